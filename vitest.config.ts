@@ -2,31 +2,31 @@ import { availableParallelism } from 'node:os'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { documentsByName } from './web/bundle/documents-by-name.ts'
 
-/** Files whose processes, environment or module state would be another file's as well. */
+/** Files that need a process of their own, because they share processes, environment or module state with others. */
 const ALONE = [
   'tools/**/*.test.ts',
   'web/{tab-store,renew-page}.test.ts',
   'web/features/reservations/order/draft-store.test.tsx',
 ]
-/** What a short run leaves out (tools/test/slow.ts). */
+/** Files that a short run leaves out (tools/test/slow.ts). */
 const LEFT_OUT = process.env.TESTS_LEFT_OUT?.split(' ').filter(Boolean) ?? []
 const EXCLUDED = [...configDefaults.exclude, '**/build/**', ...LEFT_OUT]
 
 export default defineConfig({
   plugins: [documentsByName()],
-  // One copy of graphql for our code and for the packages that require it.
+  // Our code and the packages that require graphql must use the same copy.
   resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
   test: {
     environment: 'node',
     globalSetup: ['vitest.global.ts'],
     setupFiles: ['vitest.setup.ts'],
-    // A worker waits for its database half of the time.
+    // A worker spends half of its time waiting for its database.
     maxWorkers: availableParallelism() + 1,
     testTimeout: 90_000,
     hookTimeout: 90_000,
     expect: { poll: { timeout: 30_000 } },
     env: { TZ: 'America/New_York' },
-    // Read or started by tests, and so unknown to the graph of imports by which `--changed` finds them.
+    // Read or started by tests, but not imported, so that `--changed` does not find them.
     forceRerunTriggers: [
       ...configDefaults.forceRerunTriggers,
       'schema.graphql',
@@ -40,7 +40,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'together',
-          // A file keeps nothing that another could see: each has a database of its own, their modules are loaded once.
+          // Files can share a worker: each has its own database, and modules are loaded once.
           isolate: false,
           include: ['{domain,dish-art,server,web,sandbox,bench}/**/*.test.{ts,tsx}'],
           exclude: [...EXCLUDED, ...ALONE],

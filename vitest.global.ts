@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { shareDatabase } from './server/testing/shared-database.ts'
 
-/** What all tests of a run share: one folder for what they keep for a while, which goes with it, and a database to copy. */
+/** Sets up what all tests of a run share: a temporary folder, which is removed at the end, and a database to copy. */
 export default async function setUp(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'tablee-tests-'))
-  // PostgreSQL runs as another user, in a folder below.
+  // PostgreSQL runs as another user, in a subfolder.
   chmodSync(folder, 0o711)
   process.env.TMPDIR = folder
   const end = await shareDatabase(folder)

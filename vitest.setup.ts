@@ -1,11 +1,11 @@
 import { configureGlobal } from 'fast-check'
 import { afterAll } from 'vitest'
 
-// `npm run soak` gives each round its seed; elsewhere a property draws its own and says it when it fails.
+// `npm run soak` sets a seed for each round. Otherwise a property draws its own and prints it on failure.
 const seed = process.env.PROPERTY_SEED
 if (seed) configureGlobal({ seed: Number(seed) })
 
-// `npm test` compares what statements answer with the types of their rows (tools/row-types).
+// `npm test` compares the results of statements with the types of their rows (tools/row-types).
 const folder = process.env.SEEN_ROWS
 if (folder) {
   const { watchRows } = await import('./server/testing/watch-rows.ts')

@@ -5,7 +5,7 @@ import { withoutGuard } from './tools/soak/guard.ts'
 import { guardsNamed } from './tools/soak/guards.ts'
 import tests from './vitest.config.ts'
 
-/** The tests as they are, on a tree without the guards that WITHOUT names: `npm run soak -- locks`. */
+/** Runs the tests on a tree without the guards that WITHOUT names: `npm run soak -- locks`. */
 const edits = guardsNamed(process.env.WITHOUT).flatMap(({ name, without }) =>
   'drop' in without ? [] : [{ ...without, name, path: join(import.meta.dirname, without.file) }],
 )
@@ -15,13 +15,13 @@ export default mergeConfig(tests, {
   test: { globalSetup: ['tools/soak/drop-constraints.ts'] },
 })
 
-/** Changes the source as it is loaded. */
+/** Removes guards from the source while it is loaded. */
 function editing(): Plugin {
   const of = (id: string) => edits.filter(({ path }) => path === id.split('?')[0])
   return {
     name: 'without-a-guard',
     enforce: 'pre',
-    // What is changed is no other run's.
+    // A changed file must not be cached for other runs.
     configureVitest({ defineCacheKeyGenerator }) {
       defineCacheKeyGenerator(({ id }) => (of(id).length > 0 ? false : undefined))
     },

@@ -15,7 +15,7 @@ const PASSWORD = 'Tablee-2026!'
 const SAMPLED_EVERY = 10
 const METRICS_TOKEN = 'bench'
 
-/** Sign-ins and `currentUser` a second at 16 connections, and how searches slow down beside 16 sign-ins at once. */
+/** Measures sign-ins and `currentUser` per second at 16 connections, and how much 16 concurrent sign-ins slow down searches. */
 export async function benchAccounts(): Promise<void> {
   const postgres = await startPostgres(SETTINGS)
   const databaseUrl = await seededDatabase(postgres.url, RESTAURANTS)
@@ -81,7 +81,7 @@ async function populate(databaseUrl: string): Promise<string[]> {
   return emails
 }
 
-/** Password checks a second, one after the other: the upper bound of sign-ins. */
+/** Returns password checks per second, one after the other: the upper bound of sign-ins. */
 async function hashesAlone(): Promise<number> {
   const hash = await hashPassword(PASSWORD)
   const [times, start] = [100, performance.now()]
@@ -109,7 +109,9 @@ async function signIn(origin: string, logins: HttpRequest[]): Promise<string[]> 
   return tokens
 }
 
-/** Milliseconds (p99) since the metrics were read last, without the interval at which the server samples. */
+/**
+ * Returns the event loop delay (p99, milliseconds) since the metrics were last read, without the server's sampling interval.
+ */
 async function eventLoopDelay(origin: string): Promise<number> {
   const answer = await fetch(`${origin}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } })
   const [, seconds] = /^nodejs_eventloop_lag_p99_seconds ([\d.e-]+)/m.exec(await answer.text()) ?? []

@@ -1,4 +1,4 @@
-/** The part of autocannon that we use; it comes without types. */
+/** The part of autocannon that we use. It has no types of its own. */
 declare module 'autocannon' {
   type Asked = {
     method: 'GET' | 'POST'

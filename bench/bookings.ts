@@ -20,8 +20,9 @@ const MEASURED = 2_560
 const TURNS = 3
 
 /**
- * Bookings a second, each by another diner: over 1,000 restaurants, at one very large one and for one popular slot, beside
- * the same writes in a bare transaction; and refusals a second at a full restaurant. Counts the seats afterwards.
+ * Measures bookings per second, each by another diner: over 1,000 restaurants, at one very large one and for one popular slot,
+ * compared with the same writes in a bare transaction; and refusals per second at a full restaurant. Counts the seats
+ * afterwards.
  */
 export async function benchBookings(): Promise<void> {
   const postgres = await startPostgres(SETTINGS)
@@ -48,10 +49,10 @@ export async function benchBookings(): Promise<void> {
     const ours: LoadResult[] = []
     const theirs: LoadResult[] = []
     const bookings = scene.wishes.map((_, booking) => ({ path: '/', body: JSON.stringify({ scene: index, booking }) }))
-    // Alternates, so that other work of the machine slows both alike.
+    // Alternates, so that other load on the machine affects both equally.
     for (let turn = 0; turn < TURNS; turn++) {
       ours.push(await measured(db, scene, () => booked(product.origin, scene.wishes.map(request), connections)))
-      // The bare server refuses nobody.
+      // The bare server refuses no booking.
       if (scene.room === null) theirs.push(await measured(db, scene, () => booked(bare.origin, bookings, connections)))
     }
     const mine = medianRun(ours)
@@ -67,7 +68,7 @@ async function booked(origin: string, requests: Parameters<typeof eachOnce>[1], 
   return { rest, refused: warm.refused + rest.refused }
 }
 
-/** Runs the work on empty tables, and throws where the seats taken or the refusals are not as expected. */
+/** Runs the work on empty tables. Throws if the seats taken or the refusals are not as expected. */
 async function measured(db: Database, scene: BenchScene, work: () => ReturnType<typeof booked>): Promise<LoadResult> {
   await purgeBookings(db)
   await sql`vacuum analyze`.execute(db)
@@ -85,7 +86,7 @@ async function measured(db: Database, scene: BenchScene, work: () => ReturnType<
 }
 
 const PARTY = 2
-/** Quarter hours that a table for two is taken. */
+/** Quarter hours for which a table for two is taken. */
 const STEPS = 6
 
 async function startBare(databaseUrl: string, all: BenchScene[]): Promise<Server> {

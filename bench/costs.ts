@@ -19,8 +19,8 @@ const [WARM, MEASURED] = [300, 200]
 const ROWS = 20_000
 
 /**
- * Measures single operations beside their budgets; sets exit code 1 where one is exceeded. Not in `npm test`, which other
- * work on the machine would make fail. "ms CPU" counts this process's own computing, other figures count elapsed time.
+ * Measures single operations against their budgets. Sets exit code 1 if one is exceeded. Not part of `npm test`, because other
+ * load on the machine would make it fail. "ms CPU" is this process's own CPU time; other figures are elapsed time.
  */
 export async function benchCosts(): Promise<void> {
   const costs: Cost[] = []
@@ -41,7 +41,7 @@ export async function benchCosts(): Promise<void> {
   if (exceeded.length > 0) process.exitCode = 1
 }
 
-/** The median over the dish pictures, after a few to warm up. */
+/** Returns the median over the dish pictures, after a warm-up. */
 async function drawing(): Promise<Cost[]> {
   const rows = await measureCovers()
   return rows.map(({ size, median, budget }) => {
@@ -49,7 +49,7 @@ async function drawing(): Promise<Cost[]> {
   })
 }
 
-/** The sandbox's start until its first answer, then the mean of a payment after many others. */
+/** Returns the time until the sandbox's first response, then the mean of a payment after many others. */
 async function sandbox(folder: string): Promise<Cost[]> {
   const began = performance.now()
   const running = await start(SANDBOX_PORT, '../../sandbox/main.ts', '/geocodage/search?q=12+rue+keller', {
@@ -81,7 +81,7 @@ async function pay({ origin }: Server): Promise<void> {
   await answer.arrayBuffer()
 }
 
-/** The mean over real addresses; no result where `../shared` is absent. */
+/** Returns the mean over real addresses; nothing if `../shared` is absent. */
 async function addresses(folder: string): Promise<Cost[]> {
   if (!existsSync(ADDRESSES)) return []
   await copyFile(ADDRESSES, join(folder, 'addresses.csv'))
@@ -97,7 +97,7 @@ async function addresses(folder: string): Promise<Cost[]> {
   return [{ what: 'an address looked for at the sandbox', cost: mean, budget: 5, unit: 'ms CPU' }]
 }
 
-/** Includes creating an embedded database. */
+/** Includes the creation of an embedded database. */
 async function importing(folder: string): Promise<Cost[]> {
   const path = join(folder, 'tables.csv')
   const lines = Array.from({ length: ROWS }, (_, n) =>

@@ -1,21 +1,23 @@
 import { readdir, readFile } from 'node:fs/promises'
 
-/** The kernel's clock ticks in a second, by which it counts a process's time. */
+/** Clock ticks of the kernel per second, the unit of a process's CPU time. */
 const TICKS = 100
 
-/** Seconds of CPU that a process has used, with all its threads. Linux only. */
+/** Returns the seconds of CPU that a process has used, with all its threads. Linux only. */
 export async function cpuSeconds(pid: number): Promise<number> {
   const fields = fieldsOf(await readFile(`/proc/${pid}/stat`, 'utf8'))
   return ticks(fields, 11, 12)
 }
 
-/** Seconds of CPU of a process's first thread: what Node computes, without its compression, hashing and collection. */
+/**
+ * Returns the seconds of CPU of a process's first thread: Node's own work, without compression, hashing and garbage collection.
+ */
 export async function mainThreadSeconds(pid: number): Promise<number> {
   const fields = fieldsOf(await readFile(`/proc/${pid}/task/${pid}/stat`, 'utf8'))
   return ticks(fields, 11, 12)
 }
 
-/** Seconds of CPU of a process and of its children, those that have ended too: a PostgreSQL server. */
+/** Returns the seconds of CPU of a process and its children, including ended ones: a PostgreSQL server. */
 export async function familySeconds(pid: number): Promise<number> {
   const own = fieldsOf(await readFile(`/proc/${pid}/stat`, 'utf8'))
   const children = await Promise.all(
@@ -29,20 +31,20 @@ export async function familySeconds(pid: number): Promise<number> {
   )
 }
 
-/** Seconds for which all cores together were busy, and for which the machine's owner gave them to others. */
+/** Returns the seconds for which all cores together were busy, and those that the hypervisor gave to other machines. */
 export async function machineSeconds(): Promise<{ busy: number; stolen: number }> {
   const [line = ''] = (await readFile('/proc/stat', 'utf8')).split('\n')
   const [user = 0, nice = 0, system = 0, , , irq = 0, soft = 0, steal = 0] = line.split(/\s+/).slice(1).map(Number)
   return { busy: (user + nice + system + irq + soft) / TICKS, stolen: steal / TICKS }
 }
 
-/** Resident memory in megabytes. */
+/** Returns the resident memory in megabytes. */
 export async function megabytesOf(pid: number): Promise<number> {
   const [, kilobytes] = /^VmRSS:\s+(\d+)/m.exec(await readFile(`/proc/${pid}/status`, 'utf8')) ?? []
   return Math.round(Number(kilobytes) / 1024)
 }
 
-/** The processes that a process has started and that still run. */
+/** Returns the running processes that a process has started. */
 export async function childrenOf(pid: number): Promise<number[]> {
   const entries = (await readdir('/proc')).filter((entry) => /^\d+$/.test(entry))
   const parents = await Promise.all(
@@ -51,7 +53,7 @@ export async function childrenOf(pid: number): Promise<number[]> {
   return entries.flatMap((entry, n) => (parents[n] === String(pid) ? [Number(entry)] : []))
 }
 
-/** The fields of /proc/PID/stat after the name: state, parent, and so on. */
+/** Returns the fields of /proc/PID/stat after the name: state, parent, and so on. */
 function fieldsOf(stat: string): string[] {
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ')
 }

@@ -7,12 +7,13 @@ import { sql } from 'kysely'
 import { saveResults } from './save-results.ts'
 
 const [HOUSES, DISHES, ROUNDS] = [1_000, 40, 7]
-/** Rows of one statement, and ms. */
+/** Rows per statement, and milliseconds. */
 const [CHUNK, HOUR] = [5_000, 3_600_000]
 
 /**
- * The look for dishes that have left the menu, over open orders of two lines in a thousand restaurants: all of them, as at
- * the first look, and only what has changed since. Also what an order and a whole new set of flags pay for being noted.
+ * Measures the search for dishes that have left the menu, over open orders of two lines in a thousand restaurants: all orders,
+ * as in the first search, and only those changed since. Also measures what this tracking adds to an order and to a whole new
+ * set of flags.
  */
 export async function benchGoneDishes(orders: readonly number[]): Promise<void> {
   const server = await startPostgres()
@@ -64,7 +65,7 @@ async function measure(db: Database): Promise<Record<string, number>> {
   }
 }
 
-/** Each order is of two dishes of its restaurant. */
+/** Fills the database. Each order has two dishes of its restaurant. */
 async function fill(db: Database, orders: number): Promise<void> {
   await sql`set statement_timeout = 0`.execute(db)
   await sql`insert into food_category (name, position) values ('Plats', 1)`.execute(db)

@@ -1,4 +1,4 @@
-/** `npm run bench [-- NAME… [--rows N]]`: the benchmarks, as tables with ratios; results in bench/results. */
+/** `npm run bench [-- NAME… [--rows N]]`: runs the benchmarks. Prints tables with ratios; results are in bench/results. */
 import { parseArgs } from 'node:util'
 
 const BENCHES: Record<string, (options: { rows: number[] | null }) => Promise<void>> = {

@@ -4,17 +4,17 @@ import type { ImageSize } from '@tablee/domain/images'
 import { encodeDrawing } from '@tablee/server/images/encode-drawing.ts'
 import sharp from 'sharp'
 
-/** Milliseconds of CPU for one cover, drawn and encoded as WebP; `kilobytes` is the mean size. */
+/** Milliseconds of CPU for one cover, drawn and encoded as WebP. `kilobytes` is the mean size. */
 export interface CoverCost {
   size: string
   median: number
   worst: number
   kilobytes: number
-  /** of CPU, in milliseconds */
+  /** Milliseconds of CPU. */
   budget: number
 }
 
-/** The last two are drawn once, where somebody opens a picture large or has a screen of two pixels a point. */
+/** The last two are only drawn for an enlarged picture or a screen with two pixels per point. */
 const SIZES = [
   { width: 390, height: 260, budget: 80 },
   { width: 780, height: 520, budget: 80 },
@@ -23,7 +23,7 @@ const SIZES = [
   { width: 2688, height: 720, budget: 160 },
 ]
 
-/** What covers cost at each width, with everything decoded once before, as in a server that has drawn a few. */
+/** Measures covers at each width. Everything is decoded once before, as in a server that has drawn a few. */
 export async function measureCovers({ covers = 40 } = {}): Promise<CoverCost[]> {
   sharp.concurrency(1)
   const rows: CoverCost[] = []

@@ -9,8 +9,8 @@ const AT = Date.parse('2026-12-01T18:42:00+01:00')
 const FRENCH = ['Camille Durand', 'Filet de bœuf, jus corsé', 'Tarte au citron meringuée', 'Sans sel, s’il vous plaît']
 
 /**
- * Measures the cost of documents: a cold kitchen sheet with every script, the means of the documents that are drawn all day, then
- * the sheet with every script again.
+ * Measures the cost of documents: a cold kitchen sheet with every script, the means of the most frequent documents, then the
+ * sheet with every script again.
  */
 export async function measurePapers({ rounds = 20 } = {}): Promise<PaperCost[]> {
   const { invoice, 'kitchen sheet': sheet } = DOCUMENTS

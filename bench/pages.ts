@@ -18,15 +18,15 @@ const DEBUGGING_PORT = 3968
 const RUNS = Number(process.env.BENCH_RUNS ?? 5)
 const ORIGIN = `http://localhost:${PORT}`
 
-/** The slowest page may take so much. `blocking` is a multiple of the bare page's. */
+/** Limits for the slowest page. `blocking` is a multiple of the bare page's. */
 const TARGETS = { performance: 98, lcp: 1_500, tbt: 150, blocking: 2, homeScripts: 120_000, press: 100, lost: 0.05 }
 
 type Checked = { what: string; seen: number; target: string; holds: boolean }
 
 /**
- * Lighthouse (mobile preset, medians of five) on the production build with the demonstration data and a warm server,
- * beside a bare React Router page; the scripts of the home page; the presses of the order screen on a slow phone, and the
- * taps of a restaurant's floor in a rush.
+ * Runs Lighthouse (mobile preset, medians of five) on the production build with the demonstration data and a warm server,
+ * compared with a bare React Router page. Also measures the scripts of the home page, the presses of the order screen on a slow
+ * phone, and the taps of a restaurant's floor staff in a rush.
  */
 export async function benchPages(): Promise<void> {
   ensureLighthouse()
@@ -74,7 +74,7 @@ type Measured = { bytes: number; press: number; desk: Awaited<ReturnType<typeof 
 function check(results: Record<string, PageFigures>, { bytes, press, desk }: Measured): Checked[] {
   const { bare, ...ours } = results
   const of = (key: keyof PageFigures) => Object.values(ours).map((figures) => figures[key])
-  // A bare page that blocks for no time at all tells nothing: ten milliseconds are one long task's noise.
+  // The floor is ten milliseconds, the noise of one long task, because a bare page that does not block gives no ratio.
   const ratio = Math.max(...of('tbt')) / Math.max(bare?.tbt ?? 0, 10)
   const most = (what: string, seen: number, target: number) => ({
     what,
@@ -95,7 +95,7 @@ function check(results: Record<string, PageFigures>, { bytes, press, desk }: Mea
   ]
 }
 
-/** Installs Lighthouse for this bench only: it is a third of all packages. */
+/** Installs Lighthouse for this bench only, because it is a third of all packages. */
 function ensureLighthouse(): void {
   const args = [join(import.meta.dirname, '../tools/ensure-installed.mjs'), '--in=bench/lighthouse']
   const { status } = spawnSync(process.execPath, args, { stdio: 'inherit' })

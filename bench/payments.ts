@@ -26,8 +26,8 @@ const SANDBOX_PORT = 3942
 const INSTANT_PORT = 3943
 
 /**
- * Shares paid a second at 16 connections, each of another table and diner: with the sandbox as card provider, at 5 ms a
- * call, and with a provider that authorizes at once, which leaves the cost of our side.
+ * Measures paid shares per second at 16 connections, each of another table and diner: with the sandbox as card provider, at 5
+ * ms per call, and with a provider that authorises at once, which shows the cost of our side.
  */
 export async function benchPayments(): Promise<void> {
   const postgres = await startPostgres(SETTINGS)
@@ -47,7 +47,7 @@ export async function benchPayments(): Promise<void> {
   ]
   try {
     const turns: Line[] = []
-    // Alternates, so that other work of the machine slows both alike.
+    // Alternates, so that other load on the machine affects both equally.
     for (let turn = 0; turn < TURNS; turn++) {
       for (const provider of providers) turns.push(await paidWith(provider))
     }
@@ -112,7 +112,7 @@ async function paymentsOf(db: Database, all: readonly Diner[], card: () => Promi
   return requests
 }
 
-/** Throws unless each share was authorized once and every table is confirmed. */
+/** Throws unless each share was authorised once and every table is confirmed. */
 async function check(db: Database, name: string, { refused }: LoadResult): Promise<void> {
   const held = await db.selectFrom('ledger_line').select('id').where('kind', '=', 'AUTHORISED').execute()
   const confirmed = await db.selectFrom('reservation').select('id').where('status', '=', 'CONFIRMED').execute()

@@ -14,8 +14,9 @@ const ASKED = 2_000
 type Line = { kind: string; fresh: Figures; pages: Figures; queries: Figures; yardstick: Figures | null }
 
 /**
- * The pages rendered (`fresh`) and as they are asked for, some URLs far more often than others; the documents that they ask, and a hand-written search with counts over integers in
- * memory: 16 connections, 10,000 restaurants on a PostgreSQL server. Throws where an answer holds an error.
+ * Measures the pages when rendered (`fresh`) and when requested with a realistic distribution of URLs, their documents, and a
+ * hand-written search with counts over integers in memory, with 16 connections and 10,000 restaurants on a PostgreSQL server.
+ * Throws if a response contains an error.
  */
 export async function benchRendering(): Promise<void> {
   const postgres = await startPostgres(SETTINGS)
@@ -40,7 +41,7 @@ export async function benchRendering(): Promise<void> {
   }
 }
 
-/** Alternates, so that other work of the machine slows all alike. */
+/** Alternates, so that other load on the machine affects all equally. */
 async function benchKind(kind: RenderedKind, product: Server, yardstick: Server): Promise<Line> {
   const [fresh, pages, queries, plain]: Figures[][] = [[], [], [], []]
   const measure = async (into: Figures[], { origin }: Server, requests: HttpRequest[]) => {
@@ -61,12 +62,12 @@ async function benchKind(kind: RenderedKind, product: Server, yardstick: Server)
   }
 }
 
-/** A page is rendered for who sends a cookie. */
+/** Returns the request with a cookie, for which the page is always rendered. */
 function rendered(request: HttpRequest): HttpRequest {
   return { ...request, headers: { cookie: 'rendered=now' } }
 }
 
-/** The n-th is asked for one nth as often as the first, in an order by chance. */
+/** Returns the requests in random order; the n-th is requested 1/n as often as the first. */
 function byZipf(requests: HttpRequest[]): HttpRequest[] {
   const { next } = random('zipf')
   const sums: number[] = []

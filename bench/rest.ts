@@ -14,12 +14,12 @@ import { startLauncher } from './start-launcher.ts'
 type Rest = { what: string; cpuPercent: number; megabytes: number; children: number }
 
 const [QUIET, MEASURED] = [2 * MINUTE, MINUTE]
-/** Of a core; and of memory for a process that holds the database itself. */
+/** Limits: percent of a core, and megabytes for a process with the embedded database. */
 const [MOST_CPU, MOST_MEMORY] = [1, 400]
 /**
- * What a server takes that nobody visits: measured for a minute, two minutes after it answers. Embedded as `npm start` starts
- * it, on its first and on its second start, and on a PostgreSQL server. What fills and what makes pictures has
- * ended by then. Sets exit code 1 above a limit. Linux only.
+ * Measures an idle server for a minute, two minutes after its start: embedded as with `npm start`, on its first and on its
+ * second start, and on a PostgreSQL server. Seeding and drawing have ended by that time. Sets exit code 1 above a limit. Linux
+ * only.
  */
 export async function benchRest(): Promise<void> {
   await buildWeb()
@@ -72,7 +72,7 @@ async function restOf(what: string, environment: Record<string, string>): Promis
   }
 }
 
-/** The child of the launcher that runs server/main.ts. */
+/** Returns the child of the launcher that runs server/main.ts. */
 async function serverOf({ pid }: ChildProcess): Promise<number> {
   for (const child of await childrenOf(pid ?? 0)) {
     const line = await readFile(`/proc/${child}/cmdline`, 'utf8').catch(() => '')

@@ -18,9 +18,9 @@ const COMMANDS = join(import.meta.dirname, '../server/commands')
 const LONGEST = 5 * MINUTE
 
 /**
- * `npm run backup` and `npm run restore` with its comparison, in seconds: of the demonstration in the embedded database,
- * and of so many restaurants with their menus and reviews on a PostgreSQL server, beside a bare `pg_dump` piped into
- * `pg_restore`. Sets exit code 1 where a restore takes longer than five minutes.
+ * Measures `npm run backup` and `npm run restore` with its comparison, in seconds: of the demonstration in the embedded
+ * database, and of generated restaurants with their menus and reviews on a PostgreSQL server, compared with `pg_dump` piped
+ * into `pg_restore`. Sets exit code 1 if a restore takes longer than five minutes.
  */
 export async function benchRestore(sizes: readonly number[]): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'tablee-restore-'))

@@ -11,7 +11,7 @@ import { startBare, startProduct } from './search/servers.ts'
 
 type Line = { rows: number; kind: string; ours: Figures; bare: Figures; ratio: number; tail: number; pgbench: number }
 
-// Settings for a machine of this size, the same for all servers that are compared.
+// Settings for a machine of this size, the same for all compared servers.
 export const SETTINGS = {
   shared_buffers: '1GB',
   effective_cache_size: '4GB',
@@ -23,8 +23,8 @@ export const SETTINGS = {
 }
 
 /**
- * Searches of five kinds and the restaurant page, 16 connections, beside the same SQL through bare node:http + pg and
- * through pgbench, on a PostgreSQL server of its own with so many generated restaurants.
+ * Measures searches of five kinds and the restaurant page with 16 connections, compared with the same SQL through bare
+ * node:http + pg and through pgbench, on a separate PostgreSQL server with `sizes` generated restaurants.
  */
 export async function benchSearch(sizes: number[]): Promise<void> {
   const postgres = await startPostgres(SETTINGS)
@@ -59,7 +59,7 @@ async function benchSize(postgres: { url: string; binaries: string }, rows: numb
     }
     await sameAnswers(kind.name, [product.origin, requests.ours], [bare.origin, requests.bare])
 
-    // Alternates, so that other work of the machine slows both alike.
+    // Alternates, so that other load on the machine affects both equally.
     const ours: Figures[] = []
     const theirs: Figures[] = []
     for (let turn = 0; turn < 3; turn++) {

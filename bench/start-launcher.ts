@@ -6,7 +6,7 @@ import { SECOND } from '@tablee/domain/calendar/calendar'
 
 const [PORT, SANDBOX_PORT] = [3942, 3943]
 
-/** Tablée as `npm start` starts it, once it answers. Throws where it ends before. */
+/** Starts Tablée like `npm start`, and waits until it responds. Throws if it ends before. */
 export async function startLauncher(environment: Record<string, string>) {
   const launched = spawn(process.execPath, [join(import.meta.dirname, '../tools/launch.ts')], {
     env: { ...process.env, PORT: String(PORT), SANDBOX_PORT: String(SANDBOX_PORT), ...environment },

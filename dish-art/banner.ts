@@ -8,10 +8,10 @@ import { besides, glass, serve } from './layouts/layout.ts'
 import type { Scene } from './scene.ts'
 import { dressPlate, type PlacedObject, scatter } from './setting.ts'
 
-/** As high as a cover, and as wide as a page's banner needs. */
+/** The height of a cover with the width of a page's banner. */
 const table: Size = { width: Math.round(natural.height * imageRatios.banner), height: natural.height }
 
-/** The cover's table along a whole page: its dish stands whole to the right, where no card of the page overlaps it. */
+/** The cover's table across the whole width of a page. Its dish is on the right, where no card overlaps it. */
 export function bannerScene(cuisine: Cuisine, seed: number, dish?: DrawnDish): Scene {
   const { kitchen, top, ground, served, chance } = sittingOf(cuisine, seed, dish)
   const angle = chance.between(-0.3, 0.6)

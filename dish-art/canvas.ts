@@ -1,4 +1,4 @@
-/** Lengths and places are in points: a cover has 1560 x 1040, a banner more. A canvas shows a part at any scale. */
+/** Lengths and positions are in points. A cover has 1560 x 1040; a banner is wider. A canvas shows a part at any scale. */
 export const natural = { width: 1560, height: 1040 }
 
 export type Colour = readonly [red: number, green: number, blue: number]
@@ -13,7 +13,7 @@ export interface Size {
   height: number
 }
 
-/** RGB pixels, row by row. `left` and `top` are the point at the first pixel, `scale` is pixels per point. */
+/** RGB pixels, row by row. `left` and `top` are the point of the first pixel; `scale` is pixels per point. */
 export interface Canvas extends Size {
   pixels: Uint8ClampedArray<ArrayBuffer>
   scale: number
@@ -21,7 +21,7 @@ export interface Canvas extends Size {
   top: number
 }
 
-/** The widest window of the size's shape, kept around the focus where the shape is not the whole's. */
+/** Returns the largest window with the shape of `size`, centred on the focus as far as possible. */
 export function canvasAround(focus: CanvasPoint, size: Size, whole: Size = natural): Canvas {
   const scale = Math.max(size.width / whole.width, size.height / whole.height)
   return {
@@ -33,7 +33,7 @@ export function canvasAround(focus: CanvasPoint, size: Size, whole: Size = natur
   }
 }
 
-/** The canvas's pixels that a box of points touches, cut at its borders. */
+/** Returns the pixels of the canvas that a box of points touches, clipped to its borders. */
 export function pixelBox(canvas: Canvas, centre: CanvasPoint, reachX: number, reachY = reachX) {
   const { scale, left, top, width, height } = canvas
   return {
@@ -44,7 +44,7 @@ export function pixelBox(canvas: Canvas, centre: CanvasPoint, reachX: number, re
   }
 }
 
-/** 0 below 0, 1 above 1, and no corner between. */
+/** Returns 0 below 0, 1 above 1, and a smooth curve in between. */
 export function smooth(t: number): number {
   if (t <= 0) return 0
   if (t >= 1) return 1

@@ -4,7 +4,9 @@ import type { Thing } from './scene.ts'
 
 const ink = [33, 20, 31]
 
-/** The two large soft circles of a ground: a light one where the light comes from, the cuisine's colour opposite. */
+/**
+ * Returns the two large soft circles of a background: a light one towards the light, and one in the cuisine's colour opposite.
+ */
 export function circles(angle: number, colour: string, chance: Chance, over: Size = natural): Thing[] {
   const wider = over.width / natural.width
   const far = chance.between(620, 760)
@@ -20,7 +22,7 @@ export function circles(angle: number, colour: string, chance: Chance, over: Siz
   ]
 }
 
-/** A fifth of the way to ink. */
+/** Mixes in a fifth of ink. */
 function deeper(colour: string): string {
   const parts = [1, 3, 5].map((at, i) => {
     const part = Number.parseInt(colour.slice(at, at + 2), 16)

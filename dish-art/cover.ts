@@ -13,7 +13,7 @@ import type { Scene } from './scene.ts'
 import { type Crockery, seenOn, type TableTop } from './tableware.ts'
 import { turnsOf } from './turns.ts'
 
-/** What a house's cover shows, by whatever shape it is cut: no two houses near each other in number have the same. */
+/** The parts of a restaurant's cover, for every shape. Restaurants with similar ids have different ones. */
 export interface Sitting {
   kitchen: Kitchen
   top: TableTop
@@ -25,7 +25,7 @@ export interface Sitting {
 
 const layouts: readonly Layout[] = [onePlate, twoPlates, laidTable, manyPlates]
 
-/** A restaurant's cover: its table from above, a plate near the middle so that any crop keeps it. */
+/** Returns the scene of a restaurant's cover: its table from above, with a plate near the centre so that any crop keeps it. */
 export function dishArtScene(cuisine: Cuisine, seed: number, dish?: DrawnDish): Scene {
   const { kitchen, top, ground, layout, served, chance } = sittingOf(cuisine, seed, dish)
   const angle = chance.oneOf([0.35, 0.8, 1.2, 1.95, 2.4, -0.5]) + chance.between(-0.15, 0.15)

@@ -2,18 +2,18 @@ import type { Cuisine } from '@tablee/domain/covers'
 import type { Glyph } from './glyphs.ts'
 import type { Crockery, TableTop } from './tableware.ts'
 
-/** What a cuisine's pictures are made of. */
+/** The elements of a cuisine's pictures. */
 export interface Kitchen {
-  /** one of these fills a plate on its own */
+  /** Each fills a plate on its own. */
   dishes: readonly Glyph[]
-  /** three of these share one; a cuisine without any shows single dishes */
+  /** Three of these share a plate. A cuisine without any shows single dishes. */
   bites: readonly Glyph[]
-  /** what lies around the plates */
+  /** Objects around the plates. */
   around: readonly Glyph[]
   drinks: readonly Glyph[]
   desserts: readonly Glyph[]
   cutlery: readonly Glyph[]
-  /** from one corner to the other */
+  /** Gradients from one corner to the other. */
   grounds: readonly (readonly [from: string, to: string])[]
   tops: readonly TableTop[]
   crockery: readonly Crockery[]

@@ -35,7 +35,7 @@ test('a picture is drawn in as many pixels as are ordered, sharp on a screen of 
   expect(await edgesOf(twice?.pixels)).toBeGreaterThan(1.3 * (await edgesOf(enlarged)))
 })
 
-/** How hard the hardest edges of the plate's part of a banner are. */
+/** Returns the sharpness of the hardest edges around the plate of a banner. */
 async function edgesOf(pixels: Uint8Array | Uint8ClampedArray | undefined): Promise<number> {
   const { data } = await sharp(pixels, { raw: { width: 2688, height: 720, channels: 3 } })
     .extract({ left: 1760, top: 60, width: 620, height: 600 })

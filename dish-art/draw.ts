@@ -6,7 +6,7 @@ import { paint } from './paint.ts'
 import { photographScene } from './photograph.ts'
 import type { Scene } from './scene.ts'
 
-/** Draws, in pixels as many as ordered. That is computing in this thread: the server draws in a process of its own. */
+/** Draws a picture with the requested pixels. This computes in the current thread; the server runs it in a separate process. */
 export async function draw(order: DrawingOrder): Promise<Drawing> {
   const { width, height } = order
   return { width, height, pixels: await paint(sceneOf(order), { width, height }) }

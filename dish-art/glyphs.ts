@@ -1,4 +1,4 @@
-/** The dish glyphs at hand, by their Fluent Emoji names; `tools/pictures/pick-glyphs.ts` makes their pictures. */
+/** The available dish glyphs, by their Fluent Emoji names. `tools/pictures/pick-glyphs.ts` makes their pictures. */
 export const glyphs = [
   // dishes
   'sushi',
@@ -46,7 +46,7 @@ export const glyphs = [
   'pie',
   'doughnut',
   'dango',
-  // what lies around
+  // objects around plates
   'avocado',
   'lemon',
   'lime',

@@ -2,35 +2,37 @@ import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { type Canvas, natural } from './canvas.ts'
 
-/** Of what a table is made. */
+/** The material of a table. */
 export type Material = 'wood' | 'marble' | 'slate' | 'linen'
 
-/** A grey picture of a table, whole, half and quarter size: kept, as decoding one costs more than drawing on it. */
+/**
+ * A grey picture of a table in full, half and quarter size. It is cached, because decoding one costs more than drawing on it.
+ */
 export interface Grain {
   width: number
   height: number
   grey: Uint8Array
 }
 
-/** How a grain lies under a canvas: where a row of pixels is read from, and the step from one to the next. */
+/** The mapping of a grain to a canvas: where a row of pixels is read from, and the step from one pixel to the next. */
 export interface Laid {
   grain: Grain
   zoom: number
   mirror: { across: boolean; down: boolean }
-  /** rows of the canvas over which the whole height is laid: fewer where the table is seen from the side */
+  /** First row of the canvas that the grain covers. It is above 0 if the table is seen from the side. */
   fromRow: number
 }
 
 const kept = new Map<Material, Promise<Grain[]>>()
 
-/** The picture that comes nearest to one grey per pixel. */
+/** Returns the picture whose resolution is nearest to one grey per pixel. */
 export async function grainOf(material: Material, canvas: Canvas, zoom: number): Promise<Grain> {
   const sizes = await (kept.get(material) ?? keep(material))
   const wanted = (natural.width * canvas.scale * zoom) / 1.4
   return (sizes.findLast((grain) => grain.width >= wanted) ?? sizes[0]) as Grain
 }
 
-/** Writes one row of greys, 0 to 255, for the canvas's row `y`. */
+/** Writes one row of greys, 0 to 255, for row `y` of the canvas. */
 export function readRow(canvas: Canvas, laid: Laid, y: number, into: Float32Array): void {
   const { grain, zoom, mirror, fromRow } = laid
   const { grey, width, height } = grain

@@ -15,10 +15,10 @@ const plain = rampThrough([
   [255, 255, 255],
 ])
 
-/** A table costs by the pixel and has no sharp edge: beyond these it is painted smaller and enlarged below what lies on it. */
+/** A table is slow to paint and has no sharp edge. Above this number of pixels it is painted smaller and then enlarged. */
 const mostOfTable = 780 * 520
 
-/** The scene's pixels at the size asked for: RGB, row by row. */
+/** Returns the scene's pixels at the requested size: RGB, row by row. */
 export async function paint(scene: Scene, size: Size): Promise<Uint8ClampedArray<ArrayBuffer>> {
   const canvas = canvasAround(scene.focus, size, scene.extent)
   const laid = scene.things.findIndex(({ is }) => is !== 'glow')
@@ -58,7 +58,7 @@ async function layTable(canvas: Canvas, scene: Scene): Promise<void> {
   blurEdge(canvas, edge, Math.round(14 * canvas.scale))
 }
 
-/** The far edge of the table is out of focus: over a band of rows the wall turns into the table. */
+/** Blurs the far edge of the table: over a band of rows the wall fades into the table. */
 function blurEdge({ pixels, width, height }: Canvas, edge: number, band: number): void {
   const first = edge - band
   const last = edge + band
@@ -127,12 +127,12 @@ function putGlow(canvas: Canvas, thing: Thing): void {
   if (thing.is === 'glow') drawDisc(canvas, { ...thing, colour: colourOf(thing.colour) })
 }
 
-/** From the middle of a sprite to its foot, in points. */
+/** Returns the distance from the centre of a sprite to its foot, in points. */
 function footOf(sprite: Size, size: number): number {
   return (sprite.height / Math.max(sprite.width, sprite.height) - 0.05) * 0.5 * size
 }
 
-/** The ground's two colours from corner to corner, taken up by the table as far as its tint, under a lamp. */
+/** Returns the light: the two colours of the background from corner to corner, mixed with the table by its tint, and a lamp. */
 function lightOf(scene: Scene, tint: number): Light {
   const from = colourOf(scene.ground[0])
   const to = colourOf(scene.ground[1])

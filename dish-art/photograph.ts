@@ -16,7 +16,10 @@ import { seenOn } from './tableware.ts'
 
 const shots: readonly Shot[] = [closeUp, tableForTwo, spread, dessert, drinks, detail]
 
-/** The n-th photograph of a restaurant's carousel, 1 to 6: each another shot of the same kitchen, of `dish` where it shows one. */
+/**
+ * Returns the scene of the n-th photograph of a restaurant's carousel, 1 to 6: different shots of the same kitchen, of `dish`
+ * if they show one.
+ */
 export function photographScene(cuisine: Cuisine, seed: number, n: number, dish?: DrawnDish): Scene {
   const { tops, compose } = shots[(n - 1) % photosPerRestaurant] as Shot
   const chance = chanceOf(`photograph ${n} ${cuisine} ${seed}`)
@@ -37,7 +40,7 @@ export function photographScene(cuisine: Cuisine, seed: number, n: number, dish?
   }
 }
 
-/** The kitchen with that dish before its others. */
+/** Returns the kitchen with that dish first. */
 function cooking(kitchen: Kitchen, dish: Glyph): Kitchen {
   return { ...kitchen, dishes: [dish, ...kitchen.dishes.filter((other) => other !== dish)] }
 }

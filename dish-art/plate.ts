@@ -1,13 +1,13 @@
 import { type Canvas, type CanvasPoint, type Colour, pixelBox, smooth } from './canvas.ts'
 
-/** A round piece of tableware seen from above, or from the side when `squash` is below 1. Radii as shares of its own. */
+/** A round piece of tableware seen from above, or from the side if `squash` is below 1. Radii are shares of its own. */
 export interface Plate {
   colour: Colour
-  /** a painted band of the rim */
+  /** A painted band of the rim. */
   band?: { colour: Colour; from: number; to: number }
-  /** where the flat bottom ends; 0 makes a board */
+  /** The radius of the flat bottom; 0 for a board. */
   well: number
-  /** light that the glaze throws back from its middle, 0 to 1 */
+  /** Reflection of the glaze at its centre, 0 to 1. */
   sheen: number
 }
 
@@ -20,7 +20,7 @@ interface Profile {
 const steps = 1024
 const lit = { x: -0.6, y: -0.8 }
 
-/** Draws the plate with the light from the upper left: bottom, wall, rim and the bright line of its edge. */
+/** Draws the plate with light from the upper left: bottom, wall, rim and the highlight of its edge. */
 export function drawPlate(canvas: Canvas, plate: Plate, centre: CanvasPoint, radius: number, squash = 1): void {
   const { pixels, width, scale, left, top } = canvas
   const profile = profileOf(plate)
@@ -72,7 +72,7 @@ function profileOf(plate: Plate): Profile {
   return { level, tilt, band }
 }
 
-/** Rises and falls back between two shares of the radius. */
+/** Rises and falls again between two shares of the radius. */
 function hump(t: number, from: number, to: number): number {
   if (t <= from || t >= to) return 0
   return Math.sin((Math.PI * (t - from)) / (to - from))

@@ -1,9 +1,9 @@
-/** Chance that repeats: the same words give the same picture on every machine. */
+/** Reproducible random numbers. The same seed text gives the same picture on every machine. */
 export interface Chance {
-  /** a number from `from` to before `to` */
+  /** Returns a number from `from` to before `to`. */
   between(from: number, to: number): number
   oneOf<T>(list: readonly T[]): T
-  /** `count` different ones in a chance order; fewer where the list is shorter */
+  /** Returns `count` different elements in random order; fewer if the list is shorter. */
   some<T>(list: readonly T[], count: number): T[]
   often(share: number): boolean
 }

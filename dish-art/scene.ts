@@ -2,21 +2,21 @@ import type { CanvasPoint, Size } from './canvas.ts'
 import type { Glyph } from './glyphs.ts'
 import type { Crockery, TableTop } from './tableware.ts'
 
-/** A picture before it has pixels: what lies where, in points, drawn in this order. */
+/** A picture before rendering: objects with their positions in points, drawn in this order. */
 export interface Scene {
   top: TableTop
-  /** the two colours that the light takes from one corner to the other, `#rrggbb` */
+  /** The two colours of the light from one corner to the other, `#rrggbb`. */
   ground: readonly [from: string, to: string]
-  /** radians; where the second colour lies */
+  /** The direction of the second colour, in radians. */
   angle: number
-  /** what a picture that is not 3:2 is cut around */
+  /** The centre for crops that are not 3:2. */
   focus: CanvasPoint
-  /** the whole table, in points, where it is wider than a cover */
+  /** The size of the whole table in points, if it is wider than a cover. */
   extent?: Size
   mirror: { across: boolean; down: boolean }
-  /** how much nearer than life the table top is */
+  /** Magnification of the table top. */
   zoom: number
-  /** seen from the side: the table begins here and a wall is behind it */
+  /** For a view from the side: the table begins here, with a wall behind it. */
   horizon?: number
   things: Thing[]
 }
@@ -32,8 +32,8 @@ export type Thing =
       size: number
       angle: number
       flip?: boolean
-      /** out of focus: drawn from a picture this many times too small */
+      /** Out of focus: drawn from a picture this many times too small. */
       blur?: number
-      /** seen from the side: its shadow lies flat at its foot */
+      /** Seen from the side: its shadow is flat at its foot. */
       stands?: boolean
     }

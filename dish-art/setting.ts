@@ -4,13 +4,13 @@ import type { Glyph } from './glyphs.ts'
 import type { Chance } from './random.ts'
 import type { Thing } from './scene.ts'
 
-/** The round that a thing takes on the table. */
+/** The circle that an object occupies on the table. */
 export interface PlacedObject {
   centre: CanvasPoint
   radius: number
 }
 
-/** A plate and what is on it: one dish, a dish with its garnish, or three bites. `main` is a dish that may be garnished. */
+/** Returns a plate with its food: one dish, a dish with its garnish, or three bites. `main` is a dish that may be garnished. */
 export function dressPlate(
   kitchen: Kitchen,
   { centre, radius }: PlacedObject,
@@ -36,7 +36,7 @@ export function dressPlate(
   ]
 }
 
-/** Strews glyphs over the table, cut by the frame where they meet it, none on another. */
+/** Scatters glyphs over the table without overlaps. The frame may cut them. */
 export function scatter(
   glyphs: readonly Glyph[],
   taken: readonly PlacedObject[],
@@ -58,7 +58,7 @@ export function scatter(
   return things
 }
 
-/** Left and right of the plate; a single pair of chopsticks to its right. */
+/** Returns the cutlery left and right of the plate. A single pair of chopsticks is to its right. */
 export function cutlery(tools: readonly Glyph[], plate: PlacedObject, angle: number): Thing[] {
   const [first, second] = tools
   const beside = (glyph: Glyph, side: number): Thing => ({
@@ -72,7 +72,7 @@ export function cutlery(tools: readonly Glyph[], plate: PlacedObject, angle: num
   return second ? [beside(first, -1), beside(second, 1)] : [beside(first, 1)]
 }
 
-/** Some are drawn aslant: what turns them upright. */
+/** Angles that turn glyphs upright that are drawn at an angle. */
 export const leaning: { [glyph in Glyph]?: number } = { chopsticks: -0.3, spoon: 0.7 }
 
 export function turned(offset: CanvasPoint, angle: number, centre: CanvasPoint): CanvasPoint {

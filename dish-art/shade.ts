@@ -6,14 +6,14 @@ export interface Disc {
   radius: number
   colour: Colour
   alpha: number
-  /** how far the border fades, in points, half inside and half outside */
+  /** Width of the faded border in points, half inside and half outside. */
   fade: number
   squash?: number
-  /** nothing is drawn nearer to the centre: something will cover it */
+  /** Radius within which nothing is drawn, because something will cover it. */
   hollow?: number
 }
 
-/** A round of colour with a soft border: a circle of the ground, a light out of focus, the shadow of a plate. */
+/** Draws a disc with a soft border: a circle of the background, a light out of focus, or the shadow of a plate. */
 export function drawDisc(canvas: Canvas, disc: Disc): void {
   const { pixels, width, scale, left, top } = canvas
   const { alpha, squash = 1, hollow = 0 } = disc
@@ -53,17 +53,17 @@ export interface Slab {
   centre: CanvasPoint
   width: number
   height: number
-  /** radians */
+  /** Radians. */
   angle: number
   corner: number
   colour: Colour
   alpha: number
   fade: number
-  /** only its border is drawn: something will cover the rest */
+  /** Draws only the border, because something will cover the rest. */
   hollow?: boolean
 }
 
-/** A rectangle with round corners at any angle: a napkin, or with a wide fade its shadow. */
+/** Draws a rectangle with round corners at any angle: a napkin, or its shadow with a wide fade. */
 export function drawSlab(canvas: Canvas, slab: Slab, weave?: Laid): void {
   const { pixels, width, scale, left, top } = canvas
   const reach = Math.hypot(slab.width, slab.height) / 2 + slab.fade

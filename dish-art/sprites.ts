@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import type { Glyph } from './glyphs.ts'
 
-/** Premultiplied RGBA with an empty border, its longest side one of `sides`. */
+/** Premultiplied RGBA with an empty border. Its longest side is one of `sides`. */
 export interface Sprite {
   width: number
   height: number
@@ -10,7 +10,7 @@ export interface Sprite {
   shadow: Shadow
 }
 
-/** The blurred outline: one byte a pixel, `shadowPad` pixels wider on every side than an outline of `shadowSide`. */
+/** The blurred outline: one byte per pixel, on every side `shadowPad` pixels wider than an outline of `shadowSide`. */
 interface Shadow {
   width: number
   height: number
@@ -25,7 +25,9 @@ const kept = new Map<string, Sprite>()
 const shadows = new Map<Glyph, Shadow>()
 let bytes = 0
 
-/** The glyph's picture nearest above the wanted longest side (pixels), so that it is never drawn at less than half. */
+/**
+ * Returns the glyph's picture with the next larger longest side (pixels), so that it is never drawn at less than half its size.
+ */
 export async function spriteOf(glyph: Glyph, wanted: number): Promise<Sprite> {
   const side = sides.find((side) => side >= wanted * 0.95) ?? 512
   const name = `${glyph}@${side}`

@@ -1,7 +1,7 @@
 import { type Canvas, type CanvasPoint, pixelBox } from './canvas.ts'
 import { type Sprite, shadowPad, shadowSide } from './sprites.ts'
 
-/** Where a glyph lies. `size` is its longest side in points, `angle` in radians. */
+/** Position of a glyph. `size` is its longest side in points, `angle` is in radians. */
 export interface Lie {
   centre: CanvasPoint
   size: number
@@ -11,7 +11,7 @@ export interface Lie {
 
 const ink = [26, 14, 20] as const
 
-/** Draws the sprite, smoothed between its pixels. */
+/** Draws the sprite, interpolated between its pixels. */
 export function stamp(canvas: Canvas, sprite: Sprite, lie: Lie): void {
   const { pixels: onto, width } = canvas
   const { pixels: from, width: columns, height: rows } = sprite
@@ -54,7 +54,7 @@ export function stamp(canvas: Canvas, sprite: Sprite, lie: Lie): void {
   }
 }
 
-/** Darkens what lies under the glyph; `drop` is how far below and beside it the shadow falls, as a share of its size. */
+/** Darkens the surface under the glyph. `drop` is the offset of the shadow, as a share of the glyph's size. */
 export function castShadow(canvas: Canvas, sprite: Sprite, lie: Lie, drop = 0.055, strength = 0.46): void {
   const { pixels: onto, width } = canvas
   const { alpha, width: columns, height: rows } = sprite.shadow
@@ -85,7 +85,7 @@ export function castShadow(canvas: Canvas, sprite: Sprite, lie: Lie, drop = 0.05
   }
 }
 
-/** The canvas pixels to visit, and for each the place in a picture turned, flipped and scaled to the lie. */
+/** Returns the canvas pixels to visit, and for each the position in a picture that is turned, flipped and scaled. */
 function walkOver(canvas: Canvas, lie: Lie, longest: number, middleX: number, middleY: number) {
   const perPixel = longest / (lie.size * canvas.scale)
   const cos = Math.cos(lie.angle) * perPixel

@@ -1,17 +1,19 @@
 import type { Canvas, CanvasPoint, Colour } from './canvas.ts'
 import { type Laid, readRow } from './grain.ts'
 
-/** How much of the surface's colour comes back at a point, per channel. Linear between cells, so it is asked rarely. */
+/**
+ * Reflected share of the surface's colour at a point, per channel. Interpolated between cells, so that it is rarely computed.
+ */
 export type Light = (point: CanvasPoint) => Colour
 
-/** A grain's greys read through a ramp of 256 colours. */
+/** A grain whose greys are mapped to a ramp of 256 colours. */
 export interface Surface {
   grain?: Laid
   ramp: Uint8Array
   light: Light
 }
 
-/** Covers the rows from `fromRow` to before `toRow` with a lit surface; without a grain the ramp's middle is used. */
+/** Fills the rows from `fromRow` to before `toRow` with a lit surface. Without a grain the middle of the ramp is used. */
 export function fillSurface(canvas: Canvas, surface: Surface, fromRow = 0, toRow = canvas.height): void {
   const { pixels, width } = canvas
   const { grain, ramp } = surface
@@ -55,7 +57,7 @@ export function fillSurface(canvas: Canvas, surface: Surface, fromRow = 0, toRow
   }
 }
 
-/** 256 colours through the given ones, evenly spaced. */
+/** Returns 256 colours through the given ones, evenly spaced. */
 export function rampThrough(colours: readonly Colour[]): Uint8Array {
   const ramp = new Uint8Array(256 * 3)
   const last = colours.length - 1

@@ -6,7 +6,7 @@ import { rampThrough } from './surface.ts'
 export type TableTop = keyof typeof tableTops
 export type Crockery = keyof typeof crockery
 
-/** A material, its colours from the dark of the grain to the light, and how far it takes the cuisine's colours (0-1). */
+/** A material, its colours from the dark of the grain to the light, and how much it takes the cuisine's colours (0-1). */
 export const tableTops = {
   oak: top('wood', ['#5d3716', '#b9803f', '#e3b274', '#f6d7a4'], 0.42),
   walnut: top('wood', ['#1c0e08', '#4d2c1a', '#875532', '#b5824f'], 0.28),
@@ -37,7 +37,7 @@ export const crockery = {
   board: plate('#c98f55', 0, 0.03),
 }
 
-/** Which picture of the table, the ramp that colours it, and its share of the ground's colours. */
+/** The picture of a table, the ramp that colours it, and its share of the background's colours. */
 export interface Top {
   material: Material
   ramp: Uint8Array
@@ -58,7 +58,7 @@ function plate(colour: string, well: number, sheen: number, band?: [colour: stri
   return { colour: colourOf(colour), well, sheen, ...(painted && { band: painted }) }
 }
 
-/** The crockery that is seen on the table, not lost on it: far enough from its colour. */
+/** Returns the crockery whose colour contrasts with the table. */
 export function seenOn(
   names: readonly Crockery[],
   on: TableTop,

@@ -1,10 +1,13 @@
-/** Deals a house's choices, so that two houses near each other in number have no two pictures alike. */
+/** Picks a restaurant's options, so that restaurants with similar ids have different pictures. */
 export type Turns = <T>(list: readonly T[]) => T
 
-/** Prime to the lists' lengths; a step of it moves on in each of five lists of three or four. */
+/** Coprime to the lengths of the lists. One step changes the pick in each of five lists of three or four. */
 const STRIDE = 259
 
-/** Each call takes one of the list. Two seeds agree in all only where they differ by a multiple of the lists' product. */
+/**
+ * Each call picks an element of the list. Two seeds only agree in all picks if they differ by a multiple of the product of the
+ * lists' lengths.
+ */
 export function turnsOf(seed: number): Turns {
   let left = (Math.abs(seed) % 1_000_000_007) * STRIDE
   return (list) => {

@@ -1,6 +1,6 @@
 /**
- * Cleans one line: replaces runs of spaces, of control characters, which a database may refuse, and of direction marks,
- * with which a name could reorder the text around it, by one space.
+ * Cleans one line. Each run of spaces, control characters (some databases refuse them) and direction marks (they can reorder
+ * the text around a name) becomes one space.
  */
 export function cleanText(text: string): string {
   return text
@@ -9,7 +9,7 @@ export function cleanText(text: string): string {
     .trim()
 }
 
-/** Cleans each of several lines and drops empty ones. */
+/** Cleans each line and drops empty ones. */
 export function cleanLines(text: string): string {
   return text
     .split(/[\n\r\u2028\u2029]+/)
@@ -18,7 +18,7 @@ export function cleanLines(text: string): string {
     .join('\n')
 }
 
-/** Whether a text has no visible character. */
+/** True if the text has no visible character. */
 export function isBlank(text: string): boolean {
   return /^[\p{C}\p{Z}\s]*$/u.test(text)
 }

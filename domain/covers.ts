@@ -1,7 +1,7 @@
 import type { DrawnDish } from './drawn-dishes.ts'
 import { foldName } from './fold-name.ts'
 
-/** Every cuisine for which dish art can be drawn. A key with another word has no picture. */
+/** The cuisines that dish-art can draw. A key with another word has no picture. */
 export const cuisines = [
   'japonais',
   'fusion',
@@ -40,15 +40,15 @@ export const cuisines = [
 
 export type Cuisine = (typeof cuisines)[number]
 
-/** Drawn pictures of our own pages, which belong to no restaurant. */
+/** Drawn pictures for pages that belong to no restaurant. */
 export const SITE_PICTURES = { about: 'photos/bistrot/7/3', shared: 'covers/italien/1' } as const
 
-/** How many photographs can be drawn for a restaurant: `photoKey`'s `n` is 1 to this. */
+/** Number of photographs that can be drawn for a restaurant: `n` of `photoKey` is 1 to this. */
 export const photosPerRestaurant = 6
 
 /**
- * The key of a restaurant's drawn cover, `covers/{cuisine}/{seed}/{dish}`, from its tags' French names, its id and what
- * its menu has to draw; without a menu the drawing chooses the dish, and none is in the key.
+ * Returns the key of a restaurant's drawn cover, `covers/{cuisine}/{seed}/{dish}`. The cuisine comes from the tags' French
+ * names, the seed is the restaurant's id. Without drawable dishes the key has no dish, and dish-art chooses one.
  */
 export function dishArtKey(
   cuisineTagNames: readonly string[],
@@ -58,7 +58,7 @@ export function dishArtKey(
   return [`covers/${cuisineOf(cuisineTagNames)}/${seed}`, ...dishOf(dishes, seed)].join('/')
 }
 
-/** The key of the n-th drawn photograph (1 to 6), `photos/{cuisine}/{seed}/{n}/{dish}`: each shows the next dish. */
+/** Returns the key of the n-th drawn photograph (1 to 6), `photos/{cuisine}/{seed}/{n}/{dish}`. Each shows the next dish. */
 export function photoKey(
   cuisineTagNames: readonly string[],
   seed: number,
@@ -72,13 +72,16 @@ function dishOf(dishes: readonly DrawnDish[], turn: number): DrawnDish[] {
   return dishes.slice(turn % dishes.length).slice(0, 1)
 }
 
-/** The first tag with a drawing decides; a broad one (« Asiatique ») only where no other tag is more precise. */
+/**
+ * Returns the cuisine of the first tag that can be drawn. A broad tag (« Asiatique ») is used only if no other tag is more
+ * precise.
+ */
 export function cuisineOf(tagNames: readonly string[]): Cuisine {
   const names = tagNames.map(foldName)
   return firstIn(names, dishes) ?? firstIn(names, broad) ?? 'default'
 }
 
-/** Beginnings of words in a folded tag name: one stem finds « Japonais » and « Japonaise ». */
+/** Beginnings of words in a folded tag name. One stem matches « Japonais » and « Japonaise ». */
 const dishes: readonly (readonly [stem: string, cuisine: Cuisine])[] = [
   ['pizz', 'pizza'],
   ['japon', 'japonais'],
@@ -238,7 +241,10 @@ function firstIn(names: readonly string[], stems: typeof dishes): Cuisine | unde
   return undefined
 }
 
-/** A stem of up to three characters has to be a whole word: « thé » does not find « thématique ». */
+/**
+ * True if a word of the name starts with the stem. A stem of up to three characters must be a whole word: « thé » does not
+ * match « thématique ».
+ */
 function startsAWord(name: string, stem: string): boolean {
   const at = ` ${name}`.indexOf(` ${stem}`)
   if (at < 0) return false
@@ -246,7 +252,10 @@ function startsAWord(name: string, stem: string): boolean {
   return stem.length > 3 || next === undefined || next === ' '
 }
 
-/** The key of a drawn picture for what the menu has to draw now, of the same seed; a photograph's is what it was. */
+/**
+ * Returns the key with the dish that the present menu gives for the same seed. A key that is not of a drawn picture is returned
+ * unchanged.
+ */
 export function redrawnKey(key: string, dishes: readonly DrawnDish[]): string {
   const [kind, cuisine, seed, n, ...rest] = key.split('/')
   const isCover = kind === 'covers'

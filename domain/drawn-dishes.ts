@@ -1,12 +1,12 @@
 import { foldName } from './fold-name.ts'
 
-/** What a menu says of one dish. */
+/** A dish of a menu, as far as its drawing depends on it. */
 export interface MenuDish {
   name: string
   category: string
 }
 
-/** Every dish that can be the middle of a drawn picture. */
+/** The dishes that can be the centre of a drawn picture. */
 export const drawnDishes = [
   'sushi',
   'bento-box',
@@ -47,10 +47,10 @@ export const drawnDishes = [
 
 export type DrawnDish = (typeof drawnDishes)[number]
 
-/** How many of a house's dishes its pictures show. */
+/** Number of different dishes in a restaurant's pictures. */
 const MOST_SHOWN = 4
 
-/** The dishes of a menu that can be drawn: what the house cooks most comes first, four at most. */
+/** Returns the drawable dishes of a menu, the most frequent first, four at most. */
 export function dishesToDraw(menu: readonly MenuDish[]): DrawnDish[] {
   const found = menu.map(dishOf).filter((dish) => dish !== undefined)
   const often = Map.groupBy(found, (dish) => dish)
@@ -60,7 +60,7 @@ export function dishesToDraw(menu: readonly MenuDish[]): DrawnDish[] {
     .map(([dish]) => dish)
 }
 
-/** By the dish's name, else by the heading under which it stands (« Pizze », « Burgers »). */
+/** Uses the dish's name first, then the name of its category (« Pizze », « Burgers »). */
 function dishOf({ name, category }: MenuDish): DrawnDish | undefined {
   return dishIn(foldName(name)) ?? dishIn(foldName(category))
 }
@@ -69,7 +69,7 @@ function dishIn(words: string): DrawnDish | undefined {
   return stems.find(([stem]) => stem.test(words))?.[1]
 }
 
-/** Beginnings of words in a folded name, the telling ones first: a « Burger de bœuf » is a burger. */
+/** Beginnings of words in a folded name, the most specific first: a « Burger de bœuf » is a burger. */
 const stems: readonly (readonly [stem: RegExp, dish: DrawnDish])[] = (
   [
     ['pizza', 'pizz, margherita, marinara, diavola, quattro formaggi, calzone, adjaruli, lahmacun, tarte flambee'],
@@ -126,7 +126,7 @@ const stems: readonly (readonly [stem: RegExp, dish: DrawnDish])[] = (
   ] as const
 ).flatMap(([dish, list]) => list.split(', ').map((stem) => [startsAWord(stem), dish] as const))
 
-/** One of up to three letters is a whole word: « bol » does not find « bolognaise ». */
+/** A stem of up to three characters must be a whole word: « bol » does not match « bolognaise ». */
 function startsAWord(stem: string): RegExp {
   return new RegExp(`(^| )${stem}${stem.length > 3 ? '' : '( |$)'}`)
 }

@@ -19,7 +19,7 @@ export type Facility = keyof typeof FACILITIES
 
 export const FACILITY_CODES = Object.keys(FACILITIES) as Facility[]
 
-/** The known facts of `over`, completed with those of `under` on other subjects, in the order of the table. */
+/** Returns the facts of `over`, completed with those of `under` on other subjects, in the order of the table. */
 export function overlayFacilities(under: readonly Facility[], over: readonly Facility[]): Facility[] {
   const subjects = new Set(over.map(subjectOf))
   const kept = new Set([...over, ...under.filter((code) => !subjects.has(subjectOf(code)))])

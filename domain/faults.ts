@@ -1,7 +1,7 @@
-/** The French sentence of each field at fault, by its name in the API; empty when nothing is. */
+/** The French error text of each invalid field, by its name in the API. Empty if all fields are valid. */
 export type Faults = Record<string, string>
 
-/** Keeps the rules that are broken; a rule that holds is false. */
+/** Keeps the broken rules. A rule that holds is false. */
 export function faultsOf(rules: Record<string, string | false>): Faults {
   return Object.fromEntries(Object.entries(rules).filter((rule): rule is [string, string] => rule[1] !== false))
 }

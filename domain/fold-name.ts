@@ -13,7 +13,7 @@ export function foldName(text: string): string {
 
 const PLAIN: Record<string, string> = { œ: 'oe', æ: 'ae', ß: 'ss', ø: 'o', ł: 'l', đ: 'd', ı: 'i' }
 
-/** A name as a part of a URL: 'Fruits de mer' → 'fruits-de-mer'. */
+/** Returns a name as a part of a URL: 'Fruits de mer' → 'fruits-de-mer'. */
 export function slugOf(text: string): string {
   return foldName(text).replaceAll(' ', '-')
 }

@@ -1,4 +1,4 @@
-/** « d'Ana », « de Léa », « de l'invité 3 » */
+/** Returns « d'Ana », « de Léa », « de l'invité 3 ». */
 export function ofName(name: string): string {
   const named = nameInSentence(name)
   return /^[aeiouhàâäéèêëîïôöùûüæœ]/i.test(named) ? `d'${named}` : `de ${named}`

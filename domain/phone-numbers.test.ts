@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { internationalNumber, nationalNumber } from './phone-numbers.ts'
 
-// One row for each range, with a number that libphonenumber takes for valid in that territory.
+// One row for each range, with a number that libphonenumber considers valid in that territory.
 const NUMBERS = [
   ['Paris', '0140000000', '+33140000000'],
   ['a mobile of mainland France', '0612345678', '+33612345678'],

@@ -5,22 +5,21 @@ import { type Faults, faultsOf, tooLong } from './faults.ts'
 export const MARKS = [1, 2, 3, 4, 5] as const
 export const LONGEST_REVIEW = 2_000
 export const LONGEST_REPORT = 500
-/** The longest text that reviews are searched for. */
+/** Maximum length of a search text for reviews. */
 export const LONGEST_WORDS = 60
-/** The orders of a list of reviews; the reader's own come first in each. */
+/** Sort orders of a list of reviews. The reader's own reviews come first in each. */
 export const REVIEW_ORDERS = ['RECENT', 'BEST', 'WORST'] as const
 export type ReviewOrder = (typeof REVIEW_ORDERS)[number]
 /** A visit may be reviewed for this many days. */
 export const REVIEWED_WITHIN = 60
 
-/** Until when a visit that began at `startsAt` may be reviewed (both in milliseconds). */
+/** Returns until when a visit that began at `startsAt` may be reviewed (both in milliseconds). */
 export function reviewedUntil(startsAt: number): number {
   return startsAt + REVIEWED_WITHIN * DAY
 }
 
 export type ReviewWords = { comment: string; speedRating: number; foodRating: number; experienceRating: number }
 
-/** The French sentence of each field at fault in a review. */
 export function reviewFaults({ comment, speedRating, foodRating, experienceRating }: ReviewWords): Faults {
   const text = cleanLines(comment)
   return faultsOf({
@@ -33,7 +32,6 @@ export function reviewFaults({ comment, speedRating, foodRating, experienceRatin
   })
 }
 
-/** The French sentence of each field at fault in a reader's report of a review. */
 export function reportFaults({ reason }: { reason: string }): Faults {
   const text = cleanLines(reason)
   return faultsOf({
@@ -48,15 +46,17 @@ export function isMark(mark: number): boolean {
 }
 
 export const LONGEST_REPLY = 2_000
-/** A restaurant may answer a review for this many months. */
+/** A restaurant may reply to a review for this many months. */
 export const REPLIED_WITHIN = 2
 
-/** Until when a restaurant may answer a review that was published then: the end of that day, two months on (milliseconds). */
+/**
+ * Returns until when a restaurant may reply to a review published at an instant: the end of that day, two months later
+ * (milliseconds).
+ */
 export function repliedUntil(publishedAt: number): number {
   return parisInstant(addDays(addMonths(parisDay(publishedAt), REPLIED_WITHIN), 1), '00:00') - 1
 }
 
-/** The French sentence of each field at fault in a restaurant's reply. */
 export function replyFaults({ comment }: { comment: string }): Faults {
   const text = cleanLines(comment)
   return faultsOf({
@@ -64,7 +64,7 @@ export function replyFaults({ comment }: { comment: string }): Faults {
   })
 }
 
-/** The same day of a later month, or the last day of that month where it has fewer. */
+/** Returns the same day of a later month, or the last day of that month if it is shorter. */
 function addMonths(day: Day, months: number): Day {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   const lastOfMonth = new Date(Date.UTC(year, month + months, 0)).getUTCDate()

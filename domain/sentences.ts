@@ -1,13 +1,13 @@
 /** Shown for an error that only we can cause. */
 export const UNEXPECTED = "Oops ! Une erreur inattendue s'est produite."
 
-/** Shown where the server is too busy to answer. */
+/** Shown if the server is too busy to respond. */
 export const BUSY = 'Il y a beaucoup de monde en ce moment. Réessayez dans un instant.'
 
 /** Shown to the members of a group while it waits for guests or payments. */
 export const ORDER_NOTED = 'Votre commande a bien été prise en compte.'
 
-/** Shown to a guest who wants to join a group without a free seat. */
+/** Shown to a guest who tries to join a group without a free seat. */
 export const GROUP_FULL = "Cette réservation a déjà atteint le nombre d'invités défini par l'hôte."
 
 /** Shown when the bank declines the higher amount of a changed booking. */

@@ -1,4 +1,4 @@
-/** What the operator can switch off, with what a diner is told meanwhile. */
+/** Features that the operator can switch off, with the text that diners then see. */
 export const SWITCHES = {
   bookings:
     'Les réservations font une courte pause. Celles que vous avez déjà restent valables : revenez dans un moment.',

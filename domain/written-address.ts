@@ -3,8 +3,8 @@ import { foldName } from './fold-name.ts'
 type Address = { address: string; zipCode: string; city: string }
 
 /**
- * The lines of an address: the street, then postcode and town. A stored street may repeat postcode, town and country ('3
- * rue Rodier, 75009 Paris, France'); these are dropped from it, and everything else stays.
+ * Returns the lines of an address: the street, then postcode and town. A stored street may repeat postcode, town and country
+ * ('3 rue Rodier, 75009 Paris, France'); these are removed from it.
  */
 export function addressLines({ address, zipCode, city }: Address): string[] {
   const town = [zipCode, city].filter(Boolean).join(' ')
@@ -16,7 +16,7 @@ export function addressLines({ address, zipCode, city }: Address): string[] {
   return [street.join(', '), town].filter((line) => line !== '')
 }
 
-/** The same on one line: '3 rue Rodier, 75009 Paris'. */
+/** Returns the address on one line: '3 rue Rodier, 75009 Paris'. */
 export function addressLine(address: Address): string {
   return addressLines(address).join(', ')
 }

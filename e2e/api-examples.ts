@@ -1,4 +1,4 @@
-/** An example of docs/api.md as it is written; `answer` is an excerpt. */
+/** An example in docs/api.md. `answer` is an excerpt of the response. */
 export type Example = {
   name: string
   document: string
@@ -7,13 +7,13 @@ export type Example = {
   answer: unknown
 }
 
-/** The data of each example that was run, by its name. */
+/** The data of each executed example, by its name. */
 export type Answers = Record<string, unknown>
 
-/** Stands in an answer for a value that differs each time. */
+/** Placeholder in a response for a value that differs each time. */
 const ANY = '…'
 
-/** The examples of the document, in their order: each document with the JSON below it. */
+/** Returns the examples of the document, in their order: each GraphQL document with the JSON below it. */
 export function examplesIn(markdown: string): Example[] {
   const blocks = [...markdown.matchAll(/^```(graphql|json \w+)\n(.*?)^```$/gms)]
   const starts = blocks.flatMap(([, kind], at) => (kind === 'graphql' ? [at] : []))
@@ -30,7 +30,7 @@ export function examplesIn(markdown: string): Example[] {
   })
 }
 
-/** The same with the values of earlier answers: « {{Name.path}} », or the difference of two sums. */
+/** Returns the example with values of earlier responses filled in: « {{Name.path}} », or the difference of two sums. */
 export function filled<Part>(part: Part, answers: Answers): Part {
   const text = JSON.stringify(part).replace(/"\{\{(.+?)\}\}"/g, (_, said: string) => {
     const [value, less] = said.split(' - ').map((path) => valueAt(path, answers))
@@ -45,7 +45,7 @@ function valueAt(path: string, answers: Answers): unknown {
   return value
 }
 
-/** Where an answer is not what its excerpt says: a path each. Lists may be longer than written. */
+/** Returns the paths at which a response differs from its excerpt. Lists may be longer than in the excerpt. */
 export function differences(answer: unknown, excerpt: unknown, path = 'data'): string[] {
   if (excerpt === ANY) return ['string', 'number'].includes(typeof answer) ? [] : [path]
   if (typeof excerpt !== 'object' || excerpt === null) return answer === excerpt ? [] : [path]

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from './story.ts'
 
-/** Opens the auth dialog from the header, or from the drawer of small screens. */
+/** Opens the auth dialog from the header, or from the drawer on small screens. */
 export async function openAuthDialog(page: Page): Promise<Locator> {
   const menu = page.getByRole('button', { name: 'Menu', exact: true })
   if (await menu.isVisible()) await menu.click()
@@ -11,12 +11,11 @@ export async function openAuthDialog(page: Page): Promise<Locator> {
   return dialog
 }
 
-/** The dialog of login, sign-up and reset. */
 export function authDialog(page: Page): Locator {
   return page.getByRole('dialog').filter({ has: page.getByRole('tablist', { name: 'Votre compte' }) })
 }
 
-/** Opens another tab of the dialog, and answers its panel. */
+/** Opens another tab of the dialog. Returns its panel. */
 export async function goTo(dialog: Locator, tab: string): Promise<Locator> {
   await dialog.getByRole('tab', { name: tab }).click()
   const panel = dialog.getByRole('tabpanel', { name: tab })
@@ -24,7 +23,6 @@ export async function goTo(dialog: Locator, tab: string): Promise<Locator> {
   return panel
 }
 
-/** Types into the login form and sends it. */
 export async function logIn(dialog: Locator, { email, password }: { email: string; password: string }): Promise<void> {
   await dialog.getByLabel('Adresse email').fill(email)
   await dialog.getByLabel('Mot de passe', { exact: true }).fill(password)
@@ -38,7 +36,7 @@ export async function passCaptcha(part: Locator): Promise<void> {
   await expect(box).toBeChecked()
 }
 
-/** Opens the diner's menu: in the header, or the drawer on small screens. Answers the part with its links. */
+/** Opens the diner's menu: in the header, or in the drawer on small screens. Returns the part with its links. */
 export async function openAccount(page: Page): Promise<Locator> {
   const drawer = page.getByRole('button', { name: 'Menu', exact: true })
   const isSmall = await drawer.isVisible()
@@ -52,7 +50,7 @@ export function accountButton(page: Page): Locator {
   return page.getByRole('banner').getByRole('button', { name: /^Mon compte/ })
 }
 
-/** Expects a page on which nobody is signed in. */
+/** Expects that no user is signed in on the page. */
 export async function expectSignedOut(page: Page): Promise<void> {
   await expect.poll(() => storedToken(page)).toBeNull()
   await expect(page.locator('html')).not.toHaveAttribute('data-signed-in')

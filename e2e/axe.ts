@@ -7,22 +7,22 @@ import { atRest } from './story.ts'
 type Theme = 'light' | 'dark'
 
 /**
- * Expects that axe finds nothing in a part of the page, such as 'dialog[open]', in both themes at the story's width.
+ * Expects no axe violations in a part of the page, such as 'dialog[open]', in both themes at the story's width.
  * stories/accessible.test.ts checks whole screens.
  */
 export async function expectAccessible(page: Page, part: string): Promise<void> {
-  // A dialog opens a moment after the press, once its script has come.
+  // A dialog opens shortly after the press, once its script is loaded.
   await expect(page.locator(part).first()).toBeAttached()
   for (const theme of ['light', 'dark'] as const) await lookAt(page, theme, part)
 }
 
 /**
- * Expects that axe finds nothing on the page in both themes, on a phone and on a wide screen, and that nothing sticks out
- * at the right there or at a width between. Checks header and footer once. Leaves the window's size as it was.
+ * Expects no axe violations on the page in both themes, on a phone and on a wide screen, and no overflow on the right there or
+ * at a width in between. Header and footer are checked once. Restores the window's size.
  */
 export async function expectScreenAccessible(page: Page): Promise<void> {
   const before = page.viewportSize()
-  // In an order with few changes of size and theme: each one redraws the page.
+  // The order needs few changes of size and theme, because each one redraws the page.
   await resize(page, PHONE)
   await expectInside(page)
   await lookAt(page, 'light')
@@ -36,7 +36,7 @@ export async function expectScreenAccessible(page: Page): Promise<void> {
   await resize(page, before ?? WIDE)
 }
 
-/** Expects that axe finds nothing in `main`, and that nothing sticks out at the right, on a phone. */
+/** Expects no axe violations in `main`, and no overflow on the right, on a phone. */
 export async function expectStateAccessible(page: Page): Promise<void> {
   const before = page.viewportSize()
   await resize(page, PHONE)
@@ -57,15 +57,15 @@ async function resize(page: Page, size: Size): Promise<void> {
   await atRest(page)
 }
 
-// The themes differ only in colours: the dark one needs only the rules about colour.
+// The themes differ only in colours, so the dark one only needs the rules about colour.
 const RULES: Record<Theme, string[] | null> = { light: null, dark: ['color-contrast', 'link-in-text-block'] }
 
 async function lookAt(page: Page, theme: Theme, part = 'html'): Promise<void> {
   await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
-  // What is being asked anew stands paler meanwhile.
+  // Content that is being reloaded is paler until it is there.
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   await atRest(page)
-  // Half a megabyte, loaded once a document.
+  // Half a megabyte, loaded once per document.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
   // The later items of a long list are like the first four.
   const context = { include: [part], exclude: ['li:nth-child(n + 5)'] }
@@ -88,7 +88,7 @@ function runAxe({ context, options }: { context: ContextObject; options: RunOpti
   return axe.run(context, options)
 }
 
-/** Expects that nothing sticks out at the right of the window. */
+/** Expects no overflow on the right of the window. */
 export async function expectInside(page: Page): Promise<void> {
   const beyond = await page.evaluate(whatIsBeyond, page.viewportSize()?.width ?? 0)
   expect(beyond, `${placeOf(page)}: what sticks out at the right`).toEqual([])
@@ -98,7 +98,7 @@ function placeOf(page: Page): string {
   return `${page.url()} at ${page.viewportSize()?.width} pixels`
 }
 
-/** Runs in the page: the innermost elements that make it wider than its window. */
+/** Runs in the page. Returns the innermost elements that make it wider than its window. */
 function whatIsBeyond(width: number): string[] {
   const page = document.documentElement
   if (page.scrollWidth <= width) return []

@@ -4,7 +4,7 @@ import { expect, foldedText, isFolded, open, pathOf, words } from './story.ts'
 type House = { id: number; name: string }
 type Choice = { day?: RegExp; party?: string; hour?: string | RegExp; sharing?: string }
 
-/** Opens a restaurant's booking form: beside the page, or in the sheet that the bar opens. */
+/** Opens a restaurant's booking form: next to the page, or in the sheet that the bar opens. */
 export async function openBooking(page: Page, house: House): Promise<Locator> {
   await open(page, pathOf(house))
   await unfoldForms(page, page.getByRole('button', { name: /^Réserver/ }))
@@ -13,13 +13,13 @@ export async function openBooking(page: Page, house: House): Promise<Locator> {
   return form
 }
 
-/** Opens the sheet with the forms on small screens; wide ones show them beside the page. */
+/** Opens the sheet with the forms on small screens. Wide ones show them next to the page. */
 export async function unfoldForms(page: Page, bar: Locator): Promise<void> {
   const form = page.getByRole('form', { name: /^(Réserver une table|Click & collect|Livraison)$/ })
   if (await isFolded(bar, form)) await bar.click()
 }
 
-/** Makes these choices, and does not send the form. */
+/** Makes these choices without sending the form. */
 export async function choose(form: Locator, { day, party, hour, sharing }: Choice): Promise<void> {
   if (party) await tick(form, party)
   if (day) await tick(form, day)
@@ -31,11 +31,11 @@ export async function choose(form: Locator, { day, party, hour, sharing }: Choic
 export async function goOnToOrder(page: Page, form: Locator): Promise<void> {
   await form.getByRole('button', { name: /^Continuer/ }).click()
   await expect(page).toHaveURL(/\/reservation\/menu/)
-  // The address changes before the page, and both pages have the same heading: waits for the list of steps.
+  // The address changes before the page, and both pages have the same heading, so the test waits for the list of steps.
   await expect(page.getByRole('list', { name: /^Étapes/ })).toBeVisible()
 }
 
-/** Adds a dish or a formula, this one with the first dish of each course. */
+/** Adds a dish, or a formula with the first dish of each course. */
 export async function order(page: Page, name: string | RegExp, nth = 0): Promise<void> {
   const label = typeof name === 'string' ? `Ajouter ${name}` : name
   const more = page.getByRole('main').getByRole('button', { name: label }).nth(nth)
@@ -44,26 +44,26 @@ export async function order(page: Page, name: string | RegExp, nth = 0): Promise
   const before = await foldedText(stepper)
   await more.click()
   if (asks) await chooseFirst(choicesSheet(page))
-  // What is said of it goes after a moment, the quantity stays.
+  // The notification disappears after a moment, the quantity stays.
   await expect.poll(() => foldedText(stepper)).not.toBe(before)
 }
 
-/** What says that a dish was added; the next dish takes its place. */
+/** Returns the notification that a dish was added. The next dish replaces it. */
 export function added(page: Page, dish: string): Locator {
   return page.locator('[popover]').filter({ hasText: new RegExp(`${words(dish).source}.*ajouté à votre commande`) })
 }
 
-/** The sheet that asks for the courses of a formula or the options of a dish. */
+/** Returns the sheet for the courses of a formula or the options of a dish. */
 export function choicesSheet(page: Page): Locator {
   return page.getByRole('form', { name: /^Choix de / })
 }
 
-/** The courses and options of which a sheet that was sent still misses something. */
+/** Returns the courses and options that are still missing in a sheet after it was sent. */
 export function missingIn(sheet: Locator): Locator {
   return sheet.locator('fieldset[aria-invalid=true]')
 }
 
-/** Takes the first choices of all that must be chosen, and sends the sheet. */
+/** Selects the first choice of every required group, and sends the sheet. */
 export async function chooseFirst(sheet: Locator): Promise<void> {
   const send = sheet.getByRole('button', { name: /^(Ajouter|Enregistrer|Commander) · / })
   const missing = missingIn(sheet)
@@ -74,11 +74,11 @@ export async function chooseFirst(sheet: Locator): Promise<void> {
   await expect(sheet).toBeHidden()
 }
 
-/** Chooses a dish of each course: the one with the first number, in later courses the one with the last. */
+/** Chooses a dish of each course: the first number is for the first course, and the last number for all later ones. */
 export async function chooseEach(sheet: Locator, ...nth: number[]): Promise<string[]> {
   const names: string[] = []
   await expect(sheet.locator(':scope > fieldset').first()).toBeVisible()
-  // A chosen dish may ask in turn: what it asks stands within its course.
+  // A chosen dish may have options, which are within its course.
   for (const [course, group] of (await sheet.locator(':scope > fieldset').all()).entries()) {
     const choice = group.locator(':scope > ul > li').nth(nth[course] ?? nth.at(-1) ?? 0)
     await choice.locator(':scope > label input').check()
@@ -87,10 +87,10 @@ export async function chooseEach(sheet: Locator, ...nth: number[]): Promise<stri
   return names
 }
 
-/** Of the group itself, and not of what a chosen dish asks in turn. */
+/** Matches the group itself, not the options of a chosen dish. */
 const FREE_CHOICE = ':scope > ul > li > label > input:enabled:not(:checked)'
 
-/** The basket: beside the menu, or in the sheet that the bar opens. */
+/** Opens the basket: next to the menu, or in the sheet that the bar opens. */
 export async function openBasket(page: Page): Promise<Locator> {
   const bar = page.getByRole('button', { name: /Voir la commande|^Votre table/ })
   const beside = page.getByRole('complementary', { name: 'Votre commande' })
@@ -99,7 +99,6 @@ export async function openBasket(page: Page): Promise<Locator> {
   return page.getByRole('dialog', { name: /^Votre (commande|table)$/ })
 }
 
-/** Opens the dialog in which the diner confirms the booking. */
 export async function openConfirmation(page: Page): Promise<Locator> {
   const basket = await openBasket(page)
   await basket.getByRole('button', { name: /^(Commander|Réserver sans précommander)$/ }).click()
@@ -108,7 +107,7 @@ export async function openConfirmation(page: Page): Promise<Locator> {
   return dialog
 }
 
-/** Clicks the label: the radio button itself is invisible. */
+/** Clicks the label, because the radio button itself is invisible. */
 async function tick(form: Locator, name: string | RegExp): Promise<void> {
   const choice = form.getByRole('radio', { name, exact: typeof name === 'string' })
   await choice.locator('..').click()

@@ -13,21 +13,24 @@ export type BookedTable = {
 type Wish = {
   restaurant?: { id: number }
   type?: 'PAY_FOR_ALL' | 'SELF_PAY' | 'CLICK_COLLECT' | 'DELIVERY'
-  /** The id of the address of a delivery. */
+  /** The id of the delivery address. */
   address?: string
   totalPersons?: number
   withInvitation?: boolean
-  /** Index among the days that are offered; 0 is the nearest. */
+  /** Index among the offered days; 0 is the nearest. */
   day?: number
-  /** Takes the first free hour from this one on. */
+  /** The first free hour from this one on is used. */
   hour?: string
   /** Quantity of each dish. */
   each?: number
-  /** The second dish is for the table. */
+  /** True if the second dish is for the table. */
   isShared?: boolean
 }
 
-/** Books a table or an order to take away by the API, by default at 20:00 of the third day offered, with the menu's first two dishes that ask nothing. */
+/**
+ * Books a table or a takeaway order by the API, by default at 20:00 of the third offered day, with the menu's first two dishes
+ * without required choices.
+ */
 export async function book(baseURL: string | undefined, { token }: Pick<KeptPerson, 'token'>, wish: Wish = {}) {
   const { restaurant = DEMO.eightPlus, type = 'PAY_FOR_ALL', totalPersons = 3, withInvitation = true, each = 1 } = wish
   const mark = (at: number) => (wish.isShared && at === 1 ? { isShared: true } : {})
@@ -38,7 +41,7 @@ export async function book(baseURL: string | undefined, { token }: Pick<KeptPers
   return (await ask<{ createReservation: BookedTable }>(baseURL, CREATE, { input }, token)).createReservation
 }
 
-/** The link by which guests join a booking whose host has paid. */
+/** Returns the link by which guests join a booking whose host has paid. */
 export async function invitationOf(baseURL: string | undefined, { token }: { token: string }, { id }: { id: string }) {
   const query = 'query ($id: ID!) { getReservation(uuid: $id) { invitationLink { id } } }'
   type Seen = { getReservation: { invitationLink: { id: string } } }
@@ -47,7 +50,7 @@ export async function invitationOf(baseURL: string | undefined, { token }: { tok
 
 type Guest = { token?: string; firstName?: string; lastName?: string; email?: string }
 
-/** Takes a guest's seat by the API, with the third dish of the menu. */
+/** Joins a table as a guest by the API, with the third dish of the menu. */
 export async function join(baseURL: string | undefined, link: string, { token = '', ...who }: Guest) {
   const { dishes } = await offered(baseURL, DEMO.eightPlus.id, {})
   const order = { foodItems: dishes.slice(2, 3).map((id) => ({ id, quantity: 1 })), combos: [] }
@@ -85,7 +88,7 @@ async function offered(
   return { start: { date: start.date, hour: start.hour }, dishes: dishes.map(({ id }) => id) }
 }
 
-/** Whether a dish may be ordered without choosing anything. */
+/** True if a dish can be ordered without any choice. */
 export function asksNothing({ options }: { options: readonly { least: number }[] }): boolean {
   return options.every(({ least }) => least === 0)
 }

@@ -5,9 +5,9 @@ import { test as paying } from './paying.ts'
 import { ask, type KeptPerson, newPerson } from './people.ts'
 import { expect, words } from './story.ts'
 
-/** A domain that the default configuration knows as a company with a canteen, and that pays no part of its meals. */
+/** A domain that the default configuration knows as a company with a canteen. The company pays nothing for its meals. */
 const COMPANY = 'globex-sud.example.test'
-/** The company of the demonstration's company customer: it pays 6,00 € of a meal a day. */
+/** The company of the demonstration's company customer. It pays 6,00 € of one meal per day. */
 const PAYING_COMPANY = 'globex.example.test'
 
 /** Stories of an employee of a company with a canteen. */
@@ -20,10 +20,10 @@ export const paidInPart = paying.extend({
   person: ({ baseURL }, use) => withEmployee(baseURL, PAYING_COMPANY, use),
 })
 
-/** Their hour is past, or they are over. */
+/** Statuses of orders that are past their cut-off or over. */
 const FIRM = ['PAID', 'COMPLETED', 'CANCELLED']
 
-/** A canteen takes eight orders a day: an employee's are cancelled when their story is over, so that none ever finds it full. */
+/** A canteen takes eight orders a day, so an employee's orders are cancelled after their story to leave room for others. */
 async function withEmployee(baseURL: string | undefined, domain: string, use: (person: KeptPerson) => Promise<void>) {
   const person = await newPerson(baseURL, domain)
   await use(person)
@@ -43,12 +43,12 @@ export async function notifyOffice(baseURL: string | undefined, { token }: KeptP
   await ask(baseURL, 'mutation ($input: UpdateUserInput!) { updateUser(input: $input) { id } }', { input }, token)
 }
 
-/** The tab of a day by its name and number, « Mercredi 25 ». */
+/** Returns the tab of a day by its name and number, « Mercredi 25 ». */
 export function dayTab(page: Page, day: string): Locator {
   return page.getByRole('tab', { name: words(day) })
 }
 
-/** A meal's card of the day that is shown. */
+/** Returns a meal's card of the displayed day. */
 export function lunch(page: Page, name: string): Locator {
   return page
     .getByRole('tabpanel')
@@ -64,7 +64,7 @@ export async function orderLunch(page: Page, name: string): Promise<void> {
   await page.waitForURL('**/weekly-meals/payment')
 }
 
-/** Adds a meal to the basket from its card; of what it asks the menu's own proposal, or this dish. */
+/** Adds a meal to the basket from its card, with this dish or otherwise the preselected choices. */
 export async function addLunch(page: Page, name: string, dish?: string): Promise<void> {
   await lunch(page, name)
     .getByRole('button', { name: /^Ajouter au panier/ })

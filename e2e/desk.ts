@@ -1,17 +1,17 @@
 import { addDays, MINUTE, parisDay, parisInstant, SERVICE_DAY_STARTS } from '@tablee/domain/calendar/calendar'
 import { originAbove } from './story.ts'
 
-/** Moves the clocks of application and sandbox; resolves when every job that fell due is done. */
+/** Moves the clocks of application and sandbox. Resolves when every due job is done. */
 export function moveTo(baseURL: string | undefined, instant: number): Promise<void> {
   return post(baseURL, '/clock', { now: new Date(instant).toISOString() })
 }
 
-/** Moves the clocks on by so many minutes. */
+/** Moves the clocks forward by this many minutes. */
 export async function passMinutes(baseURL: string | undefined, minutes: number): Promise<void> {
   await moveTo(baseURL, (await readClock(baseURL)) + minutes * MINUTE)
 }
 
-/** Moves the clocks on until it is this hour in Paris. */
+/** Moves the clocks forward to this hour in Paris. */
 export async function passUntil(baseURL: string | undefined, hour: string): Promise<void> {
   const now = await readClock(baseURL)
   const today = parisInstant(parisDay(now), hour)
@@ -28,12 +28,12 @@ export function sendDeskOrder(baseURL: string | undefined, order: object): Promi
   return post(baseURL, '/desk', order)
 }
 
-/** An instant just after the service day of a booking. */
+/** Returns an instant just after the service day of a booking. */
 export function nextMorning({ date }: { date: number }): number {
   return parisInstant(addDays(parisDay(date), 1), SERVICE_DAY_STARTS) + MINUTE
 }
 
-/** Makes a provider fail for every story on this server, until `heal`. */
+/** Makes a provider fail for every story on this server, until `repairProviders`. */
 export function breakProvider(baseURL: string | undefined, provider: 'edenred' | 'restoflash'): Promise<void> {
   return post(baseURL, '/faults', { provider, kind: 'error', times: 100 })
 }

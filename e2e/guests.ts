@@ -4,7 +4,7 @@ import { openBasket, order } from './booking.ts'
 import { linkTo, newEmail, newPhone, ownNetwork, PASSWORD } from './people.ts'
 import { expect, hydrated, words } from './story.ts'
 
-/** Runs a story in another browser, in which nobody is signed in; on a network of its own, or on that of `address`. */
+/** Runs a story in another browser without a session, on a network of its own or on that of `address`. */
 export async function guestPage(
   browser: Browser,
   story: (page: Page) => Promise<void>,
@@ -19,14 +19,14 @@ export async function guestPage(
   }
 }
 
-/** Orders a dish on an invitation and opens the confirmation; answers its form. */
+/** Orders a dish on an invitation and opens the confirmation. Returns its form. */
 export async function orderAsGuest(page: Page, dish: string): Promise<Locator> {
   await hydrated(page)
   await order(page, dish)
   return confirmAsGuest(page)
 }
 
-/** Opens the confirmation of the guest's order; answers its form. */
+/** Opens the confirmation of the guest's order. Returns its form. */
 export async function confirmAsGuest(page: Page): Promise<Locator> {
   const basket = await openBasket(page)
   await basket.getByRole('button', { name: 'Commander', exact: true }).click()
@@ -35,7 +35,7 @@ export async function confirmAsGuest(page: Page): Promise<Locator> {
   return form
 }
 
-/** Signs up from an invitation's order screen, and opens the email's link in another tab; answers that tab. */
+/** Signs up from an invitation's order screen, and opens the email's link in another tab. Returns that tab. */
 export async function signUpOnTheWay(page: Page, baseURL: string | undefined): Promise<Page> {
   const email = newEmail()
   await page.getByRole('button', { name: words("S'inscrire Ou Se Connecter") }).click()

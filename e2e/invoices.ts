@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test'
 import { pagesOf } from '@tablee/server/modules/invoices/read-invoices.fixtures.ts'
 import { expect } from './story.ts'
 
-/** Opens the only invoice of a list in its own window, and answers its text. */
+/** Opens the only invoice of a list in a new window. Returns its text. */
 export function readInvoice(page: Page, baseURL: string | undefined): Promise<string> {
   return readPdf(page, `${baseURL}/invoices/`, 'Facture')
 }
 
-/** Presses the button that opens a PDF, whose address begins so, in its own window, and answers its text. */
+/** Presses the button that opens a PDF in a new window. `address` is the beginning of its address. Returns its text. */
 export async function readPdf(page: Page, address: string, button: string): Promise<string> {
   const asked = page.context().waitForEvent('request', (request) => request.url().startsWith(address))
   const window = page.waitForEvent('popup')
@@ -17,7 +17,7 @@ export async function readPdf(page: Page, address: string, button: string): Prom
   expect(shown?.status()).toBe(200)
   expect(shown?.headers()['content-type']).toBe('application/pdf')
   await (await window).close()
-  // The browser's PDF viewer cannot be read: fetches the file again.
+  // The browser's PDF viewer cannot be read, so the file is fetched again.
   const pdf = await fetch(request.url())
   return (await pagesOf(Buffer.from(await pdf.arrayBuffer()))).join(' ')
 }

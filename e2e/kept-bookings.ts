@@ -26,7 +26,7 @@ export async function payOnPage(page: Page, house: House, more: Parameters<typeo
   return shareId
 }
 
-/** Returns the link above a restaurant's booking form that leads to a booking which this browser has kept. */
+/** Returns the link above a restaurant's booking form to a booking that this browser has stored. */
 export async function noticeOf(page: Page, house: House): Promise<Locator> {
   await open(page, pathOf(house))
   await unfoldForms(page, page.getByRole('button', { name: /^Réserver/ }))
@@ -35,7 +35,7 @@ export async function noticeOf(page: Page, house: House): Promise<Locator> {
   return form.getByRole('link', { name: /^(Voir ma réservation|Passer au paiement)$/ })
 }
 
-/** Returns the storage keys of the drafts and their bookings that this tab and this browser keep. */
+/** Returns the storage keys of the drafts and their bookings in this tab and this browser. */
 export function keptDrafts(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter(

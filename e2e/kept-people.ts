@@ -10,7 +10,7 @@ export type KeptPerson = { email: string; phone: string; firstName: string; last
 
 export const PASSWORD = 'Tablee-2026!'
 
-/** More than there are stories; where none is left, a story signs up. */
+/** More than the number of stories. If none is left, a story signs up. */
 const PEOPLE = 400
 const NAMED = { firstName: 'Inès', lastName: 'Martin' }
 
@@ -46,7 +46,7 @@ export async function keepPeople(folder: string): Promise<void> {
     updated_at: at,
   }))
   await db.insertInto('account').values(rows).execute()
-  // Signed in an hour ago, so that operations that ask for the password again ask them.
+  // The sign-in is an hour old, so that operations that require a recent one request the password again.
   const before = { now: () => clock.now() - 3_600_000 }
   const kept: KeptPerson[] = []
   for (const { id, email, phone } of people) {
@@ -56,12 +56,12 @@ export async function keepPeople(folder: string): Promise<void> {
   writeFileSync(peopleIn(folder), JSON.stringify(kept))
 }
 
-/** Whether the demonstration of this run is filled: its people are added last. */
+/** True if the demonstration of this run is filled. Its people are added last. */
 export function isFilled(folder: string): boolean {
   return existsSync(peopleIn(folder))
 }
 
-/** A person whom no other story uses, in any process; undefined where none is left. */
+/** Returns a person whom no other story in any process uses; undefined if none is left. */
 export function takePerson(folder: string): KeptPerson | undefined {
   if (!isFilled(folder)) return undefined
   known ??= JSON.parse(readFileSync(peopleIn(folder), 'utf8')) as KeptPerson[]
@@ -79,7 +79,7 @@ function peopleIn(folder: string): string {
 let known: KeptPerson[] | undefined
 let next = 0
 
-/** Whether this process is the first to make the folder: mkdir succeeds once. */
+/** True if this process is the first to make the folder: mkdir succeeds only once. */
 function isFirst(folder: string): boolean {
   try {
     mkdirSync(folder)

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Presses Tab until this element has the focus; every element on the way must show its focus. */
+/** Presses Tab until this element has the focus. Every element on the way must show its focus. */
 export async function tabTo(page: Page, goal: Locator): Promise<void> {
   for (let stops = 0; stops < MOST_STOPS; stops++) {
     await page.keyboard.press('Tab')
@@ -11,13 +11,13 @@ export async function tabTo(page: Page, goal: Locator): Promise<void> {
   throw new Error(`${goal} is not reached by Tab`)
 }
 
-/** Goes to a control by Tab and presses Enter on it. */
+/** Moves to a control by Tab and presses Enter on it. */
 export async function pressByKey(page: Page, control: Locator): Promise<void> {
   await tabTo(page, control)
   await page.keyboard.press('Enter')
 }
 
-/** Goes to a group of radio buttons by Tab, and by arrows to the one that is meant: one group may fill several fieldsets. */
+/** Moves to a group of radio buttons by Tab, and by arrows to the wanted one. One group may fill several fieldsets. */
 export async function chooseByKey(page: Page, radio: Locator): Promise<void> {
   const group = page.locator(`input[type=radio][name="${await radio.getAttribute('name')}"]`)
   const at = await group.evaluateAll((all) => all.findIndex((one) => (one as HTMLInputElement).checked))

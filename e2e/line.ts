@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** A line to a server, which can be cut and mended. */
+/** A TCP connection to a server that can be cut and restored. */
 export type Line = { port: number; cut(): Promise<void>; mend(): Promise<void> }
 
 export async function layLine({ hostname, port: far }: URL): Promise<Line> {

@@ -1,4 +1,4 @@
 import { test as still } from './story.ts'
 
-/** Stories about animations: all other stories run with reduced motion. */
+/** Stories about animations. All other stories run with reduced motion. */
 export const test = still.extend({ contextOptions: { reducedMotion: 'no-preference' } })

@@ -19,22 +19,22 @@ import {
 } from './product.ts'
 import { test as anyone } from './story.ts'
 
-/** Ports after those of the shared product; each product takes two and one more for its mail server. */
+/** Offset of these ports from those of the shared product. Each product uses two ports and one more for its mail server. */
 const FIRST = 100
 const EACH_WORKER = 4
 const LONGEST_START = 600_000
 
 type Use = (baseURL: string) => Promise<void>
 
-/** Where the product of a file's stories answers. */
+/** The address of the product for a file's stories. */
 export type OwnProduct = { ownProduct: string }
 
 type BrowserName = PlaywrightWorkerOptions['browserName']
 
 /**
- * Fixtures for stories that move the clock or make a provider fail, which would disturb the others: those of a file share
- * a copy of the product, and each begins on another morning. `test.extend(onOwnServer)`, beside `takeTurns(test)`. The time
- * in which the product starts, or passes to the next morning, is not the story's.
+ * Fixtures for stories that move the clock or make a provider fail, which would disturb others. The stories of a file share a
+ * copy of the product, and each begins on another morning. Use `test.extend(onOwnServer)` together with `takeTurns(test)`. The
+ * time for starting the product or moving to the next morning does not count for the story.
  */
 export const onOwnServer = {
   ownProduct: [
@@ -51,7 +51,7 @@ export const onOwnServer = {
   baseURL: ({ ownProduct }: OwnProduct, use: Use) => use(ownProduct),
 } satisfies Fixtures<OwnProduct, object, PlaywrightTestArgs & PlaywrightTestOptions, { browserName: BrowserName }>
 
-/** Lets the stories of a file run one after the other, and stops their product after the last. */
+/** Runs the stories of a file one after the other, and stops their product after the last. */
 export function takeTurns({ describe, afterAll }: Pick<typeof anyone, 'describe' | 'afterAll'>): void {
   describe.configure({ mode: 'default' })
   afterAll(stopOwn)
@@ -74,7 +74,7 @@ async function startOwn(shared: string | undefined, story: TestInfo): Promise<Se
 
 type Given = { baseURL: string | undefined; line: Line }
 
-/** Fixtures for a story in which the database goes away: a product whose line to it can be cut. Needs a database server. */
+/** Fixtures for a story in which the database fails: a product whose connection to it can be cut. Needs a database server. */
 export const onOwnLine = {
   line: async ({ browserName: _ }: { browserName: string }, use: (line: Line) => Promise<void>) => {
     const line = await layLine(new URL(process.env.TEST_DATABASE_URL ?? ''))
@@ -92,7 +92,7 @@ export const onOwnLine = {
   },
 }
 
-/** Stories on a product whose only data is an import; one product for each worker. */
+/** Stories on a product whose only data is an import. Each worker has one product. */
 export const imported = anyone.extend<object, { importedAt: string }>({
   importedAt: [
     async ({ browserName: _ }, use, worker) => {

@@ -5,16 +5,16 @@ import { expect, hydrated, isFolded, words } from './story.ts'
 
 export const GOOD = '4242424242424242'
 export const MASTERCARD = '5555555555554444'
-/** A card whose bank asks for 3-D Secure at each payment. */
+/** A card whose bank requires 3-D Secure at each payment. */
 export const CARD_WITH_3DS = '4000002760003184'
-/** A card whose bank asks at the first payment, and off session never again. */
+/** A card whose bank requires 3-D Secure at the first payment, and never off session afterwards. */
 export const CARD_THAT_ASKS_ONCE = '4000002500003155'
-/** A card without the money. */
+/** A card without sufficient funds. */
 export const POOR = '4000000000009995'
 
 /**
- * Stories of somebody who pays. A browser logs each 402 of the provider as an error. Refused cards and tried codes are
- * counted by network, so each story has its own.
+ * Stories of a paying person. The browser logs each 402 of the provider as an error. Each story has its own network, because
+ * declined cards and failed codes are counted by network.
  */
 export const test = signedIn.extend({
   expectedErrors: /402/,
@@ -30,22 +30,21 @@ export async function typeCard(page: Page, number: string, { expiry = '12/34', c
   await field('numéro de carte').getByLabel('Numéro de carte').fill(number)
   await field("date d'expiration").getByLabel("Date d'expiration").fill(expiry)
   await field('CVC').getByLabel('Code CVC').fill(cvc)
-  // The frames tell the page, which pays with what it was told.
+  // The frames notify the page, which then pays with their values.
   await expect(page.locator('.StripeElement--complete')).toHaveCount(3)
 }
 
-/** Expects the empty number to be asked for, and to have got the focus: it would take what is typed elsewhere meanwhile. */
+/** Expects an error for the empty number, with the focus on it, so that further typing goes there. */
 export async function expectNumberAskedFor(page: Page): Promise<void> {
   await expect(page.getByText('Renseignez le numéro de la carte.')).toBeVisible()
   await expect(page.frameLocator('iframe[title*="numéro de carte"]').getByLabel('Numéro de carte')).toBeFocused()
 }
 
-/** The button that confirms the payment. */
 export function payButton(page: Page) {
   return page.getByRole('button', { name: /^Confirmer/ })
 }
 
-/** Answers the bank's 3-D Secure page, which has the window to itself. */
+/** Completes the bank's 3-D Secure page, which has the whole window. */
 export async function answerBank(page: Page, answer: 'Authentifier' | 'Refuser'): Promise<void> {
   await expect(page).toHaveURL(/\/stripe\/3ds\//)
   await page.getByRole('button', { name: answer }).click()
@@ -56,13 +55,13 @@ export async function expectPaid(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
-/** Expects the sentence beside the card, and the page to stay. */
+/** Expects the error next to the card, on the same page. */
 export async function expectRefused(page: Page, sentence: string): Promise<void> {
   await expect(page.getByRole('alert').filter({ hasText: words(sentence) })).toBeVisible()
   await expect(page).toHaveURL(/\/payment\/[\w-]+\/?(\?place=[\w-]+)?$/)
 }
 
-/** Runs a story in another browser, signed in where a token is given. */
+/** Runs a story in another browser, signed in if a token is given. */
 export async function otherBrowser(
   browser: Browser,
   story: (page: Page) => Promise<void>,
@@ -78,7 +77,7 @@ export async function otherBrowser(
   }
 }
 
-/** Orders the first dish on an invitation and confirms; resolves on the payment screen. */
+/** Orders the first dish on an invitation and confirms. Resolves on the payment screen. */
 export async function orderToPay(page: Page, link: string): Promise<void> {
   await page.goto(`/reservation/menu/${link}`)
   await hydrated(page)

@@ -4,24 +4,23 @@ import { test as base, expect, originAbove } from './story.ts'
 
 export { type KeptPerson, PASSWORD }
 
-/** Stories of a signed-in person. */
 export const test = base.extend<{ person: KeptPerson }>({
   person: async ({ baseURL }, use) => use(await newPerson(baseURL)),
   page: async ({ page, person }, use) => {
-    // Quicker than Playwright's storageState, which opens one more page.
+    // Faster than Playwright's storageState, which opens another page.
     await page.goto('/robots.txt')
     await page.evaluate((token) => localStorage.setItem('token', token), person.token)
     await use(page)
   },
 })
 
-/** A person whom no other story uses: a prepared one, else one who signs up. */
+/** Returns a person whom no other story uses: a prepared one, otherwise one who signs up. */
 export async function newPerson(baseURL: string | undefined, domain?: string): Promise<KeptPerson> {
   const kept = domain === undefined && takePerson(process.env.E2E_DATA_DIR ?? '')
   return kept || signUp(baseURL, domain)
 }
 
-/** Signs up and activates the account by the API, each from another network. */
+/** Signs up and activates the account by the API, each time from another network. */
 async function signUp(baseURL: string | undefined, domain?: string): Promise<KeptPerson> {
   const email = newEmail(domain)
   await ask(baseURL, REGISTER, { input: { email, role: 'CLIENT', captchaToken: 'sandbox' } })
@@ -46,12 +45,11 @@ export async function activationPath(baseURL: string | undefined): Promise<strin
   return new URL(await linkTo(baseURL, email, '/activate/')).pathname
 }
 
-/** A new email address. */
 export function newEmail(domain = 'example.test'): string {
   return `personne-${unique()}@${domain}`
 }
 
-/** A new phone number of ten digits. */
+/** Returns a new phone number of ten digits. */
 export function newPhone(): string {
   const digits = crypto.getRandomValues(new Uint32Array(1))[0] ?? 0
   return `06${String(digits % 100_000_000).padStart(8, '0')}`
@@ -78,24 +76,24 @@ type Email = {
   subject: string
   text: string
   links: string[]
-  /** Where a mail program posts for a reader who unsubscribes. */
+  /** The address to which a mail program posts for one-click unsubscription. */
   unsubscribe?: string
   /** `content` is base64. */
   attachments: { filename: string; contentType: string; content: string }[]
 }
 
-/** All emails and text messages to an address, newest first. */
+/** Returns all emails and text messages to an address, newest first. */
 export async function emailsTo(baseURL: string | undefined, to: string): Promise<Email[]> {
   const response = await fetch(`${originAbove(baseURL, 1)}/outbox?to=${encodeURIComponent(to)}`)
   return (await response.json()) as Email[]
 }
 
-/** Waits for an email or text message whose text or link contains `holding`; answers the newest. */
+/** Waits for an email or text message whose text or link contains `holding`. Returns the newest. */
 export async function emailTo(
   baseURL: string | undefined,
   to: string,
   holding: string,
-  /** A pattern that the text has to match, for addresses that receive other emails too. */
+  /** A pattern that the text must match, for addresses that also receive other emails. */
   about = /(?:)/,
 ): Promise<Email> {
   let found: Email | undefined
@@ -116,30 +114,29 @@ export async function emailTo(
   return found
 }
 
-/** The link that contains `holding` in an email; waits for the email. */
+/** Waits for an email with a link that contains `holding`. Returns the link. */
 export async function linkTo(baseURL: string | undefined, to: string, holding: string): Promise<string> {
   const { links } = await emailTo(baseURL, to, holding)
   return links.find((link) => link.includes(holding)) ?? ''
 }
 
-/** The six-digit code that a phone received. */
+/** Returns the six-digit code that a phone received. */
 export async function codeTo(baseURL: string | undefined, phone: string): Promise<string> {
   const { text } = await emailTo(baseURL, phone, 'code')
   return /\b\d{6}\b/.exec(text)?.[0] ?? ''
 }
 
-/** Expects a toast with this sentence. */
 export async function expectToast(page: Page, sentence: RegExp): Promise<void> {
   await expect(page.locator('[popover]').filter({ hasText: sentence })).toBeVisible()
 }
 
-// The server limits emails by network: each person gets an address of the documentation range (RFC 3849).
+// The server limits emails by network, so each person gets an address of the documentation range (RFC 3849).
 export function newAddress(): string {
   const [a = 0, b = 0] = crypto.getRandomValues(new Uint8Array(2))
   return `2001:db8:${a.toString(16)}:${b.toString(16)}::1`
 }
 
-/** Gives a browser a network of its own, or that of an address: the server counts joins, cards and codes by network. */
+/** Gives a browser a network of its own, or the given one. The server counts joins, cards and codes by network. */
 export async function ownNetwork(context: BrowserContext, address = newAddress()): Promise<void> {
   await context.route('**/graphql', (route) =>
     route.fallback({ headers: { ...route.request().headers(), 'x-forwarded-for': address } }),

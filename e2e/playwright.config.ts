@@ -6,9 +6,12 @@ import { findShell } from '@tablee/tools/find-browser.ts'
 import { hasSharedMemory } from '@tablee/tools/shared-memory.ts'
 import { freePorts } from '@tablee/tools/test/free-ports.ts'
 
-/** The product, its sandbox and their emails; the same while it is filled, and of the first worker's own (own-server.ts). */
+/**
+ * Ports of the product, its sandbox and their mail server; the same while it is filled, and for the first worker's own product
+ * (own-server.ts).
+ */
 const USED = [0, 40, 100].flatMap((product) => [product, product + 1, product + 26])
-// The workers load this file too, and find the port in the environment.
+// The workers load this file too, and read the port from the environment.
 process.env.E2E_PORT ??= String(await freePorts({ from: 3900, step: 200, used: USED }))
 const PORT = Number(process.env.E2E_PORT)
 const FOLDER = process.env.E2E_DATA_DIR ?? makeFolder()
@@ -20,13 +23,13 @@ const DESKTOP = { viewport: { width: 1440, height: 900 } }
 
 /**
  * One production build, started once with the demonstration. A story runs on a phone; `@both` also runs on a wide screen,
- * `@desktop` only there. `@phone` marks what wide screens do not have.
+ * `@desktop` only there. `@phone` marks features that wide screens do not have.
  */
 export default defineConfig({
   testDir: 'stories',
   outputDir: '../test-results/journeys',
   fullyParallel: true,
-  // One more than cores: a page spends half of its time waiting for the server.
+  // One more than the cores, because a page spends half of its time waiting for the server.
   workers: availableParallelism() + 1,
   timeout: 180_000,
   expect: { timeout: 30_000 },
@@ -36,15 +39,15 @@ export default defineConfig({
     baseURL: `http://localhost:${PORT}`,
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
-    // A story's routes see no request of a page that a worker controls: stories of the worker allow it.
+    // A story's routes receive no request of a page that a service worker controls. Stories about the service worker allow it.
     serviceWorkers: 'block',
     // Stories about animations turn this off: e2e/moving.ts.
     contextOptions: { reducedMotion: 'reduce' },
-    // Traces cost a seventh of the time: only where stories are named, kept for those that fail.
+    // Traces cost a seventh of the time. They are only made for named stories and kept for failures.
     trace: process.env.E2E_TRACE ? { mode: 'retain-on-failure', screenshots: false } : 'off',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
-      // Shared memory saves a tenth of the time, where there is enough of it.
+      // Shared memory saves a tenth of the time, if there is enough of it.
       ignoreDefaultArgs: hasSharedMemory() ? ['--disable-dev-shm-usage'] : [],
       args: [
         '--no-sandbox',
@@ -70,7 +73,7 @@ export default defineConfig({
   },
 })
 
-/** Makes the run's folder. The workers load this file too, and find the folder in the environment. */
+/** Makes the run's folder. The workers load this file too, and read the folder from the environment. */
 function makeFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'tablee-e2e-'))
   process.env.E2E_DATA_DIR = folder

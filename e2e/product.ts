@@ -8,16 +8,19 @@ import { createDatabase } from '@tablee/server/testing/database.ts'
 const ROOT = join(import.meta.dirname, '..')
 const LONGEST_START = 600_000
 
-/** The clock while the demonstration is filled: five minutes before the stories, when its jobs are done. */
+/**
+ * The clock while the demonstration is filled: five minutes before the stories, so that its jobs are done by the time they
+ * begin.
+ */
 export const FILLED_AT = '2026-11-24T10:00:00+01:00'
 /** The hour in Paris at which stories begin. */
 export const STORIES_BEGIN = '10:05'
 const STORIES_BEGIN_AT = `2026-11-24T${STORIES_BEGIN}:00+01:00`
 
-/** The data of a product: a folder, and a database where the run has a PostgreSQL server. */
+/** The data of a product: a folder, and a database if the run has a PostgreSQL server. */
 export type ProductPlace = { dataDir: string; databaseUrl: string | undefined; forget(): Promise<void> }
 
-/** The environment of a product for stories, on this port, with its sandbox on the next. */
+/** Returns the environment of a product for stories, on this port, with its sandbox on the next. */
 export function environmentOf(
   port: number,
   { dataDir, databaseUrl }: Omit<ProductPlace, 'forget'>,
@@ -28,28 +31,28 @@ export function environmentOf(
     ORIGIN: `http://localhost:${port}`,
     NOW: STORIES_BEGIN_AT,
     LOG_LEVEL: 'error',
-    // The server limits emails by network: each person of a story sends another address.
+    // The server limits emails by network, so each person of a story sends another address.
     TRUSTED_PROXIES: 'loopback',
     DATA_DIR: dataDir,
     ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
   }
 }
 
-/** An empty data folder and database. */
+/** Creates an empty data folder and database. */
 export async function newPlace(folder: string, name: string): Promise<ProductPlace> {
   return placeFrom(folder, name)
 }
 
-/** Fills the demonstration by starting and stopping a product; the stories run on copies of it. */
+/** Fills the demonstration by starting and stopping a product. The stories run on copies of it. */
 export async function fillDemonstration(folder: string, port: number): Promise<void> {
   const place = await placeFrom(folder, DEMONSTRATION)
   const product = await startProduct({ ...environmentOf(port, place), NOW: FILLED_AT })
   await product.stop()
-  // The sandbox's clock goes on from here, and stories begin at their hour however long this has taken.
+  // The sandbox's clock would continue from here, but stories begin at their hour however long this took.
   rmSync(join(place.dataDir, 'sandbox/clock.json'))
 }
 
-/** The data of the filled demonstration, which no product uses. */
+/** Returns the data of the filled demonstration, which no product uses. */
 export function demonstrationIn(folder: string): Omit<ProductPlace, 'forget'> {
   const server = process.env.TEST_DATABASE_URL
   const dataDir = join(folder, DEMONSTRATION)
@@ -59,13 +62,12 @@ export function demonstrationIn(folder: string): Omit<ProductPlace, 'forget'> {
   return { dataDir, databaseUrl: url.href }
 }
 
-/** A copy of the demonstration. */
 export async function copyDemonstration(folder: string, name: string): Promise<ProductPlace> {
   cpSync(join(folder, DEMONSTRATION), join(folder, name), { recursive: true })
   return placeFrom(folder, name, DEMONSTRATION)
 }
 
-/** Starts product and sandbox as `npm start` does; resolves when `/readyz` answers. */
+/** Starts product and sandbox like `npm start`. Resolves when `/readyz` responds. */
 export async function startProduct(environment: Record<string, string>): Promise<{ stop(): Promise<void> }> {
   const script = join(ROOT, 'tools/launch.ts')
   const env = { ...process.env, ...environment }

@@ -2,14 +2,14 @@ import type { Locator, Page } from '@playwright/test'
 import { openBasket } from './booking.ts'
 import { expect, fold, words } from './story.ts'
 
-/** The dishes for the table, on its page or in the details of a booking. */
+/** Returns the dishes for the table, on its page or in the details of a booking. */
 export function forTable(page: Page | Locator): Locator {
   return page.getByRole('region', { name: 'Pour la table', exact: true })
 }
 
-/** Who shares a dish and for how much: ['Vous 9,00 €', 'Léa D. 9,00 €']. */
+/** Returns the sharers of a dish with their amounts: ['Vous 9,00 €', 'Léa D. 9,00 €']. */
 export async function partsIn(region: Locator): Promise<string[]> {
-  // All at once: one that goes meanwhile would be waited for.
+  // Read all at once: if one disappeared in between, the test would wait for it.
   const parts = await region
     .getByRole('list', { name: /^Qui partage/ })
     .getByRole('listitem')
@@ -17,12 +17,12 @@ export async function partsIn(region: Locator): Promise<string[]> {
   return parts.map((part) => spaced(fold(part)))
 }
 
-/** The switch by which a guest takes a part of a dish. */
+/** Returns the switch by which a guest shares a dish. */
 export function partSwitch(page: Page | Locator): Locator {
   return page.getByRole('switch', { name: words("J'en prends une part") })
 }
 
-/** Adds the first dish of the menu that asks nothing, and orders it for the table; answers its name. */
+/** Adds the first dish of the menu without required choices, and orders it for the table. Returns its name. */
 export async function orderForTable(page: Page): Promise<string> {
   const more = page.getByRole('main').locator('button[aria-label^="Ajouter "]:not([aria-haspopup])').first()
   const label = (await more.getAttribute('aria-label')) ?? ''
@@ -35,7 +35,7 @@ export async function orderForTable(page: Page): Promise<string> {
   return label.replace('Ajouter ', '').replace(/ \(.*\)$/, '')
 }
 
-/** 'Vous9,00 €' as it is read. */
+/** Returns 'Vous9,00 €' with a space in between, as it is read. */
 function spaced(text: string): string {
   return text.replace(/(\d[\d ]*,\d\d €)$/, ' $1').replace(/\s+/g, ' ')
 }

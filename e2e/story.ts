@@ -8,8 +8,8 @@ type Options = {
 }
 
 /**
- * A story fails where its page throws, logs an error, violates its content security policy, or calls another site than
- * the card provider, the voucher schemes and the map.
+ * A story fails if its page throws, logs an error, violates its content security policy, or calls a site other than the card
+ * provider, the voucher schemes and the map.
  */
 export const test = base.extend<Options>({
   expectedErrors: [/^$/, { option: true }],
@@ -20,7 +20,7 @@ export const test = base.extend<Options>({
     page.on('pageerror', ({ message }) => faults.push(message))
     page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
     page.on('request', (request) => {
-      // The bank's page is served under 127.0.0.1, by which the server calls the sandbox.
+      // The bank's page is served under 127.0.0.1, the address at which the server calls the sandbox.
       const url = request.url().replace('//127.0.0.1:', '//localhost:')
       const doors = ['stripe', 'v1', 'vouchers', 'edenred', 'restoflash', 'map'].map((door) => `${cards}/${door}/`)
       const known = [`${baseURL}/`, 'data:', ...doors]
@@ -35,7 +35,7 @@ export const test = base.extend<Options>({
   },
 })
 
-/** An address of this machine has come or gone, which pages survive (web/before-react/reload-for-modules.ts). */
+/** The machine's network addresses have changed. Pages recover from this (web/before-react/reload-for-modules.ts). */
 const NETWORK_OF_MACHINE = /net::ERR_NETWORK_CHANGED/
 
 /** Makes every GraphQL request of this page fail, until the route is removed. */
@@ -56,7 +56,7 @@ export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => 'listens' in document.documentElement.dataset)
 }
 
-/** Opens a page, by `go` if not by its address, and holds back its scripts; the answered function lets them load. */
+/** Opens a page, by `go` if not by its address, and holds back its scripts. The returned function lets them load. */
 export async function openEarly(
   page: Page,
   path: string,
@@ -92,33 +92,33 @@ export async function atRest(page: Page): Promise<void> {
   }
 }
 
-/** Waits for `bar` or `beside`; true where the screen is small, so that `bar` opens what wide screens show `beside`. */
+/** Waits for `bar` or `beside`. Returns true on a small screen, where `bar` opens what wide screens show as `beside`. */
 export async function isFolded(bar: Locator, beside: Locator): Promise<boolean> {
   await expect(bar.or(beside).filter({ visible: true }).first()).toBeVisible()
   return await bar.isVisible()
 }
 
 /**
- * Stops the page's clock, which the story installed before it opened the page: only `page.clock` moves it from now on.
- * Installed in an open page, the clock reads 1970 for a moment, and what the browser keeps is out of date.
+ * Stops the page's clock, which the story has installed before opening the page. From now on only `page.clock` moves it. If it
+ * were installed in an open page, the clock would read 1970 for a moment, and cached data would be out of date.
  */
 export async function stopTime(page: Page): Promise<void> {
-  // The clock goes on until it is stopped, and cannot be stopped at an instant that is past by then.
+  // The clock continues until it is stopped, and cannot be stopped at a past instant.
   await page.clock.pauseAt(Date.now() + 10_000)
 }
 
-/** The page of a restaurant. */
+/** Returns the path of a restaurant's page. */
 export function pathOf({ id, name }: { id: number; name: string }): string {
   return `/restaurant/${encodeURIComponent(name)}/${id}`
 }
 
-/** The origin so many ports above the product's: 1 is the sandbox. */
+/** Returns the origin with a port this much above the product's: 1 is the sandbox. */
 export function originAbove(baseURL: string | undefined, ports: number): string {
   const { protocol, hostname, port } = new URL(baseURL ?? '')
   return `${protocol}//${hostname}:${Number(port) + ports}`
 }
 
-/** A pattern of a sentence that ignores the kind of its spaces and apostrophes. */
+/** Returns a pattern of a sentence that ignores the kind of its spaces and apostrophes. */
 export function words(sentence: string): RegExp {
   const pattern = sentence
     .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
@@ -127,12 +127,11 @@ export function words(sentence: string): RegExp {
   return new RegExp(pattern)
 }
 
-/** The text with plain spaces and apostrophes. */
+/** Returns the text with plain spaces and apostrophes. */
 export function fold(text: string): string {
   return text.replace(/\s+/g, ' ').replaceAll('’', "'").trim()
 }
 
-/** The folded text of an element. */
 export async function foldedText(element: Locator): Promise<string> {
   return fold((await element.textContent()) ?? '')
 }

@@ -1,4 +1,4 @@
-/** A mistake in the caller's input: the sandbox answers 400 with this message. */
+/** An error in the caller's input. The sandbox responds with status 400 and this message. */
 export class BadInput extends Error {
   readonly statusCode = 400
 
@@ -10,13 +10,13 @@ export class BadInput extends Error {
 
 export type Fields = Record<string, unknown>
 
-/** The body or query as named fields. Throws BadInput for anything else: an array, a text, nothing. */
+/** Returns the body or query as named fields. Throws BadInput for anything else: an array, a text, nothing. */
 export function fieldsOf(input: unknown): Fields {
   if (typeof input === 'object' && input !== null && !Array.isArray(input)) return input as Fields
   throw new BadInput('A JSON object is expected.')
 }
 
-/** A text of at most `longest` characters; undefined where it is absent or empty. */
+/** Returns a text of at most `longest` characters; undefined if it is absent or empty. */
 export function optionalText(fields: Fields, name: string, longest: number): string | undefined {
   const value = fields[name]
   if (value === undefined || value === null || value === '') return undefined
@@ -31,7 +31,7 @@ export function requiredText(fields: Fields, name: string, longest: number): str
   return value
 }
 
-/** A number, or a text that reads as one, between `min` and `max`; undefined where it is absent. */
+/** Returns a number, or a text that is one, between `min` and `max`; undefined if it is absent. */
 export function optionalNumber(fields: Fields, name: string, min: number, max: number): number | undefined {
   const value = fields[name]
   if (value === undefined || value === null || value === '') return undefined

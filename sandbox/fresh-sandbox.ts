@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { type SandboxOptions, startSandbox } from './start.ts'
 
-/** A sandbox for one test, by default on a free port and an empty folder; closed when the test ends. */
+/** Starts a sandbox for one test, by default on a free port with an empty folder. It is closed when the test ends. */
 export async function freshSandbox(options: Partial<SandboxOptions> = {}) {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'tablee-sandbox-'))
   const sandbox = await startSandbox({ port: 0, ...options, dataDir })

@@ -12,7 +12,7 @@ import {
 } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** An append-only list in a file, one JSON object a line, held in memory. */
+/** An append-only list in a file, one JSON object per line, cached in memory. */
 export type Journal<T> = { readonly entries: readonly T[]; append(entry: T): void }
 
 export function openJournal<T>(file: string): Journal<T> {
@@ -28,10 +28,10 @@ export function openJournal<T>(file: string): Journal<T> {
   }
 }
 
-/** An append-only file, one JSON object a line, that is not held in memory. */
+/** An append-only file, one JSON object per line, that is not cached in memory. */
 export type Log<T> = { append(entries: readonly T[]): void; close(): void }
 
-/** Calls `onEntry` for every line that is in the file already. */
+/** Calls `onEntry` for every line that is already in the file. */
 export function openLog<T>(file: string, onEntry: (entry: T) => void): Log<T> {
   mkdirSync(dirname(file), { recursive: true })
   forEachLine(file, onEntry)
@@ -45,7 +45,7 @@ export function openLog<T>(file: string, onEntry: (entry: T) => void): Log<T> {
   }
 }
 
-/** Objects by their id, in memory and in a file: the last line of an id counts. */
+/** Objects by their id, in memory and in a file. The last line of an id counts. */
 export type JsonlCollection<T> = {
   find(id: string): T | undefined
   /** Oldest first. */
@@ -70,12 +70,12 @@ export function openCollection<T extends { id: string }>(file: string): JsonlCol
   }
 }
 
-/** The value that was saved last; undefined where there is none. */
+/** Returns the value that was saved last; undefined if there is none. */
 export function readSaved<T>(file: string): T | undefined {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T) : undefined
 }
 
-/** Replaces the file atomically: a process that dies half-way leaves the old one. */
+/** Replaces the file atomically: a process that dies during the write leaves the old one. */
 export function save(file: string, value: unknown): void {
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(`${file}.new`, JSON.stringify(value))
@@ -87,7 +87,7 @@ function readLines<T>(file: string): T[] {
   const text = readFileSync(file, 'utf8')
   const whole = text.slice(0, text.lastIndexOf('\n') + 1)
 
-  // A process that died while writing left half a line: cuts it off, or the next line would continue it.
+  // A process that died while writing left an incomplete line. It is removed, because the next line would continue it.
   if (whole.length < text.length) truncateSync(file, Buffer.byteLength(whole))
   return whole
     .split('\n')
@@ -95,7 +95,7 @@ function readLines<T>(file: string): T[] {
     .map((line) => JSON.parse(line) as T)
 }
 
-/** Reads line by line: a long file exceeds the longest string of JavaScript. */
+/** Reads line by line, because a long file exceeds the longest string of JavaScript. */
 function forEachLine<T>(file: string, onEntry: (entry: T) => void): void {
   if (!existsSync(file)) return
   const bytes = readFileSync(file)

@@ -3,7 +3,7 @@ import { startSandbox } from './start.ts'
 
 const { SANDBOX_PORT = '3100', DATA_DIR = './data', NOW, APP_URL, SANDBOX_SECRET } = process.env
 
-// The data folder holds emails and card numbers: other users of this machine must not read it.
+// The data folder contains emails and card numbers, which other users of this machine must not read.
 process.umask(0o077)
 const sandbox = await startSandbox({
   port: Number(SANDBOX_PORT),
@@ -21,7 +21,7 @@ console.log(`Bac à sable : ${sandbox.url}`)
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => sandbox.close())
 
-/** Ends with one line and EX_CONFIG of sysexits.h for a mistake of the operator, else with the error's stack. */
+/** For an operator's mistake, exits with one line and EX_CONFIG of sysexits.h; otherwise with the error's stack. */
 function endWithFault(error: ListenError): never {
   const fault = faultOf(error)
   if (fault === null) throw error
@@ -31,7 +31,7 @@ function endWithFault(error: ListenError): never {
 
 type ListenError = NodeJS.ErrnoException & { port?: number }
 
-/** The variable, the cause and the next step; null for an error that no variable explains. */
+/** Returns the variable, the cause and the next step; null for an error that no variable explains. */
 function faultOf({ code = '', syscall, port }: ListenError): string | null {
   if (code === 'ERR_SOCKET_BAD_PORT')
     return `SANDBOX_PORT : « ${SANDBOX_PORT} » n'est pas un port. Donnez un nombre de 1 à 65510.`

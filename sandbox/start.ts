@@ -38,22 +38,22 @@ import { tillDoor } from './till/till.door.ts'
 import { vouchersDoor } from './vouchers/vouchers.door.ts'
 
 export type SandboxOptions = {
-  /** 0 takes any free port. */
+  /** 0 uses any free port. */
   port: number
-  /** The sandbox saves its state in the folder `sandbox` within. */
+  /** The sandbox saves its state in the folder `sandbox` in it. */
   dataDir: string
-  /** The application's `/sandbox/clock` and its secret; without them only the sandbox's own clock moves. */
+  /** The application's `/sandbox/clock` and its secret. Without them only the sandbox's own clock moves. */
   appClockUrl?: string
   secret?: string
-  /** The application's `/sandbox/desk`, with the same secret; without it `/desk` answers 502. */
+  /** The application's `/sandbox/desk`, with the same secret. Without it `/desk` responds with 502. */
   appDeskUrl?: string
-  /** The application's `/graphql`; without it GraphiQL has nothing to ask. */
+  /** The application's `/graphql`. Without it GraphiQL has no API. */
   appApiUrl?: string
-  /** The application's `/webhooks/stripe`; without it the card provider sends no webhook. */
+  /** The application's `/webhooks/stripe`. Without it the card provider sends no webhook. */
   webhookUrl?: string
-  /** The application's `/webhooks/mail`; without it no email comes back. */
+  /** The application's `/webhooks/mail`. Without it no email bounces. */
   mailWebhookUrl?: string
-  /** Start instant of the sandbox's clock, in milliseconds; the system's time without it. */
+  /** Start instant of the sandbox's clock, in milliseconds. The default is the system's time. */
   now?: number
   logger?: boolean
 }
@@ -65,13 +65,13 @@ export type Sandbox = {
   close(): Promise<void>
 }
 
-/** The mail server's port is so many above the HTTP port. */
+/** The mail server's port is this much above the HTTP port. */
 const SMTP = 25
 const WEBHOOK_SECRET = 'whsec_sandbox'
 /** Milliseconds between two runs of the card provider's due jobs. */
 const JOBS_EVERY = 10_000
 
-/** Starts the stand-in third parties on 127.0.0.1. A restart on the same folder continues from its state. */
+/** Starts the simulated third parties on 127.0.0.1. A restart on the same folder continues from its state. */
 export async function startSandbox({ port, ...options }: SandboxOptions): Promise<Sandbox> {
   const { app, mail } = buildSandbox(options)
   try {
@@ -103,7 +103,7 @@ function buildSandbox(options: Omit<SandboxOptions, 'port'>) {
   const app = fastify({
     logger: logger && { level: 'warn' },
     forceCloseConnections: true,
-    // Lets the provider itself answer a wrong id, however long it is.
+    // The provider itself must respond to a wrong id, however long it is.
     routerOptions: { maxParamLength: 4000 },
   })
   answerInJson(app)
@@ -145,7 +145,7 @@ function buildSandbox(options: Omit<SandboxOptions, 'port'>) {
   return { app, mail }
 }
 
-/** Errors are `{code, message}`; an empty JSON body counts as no body. */
+/** Errors are `{code, message}`. An empty JSON body counts as no body. */
 function answerInJson(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => reply.code(404).send({ code: 404, message: `Nothing at ${request.url}` }))
   app.setErrorHandler((error: FastifyError, request, reply) => {

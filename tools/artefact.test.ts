@@ -28,16 +28,16 @@ import { buildArtefact } from './artefact.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const place = mkdtempSync(join(tmpdir(), 'tablee-artefact-'))
-/** As docs/run/artefact.md has it: a copy of each release, and a link to the one that runs. */
+/** The layout of docs/run/artefact.md: a copy of each release, and a link to the running one. */
 const artefact = join(place, 'opt/current')
-// Three programs start, on a machine that may be busy.
+// Three programs start, possibly on a busy machine.
 const LONGEST = 240_000
 const NOTHING_DEAD = 'Rien n’est de côté.\n'
 
 beforeAll(async () => {
   await buildArtefact(join(place, 'dist'))
   await promisify(execFile)('sh', ['-c', 'install -d opt && cp -a dist opt/1 && ln -sfn 1 opt/current'], { cwd: place })
-  // Links that led out of the folder, or by its name, now lead nowhere.
+  // Links that led out of the folder, or by its name, are now broken.
   rmSync(join(place, 'dist'), { recursive: true })
 }, LONGEST)
 afterAll(() => rmSync(place, { recursive: true }))
@@ -127,7 +127,7 @@ test('what starts it names only what is in it, and variables that the configurat
   expect(new Set(programs)).toEqual(new Set(['server/main.ts', 'server/commands/migrate.ts']))
   for (const program of programs) expect(existsSync(join(artefact, program))).toBe(true)
 
-  // Of compose.yaml only what our own processes are told; the others have variables of their own.
+  // Only the part of compose.yaml for our own processes. The others have variables of their own.
   const [app = ''] = read('compose.yaml').split('\nservices:')
   const told = [app, read('Dockerfile').match(/^ENV .*$/m)?.[0] ?? '', ...units.map(read)].flatMap((text) => [
     ...text.matchAll(/(?:^ {4}|\s|=)([A-Z][A-Z_]+)(?:=|: )/gm),
@@ -137,7 +137,7 @@ test('what starts it names only what is in it, and variables that the configurat
   expect(names).toContain('DATABASE_URL')
   expect(names).toContain('DATA_DIR')
 
-  // A process that stops drains, then has 15 s to end (server/main.ts).
+  // A stopping process drains, then has 15 s to end (server/main.ts).
   const waits = starters.flatMap(([, text]) => [...text.matchAll(/(?:TimeoutStopSec=|stop_grace_period: )(\d+)/g)])
   expect(waits).toHaveLength(3)
   for (const [, seconds] of waits) expect(Number(seconds)).toBeGreaterThan(readConfig(REAL).drainSeconds + 15)
@@ -148,7 +148,7 @@ test('what starts it names only what is in it, and variables that the configurat
     expect(read('.dockerignore').split('\n')).not.toContain(room)
 })
 
-/** Starts programs of the artefact as `nobody` where root runs the tests, from a tree that nobody may write. */
+/** Starts programs of the artefact as `nobody` if root runs the tests, from a tree that this user cannot write. */
 function anotherUser(databaseUrl: string | undefined) {
   const [, , uid, gid] = /^nobody:.*$/m.exec(readFileSync('/etc/passwd', 'utf8'))?.[0].split(':') ?? []
   const nobody = process.getuid?.() === 0 ? { uid: Number(uid), gid: Number(gid) } : {}

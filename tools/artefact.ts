@@ -9,8 +9,8 @@ import { buildWeb } from './build.ts'
 const ROOT = join(import.meta.dirname, '..')
 
 /**
- * `npm run build [-- FOLDER]`: leaves in FOLDER (dist/) all that production needs and nothing else. It runs alone, for this
- * platform: `node server/main.ts`. Its links are relative, so it may be moved and copied (`cp -a`).
+ * `npm run build [-- FOLDER]`: writes everything that production needs, and nothing else, to FOLDER (dist/). It runs on its
+ * own, on this platform: `node server/main.ts`. Its links are relative, so it can be moved and copied (`cp -a`).
  */
 export async function buildArtefact(folder: string): Promise<void> {
   await buildWeb()
@@ -20,7 +20,7 @@ export async function buildArtefact(folder: string): Promise<void> {
   writePackage(ROOT, folder)
 }
 
-/** Empties the folder. Throws where it holds something else than an artefact. */
+/** Empties the folder. Throws if it contains anything other than an artefact. */
 async function clear(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true })
   const found = await readdir(folder)

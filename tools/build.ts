@@ -10,7 +10,7 @@ const ROOT = join(import.meta.dirname, '..')
 const WEB = join(ROOT, 'web')
 const STAMP = join(WEB, 'build/stamp')
 
-/** Builds the web where its sources have changed since the last build. Throws where the build fails. */
+/** Builds the web if its sources have changed since the last build. Throws if the build fails. */
 export async function buildWeb({ force = false } = {}): Promise<void> {
   const sources = stampOf(
     globSync(['web/**/*.{ts,tsx,css,json,svg,woff2}', 'web/public/*.js', 'domain/**/*.ts', 'package-lock.json'], {
@@ -33,7 +33,7 @@ export async function buildWeb({ force = false } = {}): Promise<void> {
   writeFileSync(STAMP, sources)
 }
 
-/** The service worker, beside the pages' files. */
+/** Builds the service worker into the folder of the pages' files. */
 function buildWorker(): void {
   const args = ['build', '--config', 'vite.worker.config.ts']
   const { status, stdout, stderr } = spawnSync(join(ROOT, 'node_modules/.bin/vite'), args, {
@@ -44,7 +44,7 @@ function buildWorker(): void {
   if (status !== 0) throw new Error(`La construction du service worker a échoué.\n${stdout}\n${stderr}`)
 }
 
-/** Writes a `.br` beside each text asset, at the highest compression. */
+/** Writes a `.br` file for each text asset, at the highest compression. */
 async function compressAssets(): Promise<void> {
   const brotli = promisify(brotliCompress)
   const files = globSync('build/client/**/*.{js,css,svg,webmanifest}', { cwd: WEB })

@@ -7,9 +7,9 @@ import { readStatements } from './row-types/read-statements.ts'
 import { isChecked } from './row-types/what-is-checked.ts'
 
 /**
- * Compares the row type of each SQL statement with the rows that it returned in the unit tests (recorded with `SEEN_ROWS`),
- * and rejects row types in places where nothing compares them. With `--all`, every statement must have run in a test.
- * Exits with 1 on a fault. `node tools/check-row-types.ts [folder of recorded rows] [--all]`
+ * Compares the row type of each SQL statement with the rows that it returned in the unit tests (recorded with `SEEN_ROWS`), and
+ * rejects row types that are not compared. With `--all`, every statement must have run in a test. Exits with 1 on a fault.
+ * `node tools/check-row-types.ts [folder of recorded rows] [--all]`
  */
 const root = join(import.meta.dirname, '..')
 const isAll = process.argv.includes('--all')
@@ -31,7 +31,7 @@ for (const fault of faults) console.log(fault)
 console.log(`${compared.length} of ${statements.length} statements with typed rows compared, ${faults.length} faults`)
 process.exit(faults.length > 0 ? 1 : 0)
 
-/** The recorded rows by the statement's text, merged for each set of columns. */
+/** Returns the recorded rows by the statement's text, merged for each set of columns. */
 function readSeen(folder: string): Map<string, SeenStatement[]> {
   const all = new Map<string, SeenStatement>()
   for (const name of readdirSync(folder)) {

@@ -5,7 +5,9 @@ import { dirname, join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { brokenRules } from './check-walls.ts'
 
-/** The broken rules of a file with these imports. No line here begins with `import`, or check-walls would read it. */
+/**
+ * Returns the broken rules of a file with these imports. No line here begins with `import`, because check-walls would read it.
+ */
 const told = (file: string, ...specifiers: string[]) => {
   const code = specifiers.map((specifier) => ['import { it } from', `'${specifier}'`].join(' ')).join('\n')
   return brokenRules(new Map([[file, code]]))

@@ -2,8 +2,9 @@ import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 
 /**
- * Holds docs/architecture.md: the walls between rooms, the ladder of modules, their front doors, and no import cycle, types included.
- * Prints each import that breaks a rule and ends with 1 where there is one. `node tools/check-walls.ts [root]`
+ * Enforces docs/architecture.md: the walls between top-level folders, the order of modules, their public files, and no import
+ * cycle, including types. Prints each import that breaks a rule and exits with 1 if there is one. `node tools/check-walls.ts
+ * [root]`
  */
 const MAY_IMPORT: Record<string, string[]> = {
   domain: [],
@@ -15,12 +16,12 @@ const MAY_IMPORT: Record<string, string[]> = {
   bench: ['domain', 'server', 'sandbox', 'dish-art', 'tools'],
   e2e: ['domain', 'server', 'sandbox', 'tools'],
 }
-// Tests meet the third parties at their HTTP doors, which this file opens.
+// Tests reach the third parties over HTTP, which this file starts.
 const OPEN_TO_TESTS = 'sandbox/start.ts'
-/** Stands on top of the ladder: started, and imported by nobody. */
+/** Above all modules: programs are started, never imported. */
 const PROGRAMS = 'server/commands/'
 
-/** Lowest first: a module may import those below it. */
+/** Lowest first. A module may import those below it. */
 const LADDER = [
   'catalogue',
   'accounts',
@@ -47,8 +48,8 @@ const LADDER = [
 ]
 
 /**
- * The ladder of sub-rooms within a module, lowest first. Files beside the sub-rooms, such as the rights, belong to all of
- * them.
+ * The order of subfolders within a module, lowest first. Files directly in the module, such as its access rules, can be used by
+ * all of them.
  */
 const SUB_LADDERS: Record<string, string[]> = {
   accounts: ['core', 'passwords', 'second-factor', 'sign-in', 'profile', 'sign-up', 'for-operator'],
@@ -101,7 +102,7 @@ const SUB_LADDERS: Record<string, string[]> = {
 
 type Import = { from: string; specifier: string; isLater: boolean }
 
-/** One sentence for each broken rule, in files given as path from the root → code. */
+/** Returns one sentence for each broken rule, in files given as path from the root → code. */
 export function brokenRules(files: ReadonlyMap<string, string>): string[] {
   const imports = [...files].flatMap(([file, code]) => importsOf(file, code))
   return [
@@ -112,7 +113,7 @@ export function brokenRules(files: ReadonlyMap<string, string>): string[] {
   ]
 }
 
-/** Reports a sub-room that is missing on its module's ladder. */
+/** Reports a subfolder that is missing in its module's order. */
 function lackOfPlace(file: string): string[] {
   const [module, room] = [moduleOf(file), subRoomOf(file)]
   if (!module || !room || placesOf(module).includes(room)) return []
@@ -206,7 +207,7 @@ function importsOf(from: string, code: string): Import[] {
   ].filter(({ specifier }) => !specifier.includes('/+types/'))
 }
 
-/** The imported file of this repository; undefined for a package. */
+/** Returns the imported file of this repository; undefined for a package. */
 export function targetOf(from: string, specifier: string): string | undefined {
   const path = specifier.split('?')[0] ?? specifier
   if (path.startsWith('.')) return normalize(join(dirname(from), path))

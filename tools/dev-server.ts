@@ -7,7 +7,7 @@ import { withSandboxSecrets } from '@tablee/server/starting/sandbox-secrets.ts'
 import { createServer } from 'vite'
 import { freshDocuments } from './dev/fresh-documents.ts'
 
-/** The server with Vite inside, so that a changed page shows at once. */
+/** The server with Vite in it, so that a changed page appears at once. */
 const config = readConfig(withSandboxSecrets(process.env, readConfig(process.env)))
 const vite = await createServer({
   root: join(import.meta.dirname, '../web'),

@@ -16,7 +16,7 @@ const SERVER = `process.on('SIGTERM', () => { console.log('server stops'); proce
   console.log('server runs at', process.env.NOW)
   setInterval(() => {}, 1000)`
 
-/** `npm run dev` on a stub product whose processes only print that they start and stop. */
+/** Runs `npm run dev` on a stub product whose processes only print their start and stop. */
 async function develop() {
   const root = mkdtempSync(join(tmpdir(), 'tablee-dev-'))
   const save = (file: string, code = '') => {
@@ -42,7 +42,7 @@ async function develop() {
   })
   const lines = createInterface(child.stdout)[Symbol.asyncIterator]()
 
-  /** The next so many lines, sorted, because the processes print at the same time. */
+  /** Returns the next `count` lines, sorted because the processes print at the same time. */
   async function said(count: number): Promise<string[]> {
     const next: string[] = []
     while (next.length < count) next.push(String((await lines.next()).value))

@@ -8,7 +8,7 @@ import { whatFollows } from './dev/what-follows.ts'
 import { sandboxNow } from './sandbox-now.ts'
 
 /**
- * `npm run dev`: the sandbox, and the server with Vite inside. A change regenerates and restarts only what depends on it:
+ * `npm run dev`: starts the sandbox, and the server with Vite in it. A change only regenerates and restarts what depends on it:
  * a page appears in the browser at once, the sandbox keeps its time and the database its rows.
  */
 const ROOT = join(import.meta.dirname, '..')
@@ -32,7 +32,7 @@ const processes = {
 
 const changed = new Set<string>()
 let settled: NodeJS.Timeout | undefined
-// Handles one batch of changes at a time; changes meanwhile form the next batch.
+// Handles one batch of changes at a time. Changes during it form the next batch.
 let work = begin()
 for (const room of WATCHED) watch(join(ROOT, room), { recursive: true }, (_, file) => file && note(`${room}/${file}`))
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, end)
@@ -42,7 +42,7 @@ async function begin() {
   await Promise.all([generate('documents'), processes.server.start()])
 }
 
-/** Waits until 100 ms pass without a change: a save takes several steps, a checkout hundreds. */
+/** Waits until 100 ms pass without a change, because a save takes several steps and a checkout hundreds. */
 function note(file: string) {
   changed.add(file)
   clearTimeout(settled)

@@ -19,5 +19,5 @@ test.each(documents)('each file that %s names is there', (document) => {
   )
 })
 
-/** What CONTRIBUTING has its reader write. */
+/** Example files that CONTRIBUTING lets its reader write. */
 const EXAMPLES = new Set(['0999_terrace.sql', 'clear-favourites.ts'])

@@ -1,14 +1,13 @@
 /**
- * Draws the four table tops of the dish pictures, by hand and not in a request: SVG turbulence is far too slow. The pictures
- * are grey; server/images/drawing/table-tops.ts colours them.
- * `node tools/draw-tables.ts`
+ * Draws the four table tops of the dish pictures. Run by hand, not in a request, because SVG turbulence is far too slow. The
+ * pictures are grey; server/images/drawing/table-tops.ts colours them. `node tools/draw-tables.ts`
  */
 import { mkdir, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 
 const width = 1560
 const height = 1040
-/** Drawn larger, then cut: displaced noise frays at the edges. */
+/** Drawn larger, then cut, because displaced noise frays at the edges. */
 const bleed = 150
 const folder = new URL('../dish-art/assets/tables/', import.meta.url)
 
@@ -26,7 +25,7 @@ for (const [name, svg] of Object.entries(tables)) {
   console.log(`${name.padEnd(8)} ${(jpeg.length / 1000).toFixed(0)} kB`)
 }
 
-/** Planks of unequal width; the grain is noise stretched along them, bent by a slower noise. */
+/** Planks of unequal width. The grain is noise stretched along them, bent by a slower noise. */
 function wood(): string {
   const edges = [0, 340, 560, 740, 980, 1160, height + 2 * bleed]
   const planks = edges.slice(1).map((bottom, i) => {
@@ -49,7 +48,7 @@ function wood(): string {
   return svg(planks.join(''))
 }
 
-/** Clouds crossed by two nets of veins: the narrow band where a bent noise passes its middle. */
+/** Clouds crossed by two nets of veins: the narrow band in which a bent noise passes its middle. */
 function marble(): string {
   const veins = (id: string, frequency: string, seed: number, band: string, opacity: number, blur: number) => `
     <filter id="${id}" x="0" y="0" width="100%" height="100%">
@@ -96,7 +95,7 @@ function slate(): string {
     <rect width="100%" height="100%" filter="url(#stain)" opacity=".22"/>`)
 }
 
-/** A woven cloth: threads both ways, and the slow waves of a cloth that was folded. */
+/** A woven cloth: threads in both directions, and slow waves as of a cloth that was folded. */
 function linen(): string {
   const threads = (id: string, frequency: string, seed: number) => `
     <filter id="${id}" x="0" y="0" width="100%" height="100%">

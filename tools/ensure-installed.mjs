@@ -1,4 +1,4 @@
-// Plain JavaScript: it runs before anything is installed, on Node 20 or newer.
+// Plain JavaScript, because it runs before anything is installed, on Node 20 or newer.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
@@ -8,8 +8,8 @@ import { fileURLToPath } from 'node:url'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 
-// Options before the script: `--omit=dev` installs no development packages, `--in=FOLDER` installs a folder with its own
-// lock file.
+// Options before the script: `--omit=dev` installs no development packages; `--in=FOLDER` installs a folder with its own lock
+// file.
 const [script, ...more] = process.argv.slice(2).filter((word, at, words) => !isOurs(word, at, words))
 const options = process.argv.slice(2).filter(isOurs)
 const own = options.find((option) => option.startsWith('--in='))?.slice('--in='.length)
@@ -22,13 +22,13 @@ const hasTools = Object.keys(found).some((path) => wanted[path]?.dev)
 
 if (!isInstalled()) {
   console.log('Installation des dépendances…')
-  // Not `npm ci`, which fails where the registry lacks an optional package for another platform. The lock decides here too.
+  // Not `npm ci`, which fails if the registry lacks an optional package for another platform. The lock file decides here too.
   const args = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']
-  // Keeps development packages that are installed already.
+  // Keeps development packages that are already installed.
   if (!needsTools && !hasTools) args.push('--omit=dev')
   const { status } = spawnSync('npm', args, { cwd: folder, stdio: 'inherit' })
   if (status !== 0) process.exit(status ?? 1)
-  // The package `node` has linked its binary into its own `bin`; the headers beside it are 67 MB that nothing reads.
+  // The package `node` has linked its binary into its own `bin`. The headers next to it are 67 MB that are not used.
   rmSync(join(folder, 'node_modules/node/node_modules'), { recursive: true, force: true })
   checkNode()
 }
@@ -39,7 +39,7 @@ if (script) {
     stdio: 'inherit',
   })
   const stop = (signal) => child.kill(signal)
-  // A supervisor signals this process only; a terminal signals both.
+  // A supervisor signals this process only, a terminal both.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)
   // Under npm, a shell between npm and this process dies of a signal without passing it on.
   const { ppid } = process
@@ -51,7 +51,9 @@ function isOurs(_, at, words) {
   return words.slice(0, at + 1).every((one) => one.startsWith('--'))
 }
 
-/** Whether node_modules matches the lock file, by versions and hashes: a checkout changes times of equal files. */
+/**
+ * True if node_modules matches the lock file, by versions and hashes. Times are not compared because a checkout changes them.
+ */
 function isInstalled() {
   if (Object.keys(found).length === 0) return false
   // An optional package may be for another platform.

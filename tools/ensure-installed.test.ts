@@ -36,7 +36,7 @@ type Packages = Record<
 >
 const lockOf = (packages: Packages) => JSON.stringify({ packages })
 
-/** A project with a stub npm that only records its call; `installs` is its exit code. */
+/** Creates a project with a stub npm that only records its call. `installs` is its exit code. */
 function project({ installs = 0 } = {}) {
   const root = mkdtempSync(join(tmpdir(), 'tablee-install-'))
   onTestFinished(() => rmSync(root, { recursive: true }))

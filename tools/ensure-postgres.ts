@@ -1,7 +1,7 @@
 import { findPostgres } from '@tablee/server/testing/postgres-server.ts'
 import { hasApt, installWithApt } from './install-with-apt.ts'
 
-/** Finds PostgreSQL's server binaries, or installs Debian's; false where neither works. */
+/** Finds PostgreSQL's server binaries, or installs Debian's. Returns false if neither works. */
 export function ensurePostgres(): boolean {
   if (findPostgres()) return true
   if (!hasApt()) return false

@@ -12,22 +12,22 @@ const KNOWN = [
 /** Chromium's headless shell, in which the journeys take a fifth less time. */
 const SHELL = '/usr/bin/chromium-headless-shell'
 
-/** An installed Chromium; with undefined Playwright uses its own. */
+/** Returns an installed Chromium; undefined lets Playwright use its own. */
 export function findBrowser(): string | undefined {
   return KNOWN.find((path) => existsSync(path))
 }
 
-/** The headless shell where it is installed, else as `findBrowser`. */
+/** Returns the headless shell if it is installed, otherwise the result of `findBrowser`. */
 export function findShell(): string | undefined {
   return existsSync(SHELL) ? SHELL : findBrowser()
 }
 
-/** Fonts of Arial's widths, as visitors have: until a page's own fonts are there its text stands in them. */
+/** Fonts with Arial's widths, as visitors have. Text is shown in them until a page's own fonts are loaded. */
 const ARIAL = { package: 'fonts-liberation', folder: '/usr/share/fonts/truetype/liberation' }
 
 /**
- * Installs a Chromium where none is found, and fonts where Debian lacks them: Debian's as root on Debian, else
- * Playwright's Chromium. Throws where that fails.
+ * Installs a Chromium if none is found, and fonts if Debian lacks them: Debian's as root on Debian, otherwise Playwright's
+ * Chromium. Throws if that fails.
  */
 export function ensureBrowser(): void {
   if (hasApt() && !existsSync(ARIAL.folder)) installWithApt(ARIAL.package)

@@ -7,8 +7,8 @@ import { type Point, smoothLine } from '@tablee/domain/map/polygon'
 import type { LatLon } from '@tablee/domain/map/zones'
 
 /**
- * Writes sandbox/map/plan.json: the districts, the Seine and the places that the product knows, which the sandbox shows
- * as its map and may not import.
+ * Writes sandbox/map/plan.json: the districts, the Seine and the built-in places, which the sandbox shows as its map and may
+ * not import.
  */
 export function sandboxPlan(): string {
   const plan = {
@@ -36,7 +36,7 @@ function river(places: readonly LatLon[]): [lon: number, lat: number][] {
   ).map(lonLat)
 }
 
-/** To a metre. */
+/** Rounds to about a metre. */
 function lonLat(point: Point): [lon: number, lat: number] {
   const { lat, lon } = unproject(point)
   return [Number(lon.toFixed(5)), Number(lat.toFixed(5))]

@@ -14,7 +14,7 @@ await generate({
   excludePattern: 'kysely_*',
   outFile,
 })
-// Exports DB only: code names the type of the columns that it selects, not of a whole table.
+// Exports only DB: code declares the type of the columns that it selects, not of a whole table.
 const code = await readFile(outFile, 'utf8')
 await writeFile(outFile, code.replace(/^export interface (?!DB )/gm, 'interface '))
 await close()

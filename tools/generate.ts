@@ -10,9 +10,9 @@ import { schema } from '@tablee/server/graphql/schema.ts'
 import { parse, printSchema, Source } from 'graphql'
 
 /**
- * Writes schema.graphql from the server, and web/generated from the GraphQL documents of the pages. With a folder as
- * argument it writes there, so that a test can compare. schema.graphql is a contract: without `--breaking` it refuses
- * to remove anything that is committed.
+ * Writes schema.graphql from the server, and web/generated from the GraphQL documents of the pages. With a folder as argument
+ * it writes there, so that a test can compare. schema.graphql is a contract: without `--breaking` nothing that is committed can
+ * be removed.
  */
 const ROOT = join(import.meta.dirname, '..')
 const { values: asked, positionals } = parseArgs({
@@ -32,7 +32,10 @@ const printed = `${printSchema(schema)}\n`
 await save('schema.graphql', printed)
 for (const { filename, content } of await generateDocuments()) await save(filename, checkable(content))
 
-/** What schema.graphql would lose, of what is committed and in the file now: a field that is not committed may be renamed. */
+/**
+ * Returns what schema.graphql would lose that is both committed and in the present file. A field that is not committed may be
+ * renamed.
+ */
 async function removedPromises(): Promise<string[]> {
   const written = await readFile(join(ROOT, 'schema.graphql'), 'utf8')
   const { status, stdout } = spawnSync('git', ['show', 'HEAD:./schema.graphql'], { cwd: ROOT, encoding: 'utf8' })
@@ -89,7 +92,7 @@ function checkable(content: string): string {
   return content.startsWith('/* eslint-disable */') ? `// @ts-nocheck generated\n${content}` : content
 }
 
-/** Writes a file only where it changed, so that watchers stay quiet. */
+/** Writes a file only if it has changed, so that watchers are not triggered. */
 async function save(file: string, content: string) {
   const path = join(target, file)
   if ((await readFile(path, 'utf8').catch(() => undefined)) === content) return

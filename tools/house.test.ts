@@ -32,9 +32,9 @@ describe('the house', () => {
   })
 })
 
-/** Files as the figures read them, from path → code. */
+/** Parses files, from path → code. */
 const house = (files: Record<string, string>) => Object.entries(files).map(([path, code]) => readSource(path, code))
-/** A block of `count` lines. */
+/** Returns a block of `count` lines. */
 const lines = (count: number) => `{\n${'  work()\n'.repeat(count - 2)}}`
 
 test.each([

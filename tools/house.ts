@@ -5,8 +5,8 @@ import { readTexts } from './house/language.ts'
 import { readHouse } from './house/source.ts'
 
 /**
- * `npm run house`: the figures of the house, each beside its ceiling and its target, and the functions that are too
- * long or too complex. `npm run house -- WORD` lists what stands behind the figures with WORD in their names.
+ * `npm run house`: prints the figures of our code with ceilings and targets, and the functions that are too long or too
+ * complex. `npm run house -- WORD` lists the details of figures with WORD in their names.
  */
 const word = process.argv[2] ?? 'functions'
 const root = join(import.meta.dirname, '..')

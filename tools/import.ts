@@ -1,4 +1,7 @@
-/** `npm run import -- [--dry-run] [--merge] FILE…`: restaurants from CSV and GeoJSON files, places for the search, addresses for the sandbox. */
+/**
+ * `npm run import -- [--dry-run] [--merge] FILE…`: imports restaurants from CSV and GeoJSON files, places for the search,
+ * addresses for the sandbox.
+ */
 // The parser of opening hours uses the process's time zone.
 process.env.TZ = 'Europe/Paris'
 
@@ -15,7 +18,7 @@ const USAGE =
 
 await runProgram(async () => {
   const { paths, isDry, mergeLike } = readArguments(process.argv.slice(2))
-  // Files in DATA_DIR are readable by their owner only, as the server's.
+  // Files in DATA_DIR are readable by their owner only, like the server's.
   process.umask(0o077)
   process.exitCode = await importFiles(paths, readConfig(process.env), standardTerminal(), { isDry, mergeLike })
 })
@@ -23,7 +26,7 @@ await runProgram(async () => {
 function readArguments(args: string[]) {
   const { values, positionals } = parsed(args)
   if (positionals.length === 0) throw new OperatorFault(USAGE)
-  // npm runs in the project's folder; the paths are relative to where it was called.
+  // npm runs in the project's folder, but the paths are relative to the caller's folder.
   const calledFrom = process.env.INIT_CWD ?? '.'
   const paths = positionals.map((path) => (isAbsolute(path) ? path : relative('.', resolve(calledFrom, path))))
   return { paths, isDry: values['dry-run'], mergeLike: values.merge }

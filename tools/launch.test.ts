@@ -12,7 +12,7 @@ const SAYS = `process.on('SIGTERM', () => { console.log('NAME stops'); process.e
 const SANDBOX = `import { createServer } from 'node:http'
   createServer((_, answer) => answer.end(JSON.stringify({ now: '${CLOCK}' }))).listen(process.env.SANDBOX_PORT)`
 
-/** A stub product whose server and sandbox only print how they were started. */
+/** Creates a stub product whose server and sandbox only print how they were started. */
 function product({ sandbox = SANDBOX, server = 'setInterval(() => {}, 1000)' } = {}) {
   const root = mkdtempSync(join(tmpdir(), 'tablee-launch-'))
   for (const room of ['tools/dev', 'sandbox', 'server']) mkdirSync(join(root, room), { recursive: true })

@@ -7,8 +7,8 @@ import { readableLine } from './dev/readable-line.ts'
 import { sandboxNow } from './sandbox-now.ts'
 
 /**
- * `npm start`: builds what changed, then starts the sandbox and the server (with its jobs) on the embedded database.
- * `npm run serve` (argument `serve`): the server alone as in production, with the sandbox only where SANDBOX=1 asks for it.
+ * `npm start`: builds what changed, then starts the sandbox and the server (with its jobs) on the embedded database. `npm run
+ * serve` (argument `serve`): starts only the server as in production, with the sandbox only if SANDBOX=1.
  */
 const ROOT = join(import.meta.dirname, '..')
 const serves = process.argv[2] === 'serve'
@@ -20,7 +20,7 @@ await buildWeb()
 
 const environment = {
   NODE_ENV: 'production',
-  // With the sandbox the API takes any document; production takes only those of our pages.
+  // With the sandbox the API accepts any document. Production only accepts those of our pages.
   ...(hasSandbox ? { PUBLIC_API: '1' } : {}),
   ...(serves ? {} : { SANDBOX: '1', INTROSPECTION: '1', LOG_LEVEL: 'warn' }),
   ...process.env,
@@ -32,7 +32,7 @@ let worst = 0
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stopAll(signal))
 
 if (hasSandbox) run('sandbox/main.ts', { ...environment, APP_URL: `http://127.0.0.1:${port}` })
-// The sandbox keeps its clock across restarts: the application starts at the same time.
+// The sandbox keeps its clock across restarts, so the application starts at the same time.
 const now = hasSandbox ? await sandboxNow(sandboxPort) : undefined
 run('server/main.ts', now ? { ...environment, NOW: now } : environment)
 if (hasSandbox && !serves) console.log(`Le bac à sable (lettres, horloge, pannes) : http://localhost:${sandboxPort}`)
@@ -55,7 +55,7 @@ function run(script: string, env: NodeJS.ProcessEnv): void {
     env,
     stdio: serves ? 'inherit' : ['inherit', 'pipe', 'inherit'],
   })
-  // A person reads the demonstration's log, a program that of production.
+  // The demonstration's log is formatted for people, that of production for programs.
   if (child.stdout) createInterface(child.stdout).on('line', (line) => console.log(readableLine(line)))
   child.once('close', (code) => end(code ?? 0))
   children.push(child)

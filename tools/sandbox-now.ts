@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** The sandbox's time, in ISO; undefined where it does not answer within ten seconds. */
+/** Returns the sandbox's time, in ISO; undefined if it does not respond within ten seconds. */
 export async function sandboxNow(port: string): Promise<string | undefined> {
   for (let tries = 0; tries < 200; tries++) {
     try {

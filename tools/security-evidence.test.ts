@@ -5,7 +5,7 @@ import { titlesIn } from './coverage/titles-in.ts'
 
 /**
  * Each row of the ASVS tables in docs/security.md names its evidence: `FILE.test › part of a title`, a command, a file in
- * backticks or a section of the document. This test fails where one of them does not exist.
+ * backticks or a section of the document. This test fails if one of them does not exist.
  */
 const ROOT = join(import.meta.dirname, '..')
 const DOCUMENT = readFileSync(join(ROOT, 'docs/security.md'), 'utf8')
@@ -37,7 +37,7 @@ test.each(rows)('$id names evidence that exists', ({ met }) => {
   expect(/^n\/a|Not met/.test(met) || sections.length + files.length + tests.length > 0).toBe(true)
 })
 
-/** The pieces of a list; one that begins with a title is of the file before it. */
+/** Returns the items of a list. An item that begins with a title belongs to the previous file. */
 function piecesOf(evidence: string): string[] {
   let file = ''
   return evidence.split('; ').map((one) => {
@@ -46,7 +46,7 @@ function piecesOf(evidence: string): string[] {
   })
 }
 
-/** What does not exist of one piece of evidence. */
+/** Returns the missing parts of one piece of evidence. */
 function faultOf(one: string): string[] {
   const [, command] = /^`npm (?:run )?([\w:-]+)/.exec(one) ?? []
   if (command !== undefined) return command in scripts ? [] : [one]
@@ -57,7 +57,7 @@ function faultOf(one: string): string[] {
   return found.length > 0 && isThere ? [] : [one]
 }
 
-/** The files with this name, whose folders may be written in part. */
+/** Returns the files with this name, whose folders may be written in part. */
 function pathsOf(name: string): string[] {
   const [base = '', ...folders] = name.split('/').reverse()
   return FILES.filter((path) => {

@@ -5,9 +5,9 @@ import { expect, test } from 'vitest'
 const ROOT = join(import.meta.dirname, '..')
 
 /**
- * Calls of the server that may open it to strangers, and the files that make them. A file that makes one anew is reviewed
- * (constant text or checked names in SQL, fixed programs, addresses by `resilience.fetch` or the public-address check, a
- * purpose and an end for each token), then listed; docs/security.md refers to this list.
+ * Calls of the server that may open it to strangers, and the files that make them. A new file is reviewed (constant text or
+ * checked names in SQL, fixed programs, addresses by `resilience.fetch` or the public-address check, a purpose and an end for
+ * each token), then listed. docs/security.md refers to this list.
  */
 const SENSITIVE = {
   'SQL text without parameters': {

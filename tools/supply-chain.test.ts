@@ -11,7 +11,7 @@ const LICENCES = new Set([
   ...['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'BlueOak-1.0.0', 'ISC', 'MIT', 'MIT-0', 'Python-2.0'],
   ...['Unlicense', 'Zlib', 'CC0-1.0', 'CC-BY-4.0', 'MPL-2.0', 'OFL-1.1', 'LGPL-3.0-only', 'LGPL-3.0-or-later'],
 ])
-/** Packages without a licence in package.json: the one in their file LICENSE. */
+/** Packages without a licence in package.json, with the one in their file LICENSE. */
 const READ_BY_HAND: Record<string, string> = {
   'parse-cache-control': 'BSD-3-Clause',
   'png-js': 'MIT',
@@ -72,7 +72,7 @@ test('no package runs anything when it is installed, but those that we know of',
   expect([...new Set(told)]).toEqual(RUNS_AT_INSTALL)
   const found = installed.filter(({ scripts = {}, folder }) => {
     const own = ['preinstall', 'install', 'postinstall'].some((event) => scripts[event])
-    // npm runs node-gyp for a package with this file, also without an install script.
+    // npm runs node-gyp for a package with this file, even without an install script.
     return own || existsSync(join(folder, 'binding.gyp'))
   })
   expect(found.map(({ name }) => name)).toEqual(RUNS_AT_INSTALL)

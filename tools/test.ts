@@ -10,11 +10,11 @@ import { openScratch } from './test/scratch.ts'
 import { whatToTest } from './test/what-to-test.ts'
 
 /**
- * `npm test`: the short run, without slow tests and with the smoke journeys alone. `npm test -- --all`, and with `CI=true`:
- * everything, which a change must pass to land. `npm test -- PATH…`: only the tests of these files and folders. `npm test --
- * --changed [REF]`: what changes since REF (by default the last commit) can reach of the short run. Builds the pages beside
- * types and lint; runs the unit tests, whose waits leave room to fill the demonstration; then journeys. Exits with 1 on any
- * failure.
+ * `npm test`: the short run, without slow tests and with the smoke journeys only. `npm test -- --all`, and with `CI=true`:
+ * everything, which a change must pass to be merged. `npm test -- PATH…`: only the tests of these files and folders. `npm test
+ * -- --changed [REF]`: the part of the short run that changes since REF (by default the last commit) can affect. Builds the
+ * pages in parallel with types and lint. Then runs the unit tests and fills the demonstration during their waits, then
+ * journeys. Exits with 1 on any failure.
  */
 const wanted = whatToTest(process.argv.slice(2), process.env.CI === 'true')
 const began = performance.now()
@@ -39,13 +39,13 @@ if (!postgres) {
 }
 const env = {
   ...(postgres ? { TEST_DATABASE_URL: postgres.url } : {}),
-  // Dozens of processes load the same files: compiles each once.
+  // Dozens of processes load the same files, which are compiled only once.
   NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/compiled'),
 }
 
 const checked = checks()
 const pagesAreBuilt = await pages()
-// Unit tests read the pages too, and start when they are built.
+// Unit tests read the pages too, so they start after the build.
 const [isFilled] = await Promise.all([pagesAreBuilt && demonstration(), unitTests(), checked])
 await Promise.all([rowTypes(), isFilled && journeys()])
 await postgres?.stop()
@@ -55,7 +55,7 @@ process.exit(report(stages, (performance.now() - began) / 1000) > 0 ? 1 : 0)
 async function checks(): Promise<void> {
   if (!wanted.checks) return
   await check('types of routes', { command: bin('react-router'), args: ['typegen'], cwd: join(ROOT, 'web') })
-  // Each further checker looks at the same types once more, and there is other work for the cores.
+  // Each further checker would check the same types again, and the cores have other work.
   await check('types', { command: bin('tsc'), args: ['-p', '.', '--checkers', '1'] })
   await check('lint', { command: bin('biome'), args: ['ci', '--error-on-warnings', '.'] })
   await check('dead code', { command: bin('knip'), args: [] })
@@ -88,7 +88,7 @@ async function pages(): Promise<boolean> {
   return check('pages', { command: process.execPath, args: ['tools/build.ts', '--if-changed'] })
 }
 
-/** Fills the demonstration that journeys play on, beside the unit tests. */
+/** Fills the demonstration for the journeys, in parallel with the unit tests. */
 function demonstration(): Promise<boolean> {
   return check('demonstration', {
     command: process.execPath,
@@ -105,7 +105,7 @@ async function journeys(): Promise<void> {
   const own = {
     E2E_DATA_DIR: place,
     PLAYWRIGHT_JSON_OUTPUT_NAME: output,
-    // Otherwise in TMPDIR, which goes with the run.
+    // The default is in TMPDIR, which is removed after the run.
     PLAYWRIGHT_TRANSFORM_CACHE_DIR: join(ROOT, 'node_modules/.cache/playwright'),
     NODE_OPTIONS: '--disable-warning=ExperimentalWarning',
     ...(wanted.traces && !process.env.CI && { E2E_TRACE: '1' }),

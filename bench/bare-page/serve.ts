@@ -1,4 +1,4 @@
-/** Serves the bare page: React Router's own server rendering and the files of the build, packed. */
+/** Serves the bare page: React Router's own server rendering and the compressed files of the build. */
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { extname, join } from 'node:path'

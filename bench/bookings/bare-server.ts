@@ -1,4 +1,4 @@
-/** The baseline of bookings: node:http and pg, one transaction with the product's own writes, without reads or checks. */
+/** The baseline for bookings: node:http and pg, one transaction with the product's own writes, without reads or checks. */
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import pg from 'pg'

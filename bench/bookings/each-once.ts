@@ -1,10 +1,10 @@
 import autocannon from 'autocannon'
 import type { Figures, HttpRequest } from '../search/load.ts'
 
-/** The speed, and how many of the answers were refusals. */
+/** The speed, and the number of refusals among the responses. */
 export type LoadResult = Figures & { refused: number }
 
-/** Sends each request once, divided among so many connections. Throws where an answer is not 2xx. */
+/** Sends each request once, divided among the connections. Throws if a response is not 2xx. */
 export async function eachOnce(origin: string, requests: HttpRequest[], connections: number): Promise<LoadResult> {
   const times: number[] = []
   let refused = 0

@@ -7,7 +7,7 @@ export const NOW = '2026-11-24T10:00:00+01:00'
 /** A signed-in diner, who books once. */
 export type Diner = Awaited<ReturnType<typeof signUpMany>>[number]
 export type BenchWish = { partner: Partner; day: string; hour: string; diner: Diner }
-/** The bookings of one case, by the same diners each time; `room` is the number of seats where it is limited. */
+/** The bookings of one case, by the same diners each time. `room` is the number of seats if it is limited. */
 export type BenchScene = { name: string; partner: Partner; wishes: BenchWish[]; room: number | null }
 
 const RESTAURANTS = 1_000
@@ -15,7 +15,7 @@ const DAYS = Array.from({ length: 7 }, (_, n) => `2026-11-${24 + n}`)
 const HOURS = [...quarters('12:00', '14:00'), ...quarters('19:00', '23:45')]
 const CHUNK = 400
 
-/** The cases: tables for two, with one dish each. */
+/** Returns the cases: tables for two, with one dish each. */
 export async function scenes(db: Database, diners: readonly Diner[]): Promise<BenchScene[]> {
   const partners: Partner[] = []
   for (let n = 0; n < RESTAURANTS; n++) partners.push(await openPartner(db, { name: `Maison ${n}`, seats: 60 }))
@@ -42,14 +42,14 @@ export async function diners(db: Database, count: number): Promise<Diner[]> {
   const parts = { db, clock: { now: () => Date.parse(NOW) } }
   const all: Diner[] = []
   while (all.length < count) all.push(...(await signUpMany({ parts }, Math.min(CHUNK, count - all.length))))
-  // Each on a network of their own: what is tried at once from one address is limited.
+  // Each diner has a network of their own, because concurrent attempts from one address are limited.
   return all.map((diner, n) => ({
     ...diner,
     headers: { ...diner.headers, 'x-forwarded-for': `10.0.${n >> 8}.${n & 255}` },
   }))
 }
 
-/** The request as the order screen sends it, with its idempotency key. */
+/** Returns the request as the order screen sends it, with its idempotency key. */
 export function request({ partner, day, hour, diner }: BenchWish, n: number): HttpRequest {
   const input = inputOf({ partner, day, hour })
   return {
@@ -62,7 +62,7 @@ export function inputOf({ partner, ...when }: Pick<BenchWish, 'partner' | 'day' 
   return tableAt(partner, { ...when, party: 2, type: 'PAY_FOR_ALL', withInvitation: false })
 }
 
-// The order screen's own document.
+// The document of the order screen.
 const CREATE = `mutation CreateReservation($input: CreateReservationInput!) {
   createReservation(input: $input) { id status usersReservations { id isOwn } } }`
 

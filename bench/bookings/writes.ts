@@ -15,7 +15,7 @@ import { type BenchScene, type BenchWish, inputOf, NOW } from './wishes.ts'
 
 const KEY = 'the-recorded-key'
 
-/** The product's writes of each booking: records one, and replaces its values for the others. */
+/** Records the product's writes for one booking, and replaces its values for the others. */
 export async function writesOf(databaseUrl: string, { partner, wishes }: BenchScene): Promise<Writes> {
   const known = { ...(wishes[0] as BenchWish), partner }
   const statements = await recorded(databaseUrl, known)
@@ -56,7 +56,7 @@ export async function purgeBookings(db: Database): Promise<void> {
       cascade`.execute(db)
 }
 
-/** Replaces the values of diner, restaurant and hour; leaves `ID`. */
+/** Replaces the values of diner, restaurant and hour. `ID` is kept. */
 function swapping(known: BenchWish, wish: BenchWish, statements: RecordedStatement[], key: string) {
   const shareId = statements.flatMap(({ values }) => values).find((value) => /^[\w-]{22}$/.test(String(value)))
   const later = startOf(wish) - startOf(known)

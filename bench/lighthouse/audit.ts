@@ -8,7 +8,7 @@ export type PageFigures = Record<(typeof CATEGORIES)[number], number> & {
   kB: number
 }
 
-/** Lighthouse's figures of a page, measured by the browser whose debugging port is given. */
+/** Returns Lighthouse's figures of a page, measured by the browser with this debugging port. */
 export async function audit(url: string, port: number): Promise<PageFigures> {
   const result = await lighthouse(url, {
     port,

@@ -1,4 +1,4 @@
-/** The part of lighthouse that we use. It is installed in this folder only, by its bench. */
+/** The part of lighthouse that we use. It is only installed in this folder, by its bench. */
 declare module 'lighthouse' {
   type Result = {
     lhr: {

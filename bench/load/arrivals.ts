@@ -2,14 +2,14 @@ import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises'
 import { random } from '@tablee/server/database/seed/random.ts'
 import type { LoadEnd } from './ask.ts'
 
-/** A visitor who comes at an instant (ms from the beginning), whoever is still being served. */
+/** A visitor who arrives at an instant (ms from the beginning), whether or not earlier ones are still being served. */
 export type LoadArrival = { kind: string; at: number; begin(): Promise<LoadEnd> }
-/** `ms` counts from the instant at which the visitor was to come, `late` is how long after it the request was sent. */
+/** `ms` is counted from the planned arrival. `late` is how long after it the request was sent. */
 export type LoadSample = { kind: string; at: number; ms: number; late: number; end: LoadEnd }
 
 /**
- * Lets everybody come at their instant (open loop): answers that take long hold nobody up, and who is sent late has
- * waited. Resolves when all have been answered, or have left.
+ * Starts every visit at its instant (open loop): slow responses delay no other visit, and a late start counts as waiting time.
+ * Resolves when all have ended.
  */
 export async function openLoop(arrivals: readonly LoadArrival[]): Promise<LoadSample[]> {
   const began = performance.now()
@@ -24,7 +24,7 @@ export async function openLoop(arrivals: readonly LoadArrival[]): Promise<LoadSa
   return Promise.all(samples)
 }
 
-/** Instants in these seconds at which so many a second come by chance, each for themselves (a Poisson process). */
+/** Returns the random instants of independent visitors at this rate for these seconds (a Poisson process). */
 export function chanceInstants(key: string, perSecond: number, seconds: number): number[] {
   const { next } = random(key)
   const instants: number[] = []

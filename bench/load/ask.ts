@@ -2,27 +2,30 @@ import { Agent, request as httpRequest, type IncomingMessage } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { HttpRequest } from '../search/load.ts'
 
-/** How a request ended; `bytes` as sent, compressed. `busy` is a 503 that says when to come back; whatever is not the answer is an error. */
+/**
+ * The end of a request. `bytes` is the size as sent, compressed. `busy` is a 503 with Retry-After. Any other unexpected
+ * response is an error.
+ */
 export type LoadEnd = { is: 'done'; data: unknown; bytes: number } | { is: 'busy' } | { is: 'error'; said: string }
-/** What a request wants to read: the data of GraphQL, a page, or a page's data. */
+/** The expected response: GraphQL data, a page, or a page's data. */
 export type WantedAnswer = 'data' | 'page' | 'stream'
 
 type Told = { data?: unknown; errors?: { message?: string; extensions?: { code?: string } }[] }
 
-/** Who has waited for so long has left. */
+/** Milliseconds. A client that waited this long has disconnected. */
 const LONGEST = 15_000
-/** As a browser asks. */
+/** The encodings that a browser accepts. */
 const ACCEPTED = { 'accept-encoding': 'gzip, deflate, br' }
 const JSON_TYPE = { 'content-type': 'application/json', accept: 'application/json' }
 
 const agent = new Agent({ keepAlive: true, scheduling: 'lifo', maxFreeSockets: 4_096 })
 
-/** Who comes next comes by a connection of their own, as all who come at once do. */
+/** Closes the connections, so that the next visitors open their own, as concurrent visitors do. */
 export function forgetConnections(): void {
   agent.destroy()
 }
 
-/** Sends a request once, over a kept connection where one is free, and judges the whole answer. Never throws. */
+/** Sends a request once, over a kept connection if one is free, and checks the whole response. Never throws. */
 export async function ask(
   origin: string,
   asked: HttpRequest,

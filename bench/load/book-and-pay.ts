@@ -8,7 +8,7 @@ import type { CardHolder } from './bookers.ts'
 import type { LoadDatabase } from './database.ts'
 
 type Place = Pick<LoadDatabase, 'houses' | 'acknowledged'> & { chance: Random }
-/** A request with one of our pages' documents, by its name. */
+/** Builds a request with one of our pages' documents, by its name. */
 type Data = (name: string, variables: object, headers: Record<string, string>) => HttpRequest
 type BookedTable = { createReservation: { usersReservations: { id: string }[] } }
 type PaidTable = { payUserReservation: { userReservation: { status: string } } }
@@ -19,7 +19,7 @@ const TABLE = { party: 2, dishes: 2, type: 'PAY_FOR_ALL', withInvitation: false 
 /** Two dishes at 12.50 €, and our fee for two. */
 const OWED = { amount: 25, application_fee_amount: 2 }
 
-/** Books a table for two and pays it, as the order's page and the payment's do one after the other. */
+/** Books a table for two and pays for it, with the requests of the order page and then of the payment page. */
 export function bookAndPay({ houses, acknowledged, chance }: Place, { headers, card }: CardHolder, data: Data) {
   const day = addDays(parisDay(Date.now()), chance.int(1, DAYS))
   const input = tableAt(chance.pick(houses), { ...TABLE, day, hour: chance.pick(HOURS) })

@@ -1,7 +1,7 @@
 import type { Database } from '@tablee/server/database/connect.ts'
 import { signUpMany } from '@tablee/server/testing/people.ts'
 
-/** A signed-in diner with a card that the provider's frame has taken. */
+/** A signed-in diner with a card stored by the provider's frame. */
 export type CardHolder = { headers: Record<string, string>; card: string }
 
 const CHUNK = 200
@@ -11,7 +11,7 @@ const CARD = {
 }
 let arrived = 0
 
-/** So many diners who have not booked yet, each on a network of their own, as limits count. */
+/** Signs up diners who have not booked yet, each on a network of their own because of the limits. */
 export async function bookersFor(db: Database, count: number, sandbox: string | null): Promise<CardHolder[]> {
   const tx = { db, clock: { now: () => Date.now() } }
   const bookers: CardHolder[] = []

@@ -1,7 +1,7 @@
 import { type LoadPlace, measure } from './measure.ts'
 import { KINDS, MIX, type VisitKind } from './visits.ts'
 
-/** Milliseconds of CPU for one visit of a kind, by process; how long it took, and the bytes of its answer. */
+/** CPU time in milliseconds of one visit of a kind, by process; its duration, and the bytes of its response. */
 export type UnitCost = {
   kind: VisitKind
   p50: number
@@ -13,13 +13,13 @@ export type UnitCost = {
 
 type Pace = { warm: number; seconds: number; share: number }
 
-/** Visits a second that leave the machine half idle. */
+/** Visits per second that leave the machine half idle. */
 const RATES: Record<VisitKind, number> = {
   ...{ search: 40, 'search as data': 30, home: 25, 'search page': 20, 'restaurant page': 25, 'landing page': 25 },
   ...{ availability: 60, booking: 12 },
 }
 
-/** Each kind by itself, at a rate at which nobody waits. */
+/** Measures each kind separately, at a rate without queueing. */
 export async function measureCosts(place: LoadPlace, { warm, seconds, share }: Pace): Promise<UnitCost[]> {
   const costs: UnitCost[] = []
   for (const kind of KINDS) {
@@ -36,7 +36,7 @@ export async function measureCosts(place: LoadPlace, { warm, seconds, share }: P
   return costs
 }
 
-/** Milliseconds of CPU of all processes for a visit of the mix. */
+/** Returns the CPU time in milliseconds of all processes for an average visit of the mix. */
 export function averageVisit(costs: readonly UnitCost[]): number {
   const shares = Object.values(MIX).reduce((sum, share) => sum + share, 0)
   return costs.reduce((sum, { kind, cpu }) => sum + (total(cpu) * (MIX[kind] ?? 0)) / shares, 0)

@@ -8,9 +8,9 @@ export type LoadDatabase = {
   url: string
   primary: PostgresServer
   restaurants: { id: number; name: string; isPartner: boolean }[]
-  /** Shares that were booked and paid, as the diners were told. */
+  /** Shares whose booking and payment were acknowledged to diners. */
   acknowledged: string[]
-  /** Where the load books: open each day, with a menu and an account for its money. */
+  /** The restaurants for bookings: open each day, with a menu and an account for payments. */
   houses: Partner[]
   /** A streaming replica, from its base backup to `stop`. */
   replicate(): Promise<{ url: string; server: PostgresServer }>
@@ -21,7 +21,7 @@ const HOUSES = 200
 const SEATS = 60
 const POOL = 8
 
-/** A PostgreSQL server of its own with so many generated restaurants, and the houses that are booked. */
+/** Starts a separate PostgreSQL server with `count` generated restaurants, and the restaurants for bookings. */
 export async function startDatabase(count: number): Promise<LoadDatabase> {
   const primary = await startPostgres(SETTINGS)
   const url = await seededDatabase(primary.url, count).catch((error) =>

@@ -6,20 +6,20 @@ import { freePort } from '@tablee/server/testing/free-port.ts'
 import { type Server, start } from '../search/servers.ts'
 import type { LoadDatabase } from './database.ts'
 
-/** A process that is watched; `family` counts its children too. */
+/** A monitored process. `family` includes its children. */
 export type Watched = { name: string; pid: number; family?: boolean; isWeb?: boolean }
 export type Deployment = {
   name: string
   origins: string[]
   sandbox: string
   watched: Watched[]
-  /** Lines of the logs at level error, without their values. */
+  /** Returns lines of the logs at level error, without their values. */
   complaints(): string[]
   stop(): Promise<void>
 }
 export type Processes = { webs: number; hasReplica: boolean }
 
-/** What the card provider takes for a call, in milliseconds. */
+/** Duration of a call to the card provider, in milliseconds. */
 const PROVIDER_LATENCY = 200
 const MOST_COMPLAINTS = 20
 const PRODUCTION = {
@@ -27,7 +27,7 @@ const PRODUCTION = {
   DRAIN_SECONDS: '0',
 }
 
-/** The processes as docs/run.md starts them: web and worker apart, in production, on the sandbox's third parties. */
+/** Starts the processes as in docs/run.md: web and worker separately, in production mode, with the sandbox's third parties. */
 export async function deploy(database: LoadDatabase, { webs, hasReplica }: Processes): Promise<Deployment> {
   const folder = mkdtempSync(join(tmpdir(), 'tablee-load-'))
   const stops: (() => Promise<void>)[] = []
@@ -96,7 +96,7 @@ async function slow(sandbox: string): Promise<void> {
   await fetch(`${sandbox}/stripe/latency`, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
 }
 
-/** Lines at level error, and those that are no JSON: what Node prints of an error that nobody caught. */
+/** Returns lines at level error, and those that are not JSON, which Node prints for an uncaught error. */
 function complaintsIn(file: string): string[] {
   const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean)
   return lines

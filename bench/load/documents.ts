@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const PERSISTED = join(import.meta.dirname, '../../web/generated/persisted-documents.json')
 
-/** The hash of a document that our pages send, by its name. Throws where no page sends it. */
+/** Returns the hash of a document that our pages send, by its name. Throws if no page sends it. */
 export function documentsByName(): (name: string) => string {
   const all = Object.entries(JSON.parse(readFileSync(PERSISTED, 'utf8')) as Record<string, string>)
   const known = new Map<string, string>()

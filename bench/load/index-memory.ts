@@ -1,6 +1,6 @@
 /**
- * `node --expose-gc bench/load/index-memory.ts N`: what a web process keeps of N generated restaurants for search, and how
- * long it computes for a search with its counts that needs no statement. Prints it as JSON.
+ * `node --expose-gc bench/load/index-memory.ts N`: measures the memory that a web process needs for N generated restaurants,
+ * and the time of a search with its counts that needs no statement. Prints it as JSON.
  */
 import { readCriteria } from '@tablee/domain/search/search-criteria'
 import { random } from '@tablee/server/database/seed/random.ts'
@@ -12,7 +12,7 @@ import { cellOf, pointAt } from '@tablee/server/modules/search/sphere.ts'
 import { generateRestaurant } from '@tablee/tools/scale/restaurants.ts'
 import { searchVariables, searchWish } from './search-wishes.ts'
 
-/** `bytes` of a restaurant, `ms` of CPU for a search with its counts. */
+/** `bytes` per restaurant; `ms` of CPU time per search with its counts. */
 export type IndexCost = { restaurants: number; bytes: number; ms: number }
 
 const SEARCHES = 300

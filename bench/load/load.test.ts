@@ -67,7 +67,7 @@ test('who comes while an answer takes long is sent at once, and waits from the i
   const waiting: (() => void)[] = []
   const begin = () => new Promise<{ is: 'busy' }>((resolve) => waiting.push(() => resolve({ is: 'busy' })))
   const samples = openLoop([0, 5, 10].map((at) => ({ kind: 'search', at, begin })))
-  // Nobody is answered before all have come.
+  // No response is sent before all have arrived.
   await expect.poll(() => waiting.length).toBe(3)
   for (const answer of waiting) answer()
   const [first, , last] = await samples

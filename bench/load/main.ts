@@ -1,6 +1,6 @@
 /**
- * `npm run load [-- --quick]`: what a deployment sustains, a surge, a thousand people on one slot, and unit costs, from
- * which docs/scale.md is written. About ten minutes; nothing else should run. Exits with 1 where a promise is not kept.
+ * `npm run load [-- --quick]`: measures the sustained load of a deployment, a surge, a thousand people on one slot, and unit
+ * costs, from which docs/scale.md is written. About ten minutes; nothing else should run. Exits with 1 if a promise is broken.
  */
 import { parseArgs } from 'node:util'
 import { buildWeb } from '@tablee/tools/build.ts'
@@ -13,7 +13,7 @@ import { writeScale } from './scale/write-scale.ts'
 
 const { values } = parseArgs({ options: { quick: { type: 'boolean' } } })
 
-// What has been started ends with this process.
+// Everything that was started ends with this process.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130))
 
 await buildWeb()

@@ -9,14 +9,14 @@ import { type LoadSummary, percentile, summaryOf } from './summary.ts'
 import { type VisitKind, visitor } from './visits.ts'
 
 export type Mix = Partial<Record<VisitKind, number>>
-/** The CPU of a while, in cores: of each process, of the first thread of each web process, and what the machine gave others. */
+/** CPU use of a period, in cores: of each process, of the first thread of each web process, and of other programs. */
 export type CpuUse = { seconds: number; of: Record<string, number>; threads: Record<string, number>; others: number }
 export type Measured = { rate: number; all: LoadSummary; by: Record<string, LoadSummary>; late: number; cpu: CpuUse }
 export type LoadPlace = { database: LoadDatabase; deployment: Deployment }
 
 let measured = 0
 
-/** Visits of this mix at a rate (a second), for so many seconds; `late` is the generator's own lateness (p99, ms). */
+/** Runs visits of this mix at a rate (per second) for these seconds. `late` is the generator's own lateness (p99, ms). */
 export async function measure(place: LoadPlace, mix: Mix, rate: number, seconds: number): Promise<Measured> {
   const samples = await arrivalsOf(place, mix, [{ rate, seconds }])
   const before = await readCpu(place.deployment)
@@ -24,7 +24,7 @@ export async function measure(place: LoadPlace, mix: Mix, rate: number, seconds:
   return { rate, ...seenAs(seen), cpu: await cpuSince(place.deployment, before) }
 }
 
-/** The arrivals of several rates one after the other. */
+/** Returns the arrivals of several rates one after the other. */
 export async function arrivalsOf(
   { database, deployment: { origins, sandbox } }: LoadPlace,
   mix: Mix,
@@ -97,7 +97,7 @@ export async function cpuSince(deployment: Deployment, before: CpuReading): Prom
   }
 }
 
-/** What is at its limit, in words of the table. */
+/** Returns the bottleneck, in words of the table. */
 export function limitOf({ cpu, late }: Pick<Measured, 'cpu' | 'late'>): string {
   const cores = availableParallelism()
   const ours = Object.values(cpu.of).reduce((sum, used) => sum + used, 0)
@@ -108,7 +108,7 @@ export function limitOf({ cpu, late }: Pick<Measured, 'cpu' | 'late'>): string {
   return 'waiting: no core is full'
 }
 
-/** What of them the load itself takes, which a deployment would not have to share with it. */
+/** Returns the share of the load generator and of other programs, with which a real deployment would not share its cores. */
 function share({ of, others }: CpuUse, ours: number): string {
   const percent = (cores = 0) => `${Math.round((cores / (ours + others)) * 100)} %`
   return `of which the generator has ${percent(of.generator)} and other programs ${percent(others)}`

@@ -8,7 +8,7 @@ import { documentsByName } from './documents.ts'
 import { cpuSince, type LoadPlace, readCpu } from './measure.ts'
 import { percentile } from './summary.ts'
 
-/** `seconds` until the last of them was answered. */
+/** `seconds` is the time until the last response. */
 export type Rush = {
   deployment: string
   people: number
@@ -18,16 +18,16 @@ export type Rush = {
   refused: number
   busy: number
   wrong: Record<string, number>
-  /** Seconds of CPU of each process, and of others on this machine. */
+  /** Seconds of CPU of each process, and of other programs on this machine. */
   cpu: Record<string, number>
 }
 
 const SEATS = 60
 const PARTY = 2
-/** What they are told whose table has just gone. */
+/** The response to a diner whose table was just taken. */
 const GONE = /^200 CONFLICT: 20:00 vient d'être pris, il (reste|ne reste plus)/
 
-/** So many people ask for the same evening of a house at once. Throws where other than its seats were sold. */
+/** Lets many people request the same evening at a restaurant at once. Throws if the tables sold do not match its seats. */
 export async function rushForOneSlot({ database, deployment }: LoadPlace, people: number): Promise<Rush> {
   const house = await openPartner(database.db, { name: 'La Table du soir', seats: SEATS })
   const bookers = await bookersFor(database.db, people, null)
@@ -53,7 +53,7 @@ export async function rushForOneSlot({ database, deployment }: LoadPlace, people
     .execute()
   const most = Math.max(0, ...taken.map((step) => step.taken))
   const rush = { deployment: deployment.name, people, ...seen(samples), cpu }
-  // Whoever left before they were told may have a table that they do not know of.
+  // A client that disconnected before the response may have a table without knowing it.
   const isToldToAll = Object.keys(rush.wrong).length === 0
   if (most > SEATS || most < rush.sold * PARTY || (isToldToAll && most !== rush.sold * PARTY)) {
     throw new Error(`${most} of ${SEATS} seats are taken, ${rush.sold} tables for ${PARTY} were sold`)

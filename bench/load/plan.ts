@@ -1,19 +1,19 @@
 import type { Processes } from './deployment.ts'
 
-/** Seconds, and visits a second as shares of what the unit costs let expect. */
+/** Seconds, and visits per second as shares of the rate that the unit costs predict. */
 export type LoadPlan = {
   restaurants: number
   costs: { warm: number; seconds: number; share: number }
-  /** The first also measures the unit costs, and so has a replica. */
+  /** The first deployment also measures the unit costs and therefore has a replica. */
   deployments: (Processes & { surges: boolean })[]
   rise: { from: number; warm: number; seconds: number; most: number }
   surge: { calm: number; seconds: number; after: number }
   people: number
-  /** Restaurants in memory, compared with as many as the load has. */
+  /** Restaurants in memory, compared with the number in the load test. */
   many: number
 }
 
-/** All together about ten minutes on two quiet cores. */
+/** About ten minutes on two idle cores. */
 export const FULL: LoadPlan = {
   restaurants: 10_000,
   costs: { warm: 2, seconds: 6, share: 1 },
@@ -29,7 +29,7 @@ export const FULL: LoadPlan = {
   many: 1_000_000,
 }
 
-/** Two minutes, at rates that a busy machine bears: to see whether a change has broken the measurement. */
+/** Two minutes, at rates for a busy machine. Shows whether a change has broken the measurement. */
 export const QUICK: LoadPlan = {
   restaurants: 1_000,
   costs: { warm: 1, seconds: 3, share: 0.15 },

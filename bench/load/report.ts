@@ -3,7 +3,7 @@ import type { LoadResults } from './run.ts'
 import type { LoadRise } from './steps.ts'
 import type { Surge } from './surge.ts'
 
-/** The tables; CPU of a rate in cores, of a visit in milliseconds. */
+/** Prints the tables: CPU of a rate in cores, of a visit in milliseconds. */
 export function report({ costs, sizes, index, rises, surges, rushes, verified }: LoadResults): void {
   console.log('\nCPU milliseconds of one visit, by process')
   console.table(costs.map(costLine))
@@ -45,7 +45,7 @@ function riseLine({ deployment, sustained, steps }: LoadRise) {
   }
 }
 
-/** Web processes as one. */
+/** Adds up the web processes. */
 function webs(of: Record<string, number> = {}): Record<string, number> {
   const isWeb = ([name]: [string, number]) => name.startsWith('web ')
   const all = Object.entries(of)

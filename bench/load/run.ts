@@ -23,14 +23,14 @@ export type LoadResults = {
   surges: Surge[]
   rushes: Rush[]
   verified: Verified
-  /** What the servers said of failures, beside their answers. */
+  /** Failures that the servers logged, in addition to their responses. */
   complaints: string[]
 }
 
 const JOINED = 2_000
 const CORES = 2
 
-/** Everything on one PostgreSQL server of its own. The surges and the thousand come after the rates are known. */
+/** Runs everything on a separate PostgreSQL server. The surges and the rush of a thousand follow once the rates are known. */
 export async function runLoad(plan: LoadPlan): Promise<LoadResults> {
   const index = [await indexCost(plan.restaurants), await indexCost(plan.many)]
   const database = await startDatabase(plan.restaurants)

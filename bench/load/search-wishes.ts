@@ -9,7 +9,7 @@ import {
 } from '@tablee/domain/search/search-criteria'
 import type { Random } from '@tablee/server/database/seed/random.ts'
 
-/** What a diner searches, as the page's address holds it. */
+/** A diner's search, with the parameters of the page's address. */
 type SearchWish = {
   nom?: string
   quartier?: string
@@ -28,11 +28,11 @@ type SearchWish = {
 const CUISINES = [1, 2, 3, 13, 21, 30, 46, 47, 52, 56, 58, 71, 83, 100]
 const NAMES = ['marcel', 'bistrot suzanne', 'chez lu', 'brasserie leroy', 'jardin', 'pizz', 'comptior', 'roger gare']
 const ORDERS = { note: 'RATING', 'prix-croissant': 'PRICE_ASC' } as const
-/** Starts that each result shows: around the hour that is asked, or the next. */
+/** Starts in each result: around the requested hour, or the next ones. */
 const [AROUND, NEXT] = [5, 3]
 const PARIS = ZONES.slice(0, 20)
 
-/** One of the searches that diners make: half of them by district or all over Paris, the others by what else they know. */
+/** Returns one of the diners' typical searches: half of them by district or all over Paris, the others by other criteria. */
 export function searchWish(chance: Random): SearchWish {
   const { pick, int, next, some } = chance
   const wishes: (() => SearchWish)[] = [
@@ -56,7 +56,7 @@ export function searchPath(wish: SearchWish): string {
   return query ? `/search?${query}` : '/search'
 }
 
-/** The variables of the page's own document for this address. */
+/** Returns the variables of the page's own document for this address. */
 export function searchVariables(wish: SearchWish) {
   const { date, heure, convives = PARTY_DEFAULT } = wish
   const [day, time, party] = [date ? writeDay(date) : null, heure ?? null, Number(convives)]

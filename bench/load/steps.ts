@@ -2,27 +2,27 @@ import { type LoadPlace, limitOf, type Measured, measure } from './measure.ts'
 import { MIX } from './visits.ts'
 
 export type LoadStep = Measured & { holds: boolean; limit: string }
-/** The steps of one set of processes; `sustained` is the last rate (visits a second) that held. */
+/** The steps of one set of processes. `sustained` is the last rate (visits per second) that held. */
 export type LoadRise = { deployment: string; sustained: number; steps: LoadStep[] }
 
 type Pace = { from: number; warm: number; seconds: number; most: number }
 
-/** The longest that a search may take for one diner in a hundred, in milliseconds. */
+/** Maximum time of a search at the 99th percentile, in milliseconds. */
 export const LONGEST_SEARCH = 250
 const GROWTH = 1.2
 const COLD_STEPS = 2
 
-/** Raises the rate by a fifth until p99 of search passes 250 ms, or an answer is an error; at most `most` steps. */
+/** Raises the rate by a fifth until p99 of search exceeds 250 ms, or a response is an error, for at most `most` steps. */
 export async function rise(place: LoadPlace, { from, warm, seconds, most }: Pace): Promise<LoadRise> {
   const steps: LoadStep[] = []
   let rate = from
-  // Processes that have just started compile what they run, and read what the database has not in memory yet.
+  // Newly started processes compile their code and read data that is not in the database's memory yet.
   for (let step = 0; step < COLD_STEPS; step++) await measure(place, MIX, rate, seconds)
   for (; steps.length < most; rate *= GROWTH) {
     await measure(place, MIX, rate, warm)
     const step = await stepAt(place, rate, seconds)
     steps.push(step)
-    // Once more: another program on this machine may have been in the way.
+    // Repeated, because another program on this machine may have interfered.
     if (!step.holds) steps.push(await stepAt(place, rate, seconds))
     if (!steps.at(-1)?.holds) break
   }

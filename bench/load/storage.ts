@@ -1,6 +1,6 @@
 import type { LoadDatabase } from './database.ts'
 
-/** Bytes of each table with its indexes, the rows of those that one counts by, and how much log was written until now. */
+/** Bytes of each table with its indexes, the number of the counted rows, and the log written until now. */
 export type Stored = {
   tables: Map<string, number>
   restaurants: number
@@ -9,7 +9,7 @@ export type Stored = {
   emails: number
   log: number
 }
-/** Bytes in the database, indexes included; `log` is written for a booking, `emails` are queued for one. */
+/** Bytes in the database, indexes included. `log` is written for a booking, `emails` are queued for one. */
 export type UnitSizes = {
   restaurant: number
   person: number
@@ -19,7 +19,7 @@ export type UnitSizes = {
   largest: [string, number][]
 }
 
-/** Everything else that grows belongs to bookings. */
+/** All other growing tables belong to bookings. */
 const OF_PEOPLE = new Set(['account', 'session', 'booker', 'payment_customer', 'kept_card', 'terms_acceptance'])
 const LARGEST = 6
 
@@ -50,7 +50,7 @@ export async function readStored({ db }: Pick<LoadDatabase, 'db'>): Promise<Stor
   }
 }
 
-/** `seeded`: with restaurants only; `joined`: with people who have done nothing; then some have booked and paid. */
+/** `seeded`: with restaurants only. `joined`: with people who have done nothing. `booked`: after some have booked and paid. */
 export function unitSizes(seeded: Stored, joined: Stored, booked: Stored): UnitSizes {
   const grown = [...booked.tables]
     .filter(([name]) => !OF_PEOPLE.has(name))

@@ -1,15 +1,15 @@
 import type { LoadSample } from './arrivals.ts'
 
-/** Milliseconds; of what was done only. */
+/** Milliseconds, of completed visits only. */
 export type LoadSummary = {
   done: number
   busy: number
   errors: number
   p50: number
   p99: number
-  /** Of an answer, on average. */
+  /** Mean size of a response. */
   bytes: number
-  /** What was said instead of an answer, and how often. */
+  /** Error texts with their counts. */
   said: Record<string, number>
 }
 
@@ -30,7 +30,7 @@ export function summaryOf(samples: readonly LoadSample[]): LoadSummary {
   }
 }
 
-/** NaN where there is none. */
+/** Returns NaN if there is no value. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((one, other) => one - other)
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN

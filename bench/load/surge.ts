@@ -22,17 +22,17 @@ export type Surge = {
   phases: Phase[]
   /** Megabytes of each process: before, at most, and at the end. */
   memory: Record<string, Memory>
-  /** Seconds from the end of the surge until search is as quick as before, for good; null where it is not. */
+  /** Seconds from the end of the surge until search is permanently as fast as before; null if it is not. */
   recovered: number | null
 }
 type Pace = { rate: number; calm: number; seconds: number; after: number }
 
 const TIMES = 5
-/** Seconds of which one percentile is taken, to see when the server has recovered. */
+/** Seconds per percentile, for detecting when the server has recovered. */
 const WINDOW = 2
 const EVERY = 500
 
-/** The sustained rate, five times as much at once, and the sustained rate again, without a pause in between. */
+/** Runs the sustained rate, then five times as much at once, and the sustained rate again, without a pause. */
 export async function surge(place: LoadPlace, { rate, calm, seconds, after }: Pace): Promise<Surge> {
   const phases = [
     { phase: 'before', rate, seconds: calm },
@@ -65,7 +65,7 @@ function seenIn(samples: readonly LoadSample[], seconds: number): Omit<Phase, 'p
   return { perSecond: all.done / seconds, all, search: by.search ?? none, booking: by.booking ?? none }
 }
 
-/** The end of the last two seconds in which a search was slow or was not answered. */
+/** Returns the end of the last two seconds in which a search was slow or failed. */
 function recoveredAfter(samples: readonly LoadSample[], from: number): number | null {
   const windows = Map.groupBy(samples, ({ at }) => Math.floor((at - from) / 1_000 / WINDOW))
   const bad = [...windows].filter(([, of]) => {
@@ -76,7 +76,7 @@ function recoveredAfter(samples: readonly LoadSample[], from: number): number | 
   return last === Math.max(...windows.keys()) ? null : (last + 1) * WINDOW
 }
 
-/** The memory of our processes; of PostgreSQL's it would count what they share again and again. */
+/** Monitors the memory of our processes. PostgreSQL's is left out because its shared memory would count several times. */
 function watchMemory(watched: readonly Watched[]) {
   const ours = watched.filter(({ family, name }) => !family && name !== 'generator')
   const seen = new Map<string, number[]>(ours.map(({ name }) => [name, []]))

@@ -3,7 +3,7 @@ import type { LoadDatabase } from './database.ts'
 
 export type Verified = { acknowledged: number; missing: number; oversold: number }
 
-/** Looks in the database for each table that a diner was told is theirs, and for steps of the day with a seat too many. */
+/** Checks in the database that each acknowledged table exists, and that no step of the day has too many seats taken. */
 export async function verify({ db, acknowledged }: LoadDatabase): Promise<Verified> {
   const found = await db
     .selectFrom('share')

@@ -21,7 +21,7 @@ export const KINDS = [
 ] as const
 export type VisitKind = (typeof KINDS)[number]
 
-/** Of a hundred visits: 70 search, 20 see a page, 8 ask for free tables, 2 book and pay. */
+/** A hundred visits: 70 search, 20 view a page, 8 query free tables, 2 book and pay. */
 export const MIX: Partial<Record<VisitKind, number>> = {
   search: 70,
   ...{ home: 5, 'search page': 5, 'restaurant page': 7, 'landing page': 3 },
@@ -33,7 +33,7 @@ const CUISINES = ['Italien', 'Japonais', 'Français', 'Indien', 'Libanais']
 
 type Place = { database: LoadDatabase; chance: Random; nextBooker(): CardHolder }
 
-/** Makes visits of each kind: each is begun on the process that the balancer, here the load itself, gives it. */
+/** Creates visits of each kind. The load generator itself acts as the balancer and picks the process. */
 export function visitor({ database: { restaurants, houses, acknowledged }, chance, nextBooker }: Place) {
   const documents = documentsByName()
   const partners = restaurants.filter(({ isPartner }) => isPartner)

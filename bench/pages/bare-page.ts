@@ -5,7 +5,7 @@ import { type Server, start } from '../search/servers.ts'
 const FOLDER = join(import.meta.dirname, '../bare-page')
 const PORT = 3965
 
-/** Builds and starts a React Router page with one line of text: what the framework alone costs on this machine. */
+/** Builds and starts a React Router page with one line of text: the cost of the framework alone on this machine. */
 export async function startBarePage(): Promise<Server> {
   const program = join(import.meta.dirname, '../../node_modules/.bin/react-router')
   const { status, stderr } = spawnSync(program, ['build'], {

@@ -11,12 +11,12 @@ const PRESSES = 12
 /** The key of the authenticators of the demonstration's staff. */
 const AUTHENTICATOR = 'TABLEEDEMONSTRATIONAUTHENTICATOR'
 const HOUSE = String(DEMO.pastMidnight.id)
-/** The starts of the evening, in turn. */
+/** The starts of the evening, one after the other. */
 const HOURS = Array.from({ length: 16 }, (_, quarter) => hourOf(19 * 60 + quarter * QUARTER))
 
 /**
- * On a service of two hundred tables and a tablet whose CPU is four times slower: the longest time in milliseconds from a tap
- * to what it paints, and the part of the frames that scrolling through all of them loses.
+ * Measures a service of two hundred tables on a tablet with a four times slower CPU: the longest time in milliseconds from a
+ * tap to its paint, and the share of frames lost while scrolling through all tables.
  */
 export async function deskPresses(browser: Browser, origin: string): Promise<{ press: number; lost: number }> {
   const token = await fillEvening(origin)
@@ -39,7 +39,7 @@ export async function deskPresses(browser: Browser, origin: string): Promise<{ p
   return { press, lost }
 }
 
-/** Enters the tables of an evening by telephone; the token of their owner. */
+/** Enters the tables of an evening by telephone. Returns the token of their owner. */
 async function fillEvening(origin: string): Promise<string> {
   const ask = async (query: string, variables: object, authorization = '') => {
     const headers = { 'content-type': 'application/json', authorization }
@@ -58,13 +58,13 @@ async function fillEvening(origin: string): Promise<string> {
     const hour = HOURS[table % HOURS.length]
     const input = { name: `Table ${table}`, party: 1, date, hour }
     const { data } = await ask(BOOK, { id: HOUSE, input }, login)
-    // The page requests confirmation of arrivals hours ahead; guests who have arrived are seated without it.
+    // The page requests confirmation of arrivals hours ahead. Guests who have arrived are seated without it.
     await ask(ARRIVED, { id: HOUSE, table: data.bookByPhone.id }, login)
   }
   return login
 }
 
-/** Scrolls a screen at a time; the part of the frames that came late. */
+/** Scrolls through the page. Returns the share of late frames. */
 function scrollThrough(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const frame = () => new Promise<number>((done) => requestAnimationFrame(done))

@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** What the page that is watched keeps. */
+/** Stored on the watched page. */
 type Watched = { longestPress: number }
 
 /**
- * Watches presses from now on: the returned function answers the longest time in milliseconds from a press to what it
- * paints, as event timing tells it, to 8 ms.
+ * Watches presses from now on. The returned function returns the longest time in milliseconds from a press to its paint,
+ * measured by event timing to 8 ms.
  */
 export async function watchPresses(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(watchEvents)
@@ -13,8 +13,8 @@ export async function watchPresses(page: Page): Promise<() => Promise<number>> {
 }
 
 /**
- * Taps a button where it stands, and waits for what that paints. Not by `Locator.tap`, whose checks in the page (is it still,
- * does it take the press) would run on the slow CPU between the finger and the page, and be measured with it.
+ * Taps a button at its position, and waits for the paint. `Locator.tap` is not used: its checks in the page would run on the
+ * slow CPU between the finger and the page, and be measured too.
  */
 export async function tapAt(page: Page, button: Locator): Promise<void> {
   await button.scrollIntoViewIfNeeded()
@@ -25,7 +25,7 @@ export async function tapAt(page: Page, button: Locator): Promise<void> {
   await untilPainted(page)
 }
 
-/** The next press comes after what this one paints. */
+/** Waits for the paint, before the next press. */
 async function untilPainted(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 100))))
 }

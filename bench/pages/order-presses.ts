@@ -5,8 +5,8 @@ const SLOWER = 4
 const PRESSES = 12
 
 /**
- * The longest time in milliseconds from a press on the order screen to what it paints, on a phone whose CPU is four times
- * slower: interaction to next paint, of presses by the browser's own input.
+ * Returns the longest time in milliseconds from a press on the order screen to its paint, on a phone with a four times slower
+ * CPU: interaction to next paint, with real browser input.
  */
 export async function orderPresses(browser: Browser, restaurant: string): Promise<number> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
@@ -18,7 +18,7 @@ export async function orderPresses(browser: Browser, restaurant: string): Promis
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
   const longestPress = await watchPresses(page)
   for (let press = 0; press < PRESSES; press++) {
-    // A formula's own sheet would lie over the others.
+    // A formula's own sheet would cover the other buttons.
     const add = page.getByRole('main').locator('button[aria-label^="Ajouter "]:not([aria-haspopup])')
     await tapAt(page, add.nth(press % Math.min(await add.count(), 4)))
   }
@@ -27,7 +27,7 @@ export async function orderPresses(browser: Browser, restaurant: string): Promis
   return longest
 }
 
-/** Signs the demonstration's diner in: nobody else comes to the order screen. */
+/** Signs in the demonstration's diner, because the order screen requires a session. */
 async function signIn(page: Page, origin: string): Promise<void> {
   const query =
     'mutation ($email: String!, $password: String!) { login(email: $email, password: $password, role: CLIENT) }'

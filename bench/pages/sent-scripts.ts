@@ -1,9 +1,9 @@
 import type { Browser } from '@playwright/test'
 
-/** What is loaded when it is asked for. */
+/** Scripts that are only loaded on demand. */
 const ASKED_FOR = /maplibre|wallet|messages|service-worker|\/sw\b/i
 
-/** The bytes of a page's scripts as they are sent (brotli), and those of them that it does not need. */
+/** Returns the bytes of a page's scripts as sent (brotli), and the scripts that it does not need. */
 export async function sentScripts(browser: Browser, url: string): Promise<{ bytes: number; needless: string[] }> {
   const page = await browser.newPage()
   const sizes = new Map<string, Promise<number>>()

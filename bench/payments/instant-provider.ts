@@ -1,4 +1,4 @@
-/** A card provider that authorizes everything at once, so that only our own time is measured. */
+/** A card provider that authorises everything at once, so that only our own time is measured. */
 import { createServer } from 'node:http'
 
 const { PORT, NOW = '' } = process.env

@@ -9,11 +9,11 @@ import type { HttpRequest } from '../search/load.ts'
 const PERSISTED = join(import.meta.dirname, '../../web/generated/persisted-documents.json')
 const DIFFERENT = 400
 const CUISINES = [1, 2, 3, 13, 21, 30, 46, 47, 52, 56, 58, 71, 83, 100]
-/** As the search page asks, without a day or an hour. */
+/** Parameters of the search page without a day or an hour. */
 const PARAMETERS = { starts: 3, party: 2, type: 'SELF_PAY', date: null, time: null }
 const CENTRE = { lat: 48.8566, lon: 2.3522 }
 
-/** Prices in cents, the rating in hundredths; `least` is the smallest product of points that are near enough. */
+/** Prices are in cents, the rating in hundredths. `least` is the smallest dot product of points that are near enough. */
 export type YardstickCriteria = {
   zips: string[]
   tags: number[]
@@ -24,12 +24,12 @@ export type YardstickCriteria = {
   page: number
 }
 
-/** A page, the queries that it asks, and the same search for the yardstick where there is one. */
+/** A page, its queries, and the same search for the yardstick if there is one. */
 export type RenderedKind = { name: string; pages: HttpRequest[]; queries: HttpRequest[]; yardstick: HttpRequest[] }
 
 type Asked = { url: Record<string, string>; criteria: CriteriaInput; plain: Partial<YardstickCriteria> }
 
-/** The search page with each kind of filter, 400 different ones each. */
+/** Returns the search page with each kind of filter, 400 different ones each. */
 export function searchKinds(): RenderedKind[] {
   return [
     kind('search', ({ int }) => {
@@ -78,7 +78,7 @@ function kind(name: string, ask: (chance: Random) => Asked): RenderedKind {
   }
 }
 
-/** The home page, restaurants' pages and the landing pages of all districts. */
+/** Returns the home page, restaurants' pages and the landing pages of all districts. */
 export function otherKinds(restaurants: { id: number; name: string }[]): RenderedKind[] {
   return [
     { name: 'home', pages: [{ path: '/' }], queries: [question('Home', { cards: 12, marks: 32 })], yardstick: [] },
@@ -102,7 +102,7 @@ export function otherKinds(restaurants: { id: number; name: string }[]): Rendere
   ]
 }
 
-/** A request of the page's persisted document, as the browser sends it. */
+/** Returns a request with the page's persisted document, as the browser sends it. */
 function question(name: string, variables: Record<string, unknown>): HttpRequest {
   const documents = Object.entries(JSON.parse(readFileSync(PERSISTED, 'utf8')) as Record<string, string>)
   const [documentId] = documents.find(([, text]) => text.includes(`query ${name}(`)) ?? []

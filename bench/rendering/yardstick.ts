@@ -1,4 +1,4 @@
-/** The yardstick of a search with its counts: the rows as integers in memory, loops over all of them, JSON; nothing else. */
+/** The yardstick for a search with its counts: rows as integers in memory, loops over all of them, and JSON. */
 import { createServer } from 'node:http'
 import pg from 'pg'
 import type { YardstickCriteria } from './kinds.ts'

@@ -1,4 +1,4 @@
-/** The baseline of searches: node:http and pg with the product's own statements and JSON, nothing else. */
+/** The baseline for searches: node:http and pg with only the product's own statements and JSON. */
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { Menu } from '@tablee/server/modules/catalogue/catalogue.ts'
@@ -44,7 +44,7 @@ async function answer(body: string): Promise<unknown> {
     return searchShape(await ask<SearchRow>(statements[0]), seed)
   }
 
-  // The menu's statement runs after the restaurant's, as in the product: only the restaurant names its menu.
+  // The menu's statement runs after the restaurant's, as in the product, because only the restaurant names its menu.
   const [{ restaurant, menu }, reviews] = await Promise.all([
     ask<RestaurantRow>(statements.find(({ text }) => text.includes('as details'))).then(async (restaurant) => ({
       restaurant,

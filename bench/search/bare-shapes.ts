@@ -14,7 +14,7 @@ export type SearchRow = { count: number; cards: string | null }
 export type ReviewsRow = { reviews: Review[]; score: Score | null }
 export type RestaurantRow = { card: RestaurantCard; details: RestaurantDetails }
 
-/** The product's answer to a search, made from the statement's one row. */
+/** Builds the product's response to a search from the statement's one row. */
 export function searchShape({ count, cards }: SearchRow, seed: number | undefined) {
   const counted = Math.min(count, 10_000)
   const restaurants: FoundRestaurant[] = cards === null ? [] : cards.split('\u001e').map((card) => JSON.parse(card))

@@ -10,7 +10,7 @@ const CUISINES = [1, 2, 3, 13, 21, 30, 46, 47, 52, 56, 58, 71, 83, 100]
 const AMBIANCES = [160, 161, 162, 163, 164]
 const NAMES = ['marcel', 'bistrot suzanne', 'chez lu', 'brasserie leroy', 'jardin', 'pizz', 'comptior', 'roger gare']
 
-/** The five kinds of search, each with 400 different criteria in the towns that so many restaurants fill. */
+/** Returns the five kinds of search, each with 400 different criteria in the towns of the generated restaurants. */
 export function searchCriteria(restaurants: number): { name: string; criteria: CriteriaInput[] }[] {
   const towns = TOWNS.slice(0, Math.max(1, Math.floor(restaurants / TOWN_SIZE)))
   const kind = (name: string, ask: (chance: Random, town: Town) => CriteriaInput) => {

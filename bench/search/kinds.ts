@@ -36,7 +36,7 @@ const RESTAURANT = `query Restaurant($id: ID!) {
   }
 }`
 
-/** The five kinds of search and the restaurant page, with the SQL statements of each request. */
+/** Returns the five kinds of search and the restaurant page, with the SQL statements of each request. */
 export async function kindsOf(databaseUrl: string, restaurants: number): Promise<SearchKind[]> {
   const { record, close } = recorder(databaseUrl)
   const kinds: SearchKind[] = []

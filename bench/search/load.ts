@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import autocannon from 'autocannon'
 
-/** A POST where there is a body, else a GET. */
+/** A POST if there is a body, otherwise a GET. */
 export type HttpRequest = { path: string; body?: string; headers?: Record<string, string> }
 /** Milliseconds. */
 export type Figures = { perSecond: number; p50: number; p99: number }
@@ -10,7 +10,10 @@ const CONNECTIONS = 16
 const WARM_SECONDS = 2
 const SECONDS = 5
 
-/** Sends the requests in turn over 16 connections, for five seconds. Throws where an answer is not 2xx, or holds an error. */
+/**
+ * Sends the requests one after the other over 16 connections, for five seconds. Throws if a response is not 2xx or contains an
+ * error.
+ */
 export async function underLoad(origin: string, requests: HttpRequest[]): Promise<Figures> {
   await run(origin, requests, WARM_SECONDS)
   const times = await run(origin, requests, SECONDS)
@@ -19,7 +22,7 @@ export async function underLoad(origin: string, requests: HttpRequest[]): Promis
   return { perSecond: times.length / SECONDS, p50: at(0.5), p99: at(0.99) }
 }
 
-/** Throws where two servers do not send the same JSON. */
+/** Throws if two servers do not send the same JSON. */
 export async function sameAnswers(name: string, ...servers: [string, HttpRequest[]][]): Promise<void> {
   const [ours, theirs] = await Promise.all(
     servers.map(([origin, requests]) => Promise.all(requests.slice(0, 20).map((request) => ask(origin, request)))),
@@ -35,7 +38,7 @@ function run(origin: string, requests: HttpRequest[], seconds: number): Promise<
         url: origin,
         connections: CONNECTIONS,
         duration: seconds,
-        // A 200 may hold errors.
+        // A 200 may contain errors.
         verifyBody: (body: unknown) => !String(body).startsWith('{"errors"'),
         requests: requests.map(({ path, body, headers }) =>
           body === undefined

@@ -8,10 +8,10 @@ import type { RecordedStatement } from './recorder.ts'
 
 const CLIENTS = 16
 const SECONDS = 5
-// pgbench takes 128 scripts at most.
+// pgbench accepts 128 scripts at most.
 const SCRIPTS = 100
 
-/** Runs the same statements through pgbench, prepared once a connection; answers requests per second. */
+/** Runs the same statements through pgbench, prepared once per connection. Returns requests per second. */
 export async function pgbench(binaries: string, databaseUrl: string, { requests }: SearchKind): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), 'tablee-pgbench-'))
   const asked = requests.slice(0, SCRIPTS)
@@ -31,7 +31,7 @@ function textsOf({ statements }: { statements: RecordedStatement[] }): string[] 
   return statements.map(({ text }) => text)
 }
 
-/** A script that prepares a statement at its first use on a connection: a client variable remembers it. */
+/** Returns a script that prepares a statement at its first use on a connection. A client variable records it. */
 function scriptOf(statements: RecordedStatement[], names: Map<string, string>): string {
   const steps = statements.map(({ text, values }) => {
     const name = names.get(text)

@@ -11,7 +11,7 @@ import pg from 'pg'
 
 export type RecordedStatement = { text: string; values: unknown[] }
 
-/** One request to the product, and the SQL statements that it runs for it. */
+/** One request to the product, and the SQL statements that it runs. */
 export type RecordedQuery = { body: string; variables: Record<string, unknown>; statements: RecordedStatement[] }
 
 /** Runs requests as the product does and records the SQL statements. */

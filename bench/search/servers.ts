@@ -12,7 +12,7 @@ export type Server = { origin: string; pid: number; stop(): Promise<void> }
 
 const PRODUCT_PORT = 3940
 export const BARE_PORT = 3941
-/** On a busy machine. */
+/** Long enough for a busy machine. */
 const LONGEST_START = 300_000
 // The product's own default.
 export const POOL = '10'
@@ -59,10 +59,7 @@ export async function startBare(databaseUrl: string, kinds: SearchKind[]) {
 
 type Started = { args?: readonly string[]; log?: number }
 
-/**
- * Starts a process from a file relative to this folder, and waits until it answers. `log` is an open file for what it
- * prints.
- */
+/** Starts a process from a file relative to this folder, and waits until it responds. `log` is an open file for its output. */
 export async function start(
   port: number,
   file: string,

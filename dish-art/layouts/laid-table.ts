@@ -2,7 +2,7 @@ import type { Glyph } from '../glyphs.ts'
 import { cutlery, type PlacedObject, scatter } from '../setting.ts'
 import { type Layout, serve } from './layout.ts'
 
-/** A plate on a cloth between its cutlery. */
+/** A plate on a cloth, between its cutlery. */
 export const laidTable: Layout = (kitchen, served, chance) => {
   const focus = { x: 780 + chance.between(-40, 40), y: 520 + chance.between(-10, 22) }
   const plate: PlacedObject = { centre: focus, radius: chance.between(300, 322) }

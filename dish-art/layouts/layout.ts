@@ -6,7 +6,7 @@ import type { Thing } from '../scene.ts'
 import { dressPlate, type PlacedObject } from '../setting.ts'
 import type { Crockery } from '../tableware.ts'
 
-/** The dish of a cover and the plate that it lies on. */
+/** The dish of a cover and its plate. */
 export interface Served {
   dish: Glyph
   plate: Crockery
@@ -14,18 +14,18 @@ export interface Served {
 
 export type Layout = (kitchen: Kitchen, served: Served, chance: Chance) => { focus: CanvasPoint; things: Thing[] }
 
-/** The plate that the cover is about. */
+/** Returns the main plate of the cover. */
 export function serve(kitchen: Kitchen, { dish, plate }: Served, at: PlacedObject, chance: Chance): Thing[] {
   return dressPlate({ ...kitchen, crockery: [plate] }, at, chance, { main: dish })
 }
 
-/** Plates beside it hold something else. */
+/** Returns the kitchen without the main dish, for the plates next to it. */
 export function besides(kitchen: Kitchen, { dish }: Served): Kitchen {
   const others = kitchen.dishes.filter((other) => other !== dish)
   return { ...kitchen, dishes: others.length > 0 ? others : kitchen.desserts }
 }
 
-/** A glass, upright enough to hold what is in it. */
+/** Returns a glass, nearly upright so that it does not spill. */
 export function glass(kitchen: Kitchen, { centre }: PlacedObject, chance: Chance, size = 270): Thing {
   const angle = chance.between(-0.12, 0.12)
   return { is: 'glyph', glyph: chance.oneOf(kitchen.drinks), centre, size, angle }

@@ -2,7 +2,7 @@ import { dressPlate, type PlacedObject, scatter } from '../setting.ts'
 import { eitherSide } from '../shots/shots.ts'
 import { besides, glass, type Layout, serve } from './layout.ts'
 
-/** A plate among those of a whole party: two that the frame cuts in opposite corners, and a glass in a third. */
+/** A plate among those of a whole party: the frame cuts two others in opposite corners, and a glass is in a third. */
 export const manyPlates: Layout = (kitchen, served, chance) => {
   const side = eitherSide(chance)
   const focus = { x: 780 + chance.between(-50, 50), y: 520 + chance.between(-20, 20) }

@@ -3,7 +3,7 @@ import type { Chance } from '../random.ts'
 import { type PlacedObject, scatter } from '../setting.ts'
 import { glass, type Layout, serve } from './layout.ts'
 
-/** One large plate, often a glass above it, and around them what the kitchen cooks with. */
+/** One large plate, often with a glass above it, and ingredients around them. */
 export const onePlate: Layout = (kitchen, served, chance) => {
   const focus = { x: 780 + chance.between(-70, 70), y: 520 + chance.between(-24, 24) }
   const plate: PlacedObject = { centre: focus, radius: chance.between(318, 352) }
@@ -18,7 +18,7 @@ export const onePlate: Layout = (kitchen, served, chance) => {
   }
 }
 
-/** Where a glass stands: above the plate, on the side that has more room. */
+/** Returns the position of a glass: above the plate, on the side with more room. */
 function besideOf(plate: PlacedObject, chance: Chance): PlacedObject {
   const side = plate.centre.x > natural.width / 2 ? -1 : 1
   return { centre: { x: plate.centre.x + side * (plate.radius + 190), y: chance.between(180, 300) }, radius: 140 }

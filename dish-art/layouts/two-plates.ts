@@ -2,7 +2,7 @@ import { dressPlate, type PlacedObject, scatter } from '../setting.ts'
 import { eitherSide } from '../shots/shots.ts'
 import { besides, type Layout, serve } from './layout.ts'
 
-/** A large plate and a smaller one that the frame cuts. */
+/** A large plate, and a smaller one that the frame cuts. */
 export const twoPlates: Layout = (kitchen, served, chance) => {
   const side = eitherSide(chance)
   const focus = { x: 780 - side * chance.between(70, 120), y: 520 + chance.between(-20, 30) }

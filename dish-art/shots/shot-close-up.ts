@@ -4,7 +4,7 @@ import type { Chance } from '../random.ts'
 import type { PlacedObject } from '../setting.ts'
 import { eitherSide, lamps, type Shot, standing } from './shots.ts'
 
-/** These are drawn as seen from above, so no camera can look at them from the side. */
+/** Glyphs that are drawn as seen from above, and cannot be shown from the side. */
 const flat: readonly Glyph[] = [
   'bagel',
   'baguette-bread',
@@ -25,7 +25,7 @@ const flat: readonly Glyph[] = [
   'waffle',
 ]
 
-/** One dish, near. */
+/** A close-up of one dish. */
 export const closeUp: Shot = {
   compose: (kitchen, chance) => {
     const dish = kitchen.dishes[0] ?? 'green-salad'
@@ -33,7 +33,7 @@ export const closeUp: Shot = {
   },
 }
 
-/** The plate larger than the frame, its garnish near enough to touch. */
+/** The plate is larger than the frame, with its garnish in the foreground. */
 function fromAbove(kitchen: Kitchen, dish: Glyph, chance: Chance): ReturnType<Shot['compose']> {
   const side = eitherSide(chance)
   const plate: PlacedObject = { centre: { x: 780 + side * 90, y: 560 }, radius: 610 }
@@ -63,7 +63,7 @@ function fromAbove(kitchen: Kitchen, dish: Glyph, chance: Chance): ReturnType<Sh
   }
 }
 
-/** At the height of the table; the room behind and what is nearest are out of focus. */
+/** A view at the height of the table. The background and the foreground are out of focus. */
 function fromTheSide(kitchen: Kitchen, dish: Glyph, chance: Chance): ReturnType<Shot['compose']> {
   const centre = { x: 780 + chance.between(-60, 60), y: 700 }
   const horizon = 470

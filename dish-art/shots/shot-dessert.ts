@@ -2,7 +2,7 @@ import type { Glyph } from '../glyphs.ts'
 import { dressPlate, type PlacedObject, scatter } from '../setting.ts'
 import { eitherSide, type Shot } from './shots.ts'
 
-/** Something sweet on a light table, a spoon beside it, a coffee and another sweet at the border. */
+/** A dessert on a light table with a spoon, and a coffee and another dessert at the border. */
 export const dessert: Shot = {
   tops: ['marble', 'linen', 'ash', 'painted'],
   compose: (kitchen, chance) => {

@@ -1,7 +1,7 @@
 import { dressPlate, leaning, type PlacedObject, scatter, turned } from '../setting.ts'
 import { eitherSide, type Shot } from './shots.ts'
 
-/** The table itself, near: its grain, a folded napkin with the cutlery, the border of a plate. */
+/** A close-up of the table itself: its grain, a folded napkin with the cutlery, and the border of a plate. */
 export const detail: Shot = {
   compose: (kitchen, chance) => {
     const side = eitherSide(chance)

@@ -1,6 +1,6 @@
 import { lamps, type Shot, standing } from './shots.ts'
 
-/** Three glasses on the counter in the evening, the middle one nearer. */
+/** Three glasses on the counter in the evening, the middle one nearest. */
 export const drinks: Shot = {
   tops: ['walnut', 'black marble', 'oak', 'slate'],
   compose: (kitchen, chance) => {

@@ -2,7 +2,7 @@ import type { Glyph } from '../glyphs.ts'
 import { distance, dressPlate, type PlacedObject, scatter } from '../setting.ts'
 import type { Shot } from './shots.ts'
 
-/** The table full of plates, seen from above, the frame cutting the outer ones. */
+/** The table full of plates, seen from above. The frame cuts the outer ones. */
 export const spread: Shot = {
   compose: (kitchen, chance) => {
     const middle = { x: 780 + chance.between(-60, 60), y: 520 + chance.between(-30, 30) }

@@ -3,7 +3,7 @@ import type { Thing } from '../scene.ts'
 import { cutlery, dressPlate } from '../setting.ts'
 import type { Shot } from './shots.ts'
 
-/** Two places face to face from above, a candle and a rose between them. */
+/** Two places opposite each other from above, with a candle and a rose between them. */
 export const tableForTwo: Shot = {
   compose: (kitchen, chance) => {
     const samePlates = { ...kitchen, crockery: [chance.oneOf(kitchen.crockery)] }

@@ -5,13 +5,13 @@ import type { Chance } from '../random.ts'
 import type { Scene, Thing } from '../scene.ts'
 import type { TableTop } from '../tableware.ts'
 
-/** One way to photograph a kitchen; without `tops`, on one of its own tables. */
+/** One way to photograph a kitchen. Without `tops`, the kitchen's own tables are used. */
 export interface Shot {
   tops?: readonly TableTop[]
   compose(kitchen: Kitchen, chance: Chance): Pick<Scene, 'focus' | 'things'> & Partial<Pick<Scene, 'horizon' | 'zoom'>>
 }
 
-/** Lamps of the room, out of focus. */
+/** Returns lamps of the room, out of focus. */
 export function lamps(kitchen: Kitchen, chance: Chance, below: number, count: number): Thing[] {
   const colours = ['#fff3d6', '#ffe2a8', chance.oneOf(kitchen.grounds)[0]]
   return Array.from({ length: count }, () => ({
@@ -24,12 +24,12 @@ export function lamps(kitchen: Kitchen, chance: Chance, below: number, count: nu
   }))
 }
 
-/** A glyph on its foot, seen from the side; `blur` puts it out of focus. */
+/** Returns a glyph on its foot, seen from the side. `blur` puts it out of focus. */
 export function standing(glyph: Glyph, centre: CanvasPoint, size: number, blur = 1): Thing {
   return { is: 'glyph', glyph, centre, size, angle: 0, blur, stands: true }
 }
 
-/** Left or right. */
+/** Returns -1 for left or 1 for right. */
 export function eitherSide(chance: Chance): 1 | -1 {
   return chance.often(0.5) ? 1 : -1
 }

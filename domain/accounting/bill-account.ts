@@ -69,7 +69,7 @@ export function paidOf(payments: readonly BillPayment[]) {
     ),
     tips: total((one) => sign(one) * one.tipCents),
     absences: total((one) => sign(one) * one.absenceCents),
-    /** Pays the documents of the bill: without tips and no-show fees. */
+    /** Payments for the bill's documents, without tips and no-show fees. */
     forSale: total(
       (one) => sign(one) * (one.cents - one.tipCents - one.absenceCents),
       ({ isOnInvoice }) => isOnInvoice,

@@ -98,7 +98,7 @@ function labelOf(movement: Movement): string {
   }
 }
 
-/** ', virement po_1 du 02/12/2026' once the payment is paid out. */
+/** Returns ', virement po_1 du 02/12/2026' once the payment is paid out; empty before. */
 function payoutsIn(movement: Movement): string {
   if (!('payouts' in movement)) return ''
   return movement.payouts.map(({ id, day }) => `, virement ${id} du ${csvDay(day)}`).join('')

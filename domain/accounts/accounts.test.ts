@@ -97,7 +97,7 @@ describe('an e-mail', () => {
     `a@${`${'b'.repeat(60)}.`.repeat(5)}fr`,
   ])('is not %j', (email) => expect(fault(email)).toBe('Veuillez entrer une adresse email valide.'))
 
-  // https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address
+  // The pattern of https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address
   const html =
     /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/
 

@@ -6,23 +6,23 @@ import { holdsRefusedCharacter, opaquePassword } from './opaque-password.ts'
 
 export * from './email.ts'
 
-// Rules for the forms of an account. The sentences come from the specification, section 5.
+// Rules for the forms of an account. The error texts come from the specification, section 5.
 export const LONGEST_NAME = 80
 export const LONGEST_COMPANY = 120
 export const LONGEST_ADDRESS = 200
-/** Longer passwords would only cost time to hash. */
+/** Hashing a longer password would only cost time. */
 export const LONGEST_PASSWORD = 200
 export const SHORTEST_PASSWORD = 6
 export const CODE_DIGITS = 6
-/** Answered in place of a session token when the link of an email has undone a change of address. */
+/** Returned instead of a session token after an emailed link has reverted a change of address. */
 export const EMAIL_CHANGE_UNDONE = 'undone'
 
-/** Normalizes a telephone number to its ten digits, also from +33 6, +33 (0)6 or, overseas, +590 6. */
+/** Normalises a telephone number to its ten digits. Also accepts +33 6, +33 (0)6 and overseas prefixes such as +590 6. */
 export function cleanPhone(text: string): string {
   return nationalNumber(text)
 }
 
-/** Writes up to ten digits in pairs, also while they are typed: '0612' is '06 12'. Ignores other characters. */
+/** Formats up to ten digits in pairs, also while they are typed: '0612' is '06 12'. Ignores other characters. */
 export function pairsOf(phone: string): string {
   const digits = phone.replace(/\D/g, '').replace(/^(?:00)?(?:33|590|594|596|262|508)0?(?=[67])/, '0')
   return (digits.slice(0, 10).match(/\d{1,2}/g) ?? []).join(' ')
@@ -41,8 +41,8 @@ export const NOT_A_ROBOT = "Veuillez confirmer que vous n'êtes pas un robot"
 type Activation = { firstName: string; lastName: string; phone?: string; password: string; confirmPassword?: string }
 
 /**
- * `confirmPassword` is checked where it is given: the form sends it, the API does not. So is `phone`, for which staff are not
- * asked.
+ * Returns the faults of an activation form. `confirmPassword` and `phone` are only checked if given: the API sends no
+ * repetition, and staff have no phone field.
  */
 export function activationFaults({ firstName, lastName, phone, password, confirmPassword }: Activation): Faults {
   return faultsOf({
@@ -54,7 +54,7 @@ export function activationFaults({ firstName, lastName, phone, password, confirm
   })
 }
 
-/** Faults in the contact of a guest who joins or pays without an account. */
+/** Returns the faults in the contact of a guest who joins or pays without an account. */
 export function guestFaults({
   email,
   firstName,
@@ -67,7 +67,7 @@ export function guestFaults({
   })
 }
 
-/** Faults in a password that is reset through an email's link. */
+/** Returns the faults in a new password that is set through a reset link. */
 export function newPasswordFaults({
   password,
   confirmPassword,
@@ -95,7 +95,7 @@ export function emailChangeFaults({ email }: { email: string }): Faults {
   return faultsOf({ email: emailFault(email, 'Renseignez votre nouvel email') })
 }
 
-/** `current` is the account's telephone, or null. */
+/** Returns the faults of a new telephone number. `current` is the account's present number, or null. */
 export function phoneChangeFaults({ phone, current }: { phone: string; current: string | null }): Faults {
   const fault = phoneFault(phone, 'Veuillez saisir votre numéro de téléphone portable')
   const isSame = current !== null && cleanPhone(phone) === cleanPhone(current)
@@ -115,7 +115,7 @@ type Profile = {
   companyAddress?: string | null
 }
 
-/** Faults in the given fields only; the company may be empty. */
+/** Returns the faults of the given fields only. The company may be empty. */
 export function profileFaults({ firstName, lastName, phone, companyName, companyAddress }: Profile): Faults {
   return faultsOf({
     firstName: firstName !== undefined && nameFault(firstName ?? '', 'Votre prénom est requis.'),
@@ -129,7 +129,7 @@ export function profileFaults({ firstName, lastName, phone, companyName, company
 const NOT_THE_SAME = 'Les mots de passe doivent être identiques'
 const NOT_REPEATED = 'Veuillez confirmer votre nouveau mot de passe'
 
-/** An empty repetition is a fault even when the password is empty too. */
+/** Returns a fault for an empty repetition even if the password is empty too. */
 function repeatFault(repeated: string, password: string, missing: string): string | false {
   if (repeated === '') return missing
   return opaquePassword(repeated) !== opaquePassword(password) && NOT_THE_SAME

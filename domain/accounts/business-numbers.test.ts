@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { sirenOf, spacedSiren, spacedSiret, vatNumberOf } from './business-numbers.ts'
 
 test('the VAT number of a business follows from its SIREN', () => {
-  // The post's, and the one that textbooks show.
+  // The numbers of La Poste and of a common textbook example.
   expect(vatNumberOf('356 000 000')).toBe('FR39356000000')
   expect(vatNumberOf('404833048')).toBe('FR83404833048')
 })

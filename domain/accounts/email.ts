@@ -2,7 +2,7 @@ import { type Faults, faultsOf } from '../faults.ts'
 
 export const LONGEST_EMAIL = 254
 
-/** Normalizes an address: trimmed, in lower case. */
+/** Normalises an address: trimmed, in lower case. */
 export function cleanEmail(text: string): string {
   return text.trim().toLowerCase()
 }
@@ -21,7 +21,7 @@ export function emailFault(text: string, missing = 'Renseignez votre email'): st
 const LABEL = '[a-z\\d](?:[a-z\\d-]{0,61}[a-z\\d])?'
 const EMAIL = new RegExp(`^[a-z\\d.!#$%&'*+/=?^_\`{|}~-]{1,64}@${LABEL}(?:\\.${LABEL})+$`, 'i')
 
-/** True for an address that browsers accept in `type=email`, with a dot in its domain. */
+/** True if browsers accept the address in `type=email` and its domain has a dot. */
 export function isEmail(email: string): boolean {
   return email.length <= LONGEST_EMAIL && EMAIL.test(email)
 }

@@ -1,20 +1,20 @@
 import { foldName } from '../fold-name.ts'
 import { opaquePassword } from './opaque-password.ts'
 
-/** How many of the most used passwords are refused. */
+/** Number of most used passwords that are refused. */
 export const MOST_USED = 10_000
-/** Shorter parts of a name occur in too many words. */
+/** Minimum length of a part of a name that is checked. Shorter parts occur in too many words. */
 const SHORTEST_PART = 3
 
 type Owner = { isCommon: boolean; names: readonly (string | null)[] }
 
-/** Why a valid password is still easily guessed, in French; false where it is not. */
+/** Returns the reason in French why a valid password is easy to guess; false if it is not. */
 export function guessableFault(password: string, { isCommon, names }: Owner): string | false {
   if (isCommon) return 'Ce mot de passe est trop courant. Choisissez-en un autre.'
   return holdsName(password, names) && 'Le mot de passe ne doit contenir ni votre nom ni votre adresse email.'
 }
 
-/** Whether a password is in the list, ignoring case and the digits and signs at its end: `Password1!` is `password`. */
+/** True if the password is in the list, ignoring case and trailing digits and signs: `Password1!` matches `password`. */
 export function isMostUsed(list: ReadonlySet<string>, password: string): boolean {
   const word = opaquePassword(password).toLowerCase()
   const shortest = word.replace(/[^\p{L}]+$/u, '').length
@@ -23,7 +23,7 @@ export function isMostUsed(list: ReadonlySet<string>, password: string): boolean
   return false
 }
 
-/** Whether a password contains a part of a name; of an email address only the local part counts. */
+/** True if the password contains a part of a name. Only the local part of an email address counts. */
 function holdsName(password: string, names: readonly (string | null)[]): boolean {
   const folded = foldName(password).replaceAll(' ', '')
   return names

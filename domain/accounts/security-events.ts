@@ -1,4 +1,4 @@
-/** The events of the security log, with the words that an account's owner reads under 'Sécurité'. */
+/** The events of the security log, with their labels on the page 'Sécurité' of the account. */
 export const SECURITY_EVENTS = {
   ACTIVATED: 'Compte activé',
   SIGNED_IN: 'Connexion',

@@ -3,7 +3,7 @@ import { CLOSING_REASONS } from '../operator/closing-reasons.ts'
 import { STAFF_JOB_LABELS } from '../service/staff-jobs.ts'
 import type { SecurityEventKind } from './security-events.ts'
 
-/** The French for the beginning of each subject of the security log; names and numbers follow it. */
+/** The French text for the beginning of each subject of the security log. Names and numbers follow it. */
 export const SECURITY_SUBJECTS = {
   email: 'Par email',
   password: 'Par mot de passe',
@@ -58,7 +58,7 @@ type Beginning = keyof typeof SECURITY_SUBJECTS
 /** The subject of an event of the security log, as stored. */
 export type SecuritySubject = Beginning | `${Beginning} ${string}`
 
-/** Names that the operator typed follow these; no word of them is translated. */
+/** A name that the operator typed follows these. It is not translated. */
 const NAMED: readonly Beginning[] = ['company', 'statement']
 
 const WORDS: Readonly<Record<string, string>> = {
@@ -74,7 +74,9 @@ const WORDS: Readonly<Record<string, string>> = {
   ...{ phone: 'téléphone', number: 'numéro', id: 'identifiant', provider: 'identifiant bancaire', name: 'nom' },
 }
 
-/** Returns the French of a stored subject; a subject of an earlier release without a known beginning stays as it is. */
+/**
+ * Returns the French text of a stored subject. A subject of an earlier release without a known beginning is returned unchanged.
+ */
 export function sayEventSubject(kind: SecurityEventKind, stored: string): string {
   const [, subject = '', guest, machine, id, restaurant] = ACTOR.exec(stored) ?? []
   const said = isField(kind, subject) ? `Champ ${subject} de l’API` : sayBeginning(subject)
@@ -86,7 +88,7 @@ export function sayEventSubject(kind: SecurityEventKind, stored: string): string
   return [said, actor].filter(Boolean).join(', ')
 }
 
-/** A guest of a share, and a key or a device of a restaurant, are stored after the subject. */
+/** The actor is stored after the subject: a guest of a share, or a key or device of a restaurant. */
 const ACTOR = /^(.*?)(?:(?:^|, )(?:guest of share (\S+)|(key|device) (\S+) of restaurant (\d+)))?$/s
 
 /** True if the subject names the field of the API that was refused. */

@@ -9,7 +9,7 @@ const SHORT_MONTHS = 'janv. févr. mars avr. mai juin juil. août sept. oct. nov
 /** The weekdays as labels: 'Lundi'. */
 export const WEEKDAY_LABELS = WEEKDAYS.map((name) => name.charAt(0).toUpperCase() + name.slice(1))
 
-/** Weekdays (1-7) that come back each week: « du lundi au jeudi », « le mardi et le samedi »; « tous les jours » for all seven. */
+/** Formats weekdays (1-7): « du lundi au jeudi », « le mardi et le samedi »; « tous les jours » for all seven. */
 export function weekdaysSaid(days: readonly number[]): string {
   const is = new Set(days)
   if (is.size === WEEKDAYS.length) return 'tous les jours'
@@ -20,7 +20,7 @@ export function weekdaysSaid(days: readonly number[]): string {
   return [said.slice(0, -1).join(', '), said.at(-1)].filter(Boolean).join(' et ')
 }
 
-/** A weekday and those that follow it; Monday follows Sunday. */
+/** Returns a weekday and the given weekdays that follow it without a gap. Monday follows Sunday. */
 function runFrom(day: number, is: ReadonlySet<number>): number[] {
   return is.has(beside(day, 1)) ? [day, ...runFrom(beside(day, 1), is)] : [day]
 }
@@ -33,7 +33,7 @@ function nameOf(day: number | undefined): string {
   return WEEKDAYS[(day ?? 0) - 1] ?? ''
 }
 
-/** The words of a day, which callers join: 'mardi', '1er', 'décembre', '2026'. */
+/** Returns the words of a day for callers to join: 'mardi', '1er', 'décembre', '2026'. */
 export function wordsOfDay(day: Day) {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   return {
@@ -46,12 +46,12 @@ export function wordsOfDay(day: Day) {
   }
 }
 
-/** 'mardi 24 novembre 2026' */
+/** Returns 'mardi 24 novembre 2026'. */
 export function dayInFull(day: Day): string {
   return `${wordsOfDay(day).weekday} ${dateInFull(day)}`
 }
 
-/** '24 novembre 2026' */
+/** Returns '24 novembre 2026'. */
 export function dateInFull(day: Day): string {
   const { date, month, year } = wordsOfDay(day)
   return `${date} ${month} ${year}`

@@ -1,6 +1,6 @@
 import { addDays, type Day } from './calendar.ts'
 
-/** The public holiday of metropolitan France on this day (Code du travail L3133-1), or null. */
+/** Returns the name of the public holiday of metropolitan France on this day (Code du travail L3133-1), or null. */
 export function publicHoliday(day: Day): string | null {
   return holidaysOf(Number(day.slice(0, 4))).get(day) ?? null
 }
@@ -18,7 +18,7 @@ function holidaysOf(year: number): Map<Day, string> {
 
 function computeHolidays(year: number): Map<Day, string> {
   const easter = easterSunday(year)
-  // Movable feasts first: where two fall on one day (Ascension on 8 May 2036), the fixed one gives its name.
+  // Movable feasts come first: if two fall on one day (Ascension on 8 May 2036), the fixed one gives its name.
   return new Map([
     [addDays(easter, 1), 'Lundi de Pâques'],
     [addDays(easter, 39), 'Ascension'],
@@ -34,7 +34,7 @@ function computeHolidays(year: number): Map<Day, string> {
   ])
 }
 
-/** The Gregorian computus of Meeus, Jones and Butcher, with their variable names. */
+/** Computes Easter with the algorithm of Meeus, Jones and Butcher. The variable names are theirs. */
 function easterSunday(year: number): Day {
   const a = year % 19
   const b = Math.floor(year / 100)

@@ -47,7 +47,7 @@ export const anyDay: fc.Arbitrary<DayHours> = fc.record({
   fullDayOpeningHours: hourPairs,
 })
 export const anyWeek = fc.array(anyDay, { minLength: 7, maxLength: 7 })
-// Half the instants lie around a clock change, a holiday or a year's end.
+// Half of the instants are near a clock change, a holiday or a year's end.
 const knots = ['2026-03-29', '2026-10-25', '2026-05-08', '2026-12-31', '2026-11-01'].map((day) => at(day, '12:00'))
 const anyNow = fc.oneof(
   fc.integer({ min: at('2026-01-01', '00:00'), max: at('2027-12-31', '00:00') }),

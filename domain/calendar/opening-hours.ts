@@ -1,4 +1,4 @@
-/** When a restaurant is open, when it can be booked, and how a search asks for that: re-exports the four parts. */
+/** Opening hours, bookable starts and their search. Re-exports the four modules. */
 export * from './opening-plan.ts'
 export * from './starts.ts'
 export * from './week-hours.ts'

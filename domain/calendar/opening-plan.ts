@@ -22,29 +22,32 @@ import {
 import { publicHoliday } from './holidays.ts'
 import { hoursOn, mergeWindows, type OpeningWindow, type WeekHours, windowsOf } from './week-hours.ts'
 
-/** Closed from the first to the last day, both included. */
+/** A closure from the first to the last day, both included. */
 export type Closure = { from: Day; to: Day; reason: string }
 
-/** Everything that decides when a restaurant is open. `week` is null where unknown; unknown holidays count as closed. */
+/** Everything that decides when a restaurant is open. `week` is null if unknown. Unknown holidays count as closed. */
 export type OpeningPlan = { week: WeekHours | null; holidayLine: 'open' | 'closed' | 'unknown'; closures: Closure[] }
 
-/** `until` is absent when it stays open for more than a day, `nextOpening` when it does not open within a week. */
+/** `until` is absent if the restaurant stays open for more than a day, `nextOpening` if it does not open within a week. */
 export type OpeningStatus = { open: boolean; until?: Hour; nextOpening?: { day: Day; hour: Hour } }
 
-/** A closure or a public holiday closes the whole service day, its hours after midnight included. */
+/**
+ * True if the restaurant is closed on a service day. A closure or a public holiday closes all of it, including the hours after
+ * midnight.
+ */
 export function isClosedOn(plan: Omit<OpeningPlan, 'week'>, day: Day): boolean {
   if (plan.closures.some(({ from, to }) => from <= day && day <= to)) return true
   return plan.holidayLine !== 'open' && publicHoliday(day) !== null
 }
 
-/** 'Ouvre Bientôt!': the hours are known and the seven days from today's service day on are all closed. */
+/** True if the hours are known and the seven service days from today are all closed (label 'Ouvre Bientôt!'). */
 export function opensSoon({ week, ...plan }: OpeningPlan, now: number): boolean {
   if (!week) return false
   const openDays = week.flatMap((hours, index) => (hours.isClosed ? [] : [index + 1]))
   return isShutForAWeek({ ...plan, openDays }, now)
 }
 
-/** `opensSoon` from the open weekdays (1-7), because search cards store nothing else of the week. */
+/** Same as `opensSoon`, from the open weekdays (1-7), because search cards store nothing else of the week. */
 export function isShutForAWeek(
   plan: Omit<OpeningPlan, 'week'> & { openDays: readonly number[] },
   now: number,
@@ -54,7 +57,7 @@ export function isShutForAWeek(
 
 let known: { quarter: number; days: { day: Day; weekday: Weekday }[] } | undefined
 
-/** The seven service days from today on, cached for a quarter of an hour because every card on a page needs them. */
+/** Returns the seven service days from today. Cached for a quarter of an hour because every card on a page needs them. */
 function weekAhead(now: number): { day: Day; weekday: Weekday }[] {
   const quarter = Math.floor(now / (QUARTER * MINUTE))
   if (known?.quarter !== quarter) {
@@ -65,12 +68,12 @@ function weekAhead(now: number): { day: Day; weekday: Weekday }[] {
   return known.days
 }
 
-/** Whether the restaurant is open at this instant (milliseconds); false where the hours are unknown. */
+/** True if the restaurant is open at this instant (milliseconds); false if the hours are unknown. */
 export function isOpenAt(plan: OpeningPlan, instant: number): boolean {
   return openStretches(plan, addDays(parisDay(instant), -1), 2).some(({ from, to }) => from <= instant && instant < to)
 }
 
-/** The opening status for the Informations tab at this instant (milliseconds). */
+/** Returns the opening status for the Informations tab at an instant (milliseconds). */
 export function statusNow(plan: OpeningPlan, now: number): OpeningStatus {
   const stretches = openStretches(plan, addDays(parisDay(now), -1), 9)
   const current = stretches.find(({ from, to }) => from <= now && now < to)
@@ -79,7 +82,10 @@ export function statusNow(plan: OpeningPlan, now: number): OpeningStatus {
   return next ? { open: false, nextOpening: { day: parisDay(next.from), hour: parisHour(next.from) } } : { open: false }
 }
 
-/** The instants between which it is open, from the windows that begin on these calendar days, merged where they touch. */
+/**
+ * Returns the periods (instants) during which the restaurant is open, from the windows that begin on these calendar days.
+ * Adjoining periods are merged.
+ */
 function openStretches(plan: OpeningPlan, firstDay: Day, days: number): OpeningWindow[] {
   const { week } = plan
   if (!week) return []
@@ -91,7 +97,7 @@ function openStretches(plan: OpeningPlan, firstDay: Day, days: number): OpeningW
   )
 }
 
-/** The parts of a window whose service days are not closed, as instants. */
+/** Returns the parts of a window whose service days are not closed, as instants. */
 function openParts(plan: OpeningPlan, day: Day, window: OpeningWindow): OpeningWindow[] {
   return cutAtServiceDays(window).flatMap(({ from, to }) => {
     const { date, hour } = clockTime(day, from)
@@ -107,7 +113,10 @@ function cutAtServiceDays({ from, to }: OpeningWindow): OpeningWindow[] {
   return edges.slice(1).map((edge, index) => ({ from: edges[index] ?? from, to: edge }))
 }
 
-/** The instant at which the clock first shows `minutes` or more: the end of spring's skipped hour for an edge within it. */
+/**
+ * Returns the instant at which the clock first shows `minutes` or more. For a minute in spring's skipped hour, this is the end
+ * of that hour.
+ */
 function edgeInstant(day: Day, minutes: number): number {
   const instant = clockInstant(day, minutes)
   return isOnClock(day, minutes) ? instant : instant - (parisMinutes(instant) % 60) * MINUTE

@@ -25,16 +25,16 @@ export type StartKind = 'table' | 'takeaway'
 /** A bookable hour; `date` is its calendar day, `startsAt` its instant in milliseconds. */
 export type Start = { date: Day; hour: Hour; startsAt: number }
 
-/** Only starts more than this many minutes ahead can be booked. */
+/** A start can only be booked more than this many minutes ahead. */
 export const MINUTES_AHEAD = 30
 
-/** Starts lie on a grid of this many minutes of the clock. */
+/** Starts are multiples of this many minutes of the clock. */
 export const STEP_MINUTES: Record<StartKind, number> = { table: QUARTER, takeaway: 2 * QUARTER }
 /** Minutes between the last start and the end of its window (rules, section 3). */
 const LAST_START_BEFORE_END: Record<StartKind, number> = { table: 45, takeaway: 0 }
 const SERVICE_STARTS = minutesOf(SERVICE_DAY_STARTS)
 
-/** The starts of one service day, [day 06:00, day + 1 06:00), in order; none where the hours are unknown. */
+/** Returns the starts of one service day, [day 06:00, day + 1 06:00), in order; none if the hours are unknown. */
 export function startsOf(plan: OpeningPlan, kind: StartKind, day: Day): Start[] {
   const { week } = plan
   if (!week || isClosedOn(plan, day)) return []
@@ -46,18 +46,18 @@ export function startsOf(plan: OpeningPlan, kind: StartKind, day: Day): Start[] 
   return starts
 }
 
-/** The bookable service days, from the current one to six calendar days ahead: seven, before 06:00 eight. */
+/** Returns the bookable service days, from the current one to six calendar days ahead: seven days, or eight before 06:00. */
 export function bookableDays(now: number): Day[] {
   const first = serviceDayAt(now)
   return Array.from({ length: daysBetween(first, parisDay(now)) + DAYS_AHEAD + 1 }, (_, n) => addDays(first, n))
 }
 
-/** Whether there is still time to book this start, at a restaurant that takes bookings until `minutes` before. */
+/** True if this start can still be booked at a restaurant that takes bookings until `minutes` before. */
 export function isAhead(start: Start, now: number, minutes = MINUTES_AHEAD): boolean {
   return start.startsAt > now + minutes * MINUTE
 }
 
-/** The first and last start of a window in minutes, on the grid; null when the window is too short for one. */
+/** Returns the first and last start of a window in minutes; null if the window is too short for one. */
 export function startRange({ from, to }: OpeningWindow, kind: StartKind): { first: number; last: number } | null {
   const grid = STEP_MINUTES[kind]
   const first = Math.ceil(from / grid) * grid
@@ -65,7 +65,7 @@ export function startRange({ from, to }: OpeningWindow, kind: StartKind): { firs
   return first <= last ? { first, last } : null
 }
 
-/** The start at `minutes` after a day's midnight; null for an hour that the spring clock change skips. */
+/** Returns the start at `minutes` after a day's midnight; null for an hour that the spring clock change skips. */
 export function startAt(day: Day, minutes: number): Start | null {
   const ofDay = starts.get(day) ?? new Map<number, Start | null>()
   const known = ofDay.get(minutes)
@@ -79,14 +79,14 @@ export function startAt(day: Day, minutes: number): Start | null {
   return made
 }
 
-/** All restaurants share the starts of a day: a page of results asks for a thousand. */
+/** Cached for all restaurants, because a page of results needs a thousand starts of a day. */
 const starts = new Map<Day, Map<number, Start | null>>()
 const MOST_DAYS_KEPT = 50
 
-/** By week, kind and weekday: many questions are asked of one week. */
+/** Cached by week, kind and weekday, because one week is queried many times. */
 const minutesByWeek = new WeakMap<WeekHours, Map<string, number[]>>()
 
-/** The minutes after midnight of a weekday's starts, as its service day has them. */
+/** Returns the minutes after midnight of the starts of a weekday's service day. */
 function minutesOn(week: WeekHours, kind: StartKind, weekday: Weekday): number[] {
   const ofWeek = minutesByWeek.get(week) ?? new Map<string, number[]>()
   minutesByWeek.set(week, ofWeek)
@@ -94,7 +94,7 @@ function minutesOn(week: WeekHours, kind: StartKind, weekday: Weekday): number[]
   const known = ofWeek.get(key)
   if (known) return known
 
-  // Windows of the day before may reach past 06:00, and early windows of the day after belong to this service day.
+  // Windows of the day before may reach past 06:00. Early windows of the day after belong to this service day.
   const minutes = [-1, 0, 1].flatMap((shift) =>
     windowsOf(hoursOfWeekday(week, weekday + shift))
       .flatMap((window) => startMinutes(window, kind))

@@ -2,8 +2,8 @@ import { DAY_MINUTES, type Day, type Hour, hourOf, minutesOf, parseHour, type We
 import { WEEKDAY_LABELS } from './day-names.ts'
 
 /**
- * The hours of one weekday. Lists are pairs (opens, closes); a window that ends at or before it starts ends on the next
- * day. Continuous service reads `fullDayOpeningHours`, the others lunch plus dinner.
+ * The hours of one weekday. Lists are pairs (opens, closes). A window that ends at or before its start ends on the next day.
+ * Continuous service uses `fullDayOpeningHours`; otherwise lunch and dinner are used.
  */
 export type DayHours = {
   isClosed: boolean
@@ -21,31 +21,30 @@ export type OpeningWindow = { from: number; to: number }
 
 export type WeekLine = { weekday: Weekday; label: string; text: string }
 
-/** The opening windows of a day, sorted, merged where they touch or overlap. */
+/** Returns the opening windows of a day, sorted. Windows that touch or overlap are merged. */
 export function windowsOf(hours: DayHours): OpeningWindow[] {
   if (hours.isClosed) return []
   const lists = hours.isContinuousService ? hours.fullDayOpeningHours : [...hours.lunchHours, ...hours.dinnerHours]
   return mergeWindows(pairs(lists).map(([opens, closes]) => windowBetween(minutesOf(opens), minutesOf(closes))))
 }
 
-/** Whether a window lasts until its hour comes again: its hours are then equal, or say less than it lasts. */
+/** True if a window lasts 24 hours or more. Its opening and closing hours then do not show its length. */
 export function isDayAndNight({ from, to }: OpeningWindow): boolean {
   return to - from >= DAY_MINUTES
 }
 
-/** The hours of a day, by its weekday. */
 export function hoursOn(week: WeekHours, day: Day): DayHours {
   return hoursOfWeekday(week, weekday(day))
 }
 
-/** The hours of a weekday; 0 is Sunday again, 8 Monday. */
+/** Returns the hours of a weekday; 0 is Sunday, 8 is Monday. */
 export function hoursOfWeekday(week: WeekHours, weekday: number): DayHours {
   const hours = week[(weekday + 6) % 7]
   if (!hours) throw new RangeError(`a week has seven days, this one ${week.length}`)
   return hours
 }
 
-/** Seven lines for the Informations tab; an open day without hours is unknown. */
+/** Returns seven lines for the Informations tab. An open day without hours is shown as unknown. */
 export function weekLines(week: WeekHours | null): WeekLine[] {
   return WEEKDAY_LABELS.map((label, index) => ({
     weekday: (index + 1) as Weekday,
@@ -54,7 +53,7 @@ export function weekLines(week: WeekHours | null): WeekLine[] {
   }))
 }
 
-/** Reads a week from stored or received JSON; null where it is not exactly seven well-formed days. */
+/** Parses a week from JSON. Returns null unless it has exactly seven well-formed days. */
 export function readWeekHours(value: unknown): WeekHours | null {
   if (!Array.isArray(value) || value.length !== 7) return null
   const week = value.map(readDayHours)

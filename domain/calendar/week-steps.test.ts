@@ -143,7 +143,7 @@ describe.each([
 
 type Asked = { plan: OpeningPlan; kind: StartKind; day: Day | null; hour: Hour | null; now: number }
 
-/** The expected answer, from the list of starts. */
+/** Computes the expected result from the list of starts. */
 function startAnswers({ plan, kind, day, hour, now }: Asked): boolean {
   const today = parisDay(now)
   const starts = Array.from({ length: 10 }, (_, n) => startsOf(plan, kind, addDays(today, n - 1))).flat()

@@ -20,12 +20,12 @@ import { mergeWindows, type WeekHours, windowsOf } from './week-hours.ts'
 export type StepRange = [from: number, to: number]
 
 /**
- * A range of steps that a search asks for, within one service day, whose weekday, closures and holidays count too.
- * `startsAt` is the instant (milliseconds) of the first step; the others follow one step apart.
+ * A range of steps that a search requests, within one service day. Closures and holidays apply to the service day. `startsAt`
+ * is the instant (milliseconds) of the first step; the others follow one step apart.
  */
 export type RequestedSteps = { serviceDay: Day; weekday: Weekday; from: number; to: number; startsAt: number }
 
-/** The day and hour of a search; null where the diner has chosen none. */
+/** The day and hour of a search; null if the diner has not chosen one. */
 export type RequestedTime = { day: Day | null; hour: Hour | null }
 
 export const DAY_IS_PAST = 'Cette date est passée. Choisissez une date à partir d’aujourd’hui.'
@@ -36,7 +36,7 @@ export const AROUND = 30
 /** Minutes by which the clock changes in spring and autumn. */
 const CLOCK_CHANGE = 60
 
-/** The starts of a week as sorted, disjoint ranges for SQL; starts after Sunday's midnight are Monday's. */
+/** Returns the starts of a week as sorted, disjoint ranges for SQL. Starts after Sunday's midnight are Monday's. */
 export function weekSteps(week: WeekHours, kind: StartKind): StepRange[] {
   const step = STEP_MINUTES[kind]
   const ranges = week.flatMap((hours, index) =>
@@ -51,9 +51,9 @@ export function weekSteps(week: WeekHours, kind: StartKind): StepRange[] {
 }
 
 /**
- * The bookable steps that match the requested time: within 30 minutes of the hour, or any of the calendar day; an hour
- * without a day means its next occurrence. Null when no time is requested. Throws RangeError for a day that `searchDayFault`
- * refuses, so call that first.
+ * Returns the bookable steps that match the requested time: within 30 minutes of the hour, or any of the calendar day. An hour
+ * without a day means its next occurrence. Returns null if no time is requested. Throws RangeError for a day that
+ * `searchDayFault` refuses.
  */
 export function requestedSteps({ day, hour }: RequestedTime, kind: StartKind, now: number): RequestedSteps[] | null {
   const refusal = day && searchDayFault(day, now)
@@ -63,14 +63,14 @@ export function requestedSteps({ day, hour }: RequestedTime, kind: StartKind, no
   return day ? runs(startsOfDay(day, step), step, now) : null
 }
 
-/** Why this day cannot be searched, in French, or null when it can. */
+/** Returns the reason in French why this day cannot be searched, or null if it can. */
 export function searchDayFault(day: Day, now: number): string | null {
   const ahead = daysBetween(parisDay(now), day)
   if (ahead < 0) return DAY_IS_PAST
   return ahead > DAYS_AHEAD ? DAY_IS_TOO_FAR : null
 }
 
-/** The day of the next occurrence of this hour. */
+/** Returns the day of the next occurrence of this hour. */
 export function nextDayOf(hour: Hour, now: number): Day {
   const today = parisDay(now)
   return parisInstant(today, hour) > now ? today : addDays(today, 1)
@@ -80,7 +80,7 @@ function startsOfDay(day: Day, step: number): Start[] {
   return startsBetween(day, 0, DAY_MINUTES - step, step)
 }
 
-/** Compares instants of a wider range of the clock, because clock minutes mislead on the nights of a clock change. */
+/** Compares instants over a wider range of the clock, because clock minutes mislead on the nights of a clock change. */
 function startsAround(day: Day, hour: Hour, step: number): Start[] {
   const asked = parisInstant(day, hour)
   const near = Math.round(minutesOf(hour) / step) * step
@@ -95,7 +95,7 @@ function startsBetween(day: Day, first: number, last: number, step: number): Sta
   )
 }
 
-/** Joins adjacent steps of one service day into ranges, which end at a week's end and at a clock change. */
+/** Joins adjacent steps of one service day into ranges. A range ends at the end of the week and at a clock change. */
 function runs(starts: Start[], step: number, now: number): RequestedSteps[] {
   const ranges: RequestedSteps[] = []
   for (const start of starts) {

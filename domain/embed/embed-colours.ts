@@ -1,15 +1,15 @@
-/** Colours as '#rrggbb'. */
+/** A colour as '#rrggbb'. */
 export type HexColour = string
 
-/** The product's own, where a site gives none. */
+/** The default, if a site sets no colour. */
 export const OWN_COLOUR: HexColour = '#cd1076'
 
-/** The card of the panel in each theme, as in `app.css`. */
+/** The panel's card in each theme, as in `app.css`. */
 const CARDS = { light: '#ffffff', dark: '#2a1c27' } as const
-/** What text must have (WCAG 1.4.3), with a little for rounding. */
+/** Minimum contrast of text (WCAG 1.4.3), with a margin for rounding. */
 const READABLE = 4.55
 
-/** A colour as a site writes it, '#0a7d5a', '0A7D5A' or '#0a7'; null for anything else. */
+/** Parses a colour from a site's markup: '#0a7d5a', '0A7D5A' or '#0a7'. Returns null for anything else. */
 export function readColour(text: string | null | undefined): HexColour | null {
   const [, digits = ''] = /^#?([\da-f]{3}|[\da-f]{6})$/i.exec(text?.trim() ?? '') ?? []
   if (digits === '') return null
@@ -18,16 +18,16 @@ export function readColour(text: string | null | undefined): HexColour | null {
 }
 
 export type EmbedColours = {
-  /** The button: the colour itself, with words that can be read on it. */
+  /** The button: the colour itself, and a readable text colour on it. */
   fill: HexColour
   onFill: HexColour
   fillStrong: HexColour
-  /** In each theme: the colour for words and marks, and two faint grounds on which these can be read. */
+  /** For each theme: the colour of words and marks, and two faint backgrounds on which they can be read. */
   light: { accent: HexColour; tint: HexColour; glow: HexColour }
   dark: { accent: HexColour; tint: HexColour; glow: HexColour }
 }
 
-/** The colours of a panel from one colour of its site; every word on them has the contrast that it needs. */
+/** Derives the colours of a panel from one colour of the site. All text has sufficient contrast. */
 export function coloursFrom(colour: HexColour): EmbedColours {
   const onFill = contrast(colour, WHITE) >= contrast(colour, BLACK) ? WHITE : BLACK
   return {
@@ -39,7 +39,7 @@ export function coloursFrom(colour: HexColour): EmbedColours {
   }
 }
 
-/** How much two colours differ in lightness, from 1 to 21 (WCAG). */
+/** Returns the contrast of two colours, 1 to 21 (WCAG). */
 export function contrast(one: HexColour, other: HexColour): number {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
   return (lighter + 0.05) / (darker + 0.05)
@@ -49,7 +49,7 @@ const WHITE = '#ffffff'
 const BLACK = '#000000'
 const STEPS = 20
 
-/** Moves the colour towards `end` until it can be read on the card and on its grounds. */
+/** Moves the colour towards `end` until it can be read on the card and its backgrounds. */
 function onCard(colour: HexColour, card: HexColour, end: HexColour) {
   const [tint, glow] = [mix(card, colour, 0.1), mix(card, colour, 0.2)]
   const grounds = [card, tint, glow]
@@ -58,7 +58,7 @@ function onCard(colour: HexColour, card: HexColour, end: HexColour) {
   return { accent, tint, glow }
 }
 
-/** So much of `other` in `one`, from 0 to 1. */
+/** Mixes `share` (0 to 1) of `other` into `one`. */
 function mix(one: HexColour, other: HexColour, share: number): HexColour {
   const [from, to] = [partsOf(one), partsOf(other)]
   const mixed = from.map((part, at) => Math.round(part + ((to[at] ?? part) - part) * share))

@@ -9,7 +9,7 @@ export function readTheme(text: string | null): EmbedTheme {
   return EMBED_THEMES.find((one) => one === text) ?? 'auto'
 }
 
-/** The line that a restaurant copies into its own site. */
+/** Returns the line of HTML that a restaurant copies into its own site. */
 export function embedLine(origin: string, restaurantId: string | number, { colour, theme }: EmbedLook): string {
   const given = {
     restaurant: String(restaurantId),

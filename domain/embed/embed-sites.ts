@@ -1,12 +1,12 @@
-/** The header by which a page tells the server which sites may frame it; no answer carries it. */
+/** Header by which a page passes to the server the sites that may frame it. It is removed before the response is sent. */
 export const FRAMED_BY = 'x-framed-by'
 
-/** More sites than a restaurant has, and few enough for a header. */
+/** More sites than any restaurant has, and few enough for a header. */
 export const MOST_EMBED_SITES = 10
 
 /**
- * The origin of a restaurant's site, 'https://chez-leon.fr', from an address of it; null for what may not frame us. Only a
- * computer's own pages may do without encryption. What this answers can stand in a content security policy.
+ * Returns the origin of a restaurant's site, such as 'https://chez-leon.fr', from an address on it; null if that site may not
+ * frame us. Only localhost may use plain HTTP. The result is safe in a content security policy.
  */
 export function readEmbedSite(address: string): string | null {
   if (!URL.canParse(address)) return null
@@ -16,5 +16,5 @@ export function readEmbedSite(address: string): string | null {
   return isAllowed && !username && !password && NAMED.test(hostname) ? origin : null
 }
 
-// No pattern: « *.fr » would let anybody in.
+// Wildcards are refused: « *.fr » would allow any site.
 const NAMED = /^[a-z\d]([a-z\d.-]*[a-z\d])?$/

@@ -20,7 +20,7 @@ const LONGEST_REASON = 80
 /** Days ahead. */
 const FURTHEST = 730
 
-/** The sentence of each field of a closure at fault, at an instant (ms). */
+/** Returns the error text of each invalid field of a closure, at an instant (ms). */
 export function closureFaults({ from, to, reason }: TypedClosure, now: number): Faults {
   const [first, last] = [parseDay(from), parseDay(to)]
   const today = serviceDayAt(now)
@@ -43,7 +43,6 @@ export function closureFaults({ from, to, reason }: TypedClosure, now: number): 
   })
 }
 
-/** The sentence of each count of seats at fault. */
 export function seatFaults({ seats, lunchSeats, dinnerSeats }: TypedSeats): Faults {
   const fault = (count: number | null | undefined, name: string) =>
     count != null && !isWithin(count, 1, MOST_SEATS) && `${name} : donnez un nombre entre 1 et ${MOST_SEATS}.`
@@ -54,7 +53,6 @@ export function seatFaults({ seats, lunchSeats, dinnerSeats }: TypedSeats): Faul
   })
 }
 
-/** The sentence of each pace at fault. */
 export function pacingFaults({ coversPerQuarter, ordersPerSlot }: TypedPacing): Faults {
   return faultsOf({
     coversPerQuarter:
@@ -68,7 +66,7 @@ export function pacingFaults({ coversPerQuarter, ordersPerSlot }: TypedPacing): 
   })
 }
 
-/** What is wrong of the minutes until which diners book. */
+/** Returns the error if diners book until an invalid number of minutes before a start. */
 export function lastBookingFaults({ minutesAhead }: { minutesAhead?: number | null | undefined }): Faults {
   const isRight = minutesAhead == null || isWithin(minutesAhead, MINUTES_AHEAD, MOST_MINUTES_AHEAD)
   return faultsOf({
@@ -76,7 +74,7 @@ export function lastBookingFaults({ minutesAhead }: { minutesAhead?: number | nu
   })
 }
 
-/** The closure of what was typed without faults. */
+/** Converts a form without faults into a closure. */
 export function closureOfTyped({ from, to, reason }: TypedClosure): { from: Day; to: Day; reason: string } {
   return { from: parseDay(from) ?? '', to: parseDay(to) ?? '', reason: cleanText(reason) }
 }

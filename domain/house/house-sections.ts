@@ -1,10 +1,10 @@
 import type { StaffActKind } from '../service/staff-acts.ts'
 
-/** The parts of a house's hours that are saved by themselves. */
+/** The parts of a restaurant's hours that are saved separately. */
 export const HOUSE_SECTIONS = ['HOURS', 'HOLIDAYS', 'CLOSURES', 'SEATS', 'PACING', 'LAST_BOOKING'] as const
 export type HouseSection = (typeof HOUSE_SECTIONS)[number]
 
-/** The acts that change each part. */
+/** The section that each act changes. */
 export const SECTION_OF_ACT: { [Act in StaffActKind]?: HouseSection } = {
   HOURS_CHANGED: 'HOURS',
   HOLIDAYS_CHANGED: 'HOLIDAYS',

@@ -2,20 +2,20 @@ import { cleanText, isBlank } from '../clean-text.ts'
 import { type Faults, faultsOf, tooLong } from '../faults.ts'
 import { imageRatios } from '../images.ts'
 
-/** The part of a photograph that is shown: fractions of its width and height, from its upper left corner. */
+/** The visible part of a photograph: fractions of its width and height, from the upper left corner. */
 export type Crop = { x: number; y: number; width: number; height: number }
 export type Pixels = { width: number; height: number }
 
 export const MOST_PHOTOGRAPHS = 24
-/** Bytes of a file that is sent. */
+/** Bytes of an uploaded file. */
 export const LARGEST_UPLOAD = 20_000_000
-/** Beyond these pixels a file is not decoded. */
+/** A file with more pixels is not decoded. */
 export const MOST_PIXELS = 50_000_000
-/** What is shown is at least so many pixels wide: less looks blurred along the head of a page. */
+/** Minimum width of the visible part in pixels. Less looks blurred across the top of a page. */
 export const LEAST_WIDTH = 900
 export const LONGEST_ALT = 160
 
-/** What the browser's file picker offers; the server looks at the bytes. */
+/** Types in the browser's file picker. The server checks the bytes. */
 export const PHOTOGRAPH_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const
 
 export const NO_PHOTOGRAPH =
@@ -28,7 +28,7 @@ const TOO_SMALL = `Photo trop petite : il faut au moins ${LEAST_WIDTH} pixels de
 /** The reason why a file was refused: it is not a photograph, has too many pixels, or is incomplete. */
 export type FileFault = { fault: 'NO_PHOTOGRAPH' | 'INCOMPLETE' } | ({ fault: 'TOO_MANY_PIXELS' } & Pixels)
 
-/** Returns the sentence for the uploader. */
+/** Returns the error text for the uploader. */
 export function fileFaultWords(given: FileFault): string {
   if (given.fault !== 'TOO_MANY_PIXELS') return given.fault === 'INCOMPLETE' ? INCOMPLETE : NO_PHOTOGRAPH
   const size = `${grouped(given.width)} × ${grouped(given.height)} pixels`
@@ -41,24 +41,24 @@ function grouped(count: number): string {
   return String(count).replace(/\B(?=(\d{3})+$)/g, ' ')
 }
 
-/** The sentence of each fault of a file, by its size in bytes, before it is sent. */
+/** Returns the error text of a file by its size in bytes, before upload. */
 export function uploadFaults({ bytes }: { bytes: number }): Faults {
   return faultsOf({ photograph: bytes === 0 ? NO_PHOTOGRAPH : bytes > LARGEST_UPLOAD && UPLOAD_TOO_LARGE })
 }
 
-/** Why a photograph of this size shows too little, whatever is cut off; null where it is large enough. */
+/** Returns an error if even the largest crop of a photograph of this size is too small; null if it is large enough. */
 export function sizeFault(size: Pixels): string | null {
   return pixelsOf(centredCrop(size), size).width < LEAST_WIDTH ? TOO_SMALL : null
 }
 
-/** The largest part in the ratio of covers, in the middle. */
+/** Returns the largest centred crop in the ratio of covers. */
 export function centredCrop({ width, height }: Pixels): Crop {
   const ratio = width / height / imageRatios.cover
   const [part, whole] = ratio > 1 ? [1 / ratio, 1] : [1, ratio]
   return { x: (1 - part) / 2, y: (1 - whole) / 2, width: part, height: whole }
 }
 
-/** The part in whole pixels of a photograph of this size, never beyond its edge. */
+/** Returns the crop in whole pixels of a photograph of this size, never beyond its edge. */
 export function pixelsOf({ x, y, width, height }: Crop, size: Pixels) {
   const left = Math.min(Math.round(x * size.width), size.width - 1)
   const top = Math.min(Math.round(y * size.height), size.height - 1)
@@ -70,15 +70,13 @@ export function pixelsOf({ x, y, width, height }: Crop, size: Pixels) {
   }
 }
 
-/** What an owner says of a photograph: what is shown of it, and what a person reads who does not see it. */
+/** The fields of a photograph that an owner edits: its crop, and its description for screen readers. */
 export type TypedPhotograph = { crop: Crop; alt: string }
 
-/** The sentence of each field at fault, for a photograph of this size. */
 export function photographFaults({ crop, alt }: TypedPhotograph, size: Pixels): Faults {
   return { ...altFaults({ alt }), ...faultsOf({ crop: cropFault(crop, size) ?? false }) }
 }
 
-/** The same of its description alone. */
 export function altFaults({ alt }: { alt: string }): Faults {
   const words = cleanText(alt)
   return faultsOf({
@@ -88,7 +86,7 @@ export function altFaults({ alt }: { alt: string }): Faults {
   })
 }
 
-/** A rounding of the crop in the browser may be off by a pixel. */
+/** The browser's rounding may change the crop by a pixel. */
 const TOLERANCE = 0.02
 
 function cropFault(crop: Crop, size: Pixels): string | null {
@@ -102,7 +100,9 @@ function cropFault(crop: Crop, size: Pixels): string | null {
   return pixelsOf(crop, size).width < LEAST_WIDTH ? TOO_SMALL : null
 }
 
-/** Ids in the wished order, then those that were not named in their own; ids that are not there are left out. */
+/**
+ * Returns the ids in the requested order, then the ids that were not named, in their present order. Unknown ids are ignored.
+ */
 export function reordered(ids: readonly number[], wished: readonly number[]): number[] {
   const named = [...new Set(wished)].filter((id) => ids.includes(id))
   return [...named, ...ids.filter((id) => !named.includes(id))]

@@ -141,7 +141,7 @@ const live = fc
 test('after a change each booking is inside the rules, or was said to be kept, whatever came before', () => {
   const check = (changes: HouseRules[], bookings: StandingBooking[]) => {
     let [before, standing] = [OPEN, bookings]
-    // What is outside to begin with is kept.
+    // A booking that does not fit at the start is kept.
     const keep = (list: readonly StandingBooking[]) => {
       const kept = new Set(ids(list))
       standing = standing.map((one) => ({ ...one, isKept: one.isKept || kept.has(one.id) }))

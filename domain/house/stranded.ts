@@ -4,12 +4,12 @@ import { stepsOf } from '../calendar/stays.ts'
 import { isToGo, type ReservationType } from '../money/pricing.ts'
 import { type RoomWithRules, roomAt } from '../reservations/seat-rules.ts'
 
-/** When a restaurant is open and how many it seats. */
+/** The opening hours of a restaurant and the number of people that it seats. */
 export type HouseRules = OpeningPlan & RoomWithRules
 
 /**
- * A booking that its restaurant still has to serve. `stay` in minutes; `isKept`: the restaurant has said to serve it whatever
- * its rules say; `isForced`: beyond its seats.
+ * A booking that its restaurant still has to serve. `stay` is in minutes. `isKept`: the restaurant has chosen to serve it
+ * whatever the rules say. `isForced`: it was booked beyond the seats.
  */
 export type StandingBooking = {
   id: number
@@ -25,9 +25,9 @@ export type StandingBooking = {
 }
 
 /**
- * The bookings ahead of `now` (ms) that a change of the rules leaves without an open hour or a seat, and that had both: they
- * are asked about before it is made. Those that the restaurant keeps take no seat of the others, nor do those that were forced,
- * which need an open hour alone.
+ * Returns the bookings after `now` (ms) that lose their open hour or their seat by a change of the rules. The owner decides
+ * about them before the change is saved. Kept bookings take no seat from the others. Forced bookings need an open hour only and
+ * take no seat either.
  */
 export function strandedBy<Booking extends StandingBooking>(
   { before, after, now }: { before: HouseRules; after: HouseRules; now: number },
@@ -38,8 +38,8 @@ export function strandedBy<Booking extends StandingBooking>(
 }
 
 /**
- * The bookings ahead of `now` (ms), other than those kept, that these rules have no open hour or no seat for, by their hour. Who
- * was first to book is first to be seated.
+ * Returns the bookings after `now` (ms), other than kept ones, for which these rules have no open hour or no seat, ordered by
+ * hour. Seats go to the earliest booking first.
  */
 export function outside<Booking extends StandingBooking>(
   rules: HouseRules,
@@ -53,7 +53,7 @@ export function outside<Booking extends StandingBooking>(
   )
   return inTurn
     .filter((booking) => {
-      // Who sits there already is not asked to leave.
+      // Guests who are already seated keep their seats.
       const isIn = booking.startsAt <= now || (isOpenFor(rules, booking) && seats(rules, booking, taken))
       if (isIn && !isToGo(booking.type) && !booking.isForced) occupy(booking, taken)
       return !isIn
@@ -61,7 +61,7 @@ export function outside<Booking extends StandingBooking>(
     .sort((one, other) => one.startsAt - other.startsAt || one.id - other.id)
 }
 
-/** Whether the rules have an hour for a booking. A canteen meal has hours of its own: only a closure takes it away. */
+/** True if the rules have an hour for a booking. A weekly canteen meal has hours of its own, so only a closure removes it. */
 export function isOpenFor(
   rules: OpeningPlan,
   {

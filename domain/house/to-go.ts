@@ -1,7 +1,7 @@
 import { type Faults, faultsOf } from '../faults.ts'
 import { ALL_PARIS, DELIVERY_AREAS } from '../map/zones.ts'
 
-/** What a house sells to go: its fee in cents, the ids of the areas to which it delivers. */
+/** The takeaway and delivery settings of a restaurant: its fee in cents, and the ids of the areas to which it delivers. */
 export type ToGo = {
   hasClickCollect: boolean
   hasDelivery: boolean
@@ -9,14 +9,14 @@ export type ToGo = {
   areaIds: readonly number[]
 }
 
-/** As it is typed; a fee that is none is null. */
+/** The settings as typed; an invalid fee is null. */
 export type TypedToGo = Omit<ToGo, 'deliveryFeeCents'> & { deliveryFeeCents: number | null }
 
 const DEAREST_DELIVERY = 5_000
 
 /**
- * The sentence of each field at fault. A house with our software asks for no fee, and without areas it delivers everywhere
- * (`delivers`).
+ * Returns the error text of each invalid field. A restaurant with our software has no delivery fee, and without areas it
+ * delivers everywhere (`delivers`).
  */
 export function toGoFaults(
   { hasDelivery, deliveryFeeCents: fee, areaIds }: TypedToGo,
@@ -33,7 +33,7 @@ export function toGoFaults(
   return faults
 }
 
-/** The areas in their order, each once; all of Paris holds its arrondissements. */
+/** Returns the areas in catalogue order, each once. « Tout Paris » replaces its arrondissements. */
 export function keptAreas(areaIds: readonly number[]): number[] {
   const chosen = DELIVERY_AREAS.filter(({ id }) => areaIds.includes(id))
   const isAllParis = areaIds.includes(ALL_PARIS)

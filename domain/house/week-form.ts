@@ -4,21 +4,20 @@ import { type DayHours, type WeekHours, windowsOf } from '../calendar/week-hours
 import { type Faults, faultsOf } from '../faults.ts'
 import { DINNER_BEGINS } from '../service/services.ts'
 
-/** A window as an owner types it; one that ends at or before it begins ends on the next day: 00:00 – 00:00 is day and night. */
+/** A window as an owner types it. One that ends at or before its start ends on the next day; 00:00 – 00:00 is 24 hours. */
 export type TypedWindow = { opens: string; closes: string }
 
-/** A weekday as an owner types it: closed without a window. */
+/** A weekday as an owner types it. A day without windows is closed. */
 export type TypedDay = { windows: readonly TypedWindow[] }
 
-/** The most windows of a day. */
 export const MOST_WINDOWS = 3
 
-/** The field of a window at fault: of weekday 1-7, and its place in the day. */
+/** Returns the field name of a window: weekday 1-7, and its index in the day. */
 export function windowField(weekday: number, place: number): string {
   return `day${weekday}window${place + 1}`
 }
 
-/** Seven days to type in; all closed where the hours are unknown. */
+/** Returns seven editable days, all closed if the hours are unknown. */
 export function typedWeek(week: WeekHours | null): TypedDay[] {
   return WEEKDAY_LABELS.map((_, index) => {
     const hours = week?.[index]
@@ -27,7 +26,7 @@ export function typedWeek(week: WeekHours | null): TypedDay[] {
   })
 }
 
-/** Whether two weeks have the same windows on the same days, in whatever order they were typed. */
+/** True if two weeks have the same windows on the same days, in any order. */
 export function isSameWeek(one: readonly TypedDay[], other: readonly TypedDay[]): boolean {
   return inOrder(one) === inOrder(other)
 }
@@ -43,7 +42,7 @@ function writtenDay({ windows }: TypedDay): string {
     .join(' ')
 }
 
-/** The week of what was typed without faults. */
+/** Converts a form without faults into a week. */
 export function weekOfTyped(days: readonly TypedDay[]): WeekHours {
   return days.map(({ windows }) => dayOf(windows.map(({ opens, closes }) => [opens, closes])))
 }
@@ -66,13 +65,13 @@ function dayOf(windows: readonly [Hour, Hour][]): DayHours {
 
 const MIDNIGHT: Hour = '00:00'
 
-/** A service that begins before this hour and lasts longer is lunch and dinner without a break. */
+/** A window that begins before this hour and lasts longer than LONGEST_SERVICE is lunch and dinner without a break. */
 const LUNCH_ENDS: Hour = '15:00'
 const LONGEST_SERVICE = 6 * 60
 
 /**
- * The sentence of each window at fault, by `windowField`. A day of the week that stands is never at fault, on whatever day:
- * imported hours may be such as nobody types here, and do not keep an owner from changing the others.
+ * Returns the error text of each invalid window, by `windowField`. A day that equals any day of the stored week is valid:
+ * imported hours may break the form's rules and must not prevent changes of other days.
  */
 export function weekFaults(days: readonly TypedDay[], standing: readonly TypedDay[] = []): Faults {
   if (days.length !== WEEKDAY_LABELS.length) return { days: 'Donnez les heures des sept jours.' }
@@ -105,7 +104,7 @@ function faultIn(windows: readonly TypedWindow[], place: number): string | false
   return minutesOf(opens) <= endsAt && 'ce service doit commencer après la fin du précédent.'
 }
 
-/** "Mardi, midi", "Mardi, soir", "Mardi, service 3" */
+/** Returns "Mardi, midi", "Mardi, soir" or "Mardi, service 3". */
 function nameOfWindow(index: number, windows: readonly TypedWindow[], place: number): string {
   const opens = windows[place]?.opens ?? ''
   const isDinner = opens >= DINNER_BEGINS || (opens === '' && place > 0)
@@ -113,7 +112,7 @@ function nameOfWindow(index: number, windows: readonly TypedWindow[], place: num
   return `${WEEKDAY_LABELS[index]}, ${name}`
 }
 
-/** Minutes between two hours, the second of which may be of the next day. */
+/** Returns the minutes between two hours. The second may be on the next day. */
 function lengthOf(opens: Hour, closes: Hour): number {
   const minutes = minutesOf(closes) - minutesOf(opens)
   return minutes > 0 ? minutes : minutes + DAY_MINUTES

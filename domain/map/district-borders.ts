@@ -1,6 +1,6 @@
 /**
- * Our own drawing of the borders of the zones, by crossings and bridges on them that a map of streets names: one a line,
- * with degrees north and east. Where a border follows no street, a ring has bare positions.
+ * Borders of the zones, drawn by us from crossings and bridges: one per line, with degrees north and east. Where a border
+ * follows no street, a ring has bare positions.
  */
 export const CROSSINGS = `
 concorde 48.8663 2.3233
@@ -138,7 +138,9 @@ vouille 48.8325 2.3110
 vanves 48.8262 2.3015
 `
 
-/** The ring of each zone by its first postal code; zones that touch share their crossings, so that no gap is between them. */
+/**
+ * The ring of each zone by its first postal code. Adjacent zones share their crossings, so that there is no gap between them.
+ */
 export const RINGS = `
 75001: concorde duphot capucines casanova petits-champs vivienne victoires montmartre-marcel sebastopol-marcel
  sebastopol-rambuteau chatelet change palais saint-michel neuf arts carrousel royal concorde-pont

@@ -22,17 +22,17 @@ import {
 } from './polygon.ts'
 import { HOME_ZONES, type LatLon, ZONES, type Zone } from './zones.ts'
 
-/** A zone as an SVG path, with the middle of its label of one or two lines. */
+/** A zone as an SVG path, with the centre of its label of one or two lines. */
 export type ZoneShape = DrawnZone & { zone: Zone }
 
-/** A shape with as much of its zone as a link needs. */
+/** A drawn shape with the fields of its zone that a link needs. */
 export type DrawnZone = {
   zone: Pick<Zone, 'slug' | 'title' | 'city'>
   path: string
   label: Point & { lines: string[] }
 }
 
-/** All that is drawn of the map, in plain values; `farLink` leads to the far commune where it is drawn. */
+/** The drawing of the map as plain values. `farLink` is the path of the dotted line to the far commune, if drawn. */
 export type DistrictMap = {
   viewBox: string
   shapes: readonly DrawnZone[]
@@ -43,7 +43,7 @@ export type DistrictMap = {
 /** The part of the map that belongs to a zone, projected, before gaps and rounded corners. */
 export type ZoneCell = { zone: Zone; site: Point; polygon: Polygon; ground: Polygon }
 
-/** In units of the drawing, which are pixels at its natural size. */
+/** Units of the drawing, which are pixels at its natural size. */
 export const MAP_SIZE = { width: 560, height: 466 }
 
 const WEST = 2.212
@@ -54,17 +54,17 @@ const SQUEEZE = Math.cos((NOTRE_DAME.lat * Math.PI) / 180)
 const GAP = 2.4
 const CORNER = 6
 
-/** One equirectangular projection for zones, river and pins; degrees in, units of the drawing out. */
+/** Projects degrees to units of the drawing (equirectangular). Zones, river and pins use the same projection. */
 export function project(lat: number, lon: number): Point {
   return { x: (lon - WEST) * SQUEEZE * UNITS_PER_DEGREE, y: (NORTH - lat) * UNITS_PER_DEGREE }
 }
 
-/** The place of a point of the drawing. */
+/** Returns the position of a point of the drawing. */
 export function unproject({ x, y }: Point): LatLon {
   return { lat: NORTH - y / UNITS_PER_DEGREE, lon: WEST + x / SQUEEZE / UNITS_PER_DEGREE }
 }
 
-/** The position of a pin, or null outside the map. */
+/** Returns the point of a pin, or null outside the map. */
 export function pinPoint(lat: number, lon: number): Point | null {
   const point = project(lat, lon)
   if (contains(FAR_GROUND, point)) return bringNear(point)
@@ -74,7 +74,7 @@ export function pinPoint(lat: number, lon: number): Point | null {
 const CITY = smoothLoop(points(OUTLINE), 4)
 const FAR_GROUND = smoothLoop(points(FAR_OUTLINE), 6)
 
-// The banks are cut apart first, so that no cell crosses the river; the islands belong to the right bank.
+// The banks are separated first, so that no cell crosses the river. The islands belong to the right bank.
 const GROUNDS = [...cutBy(CITY, smoothLine(points([...UPSTREAM, ...SOUTH_ARM, ...DOWNSTREAM]), 3)), FAR_GROUND]
 
 const SITES = ZONES.map((zone) => ({ zone, site: project(zone.centre.lat, zone.centre.lon) }))
@@ -92,7 +92,7 @@ export const ZONE_SHAPES: readonly ZoneShape[] = ZONE_CELLS.map(({ zone, site, g
   return { zone, path: roundedPath(drawn, CORNER), label: label(zone, drawn) }
 })
 
-/** The Seine, its arm and the channel between the islands: strokes to draw over the zones, widths in units. */
+/** The Seine, its arm and the channel between the islands: strokes to draw over the zones, with widths in units. */
 export const WATER: readonly { path: string; width: number }[] = [
   { path: smoothPath(points([...UPSTREAM, ...NORTH_ARM, ...DOWNSTREAM])), width: 7 },
   { path: smoothPath(points([...UPSTREAM.slice(-1), ...SOUTH_ARM, ...DOWNSTREAM.slice(0, 1)])), width: 4.5 },
@@ -117,7 +117,7 @@ export const HOME_MAP: DistrictMap = {
   farLink: null,
 }
 
-/** The part of the ground that is nearer to this centre than to any other on the same ground. */
+/** Returns the part of the ground that is nearer to this centre than to any other on the same ground. */
 function cell(ground: Polygon, site: Point, margin = 0): Polygon {
   return SITES.filter((other) => other.site !== site && groundOf(other.site) === ground).reduce(
     (rest, other) => nearerPart(rest, site, other.site, margin),
@@ -132,15 +132,15 @@ function groundOf(site: Point): Polygon {
 }
 
 /**
- * Le Plessis-Robinson lies four kilometres south-west of the gates. At its true place it would shrink Paris by a fifth,
- * so it is an islet at the border, a third of the way nearer on the straight line to Notre-Dame.
+ * Moves a point of Le Plessis-Robinson a third of the way towards Notre-Dame. The commune is four kilometres south-west of the
+ * gates: drawn at its true position, it would shrink Paris by a fifth.
  */
 function bringNear({ x, y }: Point): Point {
   const { x: dx, y: dy } = towardCity()
   return { x: x + dx / 3, y: y + dy / 3 }
 }
 
-/** A dotted line from the city toward the far commune. */
+/** Returns a dotted line from the city towards the far commune. */
 function farLink(): string {
   const from = bringNear(farCentre())
   const { x, y } = towardCity()

@@ -1,11 +1,11 @@
 import type { LatLon } from './zones.ts'
 
-// Our own drawing: hand-placed points, [latitude, longitude], joined by a curve.
+// Drawn by us: hand-placed points, [latitude, longitude], joined by a curve.
 type Stroke = [lat: number, lon: number][]
 
 const places = (stroke: Stroke): LatLon[] => stroke.map(([lat, lon]) => ({ lat, lon }))
 
-/** Paris and the communes that touch it, clockwise from the Porte de Saint-Ouen; the west follows the river's bank. */
+/** Paris and the communes that touch it, clockwise from the Porte de Saint-Ouen. The west follows the river's bank. */
 export const OUTLINE = places([
   [48.9, 2.328],
   [48.9014, 2.345],
@@ -48,7 +48,7 @@ export const OUTLINE = places([
   [48.8988, 2.3175],
 ])
 
-/** Le Plessis-Robinson at its true position; the map draws it nearer. */
+/** Le Plessis-Robinson at its true position. The map draws it nearer. */
 export const FAR_OUTLINE = places([
   [48.7885, 2.262],
   [48.7865, 2.277],
@@ -70,14 +70,14 @@ export const UPSTREAM = places([
   [48.8475, 2.3645],
 ])
 
-/** The arm north of the islands of Saint-Louis and the Cité … */
+/** The arm north of the islands of Saint-Louis and the Cité. */
 export const NORTH_ARM = places([
   [48.8522, 2.3605],
   [48.8562, 2.3535],
   [48.8585, 2.346],
 ])
 
-/** … and the arm south of them, which separates the two banks: both islands belong to the right bank. */
+/** The arm south of both islands. It separates the two banks, so both islands belong to the right bank. */
 export const SOUTH_ARM = places([
   [48.8487, 2.3585],
   [48.8513, 2.351],
@@ -91,7 +91,7 @@ export const CHANNEL = places([
   [48.8508, 2.3523],
 ])
 
-/** From the Pont Neuf around the west of the city to Saint-Denis. */
+/** The Seine from the Pont Neuf around the west of the city to Saint-Denis. */
 export const DOWNSTREAM = places([
   [48.8583, 2.339],
   [48.8608, 2.3295],
@@ -119,7 +119,7 @@ export const DOWNSTREAM = places([
   [48.92, 2.318],
 ])
 
-/** Offsets of labels that read better beside the middle of their cell, in units of the drawing. */
+/** Offsets of labels that look better away from the centre of their cell, in units of the drawing. */
 export const LABEL_NUDGES: Record<string, [right: number, down: number]> = {
   '1er': [2, -5],
   '4e': [5, -14],

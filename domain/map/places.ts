@@ -1,7 +1,7 @@
 import { foldName } from '../fold-name.ts'
 import type { NamedPlace } from './named-place.ts'
 
-/** One place a line: its name, degrees north and east, and what else people call it. */
+/** One place per line: its name, degrees north and east, and its other usual names. */
 const QUARTERS = `
 Le Marais 48.8575 2.3590 marais
 Haut Marais 48.8627 2.3622
@@ -203,7 +203,7 @@ Porte de Bagnolet 48.8645 2.4087
 Porte de Vincennes 48.8470 2.4108
 `
 
-/** The quarters, landmarks and stations that the product knows by itself. */
+/** The quarters, landmarks and stations that are built into the product. */
 export const PLACES: readonly NamedPlace[] = [
   ...linesOf(QUARTERS).map((line) => placeOf('quarter', line)),
   ...linesOf(LANDMARKS).map((line) => placeOf('landmark', line)),

@@ -1,8 +1,10 @@
-/** Plane geometry of the map. A polygon is a list of corners, the last joined to the first. */
+/** Plane geometry of the map. A polygon is a list of corners; the last is joined to the first. */
 export type Point = { x: number; y: number }
 export type Polygon = readonly Point[]
 
-/** The part of a polygon nearer to `here` than to `there`, at least `margin` away from the line between them. */
+/**
+ * Returns the part of a polygon that is nearer to `here` than to `there`, at least `margin` away from the line between them.
+ */
 export function nearerPart(polygon: Polygon, here: Point, there: Point, margin = 0): Point[] {
   const far = Math.hypot(there.x - here.x, there.y - here.y)
   const toward = { x: (there.x - here.x) / far, y: (there.y - here.y) / far }
@@ -14,7 +16,7 @@ export function area(polygon: Polygon): number {
   return Math.abs(sides(polygon).reduce((sum, [a, b]) => sum + a.x * b.y - b.x * a.y, 0)) / 2
 }
 
-/** The centre of gravity. */
+/** Returns the centre of gravity. */
 export function centroid(polygon: Polygon): Point {
   const parts = sides(polygon).map(([a, b]) => ({ x: a.x + b.x, y: a.y + b.y, weight: a.x * b.y - b.x * a.y }))
   const whole = 3 * parts.reduce((sum, { weight }) => sum + weight, 0)
@@ -30,7 +32,7 @@ export function contains(polygon: Polygon, { x, y }: Point): boolean {
   )
 }
 
-/** A closed curve through hand-placed points, as a polygon with `steps` corners between two of them. */
+/** Returns a closed curve through hand-placed points, as a polygon with `steps` corners between two of them. */
 export function smoothLoop(points: Polygon, steps: number): Point[] {
   const at = (index: number) => points[(index + points.length) % points.length] as Point
   return points.flatMap((_, index) =>
@@ -40,7 +42,7 @@ export function smoothLoop(points: Polygon, steps: number): Point[] {
   )
 }
 
-/** An open curve through hand-placed points, as a line with `steps` pieces between two of them. */
+/** Returns an open curve through hand-placed points, as a line with `steps` pieces between two of them. */
 export function smoothLine(points: Polygon, steps: number): Point[] {
   const at = (index: number) => points[Math.min(Math.max(index, 0), points.length - 1)] as Point
   return [
@@ -55,7 +57,7 @@ export function smoothLine(points: Polygon, steps: number): Point[] {
   ]
 }
 
-/** Cuts a polygon in two along a line that crosses it exactly twice; throws for any other line. */
+/** Cuts a polygon in two along a line that crosses it exactly twice. Throws for any other line. */
 export function cutBy(polygon: Polygon, line: Polygon): [Point[], Point[]] {
   const crossings = line.slice(1).flatMap((end, step) => {
     const start = line[step] as Point
@@ -79,7 +81,7 @@ export function cutBy(polygon: Polygon, line: Polygon): [Point[], Point[]] {
   ]
 }
 
-/** SVG path of an open curve through hand-placed points. */
+/** Returns the SVG path of an open curve through hand-placed points. */
 export function smoothPath(points: Polygon): string {
   const at = (index: number) => points[Math.min(Math.max(index, 0), points.length - 1)] as Point
   const curves = points.slice(1).map((end, index) => {
@@ -91,7 +93,7 @@ export function smoothPath(points: Polygon): string {
   return `M${write(at(0))}${curves.join('')}`
 }
 
-/** SVG path of a polygon with rounded corners, at most `radius` along each side. */
+/** Returns the SVG path of a polygon with rounded corners, at most `radius` along each side. */
 export function roundedPath(polygon: Polygon, radius: number): string {
   const corners = polygon.map((corner, index) => {
     const before = polygon.at(index - 1) as Point
@@ -103,7 +105,7 @@ export function roundedPath(polygon: Polygon, radius: number): string {
   return `${corners.join('').replace('L', 'M')}Z`
 }
 
-/** Clips by one line (Sutherland and Hodgman); `outside` is a point's signed distance beyond it. */
+/** Clips by one line (Sutherland–Hodgman). `outside` is a point's signed distance beyond it. */
 function clip(polygon: Polygon, outside: (point: Point) => number): Point[] {
   return sides(polygon).flatMap(([a, b]) => {
     const fromA = outside(a)
@@ -113,7 +115,7 @@ function clip(polygon: Polygon, outside: (point: Point) => number): Point[] {
   })
 }
 
-/** The point where two segments cross, or null. */
+/** Returns the point where two segments cross, or null. */
 function meet(a: Point, b: Point, c: Point, d: Point): Point | null {
   const turn = (b.x - a.x) * (d.y - c.y) - (b.y - a.y) * (d.x - c.x)
   if (turn === 0) return null
@@ -126,7 +128,7 @@ function sides(polygon: Polygon): [Point, Point][] {
   return polygon.map((corner, index) => [corner, polygon[(index + 1) % polygon.length] as Point])
 }
 
-/** The point at `t` on a Catmull-Rom curve between the two middle points. */
+/** Returns the point at `t` on a Catmull-Rom curve between the two middle points. */
 function between([p0, p1, p2, p3]: [Point, Point, Point, Point], t: number): Point {
   const along = (a: number, b: number, c: number, d: number) =>
     b + 0.5 * t * (c - a + t * (2 * a - 5 * b + 4 * c - d + t * (3 * (b - c) + d - a)))

@@ -3,8 +3,8 @@ import { contains, type Point } from './polygon.ts'
 import { type Zone, zoneOfZipCode } from './zones.ts'
 
 /**
- * The zone in which a position lies, or null outside the 25. The borders are drawn from crossing to crossing: about one
- * position in fifty lies so near to a border that it gets the neighbour's zone.
+ * Returns the zone that contains a position, or null outside the 25. The borders are straight from crossing to crossing: about
+ * one position in fifty is so near to a border that it gets the neighbour's zone.
  */
 export function zoneAt(lat: number, lon: number): Zone | null {
   const point = { x: lon, y: lat }

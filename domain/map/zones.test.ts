@@ -38,7 +38,7 @@ describe('zones', () => {
       const zone = zoneOfZipCode(properties.cp)
       if (!zone) throw new Error(`no zone for ${properties.cp}`)
       expect(contains(geometry.coordinates[0] ?? [], zone.centre), zone.title).toBe(true)
-      // The surveyed middle of the 12th lies in the Bois de Vincennes, three kilometres from its restaurants.
+      // The surveyed centre of the 12th is in the Bois de Vincennes, three kilometres from its restaurants.
       if (zone.short !== '12e') expect(metres(zone.centre, properties), zone.title).toBeLessThan(600)
     }
   })

@@ -12,7 +12,7 @@ export const ALL_PARIS = 21
 /** 'Tout Paris' is 21, the arrondissements are 22 to 41, the communes follow (rules, section 3). */
 const FIRST_ZONE_AREA = 22
 
-// Centres of the arrondissements where people live and dine: those of the 12th and 16th ignore their woods.
+// Centres of the arrondissements' built-up areas: the 12th and 16th ignore their woods.
 const ARRONDISSEMENTS: [lat: number, lon: number][] = [
   [48.8622, 2.3371],
   [48.8682, 2.3432],
@@ -65,7 +65,7 @@ export const DELIVERY_AREAS: readonly DeliveryArea[] = [
   })),
 ]
 
-/** The zone of a postal code, or null outside the 25. */
+/** Returns the zone of a postal code, or null outside the 25. */
 export function zoneOfZipCode(zipCode: string): Zone | null {
   return ZONES.find((zone) => zone.zipCodes.includes(zipCode)) ?? null
 }

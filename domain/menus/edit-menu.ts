@@ -1,7 +1,9 @@
 import type { DraftCategory, DraftDish, DraftFormula, DraftMeal, MenuDraft } from './menu-draft.ts'
 import { moved } from './move.ts'
 
-/** One thing of a draft with where it stands; `place` is the key of its category or meal, null for these themselves. */
+/**
+ * An item of a draft with its position. `place` is the key of its category or meal; null for categories and meals themselves.
+ */
 export type Found = { index: number; count: number; place: string | null } & (
   | { kind: 'category'; one: DraftCategory }
   | { kind: 'dish'; one: DraftDish }
@@ -9,7 +11,7 @@ export type Found = { index: number; count: number; place: string | null } & (
   | { kind: 'formula'; one: DraftFormula }
 )
 
-/** What has this key; null for none, groups and choices. */
+/** Returns the category, dish, meal or formula with this key; null for other keys, including those of groups and choices. */
 export function findOne({ categories, meals }: MenuDraft, key: string): Found | null {
   for (const [index, one] of categories.entries()) {
     if (one.key === key) return { kind: 'category', one, index, count: categories.length, place: null }
@@ -26,7 +28,7 @@ export function findOne({ categories, meals }: MenuDraft, key: string): Found | 
   return null
 }
 
-/** Changes what has this key; all else stays the same objects. */
+/** Changes the item with this key. All other objects keep their identity. */
 export function changeOne(menu: MenuDraft, key: string, change: object): MenuDraft {
   const changed = <One extends { key: string }>(one: One) => (one.key === key ? { ...one, ...change } : one)
   return {
@@ -35,7 +37,7 @@ export function changeOne(menu: MenuDraft, key: string, change: object): MenuDra
   }
 }
 
-/** Takes away what has this key; courses no longer offer a dish that is gone. */
+/** Removes the item with this key. Courses no longer offer a removed dish. */
 export function removeOne(menu: MenuDraft, key: string): MenuDraft {
   const others = <One extends { key: string }>(all: One[]) => all.filter((one) => one.key !== key)
   const lost = new Set([key, ...(menu.categories.find((one) => one.key === key)?.dishes ?? []).map((dish) => dish.key)])
@@ -52,7 +54,6 @@ export function removeOne(menu: MenuDraft, key: string): MenuDraft {
   }
 }
 
-/** Puts a dish at the end of a category. */
 export function addDish(menu: MenuDraft, place: string, dish: DraftDish): MenuDraft {
   const categories = mapSame(menu.categories, (one) =>
     one.key === place ? { ...one, dishes: [...one.dishes, dish] } : one,
@@ -60,13 +61,12 @@ export function addDish(menu: MenuDraft, place: string, dish: DraftDish): MenuDr
   return { ...menu, categories }
 }
 
-/** Puts a formula at the end of a meal. */
 export function addFormula(menu: MenuDraft, place: string, formula: DraftFormula): MenuDraft {
   const meals = mapSame(menu.meals, (one) => (one.key === place ? { ...one, combos: [...one.combos, formula] } : one))
   return { ...menu, meals }
 }
 
-/** Moves what has this key to an index of its list, or of another category or meal. */
+/** Moves the item with this key to an index of its own list, or of another category or meal. */
 export function moveOne(menu: MenuDraft, key: string, to: { index: number; place?: string | null }): MenuDraft {
   const found = findOne(menu, key)
   if (!found) return menu
@@ -90,7 +90,7 @@ function placedIn<One extends { key: string }>(all: One[], one: One, to: { isHer
   return others.toSpliced(Math.min(to.index, others.length), 0, one)
 }
 
-/** The list itself where no part of it has changed. */
+/** Maps a list. Returns the same list if no element has changed. */
 function mapSame<One>(all: One[], change: (one: One) => One): One[] {
   const changed = all.map(change)
   return changed.some((one, nth) => one !== all[nth]) ? changed : all

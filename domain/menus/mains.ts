@@ -2,7 +2,7 @@ import { type DrawnDish, dishesToDraw } from '../drawn-dishes.ts'
 import { foldName } from '../fold-name.ts'
 import { dishesOf, type MenuDraft } from './menu-draft.ts'
 
-/** The dishes of a menu that its drawn pictures show: of what is eaten as a main, or of all of it where nothing else is sold. */
+/** Returns the dishes of a menu that its drawn pictures show. These are its main dishes, or all dishes if it has no mains. */
 export function drawnOf(menu: MenuDraft): DrawnDish[] {
   const mains = menu.categories.filter(({ name }) => !BESIDE.test(foldName(name)))
   const eaten = mains.some(({ dishes }) => dishes.length > 0) ? { ...menu, categories: mains } : menu
@@ -15,6 +15,6 @@ export function drawnOf(menu: MenuDraft): DrawnDish[] {
   )
 }
 
-/** Headings of what comes before, after and beside a main. */
+/** Names of categories that hold no mains: starters, desserts, drinks, sides. */
 const BESIDE =
   /(^| )(entrees?|desserts?|boissons?|softs?|vins?|cocktails?|bieres?|cidres?|cafes?|thes?|aperitifs?|digestifs?|fromages?|accompagnements?|glaces?|patisseries?|enfants?)( |$)/

@@ -5,10 +5,10 @@ import { titleOf } from './menu-faults.ts'
 import { type PlacedDish, type PlacedFormula, placed } from './placed.ts'
 import { isSameValue } from './same-value.ts'
 
-/** What differs between two versions of a menu: `sentence` says it, « Magret : 18,00 € → 19,00 € ». */
+/** A difference between two versions of a menu. `sentence` describes it: « Magret : 18,00 € → 19,00 € ». */
 export type MenuChange = { key: string; kind: 'added' | 'changed' | 'removed'; sentence: string }
 
-/** What has changed from one version of a menu to another: formulas first, then dishes, categories last. */
+/** Returns the changes from one version of a menu to another: formulas first, then meals, dishes and categories. */
 export function menuChanges(before: MenuDraft, after: MenuDraft): MenuChange[] {
   const [was, is] = [placed(before), placed(after)]
   const changes = [

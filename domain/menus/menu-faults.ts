@@ -16,7 +16,7 @@ import {
   VAT_RATES,
 } from './menu-draft.ts'
 
-/** What keeps a menu from being published: `key` is that of the dish, formula, meal or category at fault. */
+/** A reason why a menu cannot be published. `key` is that of the dish, formula, meal or category at fault. */
 export type MenuFault = { key: string; field: MenuField; sentence: string }
 export type MenuField =
   | 'name'
@@ -27,10 +27,10 @@ export type MenuField =
   | 'served'
   | 'options'
   | 'courses'
-  /** Of the whole. */
+  /** The menu as a whole. */
   | 'menu'
 
-/** The most that a menu may hold, and a text in characters, and a price in cents. */
+/** Limits of a menu: counts, lengths of texts in characters, and the highest price in cents. */
 export const MENU_LIMITS = {
   categories: 40,
   dishes: 400,
@@ -42,7 +42,10 @@ export const MENU_LIMITS = {
   priceCents: 999_900,
 } as const
 
-/** All faults of a menu, in its order; each sentence names what it is about: « Magret de canard : donnez un prix. » */
+/**
+ * Returns all faults of a menu, in its order. Each sentence begins with the name of the item: « Magret de canard : donnez un
+ * prix. »
+ */
 export function menuFaults(menu: MenuDraft): MenuFault[] {
   const dishes = new Set(dishesOf(menu).map(({ key }) => key))
   return [
@@ -52,7 +55,7 @@ export function menuFaults(menu: MenuDraft): MenuFault[] {
   ]
 }
 
-/** What a dish or a formula is called in a sentence. */
+/** Returns the name of an item for a sentence. */
 export function titleOf({ name }: { name: string }, otherwise: string): string {
   return isBlank(name) ? otherwise : name.trim()
 }

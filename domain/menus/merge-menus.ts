@@ -5,9 +5,9 @@ import { isSameValue } from './same-value.ts'
 type Versions<One> = Record<'base' | 'mine' | 'theirs', Map<string, One>>
 
 /**
- * What one owner has drafted upon `base` together with what has been published since: both changes of different things,
- * and mine where both have changed the same thing. What I have changed and they have taken away stays. Nothing that either
- * has written is lost unless the other has written in its place.
+ * Merges an owner's draft, based on `base`, with the menu that has been published since. Changes of different fields are
+ * combined. If both have changed the same field, the owner's value wins. An item that the owner has changed stays even if the
+ * publication removed it.
  */
 export function mergeMenus(base: MenuDraft, mine: MenuDraft, theirs: MenuDraft): MenuDraft {
   const [b, m, t] = [placed(base), placed(mine), placed(theirs)]
@@ -22,7 +22,10 @@ export function mergeMenus(base: MenuDraft, mine: MenuDraft, theirs: MenuDraft):
   return withoutLostChoices(unplaced(menu))
 }
 
-/** In my order, or in theirs where I have put nothing elsewhere; what is new of the other last. */
+/**
+ * Uses the draft's order, or the published order if the draft has moved and added nothing. Items that the other side added come
+ * last.
+ */
 function merged<One extends { key: string }>({ base, mine, theirs }: Versions<One>): Map<string, One> {
   const hasAdded = [...mine.keys()].some((key) => !base.has(key))
   const isTheirOrder = !isReordered(base, mine) && (isReordered(base, theirs) || !hasAdded)
@@ -36,7 +39,7 @@ function merged<One extends { key: string }>({ base, mine, theirs }: Versions<On
   return all
 }
 
-/** What they have taken away goes, unless I have changed it. */
+/** Returns null for an item that the publication removed and the draft has not changed. */
 function keptOfMine<One extends object>(was: One | undefined, own: One, other: One | undefined): One | null {
   if (was && other) return mergedOne(was, own, other)
   return was && isSameValue(was, own) ? null : own
@@ -48,14 +51,14 @@ function isReordered(before: ReadonlyMap<string, unknown>, after: ReadonlyMap<st
   return was.some((key, nth) => is[nth] !== key)
 }
 
-/** Field by field: mine where I have changed it. */
+/** Merges field by field. The draft's value wins if it was changed. */
 function mergedOne<One extends object>(was: One, mine: One, theirs: One): One {
   const fields = Object.keys(mine) as (keyof One)[]
   const chosen = fields.map((field) => [field, isSameValue(mine[field], was[field]) ? theirs[field] : mine[field]])
   return Object.fromEntries(chosen) as One
 }
 
-/** A category or meal that one has taken away comes back where the other has put something into it. */
+/** Restores a removed category or meal if the other side has put an item into it. */
 function keepPlaces<Place extends { key: string }>(
   places: Map<string, Place>,
   things: ReadonlyMap<string, { place: string }>,
@@ -67,7 +70,7 @@ function keepPlaces<Place extends { key: string }>(
   }
 }
 
-/** A course offers no dish that the other has taken off the menu. */
+/** Removes choices of dishes that are no longer on the menu. */
 function withoutLostChoices(menu: MenuDraft): MenuDraft {
   const dishes = new Set(menu.categories.flatMap((category) => category.dishes.map(({ key }) => key)))
   const isKept = ({ dish }: { dish: string | null }) => dish === null || dishes.has(dish)

@@ -1,7 +1,7 @@
 import { dishesOf, formulasOf, type MenuDraft } from './menu-draft.ts'
 import { isSameValue } from './same-value.ts'
 
-/** A menu as JSON without what is empty or false: a large menu stays far below what a request may hold. */
+/** Returns a menu as JSON without empty and false values. This keeps a large menu well below the request size limit. */
 export function packMenu(menu: unknown): string {
   return JSON.stringify(menu, (_, value) => (isEmpty(value) ? undefined : value))
 }
@@ -10,7 +10,10 @@ function isEmpty(value: unknown): boolean {
   return value === null || value === '' || value === false || (Array.isArray(value) && value.length === 0)
 }
 
-/** The menu that a draft was begun from, to be sent beside the draft: of a dish or formula that both have alike only the key. */
+/**
+ * Packs the menu that a draft is based on, to be sent with the draft. A dish or formula that is equal in both is replaced by
+ * its key.
+ */
 export function packBase(base: MenuDraft, draft: MenuDraft): string {
   const sold = [...dishesOf(draft), ...formulasOf(draft).map(({ formula }) => formula)]
   const drafted = new Map(sold.map((one) => [one.key, one]))
@@ -21,14 +24,14 @@ export function packBase(base: MenuDraft, draft: MenuDraft): string {
   })
 }
 
-/** The JSON of a base with all that it names by its key, from the JSON of its draft. It may be no menu. Throws SyntaxError. */
+/** Restores a packed base from the JSON of its draft, as JSON. The result may not be a valid menu. Throws SyntaxError. */
 export function unpackBase(base: string, draft: string): unknown {
   const drafted = new Map<unknown, unknown>()
   JSON.parse(draft, (name, value) => {
     if (isSold(name, value)) for (const one of value) drafted.set(keyOf(one), one)
     return value
   })
-  // Each once: a short text never stands for a large menu.
+  // Each key is used only once, so that a short text cannot expand to a large menu.
   const take = (key: string) => {
     const one = drafted.get(key)
     drafted.delete(key)

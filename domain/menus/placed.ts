@@ -1,15 +1,15 @@
 import type { DraftCategory, DraftDish, DraftFormula, DraftMeal, MenuDraft } from './menu-draft.ts'
 
-/** A menu as lists of single things, each by its key, with where it stands: what two versions of it are compared by. */
+/** A menu as flat lists by key, for comparing two versions. `place` is the parent of each item. */
 export type PlacedMenu = {
   categories: Map<string, Omit<DraftCategory, 'dishes'>>
   dishes: Map<string, PlacedDish>
   meals: Map<string, Omit<DraftMeal, 'combos'>>
   formulas: Map<string, PlacedFormula>
 }
-/** `place`: the key of its category. */
+/** `place` is the key of its category. */
 export type PlacedDish = DraftDish & { place: string }
-/** `place`: the key of its meal. */
+/** `place` is the key of its meal. */
 export type PlacedFormula = DraftFormula & { place: string }
 
 export function placed({ categories, meals }: MenuDraft): PlacedMenu {
@@ -21,7 +21,7 @@ export function placed({ categories, meals }: MenuDraft): PlacedMenu {
   }
 }
 
-/** The menu of which these are the parts; what stands nowhere is left out. */
+/** Rebuilds a menu from its lists. Items whose place does not exist are dropped. */
 export function unplaced({ categories, dishes, meals, formulas }: PlacedMenu): MenuDraft {
   const [inCategory, inMeal] = [Map.groupBy(dishes.values(), placeOf), Map.groupBy(formulas.values(), placeOf)]
   return {

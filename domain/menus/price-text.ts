@@ -1,6 +1,6 @@
 import { inFrench } from '../money/money.ts'
 
-/** Cents of a price as one types it: '12', '12,5', '12.50 €'; null for anything else. */
+/** Parses a typed price to cents: '12', '12,5', '12.50 €'. Returns null for anything else. */
 export function readPrice(text: string): number | null {
   const read = /^(\d{1,6})(?:[.,](\d{1,2}))?$/.exec(text.replace(/[\s€]/g, ''))
   if (!read) return null
@@ -8,7 +8,7 @@ export function readPrice(text: string): number | null {
   return Number(euros) * 100 + Number(decimals.padEnd(2, '0'))
 }
 
-/** A price as it stands in its field: '12,50'; empty without one. */
+/** Formats a price for its field: '12,50'; empty for null. */
 export function writePrice(cents: number | null): string {
   return cents === null ? '' : inFrench(cents / 100, 2).replace(/\s/g, '')
 }

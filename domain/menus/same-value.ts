@@ -1,4 +1,4 @@
-/** Whether two values of JSON say the same, whatever the order of their keys. */
+/** True if two JSON values are equal, whatever the order of their keys. */
 export function isSameValue(one: unknown, other: unknown): boolean {
   if (one === other) return true
   if (!isOfParts(one) || !isOfParts(other) || Array.isArray(one) !== Array.isArray(other)) return false

@@ -4,7 +4,7 @@ import { aboveCeiling, ceilingAgreement, ceilingSteps, isCeiling, mostUnder } fr
 
 test('a host is offered round sums above the dearest dishes of a guest', () => {
   expect(ceilingSteps([1250, 900])).toEqual([1500, 2000, 2500, 3000, 3500, 4000, 4500, 5000])
-  // A ceiling at what is there already would change nothing.
+  // A ceiling at the present highest price would change nothing.
   expect(ceilingSteps([1500])[0]).toBe(2000)
   expect(ceilingSteps([])).toEqual([])
   expect(ceilingSteps([29_000])).toEqual([29_500, 30_000])

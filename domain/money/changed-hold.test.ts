@@ -19,7 +19,7 @@ const change = (
     { persons: 2, isOtherDay: false, ...to },
   )
 }
-/** 'card + voucher' held before and after, and what is to be authorised. */
+/** Returns 'card + voucher' held before and after, and the amount to authorise. */
 const said = ({ before, after, toAuthorise }: ReturnType<typeof changedHold>) =>
   [before, after].map(({ held, onCard }) => `${onCard} + ${held - onCard}`).concat(String(toAuthorise))
 

@@ -5,20 +5,20 @@ import { type Order, type Price, priceOf } from './pricing.ts'
 export type FeeCode = { percent: number | null; mostCents: number }
 
 /**
- * A paid order as it was priced, and the cents held for it by card and vouchers together. `feeCode` follows a fee that changes
- * with the party; without it the discount stays as it was.
+ * A paid order with its prices, and the cents held for it by card and vouchers together. `feeCode` is applied again if the fee
+ * changes with the party; without it the discount stays the same.
  */
 export type Paid = { order: Order; heldCents: number; feeCode?: FeeCode | null }
 
-/** A price, the cents held for it in all, and those of them on the card. */
+/** A price, the total cents held for it, and the part held on the card. */
 export type Hold = { price: Price; held: number; onCard: number }
 
-/** `toAuthorise` is the new amount in cents that the card has to hold; null where the present one is enough. */
+/** `toAuthorise` is the new amount in cents that the card has to hold; null if the present one is enough. */
 export type ChangedHold = { before: Hold; after: Hold; toAuthorise: number | null }
 
 /**
- * The holds before and after a change of day or party; the dialog and the server both call this. On another day the card
- * holds everything: a meal voucher is valid only on the day it was booked for.
+ * Returns the holds before and after a change of day or party. The dialog and the server both call this. On another day the
+ * card holds everything, because a meal voucher is only valid on the day it was booked for.
  */
 export function changedHold(paid: Paid, to: { persons: number; isOtherDay: boolean }): ChangedHold {
   const { discount } = paid.order
@@ -30,7 +30,7 @@ export function changedHold(paid: Paid, to: { persons: number; isOtherDay: boole
   })
 }
 
-/** Cents that a code takes off our fee for another party. */
+/** Returns the cents that a code takes off our fee for another number of people. */
 export function feeDiscountFor({ order, feeCode }: Pick<Paid, 'order' | 'feeCode'>, persons: number): number {
   const before = order.discount?.fee ?? 0
   if (!feeCode || persons === order.persons) return before
@@ -42,8 +42,9 @@ export function feeDiscountFor({ order, feeCode }: Pick<Paid, 'order' | 'feeCode
 }
 
 /**
- * The holds before and after a paid order becomes `next`. A card that holds enough keeps its authorization, and less is
- * captured. No more is held for what costs no more: what a part of a table's dish has grown by before is paid after the meal.
+ * Returns the holds before and after a paid order becomes `next`. A card hold that is large enough is kept, and less is
+ * captured. A larger hold is made only if the card's part costs more: an earlier increase, such as a share of a table's dish,
+ * is paid after the meal.
  */
 export function holdFor({ order, heldCents }: Paid, next: Order): ChangedHold {
   const before = priceOf(order)

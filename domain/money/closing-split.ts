@@ -1,15 +1,15 @@
-/** An extra on a bill; `isAccepted` is null while its payer has not answered. */
+/** An extra on a bill. `isAccepted` is null until its payer decides. */
 type AnsweredExtra = { priceCents: number; isAccepted: boolean | null }
 
 /**
- * Outcomes of an extra when its bill is closed. ACCEPTED and AGREED are debited when the service day ends. AGREED has no answer, but
- * fits under the limit that the payer agreed to when booking. BEYOND exceeds that limit: it is not debited, and its payer gets a link
- * to pay it.
+ * Outcomes of an extra when its bill is closed. ACCEPTED and AGREED are debited when the service day ends. AGREED: the payer
+ * has not decided, but the extra fits under the limit that they agreed to when booking. BEYOND exceeds that limit: it is not
+ * debited, and its payer gets a link to pay it.
  */
 export const EXTRA_FATES = ['ACCEPTED', 'AGREED', 'BEYOND', 'REFUSED'] as const
 export type ExtraFate = (typeof EXTRA_FATES)[number]
 
-/** Returns the outcome of each extra, in their order. `agreedCents` is the limit that the payer agreed to for unanswered extras. */
+/** Returns the outcome of each extra, in their order. `agreedCents` is the payer's limit for extras without a decision. */
 export function fatesOf(extras: readonly AnsweredExtra[], agreedCents: number): ExtraFate[] {
   let room = agreedCents
   return extras.map(({ priceCents, isAccepted }) => {
@@ -29,9 +29,9 @@ export type BillToClose = {
 }
 
 /**
- * The parts of a bill at closing, in cents. `debited` is the bill itself, debited at once. `accepted` is the tip and accepted extras,
- * debited when the service day ends. `toAccept` is unanswered extras within the agreement, debited with `accepted` unless the payer
- * refuses. `beyond` is unanswered extras over the agreement, which are not debited.
+ * The parts of a bill at closing, in cents. `debited` is the bill itself, debited at once. `accepted` is the tip and accepted
+ * extras, debited when the service day ends. `toAccept` is undecided extras within the agreement, debited with `accepted`
+ * unless the payer refuses. `beyond` is undecided extras over the agreement, which are not debited.
  */
 export type ClosingSplit = { debited: number; accepted: number; toAccept: number; beyond: number }
 
@@ -47,7 +47,6 @@ export function closingSplit({ billCents, tipCents, extras, agreedCents }: BillT
   }
 }
 
-/** Returns the split of a table: the sum of its bills. */
 export function sumOfSplits(splits: readonly ClosingSplit[]): ClosingSplit {
   return splits.reduce(
     (sum, one) => ({

@@ -20,9 +20,9 @@ export type Coupon = {
   types: readonly ReservationType[] | null
   /** The smallest order in cents, before discount. */
   minimumCents: number
-  /** Who pays for it. */
+  /** The party that pays for the discount. */
   payer: 'PLATFORM' | 'RESTAURANT'
-  /** What its restaurant has said of it since; none of a code that goes on. */
+  /** Set by the restaurant; null or absent while the code is in use. */
   state?: 'PAUSED' | 'ENDED' | null
 }
 
@@ -41,19 +41,19 @@ export const CODE_TOO_LONG = 'Le code doit être composé de moins de 10 lettres
 export const ONE_COUPON = 'Vous avez déjà utilisé un coupon'
 export const NOTHING_ORDERED = 'Vous ne pouvez pas appliquer un coupon sur une commande vide'
 
-/** The code as the database keeps it: in capitals, without spaces. */
+/** Returns the code as stored: in capitals, without spaces. */
 export function cleanCode(typed: string): string {
   return typed.replace(/\s+/g, '').toUpperCase()
 }
 
-/** The faults of a typed code before anybody looks it up. */
+/** Returns the faults of a typed code before it is looked up. */
 export function codeFaults(code: string): Faults {
   return faultsOf({
     couponId: code === '' ? 'Saisissez un code promo.' : code.length > LONGEST_CODE && CODE_TOO_LONG,
   })
 }
 
-/** Why a code gives no discount on this order today, in French; null where it does. */
+/** Returns the reason in French why a code gives no discount on this order today; null if it does. */
 export function couponRefusal(coupon: Coupon, order: CouponOrder, today: Day): string | null {
   const { fromDay, toDay, weekdays, restaurantIds, types, minimumCents } = coupon
   if (order.items === 0) return NOTHING_ORDERED
@@ -70,12 +70,12 @@ export function couponRefusal(coupon: Coupon, order: CouponOrder, today: Day): s
   return order.items < minimumCents ? tooFewFor(coupon) : null
 }
 
-/** Says what a code asks for, where an order is too small for it. */
+/** Returns the error text for an order below the code's minimum. */
 export function tooFewFor({ minimumCents }: Pick<Coupon, 'minimumCents'>): string {
   return `Ce code demande une commande d'au moins ${inEuros(minimumCents)}.`
 }
 
-/** Cents off the items and off the fee, at most their amounts; a fixed sum is taken off the items first. */
+/** Returns the cents off the items and off the fee, at most their amounts. A fixed sum is taken off the items first. */
 export function discountOf(
   { percent, cents, onItems, onFee }: Pick<Coupon, 'percent' | 'cents' | 'onItems' | 'onFee'>,
   { items, fee }: { items: number; fee: number },
@@ -87,8 +87,8 @@ export function discountOf(
 }
 
 /**
- * What a code that an order has used takes off it after its dishes have changed, or why those dishes are too few for it, in
- * French. That the code has expired since does not matter.
+ * Returns the discount of a used code after the order's dishes have changed, or a refusal in French if the order is now too
+ * small for it. An expired code still counts.
  */
 export function discountAfterChange(coupon: Coupon, order: Pick<CouponOrder, 'items' | 'fee'>) {
   const { code, minimumCents } = coupon
@@ -98,8 +98,8 @@ export function discountAfterChange(coupon: Coupon, order: Pick<CouponOrder, 'it
 }
 
 /**
- * What a code goes on taking off an order that others have made too small for it by leaving: a percentage as before, and of a
- * fixed sum as large a part as the order is of the smallest for the code.
+ * Returns the discount of a code on an order that became too small for it because others left. A percentage stays the same. A
+ * fixed sum is reduced in proportion to the code's minimum.
  */
 export function discountInProportion(
   coupon: Pick<Coupon, 'percent' | 'cents' | 'onItems' | 'onFee' | 'minimumCents'>,
@@ -109,7 +109,7 @@ export function discountInProportion(
   return discountOf({ ...coupon, cents: cents && Math.floor((cents * order.items) / minimumCents) }, order)
 }
 
-/** Cents, rounded half up. */
+/** Returns cents, rounded half up. */
 function part(cents: number, percent: number): number {
   return Math.floor((cents * percent + 50) / 100)
 }

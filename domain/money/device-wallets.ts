@@ -1,4 +1,4 @@
-/** The wallets of a device that may hand over a card, by the provider's names for them in capitals. */
+/** Wallets that may provide a card, by the provider's names in capitals. */
 export const DEVICE_WALLETS = ['APPLE_PAY', 'GOOGLE_PAY'] as const
 
 export type DeviceWallet = (typeof DEVICE_WALLETS)[number]

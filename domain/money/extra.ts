@@ -2,7 +2,7 @@ import { cleanText, isBlank } from '../clean-text.ts'
 import { type Faults, faultsOf, tooLong } from '../faults.ts'
 import { inEuros } from './money.ts'
 
-/** The VAT rates of what a restaurant adds to a bill, in hundredths of a percent: to eat and to drink, alcohol, packaged. */
+/** VAT rates of extras in hundredths of a percent: food and soft drinks, alcohol, packaged food. */
 export const EXTRA_RATES = [1000, 2000, 550] as const
 
 /** Cents. */
@@ -11,7 +11,7 @@ export const LONGEST_EXTRA = 60
 
 export type ExtraText = { name: string; cents: number; vat: number }
 
-/** The fields at fault of what a restaurant adds to a bill; a price that is no number is `NaN`. */
+/** Returns the error text of each invalid field of an extra. An unreadable price is `NaN`. */
 export function extraFaults({ name, cents, vat }: ExtraText): Faults {
   const clean = cleanText(name)
   return faultsOf({

@@ -2,7 +2,7 @@ import { type Day, daysBetween } from '../calendar/calendar.ts'
 import { type Faults, faultsOf } from '../faults.ts'
 import { type Coupon, cleanCode, LONGEST_CODE } from './coupons.ts'
 
-/** A promo code of a house as its owner types it; days as 'YYYY-MM-DD', money in cents, NaN for what is no number. */
+/** A restaurant's own promo code as its owner types it. Days are 'YYYY-MM-DD', money is in cents, invalid numbers are NaN. */
 export type TypedCode = Pick<Coupon, 'code' | 'percent' | 'cents' | 'fromDay' | 'toDay' | 'weekdays' | 'types'> & {
   minimumCents: number
   mostUses: number | null
@@ -14,7 +14,7 @@ const MOST_USES = 100_000
 /** Days ahead. */
 const FURTHEST = 730
 
-/** The sentence of each field at fault, on a day. */
+/** Returns the error text of each invalid field, on a day. */
 export function houseCodeFaults(typed: TypedCode, today: Day): Faults {
   const clean = cleanCode(typed.code)
   const isCode = /^[\p{Lu}\d]+$/u.test(clean) && clean.length <= LONGEST_CODE
@@ -60,7 +60,7 @@ function limitFaults({ weekdays, types, minimumCents, mostUses, mostEach }: Type
   })
 }
 
-/** How far a code is on a day; only one that is running or to come may still be paused. */
+/** The stage of a code on a day. Only a COMING or RUNNING code may be paused. */
 export type CodeStage = 'COMING' | 'RUNNING' | 'PAUSED' | 'USED_UP' | 'OVER' | 'ENDED'
 
 export function codeStage(

@@ -2,12 +2,13 @@ import { spread, withoutVat } from './money.ts'
 
 /** An amount sold at one VAT rate: `cents` include VAT, `vat` is in hundredths of a percent. */
 export type TaxedAmount = { cents: number; vat: number }
-/** The sum of one rate in cents: `net + tax` is `gross`. */
+/** The sum of one rate in cents; `net + tax` equals `gross`. */
 export type VatSum = { vat: number; net: number; tax: number; gross: number }
 
 /**
- * The sums of an invoice by rate, the highest last, without rates at which nothing is left. A discount is spread over the lines by largest remainder. A delivery
- * fee, `onTop`, has the rates of the delivered lines in proportion (CGI, art. 267). VAT is computed on each sum.
+ * Returns the sums of an invoice by rate, the highest rate last, without rates whose sum is 0. A discount is spread over the
+ * lines by largest remainder. A delivery fee, `onTop`, has the rates of the delivered lines in proportion (CGI, art. 267). VAT
+ * is computed on each sum.
  */
 export function vatSums(lines: readonly TaxedAmount[], { discount = 0, onTop = 0 } = {}): VatSum[] {
   const amounts = lines.map(({ cents }) => cents)

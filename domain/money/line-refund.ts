@@ -1,10 +1,10 @@
-/** A captured bill: its dishes and what a promo code took off them, in cents. */
+/** A captured bill: its dishes and the discount of a promo code on them, in cents. */
 type Captured = { items: number; itemsDiscount: number }
 
 /**
- * What is refunded for dishes of a captured bill that the restaurant takes off: their price, less the part of a promo code that
- * was theirs. `before` is the price of those that were taken off earlier, so that all together come to what was paid for all,
- * to the cent. In cents; our fee is no part of it.
+ * Returns the refund for dishes that the restaurant removes from a captured bill: their price less their part of a promo code,
+ * in cents. Our fee is not included. `before` is the price of dishes removed earlier, so that the refunds of all dishes add up
+ * to the amount paid for them, to the cent.
  */
 export function refundOfLine({ items, itemsDiscount }: Captured, before: number, price: number): number {
   const paid = Math.max(0, items - itemsDiscount)
@@ -13,7 +13,7 @@ export function refundOfLine({ items, itemsDiscount }: Captured, before: number,
   return upTo(before + price) - upTo(before)
 }
 
-/** True if a promo code has taken the whole price of the dishes off: their payer has paid nothing for them. */
+/** True if a promo code covers the whole price of the dishes, so that the payer has paid nothing for them. */
 export function isCoveredByCode({ items, itemsDiscount }: Captured): boolean {
   return items > 0 && items <= itemsDiscount
 }

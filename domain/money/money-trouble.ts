@@ -1,5 +1,2 @@
-/**
- * What of money somebody must look at: a payer disputes a payment at their bank, a refund did not arrive, a restaurant
- * cannot be sent what it is owed.
- */
+/** Payment problems that need attention: a disputed payment, a failed refund, a restaurant that cannot be paid out. */
 export type MoneyTrouble = 'DISPUTED' | 'REFUND_FAILED' | 'TOP_UP_REFUSED'

@@ -1,27 +1,30 @@
-/** Cents as the API's euros, a number with two decimals. */
+/** Converts cents to the API's euros, a number with two decimals. */
 export function euros(cents: number): number {
   return cents / 100
 }
 
-/** The no-break space before € and %, which keeps a sign with its number. */
+/** A no-break space before € and %, which keeps the sign with its number. */
 const BEFORE_SIGN = '\u00A0'
 
-/** Cents as in a French sentence: '23,50 €', '1 234,50 €', '−2,00 €'. */
+/** Formats cents for a French sentence: '23,50 €', '1 234,50 €', '−2,00 €'. */
 export function inEuros(cents: number): string {
   return `${inFrench(cents / 100, 2)}${BEFORE_SIGN}€`
 }
 
-/** Cents to the nearest whole euro, for an average or a round limit: '27 €'. */
+/** Formats cents as whole euros, rounded, for an average or a round limit: '27 €'. */
 export function inWholeEuros(cents: number): string {
   return `${inFrench(cents / 100, 0)}${BEFORE_SIGN}€`
 }
 
-/** Percent, with as many decimals as it has: '30 %', '5,5 %'. */
+/** Formats a percentage with its own number of decimals: '30 %', '5,5 %'. */
 export function inPercent(percent: number): string {
   return `${String(percent).replace('.', ',')}${BEFORE_SIGN}%`
 }
 
-/** A number with a comma, its thousands apart. Not Intl: browser and server, with other locale data, would differ. */
+/**
+ * Formats a number with a decimal comma and spaces between thousands. Intl is not used because browser and server may have
+ * different locale data.
+ */
 export function inFrench(value: number, decimals: number): string {
   const [whole = '', fraction] = Math.abs(value).toFixed(decimals).split('.')
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, '\u202F')
@@ -29,23 +32,26 @@ export function inFrench(value: number, decimals: number): string {
   return value < 0 && /[1-9]/.test(unsigned) ? `−${unsigned}` : unsigned
 }
 
-/** Euros as integer cents, rounded half away from zero; throws RangeError for NaN and infinities. */
+/** Converts euros to integer cents, rounded half away from zero. Throws RangeError for NaN and infinities. */
 export function cents(euros: number): number {
   if (!Number.isFinite(euros)) throw new RangeError(`${euros} is no amount`)
-  // 1.005 × 100 is 100.49999999999999 in binary; rounding to fifteen digits restores the decimal.
+  // 1.005 × 100 is 100.49999999999999 in binary. Rounding to fifteen digits restores the decimal.
   const amount = Number((Math.abs(euros) * 100).toPrecision(15))
   return signed(euros, Math.round(amount))
 }
 
-/** The price without VAT in cents, half up (a credit note mirrors its invoice); `rate` is percent with one decimal. */
+/**
+ * Returns the price without VAT in cents, rounded half up for positive amounts and mirrored for negative ones, because a credit
+ * note mirrors its invoice. `rate` is percent with one decimal.
+ */
 export function withoutVat(cents: number, rate: number): number {
   const divisor = 1000 + Math.round(rate * 10)
   return signed(cents, Math.floor((2000 * Math.abs(cents) + divisor) / (2 * divisor)))
 }
 
 /**
- * Splits a total in cents in proportion to the weights (whole numbers, none negative), exactly to the cent: by largest
- * remainder, the first of equals. Throws RangeError when the total is not zero and all weights are.
+ * Splits a total in cents in proportion to the weights (non-negative whole numbers), exactly to the cent. Remaining cents go to
+ * the largest remainders, in case of a tie to the first. Throws RangeError if the total is not zero but all weights are.
  */
 export function spread(total: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((all, weight) => all + weight, 0)

@@ -1,11 +1,11 @@
 import { DAY, MINUTE } from '../calendar/calendar.ts'
 
-/** Percent of what was ordered (the specification). */
+/** Percent of the order (the specification). */
 const PART = 30
 const LATE_AFTER = 15 * MINUTE
 const PAYABLE_FOR = 30 * DAY
 
-/** Whether who has not come to a table of this hour may be marked as absent by now; instants in milliseconds. */
+/** True if a guest who has not arrived may be marked as absent. Instants in milliseconds. */
 export function mayBeMissed(startsAt: number, now: number): boolean {
   return startsAt + LATE_AFTER <= now
 }
@@ -13,7 +13,10 @@ export function mayBeMissed(startsAt: number, now: number): boolean {
 /** The total of the ordered items and their discount, in cents. */
 export type Ordered = { items: number; itemsDiscount: number }
 
-/** The no-show fee in cents: a part of the items after discount, half up, without service fee or tip (rules, section 4). */
+/**
+ * Returns the no-show fee in cents: a part of the items after discount, rounded half up, without service fee or tip (rules,
+ * section 4).
+ */
 export function noShowFee({ items, itemsDiscount }: Ordered): number {
   return Math.round(((items - itemsDiscount) * PART) / 100)
 }
@@ -24,21 +27,20 @@ export function feeOfAbsence(paidCents: number, price: Ordered): number {
 }
 
 /**
- * Returns until when (milliseconds) a fee whose debit was declined can be paid by link: as long as the token of a guest without an
- * account is valid.
+ * Returns until when (milliseconds) a fee whose debit was declined can be paid by link. The token of a guest without an account
+ * is valid for the same time.
  */
 export function feePayableUntil(startsAt: number): number {
   return startsAt + PAYABLE_FOR
 }
 
-/** `isRefused`: the bank has declined the debit of the fee, which is still owed. */
+/** `isRefused`: the bank has declined the debit of the fee, so it is still due. */
 export type NoShowMark = { isContested: boolean; isDebited: boolean; isLifted: boolean; isRefused: boolean }
 
-/** REFUSED: the bank has declined the debit of the fee, which is still owed. */
+/** REFUSED: the bank has declined the debit of the fee, so it is still due. */
 export const NO_SHOW_STATES = ['OPEN', 'CONTESTED', 'DEBITED', 'REFUSED', 'LIFTED'] as const
 export type NoShowState = (typeof NO_SHOW_STATES)[number]
 
-/** Returns the state of a no-show mark. */
 export function noShowState({ isContested, isDebited, isLifted, isRefused }: NoShowMark): NoShowState {
   if (isLifted) return 'LIFTED'
   if (isDebited) return isRefused ? 'REFUSED' : 'DEBITED'

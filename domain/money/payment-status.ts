@@ -2,19 +2,19 @@
 export const ATTEMPT_STATUSES = ['BEGUN', 'WAITING', 'AUTHORISED', 'CAPTURED', 'REFUSED', 'VOIDED', 'LAPSED'] as const
 export type AttemptStatus = (typeof ATTEMPT_STATUSES)[number]
 
-/** The bank has not answered yet. */
+/** The bank has not decided yet. */
 export const PENDING: readonly AttemptStatus[] = ['BEGUN', 'WAITING']
 
 /** The bank has granted it: authorised or captured. */
 export const GRANTED: readonly AttemptStatus[] = ['AUTHORISED', 'CAPTURED']
 
-/** The bank has granted it at some time; the authorization may have expired since. */
+/** The bank has granted it at some time. The authorisation may have expired since. */
 export const ONCE_GRANTED: readonly AttemptStatus[] = [...GRANTED, 'LAPSED']
 
 /** The bank declined it, or it was voided. */
 const DECLINED: readonly AttemptStatus[] = ['REFUSED', 'VOIDED']
 
-/** The authorization has ended, and nothing was captured. */
+/** The authorisation has ended, and nothing was captured. */
 export const RELEASED: readonly AttemptStatus[] = ['VOIDED', 'LAPSED']
 
 /** It holds money, or may do so later. */
@@ -51,7 +51,7 @@ export function wasGrantedAndVoided({ status, chargeId }: { status: AttemptStatu
 export const VOUCHER_STATUSES = ['PLANNED', 'BEGUN', 'OPEN', 'HELD', 'TAKEN', 'REFUSED', 'RELEASED'] as const
 export type VoucherStatus = (typeof VOUCHER_STATUSES)[number]
 
-/** The scheme has not been asked, or has not answered. */
+/** The scheme was not called yet, or has not responded. */
 export const NOT_ASKED: readonly VoucherStatus[] = ['PLANNED', 'BEGUN']
 
 /** It pays: held, or captured. */

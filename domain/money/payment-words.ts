@@ -129,7 +129,7 @@ function coverText({ name, cents }: NonNullable<PaymentSummary['coveredBy']>): s
   return cents === null ? `Addition payée ${by}` : `${agreed(cents, 'payé')} ${by}`
 }
 
-/** « absence de Karim B. : 3,60 € à payer » */
+/** Returns « absence de Karim B. : 3,60 € à payer ». */
 function absenceText({ guest, paidBy, feeCents, state }: PendingAbsence): string {
   const absence = guest === null ? 'absence' : `absence ${ofName(guest)}`
   const by = paidBy === null ? '' : ` par ${nameInSentence(paidBy)}`
@@ -149,7 +149,7 @@ function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** « 13,50 € débités »; French uses the plural from two euros on. */
+/** Returns « 13,50 € débités ». French uses the plural from two euros. */
 export function agreed(cents: number, participle: string, sum = `${inEuros(cents)} `): string {
   return `${sum}${participle}${cents < 200 ? '' : 's'}`
 }

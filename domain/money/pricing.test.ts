@@ -187,7 +187,7 @@ describe('whatever is ordered', () => {
   test('a discount takes from the restaurant what it takes off its dishes, and off the fee nothing', () => {
     holds((price, order) => {
       const full = priceOf({ ...order, discount: undefined, voucherCents: 0 })
-      // A company that pays the last cents of a bill gives up no less to the restaurant.
+      // A company that pays the last cents of a bill does not reduce the restaurant's part.
       if (price.company !== full.company) expect(price.company).toBeLessThan(full.company)
       const taken = takenFromRestaurant(full, price)
       if (price.card.total > 0) expect(taken).toBe(price.itemsDiscount)

@@ -6,22 +6,22 @@ import {
 
 export type ReservationType = 'CLICK_COLLECT' | 'DELIVERY' | 'PAY_FOR_ALL' | 'SELF_PAY'
 
-/** Whether a booking is an order to take away or to deliver, without a table or a party. */
+/** True if a booking is a takeaway or delivery order, without a table or a party. */
 export function isToGo(type: string): type is 'CLICK_COLLECT' | 'DELIVERY' {
   return type === 'CLICK_COLLECT' || type === 'DELIVERY'
 }
 
-/** One line of an order; the price is in cents, VAT included. */
+/** One line of an order. The price is in cents, VAT included. */
 export type PricedLine = { priceCents: number; quantity: number }
 
 export type Order = {
   type: ReservationType
   lines: readonly PricedLine[]
-  /** How many persons the bill is for: the whole party in PAY_FOR_ALL, one elsewhere. */
+  /** Number of persons on the bill: the whole party in PAY_FOR_ALL, otherwise one. */
   persons: number
-  /** Whether the restaurant has our software. */
+  /** True if the restaurant has our software. */
   isSaas: boolean
-  /** Whether the payer is a company customer, who pays no delivery fee. */
+  /** True if the payer is a company customer, who pays no delivery fee. */
   isCompanyCustomer?: boolean
   /** The platform's fee for one person, in cents. */
   feeCents: number
@@ -30,15 +30,15 @@ export type Order = {
   deliveryFeeCents?: number | null
   /** Cents off the items and off the fee. */
   discount?: { items: number; fee: number }
-  /** Cents that a meal voucher would pay; `voucherPartOf` gives the most. */
+  /** Cents that a meal voucher would pay. `voucherPartOf` returns the maximum. */
   voucherCents?: number
-  /** Cents of the items that the payer's company pays, in the canteen (`companyPartsOf`). */
+  /** Cents of the items that the payer's company pays for a canteen meal (`companyPartsOf`). */
   companyCents?: number
 }
 
 /**
- * All in cents. The card pays `amount` for items and delivery, `applicationFee` for the service; `company` is paid by the
- * payer's company, and so is not in `total`.
+ * All amounts are in cents. The card pays `amount` for items and delivery, and `applicationFee` for the service. `company` is
+ * paid by the payer's company and therefore not in `total`.
  */
 export type Price = {
   items: number
@@ -53,14 +53,14 @@ export type Price = {
 }
 
 /**
- * Prices an order; basket, payment screen, server and invoice all call this (rules, section 4). Without items that cost
- * something, as in a plain booking, there is no fee either.
+ * Prices an order. Basket, payment screen, server and invoice all call this (rules, section 4). If the items cost nothing, as
+ * in a plain booking, there is no fee either.
  */
 export function priceOf(order: Order): Price {
   const items = order.lines.reduce((sum, { priceCents, quantity }) => sum + priceCents * quantity, 0)
   const serviceFee = items === 0 ? 0 : serviceFeeOf(order, items)
   const deliveryFee = items === 0 || !hasDeliveryFeeLine(order) ? 0 : (order.deliveryFeeCents ?? 0)
-  // A code takes off what the payer pays, not what their company does.
+  // A code reduces what the payer pays, not what their company pays.
   const company = between(0, order.companyCents ?? 0, items)
   const itemsDiscount = between(0, order.discount?.items ?? 0, items - company)
   const feeDiscount = between(0, order.discount?.fee ?? 0, serviceFee)
@@ -69,7 +69,10 @@ export function priceOf(order: Order): Price {
   return withoutSmallRest(withCard({ items, serviceFee, itemsDiscount, feeDiscount, deliveryFee, company, voucher }))
 }
 
-/** Too little for a card: who pays for the discount waives the rest, or else the company pays it and we waive our fee. */
+/**
+ * Removes a rest that is too small for a card. If there is a discount, its payer waives the rest. Otherwise the company pays it
+ * and we waive our fee.
+ */
 function withoutSmallRest(price: Price): Price {
   const { items, serviceFee, itemsDiscount, feeDiscount, company, card } = price
   if (card.total >= SMALLEST_CARD_PART) return price
@@ -79,19 +82,19 @@ function withoutSmallRest(price: Price): Price {
 }
 
 /**
- * Cents that a discount costs the restaurant: off its items, and off its delivery where too little is left for a card. The
- * platform bears a discount on the fee.
+ * Returns the cents that a discount costs the restaurant: on its items, and on its delivery if too little is left for a card.
+ * The platform bears a discount on the fee.
  */
 export function takenFromRestaurant(full: Price, discounted: Price): number {
   return restaurantsPart(full) - restaurantsPart(discounted)
 }
 
-/** The sale of a restaurant on a bill, in cents. `byPlatform` is the part of the price that the platform pays. */
+/** The restaurant's part of a bill, in cents. `byPlatform` is the part of the price that the platform pays. */
 export type Sold = { discount: number; delivery: number; byPlatform: number }
 
 /**
- * A code at the platform's expense pays a part of the full price (CGI, art. 266, 1, a). A code at the restaurant's expense is a
- * discount (CGI, art. 267, II, 1°).
+ * Returns the restaurant's sale. A code at the platform's expense pays a part of the full price (CGI, art. 266, 1, a). A code
+ * at the restaurant's expense is a discount (CGI, art. 267, II, 1°).
  */
 export function soldOf(full: Price, discounted: Price, payer: 'PLATFORM' | 'RESTAURANT' | null): Sold {
   const isPaid = payer === 'PLATFORM'
@@ -103,7 +106,7 @@ function restaurantsPart({ items, itemsDiscount, deliveryFee }: Price): number {
   return items - itemsDiscount + deliveryFee
 }
 
-/** Whether an order has a delivery fee: not with a restaurant that has our software, nor for a company customer. */
+/** True if an order has a delivery fee. A restaurant with our software charges none, and a company customer pays none. */
 export function hasDeliveryFeeLine(order: Pick<Order, 'type' | 'isSaas' | 'isCompanyCustomer'>): boolean {
   return order.type === 'DELIVERY' && !order.isSaas && !order.isCompanyCustomer
 }
@@ -116,14 +119,17 @@ function withCard(parts: Omit<Price, 'total' | 'card'>): Price {
   return { ...parts, total: card.total + voucher, card }
 }
 
-/** 10 % of the items before discount, half up, where the restaurant has our software; else the fee per billed person. */
+/**
+ * Returns the service fee in cents: 10 % of the items before discount, rounded half up, if the restaurant has our software;
+ * otherwise a fee per billed person.
+ */
 function serviceFeeOf({ type, persons, isSaas, feeCents, hasAccount }: Order, items: number): number {
   if (!hasAccount) return SERVICE_FEE_WITHOUT_ACCOUNT
   if (isSaas) return Math.floor((items + 5) / 10)
   return type === 'PAY_FOR_ALL' ? feeCents * persons : feeCents
 }
 
-/** Where `most` is less than `least`, `least` wins. */
+/** If `most` is less than `least`, `least` wins. */
 function between(least: number, value: number, most: number): number {
   return Math.max(least, Math.min(value, most))
 }

@@ -6,7 +6,7 @@ type Meal = {
   type: ReservationType
   status: Status
   date: number
-  /** `cover`: another guest has paid this share, and has not agreed to any later charge. */
+  /** `cover`: another guest has paid this share, so its own guest has not agreed to any later charge. */
   usersReservations: readonly {
     isOwn: boolean
     status: Status
@@ -16,7 +16,10 @@ type Meal = {
   }[]
 }
 
-/** Whether a tip can be left at an instant (milliseconds), was left, or why it cannot be; the server checks again. */
+/**
+ * States of a tip at an instant (milliseconds): 'open' if it can be left, 'left' if it was, otherwise the reason why it cannot
+ * be left. The server checks again.
+ */
 export type TipTime = 'open' | 'left' | 'early' | 'over' | 'no card'
 
 export function tipTimeOf({ type, status, date, usersReservations }: Meal, now: number): TipTime {
@@ -29,7 +32,7 @@ export function tipTimeOf({ type, status, date, usersReservations }: Meal, now: 
   return now < endOfEvening(date) ? 'open' : 'over'
 }
 
-/** When the service day of an instant ends, both in milliseconds. */
+/** Returns when the service day of an instant ends, both in milliseconds. */
 export function endOfEvening(date: number): number {
   return parisInstant(addDays(serviceDayAt(date), 1), SERVICE_DAY_STARTS)
 }

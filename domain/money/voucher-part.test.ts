@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { voucherPartOf } from './voucher-part.ts'
 
-/** The voucher part of an order with these cents of food and of wine. */
+/** Returns the voucher part of an order with these cents of food and of wine. */
 const part = (food: number, wine: number, other: Partial<Parameters<typeof voucherPartOf>[0]> = {}) =>
   voucherPartOf({ items: food + wine, eligible: food, itemsDiscount: 0, balance: 10_000, capLeft: 2500, ...other })
 

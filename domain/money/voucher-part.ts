@@ -2,9 +2,9 @@ import { SMALLEST_CARD_BESIDE_VOUCHER, SMALLEST_VOUCHER } from '../reservations/
 import { spread } from './money.ts'
 
 /**
- * The most cents of an order that a meal voucher pays: the eligible items after discount, at most the account's balance
- * (Infinity where the scheme does not tell it) and what is left of the day's cap, while one euro stays on the card (rules,
- * section 4). An account of less than a euro pays nothing.
+ * Returns the most cents of an order that a meal voucher pays (rules, section 4): the eligible items after discount, limited by
+ * the account's balance (Infinity if the scheme does not disclose it) and by the rest of the day's cap. At least one euro stays
+ * on the card. An account with less than a euro pays nothing.
  */
 export function voucherPartOf({
   items,
@@ -14,7 +14,7 @@ export function voucherPartOf({
   capLeft,
 }: {
   items: number
-  /** Cents of the payer's own food and soft drinks, without alcohol and formulas that contain it. */
+  /** Cents of the payer's own food and soft drinks, without alcohol and without formulas that contain it. */
   eligible: number
   itemsDiscount: number
   balance: number

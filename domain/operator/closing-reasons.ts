@@ -1,4 +1,4 @@
-/** Why the operator closes an account, as its holder reads it (terms, « Fermeture d'un compte »). */
+/** Reasons why the operator closes an account, in the words of its holder's email (terms, « Fermeture d'un compte »). */
 export const CLOSING_REASONS = {
   NO_SHOWS: 'absences répétées',
   FRAUD: 'fraude établie',
@@ -7,14 +7,14 @@ export const CLOSING_REASONS = {
 
 export type ClosingReason = keyof typeof CLOSING_REASONS
 
-/** Whether all reviews of an account that is closed for this reason are removed. */
+/** True if all reviews of an account that is closed for this reason are removed. */
 export function removesReviews(reason: ClosingReason): boolean {
   return reason === 'FALSE_REVIEWS'
 }
 
 export const LONGEST_FACTS = 600
 
-/** The faults of a closing, by field: its holder must read what is held against them. */
+/** Returns the faults of a closing, by field. The facts are required because the account's holder reads them. */
 export function closingFaults({ facts }: { facts: string }): Record<string, string> {
   if (facts.trim() === '') return { facts: 'Dites à la personne ce qui lui est reproché.' }
   if (facts.length > LONGEST_FACTS) return { facts: `Écrivez ${LONGEST_FACTS} caractères au plus.` }

@@ -15,7 +15,6 @@ export type TypedCompany = {
 const DOMAIN = /^[a-z0-9-]+(\.[a-z0-9-]+)+$/
 const DEAREST_PART = 10_000
 
-/** Returns a sentence for each invalid field. */
 export function companyFaults({ name, domains, paysCents, ...typed }: TypedCompany): Faults {
   const isPart = Number.isInteger(paysCents) && paysCents >= 0 && paysCents <= DEAREST_PART
   const siret = typed.siret.replace(/\s/g, '')

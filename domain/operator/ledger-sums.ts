@@ -1,13 +1,13 @@
-/** A movement of money as a ledger has it: cents, never negative. */
+/** A movement of money in a ledger: cents, never negative. */
 export type LedgerMove = { attemptId: string | null; kind: string; cents: number }
 
-/** What the lines of a seat come to, in cents. */
+/** Totals of the ledger lines of a seat, in cents. */
 export type LedgerSums = {
-  /** Authorised, and neither taken nor let go. */
+  /** Authorised, and neither captured nor voided. */
   heldCents: number
   takenCents: number
   backCents: number
-  /** What its payer has paid in the end. */
+  /** The net amount that the payer has paid. */
   paidCents: number
 }
 
@@ -15,7 +15,7 @@ const TAKEN = ['CAPTURED', 'TAKEN', 'REFUND_FAILED', 'DISPUTE_WON']
 const BACK = ['REFUNDED', 'GIVEN_BACK', 'DISPUTED']
 const LET_GO = ['VOIDED', 'LAPSED']
 
-/** Adds up the lines of a seat, of cards and of meal vouchers. What is captured of a payment ends what it held. */
+/** Adds up the ledger lines of a seat, for cards and meal vouchers. A captured payment no longer holds anything. */
 export function ledgerSums(lines: readonly LedgerMove[]): LedgerSums {
   const takenCents = sumOf(lines, TAKEN)
   const backCents = sumOf(lines, BACK)

@@ -1,7 +1,7 @@
 import { cleanText } from '../clean-text.ts'
 import { nationalNumber } from '../phone-numbers.ts'
 
-/** What the operator looks for: a person or a booking, by what a letter, a caller or a provider's page names. */
+/** A search by the operator for a person or a booking: by an email address, phone, booking number, id, provider id or name. */
 export type FindWish =
   | { by: 'email'; email: string }
   | { by: 'phone'; phone: string }
@@ -11,15 +11,15 @@ export type FindWish =
   | { by: 'name'; words: string[] }
 
 export const LONGEST_FIND = 120
-/** A shorter name finds half the town. */
+/** A shorter name would match too many people. */
 const SHORTEST_NAME = 2
 const LARGEST_NUMBER = 2_147_483_647
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i
-/** The card provider's ids: of a payment, its charge, a card, a customer. */
+/** Ids of the card provider: of a payment, its charge, a card, a customer. */
 const PROVIDER = /^(pi|ch|py|pm|card|cus)_\w+$/
 
-/** Reads what was typed; null where nothing can be looked for. */
+/** Parses the typed text; null if it cannot be searched for. */
 export function readFind(typed: string): FindWish | null {
   const text = cleanText(typed).slice(0, LONGEST_FIND).trim()
   if (text.includes('@')) return { by: 'email', email: text.toLowerCase() }
@@ -33,7 +33,7 @@ export function readFind(typed: string): FindWish | null {
   return words.length > 0 ? { by: 'name', words } : null
 }
 
-/** Ten digits from « 06 12 34 56 78 » or « +33 6 12 34 56 78 », also from overseas; null for any other text. */
+/** Returns ten digits from « 06 12 34 56 78 » or « +33 6 12 34 56 78 », also for overseas numbers; null for any other text. */
 function phoneIn(text: string): string | null {
   const digits = nationalNumber(text)
   return /^0[1-9]\d{8}$/.test(digits) ? digits : null

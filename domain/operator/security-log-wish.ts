@@ -29,7 +29,6 @@ const ACCOUNT_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 /** An IP address or a network prefix. The server validates it fully. */
 const ADDRESS = /^[0-9a-f.:]{2,45}(\/\d{1,3})?$/i
 
-/** Returns a sentence for each invalid field. */
 export function logWishFaults(typed: TypedLogWish): Faults {
   const { kind, ...texts } = trimmed(typed)
   return {
@@ -61,7 +60,6 @@ function isWrong(text: string, form: RegExp): boolean {
   return text !== '' && !form.test(text)
 }
 
-/** Parses valid filters. */
 export function readLogWish(typed: TypedLogWish): LogWish {
   const { kind, person, restaurant, address } = trimmed(typed)
   return {

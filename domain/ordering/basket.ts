@@ -4,18 +4,18 @@ import { LONGEST_NOTE, MOST_CHOICES, MOST_LINES, MOST_OF_ONE_LINE } from '../res
 import { type Chosen, choicesKey } from './choices/choice-groups.ts'
 
 /**
- * What is ordered, by the ids of the menu; no line is empty, and a dish with the same choices has one line, and another one
- * for the table.
+ * The lines of an order, by ids of the menu. No line is empty. The same dish with the same choices has one line, and a separate
+ * one for the table.
  */
 export type Basket = { foodItems: BasketLine[]; combos: BasketLine[] }
 export type BasketLine = BasketDish & { quantity: number }
-/** A dish or a formula, with what was chosen of what it asks; of one for the table its guests share the price. */
+/** A dish or a formula with its choices. `isShared`: it is for the table, and its guests share the price. */
 export type BasketDish = { id: number; choices?: readonly Chosen[]; isShared?: boolean }
 export type BasketList = keyof Basket
 
 export const EMPTY_BASKET: Basket = { foodItems: [], combos: [] }
 
-/** Adds one dish with its choices, up to the limits of one order. */
+/** Adds one dish with its choices, up to the limits of an order. */
 export function add(basket: Basket, list: BasketList, dish: BasketDish): Basket {
   const lines = basket[list]
   const key = keyOf(dish)
@@ -26,7 +26,7 @@ export function add(basket: Basket, list: BasketList, dish: BasketDish): Basket 
   return lines.length < MOST_LINES ? { ...basket, [list]: [...lines, { ...dish, quantity: 1 }] } : basket
 }
 
-/** Removes one dish with these choices, and its line with the last one. */
+/** Removes one portion of a dish with these choices. The last one removes the line. */
 export function remove(basket: Basket, list: BasketList, dish: BasketDish): Basket {
   const key = keyOf(dish)
   const lines = basket[list]
@@ -35,7 +35,10 @@ export function remove(basket: Basket, list: BasketList, dish: BasketDish): Bask
   return { ...basket, [list]: lines }
 }
 
-/** Gives one line other choices, or to the table, and keeps its place and quantity; it joins a line that is so already. */
+/**
+ * Changes the choices of a line or whether it is for the table. The line keeps its place and quantity, and is merged into an
+ * equal line.
+ */
 export function replace(basket: Basket, list: BasketList, dish: BasketDish, next: BasketDish): Basket {
   const [from, to] = [keyOf(dish), keyOf(next)]
   const line = basket[list].find((one) => keyOf(one) === from)
@@ -49,7 +52,7 @@ export function replace(basket: Basket, list: BasketList, dish: BasketDish, next
   return { ...basket, [list]: others }
 }
 
-/** How many of a dish there are, with whichever choices. */
+/** Returns the quantity of a dish with any choices. */
 export function quantityOf(basket: Basket, list: BasketList, id: number): number {
   return basket[list].reduce((sum, line) => (line.id === id ? sum + line.quantity : sum), 0)
 }
@@ -62,7 +65,7 @@ export function isEmpty(basket: Basket): boolean {
   return countOf(basket) === 0
 }
 
-/** The lines that the menu still offers: a draft may be older than the menu. */
+/** Returns the lines that the menu still offers. A draft may be older than the menu. */
 export function offeredOf(basket: Basket, offered: Record<BasketList, ReadonlySet<number>>): Basket {
   return {
     foodItems: basket.foodItems.filter(({ id }) => offered.foodItems.has(id)),
@@ -71,8 +74,8 @@ export function offeredOf(basket: Basket, offered: Record<BasketList, ReadonlySe
 }
 
 /**
- * One line for each dish with the same choices, those for the table apart, sorted by id; null where an id or a quantity is no positive integer or a
- * limit is exceeded.
+ * Merges lines with the same dish and choices, except that lines for the table stay separate, and sorts them by id. Returns
+ * null if an id or a quantity is not a positive integer, or if a limit is exceeded.
  */
 export function tidy(lines: readonly BasketLine[]): BasketLine[] | null {
   const byKey = new Map<string, BasketLine>()
@@ -87,7 +90,7 @@ export function tidy(lines: readonly BasketLine[]): BasketLine[] | null {
   return isTooMuch ? null : tidied.sort((one, other) => one.id - other.id)
 }
 
-/** Whether two lines order the same dish with the same choices, both for the table or neither. */
+/** True if two lines order the same dish with the same choices, both for the table or neither. */
 export function isSameDish(one: BasketDish, other: BasketDish): boolean {
   return keyOf(one) === keyOf(other)
 }
@@ -100,7 +103,7 @@ function isCount(value: number): boolean {
   return Number.isSafeInteger(value) && value > 0
 }
 
-/** A note to the kitchen with each line cleaned; null where nothing is left. */
+/** Cleans each line of a note to the kitchen; null if nothing is left. */
 export function cleanNote(note: string | null | undefined): string | null {
   return cleanLines(note ?? '') || null
 }

@@ -1,13 +1,13 @@
 import { enumerated } from '../enumerated.ts'
 import { inEuros } from '../money/money.ts'
 
-/** A line of an order as a menu prices it; `key` names what is ordered, with its choices. */
+/** A line of an order with its price on a menu. `key` identifies the dish with its choices. */
 export type PricedChoice = { key: string; name: string; priceCents: number }
 
-/** What another menu does to an order: what it lacks, and what costs more or less a portion, in cents. */
+/** Effects of a menu change on an order: missing dishes, and changed prices per portion in cents. */
 export type MenuChanges = { gone: string[]; repriced: { name: string; wasCents: number; cents: number }[] }
 
-/** Compares an order's lines by the menu of before with those by the menu of now. */
+/** Compares the lines of an order on the former menu with those on the present one. */
 export function menuChanges(before: readonly PricedChoice[], now: readonly PricedChoice[]): MenuChanges {
   const known = new Map(now.map((line) => [line.key, line]))
   const gone = before.filter(({ key }) => !known.has(key)).map(({ name }) => name)
@@ -18,7 +18,7 @@ export function menuChanges(before: readonly PricedChoice[], now: readonly Price
   return { gone: [...new Set(gone)], repriced }
 }
 
-/** The same after both of two changes: a price counts from that of the first. */
+/** Combines two successive changes. A changed price is compared with the first one. */
 export function bothChanges(first: MenuChanges, second: MenuChanges): MenuChanges {
   const repriced = new Map(first.repriced.map((one) => [one.name, one]))
   for (const one of second.repriced)
@@ -31,7 +31,7 @@ export function bothChanges(first: MenuChanges, second: MenuChanges): MenuChange
   }
 }
 
-/** What a diner reads of that, a sentence each; none where nothing of their order has changed. */
+/** Returns a sentence for each change of the diner's order. */
 export function menuChangesSaid({ gone, repriced }: MenuChanges): string[] {
   const names = enumerated(gone.map((name) => `« ${name} »`))
   return [

@@ -2,7 +2,7 @@ import { enumerated } from '../enumerated.ts'
 import { inEuros } from '../money/money.ts'
 import { delivers } from './served-area.ts'
 
-/** How a restaurant sells to go: whether it does, for what fee (cents) and in which areas it delivers. */
+/** Takeaway or delivery as a restaurant offers it: whether it does, for what fee (cents) and in which areas. */
 export type ToGoOffer = {
   isOffered: boolean
   feeCents: number
@@ -12,13 +12,13 @@ export type ToGoOffer = {
 type Order = {
   type: 'CLICK_COLLECT' | 'DELIVERY'
   isSaas: boolean
-  /** Whether this diner pays for the delivery. */
+  /** True if this diner pays for the delivery. */
   hasFee: boolean
-  /** Where they want it; null until that is chosen. */
+  /** The delivery address; null until it is chosen. */
   address: { zipCode: string } | null
 }
 
-/** What a diner reads of an offer that has changed under their order, a sentence each; none where nothing of it has. */
+/** Returns a sentence for each change of the offer that affects the diner's order. */
 export function toGoChangesSaid(before: ToGoOffer, now: ToGoOffer, order: Order): string[] {
   const { type, isSaas, hasFee, address } = order
   if (!now.isOffered) return [NO_MORE[type]]

@@ -1,16 +1,22 @@
 import type { Day } from '../calendar/calendar.ts'
 import type { PricedLine } from '../money/pricing.ts'
 
-/** An order of the canteen, as far as a company's part depends on it. */
+/** A canteen order, as far as a company's contribution depends on it. */
 type Meals = { day: Day; restaurantId: number; lines: readonly PricedLine[] }
-/** An order by which a person has the part of a day already; while it is an unpaid hold, another at its restaurant replaces it. */
+/**
+ * An order that already has the contribution of a day. If it is an unpaid hold, another order at its restaurant replaces it.
+ */
 export type CompanyPartUse = { day: Day; restaurantId: number; isHold: boolean }
-/** What a company pays of its people's meals from a day on: cents a meal, and where this person has it already. */
+/**
+ * A company's contribution to its employees' meals: cents per meal, the first day, and the orders of this person that already
+ * have it.
+ */
 export type CompanyPartTerms = { mealCents: number; fromDay: Day; uses: readonly CompanyPartUse[] }
 
 /**
- * Cents that a company pays of each order of a basket. It pays one meal a person and day: of the dearest portion of the
- * day, the first of equals, unless an order in `uses` has the part of that day.
+ * Returns the cents that a company contributes to each order of a basket. It contributes to one meal per person and day: to the
+ * dearest portion of the day, the first in case of a tie. It contributes nothing if an order in `uses` already has the
+ * contribution of that day.
  */
 export function companyPartsOf(orders: readonly Meals[], terms: CompanyPartTerms | null): number[] {
   if (!terms) return orders.map(() => 0)
@@ -24,12 +30,12 @@ export function companyPartsOf(orders: readonly Meals[], terms: CompanyPartTerms
   })
 }
 
-/** An order takes the place of the unpaid hold of its person at the same restaurant on the same day. */
+/** True if an order replaces the unpaid hold of its person at the same restaurant on the same day. */
 function replaces(order: Meals, use: CompanyPartUse): boolean {
   return use.isHold && use.day === order.day && use.restaurantId === order.restaurantId
 }
 
-/** The price of the dearest portion, in cents. */
+/** Returns the price of the dearest portion, in cents. */
 function dearestOf(lines: readonly PricedLine[]): number {
   return lines.reduce((most, { priceCents, quantity }) => (quantity > 0 ? Math.max(most, priceCents) : most), 0)
 }

@@ -18,7 +18,6 @@ export const TOO_FAR = 'Cette adresse est trop loin de Paris pour être livrée.
 export const LONGEST_PART = 200
 export const LONGEST_DETAILS = 300
 
-/** An address with its parts and its position in degrees. */
 export type PostalAddress = {
   /** Number and street, '10 Rue de Rivoli'. */
   address: string
@@ -34,7 +33,7 @@ export type DeliveryAddress = PostalAddress & {
   deliveryOptions?: string | null
 }
 
-/** The address as the database keeps it: texts cleaned, empty details null. */
+/** Returns the address as stored: texts are cleaned, empty details are null. */
 export function cleanDeliveryAddress<Given extends DeliveryAddress>(given: Given) {
   return {
     ...given,
@@ -46,7 +45,7 @@ export function cleanDeliveryAddress<Given extends DeliveryAddress>(given: Given
   }
 }
 
-/** The French sentence of each field at fault; empty when the address is valid (the specification, section 5). */
+/** Returns the French error text of each invalid field; empty if the address is valid (the specification, section 5). */
 export function deliveryAddressFaults(given: DeliveryAddress): Faults {
   const { extraDetails, deliveryOptions, ...cleaned } = cleanDeliveryAddress(given)
   return faultsOf({
@@ -66,7 +65,7 @@ function addressFault({ address, zipCode, city, country, longitude, latitude }: 
   return !isServed(longitude, latitude) && TOO_FAR
 }
 
-// "10 Rue", "12 bis, rue", "3B rue", "22-bis rue", "12-14 rue", "48 50 rue"; five digits are a postal code.
+// Matches "10 Rue", "12 bis, rue", "3B rue", "22-bis rue", "12-14 rue", "48 50 rue". Five digits are a postal code.
 const SUFFIX = 'bis|ter|quater|quinquies'
 const NUMBER = String.raw`\d{1,4}[\s-]?(?:${SUFFIX}|[a-z])?`
 const NUMBERS = String.raw`${NUMBER}(?:\s?[-/,;&à\s]\s?${NUMBER}){0,2}`

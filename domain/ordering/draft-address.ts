@@ -13,17 +13,17 @@ import {
   TABLE_TYPES,
 } from './draft-choices.ts'
 
-/** The parameters of an address that hold choices of a draft; those of a search have the same names. */
+/** Query parameters that hold choices of a draft. A search uses the same names. */
 export const CHOICE_PARAMETERS = ['date', 'heure', 'convives', 'emporter', 'livraison', 'addition'] as const
 
-/** How the bill of a table is shared, in an address. */
+/** Values of the query parameter for sharing the bill of a table. */
 const SHARED: Record<(typeof TABLE_TYPES)[number], string> = {
   PAY_FOR_ALL_NO_INVITATION: 'une-commande',
   PAY_FOR_ALL: 'un-paiement',
   SELF_PAY: 'chacun',
 }
 
-/** What was chosen, for the address of a page where the draft begins: `readChoices` reads it. */
+/** Returns the choices as query parameters of the page where the draft begins. `readChoices` parses them. */
 export function writeChoices({ type, serviceDay, hour, totalPersons }: Draft): URLSearchParams {
   const way = fulfillmentOf(type)
   return new URLSearchParams({
@@ -35,7 +35,7 @@ export function writeChoices({ type, serviceDay, hour, totalPersons }: Draft): U
   })
 }
 
-/** Makes the choices of an address in a draft, as far as the restaurant offers them. */
+/** Applies the choices in the query parameters to a draft, as far as the restaurant offers them. */
 export function readChoices(
   draft: Draft,
   params: URLSearchParams,
@@ -51,12 +51,14 @@ export function readChoices(
   return hour ? chooseHour(dated, hour) : dated
 }
 
-/** The draft in which an address chooses: the one that is kept, unless it was booked and is being paid, which stays as it is. */
+/**
+ * Returns the draft to which query parameters apply: the stored one, or a new one if the stored one is booked and being paid.
+ */
 export function draftToChooseIn(kept: Draft | null, restaurant: Draft['restaurant']): Draft {
   return kept === null || kept.userReservationId !== null ? beginDraft(restaurant) : kept
 }
 
-/** Falls back to a table where the restaurant does not, or no longer, offer the draft's way. */
+/** Falls back to a table if the restaurant does not, or no longer, offer the draft's type. */
 export function offeredWay(draft: Draft, ways: readonly Fulfillment[]): Draft {
   return ways.includes(fulfillmentOf(draft.type)) ? draft : chooseFulfillment(draft, 'table')
 }

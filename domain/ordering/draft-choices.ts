@@ -16,21 +16,21 @@ import {
 } from './basket.ts'
 import { SERVED_AT } from './weekly-meals.ts'
 
-/** The three ways to share the bill of a table, the default first. */
+/** The three ways to share the bill of a table. The first is the default. */
 export const TABLE_TYPES = ['PAY_FOR_ALL_NO_INVITATION', 'PAY_FOR_ALL', 'SELF_PAY'] as const
 export const DRAFT_TYPES = [...TABLE_TYPES, 'CLICK_COLLECT', 'DELIVERY'] as const
 export type DraftType = ReservationType | 'PAY_FOR_ALL_NO_INVITATION'
 export type Fulfillment = 'table' | 'CLICK_COLLECT' | 'DELIVERY'
 
 /**
- * What a diner is about to book: ids and choices only, `priceOf` computes the price. `serviceDay` is the evening of the
- * hour: a diner picks Saturday's 00:30 under Friday, and `toCreateInput` sends Saturday.
+ * A booking in preparation: ids and choices only; `priceOf` computes the price. `serviceDay` is the service day of the hour:
+ * Saturday's 00:30 is under Friday, and `toCreateInput` sends Saturday.
  */
 export type Draft = {
-  /** The idempotency key of its booking; empty until the draft is saved. The number after a dot counts further bookings. */
+  /** Idempotency key of the booking; empty until the draft is saved. The number after a dot counts further bookings. */
   id: string
   restaurant: { id: number; name: string }
-  /** The invitation that the draft answers; its host has then chosen day, hour, type and party. */
+  /** The invitation that the guest accepts with this draft. Its host has already chosen day, hour, type and party. */
   invitationLink: string | null
   type: DraftType
   /** A meal of the company canteen, with a fixed day and hour. */
@@ -39,13 +39,13 @@ export type Draft = {
   hour: Hour | null
   totalPersons: number
   order: Basket
-  /** The ids of the dishes for the table, ordered by others there, in which the guest who joins takes a part. */
+  /** Ids of dishes for the table that others ordered and that the joining guest shares. */
   sharedDishes: readonly string[]
   note: string
-  /** Those of the diner who orders; a draft holds them only once the diner has consented to telling them. */
+  /** Allergies of the diner who orders. A draft only holds them once the diner has consented. */
   allergies: readonly Allergen[]
   deliveryPreferenceId: number | null
-  /** Where it was begun. */
+  /** The site on which the draft was begun. */
   source: DinerSource
   /** The unpaid booking that was made from this draft. */
   reservationId: number | null
@@ -84,7 +84,7 @@ export function beginDraft(
   return start ? chooseStart(typed, start) : typed
 }
 
-/** Begins the draft of a guest who answers an invitation. */
+/** Begins the draft of a guest who accepts an invitation. */
 export function answerInvitation(
   restaurant: NamedRestaurant,
   invitation: { link: string; type: ReservationType; totalPersons: number; start: Start },
@@ -93,23 +93,23 @@ export function answerInvitation(
   return { ...beginDraft(restaurant, chosen), invitationLink: link }
 }
 
-/** Begins an order of the canteen at one restaurant, delivered at noon of its day. */
+/** Begins a canteen order at one restaurant, delivered at noon of its day. */
 export function beginWeeklyOrder(restaurant: NamedRestaurant, day: Day): Draft {
   const start = { date: day, hour: SERVED_AT }
   return { ...beginDraft(restaurant, { totalPersons: 1, type: 'DELIVERY', start }), isWeeklyMeal: true }
 }
 
-/** Adds meals to an order of the canteen; those with the same choices are one line. */
+/** Adds meals to a canteen order. Meals with the same choices share one line. */
 export function addMeals(draft: Draft, { dish, quantity }: { dish: BasketDish; quantity: number }): Draft {
   return Array.from({ length: quantity }).reduce<Draft>((ordered) => addLine(ordered, 'combos', dish), draft)
 }
 
-/** Begins a new draft for another restaurant; for the same one only its name is updated. */
+/** Begins a new draft for another restaurant. For the same restaurant only the name is updated. */
 export function chooseRestaurant(draft: Draft, restaurant: NamedRestaurant): Draft {
   return draft.restaurant.id === restaurant.id ? { ...draft, restaurant } : beginDraft(restaurant)
 }
 
-/** Chooses the service day, or none. The hour stays; `keepFree` drops it where that day does not offer it. */
+/** Chooses the service day, or none. The hour is kept; `keepFree` drops it if that day does not offer it. */
 export function chooseDay(draft: Draft, day: Day | null): Draft {
   return changeUnlessInvited(draft, { serviceDay: day !== null && isDay(day) ? day : null })
 }
@@ -125,27 +125,30 @@ export function chooseStart(draft: Draft, { date, hour }: Start): Draft {
     : draft
 }
 
-/** Chooses the party, at most `largest`; a party of one cannot invite guests. */
+/** Chooses the party, at most `largest`. A party of one cannot invite guests. */
 export function chooseParty(draft: Draft, party: number, largest = LARGEST_PARTY): Draft {
   if (!Number.isInteger(party)) return draft
   const totalPersons = Math.max(1, Math.min(party, largest, LARGEST_PARTY))
   return changeUnlessInvited(draft, { totalPersons, type: fitType(draft.type, totalPersons) })
 }
 
-/** Chooses how the bill is shared, or an order to go; tables and orders have different hours, so a switch drops the hour. */
+/**
+ * Chooses how the bill is shared, or takeaway or delivery. Tables and orders have different hours, so a switch between them
+ * drops the hour.
+ */
 export function chooseType(draft: Draft, type: DraftType): Draft {
   const hour = fulfillmentOf(type) === fulfillmentOf(draft.type) ? draft.hour : null
   return changeUnlessInvited(draft, { type: fitType(type, draft.totalPersons), hour })
 }
 
-/** Chooses a table, take-away or delivery; back at a table the bill is shared in the default way. */
+/** Chooses a table, takeaway or delivery. Switching back to a table resets how the bill is shared. */
 export function chooseFulfillment(draft: Draft, way: Fulfillment): Draft {
   if (way === fulfillmentOf(draft.type)) return draft
   if (way !== 'table') return chooseType(draft, way)
   return chooseType(draft, draft.totalPersons === 1 ? 'SELF_PAY' : TABLE_TYPES[0])
 }
 
-/** Drops a day or an hour that is no longer offered: `days` are the service days with their free hours. */
+/** Drops a day or an hour that is no longer offered. `days` are the service days with their free hours. */
 export function keepFree(draft: Draft, days: readonly { serviceDay: Day; hours: readonly Hour[] }[]): Draft {
   if (draft.serviceDay === null) return draft
   const day = days.find((one) => one.serviceDay === draft.serviceDay)
@@ -161,7 +164,6 @@ export function removeLine(draft: Draft, list: BasketList, dish: BasketDish): Dr
   return change(draft, { order: remove(draft.order, list, dish) })
 }
 
-/** Gives a line of the basket other choices. */
 export function replaceLine(draft: Draft, list: BasketList, dish: BasketDish, next: BasketDish): Draft {
   return change(draft, { order: replace(draft.order, list, dish, next) })
 }
@@ -174,50 +176,50 @@ export function keepOffered(draft: Draft, offered: Record<BasketList, ReadonlySe
   return isSame ? draft : change(draft, { order })
 }
 
-/** Writes the note to the kitchen, cut at its greatest length. */
+/** Sets the note to the kitchen, truncated to its maximum length. */
 export function writeNote(draft: Draft, note: string): Draft {
-  // Never through the middle of an emoji.
+  // An emoji is never cut in half.
   return change(draft, { note: note.slice(0, LONGEST_NOTE).replace(/[\ud800-\udbff]$/, '') })
 }
 
-/** Tells the allergies that the diner has consented to telling, in the place of those before; none withdraws them. */
+/** Replaces the allergies that the diner has consented to declare. An empty list withdraws them. */
 export function tellAllergies(draft: Draft, allergies: readonly Allergen[]): Draft {
   return change(draft, { allergies: knownAllergens(allergies) })
 }
 
-/** The draft without what is not to stay in the browser once it is booked. */
+/** Returns the draft without the allergies, which must not stay in the browser after booking. */
 export function withoutAllergies(draft: Draft): Draft {
   return draft.allergies.length === 0 ? draft : { ...draft, allergies: [] }
 }
 
-/** Chooses the address of a delivery, or none. */
 export function chooseAddress(draft: Draft, deliveryPreferenceId: number | null): Draft {
   return change(draft, { deliveryPreferenceId })
 }
 
-/** Notes where the draft was begun. */
 export function chooseSource(draft: Draft, source: DinerSource): Draft {
   return draft.source === source ? draft : change(draft, { source })
 }
 
-/** Whether two drafts have the same origin, in any tab and after any number of bookings. */
+/** True if two drafts have the same origin, in any tab and after any number of bookings. */
 export function isSameDraft(one: Pick<Draft, 'id'>, other: Pick<Draft, 'id'>): boolean {
   return baseOf(one) === baseOf(other)
 }
 
-/** Detaches the draft from the booking made from it, so that the next booking gets an idempotency key of its own. */
+/** Detaches the draft from its booking, so that the next booking gets a new idempotency key. */
 export function withoutBooking(draft: Draft): Draft {
   const bookings = Number(draft.id.split('.')[1] ?? 0)
   const id = draft.id && `${baseOf(draft)}.${bookings + 1}`
   return { ...draft, id, reservationId: null, userReservationId: null }
 }
 
-/** Attaches the booking made from the draft, which is paid next; any further choice detaches it again. */
+/** Attaches the booking made from the draft, which is paid next. Any further choice detaches it again. */
 export function keepBooked(draft: Draft, booked: { reservationId: number; userReservationId: string }): Draft {
   return { ...draft, ...booked }
 }
 
-/** A party of one cannot invite guests, so PAY_FOR_ALL becomes PAY_FOR_ALL_NO_INVITATION. */
+/**
+ * Returns a type that suits the party. A party of one cannot invite guests, so PAY_FOR_ALL becomes PAY_FOR_ALL_NO_INVITATION.
+ */
 export function fitType(type: DraftType, totalPersons: number): DraftType {
   return totalPersons === 1 && type === 'PAY_FOR_ALL' ? 'PAY_FOR_ALL_NO_INVITATION' : type
 }
@@ -226,17 +228,17 @@ export function isDay(text: string): text is Day {
   return parseDay(writeDay(text)) === text
 }
 
-/** How the diner gets what they order: at a table, to take away or delivered. */
+/** Returns how the diner gets the order: at a table, takeaway or delivery. */
 export function fulfillmentOf(type: DraftType): Fulfillment {
   return isToGo(type) ? type : 'table'
 }
 
-/** Makes a choice, except in answer to an invitation: its host has made it already. */
+/** Makes a choice, except for a guest who accepts an invitation: the host has already made it. */
 function changeUnlessInvited(draft: Draft, choice: Partial<Draft>): Draft {
   return draft.invitationLink === null ? change(draft, choice) : draft
 }
 
-/** Makes a choice; a draft that is booked already is detached from its booking. */
+/** Makes a choice. A draft that is already booked is detached from its booking. */
 export function change(draft: Draft, choice: Partial<Draft>): Draft {
   return { ...(draft.userReservationId === null ? draft : withoutBooking(draft)), ...choice }
 }

@@ -9,7 +9,6 @@ type LineInput = { id: string; quantity: number; choices?: { id: string; options
 type AllergiesInput = { allergens: string[]; consent: true }
 type OrderInput = { foodItems: LineInput[]; combos: LineInput[] }
 
-/** CreateReservationInput of the API. */
 export type CreateInput = {
   RestaurantId: string
   date: string
@@ -24,7 +23,7 @@ export type CreateInput = {
   source?: DinerSource
 }
 
-/** The input of createReservation; null while something is missing, and for an answer to an invitation. */
+/** Returns the input of createReservation; null while something is missing, and for a guest who accepts an invitation. */
 export function toCreateInput(draft: Draft): CreateInput | null {
   const { restaurant, type, hour, totalPersons, deliveryPreferenceId } = draft
   const date = dateOf(draft)
@@ -42,45 +41,48 @@ export function toCreateInput(draft: Draft): CreateInput | null {
     withInvitation: type !== 'PAY_FOR_ALL_NO_INVITATION',
     note: cleanNote(draft.note),
     ...toldAllergies(draft),
-    // The release before knows no source.
+    // The previous release does not know the source.
     ...(draft.source !== 'WEB' && { source: draft.source }),
   }
 }
 
-/** The input of joinReservation without the guest's contact; null where the draft answers no invitation. */
+/** Returns the input of joinReservation without the guest's contact; null if the draft belongs to no invitation. */
 export function toJoinInput(draft: Draft) {
   const { invitationLink, note, sharedDishes } = draft
   if (invitationLink === null) return null
   return {
     ...{ invitationLink, order: orderInput(draft), note: cleanNote(note), ...toldAllergies(draft) },
-    // The release before knows none.
+    // The previous release does not know shared dishes.
     ...(sharedDishes.length > 0 && { sharedDishes: [...sharedDishes] }),
   }
 }
 
-/** The calendar day of the draft's hour: after midnight the day after its service day. Null while either is missing. */
+/**
+ * Returns the calendar day of the draft's hour. After midnight this is the day after its service day. Null while either is
+ * missing.
+ */
 export function dateOf({ serviceDay, hour }: Pick<Draft, 'serviceDay' | 'hour'>): Day | null {
   if (serviceDay === null || hour === null) return null
   return hour < SERVICE_DAY_STARTS ? addDays(serviceDay, 1) : serviceDay
 }
 
-/** Whether the order button is enabled: something is ordered, and a delivery has an address. */
+/** True if the order button is enabled: something is ordered, and a delivery has an address. */
 export function isOrdered(draft: Draft): boolean {
   const { type, deliveryPreferenceId } = draft
   return !isNothing(draft) && (type !== 'DELIVERY' || deliveryPreferenceId !== null)
 }
 
-/** The type that the API and `priceOf` know. */
+/** Returns the type that the API and `priceOf` know. */
 export function sentType(type: DraftType): ReservationType {
   return type === 'PAY_FOR_ALL_NO_INVITATION' ? 'PAY_FOR_ALL' : type
 }
 
-/** How many persons the bill is for: the whole party where the host pays, one elsewhere. */
+/** Returns the number of persons on the bill: the whole party if the host pays, otherwise one. */
 export function billedPersons({ type, totalPersons }: Pick<Draft, 'type' | 'totalPersons'>): number {
   return sentType(type) === 'PAY_FOR_ALL' ? totalPersons : 1
 }
 
-/** Whether the order or payment screen redirects to the home page; a reservation `id` in the address needs no draft. */
+/** True if the order or payment screen redirects to the home page. A reservation `id` in the address needs no draft. */
 export function isSentHome({
   draft,
   isSignedIn,
@@ -98,14 +100,14 @@ export function isSentHome({
   return screen === 'payment' && isNothing(draft)
 }
 
-/** The dishes of a draft as the API takes them; for the table only where others order there. */
+/** Returns the dishes of a draft as API input. Dishes are only sent as shared if others order at the table. */
 export function orderInput(draft: Draft): OrderInput {
   const { foodItems, combos } = draft.order
   const input = lineInput(isOfGroup(draft))
   return { foodItems: foodItems.map(input), combos: combos.map(input) }
 }
 
-/** What an order tells of allergies; the draft holds them by consent alone. The release before knows none. */
+/** Returns the allergies of an order. The draft only holds them with consent. The previous release does not know them. */
 export function toldAllergies({ allergies }: Pick<Draft, 'allergies'>): { allergies?: AllergiesInput } {
   return allergies.length === 0 ? {} : { allergies: { allergens: [...allergies], consent: true } }
 }

@@ -2,8 +2,8 @@ import { type Draft, isSameDraft } from './draft-choices.ts'
 import type { BookedAs } from './draft-text.ts'
 
 /**
- * The state of a page's draft: this tab may order it ('own'), another tab has saved a different one ('overtaken'), it is
- * booked (`isDue` until it is paid), or it is gone.
+ * The state of a page's draft: this tab may order it (`own`), another tab has saved a different one (`overtaken`), it is booked
+ * (`isDue` until it is paid), or it does not exist any more (`gone`).
  */
 export type DraftState =
   | { is: 'own'; draft: Draft }
@@ -12,14 +12,17 @@ export type DraftState =
   | { is: 'gone'; draft: null }
 
 type Known = {
-  /** The draft of this tab; null where the tab has begun none. */
+  /** The draft of this tab; null if the tab has begun none. */
   own: Draft | null
-  /** The saved draft, the newest of any tab; 'free' where that one was booked, null where none was saved. */
+  /** The saved draft, the newest of any tab; 'free' if that one was booked, null if none was saved. */
   saved: Draft | 'free' | null
   bookedAs: (draftId: string) => BookedAs | null
 }
 
-/** Tabs share the basket and note of one draft; a difference in day, hour, party or type makes it 'overtaken'. */
+/**
+ * Returns the draft's state. Tabs share the basket and note of one draft. A different day, hour, party or type makes it stale
+ * (`overtaken`).
+ */
 export function draftStateOf({ own, saved, bookedAs }: Known): DraftState {
   const kept = saved === 'free' ? null : saved
   if (!own) return kept ? { is: 'own', draft: kept } : GONE
@@ -36,7 +39,7 @@ export function draftStateOf({ own, saved, bookedAs }: Known): DraftState {
 
 const GONE: DraftState = { is: 'gone', draft: null }
 
-/** The host of an invitation has chosen these already. */
+/** The host of an invitation has already chosen these. */
 function asksTheSame(one: Draft, other: Draft): boolean {
   const same = ['serviceDay', 'hour', 'type', 'totalPersons'] as const
   return one.invitationLink !== null || same.every((choice) => one[choice] === other[choice])

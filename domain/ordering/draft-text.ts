@@ -6,20 +6,20 @@ import { type BasketLine, tidy } from './basket.ts'
 import type { Chosen } from './choices/choice-groups.ts'
 import { DRAFT_TYPES, type Draft, fitType, isDay } from './draft-choices.ts'
 
-/** Milliseconds after its last change at which a draft expires. */
+/** A draft expires this many milliseconds after its last change. */
 export const DRAFT_LIVES = 120 * MINUTE
-/** Milliseconds that a tab keeps its own draft and its booking: as long as the server knows its idempotency key. */
+/** A tab keeps its own draft and its booking for this many milliseconds, as long as the server knows its idempotency key. */
 export const OWN_LIVES = DAY
 
-/** Version of the texts; texts of another version hold no draft. */
+/** Version of the stored texts. A text of another version is ignored. */
 const FORM = 1
 
-/** The text to store; `now` (milliseconds) is its last change. */
+/** Returns the text to store. `now` (milliseconds) is its last change. */
 export function writeDraft(draft: Draft, now: number): string {
   return JSON.stringify({ form: FORM, changedAt: now, draft })
 }
 
-/** The draft in a text; null when it holds none, or one that is older than `lives` milliseconds. */
+/** Parses a stored draft; null if there is none or it is older than `lives` milliseconds. */
 export function readDraft(text: string | null, now: number, lives = DRAFT_LIVES): Draft | null {
   return readDated(text, now, lives)?.draft ?? null
 }
@@ -27,7 +27,7 @@ export function readDraft(text: string | null, now: number, lives = DRAFT_LIVES)
 /** A draft, and the instant (milliseconds) of its last change. */
 export type DatedDraft = { draft: Draft; changedAt: number }
 
-/** `readDraft` with the instant of the last change. */
+/** Same as `readDraft`, with the instant of the last change. */
 export function readDated(text: string | null, now: number, lives = DRAFT_LIVES): DatedDraft | null {
   const { changedAt, draft } = freshFields(text, now, lives)
   const found = draftOf(fieldsOf(draft))
@@ -35,25 +35,28 @@ export function readDated(text: string | null, now: number, lives = DRAFT_LIVES)
   return found && { draft: { ...found, id: found.id || `at${changedAt}` }, changedAt: changedAt as number }
 }
 
-/** Whether what was changed at that instant is kept `lives` milliseconds; what is from the future is not: the device's clock was set back. */
+/**
+ * True if a change at that instant is less than `lives` milliseconds old. An instant as far in the future is refused, because
+ * the device's clock was set back.
+ */
 export function isFresh(changedAt: number, now: number, lives = DRAFT_LIVES): boolean {
   return Math.abs(now - changedAt) < lives
 }
 
-/** The share that a draft was booked as; `isDue` until it is paid, as far as this browser knows. */
+/** The share created from a draft. `isDue` is true until it is paid, as far as this browser knows. */
 export type BookedAs = { shareId: string; isDue: boolean }
 
 export function writeBooked({ shareId, isDue }: BookedAs, now: number): string {
   return JSON.stringify({ form: FORM, changedAt: now, shareId, isDue })
 }
 
-/** The booking in a text; null when it holds none, or one that is older than `lives` milliseconds. */
+/** Parses a stored booking; null if there is none or it is older than `lives` milliseconds. */
 export function readBooked(text: string | null, now: number, lives = OWN_LIVES): BookedAs | null {
   const { shareId, isDue } = freshFields(text, now, lives)
   return isTokenOrNone(shareId) && shareId !== null && typeof isDue === 'boolean' ? { shareId, isDue } : null
 }
 
-/** The key of the draft that was changed last; null when none is left. */
+/** Returns the key of the draft that was changed last; null if there is none. */
 export function latestKey(texts: Iterable<readonly [key: string, text: string]>, now: number): string | null {
   const kept = [...texts].flatMap(([key, text]) => {
     const found = readDated(text, now)
@@ -73,7 +76,7 @@ function draftOf(fields: Fields): Draft | null {
   return origin && choices && basket && { ...origin, ...choices, ...basket }
 }
 
-/** The draft's id, its restaurant, and its booking. */
+/** Reads the draft's id, its restaurant, and its booking. */
 function originOf({ id: draftId = '', restaurant, invitationLink, reservationId, userReservationId }: Fields) {
   const { id, name } = fieldsOf(restaurant)
   if (typeof draftId !== 'string' || !/^[\w.]{0,64}$/.test(draftId)) return null
@@ -82,7 +85,7 @@ function originOf({ id: draftId = '', restaurant, invitationLink, reservationId,
   return { id: draftId, restaurant: { id, name }, invitationLink, reservationId, userReservationId }
 }
 
-/** Type, day, hour, party, delivery address, and where it was begun. */
+/** Reads type, day, hour, party, delivery address, and the source. */
 function choicesOf({
   type,
   isWeeklyMeal = false,
@@ -97,18 +100,18 @@ function choicesOf({
   if (!known || fitType(known, totalPersons) !== known) return null
   if (typeof isWeeklyMeal !== 'boolean' || (isWeeklyMeal && known !== 'DELIVERY')) return null
   if (!isDayOrNone(serviceDay) || !isHourOrNone(hour) || !isIdOrNone(deliveryPreferenceId)) return null
-  // The release before stores none.
+  // The previous release does not store it.
   const source = DINER_SOURCES.find((one) => one === more.source) ?? 'WEB'
   return { type: known, isWeeklyMeal, serviceDay, hour, totalPersons, deliveryPreferenceId, source }
 }
 
-/** The order, the note to the kitchen and the allergies that were told. */
+/** Reads the order, the note to the kitchen and the declared allergies. */
 function basketOf({ order, note, allergies, sharedDishes }: Fields) {
   const { foodItems, combos } = fieldsOf(order)
   const lines = { foodItems: linesOf(foodItems), combos: linesOf(combos) }
   if (!lines.foodItems || !lines.combos) return null
   if (typeof note !== 'string' || note.length > LONGEST_NOTE) return null
-  // The release before stores none.
+  // The previous release stores no allergies.
   const told = Array.isArray(allergies) ? knownAllergens(allergies) : []
   return {
     ...{ order: { foodItems: lines.foodItems, combos: lines.combos }, note, allergies: told },
@@ -131,7 +134,7 @@ function fieldsOf(value: unknown): Fields {
   return typeof value === 'object' && value !== null ? (value as Fields) : {}
 }
 
-/** Basket lines in their order; null when one is invalid or occurs twice. */
+/** Reads basket lines in their order; null if one is invalid or occurs twice. */
 function linesOf(value: unknown): BasketLine[] | null {
   if (!Array.isArray(value)) return null
   const lines = value.map((line) => {
@@ -145,13 +148,13 @@ function linesOf(value: unknown): BasketLine[] | null {
   return tidy(lines)?.length === lines.length ? lines : null
 }
 
-/** Ids of dishes for the table, each once; none where something else is stored: the release before stores nothing. */
+/** Reads ids of dishes for the table, each once; none if the value is invalid. The previous release does not store them. */
 function tokensOf(value: unknown): string[] {
   const ids = Array.isArray(value) ? value : []
   return ids.every((id) => isTokenOrNone(id) && id !== null) && ids.length <= MOST_LINES ? [...new Set(ids)] : []
 }
 
-/** What was chosen for a line; an invalid part is NaN, which `tidy` refuses. */
+/** Reads the choices of a line. An invalid part becomes NaN, which `tidy` refuses. */
 function chosenOf(value: unknown): Chosen[] {
   return listOf(value).map((one) => {
     const { id, options } = fieldsOf(one)

@@ -315,7 +315,7 @@ describe('a kept draft', () => {
 const twice = { foodItems: [7, 7].map((id) => ({ id, quantity: 1 })), combos: [] }
 const half = { foodItems: [{ id: 7, quantity: 0.5 }], combos: [] }
 
-// Choices of every kind, sensible and not.
+// Generates choices of every kind, valid and invalid.
 const days = fc.oneof(
   fc.integer({ min: -400, max: 400 }).map((n) => addDays(parisDay(NOW), n)),
   fc.constantFrom('2026-02-30', '24-11-2026', ''),
@@ -378,7 +378,7 @@ function asChosen({ id, options }: { id: string; options: string[] }) {
   return { id: Number(id), options: options.map(Number) }
 }
 
-/** The inputs that the server refuses by their form, without its database. */
+/** Returns the inputs that the server refuses by format, without its database. */
 function formFaults(input: CreateInput): string[] {
   const { date, hour, type, totalPersons, order, UserDeliveryPreferenceId, note, withInvitation } = input
   const lines = [order.foodItems, order.combos].map((list) =>

@@ -1,4 +1,4 @@
-/** What a diner is about to book: re-exports the parts of the draft. */
+/** A booking in preparation. Re-exports the modules of the draft. */
 export * from './draft-address.ts'
 export * from './draft-choices.ts'
 export * from './draft-input.ts'

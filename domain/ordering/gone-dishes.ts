@@ -1,6 +1,6 @@
 import { enumerated } from '../enumerated.ts'
 
-/** What is said of dishes that a restaurant has taken off its menu, on the pages and in emails. */
+/** Sentences about dishes that a restaurant has removed from its menu, for pages and emails. */
 
 type Booking = { isWeeklyMeal: boolean }
 
@@ -14,7 +14,7 @@ export function goneSentence(names: readonly string[], { isWeeklyMeal }: Booking
   return `${notServed(names, isUntimely)} : ${choose}.`
 }
 
-/** To the same, what becomes of it without an answer; `until` is in words. */
+/** Returns the sentence that says what happens if the guest does not choose in time. `until` is in words. */
 export function unansweredSentence(names: readonly string[], { isWeeklyMeal }: Booking, until: string): string {
   const fate =
     isWeeklyMeal || names.length === 1
@@ -23,7 +23,10 @@ export function unansweredSentence(names: readonly string[], { isWeeklyMeal }: B
   return `D'ici là votre commande reste telle quelle, à son prix. Sans réponse avant le ${until}, ${fate}.`
 }
 
-/** Tells a host, before a booking is moved, which dishes the new service lacks; the name of a guest's own dish is null. */
+/**
+ * Returns sentences that list, before a host moves a booking, the dishes that the new service lacks. The name of a guest's own
+ * dish is null.
+ */
 export function lostSentences(names: readonly (string | null)[]): string[] {
   const known = [...new Set(names.filter((name) => name !== null))]
   const fate =
@@ -40,7 +43,7 @@ export function lostSentences(names: readonly (string | null)[]): string[] {
   ]
 }
 
-/** Lists for the guest what was removed from their order. `isUntimely`: the menu has the dishes at another service. */
+/** Lists what was removed from the guest's order. `isUntimely`: the menu has the dishes at another service. */
 export function takenOffSentence(names: readonly string[], isUntimely = false): string {
   const fate =
     names.length > 1
@@ -49,7 +52,7 @@ export function takenOffSentence(names: readonly string[], isUntimely = false): 
   return `${notServed(names, isUntimely)} : ${fate}.`
 }
 
-/** To the same, where the restaurant has taken it off the bill itself. */
+/** Lists what the restaurant itself has removed from the guest's bill. */
 export function takenOffBillSentence(names: readonly string[]): string {
   const fate = names.length > 1 ? 'ils ne vous sont pas débités' : 'rien ne vous en est débité'
   return `Le restaurant a retiré ${quoted(names)} de votre addition : ${fate}.`
@@ -61,7 +64,7 @@ function notServed(names: readonly string[], isUntimely: boolean): string {
     : `Le restaurant ne sert plus ${quoted(names)}`
 }
 
-/** « Bavette », « Frites » et « Baba ». */
+/** Returns « Bavette », « Frites » et « Baba ». */
 function quoted(names: readonly string[]): string {
   return enumerated(names.map((name) => `« ${name} »`))
 }

@@ -1,15 +1,18 @@
 import { actionsOf, type BookingSeen, ownShare, type SeatSeen } from '../reservations/booking-actions.ts'
 import { ABSENT, isOver } from '../reservations/reservation-status.ts'
 
-/** State of a booking that a browser has kept: unpaid, booked, no longer available to its viewer, or begun. */
+/** State of a booking stored in a browser: unpaid, booked, no longer available to its viewer, or begun. */
 export type KeptState = 'due' | 'booked' | 'cancelled' | 'past'
 
-/** `paymentState` is loaded where a payment may have been authorised already. */
+/** `paymentState` is loaded if a payment may already be authorised. */
 export type KeptBooking = Omit<BookingSeen, 'usersReservations'> & {
   usersReservations: (SeatSeen & { paymentState?: string | null })[]
 }
 
-/** Returns the state at the server's time `now` (milliseconds). `booking` is null if the viewer may not read it, for example once removed. */
+/**
+ * Returns the state at the server's time `now` (milliseconds). `booking` is null if the viewer may not read it, for example
+ * after they were removed.
+ */
 export function keptStateOf(booking: KeptBooking | null, now: number): KeptState {
   const own = booking && ownShare(booking)
   if (!own || booking.status === 'CANCELLED' || own.status === 'CANCELLED') return 'cancelled'

@@ -1,16 +1,16 @@
 import { foldName } from '../fold-name.ts'
 
 export type Meant<Suggestion> =
-  /** The text names this address in full. */
+  /** The text matches exactly one address. */
   | { is: 'one'; suggestion: Suggestion }
-  /** It fits several; or none, when these are the nearest. */
+  /** It matches several addresses; or none, and these are the geocoder's first ones. */
   | { is: 'several' | 'none'; nearest: Suggestion[] }
-  /** Its postal code is outside the area of deliveries. */
+  /** Its postal code is outside the delivery area. */
   | { is: 'far' }
 
 const MOST_OFFERED = 3
 
-/** What a typed address means among the geocoder's suggestions for it, whatever its capitals, accents, commas and abbreviations. */
+/** Matches a typed address with the geocoder's suggestions. Ignores case, accents, commas and abbreviations. */
 export function meantAddress<Suggestion extends { label: string }>(
   typed: string,
   suggestions: readonly Suggestion[],
@@ -27,7 +27,7 @@ export function meantAddress<Suggestion extends { label: string }>(
   return { is: 'none', nearest: houses.slice(0, MOST_OFFERED) }
 }
 
-/** The same number first, and every word of the text: the town may be left out, nothing may be added. */
+/** True if the label begins with the same number and contains every typed word. The town may be missing. */
 function isSaidBy(typed: readonly string[], label: readonly string[]): boolean {
   return typed.length > 1 && typed[0] === label[0] && typed.every((word) => label.includes(word))
 }
@@ -47,7 +47,7 @@ function isFar(typed: string): boolean {
 
 const COUNTRY = 'france'
 const LINKS = new Set(['de', 'du', 'des', 'la', 'le', 'les', 'l', 'd'])
-/** The departments that the area of deliveries touches. */
+/** The departments that the delivery area touches. */
 const NEAR = new Set([
   '02',
   '10',

@@ -17,7 +17,7 @@ export function asksOrder(restaurant: Payee, menu: Menu<Dish & ServedWhen>, at: 
   return restaurant.stripeAccountId !== null && dishesOf(menu).some((dish) => dish.isActive && isServedAt(dish, at))
 }
 
-/** Whether a restaurant takes orders of this type: it offers the type, can be paid, and has a dish for it. */
+/** True if a restaurant takes orders of this type: it offers the type, can be paid, and has a dish for it. */
 export function takesToGo(
   restaurant: Payee & { hasClickCollect: boolean; hasDelivery: boolean },
   menu: Menu<DishFlags>,
@@ -27,7 +27,7 @@ export function takesToGo(
   return isOffered && restaurant.stripeAccountId !== null && dishesOf(menu).some((dish) => isServedFor(dish, type))
 }
 
-/** Whether a dish or a formula may be ordered for a booking of this type. */
+/** True if a dish or a formula may be ordered for a booking of this type. */
 export function isServedFor(dish: DishFlags, type: DraftType): boolean {
   if (!isToGo(type)) return dish.isActive
   return type === 'DELIVERY' ? dish.isActiveDelivery : dish.isActiveClickCollect

@@ -4,14 +4,14 @@ import { ALL_PARIS, DELIVERY_AREAS, zoneOfZipCode } from '../map/zones.ts'
 type Area = { id: number | string }
 type Address = { zipCode: string }
 
-/** Whether a restaurant delivers to an address; one that has our software and names no areas delivers everywhere. */
+/** True if a restaurant delivers to an address. One with our software and without areas delivers everywhere. */
 export function delivers({ areas, isSaas }: { areas: readonly Area[]; isSaas: boolean }, address: Address): boolean {
   return (isSaas && areas.length === 0) || isServed(areas, address)
 }
 
 /**
- * Whether one of a restaurant's delivery areas contains this address: 'Tout Paris' every postal code of Paris, an
- * arrondissement or a commune its own; the 16th has two (rules, section 3).
+ * True if one of a restaurant's delivery areas contains this address. 'Tout Paris' contains every postal code of Paris; an
+ * arrondissement or a commune contains its own. The 16th has two (rules, section 3).
  */
 export function isServed(areas: readonly Area[], { zipCode }: Address): boolean {
   const zone = zoneOfZipCode(zipCode.trim())

@@ -11,7 +11,7 @@ export type ServedWhen = { weekdays?: readonly number[]; services?: readonly Ser
 /** A service of a week. The weekday is that of the service day: Saturday at 00:30 is Friday's dinner. */
 export type ServiceOfWeek = { weekday: Weekday; service: Service }
 
-/** The start of a booking; null until they are chosen. */
+/** The start of a booking; null until it is chosen. */
 type Start = { serviceDay: Day | null; hour: Hour | null }
 
 /** Returns the service in which a booking begins; null until its day and hour are chosen. */

@@ -5,7 +5,7 @@ import { publicHoliday } from '../calendar/holidays.ts'
 import { freeCancelUntil } from '../reservations/free-cancel.ts'
 import { canteenFault, canteenWeek, cutOffOf, feesOfBasket, firstDay } from './weekly-meals.ts'
 
-/** Monday, of a week without a holiday. */
+/** The Monday of a week without a holiday. */
 const MONDAY = '2026-11-23'
 const [TUESDAY, THURSDAY, FRIDAY] = [1, 3, 4].map((days) => addDays(MONDAY, days)) as [string, string, string]
 const [SATURDAY, SUNDAY, NEXT] = [5, 6, 7].map((days) => addDays(MONDAY, days)) as [string, string, string]

@@ -49,7 +49,7 @@ test('an order is paid, moved and cancelled by who made it, and waits for its re
   })
   expect([...actionsOf(made('CREATED', 0), LIMIT - 1)]).toEqual(['pay', 'dishes', 'modify', 'cancel'])
   expect([...actionsOf(made('CREATED', 20), LIMIT - 1)]).toEqual(['cancel'])
-  // A code has paid all of it.
+  // A code has paid the whole price.
   expect([...actionsOf({ ...made('CREATED', 0), payUntil: null }, LIMIT - 1)]).toEqual(['cancel'])
   expect([...actionsOf(made('CONFIRMED', 20), LIMIT - 1)]).toEqual(['dishes', 'modify', 'cancel'])
   expect([...actionsOf({ ...made('CONFIRMED', 20), isWeeklyMeal: true }, LIMIT - 1)]).toEqual(['cancel'])
@@ -60,7 +60,7 @@ test('an order is paid, moved and cancelled by who made it, and waits for its re
 test('the link of a group is shared while guests are awaited', () => {
   const group: Booking = { ...host, awaitsGuests: true, invitationLink: { id: 'x' } }
   expect(actionsOf({ ...group, status: 'WAITING_FOR_GUESTS' }, 0)).toContain('share')
-  // Confirmed, and enlarged since.
+  // Confirmed, and enlarged afterwards.
   expect(actionsOf(group, 0)).toContain('share')
   expect(actionsOf({ ...group, awaitsGuests: false }, 0)).not.toContain('share')
   expect(actionsOf({ ...group, isHost: false }, 0)).not.toContain('share')

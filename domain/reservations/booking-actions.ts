@@ -14,10 +14,10 @@ export type BookingSeen = {
   isHost: boolean
   isPlain?: boolean
   isWeeklyMeal?: boolean
-  /** Loaded where it matters who may join. */
+  /** Loaded only if needed: true if guests may still join. */
   awaitsGuests?: boolean
   freeCancelUntil: number
-  /** Deadline of the payment in milliseconds, where it is loaded. */
+  /** Payment deadline in milliseconds, if loaded. */
   payUntil?: number | null
   invitationLink: { id: string } | null
   usersReservations: SeatSeen[]
@@ -27,14 +27,14 @@ export type SeatSeen = {
   isOwn: boolean
   status: Status
   totalPaid: number
-  /** Loaded where it matters what follows a meal. */
+  /** Loaded for the actions after a meal. */
   tip?: number
   cover?: object | null
   owedAfter?: object | null
   review?: object | null
   /** Set for the viewer's own seat and for the seat of a guest for whom they paid. */
   noShow?: NoShowMark | null
-  /** Loaded where a dish may have been taken off: until when it may be given up for that, in milliseconds. */
+  /** Loaded if a dish may have been removed: the share may be given up for that reason until then, in milliseconds. */
   wayOutUntil?: number | null
 }
 
@@ -51,7 +51,10 @@ export type Action =
   | 'cancel'
   | 'leave'
 
-/** What the viewer may do about a booking at the server's time `now` (milliseconds). For pages: the server decides again. */
+/**
+ * Returns what the viewer may do with a booking at the server's time `now` (milliseconds). Used by pages; the server checks
+ * again.
+ */
 export function actionsOf(booking: BookingSeen, now: number): Set<Action> {
   const view = { booking, own: ownShare(booking), now }
   return new Set((Object.keys(MAY) as Action[]).filter((action) => MAY[action](view)))
@@ -89,7 +92,7 @@ function asOrdered(booking: BookingSeen, own: SeatSeen): Parameters<typeof canCh
   return { ...booking, isPlain, isWeeklyMeal, isAwaited: isHeldByRestaurant(booking), own: own.status }
 }
 
-/** After a declined payment a page cannot know whether the booking is only held. */
+/** After a declined payment a page cannot know whether the booking is only a hold. */
 function asCancelled(booking: BookingSeen): Parameters<typeof canCancel>[0] {
   const isAwaited = isHeldByRestaurant(booking)
   return { ...booking, isAwaited, isHold: booking.status === 'CREATED' && !isAwaited }
@@ -100,8 +103,8 @@ export function ownShare<Share extends { isOwn: boolean }>(booking: { usersReser
 }
 
 /**
- * Whether a host may stop waiting for guests, to confirm with those present or to pay for all. Where each pays at least
- * one share must be paid; the host's own authorization may have expired.
+ * True if a host may stop waiting for guests, to confirm with those present or to pay for all. If each guest pays, at least one
+ * share must be paid; the host's own authorisation may have expired.
  */
 export function mayClose({ isHost, awaitsGuests, type, usersReservations }: Closing): boolean {
   const isPaid = type !== 'SELF_PAY' || usersReservations.some(({ status }) => isAuthorised(status))
@@ -112,18 +115,18 @@ type Closing = Pick<BookingSeen, 'isHost' | 'awaitsGuests' | 'type'> & {
   usersReservations: readonly { status: Status }[]
 }
 
-/** Whether a share stays when the host closes the group: a paid one where each pays, else one in CREATED. */
+/** True if a share stays when the host closes the group: a paid share if each guest pays, otherwise a share in CREATED. */
 export function staysAtClose(type: ReservationType, status: Status): boolean {
   return type === 'SELF_PAY' ? isAuthorised(status) : status === 'CREATED'
 }
 
-/** Whether the viewer may tell their allergies, or change them, at the server's time `now` (milliseconds). */
+/** True if the viewer may declare or change their allergies at the server's time `now` (milliseconds). */
 export function mayTellAllergies(booking: BookingSeen, now: number): boolean {
   const own = ownShare(booking)
   return !!own && canTellAllergies({ ...asOrdered(booking, own), startsAt: booking.date }, now)
 }
 
-/** Whether a host may remove a guest, who must not have paid. */
+/** True if a host may remove a guest, who must not have paid. */
 export function mayRemove(
   { isHost, status, awaitsGuests }: Pick<BookingSeen, 'isHost' | 'status' | 'awaitsGuests'>,
   guest: { isHostShare: boolean; status: Status },
@@ -131,7 +134,7 @@ export function mayRemove(
   return isHost && !guest.isHostShare && isUnpaid(guest.status) && (!!awaitsGuests || status === 'WAITING_FOR_PAYMENT')
 }
 
-/** Whether a host may remind a guest: where each pays, one who has joined and has still to pay. */
+/** True if a host may remind a guest: if each pays, a guest who has joined and not paid yet. */
 export function mayRemind(
   { isHost, type, awaitsGuests }: Pick<BookingSeen, 'isHost' | 'type' | 'awaitsGuests'>,
   guest: { isHostShare: boolean; status: Status },
@@ -147,12 +150,12 @@ function owes(booking: BookingSeen): boolean {
   return booking.isHost && (isOpen || AWAITS_PAYMENT.includes(booking.status))
 }
 
-/** Whether the deadline has passed; the seats stay held as long as the bank may still be asked. */
+/** True if the deadline has passed. The seats may still be held while the bank has not decided. */
 function isPayOver({ payUntil = null }: BookingSeen, now: number): boolean {
   return payUntil !== null && payUntil <= now
 }
 
-/** Whether it is paid for and the restaurant has not accepted it yet. */
+/** True if the order is paid for and its restaurant has not accepted it yet. */
 function isHeldByRestaurant(booking: BookingSeen): boolean {
   return isAwaitedOrder({ ...booking, totalPaid: ownShare(booking)?.totalPaid ?? 0 })
 }

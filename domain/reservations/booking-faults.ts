@@ -9,7 +9,10 @@ export const ORDER_HAS_NO_PARTY = 'Une commande ne compte pas de convives.'
 
 type Choices = { type: DraftType; date: string | null; hour: string | null; totalPersons: number | null }
 
-/** The French sentence of each choice that the booking widget still lacks. Only tables need a party, of at most `largest`. */
+/**
+ * Returns the French error text of each choice that the booking widget still lacks. Only tables need a party, of at most
+ * `largest`.
+ */
 export function bookingFaults({ type, date, hour, totalPersons }: Choices, largest = LARGEST_PARTY): Faults {
   const isTable = type !== 'CLICK_COLLECT' && type !== 'DELIVERY'
   const isParty = Number.isInteger(totalPersons) && 1 <= (totalPersons ?? 0) && (totalPersons ?? 0) <= largest

@@ -13,25 +13,25 @@ import { kindOf } from './reservation-transitions.ts'
 
 type Booking = { type: ReservationType; isGroup: boolean; status: Status; wasAuthorised: boolean }
 
-/** Whether its seats are only held, with nothing authorised yet. A group that its host pays for is never a hold. */
+/** True if its seats are only held, with nothing authorised yet. A group that its host pays for is never a hold. */
 export function isHold(booking: Booking): boolean {
   return MAY_BE_HOLD.includes(booking.status) && !booking.wasAuthorised && kindOf(booking) !== 'pay-for-all'
 }
 
-/** Whether an order is paid for and its restaurant has not accepted or refused it yet. */
+/** True if an order is paid for and its restaurant has not accepted or refused it yet. */
 export function awaitsRestaurant(booking: Booking): boolean {
   return booking.status === 'CREATED' && booking.wasAuthorised && kindOf(booking) === 'order'
 }
 
-/** Whether this share costs its guest nothing, because the host pays for all. */
+/** True if this share costs its guest nothing, because the host pays for all. */
 export function isPaidByHost(reservation: Pick<Booking, 'type' | 'isGroup'>, share: { position: number }): boolean {
   return kindOf(reservation) === 'pay-for-all' && !isHost(share)
 }
 
-/** What decides whether a host may change or cancel a booking; `freeCancelUntil` is in milliseconds. */
+/** The data that decides whether a host may change or cancel a booking. `freeCancelUntil` is in milliseconds. */
 type HostBooking = { status: Status; isAwaited: boolean; freeCancelUntil: number }
 
-/** Whether the host may cancel: a hold at any time, any other booking while cancelling is free. */
+/** True if the host may cancel: a hold at any time, any other booking while cancelling is free. */
 export function canCancel(
   { status, isAwaited, isHold, freeCancelUntil }: HostBooking & { isHold: boolean },
   now: number,
@@ -39,12 +39,12 @@ export function canCancel(
   return isHold || (now < freeCancelUntil && (isAwaited || CANCELLABLE.includes(status)))
 }
 
-/** Whether the host may choose another day, hour or party. */
+/** True if the host may choose another day, hour or party. */
 export function canModify({ status, freeCancelUntil }: Omit<HostBooking, 'isAwaited'>, now: number): boolean {
   return now < freeCancelUntil && MODIFIABLE.includes(status)
 }
 
-/** Whether a guest may leave a table; `own` is the status of the guest's share. */
+/** True if a guest may leave a table. `own` is the status of the guest's share. */
 export function canLeave(
   { status, own, freeCancelUntil }: { status: Status; own: Status; freeCancelUntil: number },
   now: number,
@@ -52,19 +52,19 @@ export function canLeave(
   return now < freeCancelUntil && status !== 'PAID' && !OVER.includes(status) && LEAVABLE.includes(own)
 }
 
-/** What decides whether the guest of a share may choose other dishes; `own` is the status of the share. */
+/** The data that decides whether the guest of a share may change its dishes. `own` is the status of the share. */
 type OrderedSeat = Pick<Booking, 'status'> & {
   own: Status
   isPlain: boolean
   isWeeklyMeal: boolean
-  /** It is paid for, and its restaurant has not answered yet. */
+  /** It is paid for, and its restaurant has not decided yet. */
   isAwaited: boolean
   freeCancelUntil: number
 }
 
 /**
- * Whether the guest of a share may choose other dishes: until the order is firm, as long as they have their seat. A canteen
- * meal is one formula, cancelled and ordered anew.
+ * True if the guest of a share may choose other dishes: until the order is firm, as long as they have their seat. A canteen
+ * meal is one formula: it is cancelled and ordered again.
  */
 export function canChangeDishes(seat: OrderedSeat, now: number): boolean {
   const { status, own, isPlain, isWeeklyMeal, isAwaited, freeCancelUntil } = seat
@@ -78,7 +78,7 @@ export function canChangeDishes(seat: OrderedSeat, now: number): boolean {
   )
 }
 
-/** Whether a host who has paid for all may still agree to another ceiling for their guests: until the order is firm. */
+/** True if a host who has paid for all may still agree to another ceiling for their guests: until the order is firm. */
 export function canChangeCeiling(
   { status, freeCancelUntil }: { status: Status; freeCancelUntil: number },
   now: number,
@@ -89,8 +89,9 @@ export function canChangeCeiling(
 type ToldSeat = Pick<OrderedSeat, 'status' | 'own' | 'isAwaited'> & { startsAt: number }
 
 /**
- * Whether the guest of a share may tell their allergies, or change them, and the kitchen is told: until the meal, of a firm
- * order too, where none is ordered in advance, and of a canteen meal. Withdrawing is always possible (GDPR, article 7(3)).
+ * True if the guest of a share may declare or change their allergies, of which the kitchen is then notified. This is possible
+ * until the meal, also for a firm order, without a pre-order, and for a canteen meal. Withdrawing is always possible (GDPR,
+ * article 7(3)).
  */
 export function canTellAllergies({ status, own, isAwaited, startsAt }: ToldSeat, now: number): boolean {
   const isExpected = DISHES_CHANGE.includes(status) || status === 'PAID'
@@ -99,7 +100,7 @@ export function canTellAllergies({ status, own, isAwaited, startsAt }: ToldSeat,
 
 type FailedBooking = { type: ReservationType; status: Status; startsAt: number; freeCancelUntil: number }
 
-/** Whether a payment that replaces a failed one is captured at once: the table has begun, or the order is firm. */
+/** True if a payment that replaces a failed one is captured at once: the table has begun, or the order is firm. */
 export function isCollectedLate({ type, status, startsAt, freeCancelUntil }: FailedBooking, now: number): boolean {
   return status === 'PAYMENT_FAILED' && now >= (isToGo(type) ? freeCancelUntil : startsAt)
 }

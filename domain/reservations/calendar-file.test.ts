@@ -203,7 +203,7 @@ describe('whatever is written', () => {
   })
 })
 
-/** The properties of a file as a calendar reads them: unfolded and unescaped. */
+/** Parses a file as a calendar does: its properties, unfolded and unescaped. */
 function read(text: string): Record<string, string> {
   const lines = text.replaceAll('\r\n ', '').split('\r\n')
   const alarm = lines.indexOf('BEGIN:VALARM')
@@ -216,7 +216,7 @@ function read(text: string): Record<string, string> {
   )
 }
 
-/** Any text that a calendar may contain. */
+/** Returns a text as a calendar shows it. */
 function seen(text: string): string {
   return text
     .toWellFormed()

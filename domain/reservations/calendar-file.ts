@@ -4,9 +4,9 @@ import type { ReservationType } from '../money/pricing.ts'
 import { COMPANY_HOURS } from './reservation-labels.ts'
 import type { Status } from './reservation-status.ts'
 
-/** What a calendar entry shows of a booking; instants are in milliseconds. */
+/** A booking as a calendar entry shows it. Instants are in milliseconds. */
 export type CalendarBooking = {
-  /** The reservation's id. With the domain it makes the entry's UID, by which calendars recognise a later change. */
+  /** The reservation's id. Together with the domain it is the entry's UID, by which calendars recognise a later change. */
   id: number
   domain: string
   /** The sender address of our emails. */
@@ -18,11 +18,11 @@ export type CalendarBooking = {
   location: string
   startsAt: number
   party: number
-  /** Minutes at the table, where they differ from the usual stay of a party of this size. */
+  /** Minutes at the table, if they differ from the usual stay of a party of this size. */
   stay?: number
-  /** A meal of the company canteen: it is delivered within `COMPANY_HOURS`. */
+  /** True for a meal of the company canteen, which is delivered within `COMPANY_HOURS`. */
   isWeeklyMeal?: boolean
-  /** How often the booking was changed: calendars keep the entry with the highest number. */
+  /** Number of changes of the booking. Calendars keep the entry with the highest number. */
   sequence: number
   changedAt: number
   /** The address of the booking's page. */
@@ -31,14 +31,18 @@ export type CalendarBooking = {
   details?: string
 }
 
-/** The text of an .ics file (RFC 5545) for a new, changed or cancelled booking: UTC instants, lines of at most 75 octets. */
+/**
+ * Returns the text of an .ics file (RFC 5545) for a new, changed or cancelled booking, with UTC instants and lines of at most
+ * 75 octets.
+ */
 export function calendarFile(booking: CalendarBooking): string {
   return calendarOf([`METHOD:${calendarMethod(booking.status)}`, ...eventOf(booking)])
 }
 
 /**
- * The calendar that a person's own one subscribes to: each entry has the UID of its email's file, so that a calendar that
- * took both shows one. It is asked for again every hour, in the words of RFC 7986 and in those that Outlook reads.
+ * Returns the calendar feed to which a person's calendar subscribes. Each entry has the UID of the file in its email, so that a
+ * calendar with both shows it once. It is refreshed every hour, stated in the property of RFC 7986 and in the one that Outlook
+ * reads.
  */
 export function calendarFeed(bookings: readonly CalendarBooking[]): string {
   return calendarOf([
@@ -85,7 +89,7 @@ function eventOf(booking: CalendarBooking): string[] {
   ]
 }
 
-/** Pages of others that take the same entry. */
+/** Returns links to Google Calendar and Outlook that create the same entry. */
 export function calendarPages(booking: CalendarBooking): { google: string; outlook: string } {
   const { location, url, details = '' } = booking
   const { from, to } = whenOf(booking)
@@ -103,7 +107,9 @@ export function calendarPages(booking: CalendarBooking): { google: string; outlo
   }
 }
 
-/** The email that carries the file repeats it: `text/calendar; charset=utf-8; method=PUBLISH`. */
+/**
+ * Returns the calendar method, which the email that carries the file repeats: `text/calendar; charset=utf-8; method=PUBLISH`.
+ */
 export function calendarMethod(status: Status): 'PUBLISH' | 'CANCEL' {
   return status === 'CANCELLED' ? 'CANCEL' : 'PUBLISH'
 }
@@ -122,7 +128,7 @@ const STATUS_IN_CALENDAR: Record<Status, 'TENTATIVE' | 'CONFIRMED' | 'CANCELLED'
   CANCELLED: 'CANCELLED',
 }
 
-/** Rings in time for the way; for an order to go or delivered, when it is nearly ready. */
+/** Returns the alarm: early enough to travel to a table, or when a takeaway or delivery order is nearly ready. */
 function alarmOf(booking: CalendarBooking): string[] {
   const isToGo = booking.type === 'DELIVERY' || booking.type === 'CLICK_COLLECT'
   return [
@@ -139,7 +145,7 @@ function titleOf({ type, restaurant, party }: CalendarBooking): string {
   return type === 'CLICK_COLLECT' ? `${restaurant} · à emporter` : `${restaurant} · table pour ${party}`
 }
 
-/** A table's entry lasts for its stay, an order's half an hour, a canteen meal's for `COMPANY_HOURS`. */
+/** Returns the time of an entry: the stay at a table, half an hour for an order, `COMPANY_HOURS` for a canteen meal. */
 function whenOf({ type, startsAt, party, stay, isWeeklyMeal }: CalendarBooking): { from: number; to: number } {
   if (isWeeklyMeal) {
     const [from, to] = COMPANY_HOURS
@@ -149,12 +155,12 @@ function whenOf({ type, startsAt, party, stay, isWeeklyMeal }: CalendarBooking):
   return { from: startsAt, to: isToGo ? startsAt + 2 * QUARTER * MINUTE : stayEnd(startsAt, party, stay) }
 }
 
-/** '20261127T190000Z' */
+/** Returns '20261127T190000Z'. */
 function utc(instant: number): string {
   return `${new Date(instant).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`
 }
 
-/** A value of type TEXT: escapes its punctuation, keeps its line breaks. */
+/** Returns a value of type TEXT: punctuation is escaped, line breaks are kept. */
 function text(value: string): string {
   return value
     .split(/\r\n|[\n\r\u2028\u2029]/)
@@ -162,12 +168,12 @@ function text(value: string): string {
     .join('\\n')
 }
 
-/** Replaces lone surrogates and control characters, which no line may contain. */
+/** Replaces lone surrogates and control characters, which are not allowed in a line. */
 function plain(value: string): string {
   return value.toWellFormed().replace(/\p{Cc}/gu, ' ')
 }
 
-/** Breaks a line after at most 75 octets, never within a character; each continuation begins with a space. */
+/** Breaks a line after at most 75 octets, never within a character. Each continuation begins with a space. */
 function fold(line: string): string {
   let folded = ''
   let octets = 0
@@ -180,7 +186,7 @@ function fold(line: string): string {
   return folded
 }
 
-/** The length of a character in UTF-8. */
+/** Returns the length of a character in UTF-8. */
 function octetsOf(sign: string): number {
   const point = sign.codePointAt(0) ?? 0
   if (point < 0x80) return 1

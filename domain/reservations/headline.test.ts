@@ -170,7 +170,7 @@ test('an order says when it is ready, and whom it waits for until then', () => {
     usersReservations: [seat('CREATED')],
   } as const
   expect(headlineOf(held, EIGHT - 1).title).toBe("Plus qu'une étape.")
-  // A code has paid all of it.
+  // A code has paid the whole price.
   expect(order('CREATED').title).toBe('En attente du restaurant.')
   expect(order('CREATED', 20).title).toBe('En attente du restaurant.')
   expect(order('CONFIRMED', 20).lead).toContain("Elle sera prête à 20:00 et gardée jusqu'à 20:30.")

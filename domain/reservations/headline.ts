@@ -18,7 +18,7 @@ type Booking = {
   isGroup: boolean
   isPlain: boolean
   isWeeklyMeal: boolean
-  /** Of an order that is firm: how far its restaurant is with it. */
+  /** Progress of an order that can no longer change. */
   orderProgress?: OrderProgress | null
   awaitsGuests: boolean
   totalPersons: number
@@ -32,7 +32,7 @@ type Booking = {
     totalPaid: number
     /** The viewer's review of this meal. */
     review?: object | null
-    /** The amount that the viewer still owes after the meal; null if there is none. */
+    /** The amount that the viewer still has to pay after the meal; null if there is none. */
     owedAfter?: object | null
   }[]
 }
@@ -40,8 +40,8 @@ type Booking = {
 export type Headline = { title: string; lead: string; open?: string | null; follow?: string }
 
 /**
- * The first sentences of a booking's page for its host or a guest at an instant (milliseconds). `open` says what the table
- * still waits for, `follow` points to 'Mes réservations'.
+ * Returns the first sentences of a booking's page for its host or a guest, at an instant (milliseconds). `open` says what is
+ * still missing, `follow` points to 'Mes réservations'.
  */
 export function headlineOf(booking: Booking, now: number): Headline {
   const own = booking.usersReservations.find(({ isOwn }) => isOwn)
@@ -95,7 +95,7 @@ function ofOrder(order: Order, own: Booking['usersReservations'][number] | undef
   }
 }
 
-/** What a restaurant says of a firm order; null while it says nothing. */
+/** Returns the headline for the restaurant's progress on a firm order; null while there is no progress. */
 function inProgress({ type, date, isWeeklyMeal, orderProgress }: Order): Headline | null {
   const promise = orderPromise(type, parisHour(date), isWeeklyMeal)
   if (orderProgress === 'PREPARING') {
@@ -108,7 +108,7 @@ function inProgress({ type, date, isWeeklyMeal, orderProgress }: Order): Headlin
   return { title: 'Votre commande est prête.', lead: `Elle vous attend au restaurant, gardée jusqu'à ${kept}.` }
 }
 
-/** How long an order is kept for who fetches it, in milliseconds. */
+/** Milliseconds for which a takeaway order is kept for collection. */
 const KEPT_FOR = 30 * MINUTE
 
 type Kind<Is extends TableState['kind']> = Extract<TableState, { kind: Is }>
@@ -122,7 +122,7 @@ function toPay(
   if (wasRefused) return now < date ? refused(until) : REFUSED_AFTER
   if (type === 'PAY_FOR_ALL' && status === 'WAITING_FOR_PAYMENT') {
     return {
-      // Closed with seats still free, by the host or by the hour.
+      // The host or the deadline has closed the group with free seats.
       title: invitationLink?.endReason === 'CLOSED' ? 'Le groupe est clos.' : 'Tout le monde a choisi.',
       lead: `Réglez l'addition${before(until)} pour confirmer votre table.`,
       follow: whereToPay(until, now),
@@ -161,7 +161,7 @@ function confirmed(booking: Booking, open: Kind<'confirmed' | 'settled'>): Headl
   }
 }
 
-/** The host has enlarged a group that was confirmed. */
+/** Returns the headline of a confirmed group that its host has enlarged. */
 function larger({ totalPersons, usersReservations, invitationLink }: Booking): Headline {
   const free = seatsLeft(totalPersons, usersReservations)
   const left = free > 1 ? `Il reste ${free} places à prendre` : 'Il reste une place à prendre'
@@ -189,12 +189,12 @@ const AWAITED = {
   title: 'En attente du restaurant.',
   lead: "Il a dix minutes pour accepter votre commande. S'il ne le peut pas, rien n'est débité.",
 }
-/** The time to pay is over; the booking is cancelled only once the bank has answered about a payment that is under way. */
+/** Shown after the payment deadline. The booking is only cancelled once the bank has decided about a payment in progress. */
 const ASKED = {
   title: 'Le temps de régler est passé.',
   lead: "Si un paiement est en cours, nous attendons la réponse de votre banque. Sinon, rien n'est débité et les places sont rendues.",
 }
-/** Does not promise a table while its host has still to pay. */
+/** Does not promise a table, because the host has not paid yet. */
 const NOTED = { title: "Merci, c'est noté !", lead: ORDER_NOTED }
 const LEFT = {
   title: 'Votre place est rendue.',

@@ -8,8 +8,8 @@ type Group = { type: ReservationType; isGroup: boolean; status: Status; totalPer
 type Seat = { position: number; status: Status; holdUntil: number | null }
 
 /**
- * Whether a group still waits for guests, so that its invitation is valid: before the group is confirmed or closed and,
- * where each guest pays, after its host has enlarged it, until every seat is paid for. `seats` may include cancelled ones.
+ * True if a group still waits for guests, so that its invitation is valid: until the group is confirmed or closed, and, if each
+ * guest pays, after its host has enlarged it until every seat is paid for. `seats` may include cancelled ones.
  */
 export function awaitsGuests(group: Group, seats: readonly Seat[]): boolean {
   if (group.status === 'WAITING_FOR_GUESTS') return true
@@ -17,7 +17,7 @@ export function awaitsGuests(group: Group, seats: readonly Seat[]): boolean {
   return seats.filter((seat) => hasSeat(seat) && !isHeld(seat)).length < group.totalPersons
 }
 
-/** Whether a seat is held for a guest who has joined and has still to pay. */
+/** True if a seat is held for a guest who has joined and not paid yet. */
 export function isHeld({ position, status, holdUntil }: Seat): boolean {
   return !isHost({ position }) && holdUntil !== null && AWAITS_PAYMENT.includes(status)
 }

@@ -4,7 +4,9 @@ import type { TableState } from './table-state-of.ts'
 /** A table with the first name of its host. */
 type Table = { creator: { firstName: string | null } }
 
-/** What a table still waits for, or that it is confirmed, for a reader who cannot act; null where the reader has to act. */
+/**
+ * Returns what a table still waits for, or that it is confirmed, for a reader who cannot act; null if the reader has to act.
+ */
 export function tableStateText(open: TableState, table: Table): string | null {
   const host = hostOf(table)
   switch (open.kind) {
@@ -32,7 +34,7 @@ function hostPays({ wasRefused, until }: Extract<TableState, { kind: 'to-pay' }>
     : `${host} a jusqu'à ${parisHour(until)} pour régler l'addition : votre table est alors confirmée.`
 }
 
-/** Tells a host who pays for all where to pay later; within the last hour the sentence names the deadline. */
+/** Returns where a host who pays for all can pay later. Within the last hour the sentence names the deadline. */
 export function whereToPay(until: number | null, now: number): string {
   return until !== null && until - now < SOON
     ? `Vous pouvez aussi régler l'addition entière depuis Mes réservations, avant ${parisHour(until)}.`

@@ -8,11 +8,11 @@ type Booking<Any> = {
   type: ReservationType
   isGroup: boolean
   shares: readonly Any[]
-  /** The payer is the host. */
+  /** True if the payer is the host. */
   isHost: boolean
 }
 
-/** The shares on a payer's bill: their own, and where the host pays for all, those of every guest with a seat. */
+/** Returns the shares on a payer's bill: their own, and, if the host pays for all, those of every guest with a seat. */
 export function paidTogether<Any extends Share>(payer: Any, { shares, isHost, ...booking }: Booking<Any>): Any[] {
   const isForAll = isHost && kindOf(booking) === 'pay-for-all'
   return isForAll ? shares.filter((one) => one.id === payer.id || hasSeat(one)) : [payer]

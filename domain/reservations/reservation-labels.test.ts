@@ -45,7 +45,7 @@ test('an order that is paid for waits for its restaurant until it is accepted', 
   expect(label('DELIVERY', 'CREATED', 0)).toBe('En cours de traitement')
   expect(label('DELIVERY', 'CONFIRMED', 24)).toBe('Réservation confirmée')
   expect(label('SELF_PAY', 'CREATED', 24)).toBe('En cours de traitement')
-  // A code has paid all of it: there is no deadline any more.
+  // A code has paid the whole price, so there is no payment deadline.
   const covered = { type: 'DELIVERY', status: 'CREATED', totalPaid: 0, payUntil: null } as const
   expect(bookingLabel(covered).label).toBe('En attente du restaurant')
   expect(bookingLabel({ ...covered, payUntil: 1 }).label).toBe('En cours de traitement')

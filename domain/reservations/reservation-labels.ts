@@ -14,7 +14,7 @@ import { isToGo, type ReservationType } from '../money/pricing.ts'
 import type { DraftType } from '../ordering/draft-choices.ts'
 import type { Status } from './reservation-status.ts'
 
-// French words with ordinary spaces and apostrophes: the page or email that shows them typesets them.
+// French words with ordinary spaces and apostrophes. The page or email that shows them applies typography.
 
 export type Chip = 'blue' | 'yellow' | 'green' | 'red' | 'grey'
 
@@ -31,22 +31,22 @@ const STATUS_LABELS: Record<Status, { label: string; chip: Chip }> = {
   NO_SHOW: { label: 'No show', chip: 'red' },
 }
 
-/** The name of a status and the colour of its chip. A status that this version does not know is 'Inconnue'. */
+/** Returns the name of a status and the colour of its chip. A status that this version does not know is 'Inconnue'. */
 export function statusLabel(status: string): { label: string; chip: Chip } {
   return Object.hasOwn(STATUS_LABELS, status) ? STATUS_LABELS[status as Status] : { label: 'Inconnue', chip: 'grey' }
 }
 
-/** The label of an order whose payment is authorised and that the restaurant has not accepted yet. */
+/** The label of an order that is authorised and that the restaurant has not accepted yet. */
 const AWAITED: { label: string; chip: Chip } = { label: 'En attente du restaurant', chip: 'yellow' }
 
-/** The label of a booking: that of its status, except for an order that waits for its restaurant. */
+/** Returns the label of a booking: that of its status, except for an order that waits for its restaurant. */
 export function bookingLabel(booking: Parameters<typeof isAwaited>[0]) {
   return isAwaited(booking) ? AWAITED : statusLabel(booking.status)
 }
 
 /**
- * Whether an order is paid for and waits for its restaurant's answer; `totalPaid` includes authorised money. Where a code
- * has paid all of it, that it has no deadline of a payment (`payUntil`) tells.
+ * True if an order is paid for and waits for its restaurant's decision. `totalPaid` includes authorised money. If a code has
+ * paid the whole price, the absence of a payment deadline (`payUntil`) shows it.
  */
 export function isAwaited({ type, status, totalPaid, payUntil }: Order): boolean {
   return isToGo(type) && status === 'CREATED' && (totalPaid > 0 || payUntil === null)
@@ -56,7 +56,7 @@ type Order = { type: ReservationType; status: string; totalPaid: number; payUnti
 
 type Shared = { type: DraftType; totalPersons: number; isGroup?: boolean }
 
-/** The chip of a booking's type. A table without invited guests is just 'Table'. */
+/** Returns the chip of a booking's type. A table without invited guests is just 'Table'. */
 export function typeLabel({ type, totalPersons, isGroup = totalPersons > 1 }: Shared): string {
   if (type === 'CLICK_COLLECT') return 'Click & collect'
   if (type === 'DELIVERY') return 'Livraison'
@@ -64,7 +64,7 @@ export function typeLabel({ type, totalPersons, isGroup = totalPersons > 1 }: Sh
   return type === 'SELF_PAY' ? 'Chacun sa part' : "L'hôte invite"
 }
 
-/** The three ways to share a bill, as the widget offers them. */
+/** The three ways to share a bill, in the words of the widget. */
 export const SHARING: Record<
   Exclude<DraftType, 'CLICK_COLLECT' | 'DELIVERY'>,
   { label: string; explanation: string }
@@ -83,13 +83,16 @@ export const SHARING: Record<
   },
 }
 
-/** A service day in a list. Between midnight and 06:00 the running service day is 'Cette nuit'. */
+/** Returns the label of a service day in a list. Between midnight and 06:00 the current service day is 'Cette nuit'. */
 export function dayLabel(serviceDay: Day, now: number): string {
   if (serviceDay === parisDay(now)) return "Aujourd'hui"
   return serviceDay === serviceDayAt(now) ? 'Cette nuit' : shortDay(serviceDay)
 }
 
-/** A start in the list of its service day: '20:00', a delivery '20:00 - 20:15', after midnight '00:30 (nuit de ven. à sam.)'. */
+/**
+ * Returns the label of a start in the list of its service day: '20:00', for a delivery '20:00 - 20:15', after midnight '00:30
+ * (nuit de ven. à sam.)'.
+ */
 export function startLabel(serviceDay: Day, hour: Hour, type?: DraftType): string {
   const shown = type === 'DELIVERY' ? deliveryWindow(hour) : hour
   if (hour >= SERVICE_DAY_STARTS) return shown
@@ -97,7 +100,7 @@ export function startLabel(serviceDay: Day, hour: Hour, type?: DraftType): strin
   return `${shown} (nuit de ${evening.shortWeekday} à ${morning.shortWeekday})`
 }
 
-/** A delivery's start in the widget: '20:00 - 20:15'. */
+/** Returns a delivery's start in the widget: '20:00 - 20:15'. */
 export function deliveryWindow(hour: Hour): string {
   return `${hour} - ${later(hour, QUARTER)}`
 }
@@ -106,7 +109,7 @@ export function deliveryWindow(hour: Hour): string {
 export const COMPANY_HOURS: readonly [Hour, Hour] = ['12:15', '13:45']
 export const COMPANY_SLOT = COMPANY_HOURS.map((hour) => hour.replace(':', 'h')).join('-')
 
-/** The hour of a booking as the confirmation page, emails and lists promise it. */
+/** Returns the hour of a booking as the confirmation page, emails and lists promise it. */
 export function bookedHour({
   type,
   hour,
@@ -122,14 +125,14 @@ export function bookedHour({
   return type === 'CLICK_COLLECT' ? `prêt à ${hour}, gardé jusqu'à ${end}` : hour
 }
 
-/** The same promise in the feminine, for « la commande »: 'livrée entre 20:00 et 20:30'. */
+/** Returns the same promise in the feminine, for « la commande »: 'livrée entre 20:00 et 20:30'. */
 export function orderPromise(type: 'CLICK_COLLECT' | 'DELIVERY', hour: Hour, isWeeklyMeal = false): string {
   if (isWeeklyMeal) return `livrée entre ${COMPANY_HOURS.join(' et ')}`
   const end = later(hour, 2 * QUARTER)
   return type === 'DELIVERY' ? `livrée entre ${hour} et ${end}` : `prête à ${hour} et gardée jusqu'à ${end}`
 }
 
-/** 'sam. 28 nov.' */
+/** Returns 'sam. 28 nov.'. */
 export function shortDay(day: Day): string {
   const { shortWeekday, date, shortMonth } = wordsOfDay(day)
   return `${shortWeekday} ${date} ${shortMonth}`

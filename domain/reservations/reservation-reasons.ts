@@ -1,4 +1,7 @@
-/** Why a reservation or a share changed its status. Code decides on these values; a note that a person adds is only shown. */
+/**
+ * Reasons why a reservation or a share changed its status. Code decides on these values. Notes that a person adds are only
+ * shown.
+ */
 export const REASONS = [
   // Booked, joined and paid.
   'BOOKED',
@@ -25,7 +28,7 @@ export const REASONS = [
   'CANCELLED_BY_HOST',
   'CANCELLED_BY_RESTAURANT',
   'ACCOUNT_CLOSED',
-  // A restaurant answers an order.
+  // A restaurant accepts or refuses an order.
   'ACCEPTED',
   'REFUSED_BY_RESTAURANT',
   'NOT_ACCEPTED_IN_TIME',
@@ -46,12 +49,12 @@ export const ABANDONED: readonly Reason[] = ['HOLD_GIVEN_UP', 'HOLD_EXPIRED']
 const HELD_ONLY: readonly Reason[] = [...ABANDONED, 'HOLD_REPLACED', 'UNPAID_AT_CLOSE']
 const NOT_TAKEN: readonly Reason[] = ['NOT_ACCEPTED_IN_TIME', 'REFUSED_BY_RESTAURANT']
 
-/** Whether a seat cancelled for this reason was only ever held: nobody is notified of its end. */
+/** True if a seat cancelled for this reason was only ever held. No notification is sent about its end. */
 export function wasHeldOnly(reason: Reason): boolean {
   return HELD_ONLY.includes(reason)
 }
 
-/** Whether the restaurant did not accept an order cancelled for this reason: the diner's email then says so. */
+/** True if the restaurant did not accept an order cancelled for this reason. The diner's email then says so. */
 export function wasNotTaken(reason: Reason): boolean {
   return NOT_TAKEN.includes(reason)
 }

@@ -30,10 +30,10 @@ export const MAY_BE_HOLD: readonly Status[] = ['CREATED', 'PAYMENT_FAILED']
 /** A share whose payer still has to pay. */
 export const UNPAID: readonly Status[] = ['CREATED', 'WAITING_FOR_PAYMENT', 'PAYMENT_FAILED']
 
-/** The host who pays for all has still to pay, or a guest who has joined has. */
+/** The host who pays for all, or a guest who has joined, still has to pay. */
 export const AWAITS_PAYMENT: readonly Status[] = ['WAITING_FOR_PAYMENT', 'PAYMENT_FAILED']
 
-/** What a share owes is authorised and not captured yet. */
+/** A share whose payment is authorised and not captured yet. */
 export const AUTHORISED: readonly Status[] = ['PRE_PAID', 'CONFIRMED']
 
 /** The booking binds the restaurant and is not over. */
@@ -42,22 +42,22 @@ export const BOUND: readonly Status[] = ['CONFIRMED', 'PAID']
 /** Its bill is still to be captured. */
 export const TO_SETTLE: readonly Status[] = ['CONFIRMED', 'PAYMENT_FAILED']
 
-/** What it owed was captured. */
+/** A share whose payment was captured. */
 export const SETTLED: readonly Status[] = ['PAID', 'COMPLETED']
 
 /** Its bill is closed: captured, or the guest did not come. */
 export const BILL_CLOSED: readonly Status[] = [...SETTLED, 'NO_SHOW']
 
-/** A group that goes on although one of its members has still to pay. */
+/** A group that continues although one of its members still has to pay. */
 export const GROUP_GOES_ON: readonly Status[] = ['WAITING_FOR_GUESTS', 'CONFIRMED']
 
-/** No transition leaves these. */
+/** Final statuses. No transition leaves these. */
 export const FINAL: readonly Status[] = ['COMPLETED', 'CANCELLED']
 
-/** It was served or cancelled, or nobody came. */
+/** A reservation that was served or cancelled, or to which no guest came. */
 export const OVER: readonly Status[] = [...FINAL, 'NO_SHOW']
 
-/** A share whose guest is not at the table: they have left, or did not come. */
+/** A share whose guest is not at the table, because they have left or did not come. */
 export const ABSENT: readonly Status[] = ['CANCELLED', 'NO_SHOW']
 
 /** A reservation that its host may change while changes are free. */
@@ -66,7 +66,10 @@ export const MODIFIABLE: readonly Status[] = ['CREATED', 'WAITING_FOR_GUESTS', '
 /** A reservation whose guests may choose other dishes until it is firm. */
 export const DISHES_CHANGE: readonly Status[] = [...MODIFIABLE, 'PAYMENT_FAILED']
 
-/** A reservation that stands although nothing may be authorised for it yet; the others among `DISHES_CHANGE` may be holds. */
+/**
+ * A reservation that is valid although nothing may be authorised for it yet. The other statuses in `DISHES_CHANGE` may be
+ * holds.
+ */
 export const STANDS: readonly Status[] = ['WAITING_FOR_GUESTS', 'WAITING_FOR_PAYMENT', 'CONFIRMED']
 
 /** A reservation that its host may cancel while that is free. */
@@ -77,44 +80,44 @@ export const CANCELLABLE: readonly Status[] = [
   'PAYMENT_FAILED',
 ]
 
-/** A reservation that its restaurant may cancel; after the bill is captured everything is refunded. */
+/** A reservation that its restaurant may cancel. After the bill is captured everything is refunded. */
 export const CANCELLABLE_BY_RESTAURANT: readonly Status[] = [...CANCELLABLE, 'PAID']
 
 /** A share whose guest may leave while that is free. */
 export const LEAVABLE: readonly Status[] = ['CREATED', 'WAITING_FOR_PAYMENT', 'PRE_PAID', 'PAYMENT_FAILED', 'CONFIRMED']
 
-// The statuses that somebody is notified of; most transitions notify nobody.
+// Statuses that trigger a notification. Most transitions trigger none.
 
-/** Statuses of a reservation that everybody with a seat is notified of. */
+/** Statuses of a reservation of which everybody with a seat is notified. */
 export const NOTIFIES_DINERS: readonly Status[] = ['CONFIRMED', 'WAITING_FOR_GUESTS', 'WAITING_FOR_PAYMENT']
 
-/** Statuses of a reservation that its restaurant is notified of. */
+/** Statuses of a reservation of which its restaurant is notified. */
 export const NOTIFIES_RESTAURANT: readonly Status[] = ['CONFIRMED', 'PAID', 'CANCELLED']
 
-/** Statuses of one seat that its guest or the host is notified of. */
+/** Statuses of one seat of which its guest or the host is notified. */
 export const NOTIFIES_OF_SEAT: readonly Status[] = ['PRE_PAID', 'CONFIRMED', 'PAYMENT_FAILED', 'CANCELLED']
 
-/** Whether what a share owes is authorised and not captured yet. */
+/** True if the payment of a share is authorised and not captured yet. */
 export function isAuthorised(status: Status): boolean {
   return AUTHORISED.includes(status)
 }
 
-/** Whether a reservation binds the restaurant, or the restaurant expects the guest of a share. */
+/** True if a reservation binds the restaurant, or if the restaurant expects the guest of a share. */
 export function isBound(status: Status): boolean {
   return BOUND.includes(status)
 }
 
-/** Whether everything that was owed is captured. */
+/** True if everything due is captured. */
 export function isSettled(status: Status): boolean {
   return SETTLED.includes(status)
 }
 
-/** Whether the payer of a share still has to pay; also true of a paid order that waits for its restaurant. */
+/** True if the payer of a share still has to pay. Also true for a paid order that waits for its restaurant. */
 export function isUnpaid(status: Status): boolean {
   return UNPAID.includes(status)
 }
 
-/** Whether it was served or cancelled, or nobody came. */
+/** True if it was served or cancelled, or if no guest came. */
 export function isOver(status: Status): boolean {
   return OVER.includes(status)
 }

@@ -16,7 +16,7 @@ const KINDS: BookingKind[] = ['alone', 'self-pay', 'pay-for-all', 'order']
 const MOVERS: Actor[] = ['host', 'guest', 'payment', 'clock', 'restaurant', 'operator']
 const FINAL: Status[] = ['COMPLETED', 'CANCELLED']
 
-/** The transitions that each line of the rules, section 2, allows: from → to, by whom, for which kinds. */
+/** The transitions that each line of the rules, section 2, allows: from → to, by which actors, for which kinds. */
 const SETTLING: [rule: string, ...rows: string[]][] = [
   ['a renewal or a capture is refused', 'CONFIRMED → PAYMENT_FAILED by payment: alone, self-pay, pay-for-all, order'],
   ['and paid after all, in time', 'PAYMENT_FAILED → CONFIRMED by payment: alone, self-pay, pay-for-all, order'],
@@ -266,7 +266,7 @@ function say(from: string, to: string, actor: string, kind: string): string {
   return `${from} → ${to} by ${actor}: ${kind}`
 }
 
-/** Reads 'A → B by x, y: k, l' as four transitions. */
+/** Parses 'A → B by x, y: k, l' as four transitions. */
 function read(row: string): string[] {
   const [, from = '', to = '', by = '', kinds = ''] = /^(\w+) → (\w+) by ([\w, ]+): ([\w, -]+)$/.exec(row) ?? []
   return by.split(', ').flatMap((actor) => kinds.split(', ').map((kind) => say(from, to, actor, kind)))

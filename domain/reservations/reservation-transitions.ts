@@ -1,16 +1,16 @@
 import type { ReservationType } from '../money/pricing.ts'
 import type { Status } from './reservation-status.ts'
 
-/** Who causes a transition: a person, the outcome of a payment, or the clock. */
+/** The actor that causes a transition: a person, the outcome of a payment, or the clock. */
 export type Actor = 'host' | 'guest' | 'payment' | 'clock' | 'restaurant' | 'operator'
 
-/** Who decides of a table on the restaurant's side: the house itself, or the operator for it. */
+/** The actor that decides about a table on the restaurant's side: the restaurant itself, or the operator for it. */
 export type StaffActor = Extract<Actor, 'restaurant' | 'operator'>
 
-/** What transitions depend on: the booking's type, and whether guests are invited. */
+/** The kind of a booking, on which transitions depend: its type, and whether guests are invited. */
 export type BookingKind = 'alone' | 'self-pay' | 'pay-for-all' | 'order'
 
-/** A table without invited guests is 'alone', also where its host orders for a whole party. */
+/** Returns the kind of a booking. A table without invited guests is 'alone', even if its host orders for a whole party. */
 export function kindOf({ type, isGroup }: { type: ReservationType; isGroup: boolean }): BookingKind {
   if (type === 'CLICK_COLLECT' || type === 'DELIVERY') return 'order'
   if (!isGroup) return 'alone'
@@ -22,9 +22,9 @@ export type Transition = { from: Status; to: Status; by: readonly Actor[]; kinds
 const ALL = ['alone', 'self-pay', 'pay-for-all', 'order'] as const
 const TABLES = ['alone', 'self-pay', 'pay-for-all'] as const
 const GROUPS = ['self-pay', 'pay-for-all'] as const
-/** Their seats are held for 15 minutes until somebody pays. */
+/** Kinds whose seats are held for 15 minutes until a payment. */
 const HELD = ['alone', 'self-pay', 'order'] as const
-/** One payment confirms them. */
+/** Kinds that one payment confirms. */
 const ONE_PAYMENT = ['alone', 'order'] as const
 const SELF_PAY = ['self-pay'] as const
 const PAY_FOR_ALL = ['pay-for-all'] as const
@@ -34,7 +34,7 @@ function transition(from: Status, to: Status, by: readonly Actor[], kinds: reado
   return { from, to, by, kinds }
 }
 
-/** The first status of a reservation: CONFIRMED where the restaurant asks for no order (a plain booking). */
+/** The first status of a reservation. It is CONFIRMED if the restaurant requires no order (a plain booking). */
 export const BEGINNINGS: Record<BookingKind, readonly Status[]> = {
   alone: ['CREATED', 'CONFIRMED'],
   'self-pay': ['CREATED', 'CONFIRMED'],
@@ -42,7 +42,7 @@ export const BEGINNINGS: Record<BookingKind, readonly Status[]> = {
   order: ['CREATED'],
 }
 
-// Reservations and shares settle by the same transitions; the use cases decide when each of them is in time.
+// Reservations and shares settle by the same transitions. The use cases check the deadlines of each.
 const SETTLING = [
   transition('CONFIRMED', 'PAYMENT_FAILED', ['payment'], ALL),
   transition('PAYMENT_FAILED', 'CONFIRMED', ['payment'], ALL),
@@ -53,7 +53,7 @@ const SETTLING = [
   transition('PAID', 'COMPLETED', ['clock'], ALL),
   transition('PAID', 'COMPLETED', ['restaurant'], ORDER),
   transition('PAID', 'CANCELLED', ['restaurant', 'operator'], ALL),
-  // The restaurant no longer serves what was ordered: nothing is left of an order, or its diner no longer wants the rest.
+  // The restaurant no longer serves the dishes: nothing is left of an order, or its diner no longer wants the rest.
   transition('CONFIRMED', 'CANCELLED', ['clock'], ORDER),
   transition('PAID', 'CANCELLED', ['host'], ORDER),
   transition('CONFIRMED', 'NO_SHOW', ['restaurant'], TABLES),
@@ -61,9 +61,9 @@ const SETTLING = [
   transition('NO_SHOW', 'COMPLETED', ['operator'], TABLES),
 ]
 
-/** Every transition of a reservation (rules, section 2); any other is refused. */
+/** All transitions of a reservation (rules, section 2). Any other is refused. */
 export const RESERVATION_TRANSITIONS: readonly Transition[] = [
-  // A hold is paid, declined, abandoned or expires; a restaurant may have to accept an order.
+  // A hold is paid, declined, abandoned or expires. A restaurant may have to accept an order.
   transition('CREATED', 'CONFIRMED', ['payment'], ONE_PAYMENT),
   transition('CREATED', 'CONFIRMED', ['restaurant'], ORDER),
   transition('PAYMENT_FAILED', 'CREATED', ['payment'], ORDER),
@@ -83,7 +83,7 @@ export const RESERVATION_TRANSITIONS: readonly Transition[] = [
   transition('WAITING_FOR_PAYMENT', 'CONFIRMED', ['payment'], PAY_FOR_ALL),
   transition('WAITING_FOR_PAYMENT', 'PAYMENT_FAILED', ['payment'], PAY_FOR_ALL),
 
-  // Cancelled. Where each guest pays, the last guest who leaves cancels the reservation.
+  // Cancellations. If each guest pays, the last guest who leaves cancels the reservation.
   transition('WAITING_FOR_GUESTS', 'CANCELLED', ['host', 'restaurant', 'operator'], GROUPS),
   transition('WAITING_FOR_PAYMENT', 'CANCELLED', ['host', 'clock', 'restaurant', 'operator'], PAY_FOR_ALL),
   transition('PAYMENT_FAILED', 'CANCELLED', ['host', 'clock', 'restaurant', 'operator'], ALL),
@@ -93,7 +93,7 @@ export const RESERVATION_TRANSITIONS: readonly Transition[] = [
   ...SETTLING,
 ]
 
-/** Every transition of a share, which is what one payer or guest ordered and owes. */
+/** All transitions of a share: the order of one payer or guest, and the amount due for it. */
 export const SHARE_TRANSITIONS: readonly Transition[] = [
   // The share of a guest whose host pays is confirmed with the reservation.
   transition('CREATED', 'CONFIRMED', ['payment'], ['alone', 'pay-for-all', 'order']),
@@ -101,7 +101,7 @@ export const SHARE_TRANSITIONS: readonly Transition[] = [
   transition('PAYMENT_FAILED', 'CREATED', ['payment'], ORDER),
   transition('CREATED', 'PAYMENT_FAILED', ['payment'], ALL),
 
-  // Where each guest pays, a share is authorised before the group is complete, or after the host has enlarged it.
+  // If each guest pays, a share is authorised before the group is complete, or after the host has enlarged it.
   transition('CREATED', 'PRE_PAID', ['payment'], SELF_PAY),
   transition('WAITING_FOR_PAYMENT', 'PRE_PAID', ['payment'], SELF_PAY),
   transition('PAYMENT_FAILED', 'PRE_PAID', ['payment'], SELF_PAY),
@@ -110,7 +110,7 @@ export const SHARE_TRANSITIONS: readonly Transition[] = [
   transition('PRE_PAID', 'CONFIRMED', ['payment', 'host', 'clock'], SELF_PAY),
   transition('PRE_PAID', 'PAYMENT_FAILED', ['payment'], SELF_PAY),
 
-  // Cancelled with the whole reservation, or alone: its guest leaves, the host removes it, its hold expires.
+  // Cancelled with the whole reservation, or alone: its guest leaves, the host removes it, or its hold expires.
   transition('CREATED', 'CANCELLED', ['host', 'clock'], ALL),
   transition('CREATED', 'CANCELLED', ['restaurant'], ['pay-for-all', 'order']),
   transition('CREATED', 'CANCELLED', ['guest'], PAY_FOR_ALL),

@@ -16,8 +16,8 @@ type Party = { type: ReservationType; totalPersons: number; isGroup: boolean; us
 export type Seat = { key: string; guest: Guest | null; says: string; tone: 'done' | 'waiting' | 'trouble' | 'free' }
 
 /**
- * Every seat of the table: the reader's own, the host's, the others in the order in which they joined, `choosing` seats of
- * people who are ordering right now, and the free ones.
+ * Returns every seat of the table: the viewer's own, the host's, the others in the order in which they joined, `choosing` seats
+ * of people who are ordering right now, and the free ones.
  */
 export function seatsOf({ type, totalPersons, isGroup, usersReservations }: Party, choosing = 0): Seat[] {
   const coming = withSeat(usersReservations)
@@ -42,7 +42,7 @@ export function seatsOf({ type, totalPersons, isGroup, usersReservations }: Part
   return [...taken, ...left]
 }
 
-/** The words in the middle of the table: « 2 sur 4 ont payé ». */
+/** Returns the words in the centre of the table: « 2 sur 4 ont payé ». */
 export function countText(party: Party): string {
   const { type, totalPersons, isGroup, usersReservations } = party
   if (!isGroup) return totalPersons === 1 ? 'Table pour vous' : `Table pour ${totalPersons}`
@@ -51,7 +51,7 @@ export function countText(party: Party): string {
   return `${done} sur ${totalPersons} ${done > 1 ? 'ont' : 'a'} ${verb}`
 }
 
-/** Where a seat stands on the round table, in percent of it, clockwise from the top; and how wide it is. */
+/** Returns the position of a seat on the round table, in percent of it, clockwise from the top, and its size. */
 export function positionOf(index: number, seats: number): { left: number; top: number; size: number } {
   const angle = (2 * Math.PI * index) / seats
   const size = seats <= 6 ? 26 : Math.min(26, 190 / seats)

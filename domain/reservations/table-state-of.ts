@@ -4,7 +4,7 @@ import { paymentRetryUntil } from './free-cancel.ts'
 import type { Status } from './reservation-status.ts'
 import { kindOf } from './reservation-transitions.ts'
 
-/** A table as one of its guests sees it; `own` is the status of the reader's share, instants are milliseconds. */
+/** A table as one of its guests sees it. `own` is the status of the viewer's share. Instants are in milliseconds. */
 export type ViewedTable = {
   type: ReservationType
   isGroup: boolean
@@ -16,15 +16,15 @@ export type ViewedTable = {
   payUntil: number | null
 }
 
-/** The state of a table for one of its guests; the booking's page and its emails put it into words. */
+/** The state of a table for one of its guests. The booking's page and its emails put it into words. */
 export type TableState =
-  /** The table waits for other guests; then the host pays for all, or every guest has paid. */
+  /** The table waits for other guests. `payer` says whether the host then pays for all or each guest pays. */
   | { kind: 'filling'; payer: 'host' | 'each'; until: number }
-  /** The reader, or the host who pays for them, has to pay; after a meal there is no deadline. */
+  /** The viewer, or the host who pays for them, has to pay. After a meal there is no deadline. */
   | { kind: 'to-pay'; by: 'reader' | 'host'; wasRefused: boolean; until: number | null }
-  /** `paidBy` says whose payment has confirmed the reader's seat. */
+  /** `paidBy` is the person whose payment has confirmed the viewer's seat. */
   | { kind: 'confirmed' | 'settled'; paidBy: 'reader' | 'host' }
-  /** The reader did not come, has left, or the table is cancelled. */
+  /** The viewer did not come, has left, or the table is cancelled. */
   | { kind: 'absent' | 'left' | 'off' }
 
 export function tableStateOf({
@@ -42,7 +42,7 @@ export function tableStateOf({
 
   const kind = kindOf({ type, isGroup })
   const by = kind === 'pay-for-all' && !isHost ? 'host' : 'reader'
-  // Where each guest pays, the reader's own share decides.
+  // If each guest pays, the viewer's own share decides.
   switch (kind === 'self-pay' ? own : status) {
     case 'PAYMENT_FAILED':
       return { kind: 'to-pay', by, wasRefused: true, until }
@@ -68,8 +68,8 @@ type Unpaid = {
 }
 
 /**
- * The deadline of a payment in milliseconds, after which the booking is cancelled. Null after a meal, which can be paid at
- * any time, and for a table whose deadline has passed while a bank still has to answer.
+ * Returns the deadline of a payment in milliseconds, after which the booking is cancelled. Returns null after a meal, which can
+ * be paid at any time, and for a table past its deadline whose bank has not decided yet.
  */
 export function payUntil({ holdUntil, wasAuthorised, ...booking }: Unpaid, now: number): number | null {
   if (holdUntil !== null) return holdUntil

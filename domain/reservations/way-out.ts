@@ -5,9 +5,9 @@ import { withSeat } from './seats-taken.ts'
 type Seat = { position: number; status: Status }
 
 /**
- * Until when the guest of a share may still give it up for free, once a dish was taken off their order because the
- * restaurant no longer serves it: until the hour of the booking, in milliseconds. Null for a host at whose table others
- * sit, as only the whole table could be cancelled, and once the booking is over.
+ * Returns until when, in milliseconds, the guest of a share may give it up for free after a dish was removed because the
+ * restaurant no longer serves it: until the hour of the booking. Returns null for a host with guests, who could only cancel the
+ * whole table, and once the booking is over.
  */
 export function wayOutUntil(
   seat: { position: number },

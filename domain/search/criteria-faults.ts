@@ -17,7 +17,7 @@ import {
   type SearchOrder,
 } from './search-limits.ts'
 
-/** What a diner searches for, as `RestaurantsCriteria` of the API has it. */
+/** A diner's search, with the fields of the API's `RestaurantsCriteria`. */
 export type CriteriaInput = {
   name?: string | null
   address?: string | null
@@ -42,7 +42,7 @@ export type CriteriaInput = {
   pageSize?: number | null
 }
 
-/** A French sentence for each invalid field, by its name in the API; empty when the search is valid. */
+/** Returns a French error text for each invalid field, by its name in the API; empty if the search is valid. */
 export function criteriaFaults(input: CriteriaInput, now: number): Record<string, string> {
   const verdicts = {
     ...placeVerdicts(input),
@@ -56,7 +56,7 @@ export function criteriaFaults(input: CriteriaInput, now: number): Record<string
   return Object.fromEntries(Object.entries(verdicts).filter((verdict): verdict is [string, string] => !!verdict[1]))
 }
 
-/** The sentence of each field; nothing for a valid one. */
+/** The error text of each field; nothing for a valid one. */
 type Verdicts = { [field in keyof CriteriaInput]: string | false | null }
 
 function placeVerdicts(input: CriteriaInput): Verdicts {

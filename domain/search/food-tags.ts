@@ -4,7 +4,7 @@ export type FoodTagGroup = 'CUISINES' | 'AMBIANCES' | 'EXIGENCES'
 type KnownTag = { id: number; name: TagName; group: FoodTagGroup }
 export type TagName = keyof typeof CUISINES | keyof typeof AMBIANCES | keyof typeof EXIGENCES
 
-// Cuisines come first, their specialities have ids over 100, so that tags sorted by id read "Japonais • Sushi • Intime".
+// Cuisines come first and their specialities have ids over 100, so that tags sorted by id read "Japonais • Sushi • Intime".
 const CUISINES = {
   Français: 1,
   Bistrot: 2,

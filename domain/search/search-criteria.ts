@@ -16,7 +16,7 @@ export * from '../fold-name.ts'
 export type { CriteriaInput } from './criteria-faults.ts'
 export * from './search-limits.ts'
 
-/** The criteria of a search: null, false or an empty list excludes no restaurant. */
+/** The criteria of a search. Null, false or an empty list excludes no restaurant. */
 export type Criteria = {
   name: string | null
   address: string | null
@@ -43,7 +43,7 @@ export type Criteria = {
   pageSize: number
 }
 
-/** The cleaned criteria, or a French sentence for each invalid field. */
+/** Returns the cleaned criteria, or a French error text for each invalid field. */
 export function readCriteria(
   input: CriteriaInput,
   now: number,
@@ -52,7 +52,7 @@ export function readCriteria(
   return Object.keys(fields).length > 0 ? { ok: false, fields } : { ok: true, criteria: clean(input) }
 }
 
-/** Postal codes with those that mean the same district: 75016 and 75116 are both the 16th. */
+/** Returns the postal codes with those of the same district: 75016 and 75116 are both the 16th. */
 export function expandZipCodes(zipCodes: readonly string[]): string[] {
   return [...new Set(zipCodes.flatMap((zipCode) => zoneOfZipCode(zipCode)?.zipCodes ?? [zipCode]))]
 }
@@ -61,7 +61,6 @@ function clean(input: CriteriaInput): Criteria {
   return { ...locationOf(input), ...tableOf(input), ...filtersOf(input), ...pageOf(input) }
 }
 
-/** Which restaurant, or where. */
 function locationOf(input: CriteriaInput) {
   const { userLatitude: lat, userLongitude: lon } = input
   const position = typeof lat === 'number' && typeof lon === 'number' ? { lat, lon } : null
@@ -76,7 +75,6 @@ function locationOf(input: CriteriaInput) {
   }
 }
 
-/** When, and for how many. */
 function tableOf(input: CriteriaInput) {
   return {
     day: parseDay(input.date ?? ''),
@@ -107,7 +105,7 @@ function pageOf(input: CriteriaInput) {
   }
 }
 
-/** Control characters, which a database may refuse, become spaces. */
+/** Replaces control characters, which some databases refuse, by spaces. */
 function cleanText(text: string | null | undefined): string | null {
   return (
     (text ?? '')

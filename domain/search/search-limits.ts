@@ -9,21 +9,24 @@ export const PARTY_MIN = 1
 export const PARTY_MAX = 30
 export const PARTY_DEFAULT = 2
 
-/** Euros. The slider opens on the default range; 0 to 300 excludes no restaurant. */
+/** Euros. The slider opens on the default range. 0 to 300 excludes no restaurant. */
 export const PRICE_MIN = 0
 export const PRICE_MAX = 300
 export const PRICE_STEP = 5
 export const PRICE_DEFAULT_MIN = 10
 export const PRICE_DEFAULT_MAX = 100
 
-/** Kilometres. 0 excludes no restaurant; a position without a distance means the default. */
+/** Kilometres. 0 excludes no restaurant. A position without a distance means the default. */
 export const DISTANCE_MAX = 100
 export const DISTANCE_STEP = 5
 export const DISTANCE_DEFAULT = 10
 
-/** Kilometres: with a position, a restaurant counts half as much every so far (« Comment sont classés… »). */
+/** Kilometres. With a position, the score of a restaurant is halved every this many kilometres (« Comment sont classés… »). */
 export const NEARNESS_HALVES = 0.6
-/** Kilometres: what is farther counts as it does there, for a thousand halves are nearly the smallest number that PostgreSQL has. */
+/**
+ * Kilometres. Farther restaurants count as if they were here, because a thousand halvings nearly reach PostgreSQL's smallest
+ * number.
+ */
 export const NEARNESS_ENDS = 600
 
 /** Stars. 0 excludes no restaurant. */
@@ -34,7 +37,7 @@ export const MAX_TEXT = 100
 export const MAX_TAGS = 50
 export const MAX_ZIP_CODES = 50
 
-/** The three parts of the time picker, first and last slot included; the dinner's 00:00 is the next calendar day's. */
+/** The three parts of the time picker, first and last slot included. The dinner's 00:00 is on the next calendar day. */
 export const PERIODS = {
   lunch: { label: 'Déjeuner', from: '11:30', to: '15:00' },
   afternoon: { label: 'Après-midi', from: '15:00', to: '17:45' },
@@ -54,7 +57,7 @@ export const ORDERS = [
 ] as const
 export type SearchOrder = (typeof ORDERS)[number]
 
-/** Slots of a period, every quarter of an hour, both ends included. */
+/** Returns the slots of a period, every quarter of an hour, both ends included. */
 export function slotsOfPeriod(period: Period): Hour[] {
   const { from, to } = PERIODS[period]
   const first = minutesOf(from)

@@ -10,9 +10,9 @@ import {
 } from './kitchen-sheet.ts'
 import { SERVICES, type Service } from './services.ts'
 
-/** What a day's letter counts of a service. */
+/** Counts of a service in the daily email. */
 export type ServiceAhead = { service: Service; covers: number; tables: number; orders: number }
-/** Who of a booking has told allergies, and the dishes that they have ordered in spite of them. */
+/** A guest with declared allergies, and the dishes that they have ordered in spite of them. */
 export type AllergyAhead = Pick<SheetTable, 'hour' | 'name'> & {
   guest: string
   allergens: readonly Allergen[]
@@ -20,7 +20,7 @@ export type AllergyAhead = Pick<SheetTable, 'hour' | 'name'> & {
 }
 export type TableAhead = Pick<SheetTable, 'id' | 'hour' | 'name' | 'type' | 'party'>
 
-/** What a restaurant should know of a day before it: the services with guests, and what each asks to be minded, by the hour. */
+/** The summary of a day for its restaurant: the services with guests, and what needs attention, ordered by hour. */
 export type DayAhead = {
   services: ServiceAhead[]
   allergies: AllergyAhead[]
@@ -30,13 +30,13 @@ export type DayAhead = {
   toCome: StillToCome[]
 }
 
-/** A table of so many guests is prepared for. */
+/** A table with at least this many guests is listed as large. */
 export const LARGE_TABLE = 6
 
-/** A booking, and whether its host comes for the first time, as far as the restaurant may know. */
+/** A booking. `isFirstVisit` is true if its host comes for the first time, as far as the restaurant may know. */
 export type BookingAhead = CookedBooking & { isFirstVisit: boolean }
 
-/** The bookings of a day as its letters tell them at `now` (milliseconds): the same as the kitchen's sheets of its services. */
+/** Returns the bookings of a day for its emails at `now` (milliseconds). They match the kitchen's sheets of its services. */
 export function dayAhead(bookings: readonly BookingAhead[], now: number): DayAhead {
   const sheets = SERVICES.map((service) => ({ service, sheet: kitchenSheet(bookings, service, now) }))
   const booked = sheets.flatMap(({ sheet }) => sheet.tables)

@@ -1,14 +1,16 @@
 type Option = { group: string; name: string }
 type Choice = Option & { options: readonly Option[] }
 
-/** A line of an order; `isFormula`: its choices are dishes, and not what was asked about one. */
+/** A line of an order. `isFormula`: its choices are dishes, not options of one dish. */
 export type SummedLine = { name: string; quantity: number; isFormula: boolean; choices: readonly Choice[] }
 
-/** How often a dish is cooked, by itself or in a formula, and how many of them differ in what. */
+/** How often a dish is cooked, by itself or in a formula, and its options with their counts. */
 export type DishSum = { name: string; count: number; options: OptionSum[] }
 export type OptionSum = { group: string; name: string; count: number }
 
-/** The dishes of these lines, the most frequent first; the dishes of a formula count as if they were ordered by themselves. */
+/**
+ * Returns the dishes of these lines, the most frequent first. The dishes of a formula count as if they were ordered separately.
+ */
 export function dishSums(lines: readonly SummedLine[]): DishSum[] {
   const sums = new Map<string, { count: number; options: Map<string, OptionSum> }>()
   for (const { name, options, quantity } of lines.flatMap(dishesOf)) {
@@ -22,7 +24,7 @@ export function dishSums(lines: readonly SummedLine[]): DishSum[] {
     .sort(byCount)
 }
 
-/** The dishes that one line asks of the kitchen. */
+/** Returns the dishes that the kitchen cooks for one line. */
 export function dishesOf({ name, quantity, isFormula, choices }: SummedLine): (Pick<DishSum, 'name'> & {
   quantity: number
   options: readonly Option[]
@@ -31,12 +33,12 @@ export function dishesOf({ name, quantity, isFormula, choices }: SummedLine): (P
   return choices.map((dish) => ({ name: dish.name, quantity, options: dish.options }))
 }
 
-/** '12 × Magret : 5 à point, 3 sans sauce' */
+/** Returns '12 × Magret : 5 à point, 3 sans sauce'. */
 export function sumWords({ name, count, options }: DishSum): string {
   return `${count} × ${name}${options.length > 0 ? ` : ${differingWords(options)}` : ''}`
 }
 
-/** '5 à point, 3 sans sauce' */
+/** Returns '5 à point, 3 sans sauce'. */
 export function differingWords(options: readonly Pick<OptionSum, 'name' | 'count'>[]): string {
   return options.map(({ name, count }) => `${count} ${name}`).join(', ')
 }

@@ -7,30 +7,30 @@ import { addDays, type Day, weekday } from '../calendar/calendar.ts'
 export type DayGuests = { tables: number; covers: number; absences: number; unmarked: number; orders: number }
 
 /**
- * The money of a day, in cents. What comes in counts for the service day of its meal, what goes back for the day on which it
- * goes. Each is the restaurant's part: Tablée's fee, which its diners pay, stands apart.
+ * The money of a day, in cents. Income counts for the service day of its meal, refunds for the day on which they are made. All
+ * amounts are the restaurant's part. Tablée's fee, which its diners pay, is separate.
  */
 export type DayMoney = {
-  /** By card for meals and what was added to them, without tips. */
+  /** Card payments for meals and extras, without tips. */
   card: number
   /** Meal vouchers, which their scheme pays to the restaurant. */
   vouchers: number
-  /** What Tablée has added: codes at its expense, and companies' parts. */
+  /** Tablée's contribution: codes at its expense, and companies' parts. */
   added: number
-  /** Taken for absences. */
+  /** No-show fees. */
   absenceFees: number
   tips: number
-  /** Given back of all that Tablée has paid out. */
+  /** Refunds of money that Tablée has paid out. */
   givenBack: number
-  /** Given back of meal vouchers, by their scheme. */
+  /** Refunds of meal vouchers, by their scheme. */
   vouchersBack: number
-  /** Tablée's, less what of it was given back. */
+  /** Tablée's fees, less refunds of them. */
   fees: number
-  /** What diners have contested at their banks, less what was won back; neither revenue nor payout counts it. */
+  /** Disputed payments, less those won. Neither revenue nor payout includes them. */
   disputed: number
-  /** Of what was given back, what did not reach the card. */
+  /** The part of refunds that failed to reach the card. */
   refundsFailed: number
-  /** What codes of the house have taken off bills that are settled: it has not come in, and is in no sum. */
+  /** Discounts of the restaurant's own codes on settled bills. No sum includes them. */
   codes: number
 }
 
@@ -42,17 +42,17 @@ export const NO_MONEY: DayMoney = {
   ...{ disputed: 0, refundsFailed: 0, codes: 0 },
 }
 
-/** What the restaurant has sold, with VAT and without tips, less what was given back (cents). */
+/** Returns the restaurant's sales with VAT and without tips, less refunds (cents). */
 export function revenueOf({ card, vouchers, added, absenceFees, givenBack, vouchersBack }: DayMoney): number {
   return card + vouchers + added + absenceFees - givenBack - vouchersBack
 }
 
-/** What Tablée pays out to the restaurant: all but meal vouchers, whose schemes pay them (cents). */
+/** Returns what Tablée pays out to the restaurant: everything except meal vouchers, which their schemes pay (cents). */
 export function payoutOf(money: DayMoney): number {
   return revenueOf(money) + money.tips - money.vouchers + money.vouchersBack
 }
 
-/** A line for each day of a period, also for those on which nothing was. */
+/** Returns a line for each day of a period, including days without activity. */
 export function everyDay(from: Day, to: Day, known: ReadonlyMap<Day, Partial<DayFigures>>): DayFigures[] {
   const days: DayFigures[] = []
   for (let day = from; day <= to; day = addDays(day, 1)) {
@@ -61,7 +61,7 @@ export function everyDay(from: Day, to: Day, known: ReadonlyMap<Day, Partial<Day
   return days
 }
 
-/** The days of a period by week: each begins on Monday, the first perhaps later; `day` is its first day. */
+/** Sums the days of a period by week. Each week begins on Monday, except possibly the first; `day` is its first day. */
 export function byWeek(days: readonly DayFigures[]): DayFigures[] {
   const weeks: DayFigures[] = []
   for (const one of days) {
@@ -72,7 +72,6 @@ export function byWeek(days: readonly DayFigures[]): DayFigures[] {
   return weeks
 }
 
-/** The sum of several days or weeks. */
 export function sumOf(figures: readonly (DayGuests & DayMoney)[]): DayGuests & DayMoney {
   const sum = { ...NO_GUESTS, ...NO_MONEY }
   for (const name of Object.keys(sum) as (keyof typeof sum)[]) {

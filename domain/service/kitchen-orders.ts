@@ -3,18 +3,17 @@ import { ABSENT, type Status } from '../reservations/reservation-status.ts'
 type Seat = { id: string; status: Status; lines: readonly { sharedDishId: string | null }[] }
 type TableDish = { sharers: readonly string[] }
 
-/** A seat with the dishes of its own. */
+/** A seat with the dishes that are only for it. */
 export type OwnOrder<Each extends Seat> = { seat: Each; lines: Each['lines'][number][] }
 
-/** What a kitchen cooks for one booking: by seat, and what is for the table once, whoever shares it. */
+/** The dishes of one booking for the kitchen: by seat, and once for each dish for the table, however many share it. */
 export type KitchenOrders<Each extends Seat, Dish extends TableDish> = { each: OwnOrder<Each>[]; shared: Dish[] }
 
-/** Whether a kitchen cooks for a seat. A guest who joined an enlarged group but has not paid may not come. */
+/** True if a kitchen cooks for a seat. A guest who joined an enlarged group but has not paid may not come. */
 export function isCookedFor({ status }: Pick<Seat, 'status'>): boolean {
   return !ABSENT.includes(status) && status !== 'WAITING_FOR_PAYMENT'
 }
 
-/** What a kitchen cooks for the seats of one booking. */
 export function kitchenOrders<Each extends Seat, Dish extends TableDish>({
   seats,
   tableDishes,

@@ -8,13 +8,13 @@ import { kitchenOrders } from './kitchen-orders.ts'
 import { plateLine, type WarnedPlate } from './kitchen-words.ts'
 import { type Service, serviceOf } from './services.ts'
 
-/** A dish as a kitchen reads it, with what it holds of what those avoid who eat it. */
+/** A dish on the kitchen's sheet, with the allergens in it that its guests avoid. */
 export type CookedDish = SummedLine & { avoided: readonly Allergen[] }
 
-/** A line of a seat's order; it has `sharedDishId` where it is a part of what is for the table. */
+/** A line of a seat's order. `sharedDishId` is set for a share of a dish for the table. */
 export type CookedLine = CookedDish & { sharedDishId: string | null }
 
-/** A seat of a booking; `name` is as the restaurant knows its guest. */
+/** A seat of a booking. `name` is its guest's name as the restaurant knows it. */
 export type CookedSeat = {
   id: string
   name: string
@@ -24,7 +24,7 @@ export type CookedSeat = {
   lines: readonly CookedLine[]
 }
 
-/** A booking of one service day that was not cancelled and is no mere hold; `startsAt` in milliseconds. */
+/** A booking of one service day that is neither cancelled nor a hold. `startsAt` is in milliseconds. */
 export type CookedBooking = {
   id: number
   startsAt: number
@@ -32,9 +32,9 @@ export type CookedBooking = {
   type: ReservationType
   status: Status
   isGroup: boolean
-  /** Its guests order when they have come. */
+  /** True if its guests order at the table. */
   isPlain: boolean
-  /** When its invitation ended with places still free. */
+  /** When its invitation ended with free places. */
   linkEndedAt: number | null
   name: string
   party: number
@@ -46,18 +46,18 @@ export type SheetSeat = Pick<CookedSeat, 'id' | 'name' | 'note' | 'allergens'> &
 export type SheetTable = Pick<CookedBooking, 'id' | 'hour' | 'type' | 'name' | 'party'> & {
   seats: SheetSeat[]
   shared: WarnedPlate[]
-  /** Nothing is ordered in advance. */
+  /** True if nothing is ordered in advance. */
   isOrderedAtTable: boolean
 }
 
-/** Who of a booking has still to order or to pay, and how many places nobody has taken. */
+/** The guests of a booking who have not ordered or paid yet, and the number of free places. */
 export type StillToCome = Pick<CookedBooking, 'id' | 'hour' | 'type' | 'name' | 'party'> & {
   isConfirmed: boolean
   choosing: string[]
   free: number
 }
 
-/** `covers`: guests at confirmed tables. */
+/** `covers` counts guests at confirmed tables. */
 export type KitchenSheet = {
   covers: number
   tables: SheetTable[]
@@ -67,7 +67,7 @@ export type KitchenSheet = {
 
 const COOKED: readonly Status[] = [...BOUND, 'COMPLETED']
 
-/** What a kitchen cooks for one service, by the hour and by seat, and what may still come in at `now` (milliseconds). */
+/** Returns what a kitchen cooks for one service, by hour and by seat, and what may still be ordered at `now` (milliseconds). */
 export function kitchenSheet(bookings: readonly CookedBooking[], service: Service, now: number): KitchenSheet {
   const all = bookings
     .filter(({ hour }) => serviceOf(hour) === service)
@@ -81,13 +81,13 @@ export function kitchenSheet(bookings: readonly CookedBooking[], service: Servic
   }
 }
 
-/** Every line that is cooked for a booking: those of its seats, and what is for the table once. */
+/** Returns every line that is cooked for a booking: those of its seats, and each dish for the table once. */
 export function linesOf(booking: CookedBooking): SummedLine[] {
   const { each, shared } = kitchenOrders(booking)
   return [...each.flatMap(({ lines }) => lines), ...shared]
 }
 
-/** Whether a table is one person's, whose name it bears already. */
+/** True if a table has one guest, whose name the table already shows. */
 export function isAlone({ name, seats }: { name: string; seats: readonly { name: string }[] }): boolean {
   return seats.length === 1 && seats[0]?.name === name
 }
@@ -121,7 +121,7 @@ function mayGrow({ isGroup, linkEndedAt, startsAt }: CookedBooking, now: number)
   return isGroup && linkEndedAt === null && now < startsAt - INVITATION_ENDS_BEFORE
 }
 
-/** Who has joined and not paid may not come, and who has ordered nothing may yet. */
+/** True if a guest has not paid and may not come, or has ordered nothing and still may. */
 function isStillChoosing({ status, lines }: CookedSeat): boolean {
   return !ABSENT.includes(status) && (status === 'WAITING_FOR_PAYMENT' || lines.length === 0)
 }

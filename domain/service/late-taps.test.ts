@@ -124,7 +124,7 @@ describe('an act on an order', () => {
       fc.property(tapped, fc.integer({ min: 0, max: 10 * HOUR }), (all, away) => {
         let stands: OrderStage = 'TO_ACCEPT'
         let [at, shownReadyAt, readyAt] = [NOW, 0, 0]
-        // The network is back a while after the last tap, and all of them are sent one after the other.
+        // The network returns some time after the last tap, and all taps are then sent one after the other.
         let now = all.reduce((sum, { after }) => sum + after, NOW) + away
         for (const { act, after } of all) {
           at += after

@@ -2,23 +2,24 @@ import { HOUR, SECOND } from '../calendar/calendar.ts'
 import { mayMark, type SeatMark, undoUntil } from './marks.ts'
 import { mayFollow, type OrderAct, type OrderStage, stageAfter, undoReadyUntil } from './order-stage.ts'
 
-/** The longest in milliseconds that a tap may have waited for the network: a session of the desk lasts no longer. */
+/** The longest time in milliseconds that a tap may wait for the network. A session of the desk does not last longer. */
 export const LONGEST_WAIT = 12 * HOUR
 
-/** Milliseconds by which two requests of one device may be told apart wrongly: each is on its way for another time. */
+/** Tolerance in milliseconds for the order of two requests of one device, because their network delays differ. */
 const ON_THE_WAY = 10 * SECOND
 
 /**
- * When a tap was made (milliseconds) that says how long it has waited. The device tells a duration, not an instant: its clock may
- * be wrong. Nothing was tapped in the future, nor longer ago than a tap may wait.
+ * Returns when a tap was made (milliseconds). The device sends how long the tap has waited instead of an instant, because its
+ * clock may be wrong. The result is never in the future, nor more than LONGEST_WAIT ago.
  */
 export function tappedAt(now: number, waited: number): number {
   return now - Math.min(LONGEST_WAIT, Math.max(0, waited))
 }
 
 /**
- * Why a tap is not done: somebody has marked otherwise since, or taken back what it builds on; the booking or order has ended; it
- * was tapped after the two minutes; its diner has been told by now; the limit was set otherwise; it has waited for too long.
+ * Reasons why a tap is not applied: a colleague has marked something else since, or has undone what it builds on; the booking
+ * or order has ended; it was made after the two minutes; its diner is already notified; the limit was set differently; it has
+ * waited for too long.
  */
 export const CLASHES = [
   'MARKED_OTHERWISE',
@@ -31,19 +32,19 @@ export const CLASHES = [
 ] as const
 export type Clash = (typeof CLASHES)[number]
 
-/** What becomes of a tap: it is done, it was done already or something beyond it, or it clashes with what stands. */
+/** The result of a tap: apply it, ignore it because its state or a later one is already reached, or report a conflict. */
 export type TapVerdict = 'DO' | 'DONE' | Clash
 
 export function isClash(verdict: TapVerdict): verdict is Clash {
   return verdict !== 'DO' && verdict !== 'DONE'
 }
 
-/** What a limit is: `left` is null where portions are not counted; `ordered` are those of the day. */
+/** A limit. `left` is null if portions are not counted. `ordered` counts those of the day. */
 export type SeenLimit = { isSoldOut: boolean; left: number | null; ordered: number }
 
 /**
- * A tap with what its device showed as it was made (`seen`) and what stands now; instants in milliseconds. `isOwnReady`: that an
- * order is ready was said by who taps.
+ * A tap with the state that its device showed (`seen`) and the present one (`stands`). Instants in milliseconds. `isOwnReady`:
+ * the same person has marked the order as ready.
  */
 export type LateTap =
   | { tap: 'MARK'; mark: SeatMark; seen: SeatMark; stands: SeatMark }
@@ -52,14 +53,14 @@ export type LateTap =
   | { tap: 'LIMIT'; wish: Omit<SeenLimit, 'ordered'>; seen: SeenLimit; stands: SeenLimit }
   | { tap: 'BOOKING' }
 
-/** An act on an order that is done by one tap. */
+/** An act on an order that needs only one tap. */
 export type TappedOrderAct = Exclude<OrderAct, 'REFUSE'>
 
 type Late = { now: number; waited: number }
 
 /**
- * What becomes of a tap that comes `waited` milliseconds after it was made. A tap that comes at once is one of no wait: the rule
- * is the same.
+ * Returns the result of a tap that arrives `waited` milliseconds after it was made. Taps that arrive at once use the same
+ * rules, with a wait of 0.
  */
 export function judgeTap(tap: LateTap, { now, waited }: Late): TapVerdict {
   const verdict = verdictOn(tap, { now, at: tappedAt(now, waited) })
@@ -85,7 +86,10 @@ function verdictOn(tap: LateTap, times: Times): TapVerdict {
 
 const STEPS: readonly SeatMark[] = ['EXPECTED', 'ARRIVED', 'SEATED', 'LEFT']
 
-/** Who was tapped as arrived and sits by now needs nothing more; who is absent by now, or expected again, is told. */
+/**
+ * A tap 'arrived' for a guest who is already seated is ignored. If the guest was marked as absent or expected again since, it
+ * is a conflict.
+ */
 function markVerdict({ mark, seen, stands }: LateTap & { tap: 'MARK' }): TapVerdict {
   if (stands === mark) return 'DONE'
   if (stands !== seen && (stands === 'ABSENT' || mark === 'ABSENT')) return 'MARKED_OTHERWISE'
@@ -93,19 +97,20 @@ function markVerdict({ mark, seen, stands }: LateTap & { tap: 'MARK' }): TapVerd
   return stands !== seen && STEPS.indexOf(mark) < STEPS.indexOf(stands) ? 'DONE' : 'MARKED_OTHERWISE'
 }
 
-/** Two minutes from the mark to the tap. What a colleague has marked after the tap was not meant. */
+/** The limit is two minutes from the mark to the tap. The tap cannot refer to a mark that a colleague has made after it. */
 function undoVerdict({ seen, stands, made }: LateTap & { tap: 'UNDO' }, { at }: Times): TapVerdict {
   const until = made && undoUntil(made)
   if (made === null || until === null) return 'DONE'
-  // An absence is noted when it is told, which may be after its undoing was tapped.
+  // An absence is stored when its request arrives, which may be after its undoing was tapped.
   const isLater = stands !== 'ABSENT' && made.markedAt > at + ON_THE_WAY
   if (stands !== seen || isLater) return 'MARKED_OTHERWISE'
   return at > until ? 'TOO_LATE' : 'DO'
 }
 
 /**
- * The diner of an order that is ready is told two minutes later: what was tapped before does not bring that back. What a colleague
- * has said after the tap was not meant; what who taps has said themselves came before it, even if it was noted later.
+ * The diner is notified two minutes after an order is ready. An undoing that was tapped earlier but arrives later cannot revert
+ * that. The tap cannot refer to a mark that a colleague has made after it. A mark of the same person always came first, even if
+ * it was stored later.
  */
 function orderVerdict(
   { act, stands, readyAt, isOwnReady }: LateTap & { tap: 'ORDER' },
@@ -118,14 +123,14 @@ function orderVerdict(
   return readyAt > at + ON_THE_WAY && !isOwnReady ? 'MARKED_OTHERWISE' : 'DO'
 }
 
-/** Whether an order stands where the act leads, or beyond. */
+/** True if an order has reached the stage to which the act leads, or a later one. */
 function isDone(act: TappedOrderAct, stands: OrderStage): boolean {
   if (act === 'ACCEPT') return stands === 'TO_PREPARE' || stands === 'READY' || stands === 'HANDED_OVER'
   if (act === 'READY') return stands === 'READY' || stands === 'HANDED_OVER'
   return stands === stageAfter(act)
 }
 
-/** A limit that has changed by orders alone is as it was seen. */
+/** A limit that has only changed by orders counts as unchanged. */
 function limitVerdict({ wish, seen, stands }: LateTap & { tap: 'LIMIT' }): TapVerdict {
   const leftNow = (left: number | null) => (left === null ? null : Math.max(0, left - (stands.ordered - seen.ordered)))
   if (stands.isSoldOut === wish.isSoldOut && stands.left === leftNow(wish.left)) return 'DONE'

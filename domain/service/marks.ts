@@ -2,8 +2,8 @@ import { MINUTE } from '../calendar/calendar.ts'
 import type { Status } from '../reservations/reservation-status.ts'
 
 /**
- * What the floor has noted of a seat. EXPECTED is the absence of a mark, and ABSENT the status NO_SHOW of its share: neither is
- * stored as one.
+ * States of a seat for the floor. EXPECTED means that there is no mark, and ABSENT that its share has the status NO_SHOW.
+ * Neither is stored as a mark.
  */
 export const SEAT_MARKS = ['EXPECTED', 'ARRIVED', 'SEATED', 'LEFT', 'ABSENT'] as const
 export type SeatMark = (typeof SEAT_MARKS)[number]
@@ -16,8 +16,8 @@ export type NotedMark = (typeof NOTED_MARKS)[number]
 export const UNDONE_WITHIN = 2 * MINUTE
 
 /**
- * A mark as it is stored, with the one before it, to which it is undone; instants in milliseconds. `isBack`: an undoing has
- * brought it back, so that a second tap takes nothing more away.
+ * A stored mark, with the previous one for undoing. Instants in milliseconds. `isBack`: an undoing has restored it, so that a
+ * second tap does not undo more.
  */
 export type Noted = {
   state: NotedMark
@@ -28,17 +28,17 @@ export type Noted = {
 }
 
 const ORDER: readonly SeatMark[] = ['EXPECTED', 'ARRIVED', 'SEATED', 'LEFT']
-/** Who was marked as absent may come after all. */
+/** States that may follow an absence: a guest may still come late. */
 const LATE: readonly SeatMark[] = ['ARRIVED', 'SEATED']
 
-/** The mark of a seat, by the status of its share and what is stored of it. */
+/** Returns the mark of a seat from the status of its share and its stored mark. */
 export function markOf(status: Status, noted: Pick<Noted, 'state'> | null): SeatMark {
   return status === 'NO_SHOW' ? 'ABSENT' : (noted?.state ?? 'EXPECTED')
 }
 
 /**
- * Whether a seat with one mark may be given another: forward, and steps may be skipped. Only who is expected is absent, and who
- * was absent may still arrive. The same mark again is allowed, and changes nothing; back leads `undoneMark` alone.
+ * True if a seat may change from one mark to another: only forward, and steps may be skipped. Only an expected guest can become
+ * absent. An absent guest may still arrive. The same mark again is allowed and changes nothing. Only `undoneMark` goes back.
  */
 export function mayMark(from: SeatMark, to: SeatMark): boolean {
   if (from === to) return true
@@ -47,12 +47,12 @@ export function mayMark(from: SeatMark, to: SeatMark): boolean {
   return ORDER.indexOf(from) < ORDER.indexOf(to)
 }
 
-/** What is stored when a seat gets a mark at `now`, with what is undone to. */
+/** Returns the mark to store at `now`, with the previous one for undoing. */
 export function notedMark(before: Noted | null, state: NotedMark, now: number): Noted {
   return { state, markedAt: now, was: before?.state ?? null, wasAt: before?.markedAt ?? null, isBack: false }
 }
 
-/** Until when a mark can be undone, in milliseconds; null for one that an undoing has brought back. */
+/** Returns until when a mark can be undone, in milliseconds; null for one that an undoing has restored. */
 export function undoUntil({ markedAt, isBack }: Pick<Noted, 'markedAt' | 'isBack'>): number | null {
   return isBack ? null : markedAt + UNDONE_WITHIN
 }
@@ -63,7 +63,7 @@ export function absenceShownFrom(markedAt: number): number {
 }
 
 /**
- * What is stored once the last mark is undone: the mark before it, which cannot be undone in its turn, or null where the guest
+ * Returns the mark to store after undoing the last one: the previous mark, which cannot be undone itself, or null if the guest
  * is expected again.
  */
 export function undoneMark({ was, wasAt, markedAt }: Noted): Noted | null {

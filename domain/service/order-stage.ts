@@ -8,11 +8,11 @@ import { kindOf } from '../reservations/reservation-transitions.ts'
 import { UNDONE_WITHIN } from './marks.ts'
 import { FLOOR_JOBS, STAFF_JOBS, type StaffJob } from './staff-jobs.ts'
 
-/** How far a restaurant is with an order to take away or to deliver. */
+/** Stages of a takeaway or delivery order at its restaurant. */
 export const ORDER_STAGES = ['TO_ACCEPT', 'TO_PREPARE', 'READY', 'HANDED_OVER', 'REFUSED', 'CANCELLED'] as const
 export type OrderStage = (typeof ORDER_STAGES)[number]
 
-/** `readyAt` in milliseconds; `endedBecause`: why it was cancelled, null while it is not. */
+/** `readyAt` is in milliseconds. `endedBecause` is the reason for a cancellation, null without one. */
 export type StagedOrder = {
   type: ReservationType
   isGroup: boolean
@@ -22,7 +22,7 @@ export type StagedOrder = {
   endedBecause: Reason | null
 }
 
-/** The stage of an order; null for what is none: a table, or an order that nobody has paid. */
+/** Returns the stage of an order; null for a table and for an order that is not paid. */
 export function orderStageOf(order: StagedOrder): OrderStage | null {
   const { status, wasAuthorised, readyAt, endedBecause } = order
   if (kindOf(order) !== 'order' || !wasAuthorised) return null
@@ -32,7 +32,7 @@ export function orderStageOf(order: StagedOrder): OrderStage | null {
   return readyAt === null ? 'TO_PREPARE' : 'READY'
 }
 
-/** Who or what has ended an order that was cancelled. */
+/** Causes of a cancelled order. */
 export const ORDER_ENDS = ['REFUSED', 'NOT_ANSWERED', 'BY_DINER', 'BY_RESTAURANT', 'UNPAID', 'OTHER'] as const
 export type OrderEnd = (typeof ORDER_ENDS)[number]
 
@@ -44,13 +44,13 @@ const ENDS: Partial<Record<Reason, OrderEnd>> = {
   UNPAID_IN_TIME: 'UNPAID',
 }
 
-/** How an order was ended; null while it is not. */
+/** Returns the cause of a cancelled order; null for any other. */
 export function orderEndOf({ status, endedBecause }: Pick<StagedOrder, 'status' | 'endedBecause'>): OrderEnd | null {
   if (status !== 'CANCELLED') return null
   return (endedBecause && ENDS[endedBecause]) ?? 'OTHER'
 }
 
-/** What the staff does to an order. */
+/** Acts of the staff on an order. */
 export const ORDER_ACTS = ['ACCEPT', 'REFUSE', 'READY', 'UNDO_READY', 'HAND_OVER'] as const
 export type OrderAct = (typeof ORDER_ACTS)[number]
 
@@ -59,50 +59,51 @@ const ACTS: Record<OrderAct, { from: readonly OrderStage[]; to: OrderStage; jobs
   REFUSE: { from: ['TO_ACCEPT'], to: 'REFUSED', jobs: FLOOR_JOBS },
   READY: { from: ['TO_PREPARE'], to: 'READY', jobs: STAFF_JOBS },
   UNDO_READY: { from: ['READY'], to: 'TO_PREPARE', jobs: STAFF_JOBS },
-  // What leaves at once was ready.
+  // An order may be handed over without being marked as ready.
   HAND_OVER: { from: ['TO_PREPARE', 'READY'], to: 'HANDED_OVER', jobs: FLOOR_JOBS },
 }
 
-/** Who may do an act. */
 export function jobsOfAct(act: OrderAct): readonly StaffJob[] {
   return ACTS[act].jobs
 }
 
-/** Whether an act leads on from a stage; whatever else it asks for, as the two minutes or the payment, is left aside. */
+/** True if an act is possible at a stage. Other conditions, such as the two minutes or the payment, are not checked. */
 export function mayFollow(stage: OrderStage, act: OrderAct): boolean {
   return ACTS[act].from.includes(stage)
 }
 
-/** The stage that an act leads to. */
 export function stageAfter(act: OrderAct): OrderStage {
   return ACTS[act].to
 }
 
-/** Until when (milliseconds, excluded) it can be taken back that an order is ready: its diner is told then, and not before. */
+/** Returns until when (milliseconds, excluded) the mark 'ready' can be undone. Its diner is only notified then. */
 export function undoReadyUntil(readyAt: number): number {
   return readyAt + UNDONE_WITHIN
 }
 
 type Firm = { startsAt: number; isWeeklyMeal: boolean }
 
-/** Whether an order can be neither changed nor cancelled by its diner any more at `now` (milliseconds). */
+/** True if the diner can no longer change or cancel an order at `now` (milliseconds). */
 export function isFirm(order: Firm, now: number): boolean {
   return now >= freeCancelUntil(order)
 }
 
-/** When the diner of an order may be told that it is ready, in milliseconds: once nobody takes it back or changes it any more. */
+/**
+ * Returns when the diner of an order may be notified that it is ready, in milliseconds: once the mark can no longer be undone
+ * and the order is firm.
+ */
 export function toldReadyAt(order: Firm, readyAt: number): number {
   return Math.max(undoReadyUntil(readyAt), freeCancelUntil(order))
 }
 
-/** Minutes for which a delivery is promised from its hour on. */
+/** A delivery is promised within this many minutes of its hour. */
 const DELIVERED_WITHIN = 30
 
 type Timed = { type: ReservationType; startsAt: number; stage: OrderStage }
 
 /**
- * Whole minutes until an order is due, negative once it is late; null where nothing is due any more. It has to be ready at its
- * hour, a delivery to be there half an hour later; what is ready to be fetched waits for its diner.
+ * Returns the whole minutes until an order is due, negative if it is late; null if nothing is due. An order must be ready at
+ * its hour. A delivery must arrive within half an hour of it. A takeaway order that is ready waits for its diner.
  */
 export function minutesLeft({ type, startsAt, stage }: Timed, now: number): number | null {
   const within = (until: number) => {
@@ -117,14 +118,17 @@ export function minutesLeft({ type, startsAt, stage }: Timed, now: number): numb
 }
 
 type BilledDelivery = {
-  /** What the bill counts for it, in cents; 0 once it was waived before it was debited. */
+  /** Cents on the bill; 0 if it was waived before it was debited. */
   feeCents: number
   wasWaived: boolean
   reservation: { status: Status; dueAt: number | null }
   share: { status: Status }
 }
 
-/** How a delivery's fee may be waived now: it is not debited, or given back where it was; null where it may not. */
+/**
+ * Returns how a delivery fee can be waived now: NOT_DEBITED if it is not debited yet, GIVEN_BACK if it must be refunded; null
+ * if it cannot be waived.
+ */
 export function waivesDelivery(billed: BilledDelivery): 'NOT_DEBITED' | 'GIVEN_BACK' | null {
   const { feeCents, wasWaived, reservation, share } = billed
   if (feeCents === 0 || wasWaived) return null
@@ -133,11 +137,11 @@ export function waivesDelivery(billed: BilledDelivery): 'NOT_DEBITED' | 'GIVEN_B
   return isUndebited ? 'NOT_DEBITED' : null
 }
 
-/** How far a diner is told that an order is. */
+/** Progress of an order as its diner sees it. */
 export const ORDER_PROGRESS = ['PREPARING', 'READY'] as const
 export type OrderProgress = (typeof ORDER_PROGRESS)[number]
 
-/** How far a diner's order is at `now` (milliseconds), once it is firm; null before, and for anything else. */
+/** Returns the progress of a diner's order at `now` (milliseconds), once it is firm; null before, and for anything else. */
 export function orderProgressOf(order: Omit<StagedOrder, 'endedBecause'> & Firm, now: number): OrderProgress | null {
   if (!isBound(order.status) || !isFirm(order, now)) return null
   const stage = orderStageOf({ ...order, endedBecause: null })

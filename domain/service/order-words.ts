@@ -2,11 +2,11 @@ import type { ReservationType } from '../money/pricing.ts'
 import { handOverOf } from './kitchen-words.ts'
 import { minutesLeft, type OrderStage } from './order-stage.ts'
 
-// What a restaurant reads of its orders to go, and their diners of theirs: French, ordinary spaces.
+// Texts about takeaway and delivery orders for restaurants and diners: French, ordinary spaces.
 
 type Timed = Parameters<typeof minutesLeft>[0]
 
-/** 'dans 12 min', 'dans 1 h 05', 'maintenant', 'en retard de 4 min'; null where nothing is due. */
+/** Returns 'dans 12 min', 'dans 1 h 05', 'maintenant', 'en retard de 4 min'; null if nothing is due. */
 export function clockWords(order: Timed, now: number): string | null {
   const left = minutesLeft(order, now)
   if (left === null) return null
@@ -14,7 +14,7 @@ export function clockWords(order: Timed, now: number): string | null {
   return left > 0 ? `dans ${durationWords(left)}` : `en retard de ${durationWords(-left)}`
 }
 
-/** '12 min', '1 h 05', '2 h', '3 jours' */
+/** Returns '12 min', '1 h 05', '2 h', '3 jours'. */
 function durationWords(minutes: number): string {
   if (minutes < 60) return `${minutes} min`
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
@@ -22,18 +22,18 @@ function durationWords(minutes: number): string {
   return rest === 0 ? `${hours} h` : `${hours} h ${String(rest).padStart(2, '0')}`
 }
 
-/** '1 plat', '3 plats' */
+/** Returns '1 plat', '3 plats'. */
 export function dishesWords(dishes: number): string {
   return `${dishes} plat${dishes > 1 ? 's' : ''}`
 }
 
-/** 'À emporter', 'En livraison', 'En livraison, cantine' */
+/** Returns 'À emporter', 'En livraison', 'En livraison, cantine'. */
 export function orderTypeWords({ type, isWeeklyMeal }: { type: ReservationType; isWeeklyMeal: boolean }): string {
   const words = handOverOf({ type })
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}${isWeeklyMeal ? ', cantine' : ''}`
 }
 
-/** The columns of the board, and where an ended order is told. */
+/** Titles of the columns of the board, and labels of ended orders. */
 export const STAGE_WORDS: Record<OrderStage, string> = {
   TO_ACCEPT: 'À accepter',
   TO_PREPARE: 'À préparer',

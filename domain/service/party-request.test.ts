@@ -19,7 +19,7 @@ test('a party is asked for where it is too large for the web, and not for the ho
       (seats, eight, party) => {
         const parties = partiesToAsk(room(seats, eight))
         const isAsked = parties !== null && parties.from <= party && party <= parties.to
-        // No party is both booked and asked for.
+        // No party size can be both booked and requested.
         expect(isAsked && isParty(party, room(seats, eight))).toBe(false)
         if (parties) expect(parties.from).toBe(largestParty(room(seats, eight)) + 1)
       },

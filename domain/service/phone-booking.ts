@@ -5,10 +5,10 @@ import { type Faults, faultsOf, tooLong } from '../faults.ts'
 import { nationalNumber } from '../phone-numbers.ts'
 import { LONGEST_NOTE, largestParty } from '../reservations/booking-limits.ts'
 
-/** Days ahead that a restaurant may note a table itself. */
+/** A restaurant can enter a table this many days ahead. */
 export const BOOKED_AHEAD = 366
 
-/** What a restaurant types of a booking by telephone, or of guests who stand at its door. */
+/** Form input of a booking by telephone, or of guests at the door. */
 export type PhoneBookingText = {
   name: string
   party: number
@@ -16,17 +16,17 @@ export type PhoneBookingText = {
   note?: string | null | undefined
 }
 
-/** A number as it is dialled: its digits, after a + those of another country. */
+/** Returns a number as it is dialled: its digits, after a + for other countries. */
 export function cleanDialled(text: string): string {
   return nationalNumber(text)
 }
 
-/** Whether a cleaned text can be dialled. */
+/** True if a cleaned text can be dialled. */
 export function isDialled(phone: string): boolean {
   return /^\+?\d{6,15}$/.test(phone)
 }
 
-/** The same without spaces around the texts; what was left empty is null. */
+/** Returns the input with trimmed texts. Empty ones become null. */
 export function cleanPhoneBooking({ name, party, phone, note }: PhoneBookingText) {
   return {
     name: cleanText(name),
@@ -36,7 +36,7 @@ export function cleanPhoneBooking({ name, party, phone, note }: PhoneBookingText
   }
 }
 
-/** The fields at fault. `seatingCapacity`: nobody seats more guests than a restaurant has seats. */
+/** Returns the invalid fields. The party cannot exceed `seatingCapacity`. */
 export function phoneBookingFaults(given: PhoneBookingText, { seatingCapacity }: { seatingCapacity: number }): Faults {
   const { name, party, phone, note } = cleanPhoneBooking(given)
   const most = largestParty({ seatingCapacity, allowEightPlus: true, isByHouse: true })
@@ -49,7 +49,10 @@ export function phoneBookingFaults(given: PhoneBookingText, { seatingCapacity }:
   })
 }
 
-/** The quarter of an hour in which `now` lies: guests who stand at the door are seated at once, and count from its beginning. */
+/**
+ * Returns the quarter of an hour that contains `now`. Guests at the door are seated at once, and their stay counts from its
+ * beginning.
+ */
 export function quarterAt(now: number): { date: string; hour: string; startsAt: number } {
   const startsAt = Math.floor(now / (QUARTER * MINUTE)) * QUARTER * MINUTE
   return { date: parisDay(startsAt), hour: parisHour(startsAt), startsAt }

@@ -2,20 +2,23 @@ import { MINUTE, parisHour, QUARTER } from '../calendar/calendar.ts'
 import { stepsOf } from '../calendar/stays.ts'
 import { type Status, TAKES_SEATS } from '../reservations/reservation-status.ts'
 
-/** The covers of one quarter of an hour, and those beside them that an owner has forced; `startsAt` in milliseconds. */
+/**
+ * The covers of one quarter of an hour, and separately those beyond the seats that an owner has forced. `startsAt` is in
+ * milliseconds.
+ */
 export type Quarter = { hour: string; startsAt: number; covers: number; forced: number }
 
-/** A booking as it occupies a restaurant; `stay` in minutes, 0 for a party that has no seats of its own. */
+/** A booking with its time at the table. `stay` is in minutes, 0 for a party without seats of its own. */
 export type SeatedBooking = { startsAt: number; party: number; stay: number; status: Status; isForced: boolean }
 
-/** Whether a booking occupies seats, or did so until it was served. */
+/** True if a booking occupies seats, or did so until it was served. */
 function counts({ status }: SeatedBooking): boolean {
   return TAKES_SEATS.includes(status) || status === 'COMPLETED'
 }
 
 /**
- * The covers at table in each quarter of an hour, from the first start to the end of the last stay, without a gap; none where
- * nobody is booked.
+ * Returns the covers in each quarter of an hour, from the first start to the end of the last stay, without a gap; none without
+ * bookings.
  */
 export function quartersOf(bookings: readonly SeatedBooking[]): Quarter[] {
   const seated = bookings.filter(counts)
@@ -41,7 +44,7 @@ function coversByStep(bookings: readonly SeatedBooking[]): Map<number, number> {
   return covers
 }
 
-/** The covers that were booked for these bookings, whoever has come. */
+/** Returns the covers of these bookings, whether or not the guests have come. */
 export function coversBooked(bookings: readonly SeatedBooking[]): number {
   return bookings.filter(counts).reduce((sum, { party }) => sum + party, 0)
 }

@@ -4,21 +4,20 @@ import { type Faults, faultsOf } from '../faults.ts'
 
 export const MOST_DEVICES = 10
 const LONGEST_NAME = 40
-/** A device that nobody has used for so long opens nothing any more (milliseconds). */
+/** A device that was not used for this many milliseconds loses its access. */
 export const DEVICE_IDLE_LIFE = 30 * DAY
-/** The person at a device acts without their PIN again until so long after their last act (milliseconds). */
+/** The person at a device can act without their PIN for this many milliseconds after their last act. */
 export const ACTS_WITHOUT_PIN = 10 * MINUTE
-/** After so long the device asks for a PIN before it shows anything (milliseconds). */
+/** After this many milliseconds the device asks for a PIN before it shows anything. */
 export const LONGEST_AT_DEVICE = 12 * HOUR
 
-/** What is wrong with the name of a device. */
 export function deviceFaults({ name }: { name: string }): Faults {
   const { length } = cleanText(name)
   const isTooLong = length > LONGEST_NAME && `Le nom de l'appareil a ${LONGEST_NAME} caractères au plus.`
   return faultsOf({ name: length === 0 ? "Donnez un nom à l'appareil, par exemple « Comptoir »." : isTooLong })
 }
 
-/** What is wrong with a new PIN: four digits, neither all equal nor in a row. */
+/** Returns the fault in a new PIN. It has four digits, neither all equal nor in a row. */
 export function pinFaults({ pin }: { pin: string }): Faults {
   if (!/^[0-9]{4}$/.test(pin)) return { pin: 'Le code a quatre chiffres.' }
   return faultsOf({ pin: isEasyPin(pin) && 'Ce code est trop facile à deviner : choisissez-en un autre.' })

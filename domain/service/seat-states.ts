@@ -1,15 +1,15 @@
 import { SETTLED, type Status } from '../reservations/reservation-status.ts'
 
-/** How far the guest of a seat is with their order and its payment, as a restaurant is told. */
+/** The progress of a seat's order and payment, as shown to its restaurant. */
 export const SEAT_STATES = ['CHOOSING', 'ORDERED', 'AUTHORISED', 'PAID', 'ABSENT', 'PAYMENT_FAILED'] as const
 export type ServiceSeatState = (typeof SEAT_STATES)[number]
 
-/** `hasOrdered`: the share has lines, of its own or of the table's. */
+/** `hasOrdered`: the share has lines, of its own or shared ones. */
 type Seat = { status: Status; hasOrdered: boolean; isPlain: boolean }
 
 /**
- * The state of a seat. What was ordered and is not authorised yet is ORDERED; a guest whose host pays is AUTHORISED with them. At
- * a plain booking nobody orders in advance: its seats are CHOOSING until they have eaten.
+ * Returns the state of a seat. A seat with an order that is not authorised yet is ORDERED. A guest whose host pays becomes
+ * AUTHORISED with the host. A plain booking has no pre-order: its seats are CHOOSING until the meal is settled.
  */
 export function seatStateOf({ status, hasOrdered, isPlain }: Seat): ServiceSeatState {
   if (status === 'NO_SHOW') return 'ABSENT'

@@ -3,12 +3,12 @@ import type { KitchenSheet, SheetSeat, SheetTable } from './kitchen-sheet.ts'
 import { allergyWords, noteWords, type PlateLine, plateWords, type TableFate } from './kitchen-words.ts'
 
 /**
- * What a sheet says of one seat, or of what is for a table: `key` is the id of the seat, or the table's. `lines` are in words,
- * each as often as it stands there. `notice` is allergies and note, or what stands for them where a print is kept.
+ * A sheet's entry for one seat, or for the dishes of a whole table. `key` identifies the seat or the table. `lines` are in
+ * words, repeated if they occur several times. `notice` is allergies and note, or a replacement for them in a stored print.
  */
 export type SheetEntry = { key: string; hour: string; lines: string[]; notice: string | null }
 
-/** What has become of an entry since a print: lines that it has more and less, the hour that it had, and another notice. */
+/** Changes of an entry since a print: added and removed lines, the former hour, and whether allergies or note differ. */
 export type EntryChange = {
   isNew: boolean
   added: string[]
@@ -17,7 +17,7 @@ export type EntryChange = {
   hasOtherNotice: boolean
 }
 
-/** By the keys of the entries; an entry without a change is in neither. */
+/** Changes by the keys of the entries. An unchanged entry is in neither. */
 export type SincePrinted = { changed: Map<string, EntryChange>; gone: SheetEntry[] }
 
 /** A table on a print, whether or not it has pre-ordered. */
@@ -38,23 +38,25 @@ export function goneTables(
   return printed.filter(({ id }) => !ids.has(id))
 }
 
-/** The entries of a sheet. Only what there is to cook or to mind has one: a table that orders when it has come is nothing new. */
+/**
+ * Returns the entries of a sheet. Only orders, allergies and notes have an entry: a table that orders on arrival is never shown
+ * as new.
+ */
 export function entriesOf({ tables }: Pick<KitchenSheet, 'tables'>): SheetEntry[] {
   return tables.flatMap((table) => [...table.seats.flatMap((seat) => seatEntry(table, seat)), ...sharedEntry(table)])
 }
 
-/** The key of the entry of what is for a table. */
 export function tableKey(bookingId: number): string {
   return `table ${bookingId}`
 }
 
-/** The booking of such a key; null for the key of a seat. */
+/** Returns the booking of a table's key; null for the key of a seat. */
 export function tableOfKey(key: string): number | null {
   const [, id] = /^table (\d+)$/.exec(key) ?? []
   return id === undefined ? null : Number(id)
 }
 
-/** What is new, other or gone between two states of a sheet. */
+/** Returns the new, changed and removed entries between two states of a sheet. */
 export function changesSince(printed: readonly SheetEntry[], now: readonly SheetEntry[]): SincePrinted {
   const before = new Map(printed.map((entry) => [entry.key, entry]))
   const keys = new Set(now.map(({ key }) => key))
@@ -66,13 +68,13 @@ export function changesSince(printed: readonly SheetEntry[], now: readonly Sheet
   return { changed, gone: printed.filter(({ key }) => !keys.has(key)) }
 }
 
-/** Whether two states of a sheet say the same. */
+/** True if two states of a sheet have no difference. */
 export function isSameSheet(one: readonly SheetEntry[], other: readonly SheetEntry[]): boolean {
   const { changed, gone } = changesSince(one, other)
   return changed.size === 0 && gone.length === 0
 }
 
-/** Lines of an entry, each with whether it is more than on the print. */
+/** Returns the lines of an entry, each marked if it was added since the print. */
 export function markedLines<Line extends PlateLine>(
   lines: readonly Line[],
   change: Pick<EntryChange, 'added'> | null | undefined,
@@ -85,7 +87,7 @@ export function markedLines<Line extends PlateLine>(
   })
 }
 
-/** Allergies and note of a seat in words; null where there are none. */
+/** Returns allergies and note of a seat in words; null without either. */
 export function noticeOf({ allergens, note }: Pick<SheetSeat, 'allergens' | 'note'>): string | null {
   const said = [...(allergens.length > 0 ? [allergyWords(allergens)] : []), ...(note ? [noteWords(note)] : [])]
   return said.length > 0 ? said.join('\n') : null
@@ -112,7 +114,7 @@ function changeOf(was: SheetEntry | undefined, { hour, lines, notice }: SheetEnt
   return isSame ? null : change
 }
 
-/** The lines that are not in `taken`, each counted as often as it stands there. */
+/** Returns the lines that are not in `taken`. Repeated lines are counted. */
 function without(lines: readonly string[], taken: readonly string[]): string[] {
   const left = [...taken]
   return lines.filter((line) => {

@@ -7,8 +7,8 @@ import type { StaffJob } from './staff-jobs.ts'
 import type { FeeKind } from './waivable-fees.ts'
 
 /**
- * Each act of the staff, which is kept with who did it and when. `reservationId`, `shareId` and `memberId` are ids; no act
- * holds a name, an email or another free text, so that what is kept says nothing more of a person.
+ * Acts of the staff, stored with their author and time. `reservationId`, `shareId` and `memberId` are ids. No act contains a
+ * name, an email or another free text, so that the log holds no further personal data.
  */
 export type StaffAct =
   | { act: 'STAFF_INVITED'; job: StaffJob }
@@ -40,7 +40,7 @@ export type StaffAct =
       act: 'DISH_LIMITED'
       what: Limited
       id: number
-      /** Left out in what was noted before there were limits of one. */
+      /** Absent in acts that were stored before limits per service existed. */
       service?: Service | null
       isSoldOut: boolean
       left: number | null

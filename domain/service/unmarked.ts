@@ -12,12 +12,11 @@ export function unmarkedTables<T extends Table>(tables: readonly T[], now: numbe
   return isOver ? tables.filter((table) => unmarkedCovers([table]) > 0) : []
 }
 
-/** Returns the number of guests without a mark. */
 export function unmarkedCovers(tables: readonly Pick<Table, 'seats'>[]): number {
   return tables.reduce((sum, { seats }) => sum + coversMarked(seats, 'EXPECTED'), 0)
 }
 
-/** '12 couverts sans marque : sont-ils venus ?' */
+/** Returns '12 couverts sans marque : sont-ils venus ?'. */
 export function unmarkedQuestion(covers: number): string {
   return covers === 1 ? '1 couvert sans marque : est-il venu ?' : `${covers} couverts sans marque : sont-ils venus ?`
 }

@@ -7,17 +7,17 @@ export const MOST_ENDPOINTS = 5
 export const MOST_KEYS = 10
 const LONGEST_URL = 500
 const LONGEST_NAME = 60
-/** A key lasts so long after its owner has gone, unless another owner keeps it (milliseconds). */
+/** After its owner has left, a key stays valid for this many milliseconds, unless another owner keeps it. */
 export const KEY_OUTLIVES = 7 * DAY
-/** A key reads from so many days back. */
+/** A key can read this many days back. */
 export const KEY_READS_BACK = 31
-/** For how many days a key may be made; null: until it is withdrawn. */
+/** Lifetimes of a key in days. Null means until it is withdrawn. */
 export const KEY_LIVES = [30, 90, 365, null] as const
 
 export type EndpointText = { url: string; types: readonly string[] }
 export type KeyText = { name: string; days?: number | null | undefined }
 
-/** What is wrong with an address and its events, as far as that can be read from it. */
+/** Returns the faults of an address and its event types, without calling the address. */
 export function endpointFaults({ url, types }: EndpointText, isLocalAllowed: boolean): Faults {
   const isKnown = types.length > 0 && types.every(isWebhookType)
   return faultsOf({
@@ -37,7 +37,7 @@ export function keyFaults({ name, days = null }: KeyText): Faults {
   })
 }
 
-/** Where a till stands on this machine, which the sandbox alone sends to. */
+/** True if the address is on this machine. Only the sandbox sends there. */
 export function isLocalAddress(url: string): boolean {
   return URL.canParse(url) && /^(localhost|127\.0\.0\.1|\[::1\])$/.test(new URL(url).hostname)
 }

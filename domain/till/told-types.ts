@@ -5,7 +5,7 @@ import type { WebhookType } from './webhook-types.ts'
 
 type Booking = { type: ReservationType; isGroup: boolean; status: Status; wasAuthorised: boolean }
 
-/** What a till is told when a booking goes from one status to another; null where it is none of its business. */
+/** Returns the webhook for a booking's change of status; null if a till needs none. */
 export function statusTold(booking: Booking, { from, to }: { from: Status | null; to: Status }): WebhookType | null {
   const isOrder = kindOf(booking) === 'order'
   if (to === 'CONFIRMED') return isOrder ? 'order.confirmed' : 'booking.confirmed'
@@ -16,13 +16,13 @@ export function statusTold(booking: Booking, { from, to }: { from: Status | null
   return from !== null && isKnown(from) ? 'booking.cancelled' : null
 }
 
-/** What it is told when something else of a booking has changed: nothing of one that it was never told of, or that is over. */
+/** Returns the webhook for any other change of a booking; null if the till does not know the booking or it is over. */
 export function changeTold(booking: Booking): 'booking.changed' | 'order.changed' | null {
   if (kindOf(booking) !== 'order') return isKnown(booking.status) ? 'booking.changed' : null
   return booking.wasAuthorised && !['CANCELLED', 'COMPLETED'].includes(booking.status) ? 'order.changed' : null
 }
 
-/** It was confirmed and is not over. */
+/** True if it was confirmed and is not over. */
 function isKnown(status: Status): boolean {
   return isBound(status) || TO_SETTLE.includes(status)
 }

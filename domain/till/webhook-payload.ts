@@ -1,19 +1,19 @@
 import type { OrderStage } from '../service/order-stage.ts'
 import type { TEST_TYPE, WebhookType } from './webhook-types.ts'
 
-/** Another version says other things by the same names; fields that are added leave it as it is. */
+/** A new version changes the meaning of fields. Added fields do not need one. */
 export const WEBHOOK_VERSION = 1
 
 /**
- * A day is YYYY-MM-DD and an hour HH:MM, both of Paris; `startsAt` in milliseconds. `serviceDay` is the day of its sheet or board:
- * what begins after midnight is of the evening before.
+ * A day is YYYY-MM-DD and an hour HH:MM, both of Paris. `startsAt` is in milliseconds. `serviceDay` is the day of its sheet or
+ * board: a start after midnight belongs to the evening before.
  */
 type When = { day: string; serviceDay: string; hour: string; startsAt: number }
 
-/** A table, without anybody's name: who sits there is read with a key. `absent` counts those who did not come. */
+/** A table, without any names: the guests can be read with a key. `absent` counts those who did not come. */
 export type ToldBooking = When & { id: string; status: string; party: number; absent: number }
 
-/** An order, without whose it is. Cents; `readyAt` in milliseconds. */
+/** An order, without its diner. Cents; `readyAt` in milliseconds. */
 export type ToldOrder = When & {
   id: string
   kind: 'TAKE_AWAY' | 'DELIVERY'
@@ -23,7 +23,7 @@ export type ToldOrder = When & {
   totalCents: number
 }
 
-/** A bill; cents. `off` portions of a line were taken off. */
+/** A bill, in cents. `off` portions of a line were removed. */
 export type ToldBill = {
   id: string
   isOpen: boolean
@@ -32,7 +32,7 @@ export type ToldBill = {
   totalCents: number
 }
 
-/** What is told by type. Nobody's name, address, number, allergy or word is among it. */
+/** The data of a webhook, by type. It contains no name, address, phone number, allergy or note. */
 export type WebhookData =
   | { type: Extract<WebhookType, `booking.${string}`>; data: { booking: ToldBooking } }
   | { type: Extract<WebhookType, `order.${string}`>; data: { order: ToldOrder } }
@@ -40,7 +40,7 @@ export type WebhookData =
   | { type: 'bill.refunded'; data: { bill: ToldBill; refundedCents: number } }
   | { type: typeof TEST_TYPE; data: Record<string, never> }
 
-/** The body of a delivery. `id` is the same however often it is sent; `createdAt` in milliseconds. */
+/** The body of a delivery. `id` stays the same when it is sent again. `createdAt` is in milliseconds. */
 export type WebhookPayload = {
   id: string
   version: typeof WEBHOOK_VERSION

@@ -1,4 +1,4 @@
-/** What a till may be told of. An order is one to take away or to deliver, a booking a table. */
+/** Webhook types for a till. An order is takeaway or delivery, a booking is a table. */
 export const WEBHOOK_TYPES = [
   'booking.confirmed',
   'booking.changed',
@@ -16,7 +16,7 @@ export const WEBHOOK_TYPES = [
 ] as const
 export type WebhookType = (typeof WEBHOOK_TYPES)[number]
 
-/** Sent by hand, to every address. */
+/** Sent manually, to every address. */
 export const TEST_TYPE = 'test'
 
 export const WEBHOOK_TYPE_LABELS: Record<WebhookType | typeof TEST_TYPE, string> = {
@@ -36,7 +36,7 @@ export const WEBHOOK_TYPE_LABELS: Record<WebhookType | typeof TEST_TYPE, string>
   test: 'Essai',
 }
 
-/** The types by what they are about, in the order in which they are shown. */
+/** The types by subject, in the order in which they are shown. */
 export const WEBHOOK_TYPE_GROUPS: readonly { title: string; types: readonly WebhookType[] }[] = [
   { title: 'Tables', types: ofPrefix('booking.') },
   { title: 'Commandes', types: ofPrefix('order.') },

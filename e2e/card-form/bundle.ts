@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { build } from 'vite'
 
-/** Bundles the test page's script. */
 export async function bundleCardForm(): Promise<string> {
   const result = await build({
     root: import.meta.dirname,

@@ -11,10 +11,10 @@ import { loadStripe } from '@stripe/stripe-js/pure'
 import { type FormEvent, useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 
-/** A change event of the three fields; only the number's has a brand. */
+/** A change event of one of the three fields. Only the number's has a brand. */
 type Change = Pick<StripeCardNumberElementChangeEvent, 'error'> & { brand?: string }
 
-/** The provider's own React components, unmodified, on the script that the sandbox serves. */
+/** The provider's own React components, unmodified, with the script that the sandbox serves. */
 function CardForm() {
   const stripe = useStripe()
   const elements = useElements()
@@ -69,7 +69,7 @@ if (root) {
 
 declare global {
   interface Window {
-    /** Lets tests call what the form itself does not use. */
+    /** Lets tests call functions that the form itself does not use. */
     card: { stripe: Stripe; elements: StripeElements }
   }
 }

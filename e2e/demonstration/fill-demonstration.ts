@@ -1,4 +1,4 @@
-/** Fills the demonstration of a run, which stories play on copies of: `fill-demonstration.ts FOLDER`. */
+/** Fills the demonstration of a run; stories run on copies of it: `fill-demonstration.ts FOLDER`. */
 import { mkdirSync } from 'node:fs'
 import { freePorts } from '@tablee/tools/test/free-ports.ts'
 import { keepPeople } from '../kept-people.ts'

@@ -3,15 +3,18 @@ import { DEMO } from '@tablee/server/database/seed/special.ts'
 import { publish } from '@tablee/server/events/outbox.ts'
 import { demonstrationIn, FILLED_AT } from '../product.ts'
 
-/** Seats enough for the tables of all stories, most of which book one house at one hour: none takes another's last ones. */
+/**
+ * Enough seats for the tables of all stories, most of which book one restaurant at one hour, so that no story takes another's
+ * last seats.
+ */
 const ROOM = 5_000
 
-/** Gives that house room; what is full is shown at others. */
+/** Gives that restaurant enough seats. Stories about full tables use other restaurants. */
 export async function makeRoom(folder: string): Promise<void> {
   const { db, close } = await connect(demonstrationIn(folder))
   const ids = [DEMO.eightPlus.id]
   await db.updateTable('restaurant').set({ seating_capacity: ROOM }).where('id', 'in', ids).execute()
-  // The search learns of it as the product starts.
+  // The search is updated when the product starts.
   await publish(db, Date.parse(FILLED_AT), 'RestaurantsChanged', { ids })
   await close()
 }

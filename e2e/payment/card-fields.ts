@@ -2,7 +2,7 @@ import type { FrameLocator, Page } from '@playwright/test'
 
 export type CardFields = ReturnType<typeof cardFields>
 
-/** The card provider's fields on a page, each in its frame, and the frame of the bank's page. */
+/** Returns the card provider's fields on a page, each in its frame, and the frame of the bank's page. */
 export function cardFields(page: Page) {
   const frame = (title: string): FrameLocator => page.frameLocator(`iframe[title*="${title}"]`)
   return {

@@ -15,7 +15,7 @@ export async function newPayment(request: APIRequestContext, sandbox: string, re
   })
 }
 
-/** Creates a setup intent; answers its client secret. */
+/** Creates a setup intent. Returns its client secret. */
 export async function newSetup(request: APIRequestContext, sandbox: string): Promise<string> {
   const form = { customer: await newCustomer(request, sandbox), 'allowed_payment_method_types[0]': 'card' }
   return (await ask(request, `${sandbox}/v1/setup_intents`, form)).client_secret

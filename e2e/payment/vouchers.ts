@@ -4,12 +4,12 @@ import { expect, hydrated, originAbove } from '../story.ts'
 /** The test holders on a scheme's page. */
 type Holder = 'Camille' | 'Sacha' | 'Louison' | 'Dominique' | 'Maxime' | 'Alix'
 
-/** The switch of a scheme on the payment screen. */
+/** Returns the switch of a scheme on the payment screen. */
 export function schemeSwitch(page: Page, name: 'Ticket Restaurant' | 'Resto Flash'): Locator {
   return page.getByRole('switch', { name: new RegExp(name) })
 }
 
-/** Connects a scheme from the payment screen as this holder; answers the name of their card. */
+/** Connects a scheme from the payment screen as this holder. Returns the name of their card. */
 export async function connectScheme(
   page: Page,
   scheme: 'Edenred' | 'Resto Flash',
@@ -23,12 +23,11 @@ export async function connectScheme(
   return name
 }
 
-/** A new holder's name. */
 export function newHolder(): string {
   return `convive-${crypto.randomUUID().slice(0, 8)}`
 }
 
-/** Answers a scheme's own page as this holder. */
+/** Completes a scheme's own page as this holder. */
 export async function answerScheme(
   page: Page,
   answer: 'Se connecter' | 'Payer' | 'Annuler',
@@ -40,7 +39,7 @@ export async function answerScheme(
   await page.getByRole('button', { name: answer }).click()
 }
 
-/** The payments of a card as the sandbox shows them, « 25,00 € autorisé », newest first. */
+/** Returns the payments of a card as the sandbox shows them, « 25,00 € autorisé », newest first. */
 export async function ledgerOf(page: Page, baseURL: string | undefined, name: string): Promise<string[]> {
   const tab = await page.context().newPage()
   await tab.goto(`${originAbove(baseURL, 1)}/vouchers`)

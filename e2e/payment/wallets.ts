@@ -3,10 +3,10 @@ import { expect } from '../story.ts'
 
 export type Wallet = 'Apple Pay' | 'Google Pay'
 
-/** What the sandbox's sheet lets a payer do. */
+/** The payer's options in the sandbox's sheet. */
 export type InSheet = 'accordé' | 'refusé par la banque' | 'la banque demande ensuite'
 
-/** The place of the buttons on the payment screen, and their frame. */
+/** Returns the place of the buttons on the payment screen, and their frame. */
 export function walletButtons(page: Page) {
   return {
     place: page.getByRole('region', { name: 'Apple Pay et Google Pay' }),
@@ -14,7 +14,6 @@ export function walletButtons(page: Page) {
   }
 }
 
-/** Opens the sheet of a wallet. */
 export async function openSheet(page: Page, wallet: Wallet): Promise<FrameLocator> {
   await walletButtons(page).frame.getByRole('button', { name: wallet }).click()
   const sheet = page.getByRole('dialog', { name: wallet }).frameLocator('iframe')

@@ -5,10 +5,10 @@ import { ask } from '../people.ts'
 import { test as base, expect } from '../story.ts'
 import { newStaff, type StaffPerson } from './staff.ts'
 
-/** The house of these stories: its tables are plain, so that a diner's is confirmed at once. */
+/** The restaurant of these stories. Its tables are plain, so that a diner's table is confirmed at once. */
 export const HOUSE = DEMO.withoutMenu
 
-/** Stories of the floor of `HOUSE`; `test.use({ job: … })` for another job. */
+/** Stories of the floor staff of `HOUSE`; `test.use({ job: … })` for another job. */
 export const test = base.extend<{ job: StaffJob; staff: StaffPerson }>({
   job: ['FLOOR', { option: true }],
   staff: async ({ baseURL, job }, use) => use(await newStaff(baseURL, { restaurant: HOUSE, job })),
@@ -21,14 +21,15 @@ export const test = base.extend<{ job: StaffJob; staff: StaffPerson }>({
 
 type CalledTable = { name: string; party: number; date: string; hour: string }
 
-/** Enters a table at the telephone by the API. */
 export async function bookByPhone(baseURL: string | undefined, { token, restaurant }: StaffPerson, input: CalledTable) {
   await ask(baseURL, BOOK, { id: String(restaurant.id), input }, token)
 }
 
 const BOOK = 'mutation ($id: ID!, $input: PhoneBookingInput!) { bookByPhone(restaurantId: $id, input: $input) { id } }'
 
-/** Waits until the server has answered every tap of this browser's staff: what a tap changes is shown before. */
+/**
+ * Waits until the server has responded to every tap of this browser's staff. The page shows the effect of a tap before that.
+ */
 export async function untilTapsAnswered(page: Page): Promise<void> {
   const kept = () => page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('tap:')))
   await expect.poll(kept).toEqual([])

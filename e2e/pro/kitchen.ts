@@ -4,7 +4,7 @@ import { type BookedTable, book, invitationOf, join } from '../bookings.ts'
 import { ask, type KeptPerson, newEmail } from '../people.ts'
 import { payByCard, shareOf } from '../screens/pay-by-card.ts'
 
-/** Where the tables of these stories are booked. */
+/** The restaurant at which the tables of these stories are booked. */
 export const HOUSE = DEMO.eightPlus
 
 /** A note whose characters are in no single font. */
@@ -14,8 +14,9 @@ export type FriendsTable = { table: BookedTable; path: string; zoe: Friend; marc
 type Friend = { share: string; token: string; name: string }
 
 /**
- * The table of three friends, paid: the host has a dish of their own and one for the table, Zoé tells an allergy and writes a
- * word, Marc writes one in other scripts and orders a dish. Their names are theirs alone, as other stories book there too.
+ * Books and pays for a table of three friends. The host has a dish of their own and one for the table. Zoé declares an allergy
+ * and writes a note. Marc writes one in other scripts and orders a dish. Their names are unique because other stories book
+ * there too.
  */
 export async function bookForFriends(baseURL: string | undefined, host: KeptPerson, day = 3): Promise<FriendsTable> {
   const wish = { restaurant: HOUSE, type: 'SELF_PAY', totalPersons: 3, day, isShared: true } as const
@@ -30,7 +31,7 @@ export async function bookForFriends(baseURL: string | undefined, host: KeptPers
   return { table, path: `/pro/${HOUSE.id}/cuisine?jour=${parisDay(table.date)}&service=soir`, zoe, marc }
 }
 
-/** A guest tells what they avoid, with their consent. */
+/** Declares a guest's allergies, with their consent. */
 export async function tellAllergy(baseURL: string | undefined, { share, token }: Friend, allergens: string[]) {
   await ask(baseURL, TELL, { input: { userReservationId: share, allergens, consent: true } }, token)
 }
@@ -39,7 +40,6 @@ async function writeNote(baseURL: string | undefined, { share, token }: Friend, 
   await ask(baseURL, WRITE, { input: { userReservationId: share, note } }, token)
 }
 
-/** A guest gives up their seat. */
 export async function leave(baseURL: string | undefined, { share, token }: Omit<Friend, 'name'>) {
   await ask(baseURL, 'mutation ($id: ID!) { leaveReservation(userReservationId: $id) }', { id: share }, token)
 }

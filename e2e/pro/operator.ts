@@ -9,7 +9,9 @@ export const OPERATOR = { email: 'admin@example.test', key: 'TABLEEDEMONSTRATION
 
 const HALF_MINUTE = 30_000
 
-/** Signs the operator in. A code serves once: where other stories have used those of now it waits for the next period. */
+/**
+ * Signs the operator in. A code can be used once, so if other stories have used the present ones, it waits for the next period.
+ */
 async function operatorToken(baseURL: string | undefined): Promise<string> {
   for (let periods = 0; periods < 4; periods++) {
     const now = await serverNow(baseURL)
@@ -24,7 +26,7 @@ async function operatorToken(baseURL: string | undefined): Promise<string> {
   throw new Error('Other stories have used each code of the operator for two minutes.')
 }
 
-/** Returns null where the code is used or its period is past. Throws any other failure. */
+/** Returns null if the code is used or expired. Throws for any other failure. */
 async function tryCode(baseURL: string | undefined, code: string): Promise<string | null> {
   const variables = { email: OPERATOR.email, password: PASSWORD, code }
   try {
@@ -35,12 +37,15 @@ async function tryCode(baseURL: string | undefined, code: string): Promise<strin
   }
 }
 
-/** Milliseconds that one sign-in serves the stories of a worker: half of what the server calls recent, so that no story outlasts it. */
+/**
+ * Milliseconds for which the stories of a worker share one sign-in: half of the time that the server considers recent, so that
+ * no story outlasts it.
+ */
 const SERVES = 5 * 60_000
 
 const signedIn = new Map<string | undefined, { token: Promise<string>; until: number }>()
 
-/** A token whose sign-in is recent enough for acts that ask for the password again. */
+/** Returns a token whose sign-in is recent enough for acts that otherwise require the password again. */
 function recentToken(baseURL: string | undefined): Promise<string> {
   const known = signedIn.get(baseURL)
   if (known && Date.now() < known.until) return known.token

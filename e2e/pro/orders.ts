@@ -5,10 +5,10 @@ import { type BookedTable, book } from '../bookings.ts'
 import { ask, type KeptPerson } from '../people.ts'
 import { payByCard, shareOf } from '../screens/pay-by-card.ts'
 
-/** Where the orders of these stories are placed: it answers each. */
+/** The restaurant of these stories. It does not accept orders automatically. */
 export const HOUSE = DEMO.answersOrders
 
-/** An order to take away that is paid and waits for its answer, and the board that shows it. */
+/** Places and pays for a takeaway order, which then waits for its acceptance. */
 export async function placeOrder(baseURL: string | undefined, diner: KeptPerson, day: number) {
   const order = await book(baseURL, diner, { restaurant: HOUSE, type: 'CLICK_COLLECT', totalPersons: 1, day })
   await payByCard(baseURL, diner, shareOf(order))
@@ -19,12 +19,12 @@ export function boardPath({ date }: Pick<BookedTable, 'date'>): string {
   return `/pro/${HOUSE.id}/commandes?jour=${parisDay(date)}`
 }
 
-/** Its card on the board. */
+/** Returns its card on the board. */
 export function cardOf(page: Page, { id }: Pick<BookedTable, 'id'>) {
   return page.locator(`article[aria-labelledby="order-${id}"]`)
 }
 
-/** Somebody accepts it at another tablet. */
+/** Accepts the order at another tablet. */
 export async function acceptElsewhere(
   baseURL: string | undefined,
   { token }: { token: string },

@@ -8,8 +8,8 @@ const QUARTER = 900_000
 const HOURS = 8
 
 /**
- * Makes a service of so many tables of the first that the server answers, quarter by quarter, and answers their marks as the
- * server would.
+ * Turns the first table that the server returns into a service with `count` tables, quarter by quarter, and responds to their
+ * marks as the server would.
  */
 export async function rushOf(page: Page, count: number): Promise<void> {
   let tables: Table[] = []

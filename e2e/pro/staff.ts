@@ -6,12 +6,12 @@ import { ask, linkTo, newEmail, PASSWORD } from '../people.ts'
 import { serverNow } from '../second-factor.ts'
 import { test as base } from '../story.ts'
 
-/** Somebody at work, signed in by this token; `key` is their authenticator's. */
+/** A member of staff, signed in by this token. `key` is their authenticator's. */
 export type StaffPerson = { email: string; token: string; key: string; restaurant: { id: number; name: string } }
 
 type Wish = { restaurant?: StaffPerson['restaurant']; job?: StaffJob; firstName?: string; lastName?: string }
 
-/** Stories of an owner of a restaurant, whom no other story uses. */
+/** Stories of a restaurant's owner, whom no other story uses. */
 export const test = base.extend<{ owner: StaffPerson }>({
   owner: async ({ baseURL }, use) => use(await newStaff(baseURL)),
   page: async ({ page, owner }, use) => {
@@ -21,7 +21,7 @@ export const test = base.extend<{ owner: StaffPerson }>({
   },
 })
 
-/** Somebody new in a restaurant's team, with a second factor. */
+/** Adds a new person with a second factor to a restaurant's staff. */
 export async function newStaff(baseURL: string | undefined, wish: Wish = {}): Promise<StaffPerson> {
   const { restaurant = DEMO.someDistricts, job = 'OWNER', firstName = 'Zoé', lastName = 'Garnier' } = wish
   const email = newEmail()
@@ -42,7 +42,7 @@ export async function newStaff(baseURL: string | undefined, wish: Wish = {}): Pr
   return { email, token: joined.token, key, restaurant }
 }
 
-/** A code that has not been used: that of the next half minute, which is taken already. */
+/** Returns an unused code: that of the next half minute, which is already accepted. */
 export async function nextCode(baseURL: string | undefined, { key }: Pick<StaffPerson, 'key'>): Promise<string> {
   return codeAt(key, (await serverNow(baseURL)) + 30_000)
 }

@@ -9,12 +9,12 @@ import { expectTitle, openAt, type Tour } from './tour.ts'
 
 const NOT_FOUND = 'Oops ! La page que vous demandez est introuvable.'
 const SIGN_IN = 'Oops ! Veuillez vous connecter pour accéder à cette page.'
-/** The static pages without /faq, which has its own row with opened answers. */
+/** The static pages without /faq, which has its own row with expanded items. */
 const TEXTS = STATIC_PAGES.filter((path) => path !== '/faq')
 const UNAVAILABLE = ['typeforms', 'bonsplans', 'clickCollectLivraison', 'souteneznosrestos']
 const LEA = { firstName: 'Léa', lastName: 'Durand' }
 
-/** Screens for which nobody is signed in. */
+/** Screens without a session. */
 export const ANYONE: Tour[] = [
   {
     of: 'the texts',
@@ -161,7 +161,7 @@ export const ANYONE: Tour[] = [
     walk: async (stage) => {
       await openAt(stage, '/nulle/part', NOT_FOUND)
       await stage.see('an unknown address')
-      // A correct link redirects to the guest's own confirmation.
+      // A valid link redirects to the guest's own confirmation.
       await openAt(stage, '/reservation/share#rien', NOT_FOUND)
       await stage.see("a guest's link that never was")
       await openAt(stage, '/user/profile', SIGN_IN)
@@ -172,7 +172,7 @@ export const ANYONE: Tour[] = [
     of: 'what an email leads to in its own time',
     routes: ['reservation/contester', 'reservation/regler', 'reservation/reponse/:answer'],
     walk: async (stage) => {
-      // Only the clock sends these emails: the stories too-late and after-the-meal check the pages of correct links.
+      // Only the clock triggers these emails. The stories too-late and after-the-meal check the pages of valid links.
       for (const path of [
         '/reservation/contester#perime',
         '/reservation/regler#perime',
@@ -207,7 +207,7 @@ export const ANYONE: Tour[] = [
     of: 'whether one is asked for reviews',
     routes: ['desabonnement'],
     walk: async ({ page, see }) => {
-      // Only the clock sends the email with a correct link: the story unwanted-emails checks its page.
+      // Only the clock triggers the email with a valid link. The story unwanted-emails checks its page.
       await open(page, '/desabonnement#perime')
       await expect(page.getByRole('main')).toContainText(words("Ce lien n'est plus valable."))
       await see('a link that has ended')

@@ -80,7 +80,7 @@ export const DEMONSTRATION: Tour<Signed>[] = [
   },
 ]
 
-/** The newest booking at a restaurant, and the diner's share of it. */
+/** Returns the newest booking at a restaurant, and the diner's share of it. */
 async function visitAt({ baseURL, person }: Signed, house: string): Promise<{ id: string; share: string }> {
   const { myReservations } = await ask<Mine>(baseURL, MINE, {}, person.token)
   const visit = myReservations.reservations.find(({ restaurant }) => restaurant.name === house)

@@ -6,7 +6,7 @@ import { newStaff, teamPath } from '../pro/staff.ts'
 import { expect, hydrated, open, words } from '../story.ts'
 import { expectTitle, openAt, type ScreenStage, type Tour } from './tour.ts'
 
-/** A stage on which the owner of a restaurant is signed in. */
+/** The context of a tour on which the owner of a restaurant is signed in. */
 export type Owned = ScreenStage & { owner: StaffPerson }
 
 /** Screens of a restaurant's staff. */
@@ -114,14 +114,14 @@ export const DESK: Tour<Owned>[] = [
   },
 ]
 
-/** The path at which somebody new joins a restaurant's team. */
+/** Returns the path at which a new person joins a restaurant's staff. */
 export async function invited(baseURL: string | undefined): Promise<string> {
   const email = newEmail()
   await sendDeskOrder(baseURL, { do: 'staff', restaurant: DEMO.someDistricts.id, email, job: 'FLOOR' })
   return new URL(await linkTo(baseURL, email, '/pro/invitation/')).pathname
 }
 
-/** Accepts the invitation at this path; the session's token. */
+/** Accepts the invitation at this path. Returns the session's token. */
 export async function joined(baseURL: string | undefined, path: string): Promise<string> {
   const accept = `mutation ($token: String!) { acceptStaffInvitation(token: $token, firstName: "Lina", lastName: "Roux",
     password: "Tablee-2026!") { token } }`

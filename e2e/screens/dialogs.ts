@@ -1,4 +1,4 @@
-/** What opens over a page, by the file in web/ that draws it, with the story in which axe looks at it while it is open. */
+/** Everything that opens over a page, by the file in web/ that draws it, with the story in which axe checks it while open. */
 export const DIALOGS: Readonly<Record<string, string>> = {
   'features/accounts/guest-data/guest-data-card.tsx': 'accessible',
   'features/accounts/menu/user-menu.tsx': 'sign-in',

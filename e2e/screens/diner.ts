@@ -11,7 +11,7 @@ import { expect, failGraphql, hydrated, open, words } from '../story.ts'
 import { keepCard, payByCard, shareOf } from './pay-by-card.ts'
 import { expectTitle, openAt, type ScreenStage, type Tour } from './tour.ts'
 
-/** A stage on which a person is signed in. */
+/** The context of a tour on which a person is signed in. */
 export type Signed = ScreenStage & { person: KeptPerson; browser: Browser }
 
 const LEA = { firstName: 'Léa', lastName: 'Durand' }
@@ -295,7 +295,7 @@ export const DINER: Tour<Signed>[] = [
   },
 ]
 
-/** The choices before the order: Thursday at 20:00, for two. */
+/** Returns the choices before the order: Thursday at 20:00, for two. */
 function draftOf(house: { id: number; name: string }, type: DraftType): Draft {
   return beginDraft(house, { totalPersons: 2, type, start: { date: '2026-11-26', hour: '20:00' } })
 }

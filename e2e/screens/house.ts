@@ -3,7 +3,7 @@ import { expect, words } from '../story.ts'
 import type { Owned } from './desk.ts'
 import { openAt, type Tour } from './tour.ts'
 
-/** What a house reads of its guests and its money. */
+/** Screens about a restaurant's guests and money. */
 export const PEOPLE_AND_FIGURES: Tour<Owned>[] = [
   {
     of: 'the reviews of a house',

@@ -5,7 +5,7 @@ import { expect, failGraphql, open } from '../story.ts'
 import type { Owned } from './desk.ts'
 import { openAt, type Tour } from './tour.ts'
 
-/** The kitchen's sheet, for somebody who works at `HOUSE`. */
+/** The kitchen's sheet, for staff of `HOUSE`. */
 export const KITCHEN: Tour<Owned>[] = [
   {
     of: "the kitchen's sheet",
@@ -21,7 +21,7 @@ export const KITCHEN: Tour<Owned>[] = [
       const print = page.waitForEvent('popup')
       const button = page.getByRole('button', { name: /^Imprimer un ticket/ })
       await button.click()
-      // The window is there before the sheet is noted as printed.
+      // The window opens before the sheet is stored as printed.
       await expect(button).toHaveAttribute('aria-disabled', 'false')
       await (await print).close()
       await leave(baseURL, marc)

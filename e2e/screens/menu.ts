@@ -2,7 +2,7 @@ import { expect, open, words } from '../story.ts'
 import type { Owned } from './desk.ts'
 import { openAt, type Tour } from './tour.ts'
 
-/** The menu of a restaurant, for its owner; nothing of it is published. */
+/** The menu of a restaurant, for its owner. Nothing is published. */
 export const MENU: Tour<Owned>[] = [
   {
     of: 'the menu editor',

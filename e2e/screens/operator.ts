@@ -4,7 +4,6 @@ import { openAt, type ScreenStage, type Tour } from './tour.ts'
 
 const FILES = ['operateur', 'operateur/personnes/:id', 'operateur/reservations/:id']
 
-/** Screens of the operator. */
 export const OPERATOR_SCREENS: Tour<ScreenStage>[] = [
   {
     of: 'the files of people and bookings',
@@ -87,7 +86,7 @@ export const OPERATOR_SCREENS: Tour<ScreenStage>[] = [
       await see('signed out')
       await openAt({ page }, '/operateur/connexion?mot-de-passe', /Mot de passe oublié/)
       await see('a new password')
-      // Whoever has no second factor adds it alike, of whatever role.
+      // Users without a second factor add one in the same way, whatever their role.
       const token = await joined(baseURL, await invited(baseURL))
       await page.evaluate((own) => localStorage.setItem('token', own), token)
       await openAt({ page }, '/operateur/double-authentification', words('Protégez votre accès'))

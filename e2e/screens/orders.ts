@@ -5,7 +5,7 @@ import { expect, failGraphql, open, words } from '../story.ts'
 import type { Owned } from './desk.ts'
 import { openAt, type Tour } from './tour.ts'
 
-/** The board of orders to go, for somebody who works at `HOUSE`. */
+/** The board of takeaway and delivery orders, for staff of `HOUSE`. */
 export const ORDERS: Tour<Owned>[] = [
   {
     of: 'the board of orders to go',

@@ -3,7 +3,7 @@ import type { BookedTable } from '../bookings.ts'
 import { ask, type KeptPerson } from '../people.ts'
 import { originAbove } from '../story.ts'
 
-/** The host's share of a booking. */
+/** Returns the host's share of a booking. */
 export function shareOf({ usersReservations: [share] }: BookedTable): string {
   if (!share) throw new Error('nobody has a share of it')
   return share.id
@@ -18,7 +18,6 @@ export async function payByCard(baseURL: string | undefined, { token }: Pick<Kep
   await ask(baseURL, PAY, { input: { userReservationId: share, stripeParams } }, token)
 }
 
-/** Saves a card in a person's wallet. */
 export async function keepCard(baseURL: string | undefined, { token }: Pick<KeptPerson, 'token'>): Promise<void> {
   const headers = { authorization: 'Bearer sk_test_sandbox' }
   const answer = await fetch(`${originAbove(baseURL, 1)}/v1/payment_methods/pm_card_visa`, { headers })

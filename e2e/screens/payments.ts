@@ -17,7 +17,6 @@ const ALONE = { type: 'SELF_PAY', totalPersons: 1 } as const
 /** Two dishes for 13 €, today, at a restaurant that accepts vouchers. */
 const TONIGHT = { ...ALONE, restaurant: DEMO.takesVouchers, day: 0 }
 
-/** Screens with something to pay. */
 export const PAYMENTS: Tour<Signed>[] = [
   {
     of: 'the payment of a table',

@@ -4,15 +4,15 @@ import { expect, type Page, test } from '@playwright/test'
 import { expectScreenAccessible, expectStateAccessible } from '../axe.ts'
 import { open, words } from '../story.ts'
 
-/** The surroundings of a tour; `see` checks the page as it is now, or another page of the same story. */
+/** The context of a tour. `see` checks the page in its present state, or another page of the same story. */
 export type ScreenStage = { page: Page; baseURL: string | undefined; see(state: string, at?: Page): Promise<void> }
 
-/** A family of screens: their routes in web/routes.ts, and the walk through their states. */
+/** A group of screens: their routes in web/routes.ts, and a walk through their states. */
 export type Tour<On = ScreenStage> = { of: string; routes: readonly string[]; walk(stage: On): Promise<void> }
 
 /**
- * Walks a tour, and checks that it shows the routes that it names. The first tour of a route (`first` holds these) checks
- * the first state of the whole screen in every size; other states are checked once.
+ * Walks a tour, and checks that it shows the routes that it names. The first tour of a route (`first` contains these) checks
+ * the first state of the whole screen in every size. Other states are checked once.
  */
 export async function take<On extends ScreenStage>(
   { routes, walk }: Tour<On>,
@@ -40,7 +40,7 @@ export async function expectTitle(page: Page, title: string | RegExp): Promise<v
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(typeof title === 'string' ? words(title) : title)
 }
 
-/** For each tour, the routes that no earlier tour shows. */
+/** Returns for each tour the routes that no earlier tour shows. */
 export function firstVisits(tours: readonly Pick<Tour, 'of' | 'routes'>[]): ReadonlyMap<string, ReadonlySet<string>> {
   const seen = new Set<string>()
   return new Map(
@@ -54,11 +54,11 @@ export function firstVisits(tours: readonly Pick<Tour, 'of' | 'routes'>[]): Read
 
 type Entry = { path?: string; index?: boolean; children?: Entry[] }
 
-// Read as text: check-walls does not let e2e import web.
+// Loaded by its path, because check-walls does not allow e2e to import web.
 const file = pathToFileURL(join(import.meta.dirname, '../../web/routes.ts')).href
 const { default: entries } = (await import(file)) as { default: Entry[] }
 
-/** Every route of web/routes.ts. */
+/** All routes of web/routes.ts. */
 export const ROUTES: readonly string[] = pathsOf(entries)
 
 function pathsOf(all: readonly Entry[]): string[] {
@@ -68,7 +68,7 @@ function pathsOf(all: readonly Entry[]): string[] {
   })
 }
 
-/** The first route that matches; the one for "not found" is the last. */
+/** Returns the first route that matches. The one for "not found" is the last. */
 function routeOf(url: string): string | undefined {
   const { pathname } = new URL(url)
   return ROUTES.find((route) => patternOf(route).test(pathname))

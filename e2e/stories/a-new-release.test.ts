@@ -32,7 +32,7 @@ test('a release that no longer knows what an open page asks keeps its order, and
   await expectPaid(page)
 })
 
-/** The next operation that changes something names a document that the server does not know. */
+/** The next mutation names a document that the server does not know. */
 async function forgetNextDocument(page: Page): Promise<void> {
   let hasForgotten = false
   await page.route('**/graphql', async (route) => {

@@ -34,13 +34,13 @@ declare global {
   }
 }
 
-/** Runs in the page: how many tables the browser draws; it skips what lies far below the screen. */
+/** Runs in the page. Returns how many tables the browser draws; it skips those far below the screen. */
 function countDrawn(): number {
   const rows = [...document.querySelectorAll('main article h3')]
   return rows.filter((row) => row.checkVisibility({ contentVisibilityAuto: true })).length
 }
 
-/** Runs in the page: keeps the names of the tables whose elements change. */
+/** Runs in the page. Stores the names of the tables whose elements change. */
 function watchRows() {
   window.changedRows = new Set()
   const observer = new MutationObserver((changes) => {

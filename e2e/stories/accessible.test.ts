@@ -27,12 +27,12 @@ import { firstVisits, ROUTES, take } from '../screens/tour.ts'
 import { openFilter, unfoldBar, whereField } from '../search-page.ts'
 import { test as anyone, expect, open, originAbove, pathOf } from '../story.ts'
 
-// Some screens show failures, which the browser logs as errors: not found, not paid, no answer.
+// Some screens show failures, which the browser logs as errors: not found, not paid, no response.
 const LOOKING = {
   expectedErrors: /status of (40[24]|503)|net::ERR_FAILED|Failed to fetch/,
 }
 
-/** The demonstration's diner, who has a booking in every status: stories must not change them. */
+/** The demonstration's diner, who has a booking in every status. Stories must not change them. */
 const regular = diner.extend({
   person: async ({ baseURL }, use) => {
     const email = 'cliente@example.test'
@@ -60,7 +60,7 @@ const ROWS = [
 const FIRST_VISITS = firstVisits(ROWS)
 const firstOf = ({ of }: { of: string }) => FIRST_VISITS.get(of) ?? new Set<string>()
 
-/** The screens that a short run looks at too. */
+/** Screens that a short run checks too. */
 const SMOKE = new Set([
   'the home page',
   'a search',
@@ -73,7 +73,7 @@ const SMOKE = new Set([
 ])
 const tagOf = ({ of }: { of: string }) => ({ tag: SMOKE.has(of) ? '@smoke' : [] })
 
-// Runs on the phone only, which is quicker to draw: the checks set widths and themes themselves.
+// Runs on the phone only, which is faster to draw. The checks set widths and themes themselves.
 const WALKED_ON = { viewport: { width: 390, height: 844 } }
 
 anyone.describe('to anyone', { tag: '@desktop' }, () => {
@@ -109,7 +109,7 @@ staff.describe('to an owner', { tag: '@desktop' }, () => {
   }
 })
 
-// One of them after the other: each code of their authenticator serves once.
+// In series, because each code of the operator's authenticator can be used once.
 operator.describe('to the operator', { tag: '@desktop' }, () => {
   operator.use({ ...LOOKING, ...WALKED_ON })
   operator.describe.configure({ mode: 'serial' })
@@ -156,7 +156,7 @@ plain('every dialog and popup is looked at while it is open', { tag: ['@desktop'
   }
 })
 
-/** The components of web/ that draw a dialog or a popup; toasts are a live region of every screen. */
+/** Returns the components of web/ that draw a dialog or a popup. Toasts are a live region of every screen. */
 function filesThatOpen(): string[] {
   const web = join(import.meta.dirname, '../../web')
   return readdirSync(web, { recursive: true, encoding: 'utf8' })

@@ -173,7 +173,7 @@ test('who was marked as absent says that they came, by the link of the letter or
     await page.getByRole('button', { name: 'Détails' }).click()
   }
   const details = page.getByRole('dialog', { name: 'Détails de la réservation' })
-  // The restaurant may undo its mark for two minutes: the diner does not see it before.
+  // The restaurant may undo its mark for two minutes. Only then does the diner see it.
   await seeDetails()
   await expect(details.getByRole('heading', { name: 'Votre commande' })).toBeVisible()
   await expect(details.getByRole('heading', { name: words('Vous étiez là ?') })).toHaveCount(0)
@@ -183,7 +183,7 @@ test('who was marked as absent says that they came, by the link of the letter or
   await expect(details.getByRole('button', { name: 'Contester' })).toBeVisible()
   await expectAccessible(page, 'dialog[open]')
 
-  // The reservation's card shows what is due and also offers to contest it.
+  // The reservation's card shows the amount due and also offers to contest it.
   await page.keyboard.press('Escape')
   const card = page.getByRole('article')
   await expect(card).toContainText(words('Absence : 7,65 € à payer'))

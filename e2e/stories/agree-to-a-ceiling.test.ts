@@ -39,7 +39,7 @@ test('a host who pays for all agrees to a ceiling, a guest chooses up to it, and
     await save.click()
     await expectToast(theirs, words("C'est noté : vos plats sont changés."))
   })
-  // The host's page follows, and nothing more is held.
+  // The host's page follows, and no higher amount is held.
   await expect.poll(() => foldedText(money)).not.toBe(before)
 })
 
@@ -66,7 +66,7 @@ test('the ceiling is raised later for its sum, and lowered at once', async ({ pa
 
 type Seat = { id: string; guestToken: string | null }
 
-/** A table for two that its host is to pay for, with a guest without an account; the payment page is open. */
+/** Books a table for two that its host pays for, with a guest without an account, and opens the payment page. */
 async function toPay(page: Page, baseURL: string | undefined, person: KeptPerson) {
   const { invitationLink, usersReservations } = await book(baseURL, person, { totalPersons: 2 })
   const guest = await join(baseURL, invitationLink?.id ?? '', {

@@ -18,7 +18,7 @@ takeTurns(test)
 
 const SERVICE = `/pro/${HOUSE.id}/service`
 const EVENING = `${SERVICE}?service=soir`
-/** Less than two hours before a table at 20:00: an arrival needs no confirmation. */
+/** Less than two hours before a table at 20:00, so that an arrival needs no confirmation. */
 const SOON = '19:30'
 const TABLET = { viewport: { width: 768, height: 1024 } }
 
@@ -96,7 +96,7 @@ for (const [screen, options] of [
 
       await filter(page, 'À table')
       await expect(page.getByRole('radio', { name: 'À table 2' })).toBeChecked()
-      // What was just marked stays where it was, so that nothing jumps under a finger.
+      // A marked table keeps its place, so that nothing jumps under a finger.
       await expect(delmas).toContainText('absente depuis')
       await act(ines, 'Partie')
       await expect(ines).toContainText(/partie\sà\s20:3\d/)
@@ -149,7 +149,7 @@ test('an act that is refused is shown no longer, and told', { tag: '@desktop' },
     return route.fulfill({ json: { errors: [refusal] } })
   })
   await act(costa, 'Arrivée')
-  // Shown before it is answered.
+  // Shown before the server responds.
   await expect(costa).toContainText('arrivée depuis')
   await expect(undoButton(page)).toBeVisible()
   answer.resolve()
@@ -214,7 +214,7 @@ test('an evening by the keyboard alone', { tag: '@desktop' }, async ({ page, sta
     .getByRole('button', { name: 'Oui, déjà là' })
     .press('Enter')
   await expect(vasseur).toContainText('arrivée depuis')
-  // The act that follows has the focus of the one before it.
+  // The next act takes the focus of the previous one.
   await expect(vasseur.getByRole('button', { name: /^À table/ })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(vasseur).toContainText('à table depuis')
@@ -235,7 +235,7 @@ test.describe('in the kitchen', { tag: '@phone' }, () => {
   })
 })
 
-// These let the evening go by, for all that come after them.
+// These move the clock through the evening, which also affects the tests after them.
 test('the bill of a table is closed at its hour, and what is debited said before', {
   tag: ['@phone', '@smoke'],
 }, async ({ page, baseURL }) => {
@@ -249,7 +249,7 @@ test('the bill of a table is closed at its hour, and what is debited said before
   await expectToast(page, words("L'addition d'Inès Martin est close."))
   await expect(page.getByRole('button', { name: words("Clore l'addition") })).toHaveCount(0)
 
-  // Once it is debited, what is taken off is given back.
+  // Once the bill is debited, a removed dish is refunded.
   await page.getByRole('button', { name: words("Voir l'addition") }).click()
   const bill = page.getByRole('dialog', { name: 'Addition' })
   await bill
@@ -362,13 +362,13 @@ test('a dish is taken off a bill in two taps, and an extra that was added by mis
   await expect(dialog.getByRole('list', { name: 'Convives' })).not.toContainText('Café')
 })
 
-/** Who serves opens the bill of a paid table, at its hour. */
+/** Opens the bill of a paid table as floor staff, at its hour. */
 async function openBill(page: Page, baseURL: string | undefined, by?: KeptPerson): Promise<Locator> {
   const diner = by ?? (await newPerson(baseURL))
   const booked = await book(baseURL, diner, { day: 0, withInvitation: false })
   await payByCard(baseURL, diner, shareOf(booked))
   await moveTo(baseURL, booked.date)
-  // The session of who serves would not last until a table of tomorrow.
+  // The session of the staff would not last until a table of tomorrow.
   const { token, restaurant } = await newStaff(baseURL, { restaurant: DEMO.eightPlus, job: 'FLOOR' })
   await page.evaluate((own) => localStorage.setItem('token', own), token)
   await open(page, `/pro/${restaurant.id}/service?service=soir`)
@@ -401,7 +401,7 @@ function undoButton(page: Page): Locator {
   return page.getByRole('main').getByRole('button', { name: 'Annuler', exact: true })
 }
 
-/** The covers at table now. */
+/** Returns the covers at table now. */
 function seated(page: Page): Locator {
   return page
     .getByText(/^\d+ à table$/)
@@ -416,7 +416,7 @@ async function openAdd(page: Page): Promise<Locator> {
   return dialog
 }
 
-/** What was added at the table is on the bill, for its guest to accept. */
+/** Adds an extra to the bill, for its guest to accept. */
 async function addCoffee(dialog: Locator): Promise<void> {
   await addExtra(dialog, 'Café', '3,50')
 }

@@ -5,7 +5,7 @@ import { acceptElsewhere, boardPath, cardOf, HOUSE, placeOrder } from '../pro/or
 import { test as atWork, newStaff } from '../pro/staff.ts'
 import { expect, open, words } from '../story.ts'
 
-/** Somebody of the floor of `HOUSE`. */
+/** A person of the floor staff of `HOUSE`. */
 const test = atWork.extend({
   owner: async ({ baseURL }, use) => use(await newStaff(baseURL, { restaurant: HOUSE, job: 'FLOOR' })),
 })

@@ -5,7 +5,7 @@ import { book, join } from '../bookings.ts'
 import { expectToast, newPerson, test } from '../people.ts'
 import { drawn, expect, open, originAbove, words } from '../story.ts'
 
-// The headless shell has no notifications: these stories take the whole browser.
+// The headless shell has no notifications, so these stories use the whole browser.
 const executablePath = findBrowser()
 test.use({ serviceWorkers: 'allow' })
 test.use({
@@ -67,7 +67,7 @@ test('the profile turns messages on and off, for who is signed in alone', async 
   await card.getByRole('button', { name: 'Me prévenir sur cet appareil' }).click()
   await expect(card).toContainText(words('Cet appareil vous prévient'))
 
-  // Somebody else signs in here: the browser's own subscription is still there, and is not theirs.
+  // Another person signs in here. The browser's own subscription still exists, but it is not theirs.
   const other = await newPerson(baseURL)
   await page.evaluate((token) => localStorage.setItem('token', token), other.token)
   await open(page, '/user/profile')
@@ -146,7 +146,10 @@ test('the service worker shows what is told, and the same message twice once', a
   ])
 })
 
-/** How often this browser has displayed a notification: who lists them while one is about to be displayed makes it forget that one. */
+/**
+ * Counts the notifications that this browser has displayed. Listing them while one is about to be displayed would make the
+ * browser forget it.
+ */
 async function countDisplayed(client: CDPSession): Promise<() => number> {
   let displayed = 0
   client.on('BackgroundService.backgroundServiceEventReceived', ({ backgroundServiceEvent }) => {
@@ -157,7 +160,7 @@ async function countDisplayed(client: CDPSession): Promise<() => number> {
   return () => displayed
 }
 
-/** Lets this browser subscribe at the sandbox; answers where its messages arrive, and what opens them. */
+/** Lets this browser subscribe at the sandbox. Returns the address of its messages, and the key that decrypts them. */
 async function subscribable(page: Page, baseURL: string | undefined) {
   const phone = pushBrowser()
   const endpoint = `${originAbove(baseURL, 1).replace('localhost', '127.0.0.1')}/push/${crypto.randomUUID()}`
@@ -165,7 +168,7 @@ async function subscribable(page: Page, baseURL: string | undefined) {
   return { phone, endpoint }
 }
 
-/** Stands in for the browser's own push service, which cannot be reached without a network. */
+/** Replaces the browser's own push service, which cannot be reached without a network. */
 async function atPushService(page: Page, target: { endpoint: string; publicKey: string; auth: string }): Promise<void> {
   await page.addInitScript(({ endpoint, publicKey, auth }) => {
     const made = {

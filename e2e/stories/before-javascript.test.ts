@@ -127,7 +127,7 @@ test.describe('a script that does not come', () => {
     await expect(notice).toBeHidden()
   })
 
-  /** So many documents in a row get none of their scripts. */
+  /** Blocks the scripts of the next `documents` documents. */
   async function withoutScripts(page: Page, documents: number): Promise<void> {
     let loads = 0
     page.on('request', (request) => {

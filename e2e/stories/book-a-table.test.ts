@@ -143,7 +143,7 @@ test('what is added is said for two and a half seconds', { tag: '@desktop' }, as
   await expect(more).toBeVisible()
   await stopTime(page)
   await more.press('Enter')
-  // It is said once the press has been painted.
+  // The notification is shown once the press has been painted.
   await page.clock.runFor(100)
   const added = page.locator('[popover]').filter({ hasText: 'Burrata crémeuse' })
   await expect(added).toBeVisible()
@@ -312,12 +312,12 @@ anyone.describe('without availability', () => {
   })
 })
 
-/** The back arrow of the other pages on a phone. */
+/** Returns the back arrow of the other pages on a phone. */
 function backOf(page: Page) {
   return page.getByRole('banner').getByRole('button', { name: 'Retour' })
 }
 
-/** A dish that is served on site and asks nothing. */
+/** Returns a dish that is served on site and has no required choices. */
 async function dishOf(baseURL: string | undefined, id: number): Promise<string> {
   const query =
     'query ($id: ID!) { getRestaurantById(id: $id) { menu { foodItems { id isActive options { least } } } } }'

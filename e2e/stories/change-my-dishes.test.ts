@@ -44,7 +44,7 @@ test('a guest who has paid chooses other dishes: the sum is agreed to, asked of 
   await page.getByRole('link', { name: 'Voir ma réservation' }).click()
   await expect.poll(() => heldNow(page)).toBe(held)
 
-  // What the bank refused is still chosen.
+  // The refused choices are still selected.
   await changeDishes(page)
   await save(page)
   await payButton(page).click()
@@ -123,7 +123,7 @@ test('a guest without an account changes theirs from the table, loads the page a
     await expect(ordered).toContainText(name)
   })
 
-  // Their host sees it on the bill that they are to pay.
+  // The host sees it on the bill that they will pay.
   await open(page, `/reservation/confirmation/${booked.usersReservations[0]?.id}`)
   await expect(page.getByRole('region', { name: 'La commande de la table' })).toContainText('Sans oignon')
   await open(page, '/user/reservations')
@@ -153,7 +153,7 @@ test('a page that has missed what was chosen on another device says what stands,
   await saveButton(page).filter({ visible: true }).click()
   const told = page.getByRole('alert').filter({ hasText: words('Vos plats ont changé entre-temps') })
   await expect(told.filter({ visible: true })).toContainText(words(`1 × ${first?.foodItem.name}.`))
-  // A page that is loaded again has it still.
+  // The choices survive a reload.
   await page.reload()
   await hydrated(page)
   await saveButton(page).filter({ visible: true }).click()
@@ -185,7 +185,7 @@ test('the page of changed dishes shows a smaller part as soon as another guest s
   await expect.poll(() => foldedText(sum)).not.toBe(before)
 })
 
-/** What is held, as the page of the table says it: '14,50 €'. */
+/** Returns the amount held, as the page of the table shows it: '14,50 €'. */
 async function heldNow(page: Page): Promise<string> {
   const said = await foldedText(
     page
@@ -201,7 +201,7 @@ async function changeDishes(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Changer mes plats')
 }
 
-/** Adds the first dish of the menu that asks nothing; answers its name. */
+/** Adds the first dish of the menu without required choices. Returns its name. */
 async function addDish(page: Page): Promise<string> {
   const more = page.getByRole('main').locator('button[aria-label^="Ajouter "]:not([aria-haspopup])').first()
   const name = (await more.getAttribute('aria-label'))?.replace('Ajouter ', '') ?? ''
@@ -219,7 +219,7 @@ async function save(page: Page): Promise<void> {
   await expect(page.getByRole('dialog', { name: 'Vos plats coûtent plus' })).toBeVisible()
 }
 
-/** The chosen dishes, beside the menu or in their sheet. */
+/** Opens the chosen dishes, next to the menu or in their sheet. */
 async function openChosen(page: Page): Promise<Locator> {
   const bar = page.getByRole('button', { name: /^Voir mes plats/ })
   const aside = page.getByRole('complementary', { name: 'Votre commande' })

@@ -138,7 +138,7 @@ test('the present number can be verified, and then only another one takes its pl
   ])
 })
 
-// All stories share this server's clock, so this one must not move it; too-late.test.ts does.
+// All stories share this server's clock, so this one must not move it. too-late.test.ts does.
 test('a second code within the minute is refused in words', { tag: '@phone' }, async ({ page }) => {
   const { card, form } = await openPhone(page)
   await form.getByLabel('Téléphone portable').fill(newPhone())
@@ -170,7 +170,7 @@ async function expectFaults(form: Locator, faults: [string, string][]): Promise<
   }
 }
 
-/** Ten digits written in five pairs. */
+/** Formats ten digits in five pairs. */
 function pairs(phone: KeptPerson['phone']): string {
   return phone.replace(/\d{2}(?=\d)/g, '$& ')
 }

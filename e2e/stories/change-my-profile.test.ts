@@ -74,7 +74,7 @@ test('a password is changed by the old one, and its rules are said one by one', 
     await expectFault(form, fresh, sentence)
   }
   await form.getByLabel(fresh, { exact: true }).fill('Password1!')
-  // The form is not sent: the old password is missing.
+  // The form is not sent, because the old password is missing.
   await submit()
   await expectFault(form, fresh, 'Ce mot de passe est trop courant. Choisissez-en un autre.')
   await form.getByLabel(fresh, { exact: true }).fill('Marmite-Bleue-47!')
@@ -108,7 +108,7 @@ function cardOf(page: Page, title: string): Locator {
   return page.getByRole('region', { name: title })
 }
 
-/** The error message of a field. */
+/** Expects the error message of a field. */
 async function expectFault(form: Locator, label: string, sentence: string): Promise<void> {
   const field = form.getByLabel(label, { exact: true })
   await expect(field).toHaveAttribute('aria-invalid', 'true')

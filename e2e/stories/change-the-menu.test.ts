@@ -54,12 +54,12 @@ test('a dearer dish, a new one with a question and one that goes: diners see the
     await expectToast(page, words('Votre carte est en ligne.'))
     await expect(status(page)).toContainText('Rien à publier')
 
-    // Who is choosing is told without loading anything.
+    // The diner who is choosing is notified without a reload.
     const told = choosing.getByRole('status').filter({ hasText: words('La carte vient de changer.') })
     await expect(told).toContainText(words(`« ${gone.name} » n'est plus à la carte`))
     await expect(itemOf(choosing, dearer.name)).toContainText('21,50')
 
-    // The page that was open leads to the menu of now.
+    // The page that was already open leads to the present menu.
     await goOnToOrder(reading, await tableOf(reading))
     await expect(itemOf(reading, dearer.name)).toContainText('21,50')
     await reading.getByRole('button', { name: /^Voir plus : Antipasti/ }).click()
@@ -184,7 +184,7 @@ for (const [screen, options] of [
 
 type Diners = { choosing: Page; reading: Page }
 
-/** The browsers of two diners, who are signed in, beside the owner's. */
+/** Opens the browsers of two signed-in diners, in addition to the owner's. */
 async function dinersBeside(browser: Browser, baseURL: string | undefined, story: (diners: Diners) => Promise<void>) {
   const [choosing, reading] = [await dinersPage(browser, baseURL), await dinersPage(browser, baseURL)]
   try {
@@ -204,7 +204,7 @@ async function dinersPage(browser: Browser, baseURL: string | undefined): Promis
   return page
 }
 
-/** The form of a table, filled in; the page of the restaurant may be open already. */
+/** Fills in the form of a table. The page of the restaurant may already be open. */
 async function tableOf(page: Page): Promise<Locator> {
   const form = page.url().includes('/restaurant/')
     ? page.getByRole('form', { name: 'Réserver une table' })
@@ -224,7 +224,7 @@ async function addDish(page: Page, name: string, price: string): Promise<void> {
   await page.getByLabel('Prix TTC (€)').fill(price)
 }
 
-/** Adds « Flan maison » to the first category, which asks which cream. */
+/** Adds « Flan maison » with a choice of cream to the first category. */
 async function addFlan(page: Page): Promise<void> {
   await addDish(page, 'Flan maison', '7')
   await page.getByRole('button', { name: 'Ajouter une question' }).click()
@@ -242,7 +242,7 @@ async function openRow(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 2, name })).toBeFocused()
 }
 
-/** On a phone what is edited has the page to itself. */
+/** On a phone the edited item fills the page. */
 async function toList(page: Page): Promise<void> {
   const back = page.getByRole('link', { name: 'Toute la carte' })
   if (!(await back.isVisible())) return
@@ -256,7 +256,7 @@ async function preview(page: Page, name: string): Promise<void> {
   await expect(dialog).toContainText(name)
   await expect(dialog).toContainText('Flan maison')
   await expectAccessible(page, 'dialog[open]')
-  // The order screen adds up what one chooses; a new dish is not served to go yet.
+  // The order screen adds up the choices. A new dish is not sold for takeaway or delivery yet.
   await dialog.getByText('Commande à table').click()
   await expect(itemIn(dialog, name)).toBeVisible()
   await dialog.getByRole('button', { name: `Ajouter ${name}` }).click()
@@ -289,7 +289,7 @@ function itemOf(page: Page, name: string): Locator {
     .filter({ has: page.getByRole('heading', { name }) })
 }
 
-/** Another owner takes a dish off and has another cost 23,50 €, whoever has ordered them. */
+/** Another owner removes a dish and raises the price of another to 23,50 €, although both are in current orders. */
 async function publishBeside(baseURL: string | undefined, { gone, dearer }: { gone: string; dearer: string }) {
   const { token } = await newStaff(baseURL, { restaurant: HOUSE })
   const read = 'query ($id: ID!) { menuEditor(restaurantId: $id) { draft } }'
@@ -315,7 +315,7 @@ async function publishBeside(baseURL: string | undefined, { gone, dearer }: { go
 
 type Dish = { name: string; priceTTC: number; isActive: boolean; options: { least: number }[] }
 
-/** Dishes of the house that ask nothing. */
+/** Returns dishes of the restaurant without required choices. */
 async function plainDishes(baseURL: string | undefined): Promise<Dish[]> {
   const asked = '{ getRestaurantById(id: $ID) { menu { foodItems { name priceTTC isActive options { least } } } } }'
   const answer = await ask<{ getRestaurantById: { menu: { foodItems: Dish[] } } }>(

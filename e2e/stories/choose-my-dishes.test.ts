@@ -34,7 +34,7 @@ test('a formula is ordered course by course, changed in the basket, and said whe
   await expectAccessible(page, 'dialog[open]')
   const first = await chooseEach(sheet, 0)
   await expect(sheet.getByRole('alert')).toBeHidden()
-  // What is said goes after two and a half seconds.
+  // The notification disappears after two and a half seconds.
   await Promise.all([
     expect(added(page, FORMULA)).toBeVisible(),
     sheet.getByRole('button', { name: /^Ajouter · / }).click(),
@@ -120,7 +120,7 @@ test('a dish comes as the menu proposes it by one tap, and otherwise when it is 
   await expect(lines.first()).toContainText(words(option))
   await page.keyboard.press('Escape')
 
-  // Two ways of it are two lines: which of them goes is chosen in the basket.
+  // A dish with two different choices has two lines. The basket decides which one is removed.
   await dish.getByRole('button', { name: 'Ajouter' }).click()
   await dish.getByRole('button', { name: words(`Retirer ${name} : choisir dans la commande`) }).click()
   await expect(page.locator('li:focus')).toContainText(words(name))
@@ -197,12 +197,12 @@ async function openSheet(page: Page, name: string): Promise<Locator> {
   return sheet
 }
 
-/** The lines of the basket, without those of a sheet that lies over it. */
+/** Returns the lines of the basket, without those of a sheet above it. */
 function linesIn(basket: Locator): Locator {
   return basket.locator('[data-dish]')
 }
 
-/** The basket that is open already: beside the menu, or over it. */
+/** Returns the basket that is already open: next to the menu, or over it. */
 async function shownBasket(page: Page): Promise<Locator> {
   const basket = page
     .getByRole('complementary', { name: 'Votre commande' })

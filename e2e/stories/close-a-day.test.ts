@@ -35,7 +35,7 @@ for (const [screen, options] of [
       await bookByPhone(baseURL, owner, { name: 'Mme Delmas', party: 4, date, hour: '20:30' })
       expect(await hoursOn(baseURL, date)).not.toEqual([])
 
-      // Days count by the server's clock: the owner's device is years ahead.
+      // Days are counted by the server's clock. The owner's device is years ahead.
       await page.clock.setFixedTime(new Date('2031-01-01T10:00:00+01:00'))
       await open(page, `/pro/${HOUSE.id}/horaires`)
       await expectStateAccessible(page)
@@ -60,7 +60,7 @@ for (const [screen, options] of [
       await of(words('3 couverts')).getByRole('radio', { name: 'Annuler' }).check()
       await of('à emporter').getByRole('radio', { name: 'Annuler' }).check()
       await dialog.getByLabel(words("Raison de l'annulation")).fill('Une fuite en cuisine')
-      // Somebody calls while the owner answers: what was chosen stays, and the new one is asked about.
+      // A guest calls while the owner decides. The choices are kept, and the new booking is added to the question.
       await bookByPhone(baseURL, owner, { name: 'M. Costa', party: 2, date, hour: '21:15' })
       await dialog.getByRole('button', { name: words('Annuler 2 réservations et enregistrer') }).click()
       await expect(dialog.getByRole('listitem')).toHaveCount(5)
@@ -126,7 +126,7 @@ for (const [screen, options] of [
           .getByLabel(/^Fermeture/),
       ).toHaveValue('23:30')
 
-      // Another owner saves theirs meanwhile: it is not lost unseen.
+      // Another owner saves their version in the meantime. It is not overwritten unseen.
       await ask(baseURL, OTHER_WEEK, { id: HOUSE.id }, owner.token)
       const save = week.getByRole('button', { name: 'Enregistrer la semaine' })
       await save.click()

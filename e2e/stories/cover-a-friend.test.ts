@@ -55,7 +55,7 @@ test('a host covers the place of a guest who is late, and the table is confirmed
   await expect(page.getByRole('link', { name: words('Je couvre cette place') })).toHaveCount(0)
   await expect(guests).toContainText('payé par vous')
 
-  // The back button leads to the confirmation: the share is paid already.
+  // The back button leads to the confirmation, because the share is already paid.
   await page.goBack()
   await expect(page).toHaveURL(`/reservation/confirmation/${own}`)
 })
@@ -122,7 +122,7 @@ test('a payer sees at once that the table is cancelled or that the total has cha
   const booked = await book(baseURL, person, { type: 'PAY_FOR_ALL', totalPersons: 1, each: 1 })
   const share = booked.usersReservations[0]?.id ?? ''
   await open(page, `/order/payment/${share}`)
-  // React listens before the page has its sums.
+  // React attaches its listeners before the page has its sums.
   await expect(page.getByRole('timer')).toHaveCount(1)
   const own = 'query ($id: ID!) { getUserReservation(id: $id) { foodItems { foodItem { id } } } }'
   type Own = { getUserReservation: { foodItems: { foodItem: { id: string } }[] } }
@@ -137,12 +137,12 @@ test('a payer sees at once that the table is cancelled or that the total has cha
   await expect(page.getByRole('timer')).toHaveCount(0)
 })
 
-/** The link to pay for Léa, beside her unpaid seat. */
+/** Returns the link to pay for Léa, next to her unpaid seat. */
 function cover(within: Pick<Page, 'getByRole'>) {
   return within.getByRole('link', { name: words('Je couvre cette place (celle de Léa D.)') })
 }
 
-/** Books a table where each pays, pays the host's share and opens its page. */
+/** Books a table at which each pays, pays the host's share and opens its page. */
 async function payOwnShare(page: Page, baseURL: string | undefined, person: { token: string }, totalPersons: number) {
   const { usersReservations } = await book(baseURL, person, { type: 'SELF_PAY', totalPersons })
   const own = usersReservations[0]?.id ?? ''

@@ -12,7 +12,7 @@ import { expect, foldedText, open, words } from '../story.ts'
 const test = signedIn.extend<OwnProduct>(onOwnServer)
 takeTurns(test)
 
-/** Minutes after which an email has left that waited because another about the same booking had just done so. */
+/** Minutes for which an email waits if another about the same booking was just sent. */
 const QUIET = 2
 
 test('a guest whose dish has left the menu is asked to choose again, sees it gone, and chooses another', async ({
@@ -24,7 +24,7 @@ test('a guest whose dish has left the menu is asked to choose again, sees it gon
   await open(page, `/reservation/confirmation/${share}`)
   await takeOff(baseURL, dish.id)
   await passMinutes(baseURL, 3)
-  // The page that is open says it.
+  // The open page shows it.
   const notice = page.getByText(words(`Le restaurant ne sert plus « ${dish.name} » : choisissez un autre plat.`))
   await expect(notice).toBeVisible()
   await expectScreenAccessible(page)
@@ -112,7 +112,7 @@ test('a guest without an account comes by the email’s link and leaves the tabl
 type Dish = { id: string; name: string }
 type Person = { token: string; email: string }
 
-/** A table for one that is paid, and the first dish that is ordered. */
+/** Books and pays for a table for one. Returns its first dish. */
 async function paidTable(
   page: Parameters<typeof open>[0],
   baseURL: string | undefined,

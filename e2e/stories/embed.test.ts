@@ -8,7 +8,7 @@ import { sendDeskOrder } from '../desk.ts'
 import { ask, newPerson, PASSWORD, test as signedIn } from '../people.ts'
 import { expect, hydrated, test, words } from '../story.ts'
 
-// The restaurant's own site is another one; a frame that is refused is an error in the browser.
+// The restaurant's own site is another origin. A refused frame is an error in the browser.
 const OTHER_SITE = /^asks http:\/\/localhost:\d+\/(table\.html|favicon\.ico)/
 const REFUSED = /frame-ancestors|ERR_BLOCKED_BY_RESPONSE|favicon/
 
@@ -40,7 +40,7 @@ test.describe('a restaurant’s own page', { tag: '@desktop' }, () => {
     await tab.keyboard.press('Enter')
 
     await expect(tab).toHaveURL(/\/reservation\/menu/)
-    // Until it has gone it keeps the focus inside.
+    // It keeps the focus inside until it is closed.
     await expect(dialog).toBeHidden()
     await pressByKey(tab, tab.getByRole('button', { name: 'Réserver sans précommander' }))
     const confirmation = tab.getByRole('dialog', { name: 'Confirmer la réservation' })
@@ -143,7 +143,7 @@ signedIn.describe('two panels on a page', { tag: '@desktop' }, () => {
       }
       await expect(page.getByRole('link', { name: /^Réserver sur Tablée/ })).toHaveCount(0)
 
-      // Both are of one site with ours here, so that the browser would give them all that we store.
+      // Both belong to the same site as ours here, so the browser would give them everything that we store.
       const panel = await panelIn(page, DEMO.eightPlus.name)
       await chooseByKey(page, panel, panel.getByRole('radio', { name: '20:00' }))
       expect(await panel.locator('html').evaluate(() => Object.keys(localStorage))).toEqual(['token'])
@@ -189,7 +189,7 @@ function lineOf(baseURL: string | undefined, { id }: House, look = ''): string {
   return `<script async src="${baseURL}/embed.js" data-restaurant="${id}"${look && ` ${look}`}></script>`
 }
 
-/** A plain page with these lines on another port, under a policy that allows no style, and no script but ours. */
+/** Serves a plain page with these lines on another port, under a policy that allows no style, and only our script. */
 async function serveSite(baseURL: string | undefined, lines: readonly string[]) {
   const server = createServer((request, response) => {
     if (request.url !== '/table.html') return response.writeHead(404).end()
@@ -212,7 +212,7 @@ async function serveSite(baseURL: string | undefined, lines: readonly string[]) 
   }
 }
 
-/** The panel of a restaurant in its frame, once it listens and shows its hours. */
+/** Returns the panel of a restaurant in its frame, once it is hydrated and shows its hours. */
 async function panelIn(page: Page, name: string): Promise<FrameLocator> {
   const panel = page.frameLocator(`iframe[title$="${name}" i]`)
   await expect(panel.locator('html[data-listens]')).toBeAttached()
@@ -220,7 +220,7 @@ async function panelIn(page: Page, name: string): Promise<FrameLocator> {
   return panel
 }
 
-/** Presses Tab until this element has the focus, in whichever frame it is. */
+/** Presses Tab until this element has the focus, in any frame. */
 async function reach(page: Page, goal: Locator): Promise<void> {
   await expect(goal).toBeVisible()
   for (let stops = 0; stops < MOST_STOPS; stops++) {
@@ -235,7 +235,7 @@ async function pressByKey(page: Page, control: Locator): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-/** Goes to a group of radio buttons by Tab, and by arrows to the one that is meant. */
+/** Moves to a group of radio buttons by Tab, and by arrows to the wanted one. */
 async function chooseByKey(page: Page, panel: FrameLocator, radio: Locator): Promise<void> {
   const group = panel.locator(`input[type=radio][name="${await radio.getAttribute('name')}"]`)
   const at = await group.evaluateAll((all) => all.findIndex((one) => (one as HTMLInputElement).checked))

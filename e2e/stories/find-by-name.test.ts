@@ -18,7 +18,7 @@ test('five suggestions are asked once the typing has rested for 400 milliseconds
   page.on('request', (request) => request.url().includes('/graphql?') && asked.push(decodeURIComponent(request.url())))
   await open(page, '/')
   await whereField(page).click()
-  // What finds suggestions has been loaded.
+  // The script for suggestions is loaded.
   await expect(page.getByRole('option', { name: 'Tous les restaurants' })).toBeVisible()
   await stopTime(page)
   await whereField(page).fill('le')

@@ -21,7 +21,7 @@ test('the examples of docs/api.md give what is written, from the search to the p
     expect([name, differences(data, answer)]).toEqual([name, []])
     answers[name] = data
   }
-  // One for each task that is promised.
+  // One for each promised task.
   expect(Object.keys(answers)).toEqual([
     ...['SignIn', 'Search', 'FreeHours', 'Book', 'Invite', 'Join', 'Owed', 'Pay', 'Guest'],
   ])
@@ -37,7 +37,7 @@ test('an answer that is not as written is told by its path', () => {
 })
 
 test.describe('GraphiQL', () => {
-  // Nothing else is asked, and no error is logged.
+  // No other request is made, and no error is logged.
   test.use({ expectedErrors: /^asks (http:\/\/localhost:\d+\/graphi?ql|blob:.+)$/ })
 
   test('is opened by /graphiql, from this machine alone, on the same API', { tag: '@desktop' }, async ({ page }) => {

@@ -143,7 +143,7 @@ test('a guest leaves or is taken out, and the host sees the seat free again', { 
   await open(page, `/reservation/confirmation/${usersReservations[0]?.id}`)
   await expect(middle(page)).toHaveText(words('3 sur 3 ont choisi'))
 
-  // The guest's link also works where another person is signed in, and leaves their session.
+  // The guest's link also works if another person is signed in, and keeps their session.
   await page.goto(`/reservation/share#${share.guestToken}`)
   await expect(page.getByRole('button', { name: 'Quitter la table' })).toBeVisible()
   await open(page, `/reservation/confirmation/${usersReservations[0]?.id}`)
@@ -238,7 +238,7 @@ test.describe('of a link that never was', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       words('Oops ! La page que vous demandez est introuvable.'),
     )
-    // An account has the share now: the guest's old link leads to it.
+    // The share now belongs to an account, to which the guest's old link leads.
     await page.goto('/reservation/share#rien')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('Mes réservations'))
     await page.evaluate(() => localStorage.clear())
@@ -286,7 +286,7 @@ test('a booking goes into the calendar as a file, or by the page of Google or Ou
   expect(download.suggestedFilename()).toBe(`tablee-${id}.ics`)
 })
 
-/** The text in the middle of the drawn table. */
+/** Returns the text in the centre of the drawn table. */
 function middle(page: Page) {
   return page.getByRole('status').filter({ hasText: / sur / })
 }

@@ -64,7 +64,7 @@ test('a host reminds by name the guest who has still to pay', async ({ page, per
   await expectToast(page, words('Léa D. reçoit un rappel par e-mail.'))
 })
 
-/** Stands in for the share sheet, and keeps what it is given. */
+/** Replaces the share sheet, and stores what it receives. */
 async function keepShared(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.assign(navigator, {

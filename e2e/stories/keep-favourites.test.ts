@@ -16,7 +16,7 @@ test('a restaurant of a search becomes a favourite, and stays until one leaves',
   person,
   baseURL,
 }) => {
-  /** The favourites on the server: a page that is left has sent only the last state. */
+  /** Returns the number of favourites on the server. A page that is left has only sent the last state. */
   const savedCount = async () =>
     (await ask<Kept>(baseURL, FAVOURITES, {}, person.token)).getMyFavoriteRestaurants.length
 
@@ -35,7 +35,7 @@ test('a restaurant of a search becomes a favourite, and stays until one leaves',
   await expect(page.getByRole('heading', { name: 'Mes favoris', level: 1 })).toBeVisible()
   const card = page.getByRole('main').getByRole('article')
   await expect(card.getByRole('heading')).toHaveText(name)
-  // As wide as the phone, but for the page's margins.
+  // As wide as the phone, except for the page's margins.
   expect((await card.boundingBox())?.width).toBe(358)
   const kept = card.getByRole('button', { name: `Mettre ${name} en favori` })
   await kept.click()
@@ -111,7 +111,7 @@ test.describe('by the device', () => {
   })
 })
 
-/** « à 850 m », « à 1,2 km ». */
+/** Parses « à 850 m », « à 1,2 km ». */
 function inKilometres(text: string): number {
   const [, amount = '', unit] = /à ([\d,]+)\s(k?m)/.exec(text) ?? []
   return Number(amount.replace(',', '.')) / (unit === 'm' ? 1000 : 1)
@@ -148,7 +148,7 @@ test.describe('with the service worker in place', () => {
 
 async function tapTwiceAndLeave(page: Page, baseURL: string | undefined, person: KeptPerson): Promise<void> {
   await page.addInitScript(() => {
-    // The taps reach the server, and their answers are lost.
+    // The taps reach the server, but their responses are lost.
     const { fetch } = window
     window.fetch = async (input, init) => {
       const answer = await fetch(input, init)

@@ -25,7 +25,7 @@ test('an account is deleted by its password, after saying what goes and what sta
   baseURL,
   person,
 }) => {
-  // What was begun on this device goes too.
+  // Drafts on this device are deleted too.
   const { id, name } = DEMO.eightPlus
   await open(page, `/restaurant/${encodeURIComponent(name)}/${id}?convives=4`)
   const drafts = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')))
@@ -71,7 +71,7 @@ test('other devices are listed by name and signed out, one by itself or together
   logins.push(await ask<{ login: string }>(baseURL, query, variables))
   await open(page, '/user/profile')
   const card = page.getByRole('region', { name: 'Mes appareils' })
-  /** Asks for the password, because the sign-in is more than ten minutes old. */
+  /** Confirms with the password, because the sign-in is more than ten minutes old. */
   async function confirm(name: string) {
     const field = page.getByRole('dialog', { name }).getByLabel('Mot de passe')
     await field.fill(PASSWORD)

@@ -137,7 +137,7 @@ test('the footer leads to who we are, the law and the restaurateurs', async ({ p
   await expect(footer).toContainText('© 2022 Tablée')
 })
 
-/** The speed of each band, negative to the left. */
+/** Returns the speed of each band, negative to the left. */
 function pixelsASecond(part: Locator): Promise<number[]> {
   return part.evaluate((element) =>
     element.getAnimations({ subtree: true }).map(({ effect }) => {
@@ -148,7 +148,7 @@ function pixelsASecond(part: Locator): Promise<number[]> {
   )
 }
 
-/** The indexes of the slides that are wholly visible. */
+/** Returns the indexes of the slides that are wholly visible. */
 function slidesInView(carousel: Locator): Promise<number[]> {
   return carousel
     .getByRole('list')

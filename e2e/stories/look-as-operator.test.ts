@@ -81,7 +81,7 @@ operators(
   },
 )
 
-/** The author of a review that waits writes other words that wait too. */
+/** The author of a pending review changes its text, which is pending again. */
 async function rewrite(
   baseURL: string | undefined,
   operator: string,

@@ -6,13 +6,13 @@ import { chips, query, results } from '../search-page.ts'
 import { drawn, expect, foldedText, hydrated, open, pathOf, test, words } from '../story.ts'
 
 const pins = (page: Page) => page.getByRole('list', { name: 'Restaurants sur la carte' })
-/** A pin of one restaurant; those of several begin with their number. */
+/** Returns the pins of single restaurants. Those of several begin with their number. */
 const anyPrice = (page: Page) => pins(page).getByRole('button', { name: /^(?!\d+ restaurants)/ })
 const groups = (page: Page) => pins(page).getByRole('button', { name: /^\d+\srestaurants/ })
 const zone = (page: Page) => page.getByRole('button', { name: 'Rechercher dans cette zone' })
 const map = (page: Page) => page.getByRole('region', { name: /^Carte : / })
 
-/** Opens the true map: beside the list on a wide screen, over it on a phone. */
+/** Opens the map: next to the list on a wide screen, over it on a phone. */
 async function openMap(page: Page): Promise<void> {
   await page
     .getByRole('button', { name: /^(Ouvrir la carte|Carte)$/ })
@@ -21,12 +21,12 @@ async function openMap(page: Page): Promise<void> {
   await expect(pins(page)).toBeVisible()
 }
 
-/** Waits until the pins are those of what the map shows: until then others take their place. */
+/** Waits until the pins match the visible part of the map. Until then others may replace them. */
 async function settled(page: Page): Promise<void> {
   await expect(pins(page)).toHaveAttribute('aria-busy', 'false')
 }
 
-/** Presses a pin, which others may cover in part. */
+/** Presses a pin that others may partly cover. */
 async function press(pin: Locator): Promise<void> {
   await pin.focus()
   await pin.press('Enter')
@@ -49,7 +49,7 @@ test.describe('beside the list', { tag: '@desktop' }, () => {
     await expect(map(page)).toBeVisible()
     await expectAccessible(page, 'section[aria-label="Carte des résultats"]')
 
-    // The tab remembers: the next search shows it at once.
+    // The tab remembers it: the next search shows the map at once.
     await open(page, '/search?note=4')
     await expect(pins(page)).toBeVisible()
   })
@@ -111,7 +111,7 @@ test.describe('beside the list', { tag: '@desktop' }, () => {
 
     await page.reload()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words(found))
-    // Before React listens a step back loads the page.
+    // Before React is hydrated a step back reloads the page.
     await hydrated(page)
     await page.goBack()
     await expect.poll(() => chips(page)).toEqual(['Paris 11e'])

@@ -29,7 +29,7 @@ test('a booking that is sent without a network says so, books nothing later, and
   await dialog.getByRole('button', { name: 'Confirmer' }).click()
   await expect(dialog.getByRole('alert').filter({ hasText: INTERRUPTED })).toBeVisible()
 
-  // A page that is loaded again meanwhile says that nothing was sent.
+  // A page that is reloaded in the meantime says that nothing was sent.
   await page.reload()
   await expect(page.getByText(NOTHING_SENT)).toBeVisible()
   await context.setOffline(false)
@@ -138,7 +138,7 @@ test('a dialog that cannot be loaded says so, and does not open by itself later'
 
 type Bookings = { myReservations: { reservations: { status: string }[] } }
 
-/** The bookings of a person, as the API tells them. */
+/** Returns the bookings of a person from the API. */
 async function bookingsOf(baseURL: string | undefined, token: string) {
   return (await ask<Bookings>(baseURL, MINE, {}, token)).myReservations.reservations
 }

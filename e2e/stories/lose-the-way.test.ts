@@ -32,7 +32,7 @@ test.describe('an unknown address', () => {
   })
 })
 
-/** Each address with an id, with one that names nothing, and the status of its document. */
+/** Each address with an id, with an id that does not exist, and the status of its document. */
 const OF_NOTHING: Record<string, [path: string, status: number]> = {
   ...Object.fromEntries(
     ROUTES.filter((route) => route.startsWith('pro/:restaurant/')).map((route) => [
@@ -55,11 +55,11 @@ const OF_NOTHING: Record<string, [path: string, status: number]> = {
   'tips/:id': ['tips/inconnue', 404],
   'reservation/reponse/:answer': ['reservation/reponse/inconnue', 404],
   'weekly-meals/payment/:basketId': ['weekly-meals/payment/inconnu', 404],
-  // Only the operator may learn whom and what there is.
+  // Only the operator may learn which persons and bookings exist.
   'operateur/personnes/:id': ['operateur/personnes/inconnue', 200],
   'operateur/reservations/:id': ['operateur/reservations/99999999', 200],
   'operateur/entreprises/:id': ['operateur/entreprises/99999999', 200],
-  // The page says that the link of the email is used or too old, and gives another.
+  // The page says that the link of the email is used or expired, and offers another.
   'pro/invitation/:token': ['pro/invitation/inconnue', 200],
   'activate/:token/:reservationToken?': ['activate/inconnu', 200],
   'reset-password/:resetToken': ['reset-password/inconnu', 200],
@@ -94,7 +94,7 @@ diner.describe('a booking or a restaurant that does not exist', () => {
           [unknown, 404],
           ['inconnue', 404],
           [theirs, 200],
-          // Bookings are numbered in order: their numbers would let strangers count them.
+          // Bookings are numbered in order, so their numbers would let strangers count them.
           ['99999999', 200],
         ] as const) {
           const answer = await page.goto(start + id)
@@ -189,7 +189,7 @@ diner(
   },
 )
 
-/** Keeps a token of a guest that the server no longer knows. */
+/** Stores a guest's token that the server no longer knows. */
 async function keepToken(page: Page, key: string): Promise<void> {
   await page.evaluate((name) => localStorage.setItem(name, 'ended'), key)
 }
@@ -206,7 +206,7 @@ test.describe('a service that has ended', () => {
   })
 })
 
-// An embedded database does not go away.
+// An embedded database cannot be disconnected.
 if (process.env.TEST_DATABASE_URL) {
   test.describe('while the database is away', () => {
     const onLine = test.extend<{ line: Line }>(onOwnLine)

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import { chips, openFilter, query, results } from '../search-page.ts'
 import { expect, foldedText, open, test, words } from '../story.ts'
 
-// The Place du Châtelet: the distance filter needs the diner's position.
+// The Place du Châtelet. The distance filter needs the diner's position.
 test.use({ geolocation: { latitude: 48.8584, longitude: 2.3474 }, permissions: ['geolocation'] })
 
 const FILTERS = [

@@ -57,7 +57,7 @@ test("without a network one's bookings and table are as last seen, say when, and
   await page.goto(table)
   await expect(page.getByRole('status')).toHaveText(MARK)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  // The network returns while the reader leaves: they get where they went.
+  // The network returns while the reader navigates: they reach the page that they chose.
   await page.evaluate(() => {
     location.href = '/search'
     dispatchEvent(new Event('online'))
@@ -154,13 +154,13 @@ test('who signs out, or lends the browser to somebody else, leaves nothing of th
 
 type Manifest = { icons: { src: string; type: string; sizes: string; purpose?: string }[] }
 
-/** Opens a page, and waits until it is kept. */
+/** Opens a page, and waits until it is cached. */
 async function openAndKeep(page: Page, path: string): Promise<void> {
   await open(page, path)
   await expect.poll(() => kept(page)).toContain(path)
 }
 
-/** The pages that the browser keeps of a person. */
+/** Returns the pages that the browser caches for a person. */
 async function kept(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     if (!(await caches.has('kept-pages'))) return []

@@ -37,7 +37,7 @@ test('the 21st to join within ten minutes on one network ticks a box in place, k
   )
 })
 
-/** A try to join, of a dish that nobody sells: it takes no seat. Returns the error's code. */
+/** Attempts to join with a dish that does not exist, which takes no seat. Returns the error's code. */
 async function joinInVain(
   baseURL: string | undefined,
   { link, address }: { link: string; address: string },

@@ -104,7 +104,7 @@ test('along the page the dish stands whole, in a pixel for each of the screen', 
   }
 })
 
-/** What the present step of the history opens; the step goes a moment after what it has opened. */
+/** Returns the dialog of the present history entry. The entry is removed shortly after its dialog. */
 function stepOf(page: Page): Promise<unknown> {
   return page.evaluate(() => (history.state as { usr?: unknown } | null)?.usr ?? null)
 }

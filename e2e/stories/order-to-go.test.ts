@@ -244,7 +244,7 @@ anyone('who is not signed in is asked to, and nothing is ordered', async ({ page
   await expect(page).toHaveURL(pathOf(BEYROUTH))
 })
 
-/** The first dish on the order screen of a table that is not sold to take away. */
+/** Returns the first dish on the order screen of a table that is not delivered. */
 async function notDelivered(page: Page): Promise<string> {
   const query = `query ($id: ID!) {
     getRestaurantById(id: $id) { menu { foodItems { name isActive isActiveDelivery } } }

@@ -43,7 +43,7 @@ test('a table is paid with a card, which is kept where that is wished, and pays 
   const paying: string[] = []
   page.on('request', (request) => request.headers()['idempotency-key'] && paying.push(request.url()))
   const { width } = (await payButton(page).boundingBox()) ?? {}
-  // The button goes with the page once the payment is answered.
+  // The button disappears with the page once the payment has its response.
   const isMeasured = Promise.withResolvers<void>()
   await page.route('**/graphql', async (route) => {
     if (route.request().headers()['idempotency-key'] !== undefined) await isMeasured.promise
@@ -87,7 +87,7 @@ test('who was refused many cards is asked for the captcha, and pays with it', as
   const share = (await book(baseURL, person, ALONE)).usersReservations[0]?.id
   await open(page, `/reservation/payment/${share}`)
   await typeCard(page, GOOD)
-  // The server's answer after ten declined cards in an hour.
+  // The server's response after ten declined cards in an hour.
   const sentence = "Veuillez confirmer que vous n'êtes pas un robot"
   const extensions = { code: 'BAD_USER_INPUT', fields: { captchaToken: sentence } }
   await page.route('**/graphql', (route) => route.fulfill({ json: { errors: [{ message: sentence, extensions }] } }))

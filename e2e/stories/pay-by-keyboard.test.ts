@@ -40,10 +40,10 @@ test('a table is booked and paid, and joined and paid by a guest, with the keybo
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words("Merci, c'est réservé !"))
 })
 
-/** Orders a formula and confirms the table; ends on the payment screen. */
+/** Orders a formula and confirms the table. Ends on the payment screen. */
 async function orderByKey(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/reservation\/menu/)
-  // The new screen takes the focus, and Tab goes on from there.
+  // The new screen takes the focus, from which Tab continues.
   await expect(page.getByRole('main')).toBeFocused()
   await pressByKey(page, page.getByRole('main').getByRole('button', { name: 'Ajouter Grande tablée' }))
   const sheet = choicesSheet(page)
@@ -51,7 +51,7 @@ async function orderByKey(page: Page): Promise<void> {
   const [send, missing] = [sheet.getByRole('button', { name: /^Ajouter · / }), missingIn(sheet)]
   await pressByKey(page, send)
   await expect(missing.first()).toBeVisible()
-  // The focus is led to what is missing, as often as something is.
+  // The focus moves to each missing choice.
   while ((await missing.count()) > 0) {
     await expect(missing.first().locator('input:enabled').first()).toBeFocused()
     await page.keyboard.press('Space')
@@ -72,14 +72,14 @@ async function payByKey(page: Page): Promise<void> {
     ['CVC', 'Code CVC', '123'],
   ] as const) {
     const input = page.frameLocator(`iframe[title*="${frame}"]`).getByLabel(field)
-    // Until the provider's frame listens, a skeleton stands in its place.
+    // A skeleton is shown until the provider's frame is ready.
     await expect(input).toBeVisible()
     await tabTo(page, page.locator(`iframe[title*="${frame}"]`))
     await expect(input).toBeFocused()
     await page.keyboard.type(typed)
     await expect(input).not.toHaveValue('')
   }
-  // The frames tell the page, which pays with what it was told.
+  // The frames notify the page, which then pays with their values.
   await expect(page.locator('.StripeElement--complete')).toHaveCount(3)
   await pressByKey(page, payButton(page))
 }

@@ -8,7 +8,7 @@ const UNKNOWN = {
   errors: [{ message: 'Votre banque met du temps à répondre.', extensions: { code: 'PROVIDER_UNAVAILABLE' } }],
 }
 
-/** Answers a query for the payment's state with UNKNOWN, unless `known`; passes other requests on. */
+/** Responds to a query for the payment's state with UNKNOWN, unless `known`. Passes other requests on. */
 async function fulfilPaymentState(route: Route, known: boolean): Promise<void> {
   const response = await route.fetch()
   const { data } = (await response.json()) as { data?: { getUserReservation?: { paymentState?: unknown } | null } }
@@ -29,7 +29,7 @@ test.describe('of an answer that is lost on its way', () => {
     const keys: (string | undefined)[] = []
     await page.route('**/graphql', async (route) => {
       const key = route.request().headers()['idempotency-key']
-      // Until the wish is said again the page cannot read that it is paid, which would take the button away.
+      // Until the request is repeated, the page must not read that it is paid, which would remove the button.
       if (key === undefined) return keys.length === 1 ? route.abort() : route.fallback()
       keys.push(key)
       if (keys.length > 1) return route.fallback()
@@ -79,7 +79,7 @@ test('while nobody knows what the bank says nothing can be pressed, and the page
   await page.route('**/graphql', async (route) => {
     if (route.request().headers()['idempotency-key'] === undefined) return fulfilPaymentState(route, isPaid)
     await route.fulfill({ json: UNKNOWN })
-    // The payment succeeds only after the page was seen waiting.
+    // The payment only succeeds after the page was seen waiting.
     await isSeen.promise
     await route.fetch()
     isPaid = true
@@ -103,9 +103,9 @@ test('a second refusal in a row is seen as well, by who waits for the bank', asy
   await typeCard(page, DECLINED)
   let isSeen = false
   await page.route('**/graphql', async (route) => {
-    // The stream could deliver the outcome at once: it is held back until the page was seen waiting.
+    // The stream could deliver the outcome at once, so it is held back until the page was seen waiting.
     if (route.request().headers()['idempotency-key'] === undefined) return fulfilPaymentState(route, isSeen)
-    // The card is declined again, and the answer is lost.
+    // The card is declined again, and the response is lost.
     await route.fetch()
     await route.fulfill({ json: UNKNOWN })
   })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { DEMO } from '@tablee/server/database/seed/special.ts'
 import { expect, open, pathOf, test } from '../story.ts'
 
-/** Of each pixel's colours on average, out of 255: what two pictures of which one is the other with a slip never have. */
+/** Mean difference of the colours per pixel, out of 255. Two pictures of which one is only shifted are always below. */
 const APART = 6
 
 test('no picture stands twice on a page', { tag: '@desktop' }, async ({ page }) => {
@@ -28,7 +28,10 @@ test('no picture stands twice on a page', { tag: '@desktop' }, async ({ page }) 
 
 type Thumbnail = { source: string; pixels: number[] }
 
-/** The drawn pictures of the page, each element's by itself, in 48 × 32 pixels; those that come when one scrolls too. */
+/**
+ * Returns the drawn pictures of the page, each rendered separately in 48 × 32 pixels, including those that are loaded on
+ * scrolling.
+ */
 function thumbnails(page: Page): Promise<Thumbnail[]> {
   return page.evaluate(async () => {
     const sources = [...document.querySelectorAll<HTMLImageElement>('main img')]
@@ -36,7 +39,7 @@ function thumbnails(page: Page): Promise<Thumbnail[]> {
       .filter((src) => new URL(src).pathname.startsWith('/images/'))
     const [width, height] = [48, 32]
     const drawn: Thumbnail[] = []
-    // One after the other: our server makes one picture at a time, and lets few wait for it.
+    // In series, because our server makes one picture at a time and queues only a few.
     for (const source of sources) {
       const answer = await fetch(source)
       if (!answer.ok) throw new Error(`${answer.status} for ${source}`)

@@ -180,7 +180,7 @@ moving('photographs turn by themselves until they are told to rest', async ({ pa
   const scrolled = () => photographs.getByRole('list').evaluate((row) => row.scrollLeft)
 
   await photographs.getByRole('button', { name: 'Arrêter le défilement' }).click()
-  // They may have turned before that, and come to rest where they are led.
+  // They may have been turned before that, and come to rest where they are moved to.
   let place = Number.NaN
   const moved = async () => {
     const before = place
@@ -222,7 +222,7 @@ test('an old name answers 301 to the name of today, an unknown restaurant 404', 
   }
 })
 
-/** A panel of the restaurant, not one of the booking form. */
+/** Returns a panel of the restaurant, not one of the booking form. */
 function panel(page: Page) {
   return page.getByRole('tabpanel', { name: /^(Menu|Info|Avis)/ })
 }
@@ -231,12 +231,12 @@ function tab(page: Page, name: string) {
   return page.getByRole('tab', { name })
 }
 
-/** Takes the reviews out of the data that navigations load, as the server does where they cannot be read. */
+/** Removes the reviews from the data that navigations load, as the server does if they cannot be read. */
 async function loseReviews(page: Page): Promise<void> {
   await page.route(/\/restaurant\/.*\.data\?/, async (route) => {
     const response = await route.fetch()
     const [first = '', ...rest] = (await response.text()).split('\n')
-    // A flat list: objects hold places in it, -5 stands for null.
+    // A flat list in which objects contain indexes; -5 means null.
     const values = JSON.parse(first) as unknown[]
     const name = `_${values.indexOf('reviews')}`
     for (const value of values) {

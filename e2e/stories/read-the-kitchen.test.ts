@@ -6,12 +6,12 @@ import { ANY_SCRIPT, bookForFriends, HOUSE, leave, tellAllergy } from '../pro/ki
 import { test as atWork, newStaff } from '../pro/staff.ts'
 import { expect, fold, foldedText, open, words } from '../story.ts'
 
-/** Somebody of the kitchen of `HOUSE`. */
+/** A person of the kitchen staff of `HOUSE`. */
 const test = atWork.extend({
   owner: async ({ baseURL }, use) => use(await newStaff(baseURL, { restaurant: HOUSE, job: 'KITCHEN' })),
 })
 
-// A service of their own for each: a print marks what is new of the whole service.
+// Each width has a service of its own, because a print marks what is new in the whole service.
 for (const [width, day] of [
   [390, 3],
   [768, 2],
@@ -29,7 +29,7 @@ for (const [width, day] of [
       await expect(table.getByRole('heading')).toHaveText(words('Inès Martin · 3 couverts'))
       const seats = await Promise.all((await table.getByRole('listitem').all()).map(foldedText))
       const zoes = seats.find((text) => text.startsWith(zoe.name)) ?? ''
-      // What nobody may overlook comes before the dishes.
+      // Allergies and notes come before the dishes, so that they are not overlooked.
       expect(zoes).toMatch(
         /^Zoé \w+Allergies signalées : gluten et laitUn mot pour la cuisine : Sans sel, s'il vous plaît1 × /,
       )
@@ -98,22 +98,22 @@ test('changes after a print are marked on the page and on the next print, with a
   )
   await expect(gone).toBeHidden()
 
-  // The browser remembers that it was asked to sound.
+  // The browser remembers that the sound is on.
   await page.reload()
   await expect(sound).toBeChecked()
 })
 
-/** The table at which somebody sits. */
+/** Returns the table of a guest. */
 function tableOf(page: Page, guest: string) {
   return page.getByRole('article').filter({ hasText: guest })
 }
 
-/** Prints, and answers the text of the PDF that opens. */
+/** Prints. Returns the text of the PDF that opens. */
 function readPrint(page: Page, baseURL: string | undefined, button: string): Promise<string> {
   return readPdf(page, `${baseURL}/kitchen-sheets/`, button)
 }
 
-/** Counts the notes that the page plays. */
+/** Counts the sounds that the page plays. */
 async function countSounds(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const played = { notes: 0 }

@@ -49,7 +49,7 @@ test('a table is moved to another hour for another party', { tag: ['@both', '@sm
   person,
   baseURL,
 }) => {
-  // Other stories do not book on this day: their bookings could leave fewer than four seats at 21:00.
+  // Other stories do not book on this day, because their bookings could leave fewer than four seats at 21:00.
   const place = { restaurant: DEMO.withoutMenu, withInvitation: false, day: 3 }
   await book(baseURL, person, { ...place, totalPersons: 2 })
   const card = await openList(page, DEMO.withoutMenu)
@@ -110,7 +110,7 @@ test('a page that has missed what another device has changed undoes none of it, 
   await expectToast(page, words('à 20:00, 4 personnes.'))
   await expect(dialog).toBeHidden()
 
-  // On a page that follows the booking, so does the open dialog, until an hour is chosen in it.
+  // The page follows the booking, and so does the open dialog, until an hour is chosen in it.
   await open(page, `/reservation/confirmation/${usersReservations[0]?.id}`)
   await page.getByRole('button', { name: 'Modifier', exact: true }).click()
   await expect(hour('20:00')).toBeChecked()
@@ -140,7 +140,7 @@ test('an hour that goes while a table is moved to it is refused, and others are 
   person,
   baseURL,
 }) => {
-  // A day of its own: one more seat taken at 20:00 by a story beside this one would move the last of the parties below.
+  // A separate day, because one more seat taken at 20:00 by a concurrent story would move the last of the parties below.
   const place = { restaurant: DEMO.withoutMenu, withInvitation: false, day: 5 }
   await book(baseURL, person, { ...place, totalPersons: 2, hour: '19:00' })
   const card = await openList(page, DEMO.withoutMenu)

@@ -34,7 +34,7 @@ test('a dearer delivery is told to who is ordering, fewer areas leave their orde
   await expectToast(page, words('Vos prochaines commandes suivent ces règles.'))
   await expect(page.getByText(words('Modifié par Zoé Garnier'))).toBeVisible()
 
-  // Who is about to confirm reads it at once.
+  // A diner who is about to confirm sees it at once.
   await expect(dialog).toContainText(/Les frais de livraison passent de \d,\d\d\s€ à 4,50\s€\./)
   await dialog.getByRole('button', { name: 'Confirmer' }).click()
   await expect(diner).toHaveURL(/\/reservation\/payment\/[\w-]+$/)
@@ -47,7 +47,7 @@ test('a dearer delivery is told to who is ordering, fewer areas leave their orde
   const fifth = form.getByRole('checkbox', { name: /^5e\sarrondissement$/ })
   await fifth.check()
 
-  // Another owner saves another fee meanwhile: it is not put back unseen.
+  // Another owner saves another fee in the meantime. It is not overwritten unseen.
   await ask(baseURL, DELIVERS_FOR_LESS, { id: HOUSE.id }, owner.token)
   await form.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(form.getByRole('alert')).toContainText(words('Les vôtres ne sont pas enregistrés'))
@@ -137,7 +137,7 @@ const DELIVERS_FOR_LESS = `mutation ($id: ID!) {
   changeHouseToGo(restaurantId: $id, hasClickCollect: true, hasDelivery: true, deliveryFeeCents: 150, areaIds: [26]) {
     hasDelivery } }`
 
-/** Goes as far as the dialog that confirms a delivery to the diner's address. */
+/** Goes to the dialog that confirms a delivery to the diner's address. */
 async function orderDelivery(diner: Page) {
   const form = await openToGo(diner, HOUSE, 'Livraison')
   await choose(form, { day: /^jeu/, hour: '20:00 - 20:15' })

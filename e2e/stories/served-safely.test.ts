@@ -53,7 +53,7 @@ test.describe('what the server answers', { tag: '@desktop' }, () => {
       (one) => `/search?${new URLSearchParams(Object.entries(one).map(([k, v]) => [k, `${v}`]))}`,
     )
     for (const path of ['/', '/search', '/restaurants/11e-arrondissement', '/faq', ...searches]) {
-      // Who sends a cookie is rendered for; a minute may begin in between.
+      // A request with a cookie bypasses the page cache. A new minute may begin in between.
       const before = await rendered(path, { cookie: 'a=b' })
       for (const again of [await rendered(path), await rendered(path)]) {
         expect([before, await rendered(path, { cookie: 'a=b' })], path).toContainEqual(again)

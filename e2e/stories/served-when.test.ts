@@ -17,7 +17,7 @@ const MENU = `/pro/${HOUSE.id}/carte`
 const MIDI = 'Midi express'
 const MIDI_SAID = words(`« ${MIDI} » se sert le midi, du lundi au vendredi`)
 
-/** Minutes that an email waits if another about the same booking has just been sent. */
+/** Minutes for which an email waits if another about the same booking was just sent. */
 const QUIET = 2
 
 const test = signedIn.extend<OwnProduct>(onOwnServer)
@@ -85,7 +85,7 @@ test('an owner limits a formula to lunch: open evening drafts lose it, and a sta
         await when.getByRole('checkbox', { name: day }).check({ force: true })
       await expect(when).toContainText(words('Se commande le midi, du lundi au vendredi.'))
       await expectStateAccessible(owner)
-      // On a phone the formula has the page to itself.
+      // On a phone the formula fills the page.
       await owner.getByRole('link', { name: 'Toute la carte' }).click()
       await owner.getByRole('button', { name: 'Publier' }).click()
       const dialog = owner.getByRole('dialog', { name: 'Publier la carte' })

@@ -22,7 +22,7 @@ test('a host orders for the table, a guest without an account takes a part, leav
   await expect(line).toContainText(words('le prix entier'))
   await expectAccessible(page, 'main')
 
-  // What was chosen outlives a reload.
+  // The choice survives a reload.
   await page.reload()
   await hydrated(page)
   const basket = await openBasketAgain(page)
@@ -54,7 +54,7 @@ test('a host orders for the table, a guest without an account takes a part, leav
     await hydrated(lea)
     await expect(part).toBeChecked()
 
-    // A part of a dish for the table is an order.
+    // A share of a dish for the table counts as an order.
     const names = await confirmAsGuest(lea)
     await expectAccessible(lea, 'dialog[open]')
     await names.getByLabel('Prénom').fill('Léa')
@@ -65,7 +65,7 @@ test('a host orders for the table, a guest without an account takes a part, leav
     await expect(partSwitch(forTable(lea))).toBeChecked()
     await expectScreenAccessible(lea)
 
-    // The host sees it without a reload, and so does the guest what the host does.
+    // The host sees it without a reload, and the guest sees the host's changes.
     await expect
       .poll(() => partsIn(forTable(page)))
       .toEqual([expect.stringMatching(/^Vous/), expect.stringMatching(/^Léa/)])
@@ -188,7 +188,7 @@ test('a part that is given back before its answer has come is given back', async
     if (wanted?.length > 0) await held.promise
     await route.fallback()
   })
-  // Nothing is owed: the switch moves at once.
+  // Nothing is due, so the switch moves at once.
   await partSwitch(region).check()
   await expect.poll(() => sent).toHaveLength(1)
   await partSwitch(region).uncheck()
@@ -212,13 +212,13 @@ test('a dish for the table is the diner’s own again where nobody else orders, 
   await expect((await openBasketAgain(page)).getByRole('checkbox', { name: /^Pour la table/ })).toHaveCount(0)
 })
 
-/** The basket, whether it is open already or not. */
+/** Returns the basket, opening it if needed. */
 async function openBasketAgain(page: Page) {
   const dialog = page.getByRole('dialog', { name: 'Votre commande' })
   return (await dialog.isVisible()) ? dialog : openBasket(page)
 }
 
-/** The link of a table whose host has paid. */
+/** Returns the link of a table whose host has paid. */
 async function linkOf(baseURL: string | undefined, token: string, id: string): Promise<string> {
   type Linked = { getReservation: { invitationLink: { id: string } } }
   const query = 'query ($id: ID!) { getReservation(uuid: $id) { invitationLink { id } } }'

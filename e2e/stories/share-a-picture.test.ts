@@ -48,7 +48,7 @@ test('a restaurant is shared by its name and cuisines over its cover', async ({ 
   }
 })
 
-/** What a page says of itself to who shares it, read without a browser: its own script may lead the host elsewhere. */
+/** Returns the metadata of a page for sharing, read without a browser because the page's script may redirect the host. */
 async function sharedBy(page: Page, path: string) {
   const html = await (await page.request.get(path)).text()
   const content = (name: string) => {
@@ -72,7 +72,7 @@ async function pictureAt(request: APIRequestContext, url: string) {
   return { bytes, headers: answer.headers() }
 }
 
-/** How many of the pixels on which the words stand differ plainly. */
+/** Counts the pixels under the text that differ clearly. */
 async function apart(one: Buffer, other: Buffer): Promise<number> {
   const words = async (picture: Buffer) =>
     sharp(picture).extract({ left: 64, top: 60, width: 300, height: 460 }).greyscale().raw().toBuffer()

@@ -6,7 +6,7 @@ import { ask, expectToast } from '../people.ts'
 import { test as atWork, newStaff } from '../pro/staff.ts'
 import { expect, open, pathOf, words } from '../story.ts'
 
-// Nobody else looks at its pictures, and it leaves them as they were.
+// No other story uses its pictures, and this one restores them.
 const HOUSE = DEMO.withoutMenu
 const test = atWork.extend({
   owner: async ({ baseURL }, use) => use(await newStaff(baseURL, { restaurant: HOUSE })),
@@ -38,7 +38,7 @@ test('an owner sends photographs, crops and describes them, chooses the cover, a
   await show.click()
   await expectToast(page, words('Vos clients voient cette photo.'))
 
-  // The second one comes by itself.
+  // The second one appears without further action.
   const list = page.getByRole('list', { name: 'Photos' })
   await expect(list.getByRole('listitem')).toHaveCount(1)
   await dialog.getByLabel('Ce que montre la photo').fill('Notre daube')
@@ -98,7 +98,7 @@ test('a photograph with too many pixels is refused with the limit, and the next 
   await expectStateAccessible(page)
 })
 
-/** The same JPEG, whose frame header names another size. */
+/** Returns the same JPEG with another size in its frame header. */
 function claiming(photograph: Buffer, width: number, height: number): Buffer {
   // The frame of a progressive JPEG has another marker.
   const frame = [0xc0, 0xc2].map((kind) => photograph.indexOf(Buffer.from([0xff, kind]))).find((at) => at > 0)
@@ -109,7 +109,7 @@ function claiming(photograph: Buffer, width: number, height: number): Buffer {
   return file
 }
 
-/** Takes what is moved by its handle, and puts it one place further. */
+/** Moves an item by its handle, by one place. */
 async function moveByKeyboard(page: Page, handle: string | RegExp, key: string): Promise<void> {
   await page.getByRole('button', { name: handle }).focus()
   await page.keyboard.press('Space')
@@ -125,7 +125,7 @@ async function picturesOf(baseURL: string | undefined): Promise<{ imageKey: stri
   return (await ask<Answer>(baseURL, query, { id: String(HOUSE.id) })).restaurantImages
 }
 
-/** A photograph as a camera makes one: a picture of ours in its largest size, as JPEG. */
+/** Returns a photograph like a camera's: one of our pictures in its largest size, as JPEG. */
 async function photographOf(baseURL: string | undefined, key: string): Promise<Buffer> {
   const answer = await fetch(`${baseURL}${largeUrl(key, 1560)}`, { headers: { accept: 'image/jpeg' } })
   return Buffer.from(await answer.arrayBuffer())

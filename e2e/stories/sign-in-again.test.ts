@@ -46,7 +46,7 @@ test('without signing in again the page says so, and offers it', async ({ page, 
 test('what was being typed outlives the session', async ({ page, baseURL, person }) => {
   await open(page, '/user/profile')
   const card = page.getByRole('region', { name: 'Mon profil' })
-  // Waits until every request with the token is answered.
+  // Waits for the response of every request with the token.
   await page.waitForLoadState('networkidle')
   await card.getByLabel('Prénom').fill('Inès-Marie')
   await endSession(baseURL, person)
@@ -143,7 +143,7 @@ async function endSession(baseURL: string | undefined, { token }: KeptPerson): P
   await ask(baseURL, 'mutation { logout }', {}, token)
 }
 
-/** The names under which this browser keeps drafts, and whose they are. */
+/** Returns the storage keys of drafts in this browser, and the key of their owner. */
 function storedDrafts(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     Object.keys({ ...localStorage, ...sessionStorage }).filter((name) => name.startsWith('draft')),

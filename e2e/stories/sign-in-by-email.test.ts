@@ -37,7 +37,7 @@ test('a forgotten password is replaced by an email', { tag: '@smoke' }, async ({
   await submit()
 
   await expect(page).toHaveURL('/')
-  // The address changes before the page, which closes a dialog that is opened in between.
+  // The address changes before the page, which closes a dialog that was opened in between.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('Et si vous partiez sans payer ?'))
   await expectToast(page, words('Votre mot de passe a été mis à jour. Vous pouvez vous connecter.'))
   const dialog = await openAuthDialog(page)

@@ -166,7 +166,7 @@ test('an account that many try asks the captcha too, and so does the third email
   const sentence = "Veuillez confirmer que vous n'êtes pas un robot"
   await open(page, '/faq')
   const dialog = await openAuthDialog(page)
-  // The server's answer after a thousand failures in a day.
+  // The server's response after a thousand failures in a day.
   const extensions = { code: 'BAD_USER_INPUT', fields: { captchaToken: sentence } }
   await page.route('**/graphql', (route) => route.fulfill({ json: { errors: [{ message: sentence, extensions }] } }))
   const forgotten = await goTo(dialog, 'Mot de passe')
@@ -234,7 +234,7 @@ test.describe('without a network', () => {
   })
 })
 
-/** The button that opened the dialog, or the one that replaced it. */
+/** Returns the button that opened the dialog, or the one that replaced it. */
 function openerOf(page: Page) {
   return page.locator('[data-account]:visible')
 }

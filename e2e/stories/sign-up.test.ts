@@ -134,7 +134,7 @@ test('a captcha that the server refuses is there to be ticked again', async ({ p
 
   await page.unroute('**/graphql')
   await passCaptcha(panel)
-  // The dialog would go by itself.
+  // The dialog would close by itself.
   await stopTime(page)
   await panel.getByRole('button', { name: 'Créer mon compte' }).press('Enter')
   await expect(authDialog(page)).toContainText(words("Un lien d'activation vous a été envoyé"))
@@ -186,7 +186,7 @@ test('what an activation misses is said at its field', async ({ page, baseURL })
   )
   for (const [password, sentence] of WRONG_PASSWORDS) {
     await field('Mot de passe').fill(password)
-    // After what a password has to hold, which is said before it is chosen.
+    // The error follows the requirements of the password, which are shown before it is chosen.
     await expect(field('Mot de passe')).toHaveAccessibleDescription(new RegExp(`${words(sentence).source}$`))
   }
   await field('Mot de passe').fill(PASSWORD)

@@ -28,7 +28,7 @@ test('a calendar reads my bookings at an address of mine, until I take it back',
   await expect(pages).toHaveText([/^Google Agenda/, /^Outlook/])
   await expectAccessible(page, '#agenda')
 
-  // A calendar has no browser and no session.
+  // A calendar application has no browser and no session.
   const read = async (address: string) => {
     const answer = await fetch(address)
     return { status: answer.status, text: await answer.text() }

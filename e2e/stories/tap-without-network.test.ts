@@ -54,7 +54,7 @@ test('in a rush without a network taps wait, survive a reload, are sent in order
   await expect(page.getByRole('banner')).toContainText(words('Deux dames : table de 2 à 20:30'))
   await expectStateAccessible(page)
 
-  // A colleague has seen that they were other guests.
+  // A colleague has noticed that they were other guests.
   await takeBack(baseURL, await newStaff(baseURL, { restaurant: HOUSE, job: 'FLOOR' }), 'Mme Abel')
   await page.reload()
   await expect(page.getByText(words('Hors connexion. Page vue pour la dernière fois'))).toBeVisible()
@@ -188,7 +188,7 @@ async function untilAtHand(page: Page): Promise<void> {
   }
 }
 
-/** Waits until the browser keeps the page with what was tapped. */
+/** Waits until the browser has cached the page with the taps. */
 async function untilKept(page: Page): Promise<void> {
   await expect
     .poll(() =>
@@ -200,7 +200,7 @@ async function untilKept(page: Page): Promise<void> {
     .toBe(true)
 }
 
-/** The taps that the pages of this browser send from now on: their keys, and the marks of those that mark. */
+/** Collects the taps that the pages of this browser send from now on: their keys, and the marks if they mark. */
 function sentTaps(context: BrowserContext): { key: string | undefined; mark: string | undefined }[] {
   const sent: ReturnType<typeof sentTaps> = []
   context.on('request', (request) => {
@@ -210,7 +210,7 @@ function sentTaps(context: BrowserContext): { key: string | undefined; mark: str
   return sent
 }
 
-/** Somebody takes the mark of a table back at another tablet. */
+/** Undoes the mark of a table at another tablet. */
 async function takeBack(baseURL: string | undefined, { token, restaurant }: StaffPerson, name: string): Promise<void> {
   type Sheet = { serviceSheet: { bookings: { id: string; name: string }[] } }
   const { serviceSheet } = await ask<Sheet>(baseURL, SHEET, { id: String(restaurant.id) }, token)

@@ -43,7 +43,7 @@ test('a guest tells an allergy: their dishes alone are marked, the kitchen reads
     await expect(marks(lea).first()).toBeVisible()
     await expectAccessible(lea, 'main')
 
-    // What is told outlives a reload: an order without it would be another order.
+    // The allergies survive a reload: an order without them would be another order.
     await lea.reload()
     await hydrated(lea)
     const name = await addMarked(lea)
@@ -187,7 +187,7 @@ async function tellGluten(page: Page, within: Locator): Promise<void> {
   await expect(dialog).toBeHidden()
 }
 
-/** Adds the first dish that is marked and asks nothing; answers its name. */
+/** Adds the first marked dish without required choices. Returns its name. */
 async function addMarked(page: Page): Promise<string> {
   const dish = page
     .getByRole('main')
@@ -202,12 +202,12 @@ async function addMarked(page: Page): Promise<string> {
 
 const ADD = 'button[aria-label^="Ajouter "]:not([aria-haspopup])'
 
-/** Ends on the server the session that this browser has. */
+/** Ends this browser's session on the server. */
 async function endSession(page: Page, baseURL: string | undefined): Promise<void> {
   await ask(baseURL, 'mutation { logout }', {}, (await storedToken(page)) ?? '')
 }
 
-/** Signs in where a page has said that the session is over. */
+/** Signs in after a page has said that the session has expired. */
 async function signInAgain(page: Page, { email }: KeptPerson): Promise<void> {
   await open(page, '/user/profile')
   const expired = page.getByRole('dialog', { name: words("Erreur d'authentification") })
@@ -216,7 +216,7 @@ async function signInAgain(page: Page, { email }: KeptPerson): Promise<void> {
   await expect(authDialog(page)).toBeHidden()
 }
 
-/** What this browser keeps. */
+/** Returns everything that this browser stores. */
 function storedIn(page: Page): Promise<string> {
   return page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
 }

@@ -93,7 +93,7 @@ for (const [who, third] of [
   })
 }
 
-/** Orders a formula and something for the table for four, today; on the payment screen in the end. */
+/** Orders a formula and a dish for the table, for four, today. Ends on the payment screen. */
 async function orderAsHost(page: Page): Promise<{ dishes: string[]; bottle: string }> {
   const form = await openBooking(page, DEMO.takesVouchers)
   await choose(form, { party: '4', sharing: 'Chacun commande et paie sa part' })
@@ -113,7 +113,7 @@ async function orderAsHost(page: Page): Promise<{ dishes: string[]; bottle: stri
 
 type Joining = { link: string; bottle: string; nth: number; avoids?: string }
 
-/** Joins with a formula and a part of the bottle; on the payment screen in the end. */
+/** Joins with a formula and a share of the bottle. Ends on the payment screen. */
 async function joinTable(page: Page, { link, bottle, nth, avoids }: Joining): Promise<string[]> {
   await open(page, link.replace('/join/', '/menu/'))
   const shareable = page.getByRole('region', { name: 'À partager' })
@@ -128,7 +128,7 @@ async function joinTable(page: Page, { link, bottle, nth, avoids }: Joining): Pr
   return dishes
 }
 
-/** Orders the first formula that asks, with the dishes of this place in each course; answers their names. */
+/** Orders the first formula with choices, with the n-th dish of each course. Returns their names. */
 async function orderFormula(page: Page, nth: number): Promise<string[]> {
   const formulas = page.getByRole('region', { name: 'Formules' })
   await formulas
@@ -154,7 +154,7 @@ async function tellAllergy(page: Page, allergen: string): Promise<void> {
   await page.keyboard.press('Escape')
 }
 
-/** Changes the order after joining: the first dish of each course, and a note to the kitchen; answers the dishes. */
+/** Changes the order after joining: the first dish of each course, and a note to the kitchen. Returns the dishes. */
 async function changeOrder(page: Page, note: string): Promise<string[]> {
   await page.getByRole('link', { name: 'Changer mes plats' }).click()
   await hydrated(page)
@@ -180,7 +180,7 @@ async function asFriend(
   await otherBrowser(browser, story, { baseURL, ...(token && { token }) })
 }
 
-/** Cents of 'Vous 9,00 €' and the like. */
+/** Returns the sum in cents of texts such as 'Vous 9,00 €'. */
 function sumOf(parts: readonly string[]): number {
   return parts.reduce((sum, part) => sum + Number(part.replace(/\D/g, '')), 0)
 }

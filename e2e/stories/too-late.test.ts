@@ -162,7 +162,7 @@ companyDiner(
     await open(page, `/weekly-meals?jour=${day}`)
     await expect(order).toBeEnabled()
     await moveTo(baseURL, parisInstant(day, '11:00'))
-    // The page's clock follows the server's time in its last answer.
+    // The page's clock follows the server's time in its last response.
     await open(page, `/weekly-meals?jour=${day}`)
     await expect(page.getByRole('tabpanel')).toContainText(words('Les commandes de ce jour sont closes depuis 11:00.'))
     await expect(order).toBeDisabled()
@@ -223,14 +223,14 @@ payingDiner(
   },
 )
 
-/** Expects the page that tells a late payer that nothing was debited. */
+/** Expects the page that says that nothing was debited by a late payment. */
 async function expectNothingDebited(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/reservation\/payment\/return\//)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words("Le paiement n'a pas abouti"))
   await expect(page.getByRole('main')).toContainText(words("Votre table n'est plus retenue, rien n'est débité."))
 }
 
-/** The instant so many minutes before a table. */
+/** Moves the clock to this many minutes before a table. */
 async function waitUntil(baseURL: string | undefined, { date }: BookedTable, minutes: number): Promise<void> {
   const moved = await fetch(`${originAbove(baseURL, 1)}/clock`, {
     method: 'POST',

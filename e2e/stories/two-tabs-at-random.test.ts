@@ -18,7 +18,7 @@ takeTurns(test)
 /** Number of acts in a sequence. The title names the seed of each sequence. */
 const ACTS = 10
 
-/** `plain` has no order, `held` is not paid, `group` is paid by its host and open to friends. */
+/** `plain` has no order, `held` is not paid, `group` is paid for by its host and open to friends. */
 type Kind = 'plain' | 'held' | 'group'
 type Guest = { share: string; token: string }
 type Booking = { id: string; share: string; kind: Kind; link: string; guests: Guest[]; isOff: boolean }
@@ -179,7 +179,7 @@ async function end(world: World, possible: Booking[], how: (booking: Booking) =>
   booking.isOff = true
 }
 
-/** Returns a contradiction between a tab and the server, null if there is none. */
+/** Returns a contradiction between a tab and the server; null if there is none. */
 async function contradictionIn(tab: Page, world: World): Promise<string | null> {
   const [screen, share = ''] = new URL(tab.url()).pathname.split('/').slice(2)
   // `allTextContents` does not wait: a tab that has not opened a page has no heading.
@@ -207,7 +207,7 @@ async function contradictionIn(tab: Page, world: World): Promise<string | null> 
   return null
 }
 
-/** Signs out in one tab: neither tab shows or keeps any of the bookings. */
+/** Signs out in one tab: neither tab shows or stores any of the bookings. */
 async function expectNothingAfterSigningOut({ tabs: [one, other] }: World): Promise<void> {
   if (!one || !other) throw fail()
   await open(one, '/')
@@ -242,7 +242,7 @@ function tabOf(world: World): Page {
   return choose(world, world.tabs)
 }
 
-/** The tabs that show a page of the product. */
+/** Returns the tabs that show a page of the product. */
 function openTabs({ tabs }: World): Page[] {
   return tabs.filter((tab) => !/^about:|robots\.txt$/.test(tab.url()))
 }

@@ -171,7 +171,7 @@ for (const [button, status] of [
   })
 }
 
-/** Starts saving the typed card; the returned promise resolves after 3-D Secure. */
+/** Starts saving the typed card. The returned promise resolves after 3-D Secure. */
 async function confirmSetup(page: Page, clientSecret: string) {
   const asked = await page.evaluateHandle((secret) => {
     const { stripe, elements } = window.card

@@ -1,6 +1,6 @@
 import { expect, open, test } from '../story.ts'
 
-// Where a typeface has no narrow space, browsers draw half a space: an eighth of an em.
+// If a typeface has no narrow space, browsers draw half a space: an eighth of an em.
 for (const face of ['Figtree', 'Bricolage']) {
   test(`a narrow space of ${face} is seen, and is narrower than a whole one`, { tag: '@desktop' }, async ({ page }) => {
     await open(page, '/faq')
@@ -15,7 +15,7 @@ for (const face of ['Figtree', 'Bricolage']) {
   })
 }
 
-/** Runs in the page: the width of a character in ems. */
+/** Runs in the page. Returns the width of a character in ems. */
 function measure({ character, face }: { character: string; face: string }): number {
   const context = document.createElement('canvas').getContext('2d')
   if (!context) throw new Error('no canvas')

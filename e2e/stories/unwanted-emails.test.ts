@@ -41,7 +41,7 @@ test('who is asked for a review refuses further requests by the link, takes it b
     body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
   })
   expect(answer.status).toBe(200)
-  // A person who opens that address is led to the same page, which now knows.
+  // A person who opens that address reaches the same page, which now knows.
   await page.goto(unsubscribe)
   await expect(page).toHaveURL(/\/desabonnement#/)
   await expect(main).toContainText(words("ne reçoit plus nos demandes d'avis"))

@@ -38,7 +38,7 @@ test('while Edenred is silent the page says so, and goes on with the card alone'
   await expect(edenred).toHaveAccessibleDescription(silent)
   await expectStateAccessible(page)
   await repairProviders(baseURL)
-  // After several failures the server spares Edenred for half a minute.
+  // After several failures the server does not call Edenred for half a minute.
   await passMinutes(baseURL, 1)
   const vouchers = page.getByRole('region', { name: 'Titres-restaurant' })
   await vouchers.getByRole('button', { name: 'Réessayer' }).click()

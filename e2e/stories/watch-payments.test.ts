@@ -16,7 +16,7 @@ test("a person sees payments at the provider's, answers for the bank and has a m
   await expect(payment).toContainText('autorisé')
 
   const message = page.getByRole('listitem').filter({ hasText: 'amount_capturable_updated' }).filter({ hasText: id })
-  // Its turn comes after the messages of other payments.
+  // It is sent after the messages of other payments.
   await expect
     .poll(async () => {
       await page.reload()

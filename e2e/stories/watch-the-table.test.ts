@@ -30,7 +30,7 @@ test('who has opened the order screen is seen choosing, until they join or go aw
     await expect(guest).toHaveURL(/\/reservation\/confirmation\/.+/)
     await expect(seats(page)).toHaveText([/Vous avez choisi$/, /Léa D\. a choisi$/, 'Place libre'])
 
-    // A guest sees the same of the others.
+    // Another guest sees the same.
     await guestPage(browser, async (other) => {
       await open(other, `/reservation/menu/${invitationLink?.id}`)
       await expect(seats(guest).nth(2)).toHaveText(words('Un invité choisit…'))
@@ -58,7 +58,7 @@ test.describe('where the stream breaks off', () => {
     const { invitationLink, usersReservations } = await book(baseURL, person)
     let hasEnded = false
     await page.route('**/live?*', (route) => {
-      // The first ends at once, those after it are the server's.
+      // The first ends at once, later ones are the server's.
       if (hasEnded) return route.fallback()
       hasEnded = true
       return route.fulfill({ contentType: 'text/event-stream', body: 'event: changed\ndata:\n\n' })
@@ -90,7 +90,7 @@ function seats(page: Page) {
   return page.getByRole('list', { name: 'Autour de la table' }).getByRole('listitem')
 }
 
-/** The text in the middle of the drawn table. */
+/** Returns the text in the centre of the drawn table. */
 function middle(page: Page) {
   return page.getByRole('status').filter({ hasText: / sur / })
 }

@@ -51,7 +51,7 @@ owners('the desk is small, and diners load none of it', { tag: ['@desktop', '@sm
   const sent = countBytes(page)
   const files: string[] = []
   page.on('requestfinished', (request) => request.resourceType() === 'script' && files.push(request.url()))
-  // A stream that stays open is a network that is never idle.
+  // With an open stream the network is never idle.
   await page.route('**/live?*', (route) => route.fulfill({ status: 204 }))
   await open(page, teamPath(owner))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Équipe')
@@ -101,7 +101,7 @@ owners("the kitchen's sheet is small, and diners load none of it", { tag: '@desk
 
   files.length = 0
   await open(page, '/')
-  // Waits for what is under way, too.
+  // Also waits for requests in progress.
   await sent('script')
   expect(files.filter((file) => own.includes(file))).toEqual([])
 })
@@ -174,7 +174,7 @@ operators(
   },
 )
 
-/** Counts from now on; the returned function waits for requests under way and answers the counts. */
+/** Counts from now on. The returned function waits for requests in progress and returns the counts. */
 function countBytes(page: Page): (kind: 'script' | 'stylesheet') => Promise<number> {
   const kinds = { script: 0, stylesheet: 0 }
   const counting: Promise<void>[] = []
@@ -185,7 +185,7 @@ function countBytes(page: Page): (kind: 'script' | 'stylesheet') => Promise<numb
       const { responseBodySize } = await request.sizes()
       kinds[kind] += responseBodySize
     }
-    // A file that comes as the story ends is in none of its counts.
+    // A file that arrives at the end of the story is in none of its counts.
     counting.push(
       count().catch((error) => {
         if (!page.isClosed()) throw error
@@ -206,7 +206,7 @@ declare global {
   }
 }
 
-/** Runs in the page: the sum of all layout shifts, which is never below the browsers' own score. */
+/** Runs in the page. Returns the sum of all layout shifts, which is never below the browsers' own score. */
 function watchShifts() {
   window.shift = 0
   type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean }
@@ -215,7 +215,7 @@ function watchShifts() {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
-/** Runs in the page: scrolls down screen by screen, so that everything lazy is requested. */
+/** Runs in the page. Scrolls down screen by screen, so that everything lazy is loaded. */
 async function readToTheEnd() {
   await document.fonts.ready
   for (let top = 0; top < document.body.scrollHeight; top += innerHeight / 2) {

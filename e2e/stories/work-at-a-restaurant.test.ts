@@ -254,7 +254,7 @@ test('staff on the diners’ pages are led back to their desk', { tag: '@desktop
   await expect(page.getByRole('contentinfo')).toHaveCount(0)
 })
 
-/** One more restaurant of theirs. */
+/** Adds another restaurant for the same person. */
 async function joinToo(
   baseURL: string | undefined,
   { email, token }: { email: string; token: string },

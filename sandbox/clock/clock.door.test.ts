@@ -5,7 +5,7 @@ import { HOUR } from './durations.ts'
 
 const NOW = Date.parse('2026-11-24T10:00:00+01:00')
 
-/** An application whose `/clock` gives this answer and records every request. */
+/** Starts an application whose `/clock` sends this response and records every request. */
 async function application(answer: () => { code: number; message?: string }) {
   const moves: { now: unknown; secret: unknown }[] = []
   const app = fastify({ forceCloseConnections: true })
@@ -42,7 +42,7 @@ test('it stops each morning on the way, when a service day ends and another begi
   const { send } = await freshSandbox({ now: NOW, appClockUrl })
   await send('POST', '/clock', { now: '2026-11-26T06:00:00+01:00' })
   expect(moves.map(({ now }) => now)).toEqual([NOW + 20 * HOUR, NOW + 44 * HOUR])
-  // After ten days it moves in one step.
+  // After ten days the clock moves in one step.
   await send('POST', '/clock', { now: NOW + 365 * 24 * HOUR })
   expect(moves).toHaveLength(2 + 10 + 1)
 })

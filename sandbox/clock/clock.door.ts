@@ -4,30 +4,30 @@ import type { SandboxClock } from './clock.ts'
 import { HOUR } from './durations.ts'
 import { parisTime, readInstant } from './instant.ts'
 
-/** The address that sets the application's clock, and the secret that it asks for. */
+/** The address that sets the application's clock, and its secret. */
 type ApplicationClock = { url: string; secret: string }
 
-/** A third party with jobs of its own that fall due when the clock moves. */
+/** A provider with jobs of its own that become due when the clock moves. */
 type Provider = {
   catchUp(): void
-  /** Signs every later webhook as sent at that instant; null goes back to the clock's own time. */
+  /** Signs all later webhooks as sent at that instant. Null returns to the clock's time. */
   signAt(instant: number | null): void
-  /** Waits until the webhooks of now are delivered; answers how many the application received since the last call. */
+  /** Waits until the pending webhooks are delivered. Returns how many the application received since the last call. */
   drained(): Promise<number>
 }
 
 type Options = { clock: SandboxClock; application?: ApplicationClock; provider?: Provider }
 
-/** A webhook may make the application call the provider, which sends another webhook: at most so many rounds. */
+/** Maximum number of rounds. A webhook may make the application call the provider, which sends another webhook. */
 const MOST_ROUNDS = 5
-/** Milliseconds after which no further round begins: with constant load there is always another webhook. */
+/** No further round begins after this many milliseconds, because constant load always causes another webhook. */
 const LONGEST_ROUNDS = 10_000
-/** Milliseconds that each such round moves the clock. */
+/** Each such round moves the clock by this many milliseconds. */
 const ROUND_STEP = 200
-/** The clock stops at so many service-day changes at most, then goes to its end in one step. */
+/** Maximum number of stops at changes of the service day. The clock then moves to its end in one step. */
 const MOST_MORNINGS = 10
 
-/** `/clock`: GET says the time; POST moves sandbox and application forward and answers when every job that fell due is done. */
+/** `/clock`: GET returns the time. POST moves sandbox and application forward and responds when every due job is done. */
 export function clockDoor(app: FastifyInstance, { clock, application, provider }: Options): void {
   let lastMove: Promise<unknown> = Promise.resolve()
 
@@ -41,7 +41,7 @@ export function clockDoor(app: FastifyInstance, { clock, application, provider }
   })
 }
 
-/** Moves the sandbox first: jobs that fall due in the application send mail and charge cards at the new time. */
+/** Moves the sandbox first, because due jobs of the application send mail and charge cards at the new time. */
 async function moveBoth({ clock, application, provider }: Options, instant: number) {
   if (instant < clock.now()) {
     throw new BadInput(
@@ -55,12 +55,12 @@ async function moveBoth({ clock, application, provider }: Options, instant: numb
 }
 
 async function stepTo({ clock, application, provider }: Options, instant: number): Promise<void> {
-  // The rounds of the step before may have moved both clocks past this instant already.
+  // The rounds of the previous step may already have moved both clocks past this instant.
   if (instant < clock.now()) return
   const before = clock.now()
   const undo = clock.moveTo(instant)
-  // Delivers webhooks before the application's clock moves, so that its due jobs already know of them. They are signed at
-  // the old time: the application rejects a signature from its future.
+  // Delivers webhooks before the application's clock moves, so that its due jobs know of them. They are signed at the old time,
+  // because the application rejects a signature from its future.
   provider?.signAt(before)
   provider?.catchUp()
   await provider?.drained()
@@ -69,7 +69,7 @@ async function stepTo({ clock, application, provider }: Options, instant: number
   if (application && provider) await repeatWhileDelivering(clock, application, provider)
 }
 
-/** Every 06:00 in Paris in between, where a service day ends: the jobs of that hour run on their own day. */
+/** Returns every 06:00 in Paris in between, when a service day ends, so that the jobs of that hour run on their own day. */
 function morningsBetween(from: number, until: number): number[] {
   const hours = Array.from({ length: Math.max(0, Math.ceil((until - from) / HOUR)) }, (_, index) => {
     return (Math.floor(from / HOUR) + 1 + index) * HOUR
@@ -85,13 +85,13 @@ async function repeatWhileDelivering(
   const began = performance.now()
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     if ((await provider.drained()) === 0 || performance.now() - began > LONGEST_ROUNDS) return
-    // The application's clock runs on meanwhile, and it never goes back: the next instant must be later.
+    // The application's clock continues and never goes back, so the next instant must be later.
     const instant = clock.now() + ROUND_STEP
     await moveApplication(application, instant, clock.moveTo(instant)).catch(unlessTooLate)
   }
 }
 
-/** An application whose clock is ahead already handles the webhooks by itself. */
+/** Ignores BadInput: an application whose clock is ahead handles the webhooks by itself. */
 function unlessTooLate(error: unknown): void {
   if (!(error instanceof BadInput)) throw error
 }

@@ -3,21 +3,21 @@ import { readSaved, save } from '../keep.ts'
 export type SandboxClock = {
   /** Milliseconds since 1970-01-01T00:00:00Z. */
   now(): number
-  /** Moves forward to `instant` and answers how to undo it. */
+  /** Moves forward to `instant`. Returns a function that undoes it. */
   moveTo(instant: number): () => void
-  /** Saves the time, which the next start goes on from. */
+  /** Saves the time, from which the next start continues. */
   close(): void
 }
 
 /** `reached` is an upper bound of all instants returned so far. Earlier releases saved `movedTo` instead. */
 type Saved = { reached?: number; movedTo?: number }
 
-/** Milliseconds by which the saved instant is ahead of the clock, so that it is seldom written. */
+/** The saved instant is this many milliseconds ahead of the clock, so that it is rarely written. */
 const SAVED_AHEAD = 5_000
 
 /**
- * Starts at `startAt`, or at the saved instant if that is later: the clock never goes back, however the process before has
- * ended. After a kill it may be ahead by up to SAVED_AHEAD.
+ * Starts at `startAt`, or at the saved instant if that is later: the clock never goes back, however the previous process ended.
+ * After a kill it may be ahead by up to SAVED_AHEAD.
  */
 export function openClock(file: string, startAt: number = Date.now()): SandboxClock {
   const saved = readSaved<Saved>(file)

@@ -5,7 +5,7 @@ const ISO = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(Z|[+-]\d{2}
 const PARIS = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Paris' })
 const LATEST = Date.parse('2100-01-01T00:00:00Z')
 
-/** Milliseconds of an instant: a number, or ISO text; without an offset it is the clock of Paris. Throws BadInput. */
+/** Returns the milliseconds of an instant: a number, or ISO text. Text without an offset is Paris time. Throws BadInput. */
 export function readInstant(value: unknown): number {
   const instant = typeof value === 'string' ? readText(value.trim()) : value
   if (typeof instant !== 'number' || !Number.isSafeInteger(instant) || instant < 0 || instant > LATEST) {
@@ -14,7 +14,7 @@ export function readInstant(value: unknown): number {
   return instant
 }
 
-/** "2026-11-24T10:00", as read on a clock in Paris. */
+/** Formats an instant in Paris time: "2026-11-24T10:00". */
 export function parisTime(instant: number): string {
   return PARIS.format(instant).replace(' ', 'T')
 }
@@ -26,7 +26,7 @@ function readText(text: string): number | undefined {
   return ISO.test(text) ? inParis(Date.parse(`${text}Z`)) : undefined
 }
 
-// Reads the offset at the hour taken as UTC, then again at the result: right except in the hour that spring skips.
+// Determines the offset for the hour as if it were UTC, then again at the result. Wrong only in the hour that spring skips.
 function inParis(asUtc: number): number {
   if (Number.isNaN(asUtc)) return asUtc
   return asUtc - parisOffset(asUtc - parisOffset(asUtc))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { codeAt } from './authenticator.ts'
 
-// The examples of RFC 6238, appendix B, of which six digits are the last of eight.
+// The examples of RFC 6238, appendix B. Six digits are the last of the eight given there.
 test.each([
   [59_000, '287082'],
   [1_111_111_109_000, '081804'],

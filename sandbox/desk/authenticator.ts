@@ -4,25 +4,27 @@ import { createHmac } from 'node:crypto'
 const STEP = 30_000
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** The staff of the demonstration, and the key of their authenticators: they exist nowhere else. */
+/** The staff of the demonstration and the key of their authenticators. They only exist there. */
 export const STAFF = [
   { email: 'patron@example.test', job: 'trois restaurants' },
   { email: 'salle@example.test', job: 'la salle du premier' },
   { email: 'cuisine@example.test', job: 'sa cuisine' },
 ]
-/** The diners of the demonstration, who have no second factor. */
+/** The diners of the demonstration. They have no second factor. */
 export const DINERS = [
   { email: 'cliente@example.test', has: 'des réservations en tout état' },
   { email: 'invite@example.test', has: 'rien encore' },
   { email: 'entreprise@globex.example.test', has: 'la cantine de son entreprise' },
 ]
-/** The operator, who has the same key. */
+/** The operator, with the same key. */
 export const OPERATOR = 'admin@example.test'
-/** Of them all. */
+/** The password of all of them. */
 export const DEMO_PASSWORD = 'Tablee-2026!'
 export const STAFF_KEY = 'TABLEEDEMONSTRATIONAUTHENTICATOR'
 
-/** The six digits that an authenticator with this key (base32) shows at an instant, and until when (RFC 6238, SHA-1). */
+/**
+ * Returns the six digits that an authenticator with this key (base32) shows at an instant, and until when (RFC 6238, SHA-1).
+ */
 export function codeAt(key: string, now: number): { code: string; until: number } {
   const step = Math.floor(now / STEP)
   const counter = Buffer.alloc(8)

@@ -2,7 +2,7 @@ import fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { freshSandbox } from '../fresh-sandbox.ts'
 
-/** An application whose desk gives this answer and records every request. */
+/** Starts an application whose desk sends this response and records every request. */
 async function application(code: number, answer: object) {
   const received: { order: unknown; secret: unknown }[] = []
   const app = fastify({ forceCloseConnections: true })

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { fieldsOf } from '../bad-input.ts'
 
-/** The address at which the application's desk takes orders, and the secret that it asks for. */
+/** The address at which the application's desk accepts orders, and its secret. */
 type ApplicationDesk = { url: string; secret: string }
 
 type Answer = { message?: string; fields?: Record<string, string> }
 
 /**
- * `POST /desk {do, …}`: forwards an order of a restaurant to the application, which answers when all that follows from
- * it is done. A refusal of the application is passed on unchanged.
+ * `POST /desk {do, …}`: forwards an order of a restaurant to the application, which responds when all effects are done. A
+ * refusal by the application is passed on unchanged.
  */
 export function deskDoor(app: FastifyInstance, { application }: { application?: ApplicationDesk }): void {
   app.post('/desk', async (request, reply) => {

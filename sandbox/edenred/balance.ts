@@ -2,13 +2,13 @@ import { HOLDERS, kindOf } from '../vouchers/holders.ts'
 import { DAILY_CAP, dayOf, isSunday } from '../vouchers/law.ts'
 import type { Edenred, EdenredTransaction } from './edenred.ts'
 
-/** Cents left on a holder's card: the starting amount less what is authorized or captured. */
+/** Returns the cents left on a holder's card: the starting amount less authorised and captured amounts. */
 export function balanceOf({ transactions }: Edenred, holder: string): number {
   const used = transactions.all().filter((one) => one.holder === holder)
   return HOLDERS[kindOf(holder)].cents - used.reduce((sum, one) => sum + usedBy(one), 0)
 }
 
-/** Cents that can be paid now: the lower of the balance and the rest of the daily cap; 0 on a Sunday. */
+/** Returns the cents that can be paid now: the lower of the balance and the rest of the daily cap; 0 on a Sunday. */
 export function payableNow(edenred: Edenred, holder: string): number {
   const now = edenred.clock.now()
   if (isSunday(now)) return 0

@@ -3,12 +3,12 @@ import type { SandboxClock } from '../clock/clock.ts'
 import { type JsonlCollection, openCollection } from '../keep.ts'
 import type { Ledger } from '../ledger/ledger.ts'
 
-/** An OAuth authorization code: valid once, for a minute, for the client and redirect address that asked for it. */
+/** An OAuth authorisation code. It is valid once, for a minute, for the client and redirect address that requested it. */
 export type Code = { id: string; holder: string; redirectUri: string; nonce: string; endsAt: number; isUsed: boolean }
 
 export type Token = { id: string; kind: 'access' | 'refresh'; holder: string; endsAt: number; isUsed: boolean }
 
-/** Amounts in cents; `day` is the Paris day of the authorization. */
+/** Amounts in cents. `day` is the Paris day of the authorisation. */
 export type EdenredTransaction = {
   id: string
   holder: string
@@ -35,7 +35,7 @@ export type Edenred = {
   close(): void
 }
 
-/** Opens the provider whose state is in `folder`: a restart continues from it. */
+/** Opens the provider whose state is in `folder`. A restart continues from it. */
 export function openEdenred({
   folder,
   clock,

@@ -12,7 +12,7 @@ const CLIENT = { id: 'sandbox-edenred-payment', secret: 'sandbox-edenred-payment
 
 type Named = { Params: { id: string } }
 
-/** `/edenred/v2`: balances and transactions, in cents; every answer is `{meta, data}`. */
+/** `/edenred/v2`: balances and transactions, in cents. Every response is `{meta, data}`. */
 export function edenredPaymentsDoor(app: FastifyInstance, parts: { edenred: Edenred; faults: InjectedFaults }): void {
   const { edenred, faults } = parts
   app.register(
@@ -67,7 +67,7 @@ const MOVES: Record<string, typeof moves.capture> = {
   refund: moves.refund,
 }
 
-/** Answers 401 unless the request carries a valid token of the holder named in its path. */
+/** Responds with 401 unless the request carries a valid token of the holder named in its path. */
 function forHolder(
   edenred: Edenred,
   request: FastifyRequest<Named>,

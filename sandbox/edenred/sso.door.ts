@@ -79,7 +79,7 @@ function faultOf(asked: Asked): string | undefined {
   return undefined
 }
 
-/** Redirects to the application with a code, or with `access_denied` when the diner cancelled. */
+/** Redirects to the application with a code, or with `access_denied` if the diner cancelled. */
 function signIn({ codes, clock }: Edenred, body: unknown, reply: FastifyReply) {
   const fields = fieldsOf(body)
   const asked = askedOf(fields)
@@ -116,7 +116,7 @@ function exchangeCode(edenred: Edenred, { code, redirect_uri: redirectUri }: Rec
   return issueTokens(edenred, given.holder, given.nonce)
 }
 
-/** A refresh token is valid once; the answer holds the next one. */
+/** Exchanges a refresh token, which is valid once. The response contains the next one. */
 function exchangeRefresh(edenred: Edenred, id: string) {
   const token = edenred.tokens.find(id)
   if (token?.kind !== 'refresh' || token.isUsed || token.endsAt <= edenred.clock.now())

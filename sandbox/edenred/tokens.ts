@@ -8,7 +8,7 @@ export const CLIENT = { id: 'sandbox-edenred-sso', secret: 'sandbox-edenred-sso-
 const ACCESS_LIFE = HOUR
 const REFRESH_LIFE = 30 * 24 * ACCESS_LIFE
 
-/** A new access and refresh token, and an ID token with the holder and the request's `nonce`. */
+/** Issues a new access and refresh token, and an ID token with the holder and the request's `nonce`. */
 export function issueTokens(edenred: Edenred, holder: string, nonce: string) {
   const access = newToken(edenred, 'access', holder, ACCESS_LIFE)
   const refresh = newToken(edenred, 'refresh', holder, REFRESH_LIFE)
@@ -21,13 +21,12 @@ export function issueTokens(edenred: Edenred, holder: string, nonce: string) {
   }
 }
 
-/** The access token that a request carries; undefined where it is missing or expired. */
+/** Returns the access token of a request; undefined if it is missing or expired. */
 export function tokenOf({ tokens, clock }: Edenred, { headers }: FastifyRequest): Token | undefined {
   const token = tokens.find(String(headers.authorization ?? '').replace(/^Bearer /, ''))
   return token?.kind === 'access' && token.endsAt > clock.now() ? token : undefined
 }
 
-/** The body of an OAuth error. */
 export function oauthError(error: string) {
   return { error }
 }
@@ -37,7 +36,7 @@ function newToken({ tokens, clock }: Edenred, kind: Token['kind'], holder: strin
   return tokens.put({ id, kind, holder, endsAt: clock.now() + life, isUsed: false })
 }
 
-// Unsigned: the application fetches it from the sandbox itself.
+// Unsigned, because the application fetches it from the sandbox itself.
 function idToken(claims: Record<string, unknown>): string {
   const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
   return `${part({ alg: 'none', typ: 'JWT' })}.${part({ iss: 'edenred', ...claims })}.`

@@ -7,7 +7,7 @@ import type { Edenred, EdenredTransaction } from './edenred.ts'
 
 const LARGEST = 1_000_000
 
-/** A request that is declined: answered with this status and the reason in `meta.messages`. */
+/** A declined request. The response has this status and the reason in `meta.messages`. */
 export class EdenredRefusal extends Error {
   readonly statusCode: number
   readonly reason: string
@@ -19,7 +19,9 @@ export class EdenredRefusal extends Error {
   }
 }
 
-/** Authorizes the whole amount, and captures it at once where asked. Throws Refused where balance or day do not allow it. */
+/**
+ * Authorises the whole amount, and captures it at once if requested. Throws EdenredRefusal if balance or day do not allow it.
+ */
 export function authorise(edenred: Edenred, holder: string, fields: Fields) {
   const { transactions, clock } = edenred
   const [mid, orderRef] = [requiredText(fields, 'mid', 50), requiredText(fields, 'order_ref', 200)]
@@ -46,7 +48,7 @@ export function authorise(edenred: Edenred, holder: string, fields: Fields) {
   return transactionBody(transaction)
 }
 
-/** Captures an authorization, or a part of it: the rest is released. */
+/** Captures an authorisation or a part of it. The rest is released. */
 export function capture(edenred: Edenred, id: string, fields: Fields) {
   const transaction = transactionAt(edenred, id)
   const amount = cents(fields.amount, 'amount')
@@ -58,7 +60,6 @@ export function capture(edenred: Edenred, id: string, fields: Fields) {
   return transactionBody(captured)
 }
 
-/** Voids an authorization. */
 export function cancel(edenred: Edenred, id: string, _fields: Fields) {
   const transaction = transactionAt(edenred, id)
   if (transaction.status !== 'authorized') throw wrongState(transaction)
@@ -68,7 +69,7 @@ export function cancel(edenred: Edenred, id: string, _fields: Fields) {
   return transactionBody(cancelled)
 }
 
-/** Refunds a capture, or a part of it, by the capture's id. */
+/** Refunds a capture or a part of it, by the capture's id. */
 export function refund(edenred: Edenred, captureId: string, fields: Fields) {
   const transaction = edenred.transactions.all().find((one) => one.captureId === captureId)
   if (!transaction) throw new EdenredRefusal(404, 'not_found', 'There is no such capture.')
@@ -88,7 +89,7 @@ export function transactionAt({ transactions }: Edenred, id: string): EdenredTra
   return transaction
 }
 
-/** A transaction as the provider's API shows it. */
+/** Returns a transaction in the format of the provider's API. */
 export function transactionBody({
   id,
   orderRef,

@@ -27,8 +27,8 @@ export function faultsDoor(app: FastifyInstance, { faults }: { faults: InjectedF
 }
 
 /**
- * Makes every route of a provider's API fail as planned: no answer, a 503, or an action whose response is lost. Calls
- * for which `providerOf` answers null never fail; `failure` is the body of a 503 in the provider's own format.
+ * Makes every route of a provider's API fail as planned: no response, a 503, or an action whose response is lost. Calls for
+ * which `providerOf` returns null never fail. `failure` is the body of a 503 in the provider's own format.
  */
 export function failAsPlanned(
   door: FastifyInstance,

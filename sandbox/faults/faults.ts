@@ -17,18 +17,18 @@ export const FAULT_KINDS = ['timeout', 'error', 'drop-response'] as const
 export type Provider = (typeof PROVIDERS)[number]
 export type FaultKind = (typeof FAULT_KINDS)[number]
 
-/** How the next `times` calls to a provider fail. */
+/** A planned failure of the next `times` calls to a provider. */
 export type InjectedFault = { provider: Provider; kind: FaultKind; times: number }
 
 export type InjectedFaults = {
   planned(): readonly InjectedFault[]
   plan(fault: InjectedFault): void
-  /** Takes one planned failure off the plan, for this call to show; undefined when the call may succeed. */
+  /** Removes one planned failure from the plan and returns it for this call; undefined if the call may succeed. */
   take(provider: Provider): FaultKind | undefined
   clear(): void
 }
 
-/** Planned failures, oldest first, saved in `file`. */
+/** Opens the planned failures, oldest first, saved in `file`. */
 export function openFaults(file: string): InjectedFaults {
   let faults = readSaved<InjectedFault[]>(file) ?? []
   const keep = (next: InjectedFault[]) => {

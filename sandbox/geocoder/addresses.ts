@@ -5,7 +5,7 @@ import { STREETS } from './streets.ts'
 import { TOWNS } from './towns.ts'
 import { isLink } from './words.ts'
 
-/** One house: number with its suffix ("10", "10bis"), street, postal code, town, degrees. */
+/** One address: number with its suffix ("10", "10bis"), street, postal code, town, degrees. */
 export type IndexedAddress = {
   number: string
   street: string
@@ -18,7 +18,7 @@ export type IndexedAddress = {
 const HOUSE_FRONT_METRES = 8
 const METRES_PER_DEGREE = { lat: 111_200, lon: 73_200 }
 
-/** The houses of the built-in streets, spread evenly: odd numbers on the left, even ones on the right. */
+/** Returns the addresses of the built-in streets, spread evenly: odd numbers on the left, even ones on the right. */
 export function* builtInAddresses(): Generator<IndexedAddress> {
   for (const [postcode, streets] of Object.entries(STREETS)) {
     const usual = postcode === '75116' ? '75016' : postcode
@@ -40,7 +40,10 @@ export function* builtInAddresses(): Generator<IndexedAddress> {
   }
 }
 
-/** The houses of every .csv file of a folder: numero, voie, code_postal, ville, lat, lon. Unreadable rows are left out. */
+/**
+ * Returns the addresses of every .csv file of a folder: numero, voie, code_postal, ville, lat, lon. Unreadable rows are
+ * skipped.
+ */
 export function importedAddresses(folder: string): IndexedAddress[] {
   return csvFiles(folder).flatMap((file) => {
     const rows = parse<Record<string, string | undefined>>(readFileSync(file, 'utf8'), {
@@ -55,7 +58,7 @@ export function importedAddresses(folder: string): IndexedAddress[] {
   })
 }
 
-/** Changes when a file of the folder is added, removed or written to. */
+/** Returns a text that changes when a file of the folder is added, removed or written. */
 export function folderVersion(folder: string): string {
   return csvFiles(folder)
     .map((file) => {
@@ -76,7 +79,7 @@ function readRow(row: Record<string, string | undefined>): IndexedAddress | unde
   return sound && Math.abs(lat) <= 90 && Math.abs(lon) <= 180 ? { number, street, postcode, city, lat, lon } : undefined
 }
 
-// Sources write a building, a shop or a second number beside the street: "14, Rue X", "RUE X - Porte 4".
+// Sources also write a building, a shop or a second number: "14, Rue X", "RUE X - Porte 4".
 function streetName(text: string): string | undefined {
   const part = text.split(/,| - /).find((candidate) => /\p{L}{2}/u.test(candidate)) ?? ''
   const words = part

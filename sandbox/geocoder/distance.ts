@@ -1,6 +1,6 @@
 import type { Position } from './towns.ts'
 
-/** Great-circle distance in metres. */
+/** Returns the great-circle distance in metres. */
 export function metresBetween(one: Position, other: Position): number {
   const radians = Math.PI / 180
   const lat = Math.sin(((other.lat - one.lat) * radians) / 2)

@@ -1,7 +1,7 @@
 import { type FoundAddress, typeOf } from './search.ts'
 import type { Position } from './towns.ts'
 
-/** One GeoJSON feature as the Géoplateforme writes it; `distance` in metres on reverse searches only. */
+/** Returns one GeoJSON feature in the format of the Géoplateforme. `distance` is in metres, for reverse searches only. */
 export function featureOf(found: FoundAddress & { distance?: number }) {
   const { town, street, house, position, score, distance } = found
   const postcode = street?.postcode ?? town.postcode
@@ -40,13 +40,13 @@ function idOf({ town, street, house }: FoundAddress): string {
   return [street.id, number.padStart(5, '0'), suffix].filter(Boolean).join('_')
 }
 
-// Lambert-93, the legal projection: constants of IGN's note NT/G 71 for the GRS80 ellipsoid.
+// Lambert-93, the legal projection, with the constants of IGN's note NT/G 71 for the GRS80 ellipsoid.
 const EXPONENT = 0.725607765053267
 const CONSTANT = 11_754_255.426096
 const ORIGIN = { x: 700_000, y: 12_655_612.049876, lon: 3 }
 const ECCENTRICITY = 0.0818191910428158
 
-/** Metres east and north in the legal projection of mainland France. */
+/** Returns metres east and north in the legal projection of mainland France. */
 export function lambert93({ lat, lon }: Position): { x: number; y: number } {
   const sine = Math.sin((lat * Math.PI) / 180)
   const isometric = Math.atanh(sine) - ECCENTRICITY * Math.atanh(ECCENTRICITY * sine)

@@ -8,14 +8,14 @@ export type Street = Position & {
   name: string
   postcode: string
   town: Town
-  /** Position of each house by its number, "10" or "10bis". */
+  /** Position of each address by its number, "10" or "10bis". */
   houses: Map<string, Position>
   importance: number
 }
 
 export type Gazetteer = { towns: Town[]; streets: Street[] }
 
-/** Gathers houses into streets. An imported house replaces the built-in one with its number. */
+/** Groups addresses into streets. An imported address replaces the built-in one with its number. */
 export function gather(builtIn: Iterable<IndexedAddress>, imported: Iterable<IndexedAddress>): Gazetteer {
   const towns = new Map(TOWNS.map((town) => [townKey(town.postcode, town.name), town]))
   const streets = new Map<string, Street>()
@@ -48,7 +48,7 @@ function townFor(towns: Map<string, Town>, { postcode, city, lat, lon }: Indexed
   return town
 }
 
-/** Places a street at its middle house; importance grows with the number of houses. */
+/** Places a street at its middle address. Importance increases with the number of addresses. */
 function settle(street: Street): void {
   const inOrder = [...street.houses].sort(([one], [other]) => Number.parseInt(one, 10) - Number.parseInt(other, 10))
   const middle = inOrder[Math.floor(inOrder.length / 2)]?.[1] ?? street
@@ -57,7 +57,7 @@ function settle(street: Street): void {
   street.importance = 0.3 + 0.3 * Math.min(1, Math.log(1 + street.houses.size) / Math.log(300))
 }
 
-/** One key for all spellings of a street: "Av de l'Opéra", "avenue de l'opera". Folds each spelling once. */
+/** Returns one key for all spellings of a street: "Av de l'Opéra", "avenue de l'opera". Each spelling is folded once. */
 function streetKeys(): (address: IndexedAddress) => string {
   const keys = new Map<string, string>()
 

@@ -31,7 +31,7 @@ const CAPABILITIES = {
   indexes: [{ id: 'address', types: PLACE_TYPES }],
 }
 
-/** The Géoplateforme's geocoding service under `/geocodage`, answered from local addresses. */
+/** The Géoplateforme's geocoding service under `/geocodage`, served from local addresses. */
 export function geocoderDoor(
   app: FastifyInstance,
   { geocoder, faults }: { geocoder: Geocoder; faults: InjectedFaults },
@@ -91,7 +91,7 @@ function positionOf(query: Fields): Position | undefined {
   return lat === undefined || lon === undefined ? undefined : { lat, lon }
 }
 
-// The Géoplateforme also serves parcels and points of interest; the sandbox finds none.
+// The Géoplateforme also serves parcels and points of interest. The sandbox has none.
 function asksForAddresses(query: Fields): boolean {
   const indexes = (optionalText(query, 'index', 40) ?? 'address').split(',')
   const unknown = indexes.find((index) => !INDEXES.includes(index))

@@ -9,7 +9,7 @@ export type Geocoder = {
   nearest(around: Position, limit: number, type?: 'housenumber' | 'street' | 'municipality'): NearFound[]
 }
 
-/** Searches the built-in addresses and those of `folder`, which is read again whenever one of its .csv files changes. */
+/** Searches the built-in addresses and those of `folder`, which is read again when one of its .csv files changes. */
 export function createGeocoder(folder: string): Geocoder {
   let version = ''
   let imported: Geocoder | undefined

@@ -8,7 +8,7 @@ const FURTHEST_METRES = 1000
 export type Nearest = (around: Position, limit: number, type?: 'housenumber' | 'street' | 'municipality') => NearFound[]
 export type NearFound = FoundAddress & { distance: number }
 
-/** The houses or streets within a kilometre of a position, or the towns at any distance, nearest first. */
+/** Finds the addresses or streets within a kilometre of a position, or the towns at any distance, nearest first. */
 export function createNearest({ streets, towns }: Gazetteer): Nearest {
   const houses = streets.flatMap((street) =>
     [...street.houses].map(([house, position]) => ({ street, house, position })),

@@ -1,8 +1,8 @@
 import { arrondissementWord, fold, unabbreviated } from './words.ts'
 
-/** A typed address: words to find, and numbers that may be house numbers. */
+/** A typed address: words to find, and possible street numbers. */
 export type AddressQuestion = {
-  /** `readings` holds the word and its long form where it may be an abbreviation; `open` when it may be unfinished. */
+  /** `readings` contains the word, and its long form if it may be an abbreviation. `open` is true if it may be unfinished. */
   words: { readings: string[]; open: boolean }[]
   /** In the order typed: "10", "10bis". */
   numbers: string[]
@@ -11,7 +11,7 @@ export type AddressQuestion = {
 const MOST_WORDS = 16
 const SUFFIXES = new Set(['bis', 'ter', 'quater'])
 
-/** Reads "10 bis bd st germain paris 5". With `goesOn` the last word may be the beginning of a longer one. */
+/** Parses "10 bis bd st germain paris 5". With `goesOn` the last word may be the beginning of a longer one. */
 export function readQuestion(text: string, goesOn: boolean): AddressQuestion {
   const typed = withoutCountry(fold(text)).slice(0, MOST_WORDS)
   const question: AddressQuestion = { words: [], numbers: [] }
@@ -32,7 +32,7 @@ export function readQuestion(text: string, goesOn: boolean): AddressQuestion {
   return question
 }
 
-// A single letter at the end may be the beginning of "boulevard".
+// A single character at the end may be the beginning of "boulevard".
 function isSuffix(word: string, begun: boolean): boolean {
   return SUFFIXES.has(word) || (!begun && /^[b-d]$/.test(word))
 }
@@ -46,7 +46,7 @@ function isHouseNumber(word: string): boolean {
   return /^\d{1,4}(?:bis|ter|quater|[a-d])?$/.test(word)
 }
 
-// "…, Paris, France", but not "Avenue de France".
+// Matches "…, Paris, France", but not "Avenue de France".
 function withoutCountry(words: string[]): string[] {
   const country = words.length > 2 && words.at(-1) === 'france' && !/^(?:de|d|du|la)$/.test(words.at(-2) ?? '')
   return country ? words.slice(0, -1) : words

@@ -8,7 +8,7 @@ import { arrondissementWord, fold, isLink, unabbreviated } from './words.ts'
 export const PLACE_TYPES = ['housenumber', 'street', 'locality', 'municipality'] as const
 type PlaceType = (typeof PLACE_TYPES)[number]
 
-/** A town, a street, or one house of it; `score` from 0 to 1. */
+/** A town, a street, or one address in it. `score` is from 0 to 1. */
 export type FoundAddress = { town: Town; street?: Street; house?: string; position: Position; score: number }
 
 export type PlaceQuery = {
@@ -30,7 +30,7 @@ const LINK_WORD = 0.1
 const ENOUGH_MET = 0.55
 const NEAR_METRES = 4000
 
-/** Finds towns and streets by words, then looks up the house number in the streets found. */
+/** Finds towns and streets by words, then looks up the number in the streets found. */
 export function createSearch({ towns, streets }: Gazetteer): (wish: PlaceQuery) => FoundAddress[] {
   const entries = [...towns.map(townEntry), ...streets.map(streetEntry)]
   const names = indexWords(entries.map((entry) => entry.names))
@@ -54,7 +54,7 @@ export function typeOf({ street, house }: Pick<FoundAddress, 'street' | 'house'>
   return street ? 'street' : 'municipality'
 }
 
-/** Weighs how much of the query each entry matches; leaves out weak matches and those without a matching name. */
+/** Weighs how much of the query each entry matches. Drops weak matches and those without a matching name. */
 function meet(question: AddressQuestion, entries: Entry[], names: WordIndex, places: WordIndex): Candidate[] {
   const met = new Float32Array(entries.length)
   const named = new Float32Array(entries.length)
@@ -110,7 +110,7 @@ function asFound(candidate: Candidate, question: AddressQuestion, wish: PlaceQue
   return { town, street, house, position, score: numberMissed ? score * 0.85 : score }
 }
 
-/** The typed numbers less those in the street's own name: "4 rue du 4 septembre" leaves one 4. */
+/** Returns the typed numbers without those in the street's own name: "4 rue du 4 septembre" leaves one 4. */
 function numbersLeft(numbers: readonly string[], { names }: Entry): string[] {
   const left = [...numbers]
   for (const word of names) {

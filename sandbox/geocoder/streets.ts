@@ -1,9 +1,9 @@
-/** Name, first and last house number, latitude and longitude of the first, latitude and longitude of the last. */
+/** Name, first and last number, latitude and longitude of the first, latitude and longitude of the last. */
 export type StreetLine = [string, number, number, number, number, number, number]
 
 /**
- * Public streets by postal code, placed by hand as straight lines good to a street or two: enough to type an address,
- * to see it on the map and to measure a distance. Real positions come from imported files.
+ * Public streets by postal code, placed by hand as straight lines with an error of a street or two. This is enough to type an
+ * address, to see it on the map and to measure a distance. Exact positions come from imported files.
  */
 export const STREETS: Record<string, StreetLine[]> = {
   '75001': [

@@ -1,6 +1,6 @@
 export type Position = { lat: number; lon: number }
 
-/** A town, or an arrondissement of Paris. `city` is the name on an envelope, `citycode` the INSEE code. */
+/** A town, or an arrondissement of Paris. `city` is its postal name, `citycode` the INSEE code. */
 export type Town = Position & {
   name: string
   city: string
@@ -22,7 +22,7 @@ const DEPARTMENTS: Record<string, string> = {
   '95': "Val-d'Oise",
 }
 
-// Roughly the middle of each arrondissement, from the first to the twentieth.
+// Approximate centre of each arrondissement, from the first to the twentieth.
 const ARRONDISSEMENTS: [number, number][] = [
   [48.862, 2.336],
   [48.868, 2.343],
@@ -76,13 +76,13 @@ export const TOWNS: Town[] = [
   })),
 ]
 
-/** The arrondissement or town that a postal code belongs to, among the known ones. 75016 and 75116 are both the 16th. */
+/** Returns the known arrondissement or town of a postal code. 75016 and 75116 are both the 16th. */
 export function townOf(postcode: string, city: string): Town | undefined {
   const usual = postcode === '75116' ? '75016' : postcode
   return TOWNS.find((town) => town !== PARIS && town.postcode === usual && town.city === city)
 }
 
-/** A town that only an imported file names: its INSEE code is not known, its postal code stands in. */
+/** Returns a town that only an imported file names. Its INSEE code is not known, so its postal code is used instead. */
 export function townElsewhere(city: string, postcode: string, { lat, lon }: Position): Town {
   const context = contextOf(postcode.slice(0, 2))
   return { name: city, city, postcode, citycode: postcode, context, importance: 0.4, lat, lon }

@@ -1,14 +1,14 @@
-/** A known word that a typed one may mean; `quality` is 1 when they are equal, `found` lists the entries that hold it. */
+/** A known word that a typed one may mean. `quality` is 1 if they are equal. `found` lists the entries that contain it. */
 type Fit = { word: string; quality: number; found: readonly number[] }
 
 export type WordIndex = {
-  /** The known words that `typed` may mean: the same word, those that begin with it, else those one or two typos away. */
+  /** Returns the known words that `typed` may mean: the same word, words that begin with it, or words one or two typos away. */
   fits(typed: string, how: { beginning: boolean }): Fit[]
-  /** How many entries hold the word. */
+  /** Returns the number of entries that contain the word. */
   spread(word: string): number
 }
 
-/** An index from words to the numbers of the entries that hold them. */
+/** Builds an index from words to the numbers of the entries that contain them. */
 export function indexWords(entries: readonly (readonly string[])[]): WordIndex {
   const holders = new Map<string, number[]>()
   for (const [entry, words] of entries.entries()) {
@@ -57,13 +57,13 @@ export function indexWords(entries: readonly (readonly string[])[]): WordIndex {
   }
 }
 
-// No typos in numbers and arrondissement marks; a short word with a typo is another word.
+// Numbers and arrondissement marks allow no typos. A short word with a typo is another word.
 function slipsAllowed(typed: string): number {
   if (/[^a-z]/.test(typed) || typed.length < 4) return 0
   return typed.length < 8 ? 1 : 2
 }
 
-/** Edit distance with swaps between `typed` and `word`, or the closest beginning of `word`. */
+/** Returns the edit distance with swaps between `typed` and `word`, or the closest beginning of `word`. */
 export function slipsBetween(typed: string, word: string, beginning: boolean): number {
   let beforeLast: number[] = []
   let last = Array.from({ length: word.length + 1 }, (_, index) => index)

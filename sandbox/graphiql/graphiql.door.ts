@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-/** What GraphiQL passes on: who asks, and that a repeated request is the same. */
+/** Headers that GraphiQL passes on: the caller's identity, and the key of a repeated request. */
 const PASSED_ON = ['authorization', 'idempotency-key', 'content-type', 'accept'] as const
 
 const FIRST = `# Les exemples de docs/api.md se collent ici ; « Headers » prend {"authorization": "…"}.
@@ -14,8 +14,8 @@ const FIRST = `# Les exemples de docs/api.md se collent ici ; « Headers » pren
 `
 
 /**
- * `GET /graphiql`: GraphiQL on the application's API. All of it comes from this machine. `POST /graphql` passes on what it
- * asks, so that the application need not take requests of another origin.
+ * `GET /graphiql`: GraphiQL on the application's API. All of it comes from this machine. `POST /graphql` forwards its requests,
+ * so that the application need not accept requests from another origin.
  */
 export function graphiqlDoor(
   app: FastifyInstance,
@@ -24,7 +24,7 @@ export function graphiqlDoor(
   let page: Promise<Rendered> | undefined
 
   app.get('/graphiql', async (_request, reply) => {
-    // One that failed is not kept: the next request tries again.
+    // A failed rendering is not cached: the next request tries again.
     page ??= render().catch((error) => {
       page = undefined
       throw error
@@ -43,7 +43,7 @@ export function graphiqlDoor(
 
 type Rendered = { html: string; policy: string }
 
-/** The page has one script, in itself, of nine megabytes: it is read when somebody first asks for it. */
+/** The page contains one inline script of nine megabytes. It is loaded on the first request. */
 async function renderPage(): Promise<Rendered> {
   const { renderGraphiQL } = await import('@graphql-yoga/render-graphiql')
   const options = { title: 'GraphiQL · Tablée', favicon: 'data:,', endpoint: '/graphql', defaultQuery: FIRST }
@@ -52,7 +52,10 @@ async function renderPage(): Promise<Rendered> {
   return { html, policy: policyFor(script) }
 }
 
-/** That script alone runs, no text is evaluated, and nothing comes from elsewhere. The editor writes its own styles and threads. */
+/**
+ * Only that script runs, no text is evaluated, and nothing is loaded from elsewhere. The editor writes its own styles and
+ * starts its own workers.
+ */
 function policyFor(script: string): string {
   return [
     "default-src 'none'",

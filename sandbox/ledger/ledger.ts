@@ -1,6 +1,6 @@
 import { type Journal, openJournal } from '../keep.ts'
 
-/** One authorization, capture or refund; `amount` in cents, `at` in ISO on the sandbox's clock. */
+/** One authorisation, capture or refund. `amount` is in cents, `at` in ISO on the sandbox's clock. */
 type LedgerEntry = {
   provider: string
   move: string

@@ -44,7 +44,7 @@ JVBERg==
 --mixed--
 `.replaceAll('\n', '\r\n')
 
-/** A sandbox and an SMTP client; `post` answers the code of the last reply, 0 where the connection broke. */
+/** Starts a sandbox and an SMTP client. `post` returns the code of the last reply, 0 if the connection broke. */
 async function mailbox(options: Parameters<typeof freshSandbox>[0] = {}) {
   const sandbox = await freshSandbox(options)
   const post = async (to: string[], email: string | Buffer = LETTER, signIn: string[] = []) => {
@@ -84,7 +84,7 @@ function openLine(port: number) {
   }
 
   return {
-    /** Sends each line once the one before is answered; an empty one only waits for a reply. */
+    /** Sends each line after the reply to the previous one. An empty line only waits for a reply. */
     async say(lines: (string | Buffer)[]): Promise<number[]> {
       const codes: number[] = []
       for (const line of lines) {
@@ -96,7 +96,7 @@ function openLine(port: number) {
   }
 }
 
-// A line of the email that begins with a full stop gets another one (RFC 5321, 4.5.2).
+// A line that begins with a full stop gets another one (RFC 5321, 4.5.2).
 function stuffed(email: string | Buffer): Buffer {
   return Buffer.from(email.toString('latin1').replace(/(^|\r\n)\./g, '$1..'), 'latin1')
 }
@@ -220,7 +220,7 @@ test('emails are taken 25 ports above the door, and a port that is taken stops t
 
 test('whatever is posted is answered', async () => {
   const { smtpPort } = await mailbox()
-  // The server takes a tenth of a second for a line: each line is long.
+  // The server takes a tenth of a second per line, so each line is long.
   const lines = Array.from({ length: 10 }, () => openLine(smtpPort))
   await Promise.all(lines.map((line) => line.say(['', 'EHLO test'])))
   const header = fc.constantFrom('Subject', 'Content-Type', 'Content-Transfer-Encoding', 'Message-ID', 'MIME-Version')

@@ -24,9 +24,9 @@ const NOBODY = /@refuse\.example\.test$/i
 type Post = { emails: Emails; faults: InjectedFaults; returns: Returns }
 
 /**
- * An SMTP server on 127.0.0.1 that lays every email into the outbox, one for each of its recipients. Nobody has to sign
- * in; who does knows `sandbox-password`. Nobody lives at `refuse.example.test`; what is taken for some other domains comes back
- * (`returns.ts`).
+ * An SMTP server on 127.0.0.1 that stores every email in the outbox, once for each of its recipients. Authentication is
+ * optional; its password is `sandbox-password`. Emails to `refuse.example.test` are refused. Emails to some other domains are
+ * accepted and bounce later (`returns.ts`).
  */
 export function openMailServer({ emails, faults, returns }: Post) {
   const sockets = new Map<number, Socket>()
@@ -44,7 +44,7 @@ export function openMailServer({ emails, faults, returns }: Post) {
       receive({ emails, faults, returns }, stream, session, breakOff).then(answer, answer)
     },
   })
-  // Whoever breaks the line is no failure of ours.
+  // A broken connection is no failure of ours.
   server.on('error', () => {})
   server.server.on('connection', (socket) => {
     const { remotePort = 0 } = socket
@@ -53,7 +53,7 @@ export function openMailServer({ emails, faults, returns }: Post) {
   })
 
   return {
-    /** Listens on `port`, on any free one for 0, and answers which. Throws where it is taken. */
+    /** Listens on `port`, or on any free one for 0. Returns the port. Throws if it is in use. */
     async listen(port: number): Promise<number> {
       const listening = once(server.server, 'listening')
       server.listen(port, '127.0.0.1')
@@ -69,7 +69,7 @@ export function openMailServer({ emails, faults, returns }: Post) {
   }
 }
 
-/** Ends when the email is answered: with undefined once it is taken, with what speaks against it, or never. */
+/** Resolves with undefined once the email is accepted, rejects if it is refused, or never settles. */
 async function receive(
   { emails, faults, returns }: Post,
   stream: SMTPServerDataStream,

@@ -1,7 +1,7 @@
 import PostalMime, { type Attachment } from 'postal-mime'
 import type { OutboxMessage } from '../outbox/emails.ts'
 
-/** The email in a MIME message, without its recipient. Throws when it cannot be read. */
+/** Returns the email in a MIME message, without its recipient. Throws if it cannot be parsed. */
 export async function readEmail(raw: Buffer): Promise<Omit<OutboxMessage, 'to'>> {
   const { subject, text, html, messageId, attachments, headers } = await PostalMime.parse(raw)
   const headerOf = (name: string) => headers.find(({ key }) => key === name)?.value ?? ''
@@ -27,7 +27,7 @@ function withoutLastBreak(text: string): string {
   return text.replace(/\r?\n$/, '')
 }
 
-// The parser rewrites the line breaks of a calendar; they must be CRLF (RFC 5545).
+// The parser rewrites the line breaks of a calendar, which must be CRLF (RFC 5545).
 function contentOf({ mimeType, content }: Attachment): Buffer {
   const bytes = Buffer.from(content as ArrayBuffer)
   const isCalendar = mimeType === 'text/calendar' || mimeType === 'application/ics'

@@ -2,7 +2,7 @@ import type { SandboxClock } from '../clock/clock.ts'
 import type { OutboxEmail } from '../outbox/emails.ts'
 import { openQueue } from '../stripe/events/queue.ts'
 
-/** What becomes of an email that was taken, by the domain of its address. */
+/** Events that follow an accepted email, by the domain of its address. */
 const EVENTS = new Map([
   ['bounce.example.test', { event: 'hard_bounce', reason: '550 5.1.1 The mailbox does not exist' }],
   ['full.example.test', { event: 'soft_bounce', reason: '452 4.2.2 The mailbox is full' }],
@@ -12,14 +12,14 @@ const SECRET = 'only-for-the-mail-provider-of-the-sandbox'
 const PATIENCE = 10_000
 
 export type Returns = {
-  /** Has the email come back, if nobody keeps it there. */
+  /** Sends the event for an email whose domain has one. */
   consider(email: OutboxEmail): void
   close(): void
 }
 
 type Options = { clock: SandboxClock; webhookUrl: string | undefined }
 
-/** Tells the application of emails that come back, as Brevo does: one event a POST, with a bearer token, until it is taken. */
+/** Notifies the application of bounced emails as Brevo does: one event per POST, with a bearer token, until it is accepted. */
 export function openReturns({ clock, webhookUrl }: Options): Returns {
   const events = new Map<string, object>()
   const queue = openQueue({

@@ -13,7 +13,7 @@ type Geometry =
   | { type: 'LineString'; coordinates: LonLat[] }
   | { type: 'Point'; coordinates: LonLat }
 
-/** What the map shows, as GeoJSON by the names of its sources. */
+/** Returns the content of the map as GeoJSON, by the names of its sources. */
 export function groundOf(): Record<string, unknown> {
   const { districts, water, places } = JSON.parse(readFileSync(new URL('plan.json', import.meta.url), 'utf8')) as Plan
   return {
@@ -28,7 +28,7 @@ export function groundOf(): Record<string, unknown> {
   }
 }
 
-/** The streets of the geocoder; `rank` says how early one is drawn. */
+/** Returns the streets of the geocoder. `rank` decides at which zoom one is drawn. */
 function streets() {
   return Object.values(STREETS)
     .flat()

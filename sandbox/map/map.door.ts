@@ -4,7 +4,7 @@ import type { InjectedFaults } from '../faults/faults.ts'
 import { groundOf } from './ground.ts'
 import { styleOf } from './style.ts'
 
-/** A map for browsers under `/map`, in place of the IGN's: its styles in both themes, and what they show. */
+/** A map for browsers under `/map`, instead of the IGN's: its styles in both themes, and their data. */
 export function mapDoor(app: FastifyInstance, { faults }: { faults: InjectedFaults }): void {
   const ground = groundOf()
   app.register(

@@ -1,7 +1,7 @@
-/** Name, degrees north and east of the middle, metres from west to east and from north to south, degrees of a turn. */
+/** Name, degrees north and east of the centre, metres from west to east and from north to south, rotation in degrees. */
 type Park = [name: string, lat: number, lon: number, across: number, down: number, turn: number]
 
-/** Gardens and woods as round shapes, placed by hand: enough to find one's way by. */
+/** Gardens and woods as round shapes, placed by hand: enough for orientation. */
 const PARKS: Park[] = [
   ['Bois de Boulogne', 48.8625, 2.2495, 2300, 3300, 20],
   ['Bois de Vincennes', 48.832, 2.433, 3600, 2300, -15],
@@ -32,7 +32,7 @@ export function parkFeatures() {
 
 type Shape = { lat: number; lon: number; across: number; down: number; turn: number }
 
-/** Between an ellipse and a rectangle, closed. */
+/** Returns a closed shape between an ellipse and a rectangle. */
 function ringOf({ lat, lon, across, down, turn }: Shape): [lon: number, lat: number][] {
   const angle = (turn / 180) * Math.PI
   const squeeze = Math.cos((lat / 180) * Math.PI)

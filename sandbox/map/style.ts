@@ -3,7 +3,7 @@ type Colours = Record<
   string
 >
 
-/** The product's own colours: a calm ground under white pins. */
+/** The product's colours: a calm background under white pins. */
 const LIGHT: Colours = {
   paper: '#f7f2ea',
   land: '#efe9df',
@@ -29,7 +29,7 @@ const DARK: Colours = {
   river: '#8db6cf',
 }
 
-/** A MapLibre style over the sandbox's own ground; without `glyphs` the letters are drawn in the page's own font. */
+/** Returns a MapLibre style for the sandbox's own data. Without `glyphs` text is drawn in the page's own font. */
 export function styleOf(theme: 'light' | 'dark', base: string, sources: readonly string[]) {
   const colours = theme === 'light' ? LIGHT : DARK
   return {
@@ -80,7 +80,7 @@ function grounds({ paper, land, edge, park, water, street }: Colours) {
       type: 'line',
       source: 'water',
       layout: round,
-      // As wide as the river is: twice as many pixels with each zoom.
+      // As wide as the river: twice as many pixels with each zoom level.
       paint: {
         'line-color': water,
         'line-width': [
@@ -95,7 +95,7 @@ function grounds({ paper, land, edge, park, water, street }: Colours) {
 }
 
 const plain = { 'text-font': ['Figtree'], 'text-max-width': 7, 'text-padding': 4 }
-// The first name says the weight, the second is the page's font.
+// The first name sets the weight, the second is the page's font.
 const bold = { ...plain, 'text-font': ['Figtree Bold', 'Figtree'] }
 const named = { 'text-field': ['get', 'name'] }
 

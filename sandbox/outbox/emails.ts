@@ -13,23 +13,23 @@ export type OutboxMessage = {
   text: string
   html: string
   attachments: OutboxAttachment[]
-  /** The sender's Message-ID: a second delivery to the same address is the same email. */
+  /** The sender's Message-ID. A second delivery to the same address is the same email. */
   messageId?: string
-  /** Where a mail program posts for a reader who unsubscribes. */
+  /** The address to which a mail program posts for one-click unsubscription. */
   unsubscribe?: string
 }
 
-/** A message as it was received; `sentAt` is ISO on the sandbox's clock. */
+/** A message as received. `sentAt` is ISO on the sandbox's clock. */
 export type OutboxEmail = OutboxMessage & { id: string; links: string[]; sentAt: string }
 
 export type Emails = {
-  /** Newest first; with `to`, those of that address or number only. */
+  /** Returns the messages, newest first. With `to`, only those to that address or number. */
   read(to?: string): OutboxEmail[]
   find(id: string): OutboxEmail | undefined
   deliver(message: OutboxMessage): OutboxEmail
 }
 
-/** Every email and text message ever delivered, saved in `file`. */
+/** Opens the store of every email and text message ever delivered, saved in `file`. */
 export function openEmails(file: string, clock: { now(): number }): Emails {
   const journal = openJournal<OutboxEmail>(file)
 
@@ -51,7 +51,7 @@ export function openEmails(file: string, clock: { now(): number }): Emails {
   }
 }
 
-/** Compares addresses without case, and phone numbers without spaces and country prefix. */
+/** Compares addresses ignoring case, and phone numbers ignoring spaces and country prefix. */
 function sameAddress(one: string, other: string): boolean {
   return plainAddress(one) === plainAddress(other)
 }

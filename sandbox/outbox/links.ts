@@ -1,4 +1,4 @@
-/** Every web address in an email, once each: first those of its buttons, then those in its text. */
+/** Returns every web address in an email, once each: first those of its buttons, then those in its text. */
 export function linksIn({ html, text }: { html?: string; text?: string }): string[] {
   const buttons = [...(html ?? '').matchAll(/\bhref\s*=\s*(?:"([^"]*)"|'([^']*)')/gi)].map(
     (match) => match[1] ?? match[2],
@@ -16,7 +16,7 @@ function unescaped(attribute: string): string {
     .replace(/&quot;/g, '"')
 }
 
-// "Voir https://…/share." ends a sentence, not an address.
+// "Voir https://…/share." ends a sentence: the full stop is not part of the address.
 function withoutFullStop(link: string): string {
   return link.replace(/[.,;:!?)\]»]+$/, '')
 }

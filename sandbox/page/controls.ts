@@ -17,7 +17,7 @@ const KIND_NAMES: Record<FaultKind, string> = {
   'drop-response': 'réponse perdue',
 }
 
-/** The sandbox's time in Paris and the buttons that move it forward. */
+/** The sandbox's time in Paris, and the buttons that move it forward. */
 export function clockPanel(now: number) {
   return html`<section class="panel" aria-labelledby="clock">
   <h2 id="clock">Horloge</h2>
@@ -33,7 +33,7 @@ export function clockPanel(now: number) {
 </section>`
 }
 
-/** The failures planned, and a form to plan one. */
+/** The planned failures, and a form to plan one. */
 export function faultsPanel(planned: readonly InjectedFault[]) {
   return html`<section class="panel" aria-labelledby="faults">
   <h2 id="faults">Pannes</h2>
@@ -67,7 +67,7 @@ const ORDERS: [order: string, name: string][] = [
   ['reject', "refuser l'avis"],
 ]
 
-/** How to look in: the diners, who works at a restaurant, and the operator, with their password and the code of now. */
+/** The demonstration's accounts: diners, staff and the operator, with their password and the current code. */
 export function accountsPanel(now: number) {
   const { code, until } = codeAt(STAFF_KEY, now)
   return html`<section class="panel" aria-labelledby="accounts">
@@ -82,7 +82,7 @@ export function accountsPanel(now: number) {
 </section>`
 }
 
-/** The orders of a restaurant, as the command line takes them. A field that an order does not need stays empty. */
+/** The orders of a restaurant, as on the command line. Fields that an order does not need stay empty. */
 export function deskPanel() {
   return html`<section class="panel" aria-labelledby="desk">
   <h2 id="desk">Restaurant</h2>
@@ -101,7 +101,7 @@ export function deskPanel() {
 
 const TOLD = 6
 
-/** What the restaurant's till was told last; « Pannes » has it fail or hang. */
+/** The latest webhooks to the restaurant's till. « Pannes » makes it fail or hang. */
 export function tillPanel(received: readonly Received[]) {
   return html`<section class="panel" aria-labelledby="till">
   <h2 id="till">Caisse d'un restaurant</h2>

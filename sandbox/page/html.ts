@@ -1,9 +1,9 @@
-/** Text that is markup already and is not escaped again. */
+/** Markup, which is not escaped again. */
 type Markup = { markup: string }
 
 type Part = string | number | undefined | null | false | Markup | readonly Markup[]
 
-/** Markup from a template; every value in it is escaped unless it is markup itself. */
+/** Builds markup from a template. Every value in it is escaped unless it is markup itself. */
 export function html(strings: TemplateStringsArray, ...parts: Part[]): Markup {
   return { markup: strings.map((text, index) => text + write(parts[index])).join('') }
 }

@@ -7,7 +7,7 @@ import type { Emails } from '../outbox/emails.ts'
 import type { SandboxTill } from '../till/received.ts'
 import { page } from './page.ts'
 
-// The page shows HTML of others: no inline script runs, and the page's own script is a file.
+// The page shows HTML from other sources, so no inline script runs, and the page's own script is a file.
 const POLICY = [
   "default-src 'none'",
   "style-src 'self' 'unsafe-inline'",

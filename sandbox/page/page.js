@@ -1,4 +1,4 @@
-// Buttons and forms with `data-url` send their fields there as JSON, then the page reloads.
+// Buttons and forms with `data-url` send their fields to it as JSON, then the page reloads.
 async function send({ method, url }, body) {
   const failure = document.querySelector('.failure')
   const headers = { 'content-type': 'application/json' }

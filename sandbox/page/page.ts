@@ -17,7 +17,7 @@ type Shown = {
 
 const MOST_LISTED = 200
 
-/** The page: the newest emails, the one that is read, the controls. */
+/** The page: the newest emails, the open one, and the controls. */
 export function page({ clock, faults, emails, till, to, read }: Shown): string {
   const listed = emails.read(to)
   const opened = read === undefined ? undefined : emails.find(read)

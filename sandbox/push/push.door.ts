@@ -5,13 +5,13 @@ import type { InjectedFaults } from '../faults/faults.ts'
 import { openPushService } from './push-service.ts'
 
 type Browser = { Params: { browser: string } }
-/** The largest message that services take (RFC 8030), encrypted. */
+/** The largest message that services accept (RFC 8030), encrypted. */
 const LARGEST = 4_096
 const VAPID = /^vapid t=[\w-]+\.[\w-]+\.[\w-]+, ?k=[\w-]+$/
 
 /**
- * A push service at `/push/:browser`, as RFC 8030 has it: POST takes an encrypted message. Beside it, for tests: GET lists
- * what was taken, PUT `/push/:browser/answer` has the next ones answered with another status.
+ * A push service at `/push/:browser` as in RFC 8030: POST accepts an encrypted message. For tests, GET lists the accepted
+ * messages, and PUT `/push/:browser/answer` sets another status for the next ones.
  */
 export function pushDoor(app: FastifyInstance, { faults }: { faults: InjectedFaults }): void {
   const service = openPushService()

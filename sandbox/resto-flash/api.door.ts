@@ -13,7 +13,7 @@ const SIRET = /^\d{14}$/
 
 type Named = { Params: { id: string } }
 
-/** `/restoflash/api`: links and transactions in envelopes; texts in `encoded…` fields are base64url. */
+/** `/restoflash/api`: links and transactions in envelopes. Texts in `encoded…` fields are base64url. */
 export function restoFlashDoor(
   app: FastifyInstance,
   { restoFlash, faults }: { restoFlash: RestoFlashSandbox; faults: InjectedFaults },
@@ -67,7 +67,7 @@ function known({ transactions }: RestoFlashSandbox, id: string): RestoFlashTrans
   return transaction
 }
 
-/** `encodedValue` is the paid amount, which is below the asked one after a partial payment. */
+/** `encodedValue` is the paid amount, which is below the requested one after a partial payment. */
 function shown(restoFlash: RestoFlashSandbox, transaction: RestoFlashTransaction) {
   const { id: restoflashId, reference, stateAt: stateDate, holder: loyaltyId, given, back } = transaction
   const encodedValue = Buffer.from((given / 100).toFixed(2)).toString('base64url')
@@ -83,13 +83,13 @@ async function checkLogin({ headers }: FastifyRequest) {
   if (headers.authorization !== expected) throw Object.assign(new Error('Unauthorized'), { statusCode: 401 })
 }
 
-/** `reference.json`, the reference in base64url. */
+/** Parses `reference.json`, with the reference in base64url. */
 function referenceOf(id: string): string {
   if (!id.endsWith('.json')) throw new Failure(1001, 'The path ends in .json')
   return decode(id.slice(0, -'.json'.length))
 }
 
-/** The restaurant, by its SIRET in brackets after the editor's code. */
+/** Returns the restaurant's SIRET, which is in brackets after the editor's code. */
 function affiliateOf(fields: Fields): string {
   const imei = decoded(fields, 'encodedImei')
   checkEditor(imei)

@@ -16,7 +16,7 @@ export function done(result: unknown) {
 
 export const FAILING = { status: 1, msg: 'TECHNICAL_ERROR', result: { code: 503, message: 'Failing, as planned.' } }
 
-/** Answers a functional error with HTTP 200 and `status: 1` in the body, as Resto Flash does. */
+/** Sends a functional error with HTTP 200 and `status: 1` in the body, as Resto Flash does. */
 export function answerInEnvelopes(door: FastifyInstance): void {
   door.setErrorHandler((error: FastifyError | Failure, request, reply) => {
     if (error instanceof Failure) {

@@ -2,14 +2,14 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { kindOf } from '../vouchers/holders.ts'
 import { type RestoFlashLink, type RestoFlashSandbox, stateOf } from './resto-flash.ts'
 
-/** Asks a diner to authorize the application; the same reference answers the same link. */
+/** Requests a diner's authorisation for the application. The same reference returns the same link. */
 export function requestLink({ links, clock }: RestoFlashSandbox, reference: string, returnTo: string): RestoFlashLink {
   const known = links.all().find((link) => link.reference === reference)
   if (known) return known
   return links.put({ id: randomUUID(), reference, state: 'OPEN', stateAt: clock.now(), returnTo, holder: null })
 }
 
-/** Records the diner's answer; `holder` is null when they declined. A second answer has no effect. */
+/** Records the diner's decision; `holder` is null if they declined. A second decision has no effect. */
 export function answerLink(restoFlash: RestoFlashSandbox, link: RestoFlashLink, holder: string | null): void {
   const { links, credentials, clock } = restoFlash
   if (stateOf(restoFlash, link) !== 'OPEN') return
@@ -25,7 +25,7 @@ export function linkBody(restoFlash: RestoFlashSandbox, link: RestoFlashLink) {
   return { reference, state: stateOf(restoFlash, link), stateDate, loyaltyId, credentialToken, restoflashId }
 }
 
-/** The holder of a credential token; undefined where the token is unknown or expired. */
+/** Returns the holder of a credential token; undefined if the token is unknown or expired. */
 export function holderOf({ credentials }: RestoFlashSandbox, token: string): string | undefined {
   const holder = credentials.find(token)?.holder
   return holder !== undefined && kindOf(holder) !== 'expired' ? holder : undefined

@@ -6,7 +6,7 @@ import type { Ledger } from '../ledger/ledger.ts'
 
 export type TransactionState = 'OPEN' | 'VALIDATED' | 'REJECTED' | 'CANCELED' | 'EXPIRED'
 
-/** An application's request for a diner's authorization; `holder` is the diner who gave it. `id` is the restoflashId. */
+/** An application's request for a diner's authorisation. `holder` is the diner who gave it. `id` is the restoflashId. */
 export type RestoFlashLink = {
   id: string
   reference: string
@@ -16,10 +16,10 @@ export type RestoFlashLink = {
   holder: string | null
 }
 
-/** A diner's authorization of an application; `id` is the credential token. */
+/** A diner's authorisation of an application. `id` is the credential token. */
 export type Credential = { id: string; holder: string; link: string }
 
-/** Amounts in cents: `asked`, `given` (paid of it) and `back` (refunded of that). */
+/** Amounts in cents: `asked`, `given` (the paid part) and `back` (the refunded part). */
 export type RestoFlashTransaction = {
   id: string
   reference: string
@@ -48,7 +48,7 @@ export type RestoFlashSandbox = {
 
 type Options = { folder: string; clock: SandboxClock; ledger: Ledger }
 
-/** Opens the provider whose state is in `folder`: a restart continues from it. */
+/** Opens the provider whose state is in `folder`. A restart continues from it. */
 export function openRestoFlash({ folder, clock, ledger }: Options): RestoFlashSandbox {
   const links = openCollection<RestoFlashLink>(join(folder, 'links.jsonl'))
   const credentials = openCollection<Credential>(join(folder, 'credentials.jsonl'))
@@ -81,7 +81,7 @@ export function openRestoFlash({ folder, clock, ledger }: Options): RestoFlashSa
 
 const OPEN_FOR = 15 * MINUTE
 
-/** An open link or transaction expires after 15 minutes. */
+/** Returns the state. An open link or transaction expires after 15 minutes. */
 export function stateOf(
   { clock }: RestoFlashSandbox,
   { state, stateAt }: Pick<RestoFlashLink, 'state' | 'stateAt'>,

@@ -14,7 +14,10 @@ type Asked = {
   returnTo: string
 }
 
-/** Pays at once with a credential, unless its holder confirms each payment; else stays open. One reference is one payment. */
+/**
+ * Pays at once with a credential, unless its holder confirms each payment; otherwise the transaction stays open. A reference
+ * can only be paid once.
+ */
 export function begin(restoFlash: RestoFlashSandbox, asked: Asked): RestoFlashTransaction {
   const { transactions, clock } = restoFlash
   const known = transactions.all().find(({ reference }) => reference === asked.reference)
@@ -37,7 +40,7 @@ export function begin(restoFlash: RestoFlashSandbox, asked: Asked): RestoFlashTr
   return settle(restoFlash, transaction, holder)
 }
 
-/** Records the diner's answer to an open transaction; `holder` is null when they declined. */
+/** Records the diner's decision on an open transaction; `holder` is null if they declined. */
 export function answerTransaction(
   restoFlash: RestoFlashSandbox,
   transaction: RestoFlashTransaction,
@@ -48,7 +51,7 @@ export function answerTransaction(
   else restoFlash.transactions.put({ ...transaction, state: 'CANCELED', stateAt: restoFlash.clock.now() })
 }
 
-/** Refunds `cents`, and answers how many cents the restaurant keeps. */
+/** Refunds `cents`. Returns how many cents the restaurant keeps. */
 export function giveBack(restoFlash: RestoFlashSandbox, transaction: RestoFlashTransaction, cents: number): number {
   const { transactions, clock } = restoFlash
   const left = transaction.given - transaction.back
@@ -60,7 +63,7 @@ export function giveBack(restoFlash: RestoFlashSandbox, transaction: RestoFlashT
   return left - cents
 }
 
-/** Cents on a holder's card. */
+/** Returns the cents on a holder's card. */
 export function balanceOf({ transactions }: RestoFlashSandbox, holder: string): number {
   const spent = transactions.all().filter((one) => one.holder === holder)
   return HOLDERS[kindOf(holder)].cents - spent.reduce((sum, { given, back }) => sum + given - back, 0)
@@ -79,7 +82,7 @@ function settle(
   return settled
 }
 
-/** Cents that balance and daily cap allow: all, a part where partial payment is accepted, or 0. */
+/** Returns the cents that balance and daily cap allow: all, a part if partial payment is accepted, or 0. */
 function givenTo(restoFlash: RestoFlashSandbox, holder: string, { asked, takesPart }: RestoFlashTransaction): number {
   const now = restoFlash.clock.now()
   if (isSunday(now)) return 0

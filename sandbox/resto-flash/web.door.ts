@@ -11,7 +11,7 @@ import { answerTransaction } from './transactions.ts'
 
 const ISSUER = 'Resto Flash'
 
-/** `/restoflash/web`: pages on which a diner authorizes an application or an open payment, then goes back. */
+/** `/restoflash/web`: pages on which a diner authorises an application or an open payment, then returns. */
 export function restoFlashWebDoor(app: FastifyInstance, { restoFlash }: { restoFlash: RestoFlashSandbox }): void {
   const linkOf = (id: string) => restoFlash.links.find(id)
   const transactionOf = (id: string) => restoFlash.transactions.find(id)

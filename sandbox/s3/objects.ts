@@ -8,7 +8,10 @@ export type StoredObjects = {
   remove(key: string): void
 }
 
-/** The objects of a bucket as files of a folder; the hash of a key names its file, so that no key leads out of it. */
+/**
+ * Stores the objects of a bucket as files of a folder. The hash of a key is the file name, so that no key leads out of the
+ * folder.
+ */
 export function openObjects(folder: string): StoredObjects {
   const fileOf = (key: string) => join(folder, createHash('sha256').update(key).digest('hex'))
   return {

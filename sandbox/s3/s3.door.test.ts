@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { freshSandbox } from '../fresh-sandbox.ts'
 import { type Credentials, signatureFault } from './signature.ts'
 
-/** The example « GET Object » of Amazon's page on the Authorization header, signed by Amazon. */
+/** The example « GET Object » of Amazon's page on the `Authorization` header, with Amazon's signature. */
 const EXAMPLE = {
   own: {
     accessKeyId: 'AKIAIOSFODNN7EXAMPLE',
@@ -45,7 +45,7 @@ test('what Amazon has signed is right, and nothing of it may be changed', () => 
   expect(signatureFault(request, { ...own, secretAccessKey: 'x' }, now)).toBe('SignatureDoesNotMatch')
 })
 
-/** Signs by hand, with the sandbox's key. */
+/** Signs a request manually with the sandbox's key. */
 function signed(host: string, method: string, path: string, body = '') {
   const sentAt = new Date().toISOString().replace(/[:-]|\.\d{3}/g, '')
   const scope = `${sentAt.slice(0, 8)}/fr-par/s3/aws4_request`

@@ -17,8 +17,8 @@ type Path = { bucket: string; '*': string }
 type Door = { objects: StoredObjects; clock: SandboxClock; faults: InjectedFaults }
 
 /**
- * The part of the S3 API that serves photographs, under `/s3`: GET of an object, whole or by a range, PUT to lay one
- * down, DELETE to remove it. Each call carries Signature Version 4; there is one bucket.
+ * The part of the S3 API for photographs, under `/s3`: GET an object, whole or a range, PUT one, DELETE one. Each call has
+ * Signature Version 4. There is one bucket.
  */
 export function s3Door(app: FastifyInstance, { objects, clock, faults }: Door): void {
   app.register(

@@ -1,7 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { MINUTE } from '../clock/durations.ts'
 
-/** A request as it came: `url` is its path and query, undecoded. */
+/** A request as received. `url` is its path and query, not decoded. */
 export type SignedRequest = {
   method: string
   url: string
@@ -9,14 +9,14 @@ export type SignedRequest = {
   body: Buffer
 }
 
-/** What the one key of the sandbox signs with. */
+/** The credentials of the sandbox's only key. */
 export type Credentials = { accessKeyId: string; secretAccessKey: string; region: string }
 
 const ALGORITHM = 'AWS4-HMAC-SHA256'
 const LATEST = 15 * MINUTE
 const NEEDED = ['host', 'x-amz-content-sha256', 'x-amz-date']
 
-/** The S3 error code of what is wrong with a request's Signature Version 4; null for one that is right. */
+/** Returns the S3 error code for an invalid Signature Version 4; null if the signature is valid. */
 export function signatureFault(request: SignedRequest, own: Credentials, now: number): string | null {
   const { accessKeyId, scope, names, signature } = authorizationOf(request)
   const sentAt = headerOf(request, 'x-amz-date')
@@ -46,7 +46,7 @@ function canonical(request: SignedRequest, names: readonly string[]): string {
   return [request.method, path, sorted, headers.join(''), names.join(';'), payload].join('\n')
 }
 
-/** A body may be left unsigned, which its header then says. */
+/** True if the body matches its header. A body may also be unsigned, which the header must state. */
 function isBodyAsSigned(request: SignedRequest): boolean {
   const said = headerOf(request, 'x-amz-content-sha256')
   return said === 'UNSIGNED-PAYLOAD' || said === sha256(request.body)
@@ -56,7 +56,7 @@ function signingKey({ secretAccessKey }: Credentials, scope: string): Buffer {
   return scope.split('/').reduce<Buffer>((key, part) => hmac(key, part), Buffer.from(`AWS4${secretAccessKey}`))
 }
 
-/** Milliseconds of '20261124T090000Z'; NaN for anything else. */
+/** Returns the milliseconds of '20261124T090000Z'; NaN for anything else. */
 function instantOf(sentAt: string): number {
   return Date.parse(sentAt.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'))
 }

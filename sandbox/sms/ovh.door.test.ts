@@ -14,7 +14,7 @@ const MESSAGE = {
   coding: '7bit',
 }
 
-/** A sandbox and a client that signs as OVH asks; `changed` replaces parts of the correct request. */
+/** Starts a sandbox and a client with OVH's signature. `changed` replaces parts of the correct request. */
 async function telephone() {
   const sandbox = await freshSandbox()
   const post = async (message: unknown, changed: Record<string, string> = {}) => {

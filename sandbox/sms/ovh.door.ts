@@ -22,7 +22,7 @@ export function ovhDoor(app: FastifyInstance, { emails, faults }: { emails: Emai
   app.register(
     async (door) => {
       answerAsOvh(door)
-      // OVH's clock is the system's: moving the sandbox's clock does not change it.
+      // OVH's clock is the system's. Moving the sandbox's clock does not change it.
       door.get('/auth/time', (_request, reply) => reply.type('application/json').send(String(seconds())))
 
       door.register(async (jobs) => {
@@ -103,7 +103,7 @@ function seconds(): number {
   return Math.floor(Date.now() / 1000)
 }
 
-/** Keeps the body as text, because the signature covers it as sent; writes errors in OVH's format. */
+/** Keeps the body as text, because the signature covers it as sent. Writes errors in OVH's format. */
 function answerAsOvh(door: FastifyInstance): void {
   door.removeContentTypeParser('application/json')
   door.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body))

@@ -87,7 +87,7 @@ function accountControls(app: FastifyInstance, stripe: Stripe): void {
   )
 }
 
-/** What banks and the card schemes decide: refunds, disputes, questions. */
+/** Decisions of banks and card schemes: refunds, disputes, inquiries. */
 function paymentControls(app: FastifyInstance, stripe: Stripe): void {
   const { store } = stripe
 

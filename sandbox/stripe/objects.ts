@@ -62,7 +62,7 @@ export type StripeCard = {
   wallet: CardWallet | null
 }
 
-/** The wallet of a device that handed the card over. */
+/** The device wallet that provided the card. */
 export type CardWallet = { type: WalletType; dynamic_last4: string | null; apple_pay?: object; google_pay?: object }
 
 export type WalletType = 'apple_pay' | 'google_pay'
@@ -274,7 +274,7 @@ export type StripeRefund = {
   transfer_reversal: string | null
 }
 
-/** A transfer as the connected account receives it: a charge on the wire, `py_…`. */
+/** A transfer as the connected account receives it: a charge in the API, `py_…`. */
 export type DestinationPayment = Omit<
   Charge,
   | 'payment_intent'
@@ -294,7 +294,7 @@ export type DestinationPayment = Omit<
   source_transfer: string
 }
 
-/** A reversed transfer as the connected account sees it: a refund on the wire, `pyr_…`. */
+/** A reversed transfer as the connected account sees it: a refund in the API, `pyr_…`. */
 export type DestinationRefund = Omit<
   StripeRefund,
   'payment_intent' | 'source_transfer_reversal' | 'destination_details' | 'charge' | 'balance_transaction'
@@ -388,7 +388,7 @@ export type BalanceTransaction = {
   type: string
 }
 
-/** Money of an account on its way to its bank. */
+/** A payout of an account's money to its bank. */
 export type StripePayout = {
   id: string
   object: 'payout'

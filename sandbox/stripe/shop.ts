@@ -4,10 +4,10 @@ import { freshSandbox } from '../fresh-sandbox.ts'
 import type { SandboxOptions } from '../start.ts'
 import { checkingFetch } from './http/contract.ts'
 
-/** A sandbox with two clients of the official SDK: one with the server's key, one with the browser's. */
+/** Starts a sandbox with two clients of the official SDK: one with the server's key, one with the browser's. */
 export async function freshStripeSandbox(options: Partial<SandboxOptions> = {}) {
   const sandbox = await freshSandbox({ now: Date.parse('2026-11-24T10:00:00+01:00'), ...options })
-  // Checked when the test ends: the SDK would take a throw within `fetch` for a broken connection.
+  // Checked when the test ends, because the SDK would treat an exception within `fetch` as a broken connection.
   const faults: string[] = []
   onTestFinished(() => expect(faults).toEqual([]))
   const [stripe, browser] = ['sk_test_sandbox', 'pk_test_sandbox'].map((key) => sdk(sandbox.url, key, faults)) as [
@@ -26,10 +26,10 @@ export async function freshStripeSandbox(options: Partial<SandboxOptions> = {}) 
     browser,
     cardOf,
     customer: async () => (await stripe.customers.create({ email: 'cliente@example.test', name: 'Cliente' })).id,
-    /** The payer's answer to 3-D Secure. */
+    /** Records the payer's decision on 3-D Secure. */
     decide: async (intentId: string, granted: boolean) =>
       (await sandbox.send('POST', `/stripe/intents/${intentId}/decide`, { granted })).body,
-    /** Moves the clock on by so many milliseconds. */
+    /** Moves the clock forward by this many milliseconds. */
     wait: async (span: number) => {
       const { now } = (await sandbox.get('/clock')).body
       return sandbox.send('POST', '/clock', { now: now + span })
@@ -52,7 +52,7 @@ export function sdk(url: string, key: string, faults: string[] = []): Stripe {
   })
 }
 
-/** The parameters with which our server authorizes a dinner. */
+/** Returns the parameters with which our server authorises a dinner. */
 export function dinner(customer: string, payment_method: string, more: Partial<Stripe.PaymentIntentCreateParams> = {}) {
   return {
     amount: 4_200,
@@ -73,14 +73,14 @@ export function dinner(customer: string, payment_method: string, more: Partial<S
   } as Stripe.PaymentIntentCreateParams
 }
 
-/** The error of a call that must fail. */
+/** Returns the error of a call that must fail. */
 export async function stripeErrorOf(asking: Promise<unknown>): Promise<Stripe.errors.StripeError> {
   const done = await asking.catch((error: unknown) => error)
   if (done instanceof Stripe.errors.StripeError) return done
   throw new Error(`This was to be refused: ${JSON.stringify(done)}`)
 }
 
-/** The parameters with which our server charges off session. */
+/** Returns the parameters with which our server charges off session. */
 export function debit(customer: string, payment_method: string): Stripe.PaymentIntentCreateParams {
   const { setup_future_usage: _, return_url: __, ...params } = dinner(customer, payment_method)
   const options = { card: { stored_credential_usage: 'unscheduled' } } as const

@@ -18,7 +18,7 @@ export type Note = {
   isDeleted?: boolean
   /** The return URL of 3-D Secure. */
   returnTo?: string
-  /** The connected account that owns it; the platform owns all else. */
+  /** The connected account that owns it. The platform owns everything else. */
   account?: string
   /** The payout that contains a balance transaction. */
   payout?: string
@@ -39,7 +39,7 @@ export type Store = {
   findAny(id: string): Anything | undefined
   /** Oldest first. */
   all<K extends ObjectKind>(kind: K): readonly Objects[K][]
-  /** Stores the object as it is now, and merges `note` into its internal data. */
+  /** Stores the object in its present state, and merges `note` into its internal data. */
   put<T extends Anything>(object: T, note?: Note): T
   noteOf(id: string): Note
   /** Merges `note` into an object's internal data. */
@@ -49,7 +49,7 @@ export type Store = {
   close(): void
 }
 
-/** Things by their id, in memory and in the journal `file`. */
+/** Opens the store: objects by their id, in memory and in the journal `file`. */
 export function openStore(file: string): Store {
   const things = new Map<string, Anything>()
   const notes = new Map<string, Note>()
@@ -59,7 +59,7 @@ export function openStore(file: string): Store {
   const noted = new Set<string>()
   const log = openLog<Line>(file, (line) => {
     if ('object' in line) take(line.object)
-    // A line holds all internal data of its object: it replaces the earlier one.
+    // A line contains all internal data of its object, so it replaces the earlier one.
     if (line.note) notes.set('object' in line ? line.object.id : line.id, line.note)
   })
 
@@ -111,7 +111,9 @@ export function openStore(file: string): Store {
   }
 }
 
-/** The payments and refunds of a connected account; on the wire their types are `charge` and `refund`. */
+/**
+ * Returns the kind of an object. Payments and refunds of a connected account have the types `charge` and `refund` in the API.
+ */
 function kindOf({ id, object }: Anything): ObjectKind {
   if (id.startsWith('py_')) return 'destination_payment'
   return id.startsWith('pyr_') ? 'destination_refund' : object
@@ -119,7 +121,7 @@ function kindOf({ id, object }: Anything): ObjectKind {
 
 const LETTERS = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
-/** A random id like `pi_…`. */
+/** Returns a random id like `pi_…`. */
 export function newId(prefix: string, length = 24): string {
   return `${prefix}_${[...randomBytes(length)].map((byte) => LETTERS[byte % LETTERS.length]).join('')}`
 }

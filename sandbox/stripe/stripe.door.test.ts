@@ -112,7 +112,7 @@ test('planned faults: it is down, it is silent, or it has done it and the line b
   expect(await ledger()).toEqual([])
 
   await plan('drop-response')
-  // The calls of a browser do not use a fault up.
+  // Calls of a browser do not use up a planned failure.
   await cardOf('4242424242424242')
   expect(await stripeErrorOf(pay())).toMatchObject({ type: 'StripeConnectionError' })
   expect((await pay()).status).toBe('requires_capture')

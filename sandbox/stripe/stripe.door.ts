@@ -49,7 +49,7 @@ const OPEN = {
   'access-control-expose-headers': 'request-id, stripe-version',
 }
 
-/** Stripe's API at `/v1`: forms in, JSON out, keys `sk_test_sandbox` and, in browsers, `pk_test_sandbox`. */
+/** Stripe's API at `/v1`: forms in, JSON out, with the keys `sk_test_sandbox` and, in browsers, `pk_test_sandbox`. */
 export function stripeDoor(app: FastifyInstance, { stripe, faults }: { stripe: Stripe; faults: InjectedFaults }): void {
   app.register(async (door) => {
     readForms(door)
@@ -57,7 +57,7 @@ export function stripeDoor(app: FastifyInstance, { stripe, faults }: { stripe: S
     door.options('/v1/*', (_request, reply) => reply.code(204).send())
 
     door.register(async (operations) => {
-      // Planned faults hit the server's calls only: the tests are about how the application handles them.
+      // Planned failures only affect the server's calls, because the tests are about how the application handles them.
       const providerOf = (request: FastifyRequest) =>
         callerOf(request, formOf(request)) === 'server' ? 'stripe' : null
       failAsPlanned(operations, faults, providerOf, FAILING)
@@ -118,7 +118,7 @@ function act(stripe: Stripe, route: Route, form: Form, request: FastifyRequest):
   return { status: 200, body: JSON.stringify(expanded(stripe.store, answer, expand)) }
 }
 
-/** The connected account that `Stripe-Account` names. Throws for one that is not connected to the platform. */
+/** Returns the connected account that `Stripe-Account` names. Throws if it is not connected to the platform. */
 function accountOf({ headers }: FastifyRequest): string | undefined {
   const named = headers['stripe-account']
   if (named === undefined) return undefined
@@ -137,7 +137,7 @@ function formOf(request: FastifyRequest): Form {
   return request.method === 'POST' ? ((request.body ?? {}) as Form) : readForm(query ?? '')
 }
 
-/** The form without card number and code, which must not be stored with the idempotency key. */
+/** Returns the form without card number and code, which must not be stored with the idempotency key. */
 function withoutNumber(form: Form): Form {
   if (!isForm(form.card)) return form
   const { number: _number, cvc: _cvc, ...card } = form.card

@@ -9,21 +9,21 @@ import { newId, openStore, type Store } from './store.ts'
 
 export const API_VERSION = '2026-10-28.endive'
 
-/** The card provider: its objects, kept answers and webhooks. */
+/** The card provider: its objects, stored responses and webhooks. */
 export type Stripe = {
   store: Store
   answers: Answers
   webhooks: Webhooks
   clock: SandboxClock
-  /** Seconds on the sandbox's clock, as Stripe dates everything. */
+  /** Seconds on the sandbox's clock, as in all of Stripe's timestamps. */
   seconds(): number
-  /** Publishes an event to the webhooks; `account` is the connected account that it concerns. */
+  /** Publishes an event to the webhooks. `account` is the connected account that it concerns. */
   publish(type: string, object: Anything, more?: { account?: string; before?: Record<string, unknown> }): void
   /** Adds a movement of money to `/ledger`. */
   note(move: StripeMove, of: Charge | StripeTransfer, id: string, cents: number, more?: Record<string, unknown>): void
-  /** The request under way, which its events name. */
+  /** The current request, which its events name. */
   request: { id: string | null; idempotency_key: string | null }
-  /** Milliseconds to wait before every answer. */
+  /** Milliseconds to wait before every response. */
   latency: number
   close(): void
 }
@@ -44,7 +44,7 @@ export type StripeMove =
 
 type Options = { folder: string; clock: SandboxClock; ledger: Ledger; webhook?: Target }
 
-/** Opens the provider whose state is in `folder`: a restart continues from it. */
+/** Opens the provider whose state is in `folder`. A restart continues from it. */
 export function openStripe({ folder, clock, ledger, webhook }: Options): Stripe {
   const store = openStore(join(folder, 'objects.jsonl'))
   const answers = openAnswers(join(folder, 'answers.jsonl'))

@@ -1,11 +1,13 @@
 import type { SandboxClock } from '../clock/clock.ts'
 
-/** A delivery as the till has got it; `signature` is the header. */
+/** A delivery as the till has received it. `signature` is the header. */
 export type Received = { id: string; type: string; at: string; signature: string; body: unknown }
 
 const MOST_KEPT = 200
 
-/** What came to the stand-in for a restaurant's till, newest first, in memory; the same id again takes the place of the first. */
+/**
+ * The deliveries to the simulated till of a restaurant, newest first, in memory. A repeated id replaces the earlier delivery.
+ */
 export function openTill(clock: SandboxClock) {
   let received: readonly Received[] = []
   return {

@@ -3,7 +3,7 @@ import { failAsPlanned } from '../faults/faults.door.ts'
 import type { InjectedFaults } from '../faults/faults.ts'
 import type { SandboxTill } from './received.ts'
 
-/** A restaurant's till: POST `/till` takes what Tablée tells it, unless a failure is planned; GET lists what came. */
+/** A restaurant's till: POST `/till` accepts Tablée's webhooks, unless a failure is planned. GET lists them. */
 export function tillDoor(app: FastifyInstance, { till, faults }: { till: SandboxTill; faults: InjectedFaults }): void {
   app.get('/till', () => till.received())
 

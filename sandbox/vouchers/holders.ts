@@ -1,4 +1,4 @@
-/** The kinds of test holders: by the amount on their card, or by what goes wrong with them. */
+/** The kinds of test holders: by the amount on their card, or by the failure that they cause. */
 export const HOLDER_KINDS = ['38', '12', '080', 'asked', 'expired', 'refused'] as const
 export type HolderKind = (typeof HOLDER_KINDS)[number]
 
@@ -12,7 +12,7 @@ export const HOLDERS: Record<HolderKind, { cents: number; name: string; descript
   refused: { cents: 3_800, name: 'Alix', description: '38,00 €, et tout paiement est refusé' },
 }
 
-/** The id of a holder, `38.camille-4821`: the same kind and name are the same card. */
+/** Returns the id of a holder, `38.camille-4821`. The same kind and name are the same card. */
 export function holderId(kind: HolderKind, name: string): string {
   return `${kind}.${name.trim().toLowerCase()}`
 }
@@ -21,7 +21,6 @@ export function kindOf(holder: string): HolderKind {
   return HOLDER_KINDS.find((kind) => holder.startsWith(`${kind}.`)) ?? 'refused'
 }
 
-/** A random name for a new card. */
 export function newName(): string {
   return `convive-${Math.floor(Math.random() * 1_000_000)
     .toString()

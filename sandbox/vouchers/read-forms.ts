@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Parses form bodies into their fields. */
 export function readForms(door: FastifyInstance): void {
   door.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(body.toString()))),

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
-/** Sends a page whose form may redirect to `leadsTo`: `form-action` also applies to the redirect after a form. */
+/** Sends a page whose form may redirect to `leadsTo`, because `form-action` also applies to the redirect after a form. */
 export function showTo(reply: FastifyReply, page: string, leadsTo?: string): FastifyReply {
   const policy = [
     "default-src 'none'",

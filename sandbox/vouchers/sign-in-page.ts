@@ -6,7 +6,7 @@ type Asked = {
   issuer: string
   action: string
   hidden: Record<string, string>
-  /** The suggested name; a returning holder types their own. */
+  /** The suggested name. A returning holder types their own. */
   name: string
   /** The amount to pay, as text. */
   amount?: string
@@ -36,7 +36,7 @@ export function signInPage({ title, issuer, action, hidden, name, amount }: Aske
   )
 }
 
-/** The page of a request that is over or unknown. */
+/** The page of a request that has ended or is unknown. */
 export function endedPage(issuer: string, message: string): string {
   return voucherPage('Demande close', issuer, html`<p>${message}</p>`)
 }

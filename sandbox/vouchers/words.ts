@@ -1,11 +1,11 @@
 import { parisTime } from '../clock/instant.ts'
 
-/** Cents as a French reader writes them. */
+/** Formats cents for a French reader. */
 export function euros(cents: number): string {
   return new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' }).format(cents / 100)
 }
 
-/** "24/11 à 10:00" */
+/** Returns "24/11 à 10:00". */
 export function dayAndHour(instant: number): string {
   const [day, hour] = parisTime(instant).split('T')
   return `${day?.split('-').slice(1).reverse().join('/')} à ${hour}`

@@ -1,7 +1,7 @@
 import { copyFileSync, mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** Copies files, given as paths from `root`. One by one and in step: for thousands of small files that is the quickest. */
+/** Copies files, given as paths from `root`, synchronously one by one: the fastest way for thousands of small files. */
 export function copyFiles(root: string, folder: string, files: readonly string[]): void {
   const made = new Set<string>()
   for (const file of files) {

@@ -3,10 +3,13 @@ import { join } from 'node:path'
 import { copyFiles } from './copy-files.ts'
 import { builtPackages, productionPackages } from './production-packages.ts'
 
-/** Node neither runs nor reads these: maps, notes, types and TypeScript, which it refuses below node_modules. Licences stay. */
+/**
+ * Files that Node neither runs nor reads: maps, notes, types and TypeScript, which it refuses below node_modules. Licences are
+ * kept.
+ */
 const UNREAD = /\.([cm]?tsx?|map|flow|tsbuildinfo)$|^(readme|changelog|history|contributing|security)\b.*\.md$|^\./i
 
-/** Copies the packages that run in production, and links `domain` by its name. */
+/** Copies the packages for production, and links `domain` by its name. */
 export function copyPackages(root: string, folder: string): void {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
   const isInstalled = (path: string) => existsSync(join(root, path))
@@ -21,7 +24,7 @@ export function copyPackages(root: string, folder: string): void {
   symlinkSync('../../domain', join(folder, 'node_modules/@tablee/domain'))
 }
 
-/** What Node may read of a package; the packages within it are needed by themselves, or not. */
+/** Returns the files of a package that Node may read. Nested packages are listed separately if needed. */
 function filesOf(root: string, path: string): string[] {
   return readdirSync(join(root, path), { withFileTypes: true }).flatMap((entry) => {
     const own = `${path}/${entry.name}`
@@ -35,7 +38,7 @@ function namesIn(root: string, room: string): string[] {
   return Object.keys(dependencies)
 }
 
-/** What the pages still import when they are built for the server. */
+/** Returns the packages that the pages still import in their server build. */
 function bundledNames(root: string): string[] {
   const bundle = globSync('web/build/server/**/*.js', { cwd: root })
   return builtPackages(bundle.map((file) => readFileSync(join(root, file), 'utf8')))

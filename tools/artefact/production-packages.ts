@@ -10,8 +10,9 @@ type Locked = {
 }
 
 /**
- * The folders of the packages that these rooms need, with what those need, by the lock and in Node's order of looking: the
- * importer's own node_modules before those above. A package for another platform is not installed, and so left out.
+ * Returns the folders of the packages that these folders need, with their dependencies, by the lock file and in Node's
+ * resolution order: the importer's own node_modules before those above. A package for another platform is not installed and
+ * therefore left out.
  */
 export function productionPackages(
   lock: Record<string, Locked>,
@@ -36,7 +37,7 @@ export function productionPackages(
     } = lock[path] ?? {}
     for (const other of Object.keys(dependencies)) visit(other, path, other in optionalDependencies)
     for (const other of Object.keys(optionalDependencies)) visit(other, path, true)
-    // An optional peer is only there where somebody else needs it.
+    // An optional peer is only present if another package needs it.
     for (const other of Object.keys(peerDependencies))
       if (!peerDependenciesMeta[other]?.optional) visit(other, path, false)
   }
@@ -48,7 +49,7 @@ function placesFrom(folder: string, name: string): string[] {
   return [...own, ...placesFrom(dirname(folder), name)]
 }
 
-/** The packages that built modules import, by name. */
+/** Returns the names of the packages that built modules import. */
 export function builtPackages(modules: readonly string[]): string[] {
   const specifiers = modules.flatMap((code) =>
     [...code.matchAll(/\b(?:from|import)\s*\(?\s*["']([@\w][^"'\s]*)["']/g)].map(([, specifier = '']) => specifier),

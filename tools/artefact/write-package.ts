@@ -1,7 +1,7 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 
-/** package.json of the artefact: how to start it, and each program of server/commands by its name. */
+/** Writes package.json of the artefact: how to start it, and each program of server/commands by its name. */
 export function writePackage(root: string, folder: string): void {
   const { name, version, description } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   const commands = globSync('server/commands/*.ts', { cwd: folder }).map((file) => basename(file, '.ts'))

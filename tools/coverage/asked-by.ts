@@ -3,14 +3,14 @@ import type { GraphQLSchema } from 'graphql'
 const SINGLE = /(?<![\p{L}\d])'(.+?)'(?!\p{L})/gu
 const DOUBLE = /"([^"]+)"/g
 
-/** The sentences that a specification quotes after its introduction, in single or double quotes. */
+/** Returns the sentences that a specification quotes after its introduction, in single or double quotes. */
 export function sentencesOf(specification: string): Set<string> {
   const text = specification.slice(specification.indexOf('\n## '))
   const quotes = specification.includes('"') ? DOUBLE : SINGLE
   return new Set([...text.matchAll(quotes)].map(([, sentence = '']) => sentence))
 }
 
-/** The routes of a specification: in its table, in its text about unknown pages, and in backticks. */
+/** Returns the routes of a specification: in its table, in its text about unknown pages, and in backticks. */
 export function routesOf(specification: string): Set<string> {
   const table = /\n\| Route \|.+\n\|[-|]+\|\n((?:\|.+\n)+)/.exec(specification)?.[1] ?? ''
   const listed = table.split('\n').flatMap((row) => row.split('|')[1]?.match(/(?<=\s)\/[^\s,]*/g) ?? [])
@@ -19,7 +19,6 @@ export function routesOf(specification: string): Set<string> {
   return new Set([...listed, ...inText, ...decided])
 }
 
-/** The queries and mutations of a schema. */
 export function operationsOf(schema: GraphQLSchema): Set<string> {
   const roots = [schema.getQueryType(), schema.getMutationType()]
   return new Set(roots.flatMap((root) => Object.keys(root?.getFields() ?? {})))

@@ -67,7 +67,7 @@ function faultsOf({ line, what, seenBy }: Row): string[] {
   })
 }
 
-/** The sentences of a row, up to their first placeholder, that are in none of its files. */
+/** Returns the sentences of a row, up to their first placeholder, that are in none of its files. */
 function unsaid(row: Row): string[] {
   const code = row.seenBy.map(({ file }) => readFileSync(join(ROOT, file), 'utf8')).join('\n')
   const plain = code.replaceAll(/\\(?=['".])/g, '').replaceAll('’', "'")

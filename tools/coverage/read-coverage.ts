@@ -6,7 +6,7 @@ type Seen = { file: string; titles: string[] }
 const CELLS = /(?<!\\)\|/
 const TEST = /^`([^`]+)` › (.+)$/
 
-/** The rows of the tables, without headings. `seenBy` is empty where a row names no test in the usual form. */
+/** Returns the rows of the tables, without headings. `seenBy` is empty if a row names no test in the usual form. */
 export function readCoverage(document: string): Row[] {
   const lines = document.split('\n').map((text, index) => ({ text, line: index + 1 }))
   return lines
@@ -27,7 +27,7 @@ function readTests(cell: string): Seen[] {
   return tests.map((test) => ({ file: test?.[1] ?? '', titles: (test?.[2] ?? '').split(' › ') }))
 }
 
-/** What rows name: sentences in guillemets, and screens and operations in backticks. */
+/** Returns the names in rows: sentences in guillemets, and screens and operations in backticks. */
 export function namedIn(rows: Row[]): { sentences: Set<string>; code: Set<string> } {
   const all = (pattern: RegExp) =>
     new Set(rows.flatMap(({ what }) => [...what.matchAll(pattern)].map(([, named = '']) => named)))

@@ -1,6 +1,6 @@
 /**
- * The titles of the tests and groups in a file, in order; templates as written. Knows the other names of `test` in a file:
- * `import { test as anyone }`, `const companyDiner = employees.extend(…)`.
+ * Returns the titles of the tests and groups in a file, in order; templates as written. Recognises other names of `test` in a
+ * file: `import { test as anyone }`, `const companyDiner = employees.extend(…)`.
  */
 export function titlesIn(code: string): string[] {
   const others = code.matchAll(/\btest as (\w+)|\bconst (\w+) = \w+\.extend(?:<\w+>)?\(/g)
@@ -12,7 +12,7 @@ export function titlesIn(code: string): string[] {
   )
 }
 
-/** Whether the titles contain the wanted ones in this order: groups, then the test. */
+/** True if the titles contain the wanted ones in this order: groups, then the test. */
 export function holds(titles: readonly string[], wanted: readonly string[]): boolean {
   let from = 0
   return wanted.every((title) => {

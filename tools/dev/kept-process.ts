@@ -7,7 +7,7 @@ type Script = { name: string; script: string; cwd: string; env: () => Promise<No
 
 export type KeptProcess = { start(): Promise<void>; stop(): Promise<void> }
 
-/** A script that runs until it is stopped. One that ends by itself stays down until the next start. */
+/** A script that runs until it is stopped. If it ends by itself, it stays down until the next start. */
 export function keptProcess({ name, script, cwd, env }: Script): KeptProcess {
   let child: ChildProcess | undefined
 

@@ -1,10 +1,10 @@
 const LEVELS: Record<number, string> = { 10: 'trace', 20: 'debug', 40: 'WARN', 50: 'ERROR', 60: 'FATAL' }
 
-/** A JSON log line as plain text; another line stays as it is. */
+/** Formats a JSON log line as plain text. Any other line is returned unchanged. */
 export function readableLine(line: string): string {
   const entry = parsed(line)
   if (!entry) return line
-  // Leaves out pid, hostname and request id.
+  // Omits pid, hostname and request id.
   const { time, level, msg, err, pid: _, hostname: __, reqId: ___, ...more } = entry
   const fields = Object.entries(more).map(([name, value]) => `${name}=${written(value)}`)
   const said = [clock(Number(time)), LEVELS[Number(level)], msg, ...fields].filter(Boolean).join(' ')

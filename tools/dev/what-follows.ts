@@ -2,8 +2,8 @@ type ProcessName = 'sandbox' | 'server'
 type Work = { restart: ProcessName[]; generate: ('documents' | 'tables')[] }
 
 /**
- * What to generate and restart after these files have changed, given as paths from the root. Vite itself replaces pages in
- * the browser; tests and documents need nothing.
+ * Returns what to generate and restart after these files have changed, given as paths from the root. Vite itself replaces pages
+ * in the browser. Tests and documents need nothing.
  */
 export function whatFollows(files: string[]): Work {
   const changed = files.filter((file) => !isAside(file))
@@ -22,7 +22,7 @@ export function whatFollows(files: string[]): Work {
   }
 }
 
-/** Whether a path is a test, a fixture, generated, a folder, or a temporary file of an editor. */
+/** True if a path is a test, a fixture, generated, a folder, or a temporary file of an editor. */
 function isAside(file: string): boolean {
   if (/(^|\/)(node_modules|build|generated|testing|\.[^/]+)\//.test(file)) return true
   if (/\.(test|fixtures|md)\b/.test(file) || file === 'server/database/tables.ts') return true

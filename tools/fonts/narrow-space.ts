@@ -3,9 +3,9 @@ const NO_BREAK = 0xa0
 const NARROW = 0x202f
 
 /**
- * A TrueType font with a narrow no-break space (U+202F) of its own, `width` units wide. Our typefaces have none, and
- * browsers then draw half a space, which looks like nothing between an amount and its sign. Its glyph is that of U+00A0,
- * which takes the glyph of the plain space instead.
+ * Adds a narrow no-break space (U+202F), `width` units wide, to a TrueType font. Our typefaces have none, and browsers then
+ * draw half a space, which is hardly visible between an amount and its sign. It gets the glyph of U+00A0, and U+00A0 gets the
+ * glyph of the plain space.
  */
 export function withNarrowSpace(font: Buffer, width: number): Buffer {
   const tables = tablesOf(font)
@@ -39,7 +39,7 @@ function tableIn(tables: Tables, tag: string): Buffer {
   return table
 }
 
-/** The glyph of each character, from the cmap's subtable in format 4. */
+/** Returns the glyph of each character, from the cmap's subtable in format 4. */
 function readGlyphs(cmap: Buffer): Map<number, number> {
   const offsets = Array.from({ length: cmap.readUInt16BE(2) }, (_, index) => cmap.readUInt32BE(4 + index * 8 + 4))
   const start = offsets.find((offset) => cmap.readUInt16BE(offset) === 4)
@@ -60,7 +60,7 @@ function readGlyphs(cmap: Buffer): Map<number, number> {
   return glyphs
 }
 
-/** A cmap in format 4 with one segment for each run of characters whose glyphs follow each other. */
+/** Writes a cmap in format 4 with one segment for each run of characters with consecutive glyphs. */
 function writeGlyphs(glyphs: ReadonlyMap<number, number>): Buffer {
   const runs: { first: number; last: number; delta: number }[] = []
   for (const [code, glyph] of [...glyphs].sort(([a], [b]) => a - b)) {
@@ -103,7 +103,7 @@ function write(font: Buffer, tables: Tables): Buffer {
   return Buffer.concat(parts)
 }
 
-/** The checksum of a table, padded to four bytes. */
+/** Returns the checksum of a table, padded to four bytes. */
 function sumOf(table: Buffer): number {
   let sum = 0
   for (let at = 0; at < table.length; at += 4) sum = (sum + table.readUInt32BE(at)) >>> 0

@@ -1,4 +1,4 @@
-/** The part of subset-font that we use; it comes without types. */
+/** The part of subset-font that we use. It has no types of its own. */
 declare module 'subset-font' {
   type Options = {
     targetFormat: 'woff2' | 'truetype'

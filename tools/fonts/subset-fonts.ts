@@ -11,7 +11,7 @@ const require = createRequire(import.meta.url)
 // French and neighbouring languages, and the signs in our texts.
 const LETTERS = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}ıŒœŸ–—‘’‚“”„•…‹›€™←↑→↓−\u2009\u202F`
 
-// A fifth of an em, between the 0.25 of a space and the 0.125 that browsers draw where a font has none.
+// A fifth of an em, between the 0.25 of a space and the 0.125 that browsers draw if a font has none.
 const NARROW_SPACE = 200
 
 const FONTS = [

@@ -1,6 +1,6 @@
 /**
- * What each figure may come to today, and what it is to come to. A ceiling only sinks: whoever lowers a figure lowers
- * its ceiling in the same commit.
+ * The present limit of each figure, and its target. A ceiling is never raised: a commit that lowers a figure also lowers its
+ * ceiling.
  */
 export const CEILINGS = {
   'files in the fullest folder': { ceiling: 25, target: 25 },
@@ -24,5 +24,5 @@ export const CEILINGS = {
   'private words in documents': { ceiling: 1378, target: 0 },
 }
 
-/** Below it files would be scraps. */
+/** With a lower median, files would be too small. */
 export const SHORTEST_MEDIAN = 40

@@ -2,8 +2,8 @@ import { targetOf } from '../check-walls.ts'
 import type { Source } from './source.ts'
 
 /**
- * The files that reach themselves by their imports, those of types included: one list for each circle, the longest first.
- * A circle is a strongly connected part of the graph of imports (Tarjan).
+ * Returns the files that reach themselves by their imports, including types: one list for each circle, the longest first. A
+ * circle is a strongly connected component of the graph of imports (Tarjan).
  */
 export function circles(house: Source[]): string[][] {
   const graph = new Map(house.map(({ path, imports }) => [path, targetsOf(path, imports)]))

@@ -10,7 +10,7 @@ import { uncheckedRows } from './row-types.ts'
 import type { Source } from './source.ts'
 import { statusSets } from './status-sets.ts'
 
-/** `behind` says what the value counts, a line each. */
+/** `behind` lists what the value counts, one line each. */
 export type Figure = { name: keyof typeof CEILINGS; value: number; behind: string[] }
 
 export function figuresOf(house: Source[], texts: Texts): Figure[] {

@@ -1,6 +1,6 @@
 import type { Source } from './source.ts'
 
-/** Lines of the files: the one in the middle, and the one that only five in a hundred exceed. */
+/** Returns the lines of the median file, and of the file that only five in a hundred exceed. */
 export function fileLengths(house: Source[]): { median: number; ninetyFifth: number } {
   const lengths = house.map(({ code }) => code.trimEnd().split('\n').length).toSorted((one, other) => one - other)
   const at = (part: number) => lengths[Math.floor(lengths.length * part)] ?? 0

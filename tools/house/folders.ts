@@ -1,7 +1,7 @@
 import { dirname } from 'node:path'
 import type { Source } from './source.ts'
 
-/** The folders by their number of files, the fullest first. */
+/** Returns the folders with their number of files, the fullest first. */
 export function filesAFolder(house: Source[]): [folder: string, files: number][] {
   const folders = Map.groupBy(house, ({ path }) => dirname(path))
   return [...folders]

@@ -1,7 +1,10 @@
 import { basename, dirname } from 'node:path'
 import type { Source } from './source.ts'
 
-/** The front doors by the number of names that they export, the widest first. A door is named as its folder. */
+/**
+ * Returns the public files of modules with the number of their exports, the largest first. The public file of a module has the
+ * name of its folder.
+ */
 export function exportsADoor(house: Source[]): [door: string, exports: number][] {
   return house
     .filter(({ path }) => isDoor(path))

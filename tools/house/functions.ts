@@ -5,7 +5,7 @@ export const COMPLEXITY = 15
 
 type Measured = { at: string; name: string; lines: number; complexity: number }
 
-/** The functions that are longer than a screen or branch too often, the longest first. */
+/** Returns the functions that are longer than a screen or branch too often, the longest first. */
 export function heavyFunctions(house: Source[]): Measured[] {
   return house
     .flatMap(functionsOf)
@@ -22,7 +22,7 @@ export function functionsOf({ path, code, nodes }: Source): Measured[] {
   }))
 }
 
-/** Cyclomatic, counted as ESLint does: a nested function is counted apart. */
+/** Returns the cyclomatic complexity, counted as in ESLint: a nested function is counted separately. */
 function branchesOf(node: Node): number {
   let branches = 0
   for (const child of childrenOf(node)) if (!isFunction(child)) branches += branchesOf(child) + Number(isBranch(child))

@@ -1,6 +1,6 @@
 import type { Source } from './source.ts'
 
-/** The names that exported types of two files or more share, with these files. */
+/** Returns the names that exported types of two or more files share, with these files. */
 export function homonyms(house: Source[]): [name: string, files: string[]][] {
   const declared = house.flatMap((source) => typesOf(source).map((name) => ({ name, path: source.path })))
   return [...Map.groupBy(declared, ({ name }) => name)]

@@ -2,8 +2,8 @@ import { CLAIMS, hasStatements, isChecked, RUNS } from '../row-types/what-is-che
 import { lineAt, type Node, nodesOf, type Source } from './source.ts'
 
 /**
- * Where rows have an unchecked type: SQL with a type that `tools/check-row-types.ts` does not read,
- * and rows that are cast. What that check reads it compares itself, or refuses.
+ * Returns the places where rows have an unchecked type: SQL with a type that `tools/check-row-types.ts` does not read, and rows
+ * that are cast. That check itself compares or rejects the others.
  */
 export function uncheckedRows(house: Source[]): string[] {
   return house.flatMap((source) => {
@@ -14,18 +14,18 @@ export function uncheckedRows(house: Source[]): string[] {
   })
 }
 
-/** The statements that are executed where they stand. */
+/** Returns the statements that are executed in place. */
 function executedSql({ nodes }: Source): Set<Node> {
   return new Set(nodes.flatMap((node) => (RUNS.has(memberOf(node)) && 'object' in node ? [node.object as Node] : [])))
 }
 
-/** sql<Row>`…` */
+/** Matches sql<Row>`…`. */
 function isTypedSql(node: Node): boolean {
   if (node.type !== 'TaggedTemplateExpression' || node.tag.type !== 'Identifier') return false
   return node.tag.name === 'sql' && Boolean(node.typeArguments)
 }
 
-/** A call by which a caller claims the type of rows: query.$castTo<Row>(), client.query<Row>(…). */
+/** Matches a call by which a caller claims the type of rows: query.$castTo<Row>(), client.query<Row>(…). */
 function isClaim(node: Node): boolean {
   if (node.type !== 'CallExpression') return false
   const called = memberOf(node.callee)
@@ -34,7 +34,7 @@ function isClaim(node: Node): boolean {
 
 const TYPED_CALLS: ReadonlySet<string> = new Set(['executeQuery', 'query'])
 
-/** `rows as Row[]`, also by way of `unknown`, in a file that imports a database driver. */
+/** Matches `rows as Row[]`, also via `unknown`, in a file that imports a database driver. */
 function isCastOfRows({ code }: Source, node: Node): boolean {
   if (node.type !== 'TSAsExpression' || !/from '(kysely|pg)'/.test(code)) return false
   const { expression, typeAnnotation } = node

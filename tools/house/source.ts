@@ -3,7 +3,7 @@ import { extname, join } from 'node:path'
 import { type ESTree, parseSync } from 'vite'
 
 export type Node = ESTree.Node
-/** One file of ours: its syntax tree, the names that it exports, what it imports or exports again (types too). */
+/** One source file: its syntax tree, its exports, and its imports and re-exports (including types). */
 export type Source = {
   path: string
   code: string
@@ -13,7 +13,7 @@ export type Source = {
   imports: string[]
 }
 
-/** The house's own code, parsed: not what is generated or data, and not its tests. */
+/** Parses our own code, without generated files, data and tests. */
 export function readHouse(root: string): Source[] {
   return globSync('{domain,server,web,sandbox,dish-art,tools,bench,e2e}/**/*.{ts,tsx}', { cwd: root })
     .filter((path) => isWritten(path) && !isTest(path))
@@ -45,7 +45,7 @@ export function isTest(path: string): boolean {
   return /\.(test|fixtures|model|steps)\.tsx?$/.test(path) || path.startsWith('e2e/') || path.includes('/testing/')
 }
 
-/** How many lines stand between two places of a text, both of their lines counted. */
+/** Returns the number of lines between two offsets of a text, both lines included. */
 export function linesBetween(code: string, start: number, end: number): number {
   return code.slice(start, end).split('\n').length
 }
@@ -54,7 +54,7 @@ export function lineAt(code: string, offset: number): number {
   return linesBetween(code, 0, offset)
 }
 
-/** This node and every one below it, in the order of the text. */
+/** Returns this node and all its descendants, in the order of the text. */
 export function nodesOf(node: Node, found: Node[] = []): Node[] {
   found.push(node)
   for (const child of childrenOf(node)) nodesOf(child, found)

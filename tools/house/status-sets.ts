@@ -4,19 +4,19 @@ import { lineAt, type Source } from './source.ts'
 
 const KNOWN: readonly string[] = [...STATUSES, ...ATTEMPT_STATUSES, ...VOUCHER_STATUSES]
 
-/** Where server, web or bench write out a set of statuses that `domain/` names. */
+/** Returns the places where server, web or bench write out a set of statuses that `domain/` names. */
 export function statusSets(house: Source[]): string[] {
   return house
     .filter(({ path }) => /^(server|web|bench)\//.test(path))
     .flatMap(({ path, code }) => setsWithin(code).map(({ index }) => `${path}:${lineAt(code, index)}`))
 }
 
-/** `['A', 'B']`, and SQL's `in ('A', 'B')`. */
+/** Matches `['A', 'B']`, and SQL's `in ('A', 'B')`. */
 const LIST = /\[([^[\]]*)\]|\bin \(([^()]*)\)/g
-/** `x === 'A' || x === 'B'`, its negation, and `x = 'A' or x = 'B'` in SQL. */
+/** Matches `x === 'A' || x === 'B'`, its negation, and `x = 'A' or x = 'B'` in SQL. */
 const CHAIN = /([\w.?"]+) (===|!==|=|<>) '([A-Z_]+)' (?:\|\||&&|or|and) \1 \2 '([A-Z_]+)'/g
 
-/** The sets of two or more statuses that a source writes out. */
+/** Returns the sets of two or more statuses that a source writes out. */
 export function statusSetsIn(source: string): string[] {
   return setsWithin(source).map(({ 0: found }) => found.replaceAll(/\s+/g, ' '))
 }

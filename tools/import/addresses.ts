@@ -11,7 +11,7 @@ export function isAddressTable(has: (...columns: ColumnName[]) => boolean): bool
   return has(...COLUMNS.filter((column) => column !== 'source'))
 }
 
-/** Throws BadRow where street, postal code, town or position is missing. */
+/** Throws BadRow if street, postal code, town or position is missing. */
 export function addressRow(cells: Cells): Address {
   const address = Object.fromEntries(COLUMNS.map((column) => [column, plainText(cells[column] ?? '')])) as Address
   if (!address.voie) throw new BadRow('voie manquante', 'voie')
@@ -24,8 +24,8 @@ export function addressRow(cells: Cells): Address {
 }
 
 /**
- * Saves addresses where the sandbox's geocoder reads them, `{dataDir}/sandbox/addresses/{name}.csv`, atomically. Answers
- * whether the file changed.
+ * Saves addresses for the sandbox's geocoder, `{dataDir}/sandbox/addresses/{name}.csv`, atomically. Returns true if the file
+ * changed.
  */
 export async function keepAddresses(dataDir: string, path: string, addresses: readonly Address[]): Promise<boolean> {
   const folder = join(dataDir, 'sandbox', 'addresses')

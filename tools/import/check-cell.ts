@@ -9,7 +9,7 @@ const LONGEST: Partial<Record<ColumnName, number>> = {
   opening_hours: 2_000,
 }
 
-/** Throws BadRow for a text that no column can hold: one that lost letters, is too long or is a hexadecimal number. */
+/** Throws BadRow for a text that no column can contain: with lost characters, too long, or a hexadecimal number. */
 export function checkCell(header: string, text: string): void {
   const column = columnOf(header)
   if (!column) return

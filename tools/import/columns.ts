@@ -1,13 +1,13 @@
 import { foldName } from '@tablee/domain/fold-name'
 
-/** Other spellings of a column in files, and what its cells hold. */
+/** Other spellings of a column in files, and the content of its cells. */
 type Column = { also: readonly string[]; holds: string }
 
 const YES_NO = 'oui ou non'
 
 /**
- * The columns of the tables that can be imported. A header is compared without capitals, accents, spaces and punctuation:
- * `Code postal`, `CODE_POSTAL` and `code-postal` are one spelling. docs/import.md shows this table.
+ * The columns of the tables that can be imported. A header is compared ignoring case, accents, spaces and punctuation: `Code
+ * postal`, `CODE_POSTAL` and `code-postal` are one spelling. docs/import.md shows this table.
  */
 export const COLUMNS = {
   id: {
@@ -78,17 +78,17 @@ export const COLUMNS = {
 
 export type ColumnName = keyof typeof COLUMNS
 
-/** The cells of a row by their columns; undefined where the file has no such column. */
+/** The cells of a row by their columns; undefined if the file has no such column. */
 export type Cells = Readonly<Partial<Record<ColumnName, string>>>
 
-/** The column that a header means; null for an unknown one. */
+/** Returns the column of a header; null for an unknown one. */
 export function columnOf(header: string): ColumnName | null {
   return BY_SPELLING.get(spelling(header)) ?? null
 }
 
 const ENTRIES = Object.entries<Column>(COLUMNS) as [ColumnName, Column][]
 
-/** The rows of the table in docs/import.md. */
+/** Returns the rows of the table in docs/import.md. */
 export function columnTable(): string {
   const lines = ENTRIES.map(
     ([name, { also, holds }]) => `| \`${name}\` | ${also.map((one) => `\`${one}\``).join(' ')} | ${holds} |`,

@@ -1,14 +1,15 @@
 import type { TagName } from '@tablee/domain/search/food-tags'
 
 /**
- * The tags of OpenStreetMap's `cuisine`, whose values « ; » separates (https://wiki.openstreetmap.org/wiki/Key:cuisine).
- * A national speciality also gets its country's tag; an unknown value gets none.
+ * Returns the tags for OpenStreetMap's `cuisine`, whose values are separated by « ; »
+ * (https://wiki.openstreetmap.org/wiki/Key:cuisine). A national speciality also gets its country's tag. An unknown value gets
+ * none.
  */
 export function cuisineTags(cuisine: string): TagName[] {
   return cuisine.split(/[;,]/).flatMap((value) => CUISINES.get(osmValue(value)) ?? [])
 }
 
-/** 'Steak House' → 'steak_house'. */
+/** Converts `Steak House` to `steak_house`. */
 function osmValue(text: string): string {
   return text
     .normalize('NFD')

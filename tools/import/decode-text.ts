@@ -1,12 +1,12 @@
 import { isUtf8 } from 'node:buffer'
 import { UnreadableFile } from './unreadable-file.ts'
 
-/** A file's text without its byte order mark, and its encoding as the operator knows it. */
+/** A file's text without its byte order mark, and the name of its encoding. */
 export type DecodedText = { text: string; encoding: 'UTF-8' | 'UTF-16 LE' | 'UTF-16 BE' | 'Windows-1252' }
 
 /**
- * Decodes UTF-8 and UTF-16 with or without a byte order mark, else Windows-1252. Throws UnreadableFile with the position of
- * the first bad byte.
+ * Decodes UTF-8 and UTF-16 with or without a byte order mark, otherwise Windows-1252. Throws UnreadableFile with the position
+ * of the first bad byte.
  */
 export function decodeText(bytes: Buffer): DecodedText {
   const utf16 = utf16Of(bytes)
@@ -18,17 +18,20 @@ export function decodeText(bytes: Buffer): DecodedText {
   return decodeWindows1252(bytes)
 }
 
-/** The bytes of UTF-8 (RFC 3629, section 4), each byte read as one character; the last alternative is none of it. */
+/**
+ * Matches sequences of UTF-8 (RFC 3629, section 4), each byte read as one character. The last alternative matches invalid
+ * bytes.
+ */
 const UTF8 =
   /(?<sequence>[\xC2-\xDF][\x80-\xBF]|\xE0[\xA0-\xBF][\x80-\xBF]|[\xE1-\xEC\xEE\xEF][\x80-\xBF]{2}|\xED[\x80-\x9F][\x80-\xBF]|\xF0[\x90-\xBF][\x80-\xBF]{2}|[\xF1-\xF3][\x80-\xBF]{3}|\xF4[\x80-\x8F][\x80-\xBF]{2})|[\x80-\xFF]/g
 
-/** Bytes that Windows-1252 leaves undefined, and control characters that no text has. */
+/** Bytes that Windows-1252 leaves undefined, and control characters that do not occur in text. */
 const NO_LETTER = /(?![\t-\r\x80-\x9F])\p{Cc}|[\x81\x8D\x8F\x90\x9D]/u
 
-/** What accented letters of Mac Roman and of code page 850 become in Windows-1252: « CafŽ », « Caf‚ ». */
+/** Accented characters of Mac Roman and of code page 850, as read in Windows-1252: « CafŽ », « Caf‚ ». */
 const OTHER_LETTERS = /(?<=[A-Za-z\xC0-\xFF])[\x82\x84\x87\x88\x89\x98]|(?<=[a-z\xE0-\xFF])[\x8A\x8E]/
 
-/** Text with more UTF-8 than stray bytes is UTF-8 with a damaged place: read as Windows-1252 it would be « CafÃ© ». */
+/** Decodes Windows-1252. Text with more UTF-8 sequences than stray bytes is damaged UTF-8, and would be read as « CafÃ© ». */
 function decodeWindows1252(bytes: Buffer): DecodedText {
   const letters = bytes.toString('latin1')
   const found = [...letters.matchAll(UTF8)]
@@ -42,7 +45,10 @@ function decodeWindows1252(bytes: Buffer): DecodedText {
   return { text: new TextDecoder('windows-1252').decode(bytes), encoding: 'Windows-1252' }
 }
 
-/** By the byte order mark, else by the null bytes: half of Western text in UTF-16 are, all at even or at odd positions. */
+/**
+ * Detects UTF-16 by the byte order mark, otherwise by null bytes: half of the bytes of Western text are null, all at even or at
+ * odd positions.
+ */
 function utf16Of(bytes: Buffer): 'LE' | 'BE' | null {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'LE'
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'BE'

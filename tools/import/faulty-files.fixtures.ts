@@ -1,6 +1,6 @@
 import { COLUMNS, type ColumnName } from './columns.ts'
 
-/** A row as it is meant. */
+/** The intended content of a row. */
 type Meaning = {
   id: string
   nom: string
@@ -15,14 +15,14 @@ type Meaning = {
   description: string
 }
 
-/** Where a row is refused or doubted: its line, and the header of the column, null where no single one is at fault. */
+/** The place of a refused or doubtful row: its line, and the header of the column, null if no single one is at fault. */
 export type Place = { line: number; header: string | null }
 
-/** A made file with what an import must make of it. */
+/** A generated file with the expected result of its import. */
 export type FaultyFile = {
   name: string
   bytes: Buffer
-  /** What the file is refused for as a whole. */
+  /** True if the file is refused as a whole. */
   isUnreadable: boolean
   stored: Meaning[]
   refused: Place[]
@@ -85,7 +85,7 @@ function set(cells: Cells, column: ColumnName, text: string): ColumnName {
   return column
 }
 
-/** Makes the file with this number: its encoding, separator, line ends, spellings and faults all come from the seed. */
+/** Generates the file with this number. Its encoding, separator, line ends, spellings and faults all depend on the seed. */
 export function faultyFile(seed: number, number: number): FaultyFile {
   const random = randomOf(seed * 1000 + number)
   const encoding = random.of(ENCODINGS)
@@ -150,7 +150,7 @@ function refusedBy(column: ColumnName | null) {
   return { outcome: 'REFUSED', column } as const
 }
 
-/** A cell too few, one too many, or a quote that is never closed. */
+/** Returns a line with a missing cell, an extra one, or an unclosed quote. */
 function brokenLine(random: Random, cells: string[], separator: string): string {
   const way = random.below(3)
   if (way === 0) return cells.slice(1).join(separator)
@@ -160,7 +160,7 @@ function brokenLine(random: Random, cells: string[], separator: string): string 
   )
 }
 
-/** Each row has a position of its own, far from all others, so that none is taken for another. */
+/** Generates a row. Each has a position of its own, far from all others, so that no two are matched. */
 function meant(random: Random, number: number, isWide: boolean, end: string): Meaning {
   const paragraphs = ['Fait maison; vins, tapas.', 'Une "adresse" sûre']
   return {
@@ -206,7 +206,7 @@ function spelt(random: Random, column: ColumnName): string {
   return random.of([name, name.toUpperCase(), ` ${name} `, name.replaceAll('_', ' '), name.replaceAll(' ', '_')])
 }
 
-/** A second column of the same meaning as the first. */
+/** Adds a second column with the same meaning as the first. */
 function twiceHeaded(text: string, separator: string, end: string): string {
   return text
     .split(end)
@@ -214,7 +214,7 @@ function twiceHeaded(text: string, separator: string, end: string): string {
     .join(end)
 }
 
-/** The header is missing. */
+/** Removes the header. */
 function unheaded(text: string, _: string, end: string): string {
   return text.split(end).slice(1).join(end)
 }

@@ -29,7 +29,7 @@ async function run(paths: string[], { isDry, databaseUrl }: { isDry: boolean; da
   return { code, warned }
 }
 
-/** The lines and columns that warnings name, those of refusals apart from the others. */
+/** Returns the lines and columns that warnings name, refusals separately from the others. */
 function placesIn(warned: string[], path: string): { refused: Place[]; doubted: Place[] } {
   const places = warned.flatMap((text) => {
     const [, line, header = '', rest = ''] = /^:(\d+): (.*?) : (.*)$/s.exec(text.slice(path.length)) ?? []
@@ -72,7 +72,7 @@ test('all files together store exactly what is meant, once, and nothing else', a
   expect(await inDatabase(databaseUrl, sumsOfTables)).toEqual(after)
 })
 
-/** Restaurants with their drawn covers, the tags that there are, and the index of the search. */
+/** Restaurants with their drawn covers, the existing tags, and the search index. */
 const CHANGED = [
   ...['food_tag', 'picture_set', 'restaurant', 'restaurant_card', 'restaurant_image'],
   ...['search_row', 'search_slip', 'search_word'],
@@ -132,7 +132,7 @@ function meantPlaces(files: readonly FaultyFile[]) {
     .toSorted((a, b) => (a.key < b.key ? -1 : 1))
 }
 
-/** A sum of the content of each table. */
+/** Returns a checksum of the content of each table. */
 async function sumsOfTables(db: Database): Promise<Record<string, string>> {
   const { rows: tables } = await sql<{ name: string }>`
     select format('%I', table_name) as name from information_schema.tables

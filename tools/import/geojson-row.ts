@@ -3,10 +3,12 @@ import { BadRow, positionInFrance } from './place-facts.ts'
 import { type GeoFeature, middleOf } from './read-geojson.ts'
 import type { ToldRow } from './told-row.ts'
 
-/** The values of OpenStreetMap's `amenity` that serve food; an export may contain others. */
+/** The values of OpenStreetMap's `amenity` for places that serve food. An export may contain others. */
 const EATING = new Set(['restaurant', 'fast_food', 'food_court', 'cafe', 'biergarten'])
 
-/** A feature of an OpenStreetMap export; null where it is no restaurant. `file` is the source of ids that are not OSM's. */
+/**
+ * Parses a feature of an OpenStreetMap export; null if it is not a restaurant. `file` is the source of ids that are not OSM's.
+ */
 export function geoJsonRow({ id, properties, geometry }: GeoFeature, file: string): ToldRow {
   const tags: OsmTags = properties
   if (tags.amenity && !EATING.has(tags.amenity)) return null
@@ -20,7 +22,7 @@ export function geoJsonRow({ id, properties, geometry }: GeoFeature, file: strin
   })
 }
 
-/** 'node/123' (overpass), 'n123' (osmium) or a bare number with its type → 'n123', as in our CSV extracts. */
+/** Converts 'node/123' (overpass), 'n123' (osmium) or a bare number with its type to 'n123', as in our CSV extracts. */
 function osmIdOf(id: string, type: string | undefined): string | null {
   const [, kind, number] = /^(?:osm-)?(node|way|relation|[nwr])?\/?(\d+)$/.exec(id) ?? []
   const initial = (kind ?? type ?? '').charAt(0)

@@ -23,7 +23,9 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-/** A database on the server where there is one: creating an embedded one and opening it for each import takes seconds. */
+/**
+ * Uses a database on the server if there is one, because creating an embedded one and opening it for each import takes seconds.
+ */
 async function useServer(): Promise<void> {
   const { TEST_DATABASE_URL: server, TEST_DATABASE_TEMPLATE: template } = process.env
   if (!server || !template) return
@@ -257,7 +259,7 @@ async function namesByPlace(db: Database) {
   }))
 }
 
-/** Every row of every table, as text. */
+/** Returns every row of every table, as text. */
 async function rowsOfEachTable(db: Database) {
   const { rows: tables } = await sql<{ name: string }>`
     select format('%I', table_name) as name from information_schema.tables

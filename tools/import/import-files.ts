@@ -24,15 +24,15 @@ import { type RestaurantFile, refusedRows, reportRestaurants } from './report.ts
 import { counted, type Terminal } from './terminal.ts'
 import { UnreadableFile } from './unreadable-file.ts'
 
-/** How files are imported: `isDry` writes nothing; `mergeLike` merges restaurants with like names nearby. */
+/** Options of an import. `isDry` writes nothing; `mergeLike` merges restaurants with similar names nearby. */
 export type ImportWish = { isDry: boolean; mergeLike: boolean }
 
 type Import = ImportWish & { config: Config; terminal: Terminal }
 
 /**
- * Reads the files, then writes restaurants and places to the database, and addresses to the sandbox's folder. Warns of each bad row
- * with file, line and column, and imports the others. Returns the exit code: 1 where a row or a whole file was lost, else 0.
- * Throws OperatorFault for a file that is not there and a database that cannot be used, before anything is written.
+ * Reads the files, then writes restaurants and places to the database, and addresses to the sandbox's folder. Warns of each bad
+ * row with file, line and column, and imports the others. Returns the exit code: 1 if a row or a whole file was lost, otherwise
+ * 0. Throws OperatorFault for a missing file and an unusable database, before anything is written.
  */
 export async function importFiles(
   paths: readonly string[],
@@ -89,14 +89,14 @@ async function saveAddresses(file: ImportFile & { kind: 'addresses' }, { config,
   terminal.say(isNew ? `${many} pour le bac à sable` : `${many} que le bac à sable avait déjà`)
 }
 
-/** Imports the restaurants of these files and reports them; returns how many rows the database refused. */
+/** Imports the restaurants of these files and reports them. Returns how many rows the database refused. */
 async function importTold(files: readonly RestaurantFile[], context: Import): Promise<number> {
   const result = await write(idsFirst(files), context)
   reportRestaurants(files, result, context)
   return refusedRows(result)
 }
 
-/** Sources with ids come first: the others complete their restaurants. */
+/** Puts sources with ids first, because the others complete their restaurants. */
 function idsFirst(files: readonly RestaurantFile[]): ImportedPlace[] {
   const { true: named = [], false: unnamed = [] } = Object.groupBy(
     files.flatMap(({ lines }) => lines.map(({ told }) => told)),
@@ -123,7 +123,7 @@ async function write(told: ImportedPlace[], { config, terminal, isDry, mergeLike
   })
 }
 
-/** Places of one kind and name, such as the stations of two lines, are one place: the last of them. */
+/** Imports places. Those of one kind and name, such as the stations of two lines, are one place: the last of them. */
 async function writePlaces(places: readonly NamedPlace[], { config, isDry }: Import): Promise<string> {
   const distinct = [...new Map(places.map((place) => [`${place.kind} ${place.name}`, place])).values()]
   const added = isDry
@@ -146,7 +146,7 @@ async function inDatabase<Answer>(config: Config, work: (db: Database) => Promis
   }
 }
 
-/** Reads in a transaction that cannot write; without a database where none exists yet. */
+/** Reads in a transaction that cannot write, or without a database if none exists yet. */
 async function readingOnly<Answer>(config: Config, work: (db: Database | null) => Promise<Answer>): Promise<Answer> {
   if (config.databaseUrl === undefined && !existsSync(join(config.dataDir, 'database'))) return work(null)
   const { db, close } = await connect(config)

@@ -12,10 +12,10 @@ import type { DayHours, WeekHours } from '@tablee/domain/calendar/opening-hours'
 import type { SourcePlace } from '@tablee/server/modules/catalogue/import/import.ts'
 import OsmHours from 'opening_hours'
 
-/** Hours as we store them; `doubt` is the French reason for unknown hours, or null. */
+/** Hours as we store them. `doubt` is the French reason for unknown hours, or null. */
 type ReadHours = { hours: NonNullable<SourcePlace['hours']>; doubt: string | null }
 
-/** A stretch of the local clock, minutes from the midnight on which the sample begins. */
+/** A period of the local clock, in minutes from the midnight at the start of the sample. */
 type Stretch = { from: number; to: number; isSure: boolean }
 
 const PARIS = { lat: 48.8566, lon: 2.3522, address: { country_code: 'fr', state: 'Île-de-France' } }
@@ -23,16 +23,18 @@ const PARIS = { lat: 48.8566, lon: 2.3522, address: { country_code: 'fr', state:
 const TIME_RANGES = 0
 
 /**
- * The Mondays of twelve weeks, one a month at different places in the month, without public holiday or clock change in or
- * beside them. Hours that differ between these weeks cannot be stored.
+ * The Mondays of twelve weeks, one per month at different places in the month, without a public holiday or clock change in or
+ * next to them. Hours that differ between these weeks cannot be stored.
  */
 export const ORDINARY_WEEKS: readonly Day[] = [
   ...['2027-01-11', '2027-02-15', '2027-03-01', '2027-04-12', '2027-05-24', '2027-06-14'],
   ...['2027-07-19', '2027-08-23', '2027-09-06', '2027-10-11', '2027-11-22', '2027-12-06'],
 ]
-/** Hours that name only weekdays and times: one sample week is enough. */
+/** Matches hours that only name weekdays and times, for which one sample week is enough. */
 const SAYS_WEEKDAYS_ONLY = /^(?!.*\d{4})(Mo|Tu|We|Th|Fr|Sa|Su|PH|off|closed|open|[\d:+\s,;-])+$/
-/** School holidays change each year, and the parser knows only an average hour of sunrise and sunset. */
+/**
+ * Matches hours that vary: school holidays change each year, and the parser only knows an average hour of sunrise and sunset.
+ */
 const VARIES = /\b(SH|sunrise|sunset|dawn|dusk)\b/i
 /** Public holidays, one on each weekday except Tuesday. */
 const HOLIDAYS = ['2027-01-01', '2027-05-01', '2027-05-17', '2027-07-14', '2027-08-15', '2027-11-11']
@@ -42,8 +44,8 @@ const UNKNOWN = { week: null, holidayLine: 'unknown' } as const
 const remembered = new Map<string, ReadHours>()
 
 /**
- * Reads OpenStreetMap's `opening_hours`. Hours stay unknown where they cannot be read, change with the season, depend on
- * something ("on appointment") or never open. The parser uses the process's time zone, and so does all code here.
+ * Parses OpenStreetMap's `opening_hours`. Hours stay unknown if they cannot be parsed, change with the season, depend on a
+ * condition ("on appointment") or never open. The parser uses the process's time zone, and so does all code here.
  */
 export function openingWeek(text: string): ReadHours {
   const known = remembered.get(text)
@@ -75,7 +77,7 @@ function doubtful(why: string, text: string): ReadHours {
   return { hours: UNKNOWN, doubt: `${why}, laissés inconnus : « ${text} »` }
 }
 
-/** The stretches that open in the seven days from a Monday on; cuts those longer than a day at midnight. */
+/** Returns the periods that open in the seven days from a Monday. Those longer than a day are cut at midnight. */
 function weekFrom(rules: OsmHours, monday: Day): Stretch[] {
   const stretches = stretchesBetween(rules, addDays(monday, -1), addDays(monday, 8))
   return withoutOpenEnds(stretches)
@@ -91,7 +93,7 @@ function stretchesBetween(rules: OsmHours, from: Day, to: Day): Stretch[] {
     .map(([opens, closes, isUnknown]) => ({ from: minutes(opens), to: minutes(closes), isSure: !isUnknown }))
 }
 
-/** « 19:00-22:00+ » is open until 22:00 at least: keeps the certain part, drops the open end. */
+/** Keeps the closed part of an open-ended range: « 19:00-22:00+ » is open until 22:00 at least. */
 function withoutOpenEnds(stretches: Stretch[]): Stretch[] {
   return stretches.filter(
     (stretch) => stretch.isSure || !stretches.some((before) => before.isSure && before.to === stretch.from),
@@ -114,7 +116,7 @@ function storedWeek(stretches: Stretch[]): WeekHours {
   )
 }
 
-/** A service that begins before 16:00 is lunch, a later one dinner; a single one past 17:00 is continuous. */
+/** A service that begins before 16:00 is lunch, a later one dinner. A single one that lasts past 17:00 is continuous. */
 const EVENING: Hour = '16:00'
 const LUNCH_ENDS: Hour = '17:00'
 
@@ -132,7 +134,7 @@ function storedDay(windows: { from: Hour; to: Hour; minutes: number }[]): DayHou
   }
 }
 
-/** 'unknown' unless the source mentions public holidays (PH) and treats all of them alike. */
+/** Returns 'unknown' unless the source mentions public holidays (PH) and treats all of them alike. */
 function holidayLine(rules: OsmHours, text: string): 'open' | 'closed' | 'unknown' {
   if (!/\bPH\b/i.test(text) && text.trim() !== '24/7') return 'unknown'
   const open = HOLIDAYS.filter((day) => opensOn(rules, day))
@@ -140,7 +142,7 @@ function holidayLine(rules: OsmHours, text: string): 'open' | 'closed' | 'unknow
   return open.length === 0 ? 'closed' : 'unknown'
 }
 
-/** Whether it opens after 06:00: earlier hours belong to the evening before. */
+/** True if it opens after 06:00. Earlier hours belong to the evening before. */
 function opensOn(rules: OsmHours, day: Day): boolean {
   return stretchesBetween(rules, day, addDays(day, 1)).some(({ to, isSure }) => isSure && to > 6 * 60)
 }
@@ -150,7 +152,7 @@ function localMidnight(day: Day): Date {
   return new Date(year, month - 1, date)
 }
 
-/** Milliseconds as if the local clock were UTC: differences count wall-clock time, across clock changes. */
+/** Returns milliseconds as if the local clock were UTC, so that differences are wall-clock time across clock changes. */
 function wallClock(date: Date): number {
   return Date.UTC(date.getFullYear(), date.getMonth(), date.getDate(), date.getHours(), date.getMinutes())
 }

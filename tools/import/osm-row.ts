@@ -11,14 +11,14 @@ import { checkDistance, zipCodeAndCity } from './zip-code-and-city.ts'
 export type OsmTags = Readonly<Record<string, string | undefined>>
 
 type OsmRow = {
-  /** Of the source; a place without one is known by its name, address and position. */
+  /** The id in the source. A place without one is identified by its name, address and position. */
   source: string
   sourceId: string
   position: fact.FrenchPosition | null
   tags: OsmTags
 }
 
-/** What OpenStreetMap tells of a restaurant. Throws BadRow for one without a name or without any place. */
+/** Parses a restaurant from OpenStreetMap's tags. Throws BadRow without a name or without any location. */
 export function osmRow({ source, sourceId, position, tags }: OsmRow): ToldRow {
   const name = requiredName(tags.name || tags['name:fr'] || tags.brand, 'name')
   const { zipCode, city, isPlaced } = zipCodeAndCity(
@@ -53,13 +53,13 @@ export function osmRow({ source, sourceId, position, tags }: OsmRow): ToldRow {
 
 type Written = { key: string; text: string }
 
-/** The first of these keys that is filled; an empty text where none is. */
+/** Returns the first of these keys with a value; an empty text if there is none. */
 function first(tags: OsmTags, ...keys: [string, ...string[]]): Written {
   const key = keys.find((key) => tags[key]?.trim()) ?? keys[0]
   return { key, text: tags[key]?.trim() ?? '' }
 }
 
-/** The value read from a text; `unknown`, with a doubt, where it cannot be read. */
+/** Returns the value parsed from a text, or `unknown` with a doubt if it cannot be parsed. */
 function readOr<Value>(
   unknown: Value,
   read: (text: string) => Value | null,
@@ -107,11 +107,11 @@ const OFFERS: Readonly<Record<string, TagName>> = {
   'diet:pescetarian': 'Pescétarien',
 }
 
-/** Each once, in the order of their ids. */
+/** Returns the tags, each once, in the order of their ids. */
 function tagsOf(tags: OsmTags, doubts: Doubt[]): TagName[] {
   const offers = Object.entries(OFFERS).flatMap(([key, tag]) => (isOffered(tags, key, doubts) ? [tag] : []))
   const named = new Set<string>([...cuisineTags(tags.cuisine ?? ''), ...offers])
-  // The column of the terrace is read, and doubted, with the facilities.
+  // The terrace's column is parsed, and doubted, with the facilities.
   if (yesNo(tags.outdoor_seating) === 'yes') named.add('Terrasse')
   return FOOD_TAGS.map(({ name }) => name).filter((name) => named.has(name))
 }

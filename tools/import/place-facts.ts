@@ -1,12 +1,12 @@
 import { foldName } from '@tablee/domain/fold-name'
 import { zoneOfZipCode } from '@tablee/domain/map/zones'
 
-/** Turns texts of import sources into the values that we store; '' or null where they are unusable. */
+/** Converts texts of import sources to the values that we store; '' or null if they are unusable. */
 
 export type FrenchPosition = { latitude: number; longitude: number }
 
 /**
- * Degrees, with a point or a comma; null where no position is given. Throws BadRow for one that is no decimal number or
+ * Parses degrees, with a point or a comma; null if no position is given. Throws BadRow if it is not a decimal number or is
  * outside France.
  */
 export function position(latitude: string, longitude: string): FrenchPosition | null {
@@ -32,7 +32,7 @@ function isInFrance(lat: number, lon: number): boolean {
   return lat >= FRANCE.south && lat <= FRANCE.north && lon >= FRANCE.west && lon <= FRANCE.east
 }
 
-/** Why a row cannot be imported, in French, and the column that says so. */
+/** The reason in French why a row cannot be imported, and the column at fault. */
 export class BadRow extends Error {
   readonly column: string
   constructor(reason: string, column: string) {
@@ -41,17 +41,17 @@ export class BadRow extends Error {
   }
 }
 
-/** One line, without control characters and those that change the direction of text. */
+/** Returns one line, without control characters and those that change the direction of text. */
 export function plainText(text: string): string {
   return withoutControls(text).replace(/\s+/g, ' ').trim()
 }
 
-/** The text with its paragraphs, at most 2000 characters; null where it is empty. */
+/** Returns the text with its paragraphs, at most 2000 characters; null if it is empty. */
 export function descriptionText(text: string): string | null {
   return withoutControls(text).trim().slice(0, LONGEST_DESCRIPTION).toWellFormed() || null
 }
 
-/** The first number of a list, a French one as « 01 42 36 60 92 »; null where there is none. */
+/** Returns the first number of a list, a French one as « 01 42 36 60 92 »; null if there is none. */
 export function phoneNumber(text: string): string | null {
   const first = plainText(text.split(/[;,/]/)[0] ?? '')
   const digits = first.replace(/\(0\)/, '').replace(/[^\d+]/g, '')
@@ -60,7 +60,7 @@ export function phoneNumber(text: string): string | null {
   return /^[\d\s+().-]{4,30}$/.test(first) && /^(\+|00)?\d{4,15}$/.test(digits) ? first : null
 }
 
-/** The first http or https address of a list, on a host name; accepts « www.exemple.fr », not « instagram ». */
+/** Returns the first http or https address of a list, with a host name. Accepts « www.exemple.fr », not « instagram ». */
 export function websiteAddress(text: string): string | null {
   const first = plainText(text).split(/[;\s]/)[0] ?? ''
   const address = /^www\./i.test(first) ? `http://${first}` : first
@@ -70,8 +70,8 @@ export function websiteAddress(text: string): string | null {
 }
 
 /**
- * The postal code in « 75011 », « 75 011 », « F-75011 » and « 75011 CEDEX 11 »; '' where none is given, and for « 75000 »,
- * which names no district. Throws BadRow for another text.
+ * Returns the postal code in « 75011 », « 75 011 », « F-75011 » and « 75011 CEDEX 11 »; '' if there is none, and for « 75000 »,
+ * which names no district. Throws BadRow for any other text.
  */
 export function zipCodeText(text: string): string {
   const written = plainText(text)
@@ -83,37 +83,37 @@ export function zipCodeText(text: string): string {
     throw new BadRow(`code postal illisible (${written})`, 'code_postal')
   if (department !== '75' || zoneOfZipCode(zipCode)) return zipCode
   if (zipCode === '75000') return ''
-  // The codes of large receivers in Paris name the district after CEDEX alone.
+  // The codes of large recipients in Paris only name the district after CEDEX.
   const ofDistrict = zipCodeOfDistrict(cedex ?? '')
   if (ofDistrict === '') throw new BadRow(`ce code postal n’est pas d’un arrondissement (${written})`, 'code_postal')
   return ofDistrict
 }
 
-/** « 11 », « 11e », « Paris 11 » → « 75011 »; '' where it is no district of Paris. */
+/** Converts « 11 », « 11e », « Paris 11 » to « 75011 »; '' if it is not a district of Paris. */
 export function zipCodeOfDistrict(text: string): string {
   const [, number] = /^(?:paris )?(\d{1,2})(?: ?(?:er|e|eme))?(?: arrondissement)?$/.exec(foldName(text)) ?? []
   return Number(number) >= 1 && Number(number) <= 20 ? String(75_000 + Number(number)) : ''
 }
 
-/** The town of the postal code (« PARIS 11 » is Paris), else the written one. */
+/** Returns the town of the postal code (« PARIS 11 » is Paris), otherwise the written one. */
 export function cityName(written: string, zipCode: string): string {
   const ofZipCode = zipCode.startsWith('75') ? 'Paris' : zoneOfZipCode(zipCode)?.city
   return ofZipCode ?? plainText(written)
 }
 
-/** « 12 Rue Lepic, 75018 Paris, France », without unknown parts; '' without a street. */
+/** Returns « 12 Rue Lepic, 75018 Paris, France », without unknown parts; '' without a street. */
 export function addressLine(street: string, zipCode: string, city: string): string {
   if (street === '') return ''
   return [street, `${zipCode} ${city}`.trim(), 'France'].filter(Boolean).join(', ')
 }
 
-/** The number of seats; 0 where it is missing, null where it is no number. */
+/** Returns the number of seats; 0 if it is missing, null if it is not a number. */
 export function seats(text: string): number | null {
   if (text.trim() === '') return 0
   return /^\d{1,4}$/.test(text.trim()) ? Number(text) : null
 }
 
-/** Metropolitan France and Corsica, degrees. */
+/** Metropolitan France and Corsica, in degrees. */
 const FRANCE = { south: 41.2, north: 51.2, west: -5.3, east: 9.7 }
 export const LONGEST_DESCRIPTION = 2000
 const LONGEST_ADDRESS = 500

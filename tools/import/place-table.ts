@@ -3,7 +3,7 @@ import type { NamedPlace } from '@tablee/domain/map/named-place'
 import type { Cells, ColumnName } from './columns.ts'
 import { BadRow, plainText, position } from './place-facts.ts'
 
-/** What a file may call a kind of place. */
+/** Names of the kinds of places in files. */
 const KINDS: Readonly<Record<string, NamedPlace['kind']>> = {
   quartier: 'quarter',
   monument: 'landmark',
@@ -15,7 +15,7 @@ export function isPlaceTable(has: (...columns: ColumnName[]) => boolean): boolea
   return has('genre', 'nom', 'lat', 'lon')
 }
 
-/** Throws BadRow where kind, name or position is missing. */
+/** Throws BadRow if kind, name or position is missing. */
 export function placeRow(cells: Cells): NamedPlace {
   const kind = KINDS[foldName(cells.genre ?? '')]
   if (!kind) throw new BadRow(`genre inconnu (${cells.genre ?? ''})`, 'genre')
@@ -29,14 +29,14 @@ export function placeRow(cells: Cells): NamedPlace {
 
 const LONGEST_NAME = 100
 
-/** « Bir-Hakeim (Grenelle) » is called « bir hakeim » and « bir hakeim grenelle ». */
+/** Returns the names of a place: « Bir-Hakeim (Grenelle) » is « bir hakeim » and « bir hakeim grenelle ». */
 function namesOf(written: string): string[] {
   const whole = foldName(longForms(written))
   const short = foldName(longForms(withoutBrackets(written)))
   return [...new Set([short, whole])].filter(Boolean)
 }
 
-/** The name without brackets, and without shouting: « GARE DE LYON » → « Gare de Lyon ». */
+/** Returns the name without brackets and not in capitals: « GARE DE LYON » → « Gare de Lyon ». */
 function shownName(written: string): string {
   const name = withoutBrackets(longForms(written)) || written
   if (name !== name.toUpperCase()) return name

@@ -5,10 +5,10 @@ import { UnreadableFile } from './unreadable-file.ts'
 /** A row, and the line of the file on which it begins. */
 export type CsvRow = { line: number; cells: Cells }
 
-/** Why a row, or a part of it, is left out. `column` is the header as it is written in the file, or its number. */
+/** The reason why a row, or a part of it, is left out. `column` is the header as written in the file, or its number. */
 export type Fault = { line: number; column: string; reason: string }
 
-/** `headers` has the known columns as they are written in the file; `unknown` the headers of the others. */
+/** `headers` contains the known columns as written in the file, `unknown` the headers of the others. */
 type Csv = {
   headers: ReadonlyMap<ColumnName, string>
   unknown: string[]
@@ -23,9 +23,9 @@ type Separator = (typeof SEPARATORS)[number]
 const SHAPE = { recordDelimiter: '\n', skipEmptyLines: true }
 
 /**
- * Reads a CSV (RFC 4180) with a header, whose separator is a comma, semicolon or tab, and whose lines end with LF, CRLF or
- * CR. A broken row is a fault, and reading continues at the next line, so that an open quote costs one row and not the rest
- * of the file. Rows without any text are left out. Throws UnreadableFile where two headers mean one column.
+ * Parses a CSV (RFC 4180) with a header. The separator is a comma, semicolon or tab; lines end with LF, CRLF or CR. A broken
+ * row is a fault, and parsing continues at the next line, so that an open quote costs one row and not the rest of the file.
+ * Rows without any text are skipped. Throws UnreadableFile if two headers mean one column.
  */
 export function readCsv(text: string): Csv {
   const lines = linesOf(text)
@@ -48,13 +48,13 @@ export function readCsv(text: string): Csv {
 
 type Table = { lines: string[]; separator: Separator; written: string[]; columns: (ColumnName | null)[] }
 
-/** A carriage return alone ends a line only where there are more of them than of the others. */
+/** Splits lines. A carriage return alone only ends a line if there are more of them than of the others. */
 function linesOf(text: string): string[] {
   const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0
   return text.split(count(/\r(?!\n)/g) > count(/\n/g) ? '\r' : /\r?\n/)
 }
 
-/** Excel's first line « sep=; », else the separator that makes the most known columns of the header. */
+/** Returns the separator of Excel's first line « sep=; », otherwise the one that gives the most known columns in the header. */
 function separatorOf(lines: string[]): { separator: Separator; line: number } {
   const first = nextWritten(lines, 0)
   const told = SEPARATORS.find((separator) => lines[first]?.toLowerCase() === `sep=${separator}`)
@@ -91,7 +91,7 @@ function unknownOf({ written, columns }: Table): string[] {
   return written.filter((header, at) => header !== '' && columns[at] === null)
 }
 
-/** The rows from a line (counted from 0) on, up to the first that is broken. */
+/** Returns the rows from a line (counted from 0), up to the first broken one. */
 function readStretch(table: Table, from: number): { rows: CsvRow[]; fault?: Fault } {
   const { lines, separator, columns } = table
   const rows: CsvRow[] = []
@@ -122,7 +122,7 @@ class WrongLength extends Error {
   }
 }
 
-/** True if a quoted cell of several lines has a line with all cells of a row: its quote was never closed. */
+/** True if a quoted cell of several lines contains a line with all cells of a row: its quote was never closed. */
 function swallowsRows({ lines, separator, columns }: Table, first: number, end: number): boolean {
   const isRow = (line: string) => line.split('"', 1).join('').split(separator).length >= Math.max(columns.length, 3)
   return lines.slice(first + 1, end).some(isRow)
@@ -132,7 +132,7 @@ function cellsOf(columns: Table['columns'], record: string[]): Cells {
   return Object.fromEntries(columns.flatMap((column, at) => (column ? [[column, record[at] ?? '']] : [])))
 }
 
-/** The first line from this one on (counted from 0) that is not empty. */
+/** Returns the first line from this one (counted from 0) that is not empty. */
 function nextWritten(lines: string[], from: number): number {
   let line = from
   while (line < lines.length - 1 && lines[line] === '') line++

@@ -1,6 +1,6 @@
 export type GeoFeature = { line: number; id: string; properties: Record<string, string>; geometry: unknown }
 
-/** The features of a FeatureCollection, each with its first line; null for other JSON. Throws SyntaxError. */
+/** Returns the features of a FeatureCollection, each with its first line; null for other JSON. Throws SyntaxError. */
 export function readGeoJson(text: string): GeoFeature[] | null {
   const collection: unknown = JSON.parse(text.replace(/^\uFEFF/, ''))
   if (!isObject(collection) || collection.type !== 'FeatureCollection' || !Array.isArray(collection.features))
@@ -14,7 +14,7 @@ export function readGeoJson(text: string): GeoFeature[] | null {
   })
 }
 
-/** [longitude, latitude] of a point, or of the middle of a line or area; null for another geometry. */
+/** Returns [longitude, latitude] of a point, or of the centre of a line or area; null for another geometry. */
 export function middleOf(geometry: unknown): [number, number] | null {
   if (!isObject(geometry)) return null
   const { type, coordinates } = geometry
@@ -29,7 +29,7 @@ export function middleOf(geometry: unknown): [number, number] | null {
   return middleOfLine(outlines.toSorted((a, b) => b.length - a.length)[0])
 }
 
-/** The centre of the area that a ring encloses; the mean of the points where it encloses none. */
+/** Returns the centre of the area that a ring encloses, or the mean of the points if it encloses none. */
 function middleOfLine(line: unknown): [number, number] | null {
   if (!Array.isArray(line) || line.length === 0 || !line.every(isPoint)) return null
   const [x0, y0] = line[0] ?? [0, 0]
@@ -45,7 +45,7 @@ function middleOfLine(line: unknown): [number, number] | null {
   return [mean(line.map(([east]) => east)), mean(line.map(([, north]) => north))]
 }
 
-/** The line on which each feature begins, for the messages about faults: JSON.parse does not say it. */
+/** Returns the line on which each feature begins, for error messages, because JSON.parse does not provide it. */
 function featureLines(text: string): number[] {
   const open: string[] = []
   const lines: number[] = []

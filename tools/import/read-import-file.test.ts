@@ -167,7 +167,7 @@ test('GeoJSON of OpenStreetMap tells the same place by the same id, an outline b
     feature('node/90', { type: 'Point', coordinates: [2.3, 48.8] }, { amenity: 'restaurant' }),
   ]
   const text = JSON.stringify({ type: 'FeatureCollection', meta: { of: {} }, features }, null, 1)
-  // Lines count from 1; the object opens two lines above its id.
+  // Lines count from 1. The object opens two lines above its id.
   const lineOf = (id: string) => text.split('\n').findIndex((line) => line.includes(`"id": "${id}"`)) - 1
 
   const file = await read(text)

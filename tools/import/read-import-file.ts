@@ -19,8 +19,8 @@ import { UnreadableFile } from './unreadable-file.ts'
 export type ToldLine = { line: number; told: ImportedPlace }
 
 /**
- * A file's content. `read` counts all rows; a fault leaves out its whole row, a doubt a part of it; `leftOut` counts rows
- * that are no restaurant, `placed` those whose postal code comes from their position. `format` is what was detected.
+ * A file's content. `read` counts all rows. A fault drops its whole row, a doubt a part of it. `leftOut` counts rows that are
+ * not a restaurant, `placed` those whose postal code comes from their position. `format` is the detected format.
  */
 export type ImportFile = { path: string; format: string; unknown: string[]; read: number; faults: Fault[] } & (
   | { kind: 'restaurants'; lines: ToldLine[]; leftOut: number; placed: number; doubts: Fault[] }
@@ -28,15 +28,15 @@ export type ImportFile = { path: string; format: string; unknown: string[]; read
   | { kind: 'places'; places: NamedPlace[] }
 )
 
-/** What is the same for all kinds of files. */
+/** The fields that all kinds of files share. */
 type Head = Pick<ImportFile, 'path' | 'format' | 'unknown'>
 
-/** Reads a file of restaurants, addresses or places, told apart by content. Throws UnreadableFile. */
+/** Reads a file of restaurants, addresses or places, distinguished by content. Throws UnreadableFile. */
 export async function readImportFile(path: string): Promise<ImportFile> {
   return readImportBytes(path, await bytesOf(path))
 }
 
-/** Reads the content of a file, whose name is the source of ids that are not OpenStreetMap's. Throws UnreadableFile. */
+/** Parses the content of a file, whose name is the source of ids that are not OpenStreetMap's. Throws UnreadableFile. */
 export function readImportBytes(path: string, bytes: Buffer): ImportFile {
   const { text, encoding } = decodeText(bytes)
   return /^\s*[{[]/.test(text) ? readFeatures(path, text, encoding) : readTable(path, text, encoding)
@@ -88,7 +88,7 @@ function readTable(path: string, text: string, encoding: string): ImportFile {
   throw new UnreadableFile(`colonnes manquantes : ${missing.join(', ')} (trouvées : ${found})`)
 }
 
-/** Where GeoJSON has what tables have in these columns. */
+/** The keys in GeoJSON for these columns of tables. */
 const GEOJSON_KEYS: Record<string, string> = { code_postal: 'addr:postcode', lat: 'geometry', lon: 'geometry' }
 
 function readFeatures(path: string, text: string, encoding: string): ImportFile {
@@ -105,7 +105,7 @@ function readFeatures(path: string, text: string, encoding: string): ImportFile 
 type Read<Row> = { rows: { line: number; row: Row }[]; faults: Fault[]; read: number }
 type Named = (column: string) => string
 
-/** Reads each row; a row that throws BadRow becomes a fault. */
+/** Parses each row. A row that throws BadRow becomes a fault. */
 function eachRow<Written extends { line: number }, Row>(
   written: Written[],
   readRow: (row: Written) => Row,
@@ -140,7 +140,7 @@ function restaurants(head: Head, { rows, faults, read }: Read<ToldRow>, named: N
 
 type Restaurant = { line: number; row: NonNullable<ToldRow> }
 
-/** The first restaurant with each id, and a fault for each other: which of them is right, nobody knows. */
+/** Returns the first restaurant with each id, and a fault for each repetition, because it is unknown which is right. */
 function onceEach(rows: Read<ToldRow>['rows'], named: Named): { once: Restaurant[]; again: Fault[] } {
   const first = new Map<string, number>()
   const once: Restaurant[] = []

@@ -10,12 +10,12 @@ import { counted, type Terminal } from './terminal.ts'
 
 export type RestaurantFile = ImportFile & { kind: 'restaurants' }
 
-/** How many rows the database refused. */
+/** Returns how many rows the database refused. */
 export function refusedRows({ fates }: ImportResult): number {
   return [...fates.values()].filter(({ fate }) => fate === 'REFUSED').length
 }
 
-/** Prints the rows that were refused or offered for merging, in an essay all that would change, and the sums. */
+/** Prints the rows that were refused or offered for merging, all changes in a dry run, and the sums. */
 export function reportRestaurants(
   files: readonly RestaurantFile[],
   result: ImportResult,
@@ -43,7 +43,7 @@ function reportRow(
   if (fate.fate === 'MERGED') terminal.say(`${at}: à fusionner : ${shown(place)} avec ${twin(fate.into)}`)
 }
 
-/** « Léon » (1 Rue Lepic, 75018 Paris). */
+/** Returns « Léon » (1 Rue Lepic, 75018 Paris). */
 function shown({ name, address, zipCode, city }: SourcePlace): string {
   const where = address.replace(/, France$/, '') || [zipCode, city].filter(Boolean).join(' ')
   return where ? `« ${name} » (${where})` : `« ${name} »`

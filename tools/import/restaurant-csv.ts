@@ -33,7 +33,10 @@ const OSM_COLUMNS = {
   description: 'description',
 } as const
 
-/** A row of an OpenStreetMap extract: `id`, `nom`, `lat`, `lon` and optional columns. `file` is the source of ids that are not OSM's. */
+/**
+ * Parses a row of an OpenStreetMap extract: `id`, `nom`, `lat`, `lon` and optional columns. `file` is the source of ids that
+ * are not OSM's.
+ */
 export function osmCsvRow(cells: Cells, file: string): ToldRow {
   const tags: OsmTags = Object.fromEntries(Object.entries(OSM_COLUMNS).map(([key, column]) => [key, cells[column]]))
   const [, osmId] = /^(?:osm-)?([nwr]\d+)$/.exec(shortId(cells.id ?? '')) ?? []
@@ -50,7 +53,7 @@ export function osmCsvRow(cells: Cells, file: string): ToldRow {
   return row && { ...row, mergeInto: mergeIntoOf(cells.fusionner_avec ?? '') }
 }
 
-/** « node/12 » → « n12 ». */
+/** Converts « node/12 » to « n12 ». */
 function shortId(written: string): string {
   return written.trim().replace(/^(osm-)?([nwr])(?:ode|ay|elation)\//, '$2')
 }
@@ -71,10 +74,10 @@ function mergeIntoOf(written: string): number | 'nothing' | undefined {
   throw new fact.BadRow(`ni le numéro d’un restaurant ni « non » (${text})`, 'fusionner_avec')
 }
 
-/** The `type` of restaurants in the list of shops that deliver; other types sell wine, bread, cheese. */
+/** The `type` of restaurants in the list of shops that deliver. Other types sell wine, bread, cheese. */
 const RESTAURANT = 'Restaurant ou traiteur'
 
-/** A row of the 2020 list of Paris shops with delivery or take-away; null where it is no restaurant. */
+/** Parses a row of the 2020 list of Paris shops with delivery or takeaway; null if it is not a restaurant. */
 export function deliveryCsvRow(cells: Cells): ToldRow {
   if (cells.type?.trim() !== RESTAURANT) return null
   const position = fact.position(cells.lat ?? '', cells.lon ?? '')
@@ -114,12 +117,12 @@ function doubtsOfDelivery(cells: Cells, website: string | null): Doubt[] {
   const doubts = columns.flatMap((column) =>
     ['yes', 'no', 'unknown'].includes(yesNo(cells[column]) ?? '') ? [] : [neitherYesNorNo(column, cells[column])],
   )
-  // The city's list has « <Nul> » where it knows no site.
+  // The city's list has « <Nul> » for an unknown site.
   const written = cells.site_web?.trim().replace(/^<Nul>$/, '') ?? ''
   return website === null && written !== '' ? [...doubts, unreadable('site_web', written)] : doubts
 }
 
-/** « 31, RUE DU CHÂTEAU D'EAU » → « 31 Rue du Château d'Eau ». */
+/** Converts « 31, RUE DU CHÂTEAU D'EAU » to « 31 Rue du Château d'Eau ». */
 function streetOf(text: string): string {
   const street = fact.plainText(text).replace(/^(\d+[^,]{0,6}), */, '$1 ')
   if (street !== street.toUpperCase()) return street

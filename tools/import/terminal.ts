@@ -1,6 +1,5 @@
 import { SingleBar } from 'cli-progress'
 
-/** The output of an import: messages, warnings and progress. */
 export type Terminal = {
   say(line: string): void
   warn(line: string): void
@@ -33,7 +32,7 @@ export function standardTerminal(): Terminal {
   }
 }
 
-/** « 6 754 lignes », « 0 ligne »: French is singular below two. */
+/** Returns « 6 754 lignes », « 0 ligne ». French is singular below two. */
 export function counted(number: number, one: string, many: string): string {
   return `${written(number)} ${number < 2 ? one : many}`
 }

@@ -1,2 +1,2 @@
-/** Why a whole file cannot be read, in French. */
+/** The reason in French why a whole file cannot be read. */
 export class UnreadableFile extends Error {}

@@ -1,6 +1,6 @@
 import { foldName } from '@tablee/domain/fold-name'
 
-/** What a cell says of an offer; 'unknown' where it says nothing, null where it says what we cannot read. */
+/** The meaning of a cell about an offer: 'unknown' if it is empty, null if it cannot be read. */
 export type YesNo = 'yes' | 'limited' | 'no' | 'unknown' | null
 
 export function yesNo(written: string | undefined): YesNo {
@@ -21,7 +21,7 @@ const WORDS = new Map<string, YesNo>([
   ['', 'unknown'],
 ])
 
-/** « Tu-Sa », « Mo-Fr 12:00-14:00 »: offered in these hours. */
+/** Matches « Tu-Sa », « Mo-Fr 12:00-14:00 »: offered in these hours. */
 const HOURS = /^(mo|tu|we|th|fr|sa|su)( (mo|tu|we|th|fr|sa|su|ph|off|\d\d))*$/
 
 function each(meaning: YesNo, words: string): [string, YesNo][] {

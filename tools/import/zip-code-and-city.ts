@@ -6,8 +6,8 @@ import * as fact from './place-facts.ts'
 type Written = { zipCode: string; city: string }
 
 /**
- * Postal code and town: the written ones, else those of the district in which the position lies, unless another town is
- * written. Throws BadRow for a postal code that cannot be read.
+ * Returns postal code and town: the written ones, otherwise those of the district that contains the position, unless another
+ * town is written. Throws BadRow for an unreadable postal code.
  */
 export function zipCodeAndCity({ zipCode: written, city: town }: Written, position: fact.FrenchPosition | null) {
   const zipCode = fact.zipCodeText(written) || fact.zipCodeOfDistrict(/^paris/i.test(town.trim()) ? town : '')
@@ -21,7 +21,7 @@ function isOf(written: string, city: string): boolean {
   return `${foldName(written)} `.startsWith(`${foldName(city)} `)
 }
 
-/** Farther than any point of a district is from its centre, its wood included. */
+/** Greater than the distance of any point of a district from its centre, including its wood. */
 const FARTHEST_KM = 8
 
 /** Throws BadRow for a position that is not near the district of the postal code. */

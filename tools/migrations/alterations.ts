@@ -1,7 +1,7 @@
 import type { AlterTableCmd, AlterTableStmt, ColumnDef, Constraint, Node } from 'libpg-query'
 import { nameOf, type Risk, risk } from './risk.ts'
 
-/** The risks of altering a table that the release before uses. */
+/** Returns the risks of altering a table that the previous release uses. */
 export function alterations({ relation, cmds = [] }: AlterTableStmt): Risk[] {
   return cmds.flatMap((cmd) => ('AlterTableCmd' in cmd ? alteration(nameOf(relation), cmd.AlterTableCmd) : []))
 }
@@ -84,7 +84,7 @@ function isSerial(type: ColumnDef['typeName']): boolean {
   return type?.names?.some((name) => 'String' in name && /serial/.test(name.String.sval ?? '')) ?? false
 }
 
-/** Whether a default may differ from row to row: any function but now(). */
+/** True if a default may differ from row to row: any function except now(). */
 function isVolatile(value: Node): boolean {
   const called = [...JSON.stringify(value).matchAll(/"funcname":\[(.*?)\]/g)].map(([, names]) => names)
   return called.some((names) => !names?.endsWith('{"String":{"sval":"now"}}'))

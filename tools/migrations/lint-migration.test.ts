@@ -6,7 +6,7 @@ import { readReleases } from './read-releases.ts'
 
 const FOLDER = join(import.meta.dirname, '../../server/database/migrations')
 const FORMER = '0060_former'
-/** Before it there was no release beside which a migration ran. */
+/** Before this migration there was no previous release that could run during it. */
 const FIRST_JUDGED = '0051'
 
 const faults = (text: string) => lintMigration('0061_x', text, FORMER)

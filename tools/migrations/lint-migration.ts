@@ -5,9 +5,9 @@ import { faultsOfLocks } from './locks.ts'
 import { nameOf, type Risk, risk } from './risk.ts'
 
 /**
- * What a migration must not do, because the release before runs while it is applied and reads and writes the same tables.
- * One sentence for each fault, with what to write instead. `formerRelease` is the last migration of the release before: what
- * is dropped must be unread since it or earlier.
+ * Returns the faults of a migration: things that it must not do, because the previous release runs while it is applied and uses
+ * the same tables. Each fault is one sentence with what to write instead. `formerRelease` is the last migration of the previous
+ * release: dropped columns must be unread since then or earlier.
  */
 export async function lintMigration(name: string, text: string, formerRelease: string): Promise<string[]> {
   const file = readMigration(name, text)
@@ -44,7 +44,7 @@ function faultsOfDrops(risks: readonly Risk[], since: string | null, formerRelea
   return []
 }
 
-/** The names of what a statement creates: nobody else uses it yet. */
+/** Returns the names of what a statement creates, which no other release uses yet. */
 function created(node: Node): string[] {
   if ('CreateStmt' in node) return [nameOf(node.CreateStmt.relation)]
   if ('CreateTableAsStmt' in node) return [nameOf(node.CreateTableAsStmt.into?.rel)]

@@ -2,8 +2,8 @@ import type { Node } from 'libpg-query'
 import { nameOf } from './risk.ts'
 
 /**
- * What is wrong with how a migration keeps tables to itself: a transaction that has one and waits for a second stands in the
- * way of whoever has the second and wants the first, and on a busy database somebody always has.
+ * Returns faults in the locks of a migration. A transaction that has locked one table and waits for a second can deadlock with
+ * another that locks them in the other order, which always happens on a busy database.
  */
 export function faultsOfLocks(
   nodes: readonly Node[],
@@ -24,7 +24,7 @@ export function faultsOfLocks(
   ]
 }
 
-/** The table whose writers wait for a statement. */
+/** Returns the table whose writers wait for a statement. */
 function lockedBy(node: Node): string[] {
   if ('AlterTableStmt' in node) return [nameOf(node.AlterTableStmt.relation)]
   if ('CreateTrigStmt' in node) return [nameOf(node.CreateTrigStmt.relation)]

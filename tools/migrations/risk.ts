@@ -1,6 +1,6 @@
 import type { RangeVar } from 'libpg-query'
 
-/** `instead` is the whole fault, null where the statement is written as it should be and only must stand alone. */
+/** `instead` is the whole fault; null if the statement is correct and only has to be on its own. */
 export type Risk = { what: string; instead: string | null; isDrop?: boolean }
 
 export function risk(what: string, instead: string | null): Risk {

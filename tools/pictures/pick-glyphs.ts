@@ -1,7 +1,7 @@
 /**
- * Rasterises the glyphs of the dish pictures, by hand: each trimmed to its drawing, its longest side 512 px.
- * The list is `glyphs` in dish-art/glyphs.ts; the source is Fluent Emoji (MIT, Microsoft).
- * `node tools/ensure-installed.mjs --in=tools/pictures tools/pictures/pick-glyphs.ts`
+ * Rasterises the glyphs of the dish pictures. Run it by hand. Each is trimmed to its drawing, with a longest side of 512 px.
+ * The list is `glyphs` in dish-art/glyphs.ts; the source is Fluent Emoji (MIT, Microsoft). `node tools/ensure-installed.mjs
+ * --in=tools/pictures tools/pictures/pick-glyphs.ts`
  */
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import icons from '@iconify-json/fluent-emoji/icons.json' with { type: 'json' }

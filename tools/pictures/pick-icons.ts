@@ -1,11 +1,11 @@
 /**
- * Writes each icon that the pages show as a component of its own into web/ui/icons, by hand, so that a page loads its own
- * icons only. To add one, add its name (https://lucide.dev/icons) below and run this. The source is Lucide (ISC).
- * `node tools/ensure-installed.mjs --in=tools/pictures tools/pictures/pick-icons.ts && npm run format`
+ * Writes each icon that the pages show as a separate component into web/ui/icons, so that a page only loads its own icons. Run
+ * it by hand. A new icon needs its name (https://lucide.dev/icons) below and another run. The source is Lucide (ISC). `node
+ * tools/ensure-installed.mjs --in=tools/pictures tools/pictures/pick-icons.ts && npm run format`
  */
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 
-/** The folders: what a press does, how something is, and what it is about. */
+/** The folders: actions, states, and subjects. */
 const icons = {
   actions: [
     ...[

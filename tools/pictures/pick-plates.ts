@@ -1,6 +1,6 @@
 /**
- * Rasterises the dishes on the home page's plates and tiles, by hand, into web/features/home/plates.
- * The source is Fluent Emoji (MIT, Microsoft). `node tools/ensure-installed.mjs --in=tools/pictures tools/pictures/pick-plates.ts`
+ * Rasterises the dishes on the home page's plates and tiles into web/features/home/plates. Run it by hand. The source is Fluent
+ * Emoji (MIT, Microsoft). `node tools/ensure-installed.mjs --in=tools/pictures tools/pictures/pick-plates.ts`
  */
 import { mkdir, writeFile } from 'node:fs/promises'
 import icons from '@iconify-json/fluent-emoji/icons.json' with { type: 'json' }
@@ -9,7 +9,7 @@ import sharp from 'sharp'
 const folder = new URL('../../web/features/home/plates/', import.meta.url)
 const drawn: Record<string, { body: string } | undefined> = icons.icons
 
-/** Pixels: twice what the page shows. */
+/** Pixels: twice the size on the page. */
 const sides = {
   spaghetti: 500,
   sushi: 256,

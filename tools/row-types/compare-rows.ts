@@ -3,9 +3,9 @@ import type { Column, SeenStatement } from '@tablee/server/testing/watch-rows.ts
 import type { Shape } from './row-shape.ts'
 
 /**
- * The differences between a statement's rows and their type, one sentence each. Compares columns by name and PostgreSQL
- * type even when no row was seen, and all values that were seen, into their JSON. PostgreSQL does not say whether a
- * column may be null: that is compared only with the rows that were seen.
+ * Returns the differences between a statement's rows and their type, one sentence each. Columns are compared by name and
+ * PostgreSQL type even without recorded rows, and all recorded values including their JSON. PostgreSQL does not state whether a
+ * column may be null, so that is only compared with the recorded rows.
  */
 export function faultsOf(row: Shape, { columns, rows }: Pick<SeenStatement, 'columns' | 'rows'>): string[] {
   if (row.isOpen || row.isRecord) return []
@@ -52,13 +52,13 @@ function fieldFaults({ fields, isRecord }: Shape, seen: SeenValues, path: string
   })
 }
 
-/** Values that tests write as a later release would, to show that today's readers cope with them. */
+/** Values that tests write as a later release would, to show that today's readers accept them. */
 const OF_TOMORROW: ReadonlySet<string> = new Set(['NewsOfTomorrow', 'Any', 'NONE'])
 
 /** PostgreSQL's type `void`. */
 const VOID = 2278
 
-/** The kinds that the driver makes of PostgreSQL's types, by OID; of all others it makes strings. */
+/** The kinds to which the driver converts PostgreSQL's types, by OID. All others become strings. */
 const KINDS: Record<number, ValueKind | 'json'> = {
   16: 'boolean',
   17: 'bytes',

@@ -23,8 +23,8 @@ export type TypedStatement = { place: string; text: string; row: Shape }
 export type FoundStatements = { statements: TypedStatement[]; faults: string[] }
 
 /**
- * All statements of the server that type their rows, by `sql<Row>` executed where it stands; and, as faults,
- * what claims a type in any other way.
+ * Returns all statements of the server that type their rows by `sql<Row>` and are executed in place. Other ways to claim a type
+ * are faults.
  */
 export function readStatements(root: string, tsconfig: string, isChecked: (file: string) => boolean): FoundStatements {
   const api = new API({ cwd: root })
@@ -80,12 +80,11 @@ function readTag(reading: Reading, node: TaggedTemplateExpression): void {
   statements.push({ place: locationOf(reading, node), text: textOf(node.template), row: reading.shapeOf(row) })
 }
 
-/** An identifier named `sql`. */
 function isSql(tag: Node): boolean {
   return isIdentifier(tag) && tag.text === 'sql'
 }
 
-/** A cast from `unknown`, as are the rows of a statement without a type; also by way of `as unknown as`. */
+/** True for a cast from `unknown`, the type of the rows of an untyped statement; also via `as unknown as`. */
 function isClaim(checker: Checker, { expression, type }: AsExpression): boolean {
   const claimed = checker.getTypeFromTypeNode(type)
   if (claimed && isUnknown(checker, claimed)) return false
@@ -93,7 +92,7 @@ function isClaim(checker: Checker, { expression, type }: AsExpression): boolean 
   return !from || isUnknown(checker, from)
 }
 
-/** The expression inside casts and parentheses. */
+/** Returns the expression inside casts and parentheses. */
 function originOf(expression: Expression): Expression {
   if (isAsExpression(expression) || isParenthesizedExpression(expression)) return originOf(expression.expression)
   return expression

@@ -1,12 +1,12 @@
 import type { ValueKind } from '@tablee/server/testing/seen-values.ts'
 import { type Checker, type Type, TypeFlags, type TypeReference } from 'typescript/unstable/sync'
 
-/** The values that a type allows; the members of a union are merged. */
+/** The values that a type allows. The members of a union are merged. */
 export type Shape = {
   /** Allows any value: `unknown`, or a type parameter. */
   isOpen: boolean
   kinds: Set<ValueKind>
-  /** The only allowed strings; null when any is. */
+  /** The only allowed strings; null if any is allowed. */
   strings: Set<string> | null
   items?: Shape
   fields: Map<string, Field>
@@ -25,7 +25,7 @@ export function shapesBy(checker: Checker): (type: Type) => Shape {
     const same = known.get(type.id)
     if (same) return same
     const shape: Shape = { isOpen: false, kinds: new Set(), strings: new Set(), fields: new Map(), isRecord: false }
-    // Set before its parts are read, which may refer back to it.
+    // Set before its parts are read, which may refer to it.
     known.set(type.id, shape)
     const members = type.isUnionType() ? type.getTypes() : [type]
     for (const member of members) addMember({ checker, shapeOf }, shape, member)
@@ -90,7 +90,7 @@ function addFields({ checker, shapeOf }: Types, shape: Shape, type: Type): void 
   }
 }
 
-/** A field that not every member of a union has may be missing. */
+/** Marks fields that not every member of a union has as optional. */
 function markPartialFields(shape: Shape, members: (readonly { name: string }[])[]): void {
   if (members.length < 2) return
   const names = members.map((fields) => new Set(fields.map(({ name }) => name)))
@@ -107,7 +107,7 @@ function isPrimitive({ flags }: Type): boolean {
   return !!(flags & TypeFlags.Primitive)
 }
 
-/** The values that either of them allows; a field that only one of them has may be missing. */
+/** Merges two shapes. A field that only one of them has is optional. */
 function both(a: Shape, b: Shape): Shape {
   const items = a.items && b.items ? both(a.items, b.items) : (a.items ?? b.items)
   return {

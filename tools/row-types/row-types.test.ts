@@ -109,7 +109,7 @@ function rowOf(code: string) {
   return statement.row
 }
 
-/** What `readStatements` finds in one file of that code, in its own project with a stub of kysely. */
+/** Returns the result of `readStatements` for one file with that code, in a separate project with a stub of kysely. */
 function read(code: string) {
   const root = mkdtempSync(join(tmpdir(), 'tablee-row-types-'))
   onTestFinished(() => rmSync(root, { recursive: true }))

@@ -1,4 +1,4 @@
-/** Whether `tools/check-row-types.ts` compares the statements of a file: those of the server, but not of its tests. */
+/** True if `tools/check-row-types.ts` compares the statements of a file: those of the server, but not of its tests. */
 export function isChecked(path: string): boolean {
   return /^server\/.*\.ts$/.test(path) && !/\.(test|fixtures|model)\.ts$|^server\/testing\//.test(path)
 }

@@ -1,4 +1,7 @@
-/** What runs a command of the run book: a file, and what it says where it does. Or why nothing here can. */
+/**
+ * The proof of a command of the run book: the file that runs it, and the text in that file; or the reason why it cannot be run
+ * here.
+ */
 export type Proof = { by: string; says: string } | { not: string }
 
 const NO_SYSTEMD = { not: 'systemd runs nothing here' }
@@ -14,7 +17,7 @@ const ROLES = 'server/database/session-settings.test.ts'
 const DESK = 'server/commands/desk/read-command.test.ts'
 const BOUNCES = 'server/modules/notifications/delivery/bounces.test.ts'
 
-/** By how each begins, as docs/run.md and docs/run/ write it. */
+/** Commands by their beginning, as docs/run.md and docs/run/ write it. */
 export const COMMANDS: Record<string, Proof> = {
   'npm run build': { by: ARTEFACT, says: 'buildArtefact(' },
   'cd dist': { by: ARTEFACT, says: 'cwd: artefact' },

@@ -11,7 +11,7 @@ import { REAL } from '@tablee/server/testing/real-environment.ts'
 import { sql } from 'kysely'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 
-/** What docs/run has the operator type, beside the programs that have tests of their own. */
+/** Tests the commands that docs/run lets the operator type, except programs that have tests of their own. */
 const ROOT = join(import.meta.dirname, '../..')
 const folder = mkdtempSync(join(tmpdir(), 'tablee-first-steps-'))
 afterAll(() => rmSync(folder, { recursive: true }))

@@ -7,7 +7,7 @@ const ROOT = join(import.meta.dirname, '../..')
 const BOOK = ['docs/run.md', ...globSync('docs/run/*.md', { cwd: ROOT }).sort()]
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')
 
-/** Code within a sentence is a command where it begins with a program. */
+/** Code within a sentence is a command if it begins with a program. */
 const PROGRAM =
   /^(npm|node|openssl|docker|systemctl|apt|patronictl|rclone|journalctl|stripe|git|echo|ln|gpg|age|pg_basebackup|sudo|install|cp|caddy|delete from|alter role|analyze)\b/
 
@@ -24,7 +24,7 @@ test('what is said to run a command is there, and says so', () => {
   expect(proofs.filter(({ by, says }) => !existsSync(join(ROOT, by)) || !read(by).includes(says))).toEqual([])
 })
 
-/** The lines of blocks, and what stands in sentences. */
+/** Returns the lines of code blocks, and the commands within sentences. */
 function commandsIn(text: string): string[] {
   const blocks = [...text.matchAll(/^```\w*\n([\s\S]*?)^```/gm)].flatMap(([, body = '']) => body.split('\n'))
   const sentences = [...text.replaceAll(/^```[\s\S]*?^```/gm, '').matchAll(/`([^`\n]+)`/g)].map(([, code = '']) => code)
@@ -32,7 +32,7 @@ function commandsIn(text: string): string[] {
   return [...lines, ...sentences.filter((code) => PROGRAM.test(code))]
 }
 
-/** The longest of COMMANDS with which it begins. */
+/** Returns the longest of COMMANDS with which it begins. */
 function proofOf(command: string): string | undefined {
   return Object.keys(COMMANDS)
     .filter((begin) => command.startsWith(begin))

@@ -52,7 +52,7 @@ const CARD: { category: number; dishes: string[]; from: number; to: number; kept
   { category: 5, dishes: ['Verre de chinon', 'Verre de sancerre', 'Pichet de rosé'], from: 5, to: 16, kept: 2 },
 ]
 
-/** A short French menu with two formulas. */
+/** Returns a short French menu with two formulas. */
 export function generateMenu(id: number, { int, some }: Random): GeneratedMenu {
   const dishes = CARD.flatMap(({ category, dishes, from, to, kept }) =>
     some(dishes, kept).map((name, position) => ({

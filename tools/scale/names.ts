@@ -1,6 +1,6 @@
 import type { Random } from '@tablee/server/database/seed/random.ts'
 
-/** A plausible French name, one of some hundred thousand. */
+/** Returns a plausible French name, one of about a hundred thousand. */
 export function restaurantName({ pick, chance }: Random): string {
   const name = `${pick(HEADS)} ${pick(PEOPLE)}`
   return chance(0.6) ? `${name} ${pick(TAILS)}` : name

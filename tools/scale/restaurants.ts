@@ -36,13 +36,13 @@ export type GeneratedReview = {
   days_ago: number
 }
 
-/** Restaurants in a town; `SHARED`: menus and picture sets of all restaurants. */
+/** Restaurants per town. `SHARED`: number of menus and of picture sets for all restaurants. */
 export const TOWN_SIZE = 8000
 export const SHARED = 200
 const DISTRICTS = 20
 const KILOMETRES_A_DEGREE = 111.2
 
-/** The n-th restaurant, the same in every run; fills one town after the other. */
+/** Returns the n-th restaurant, the same in every run. Fills one town after the other. */
 export function generateRestaurant(id: number): GeneratedRestaurant {
   const chance = random(`restaurant ${id}`)
   const [city, firstZipCode, lat, lon] = TOWNS[Math.floor((id - 1) / TOWN_SIZE) % TOWNS.length] ?? [
@@ -76,12 +76,12 @@ export function generateRestaurant(id: number): GeneratedRestaurant {
   }
 }
 
-/** To a tenth of a metre. */
+/** Rounds to a tenth of a metre. */
 function rounded(degrees: number): number {
   return Math.round(degrees * 1e6) / 1e6
 }
 
-/** Kilometres from the town's centre: districts along a spiral, restaurants around a district's middle. */
+/** Returns kilometres from the town's centre: districts are along a spiral, restaurants around a district's centre. */
 function placeIn(district: number, { next }: Random): { north: number; east: number } {
   const angle = district * 2.4
   const far = 0.9 * Math.sqrt(district)
@@ -108,7 +108,7 @@ function tagsOf({ next, int }: Random): number[] {
   return [...new Set(picked)]
 }
 
-/** Most restaurants have one or two reviews, few have many; the scores of one restaurant are alike. */
+/** Most restaurants have one or two reviews, few have many. The scores of one restaurant are similar. */
 function reviewsOf({ next, int, pick }: Random): GeneratedReview[] {
   const worst = int(2, 4)
   return Array.from({ length: Math.floor(9 * next() ** 3) }, () => ({

@@ -9,7 +9,7 @@ import { moveSequences, saveRestaurants, saveShared } from './save-generated.ts'
 
 const BATCH = 10_000
 
-/** Fills an empty database with `count` generated restaurants, the same in every run. Throws where it is not empty. */
+/** Fills an empty database with `count` generated restaurants, the same in every run. Throws if it is not empty. */
 export async function seedScale(db: Database, clock: Clock, count: number, say: (said: string) => void): Promise<void> {
   const seconds = stopwatch()
   await migrate(db)
@@ -32,7 +32,7 @@ export async function seedScale(db: Database, clock: Clock, count: number, say: 
   await refreshCards(db, clock)
   say(`leurs cartes à ${seconds()} s`)
 
-  // The planner has no statistics of tables that were just filled.
+  // The planner has no statistics of newly filled tables.
   await sql`vacuum (analyze)`.execute(db)
   say(`prêts à ${seconds()} s`)
 }

@@ -2,14 +2,14 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 
 type Blocks = {
-  /** The first port of the first block, and ports from one block to the next. */
+  /** The first port of the first block, and the distance from one block to the next. */
   from: number
   step: number
   /** Ports of a block that must be free, counted from its first. */
   used: readonly number[]
 }
 
-/** The first port of a block that no other run on this machine uses. Throws where each of fifty is used. */
+/** Returns the first port of a block that no other run on this machine uses. Throws if all fifty are used. */
 export async function freePorts({ from, step, used }: Blocks): Promise<number> {
   for (let first = from; first < from + 50 * step; first += step) {
     const free = await Promise.all(used.map((port) => isFree(first + port)))

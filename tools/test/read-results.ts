@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 
-/** A test that ran; `name` is its full title, `why` what it said when it failed. */
+/** A test that ran. `name` is its full title, `why` the message of its failure. */
 export type Test = { name: string; ms: number; passed: boolean; why?: string | undefined }
 
 type VitestReport = {
@@ -12,7 +12,7 @@ type VitestReport = {
   }[]
 }
 
-/** Reads Vitest's JSON report. A file that could not be loaded counts as a failed test. */
+/** Parses Vitest's JSON report. A file that could not be loaded counts as a failed test. */
 export function readVitest(file: string): Test[] {
   if (!existsSync(file)) return []
   const { testResults } = JSON.parse(readFileSync(file, 'utf8')) as VitestReport
@@ -36,7 +36,7 @@ type Suite = {
   specs?: { title: string; ok: boolean; tests: { projectName: string; results: PlayedOnce[] }[] }[]
 }
 
-/** Reads Playwright's JSON report. */
+/** Parses Playwright's JSON report. */
 export function readPlaywright(file: string): Test[] {
   if (!existsSync(file)) return []
   const read = (suite: Suite): Test[] => [

@@ -1,15 +1,15 @@
 import { stripVTControlCharacters } from 'node:util'
 import type { Test } from './read-results.ts'
 
-/** A stage of the run; `fault` is a failure beside its tests. */
+/** A stage of the run. `fault` is a failure other than those of its tests. */
 export type Stage = { name: string; seconds: number; tests: Test[]; fault?: string }
 
 const DEBT_MS = 10_000
 const MOST_DEBTS = 20
-/** Of what a failed test said. */
+/** Lines of a failed test's message. */
 const MOST_LINES = 14
 
-/** Prints the times of stages and slowest tests, tests over 10 s, and failures; answers the number of failures. */
+/** Prints the times of stages and slowest tests, tests over 10 s, and failures. Returns the number of failures. */
 export function report(stages: Stage[], seconds: number): number {
   const tests = stages.flatMap((stage) => stage.tests)
   const slowest = tests.toSorted((a, b) => b.ms - a.ms)
@@ -27,7 +27,7 @@ export function report(stages: Stage[], seconds: number): number {
   if (debt.length > MOST_DEBTS) console.log(`          and ${debt.length - MOST_DEBTS} more`)
 
   if (failed.length + faults.length > 0) console.log('')
-  // At the end, because whoever is shown only the end of a long run reads why too.
+  // At the end, so that the reasons are visible in the tail of a long run.
   for (const { name, why } of failed) console.log([`failed: ${name}`, ...firstLines(why)].join('\n'))
   for (const fault of faults) console.log(`failed: ${fault}`)
   console.log(`\n${tests.length - failed.length} passed, ${failed.length + faults.length} failed`)

@@ -9,10 +9,10 @@ export const RESULTS = join(ROOT, 'test-results')
 export const bin = (name: string) => join(ROOT, 'node_modules/.bin', name)
 
 export type Command = { command: string; args: string[]; cwd?: string; env?: NodeJS.ProcessEnv }
-/** The end of a program: exit code (null where a signal ended it), its output, seconds. */
+/** The end of a program: exit code (null if a signal ended it), its output, seconds. */
 export type Ended = { status: number | null; printed: string; seconds: number }
 
-/** Runs a program and saves its output in `test-results/NAME.log`; also prints it where `shown`. */
+/** Runs a program and saves its output in `test-results/NAME.log`. Also prints it if `shown`. */
 export async function run(
   name: string,
   { command, args, cwd = ROOT, env = {} }: Command,

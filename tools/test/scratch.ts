@@ -6,8 +6,8 @@ import { hasSharedMemory, SHARED_MEMORY } from '../shared-memory.ts'
 const NAME = 'tablee-run-'
 
 /**
- * A folder for all files of this run's tests, in memory where there is room: copying databases on a disk costs more than
- * anything else. Removes the folders of killed runs.
+ * Creates a folder for all files of this run's tests, in memory if there is room, because copying databases on a disk is the
+ * largest cost. Removes the folders of killed runs.
  */
 export function openScratch(): { folder: string; remove(): void } {
   const parent = hasSharedMemory() ? SHARED_MEMORY : tmpdir()
@@ -15,7 +15,7 @@ export function openScratch(): { folder: string; remove(): void } {
 
   const folder = join(parent, `${NAME}${process.pid}`)
   mkdirSync(folder)
-  // PostgreSQL runs as another user in a folder below.
+  // PostgreSQL runs as another user in a subfolder.
   chmodSync(folder, 0o711)
   return { folder, remove: () => remove(folder) }
 }

@@ -1,6 +1,6 @@
 /**
- * The slowest unit tests, which a whole run alone has: they start processes and end them, fill a demonstration, try random
- * input or journeys for many seconds, or lead one feature through all its cases with a provider that answers for real.
+ * The slowest unit tests, which only the whole run includes: they start and end processes, fill a demonstration, run random
+ * input or journeys for many seconds, or test all cases of a feature with a realistic provider.
  */
 export const SLOW: readonly string[] = [
   'server/backup/backup.test.ts',

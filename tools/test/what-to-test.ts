@@ -2,20 +2,20 @@ import { spawnSync } from 'node:child_process'
 import { ROOT } from './run-stage.ts'
 import { SLOW } from './slow.ts'
 
-/** What a run tests. `unit` and `journeys` are arguments for Vitest and Playwright, null where they do not run. */
+/** The tests of a run. `unit` and `journeys` are arguments for Vitest and Playwright, null if they do not run. */
 export type Wanted = {
-  /** Whether everything runs: what a change must pass to land. */
+  /** True if everything runs, which a change must pass to be merged. */
   all: boolean
   checks: boolean
   unit: string[] | null
-  /** Files of unit tests that do not run: vitest.config.ts reads them. */
+  /** Files of unit tests that do not run. vitest.config.ts reads them. */
   leftOut: readonly string[]
   journeys: string[] | null
-  /** Whether a journey that fails leaves a trace, which costs all of them a seventh of their time. */
+  /** True if a failing journey leaves a trace, which makes all of them a seventh slower. */
   traces: boolean
   /** Further unit tests: those that read the tree itself, which Vitest's graph of imports does not show. */
   ofTree: string[]
-  /** Whether only one of the two runs, which then prints at once. */
+  /** True if only one of the two runs, which then prints at once. */
   isOne: boolean
 }
 
@@ -25,8 +25,8 @@ const WHOLE: Wanted = {
 }
 
 /**
- * Reads the arguments of `npm test --`: none for the short run, `--all` for the whole one, which CI always asks for,
- * `--changed [REF]`, or paths.
+ * Parses the arguments of `npm test --`: none for the short run, `--all` for the whole one, which CI always uses, `--changed
+ * [REF]`, or paths.
  */
 export function whatToTest(words: string[], isCi: boolean): Wanted {
   const [first, ...rest] = words
@@ -36,7 +36,7 @@ export function whatToTest(words: string[], isCi: boolean): Wanted {
   return named(words)
 }
 
-/** The tests of the short run that a change of these files can reach, and those that it changes. */
+/** Returns the tests of the short run that a change of these files can affect, including changed tests. */
 export function reachedBy(files: string[], revision?: string): Wanted {
   const stories = files.filter(isStory).map(patternOf)
   const unit = [revision ? `--changed=${revision}` : '--changed']
@@ -46,8 +46,8 @@ export function reachedBy(files: string[], revision?: string): Wanted {
 }
 
 /**
- * The smoke journeys, on a wide screen only what phones do not have, and those of these files. Playwright looks at project,
- * path of the file, title and tags, in this order.
+ * Returns the smoke journeys, on a wide screen only those that phones do not have, and those of these files. Playwright matches
+ * project, path of the file, title and tags, in this order.
  */
 function smoke(stories: string[]): string[] {
   return ['--grep', ['^ ?phone .*@smoke', '@desktop .*@smoke', ...stories].join('|')]
@@ -88,7 +88,7 @@ function named(paths: string[]): Wanted {
   }
 }
 
-/** Playwright takes arguments as patterns that match anywhere in a path. */
+/** Playwright treats arguments as patterns that match anywhere in a path. */
 function patternOf(path: string): string {
   return path === 'e2e' ? 'stories/' : path.replace(/^e2e\//, '').replaceAll('.', '\\.')
 }

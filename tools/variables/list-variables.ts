@@ -9,7 +9,7 @@ export type Variable = {
   required: 'yes' | 'no' | 'production' | 'scheme'
 }
 
-/** Every variable that the configuration knows, in its order. */
+/** Returns every variable of the configuration, in its order. */
 export function listVariables(): Variable[] {
   const always = new Set(neededOutsideSandbox({ EDENRED_ENABLED: '0', RESTOFLASH_ENABLED: '0' }))
   const offered = new Set(neededOutsideSandbox({}))
@@ -29,9 +29,9 @@ export function listVariables(): Variable[] {
 
 type Typed = { def: { type: string; in?: unknown; defaultValue?: unknown } }
 
-/** The value of a variable that is not given; empty where there is none, or it follows from others. */
+/** Returns the default value of a variable; empty if there is none, or if it depends on others. */
 function standardOf({ def }: Typed): string {
-  // What is transformed or refined stands around its default.
+  // A transformation or refinement wraps its default.
   if (def.type === 'pipe') return standardOf(def.in as Typed)
   return def.type === 'default' ? String(def.defaultValue) : ''
 }

@@ -7,7 +7,7 @@ const REQUIRED = {
   no: '',
 }
 
-/** docs/variables.md: one row a variable. */
+/** Returns docs/variables.md: one row per variable. */
 export function variablesTable(): string {
   const rows = listVariables().map(
     ({ name, standard, meaning, required }) =>
@@ -16,7 +16,7 @@ export function variablesTable(): string {
   return `${[...HEAD, ...rows].join('\n')}\n`
 }
 
-/** .env.example: what production must be told stands open, the rest is commented out with its default. */
+/** Returns .env.example: variables that production requires are open, the others are commented out with their default. */
 export function environmentExample(): string {
   const lines = listVariables().flatMap((variable) => [`# ${variable.meaning}`, lineOf(variable)])
   return `${[...EXAMPLE_HEAD, ...lines].join('\n')}\n`

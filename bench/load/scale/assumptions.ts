@@ -1,22 +1,22 @@
-/** What is asked of the design, and what no measurement can tell: the day, the machines and their prices. */
+/** The design goals, and values that cannot be measured: the day, the machines and their prices. */
 export const GOAL = { restaurants: 1_000_000, people: 10_000_000, bookingsAMinute: 10_000 }
 
 export const ASSUMED = {
-  /** Share of a day's bookings that are made in its busiest hour, at whose rate everything must work. */
+  /** Share of a day's bookings that are made in its busiest hour, for whose rate everything is designed. */
   busiestHour: 0.2,
-  /** An average day beside the busiest one. */
+  /** Ratio of an average day to the busiest one. */
   averageDay: 0.5,
-  /** How busy a core may be on average, so that a machine may be lost and nobody waits. */
+  /** Maximum average use of a core, so that the loss of a machine causes no queueing. */
   busy: 0.6,
-  /** Of a disk, before it is time for a larger one. */
+  /** Maximum use of a disk before it is replaced by a larger one. */
   full: 0.7,
-  /** Emails of a booking that come later: a reminder, the invoice, the request for a review. */
+  /** Later emails of a booking: a reminder, the invoice, the request for a review. */
   laterEmails: 3,
-  /** Bytes that a year's booking keeps of those that it has at first: queues and answers are purged. */
+  /** Share of a booking's initial bytes that remain after a year. Queues and responses are purged. */
   keptShare: 0.7,
 }
 
-/** Euros a month without tax, the order of what European hosts ask in 2026. */
+/** Euros per month without tax, typical prices of European hosts in 2026. */
 export const MACHINES = {
   web: { cores: 8, memory: 32, disk: 0.2, price: 200 },
   worker: { cores: 8, memory: 32, disk: 0.2, price: 200 },
@@ -25,9 +25,9 @@ export const MACHINES = {
 }
 
 export const PRICES = {
-  /** A terabyte of a bucket for a month. */
+  /** A terabyte in a bucket for a month. */
   bucket: 12,
-  /** A terabyte that leaves. */
+  /** A terabyte of outgoing traffic. */
   traffic: 1,
   /** A thousand emails. */
   emails: 0.1,

@@ -3,12 +3,12 @@ import { ASSUMED, GOAL, MACHINES } from './assumptions.ts'
 import { number } from './machines.ts'
 import type { Needs } from './needs.ts'
 
-/** `DATABASE_POOL`, and the one that listens. */
+/** `DATABASE_POOL`, and the connection that listens. */
 const CONNECTIONS = 11
-/** What a PostgreSQL server of this size serves without a pooler. */
+/** Connections that a PostgreSQL server of this size serves without a pooler. */
 const MOST_CONNECTIONS = 500
 
-/** What gives way, when, and what is done: the first to come first. */
+/** Returns the limits, the earliest first: what fails, when, and the remedy. */
 export function limitsOf({ index }: LoadResults, needs: Needs): string[][] {
   const { cores, atRest, visits, perSecond } = needs
   const processes = Math.ceil(cores.web / ASSUMED.busy)

@@ -5,12 +5,12 @@ export type MachineLine = { what: string; count: number; how: string; price: num
 
 const TERA = 1e12
 const MONTH = 30 * 24 * 3_600
-/** The answers of an average second beside those of the busiest: a day's bookings over its seconds. */
+/** Seconds per day, for the average rate of responses compared with the busiest one. */
 const DAY = 24 * 3_600
-/** Days of log that a bucket keeps beside the last two base backups. */
+/** Days of log in the bucket, in addition to the last two base backups. */
 const LOG_DAYS = 7
 
-/** What is rented for these needs. One machine of each tier may be away. */
+/** Returns the machines to rent for these needs. One machine of each tier may be down. */
 export function machinesFor(needs: Needs): MachineLine[] {
   const { cores } = needs
   const tier = (kind: keyof typeof MACHINES, busy: number, spare: number) => {
@@ -53,7 +53,7 @@ function emails({ emails: each, bookings }: Needs): MachineLine {
   return { what: 'emails, millions', count: Math.ceil(millions), how, price: millions * 1_000 * PRICES.emails }
 }
 
-/** With two digits that count. */
+/** Formats a number with two significant digits. */
 export function number(value: number): string {
   const rounded = Number(value.toPrecision(2))
   return rounded.toLocaleString('en', { maximumFractionDigits: 3 })

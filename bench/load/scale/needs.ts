@@ -3,19 +3,19 @@ import type { LoadResults } from '../run.ts'
 import { MIX, type VisitKind } from '../visits.ts'
 import { ASSUMED, GOAL } from './assumptions.ts'
 
-/** CPU milliseconds of one visit of each kind that the arithmetic knows, by tier. */
+/** CPU time in milliseconds of one visit of each modelled kind, by tier. */
 export type VisitCost = { kind: Tier; share: number; web: number; reading: number; writing: number; bytes: number }
 type Tier = 'search' | 'page' | 'availability' | 'booking'
 
 export type Needs = {
   perSecond: { bookings: number; visits: number }
   visits: VisitCost[]
-  /** Milliseconds of the worker for a booking. */
+  /** Milliseconds of the worker per booking. */
   worker: number
-  /** Cores that are busy at the busiest minute. */
+  /** Cores in use at the busiest minute. */
   cores: { web: number; reading: number; writing: number; worker: number }
   bookings: { day: number; month: number; year: number }
-  /** Bytes a second of log and of answers; bytes at rest. */
+  /** Bytes per second of log and of responses; bytes at rest. */
   log: number
   answers: number
   atRest: { restaurants: number; people: number; year: number }
@@ -24,10 +24,13 @@ export type Needs = {
 
 const MONTHS = 12
 const DAYS = 365
-/** Of the eight kinds of search in the mix, those without a word of a name and without an hour. */
+/** Six of the eight kinds of search in the mix are in memory: those without a name and without an hour. */
 const IN_MEMORY = 6 / 8
 
-/** What the goal needs of each tier, from the unit costs; `slower` is how much more a statement of search takes there. */
+/**
+ * Returns the needs of each tier for the goal, from the unit costs. `slower` is the factor for a statement of search at that
+ * size.
+ */
 export function needsOf({ costs, sizes, index }: LoadResults, slower: number): Needs {
   const bookings = GOAL.bookingsAMinute / 60
   const total = Object.values(MIX).reduce((sum, share) => sum + share, 0)
@@ -58,7 +61,10 @@ export function needsOf({ costs, sizes, index }: LoadResults, slower: number): N
   }
 }
 
-/** What a replica took is for replicas, and grows with the restaurants; what the primary took stays its own. */
+/**
+ * Computes the costs by tier. The replica's cost is for replicas and grows with the restaurants; the primary's cost stays with
+ * it.
+ */
 function visitCosts(costs: readonly UnitCost[], { more, slower }: { more: number; slower: number }): VisitCost[] {
   const total = Object.values(MIX).reduce((sum, share) => sum + share, 0)
   const one = (kind: Tier, of: readonly VisitKind[]): VisitCost => {

@@ -8,7 +8,7 @@ import { type Needs, needsOf } from './needs.ts'
 
 type Told = { machine: { cpu?: string; cores: number }; results: LoadResults; slower: number }
 
-/** What `npm run load` has measured and what follows from it, as Markdown. */
+/** Returns the results of `npm run load` and their consequences, as Markdown. */
 export function scaleText({ machine, results, slower }: Told): string {
   const needs = needsOf(results, slower)
   return [

@@ -12,12 +12,12 @@ const [BEGIN, END] = ['<!-- from here on written by npm run load -->', '<!-- to 
 
 type Search = { rows: number; kind: string; ours: { perSecond: number } }
 
-/** Writes what bench/results/load.json says into docs/scale.md. */
+/** Writes the contents of bench/results/load.json into docs/scale.md. */
 export async function writeScale(): Promise<void> {
   await writeFile(DOCUMENT, await scaleDocument())
 }
 
-/** docs/scale.md as it is to be. */
+/** Returns the expected content of docs/scale.md. */
 export async function scaleDocument(): Promise<string> {
   const document = await readFile(DOCUMENT, 'utf8')
   const [before, rest = ''] = document.split(`${BEGIN}\n`)
@@ -32,7 +32,7 @@ async function textOfResults(): Promise<string> {
   return scaleText({ ...JSON.parse(load), slower: slowest(JSON.parse(search).results) })
 }
 
-/** How much more a search of the worst kind takes of the database with a million restaurants than with ten thousand. */
+/** Returns how much slower the slowest kind of search is in the database with a million restaurants than with ten thousand. */
 function slowest(lines: readonly Search[]): number {
   const rate = (kind: string, rows: number) =>
     lines.find((line) => line.kind === kind && line.rows === rows)?.ours.perSecond ?? Number.NaN

@@ -2,7 +2,7 @@ import { DAY } from '../../calendar/calendar.ts'
 import { enumerated } from '../../enumerated.ts'
 import { type Faults, faultsOf } from '../../faults.ts'
 
-/** The fourteen allergens of EU regulation 1169/2011, annex II, in its order and in the words of the menus. */
+/** The fourteen allergens of EU regulation 1169/2011, annex II, in its order and in the menus' words. */
 export const ALLERGENS = [
   'Gluten',
   'Crustacés',
@@ -21,20 +21,20 @@ export const ALLERGENS = [
 ] as const
 export type Allergen = (typeof ALLERGENS)[number]
 
-/** Milliseconds from the meal after which the allergies that a guest has told are deleted. */
+/** A guest's declared allergies are deleted this many milliseconds after the meal. */
 export const ALLERGIES_KEPT = 7 * DAY
 
-/** What a guest tells of their allergies for one meal; none withdraws what was told. */
+/** The allergies that a guest declares for one meal. An empty list withdraws them. */
 export type ToldAllergies = { allergens: readonly string[]; consent?: boolean | null }
 
-/** Each once, in the regulation's order; whatever is none of the fourteen is left out. */
+/** Returns the known allergens, each once, in the regulation's order. */
 export function knownAllergens(named: readonly unknown[]): Allergen[] {
   return ALLERGENS.filter((one) => named.includes(one))
 }
 
 /**
- * The fields at fault. Allergies are health data: without the guest's explicit consent nothing is kept (GDPR, article
- * 9(2)(a)); withdrawing needs none.
+ * Returns the invalid fields. Allergies are health data: they are only stored with the guest's explicit consent (GDPR, article
+ * 9(2)(a)). Withdrawing needs no consent.
  */
 export function allergiesFaults({ allergens, consent }: ToldAllergies): Faults {
   const isKnown = allergens.every((one) => ALLERGENS.some((known) => known === one))
@@ -47,7 +47,7 @@ export function allergiesFaults({ allergens, consent }: ToldAllergies): Faults {
   })
 }
 
-/** 'gluten, œufs et lait' */
+/** Returns 'gluten, œufs et lait'. */
 export function sayAllergens(allergens: readonly Allergen[]): string {
   return enumerated(allergens.map((one) => one.toLowerCase()))
 }

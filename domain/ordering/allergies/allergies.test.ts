@@ -5,7 +5,7 @@ import { type Configurable, pricePortion } from '../choices/price-choices.ts'
 import { ALLERGENS, type Allergen, allergiesFaults, knownAllergens, sayAllergens } from './allergens.ts'
 import { askToKeep, avoidedByChoice, avoidedInLine, avoidedInPortion, avoidedOnMenu, sayAvoided } from './avoided.ts'
 
-/** Few, so that dishes and allergies meet. */
+/** A small set, so that dishes and allergies often overlap. */
 const SOME = ['Gluten', 'Œufs', 'Lait'] as const
 const allergens = fc.subarray([...SOME])
 
@@ -114,7 +114,7 @@ const CHOICE = {
   ...{ isDefault: false, isAvailable: true, options: [] },
 }
 
-/** Groups of choices with ids of their own, some of them sold out; `options` of each choice. */
+/** Generates groups of choices with distinct ids, some of them sold out. `options` generates the options of each choice. */
 function groups(firstId: number, options: (id: number) => fc.Arbitrary<ChoiceGroup[]>): fc.Arbitrary<ChoiceGroup[]> {
   const group = (id: number) =>
     fc
@@ -146,7 +146,7 @@ function dish(): fc.Arbitrary<Configurable> {
   }))
 }
 
-/** All that may be chosen. */
+/** Returns all portions that can be chosen. */
 function portionsOf(asked: readonly ChoiceGroup[]): Chosen[][] {
   const perGroup = asked.map(({ choices }) =>
     subsetsOf(choices).flatMap((taken) =>
@@ -170,7 +170,7 @@ function productOf<Any>(lists: readonly Any[][]): Any[][] {
   return lists.reduce<Any[][]>((sofar, list) => sofar.flatMap((made) => list.map((one) => [...made, one])), [[]])
 }
 
-/** What is on the plate, counted from the menu itself. */
+/** Returns the allergens of the dish as served, computed independently from the menu. */
 function heldIn({ allergens: own, isFormula, groups: asked }: Configurable, chosen: readonly Chosen[]): Set<string> {
   const plates = asked
     .flatMap(({ choices }) => choices)

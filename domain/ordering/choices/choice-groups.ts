@@ -1,12 +1,12 @@
-/** One way to fill a course of a formula, which is a dish of the menu, or one option of a dish. Prices are in cents. */
+/** A dish of the menu in a course of a formula, or an option of a dish. Prices are in cents. */
 export type Choice = {
   id: number
   name: string
-  /** On top of the formula's or the dish's own price. */
+  /** Added to the price of the formula or dish. */
   surchargeCents: number
-  /** Of its dish à la carte; 0 for an option, which is no dish. */
+  /** The à la carte price of its dish; 0 for an option, which is not a dish. */
   priceCents: number
-  /** Hundredths of a percent, at a table and to go. */
+  /** Hundredths of a percent, on site and to take away. */
   vatOnSite: number
   vatTakeaway: number
   isAlcohol: boolean
@@ -14,14 +14,14 @@ export type Choice = {
   isDefault: boolean
   /** False while it is sold out. */
   isAvailable: boolean
-  /** What its dish asks in turn: how it is cooked, with which side. */
+  /** The option groups of its dish, such as how it is cooked or its side dish. */
   options: readonly ChoiceGroup[]
 }
 
-/** A course of a formula, or a question about a dish: between `least` and `most` of its choices are taken. */
+/** A course of a formula, or an option group of a dish. The diner takes between `least` and `most` of its choices. */
 export type ChoiceGroup = { id: number; name: string; least: number; most: number; choices: readonly Choice[] }
 
-/** What was chosen, by ids; `options` are those of the chosen dish. */
+/** A choice that was made, by ids. `options` are those of the chosen dish. */
 export type Chosen = { id: number; options: readonly number[] }
 
 export type ChoiceFault =
@@ -30,22 +30,22 @@ export type ChoiceFault =
   | { kind: 'sold-out'; choice: string }
   | { kind: 'gone' }
 
-/** Whether a choice can be taken: it is not sold out, nor anything that its dish must be asked. */
+/** True if a choice can be taken: neither it nor a required option of its dish is sold out. */
 export function isOffered({ isAvailable, options }: Choice): boolean {
   return isAvailable && !isSoldOut(options)
 }
 
-/** Whether fewer choices are left than must be made: what asks for them cannot be ordered. */
+/** True if a group has fewer choices left than it requires, so that its dish cannot be ordered. */
 export function isSoldOut(groups: readonly ChoiceGroup[]): boolean {
   return groups.some(({ choices, least }) => choices.filter(isOffered).length < least)
 }
 
-/** The first fault of what was chosen, in the order of the menu; null where it may be ordered. */
+/** Returns the first fault of the choices, in the order of the menu; null if they can be ordered. */
 export function choiceFault(groups: readonly ChoiceGroup[], chosen: readonly Chosen[]): ChoiceFault | null {
   return unknownIn(groups, chosen) ?? faultIn(groups, chosen)
 }
 
-/** What is still offered of a choice that was made earlier; what is missing then shows as a fault. */
+/** Returns the earlier choices that are still offered. Missing ones then show as a fault. */
 export function keepChosen(groups: readonly ChoiceGroup[], chosen: readonly Chosen[]): Chosen[] {
   return groups.flatMap((group) =>
     takenFrom(group, chosen)
@@ -58,7 +58,7 @@ export function keepChosen(groups: readonly ChoiceGroup[], chosen: readonly Chos
   )
 }
 
-/** What is chosen before anybody chooses. */
+/** Returns the choices that are preselected. */
 export function defaultChoices(groups: readonly ChoiceGroup[]): Chosen[] {
   return groups.flatMap(({ choices, most }) =>
     choices
@@ -68,7 +68,7 @@ export function defaultChoices(groups: readonly ChoiceGroup[]): Chosen[] {
   )
 }
 
-/** The chosen of a group, in the order of the menu, each with what was chosen for it. */
+/** Returns the choices taken from a group, in the order of the menu, each with its own options. */
 export function takenFrom({ choices }: ChoiceGroup, chosen: readonly Chosen[]): [Choice, Chosen][] {
   return choices.flatMap((choice): [Choice, Chosen][] => {
     const picked = chosen.find(({ id }) => id === choice.id)
@@ -76,12 +76,12 @@ export function takenFrom({ choices }: ChoiceGroup, chosen: readonly Chosen[]): 
   })
 }
 
-/** Options are choices that have none of their own. */
+/** Converts option ids to choices. Options have no options of their own. */
 export function optionsOf(ids: readonly number[]): Chosen[] {
   return ids.map((id) => ({ id, options: [] }))
 }
 
-/** One text for the same choices in any order: two orders of a dish with equal keys are one line. */
+/** Returns the same text for the same choices in any order. Portions of a dish with equal keys share one line. */
 export function choicesKey(chosen: readonly Chosen[]): string {
   return chosen
     .map(({ id, options }) => [id, ...options.toSorted(ascending)].join('.'))

@@ -1,21 +1,21 @@
 import { inEuros } from '../../money/money.ts'
 import type { ChoiceFault } from './choice-groups.ts'
 
-/** What is said of a choice, whether it is of the menu or of an order. */
+/** The printable part of a choice, from a menu or an order. */
 type SaidOption = { name: string; surchargeCents: number }
 type SaidChoice = SaidOption & { options: readonly SaidOption[] }
 
-/** What was chosen, in the order of the menu: 'Œuf mayonnaise · Bavette (saignante, frites) · Baba (+ 2,00 €)'. */
+/** Returns the choices in the order of the menu: 'Œuf mayonnaise · Bavette (saignante, frites) · Baba (+ 2,00 €)'. */
 export function choiceWords(choices: readonly SaidChoice[]): string {
   return choices.map(({ options, ...dish }) => wordsOf(dish, options)).join(' · ')
 }
 
-/** A line of an order in one line of text: 'Formule du midi : Œuf mayonnaise · Bavette (saignante)'. */
+/** Returns a line of an order as one line of text: 'Formule du midi : Œuf mayonnaise · Bavette (saignante)'. */
 export function lineWords({ name, choices }: { name: string; choices: readonly SaidChoice[] }): string {
   return choices.length > 0 ? `${name} : ${choiceWords(choices)}` : name
 }
 
-/** The sentence for what is wrong with the choices of a dish or a formula, which it names. */
+/** Returns the error text for the choices of the named dish or formula. */
 export function choiceSentence(name: string, fault: ChoiceFault): string {
   if (fault.kind === 'gone') return `Les choix de « ${name} » ont changé à la carte. Choisissez à nouveau.`
   if (fault.kind === 'sold-out') return `« ${fault.choice} » est épuisé. Choisissez autre chose pour « ${name} ».`

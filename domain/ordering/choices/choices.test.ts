@@ -94,7 +94,7 @@ describe('the choices of a formula', () => {
 
   test('divide its price by rate in proportion to the prices à la carte', () => {
     const { priceCents, parts, vat, isAlcohol, allergens, choices } = pricePortion(FORMULA, WHOLE, 'SELF_PAY')
-    // 24 euros over 7, 18 and 5 à la carte; the salad and the wine's supplement by themselves.
+    // 24 euros split over à la carte prices of 7, 18 and 5, plus the extra charges of salad and wine.
     expect(parts).toEqual([
       { cents: 560 + 1440 + 300, vat: 1000, isAlcohol: false },
       { cents: 400 + 200, vat: 2000, isAlcohol: true },

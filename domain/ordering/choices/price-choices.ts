@@ -4,13 +4,13 @@ import { type Choice, type ChoiceGroup, type Chosen, optionsOf, takenFrom } from
 
 type Taxed = Pick<Choice, 'vatOnSite' | 'vatTakeaway' | 'isAlcohol' | 'allergens'>
 
-/** What may be ordered and asks for choices: a dish for options, a formula for the dishes of its courses. */
+/** A dish with options, or a formula with courses. */
 export type Configurable = Taxed & { priceCents: number; groups: readonly ChoiceGroup[]; isFormula: boolean }
 
-/** A part of one portion's price at one rate: `cents` include VAT, `vat` is in hundredths of a percent. */
+/** The part of a portion's price with one VAT rate. `cents` include VAT, `vat` is in hundredths of a percent. */
 export type PricePart = { cents: number; vat: number; isAlcohol: boolean }
 
-/** What was chosen, with its words and prices as they were when it was ordered. */
+/** A choice with its names and prices at the time of the order. */
 export type OrderedChoice = OrderedOption & { options: OrderedOption[] }
 export type OrderedOption = {
   id: number
@@ -20,7 +20,7 @@ export type OrderedOption = {
   allergens: readonly string[]
 }
 
-/** One portion. `parts` add up to `priceCents`; `vat` is the highest of their rates. */
+/** One portion. `parts` add up to `priceCents`. `vat` is the highest of their rates. */
 export type PricedPortion = {
   priceCents: number
   parts: PricePart[]
@@ -31,16 +31,16 @@ export type PricedPortion = {
 }
 
 /**
- * Prices one portion with what was chosen; browser and server call this, the invoice reads its parts. An option and a
- * supplement have the rate of what they are for. A formula's own price is divided among its dishes in proportion to their
- * prices à la carte, as the tax office does where the dishes of a menu are also sold by themselves (CGI, art. 268 bis;
- * BOI-TVA-LIQ-30-20-10-20). Where one of them is not, the whole has the highest rate among them.
+ * Prices one portion with its choices. Browser and server both call this; the invoice uses its parts. Options and extra charges
+ * have the rate of their dish or formula. A formula's price is divided among its dishes in proportion to their à la carte
+ * prices, as the tax office does if they are also sold separately (CGI, art. 268 bis; BOI-TVA-LIQ-30-20-10-20). If one of them
+ * is not sold separately, the whole formula has the highest of their rates.
  */
 export function pricePortion(dish: Configurable, chosen: readonly Chosen[], type: ReservationType): PricedPortion {
   const taken = takenOf(dish.groups, chosen)
   const main = taken.map(({ choice }) => choice)
   const added = [...main, ...taken.flatMap((one) => one.options.map(({ choice }) => choice))]
-  // What a formula tells of itself is of all its dishes; a portion of it is what was chosen.
+  // A formula's own allergens cover all its dishes. A portion only contains the chosen ones.
   const held = dish.isFormula && main.length > 0 ? added : [dish, ...added]
   const rateOf = ({ vatOnSite, vatTakeaway }: Taxed) => (isToGo(type) ? vatTakeaway : vatOnSite)
   const partOf = (cents: number, of: Taxed): PricePart => ({ cents, vat: rateOf(of), isAlcohol: of.isAlcohol })
@@ -58,13 +58,13 @@ export function pricePortion(dish: Configurable, chosen: readonly Chosen[], type
   }
 }
 
-/** The parts that an order keeps of a portion; null where the price, its highest rate and its alcohol say it all. */
+/** Returns the parts to store with an order; null if price, rate and `isAlcohol` describe the portion completely. */
 export function keptParts({ parts, isAlcohol }: PricedPortion): PricePart[] | null {
   const isWhole = parts.every((part) => part.isAlcohol === isAlcohol)
   return parts.length === 1 && isWhole ? null : parts
 }
 
-/** Cents of one portion that are food and soft drinks, which meal vouchers pay. */
+/** Returns the cents of one portion that are food and soft drinks, which meal vouchers can pay. */
 export function foodCents({
   priceCents,
   isAlcohol,
@@ -74,14 +74,14 @@ export function foodCents({
   return parts.reduce((sum, part) => (part.isAlcohol ? sum : sum + part.cents), 0)
 }
 
-/** The price of one portion without VAT, in cents: each part at its rate. */
+/** Returns the price of a quantity of portions without VAT, in cents: each part at its own rate. */
 export function portionWithoutVat({ priceCents, vat, parts }: OrderedPortion, quantity = 1): number {
   return (parts ?? [{ cents: priceCents, vat }])
     .map((part) => withoutVat(part.cents * quantity, part.vat / 100))
     .reduce((sum, cents) => sum + cents, 0)
 }
 
-/** A portion as an order keeps it; `parts` is null where all of it has the rate `vat`. */
+/** A portion as stored with an order. `parts` is null if all of it has the rate `vat`. */
 type OrderedPortion = { priceCents: number; vat: number; parts: readonly PricePart[] | null }
 
 type ToPart = (cents: number, of: Taxed) => PricePart
@@ -97,7 +97,7 @@ function takenOf(groups: readonly ChoiceGroup[], chosen: readonly Chosen[]): (Ta
   )
 }
 
-/** A formula's price as parts of its dishes. */
+/** Divides a formula's price into parts for its dishes. */
 function divided(cents: number, dishes: readonly Choice[], partOf: ToPart): PricePart[] {
   const weights = dishes.map(({ priceCents }) => priceCents)
   if (weights.includes(0)) {
@@ -111,7 +111,9 @@ function divided(cents: number, dishes: readonly Choice[], partOf: ToPart): Pric
   })
 }
 
-/** One part for each rate, food and alcohol apart, the lowest rate first; the first alone where nothing costs anything. */
+/**
+ * Merges the parts by rate, food and alcohol separately, the lowest rate first. Keeps only the first part if all cost nothing.
+ */
 function merged(parts: readonly PricePart[]): PricePart[] {
   const sums = new Map<string, PricePart>()
   const costing = parts.filter(({ cents }) => cents > 0)

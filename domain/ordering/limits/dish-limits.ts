@@ -2,51 +2,53 @@ import type { Hour } from '../../calendar/calendar.ts'
 import { type Service, serviceOf } from '../../service/services.ts'
 import type { ChoiceGroup } from '../choices/choice-groups.ts'
 
-/** What can run out for a day: a dish of the menu, a formula, or one choice of a course or of a dish. */
+/** An item that can sell out for a day: a dish of the menu, a formula, or one choice of a course or of a dish. */
 export const LIMITED = ['DISH', 'FORMULA', 'CHOICE'] as const
 export type Limited = (typeof LIMITED)[number]
 
-/** A limit that a restaurant has set for one service day, or for one of its two services alone. */
+/** A limit that a restaurant has set for one service day, or for only one of its two services. */
 export type DishLimit = {
   what: Limited
   id: number
   name: string
-  /** Null: of the whole day. */
+  /** Null for the whole day. */
   service: Service | null
-  /** The most portions of that time, with those ordered already; null where they are not counted. */
+  /** The maximum portions of that time, including those already ordered; null if portions are not counted. */
   portions: number | null
-  /** Said by hand: also what is given back is not sold again. */
+  /** Set by staff. Portions that become free again are not sold either. */
   isSoldOut: boolean
-  /** Of a dish: the choices by which formulas serve it. */
+  /** For a dish: the choices by which formulas serve it. */
   choiceIds: readonly number[]
 }
 
-/** What is left of something, by the id of what the menu has; 0: it is sold out. `service`: of that one alone. */
+/** The portions left of an item of the menu; 0 if it is sold out. `service`: the limit applies to that service only. */
 export type Left = { what: Limited; id: number; left: number; service: Service | null }
 
-/** A line of an order, as far as portions count. A dish for the table is one line, whoever shares it. */
+/** A line of an order, as far as portions count. A dish for the table is one line, however many share it. */
 export type CountedLine = {
   foodItemId: number | null
   comboId: number | null
   quantity: number
   choices: readonly { id: number; options: readonly { id: number }[] }[]
 }
-/** The same with the hour of its table or order: portions of one service count only those that are for it. */
+/** A line with the hour of its table or order. A limit of one service only counts the lines of that service. */
 export type TimedLine = CountedLine & { hour: Hour }
 
-/** An order before and after what is asked; `others`: the portions of a dish that all other orders of the day have. */
+/**
+ * An order before and after a requested change. `others` returns the portions of a limited item in all other orders of the day.
+ */
 type Asked = Record<'before' | 'after', readonly TimedLine[]> & { others: (limit: DishLimit) => number }
 
-/** `left`: the portions that the order may have in all. */
+/** `left` is the number of portions that the order may have in all. */
 export type LimitFault = Pick<DishLimit, 'name' | 'service'> & { left: number; asked: number }
 
-/** Whether a limit is one of what is ordered for this hour. */
+/** True if a limit applies to an order for this hour. */
 export function isAt({ service }: Pick<DishLimit, 'service'>, hour: Hour): boolean {
   return service === null || service === serviceOf(hour)
 }
 
 /**
- * The portions of what is limited in these lines, of those for its service. A formula counts its dishes, each as often as it is
+ * Returns the portions of a limited item in the lines of its service. A formula counts its dishes, each as often as it is
  * chosen.
  */
 export function portionsIn({ what, id, service, choiceIds }: DishLimit, lines: readonly TimedLine[]): number {
@@ -60,13 +62,15 @@ export function portionsIn({ what, id, service, choiceIds }: DishLimit, lines: r
   }, 0)
 }
 
-/** What is left after `ordered` portions; 0 where it is sold out. */
+/** Returns the portions left after `ordered` portions; 0 if it is sold out. */
 export function leftAfter({ portions, isSoldOut }: DishLimit, ordered: number): number {
   if (isSoldOut) return 0
   return portions === null ? Number.POSITIVE_INFINITY : Math.max(0, portions - ordered)
 }
 
-/** The first limit beyond which an order grows; null where it may. What it holds already it keeps. */
+/**
+ * Returns the first limit that an order would exceed; null if there is none. Portions that it already has are always allowed.
+ */
 export function limitFault(limits: readonly DishLimit[], { before, after, others }: Asked): LimitFault | null {
   for (const limit of limits) {
     const [had, asked] = [portionsIn(limit, before), portionsIn(limit, after)]
@@ -78,8 +82,8 @@ export function limitFault(limits: readonly DishLimit[], { before, after, others
 }
 
 /**
- * What is left of each dish, formula and choice that has a limit, given what is ordered for the day: the least of several. The limits
- * are those of one hour (`isAt`).
+ * Returns the portions left of each limited dish, formula and choice after the day's orders, the smallest of several limits.
+ * The limits are those of one hour (`isAt`).
  */
 export function leftOf(limits: readonly DishLimit[], lines: readonly TimedLine[]): Left[] {
   const least = new Map<string, Left>()
@@ -95,12 +99,12 @@ export function leftOf(limits: readonly DishLimit[], lines: readonly TimedLine[]
   return [...least.values()]
 }
 
-/** What is left of one of them; null where nothing limits it. */
+/** Returns what is left of one item; null if it has no limit. */
 export function leftFor(lefts: readonly Left[], what: Limited, id: number): Left | null {
   return lefts.find((one) => one.what === what && one.id === id) ?? null
 }
 
-/** Groups of choices of which those that are sold out for the day cannot be taken, as if the menu said so. */
+/** Returns the groups with sold-out choices marked as unavailable. */
 export function groupsWith<Group extends ChoiceGroup>(groups: readonly Group[], lefts: readonly Left[]): Group[] {
   if (lefts.length === 0) return [...groups]
   return groups.map((group) => ({

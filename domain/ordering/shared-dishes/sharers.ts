@@ -1,12 +1,12 @@
 import { EXTRAS_A_PERSON } from '../../reservations/booking-limits.ts'
 
-/** A dish of the table and who shares it, by the ids of their shares in the order of their seats. */
+/** A dish for the table with its sharers: ids of shares in the order of their seats. */
 export type SharedDish = { id: string; orderedBy: string; sharers: readonly string[] }
 
 export type SharedAfter<Dish> = { dishes: Dish[]; takenOff: Dish[] }
 
 /**
- * The dishes once a guest shares in `wanted` and in no other. One that they have ordered and no longer want is taken off for
+ * Returns the dishes after a guest shares exactly those in `wanted`. A dish that they ordered and no longer want is removed for
  * all. `seats` are the shares at the table, in order.
  */
 export function afterTicks<Dish extends SharedDish>(
@@ -24,8 +24,8 @@ export function afterTicks<Dish extends SharedDish>(
 }
 
 /**
- * The dishes among those who still have a seat: who has left gives their part back, what they had ordered is the next sharer's
- * in the order of seats, and what nobody shares any more is gone.
+ * Returns the dishes for the guests who still have a seat. A guest who has left no longer shares. A dish that they ordered
+ * belongs to the next sharer in the order of seats. A dish without sharers is removed.
  */
 export function afterSeats<Dish extends SharedDish>(
   dishes: readonly Dish[],
@@ -43,8 +43,8 @@ export function afterSeats<Dish extends SharedDish>(
 }
 
 /**
- * Whether more would be charged after the meal for parts that have grown than extras may come to without asking: then the dish
- * is taken off for all instead. In cents.
+ * True if the increase of shares would exceed the extras that may be charged after the meal without consent. The dish is then
+ * removed for all. In cents.
  */
 export function isGrownTooMuch(uncoveredCents: number): boolean {
   return uncoveredCents > EXTRAS_A_PERSON

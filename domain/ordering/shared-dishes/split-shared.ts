@@ -1,6 +1,6 @@
 import type { PricePart } from '../choices/price-choices.ts'
 
-/** A dish as it is ordered for the table: the cents of one portion by rate (`parts` null where all have one), and how many. */
+/** A dish ordered for the table: the cents of one portion by rate (`parts` is null if there is one rate) and the quantity. */
 export type SharedPortion = {
   priceCents: number
   vat: number
@@ -9,12 +9,12 @@ export type SharedPortion = {
   quantity: number
 }
 
-/** What one sharer pays of a dish, as a line of an order keeps it. */
+/** One sharer's part of a dish, as stored in an order's line. */
 export type SharedPart = { priceCents: number; vat: number; isAlcohol: boolean; parts: PricePart[] | null }
 
 /**
- * Splits a dish among its sharers, in the order of their seats: the parts add up to its price at each rate, and none is more
- * than a cent larger than another. Leftover cents are dealt one by one round the table, going on from one rate to the next.
+ * Splits a dish among its sharers, in the order of their seats. The parts add up to its price at each rate and differ by at
+ * most a cent. Remaining cents are dealt one by one round the table, continuing from one rate to the next.
  */
 export function splitShared(portion: SharedPortion, sharers: number): SharedPart[] {
   const { priceCents, vat, isAlcohol, quantity } = portion
@@ -34,8 +34,8 @@ export function splitShared(portion: SharedPortion, sharers: number): SharedPart
 }
 
 /**
- * Takes cents out of a part: what is left of it, and what was taken by rate, lowest rate first. Used where a part has grown
- * beyond what a card holds.
+ * Takes cents out of a share. Returns the rest and the amounts taken by rate, lowest rate first. Used if a share has grown
+ * beyond the amount that the card holds.
  */
 export function takeOut<Line extends SharedPart>(
   line: Line,
@@ -53,14 +53,14 @@ export function takeOut<Line extends SharedPart>(
   return { left: { ...line, ...asLine(parts, line) }, taken: merged(taken) }
 }
 
-/** One entry for each rate. */
+/** Merges the amounts by rate. */
 function merged(taken: readonly { cents: number; vat: number }[]): { cents: number; vat: number }[] {
   const sums = new Map<number, number>()
   for (const { cents, vat } of taken) sums.set(vat, (sums.get(vat) ?? 0) + cents)
   return [...sums].map(([vat, cents]) => ({ vat, cents }))
 }
 
-/** As `keptParts`: without parts where price, rate and alcohol say it all. */
+/** Omits the parts if price, rate and `isAlcohol` describe the share completely, as `keptParts` does. */
 function asLine(all: readonly PricePart[], { isAlcohol }: Pick<SharedPortion, 'isAlcohol'>): SharedPart {
   const costing = all.filter(({ cents }) => cents > 0)
   const parts = costing.length > 0 ? costing : all.slice(0, 1)

@@ -5,16 +5,19 @@ import { isHold } from '../booking-rules.ts'
 import { freeCancelUntil } from '../free-cancel.ts'
 import { MODIFIABLE, type Status } from '../reservation-status.ts'
 
-/** How long a host has to answer another hour that their restaurant proposes, in milliseconds. */
+/** Milliseconds that a host has to accept or refuse another hour that their restaurant proposes. */
 export const ANSWERED_WITHIN = DAY
-/** With less time than this (ms) nobody is asked: the restaurant calls, keeps the booking or cancels it. */
+/** With less time than this (ms) no proposal is made: the restaurant calls, keeps the booking or cancels it. */
 const LEAST_TO_ANSWER = HOUR
-/** Another day at the same hour is as far as so many milliseconds on the same day. */
+/** Another day at the same hour counts as this many milliseconds on the same day. */
 const A_DAY_IS_AS_FAR_AS = 2 * HOUR
-/** How many free hours are offered for one booking. */
+/** Maximum number of free hours that are offered for one booking. */
 export const MOST_FREE_HOURS = 24
 
-/** What decides whether a restaurant may move a booking that it cannot serve at its hour. `hasHost`: there is somebody to ask. */
+/**
+ * The data that decides whether a restaurant may move a booking that it cannot serve at its hour. `hasHost`: a host must accept
+ * the move.
+ */
 export type MovableBooking = {
   type: ReservationType
   status: Status
@@ -25,24 +28,24 @@ export type MovableBooking = {
   hasHost: boolean
 }
 
-/** Whether a booking may be moved by its restaurant at `now` (ms). What is only held until a payment is not: it ends by itself. */
+/** True if a restaurant may move a booking at `now` (ms). A hold cannot be moved because it ends by itself. */
 export function canBeMoved(booking: MovableBooking, now: number): boolean {
   if (booking.isWeeklyMeal || isHold(booking) || !MODIFIABLE.includes(booking.status)) return false
   return now + (booking.hasHost ? LEAST_TO_ANSWER : 0) < freeCancelUntil(booking)
 }
 
-/** Whether a restaurant may move a booking itself at `now` (ms): one that it has entered, whose caller it has asked. */
+/** True if a restaurant may move a booking directly at `now` (ms): one that it has entered itself, after asking the caller. */
 export function canMoveTable(booking: Omit<MovableBooking, 'isWeeklyMeal'>, now: number): boolean {
   return !booking.hasHost && canBeMoved({ ...booking, isWeeklyMeal: false }, now)
 }
 
-/** When a proposal is made (`now`, ms), and how many minutes ahead its restaurant is booked by diners at the latest. */
+/** The time of a proposal (`now`, ms), and how many minutes before a start diners can book it at the latest. */
 type Proposing = { now: number; minutesAhead?: number }
 
 /**
- * Until when (ms) a host answers a proposal: a day, and at the latest half an hour before either hour, or as long before the
- * proposed one as diners book it. Null where that is less than an hour. Where nobody is to be asked, the restaurant has until the
- * booking's own hour.
+ * Returns until when (ms) a host can respond to a proposal: for a day, but at the latest half an hour before the present hour,
+ * and `minutesAhead` before the proposed one. Returns null if that is less than an hour. Without a host, the restaurant has
+ * until the booking's own hour.
  */
 export function answerUntil(
   booking: MovableBooking,
@@ -54,7 +57,9 @@ export function answerUntil(
   return until - now < LEAST_TO_ANSWER ? null : until
 }
 
-/** The starts to which a booking may be moved: the nearest to its own hour first, of two as near the earlier. */
+/**
+ * Returns the starts to which a booking may be moved, the nearest to its own hour first, in case of a tie the earlier first.
+ */
 export function startsToMoveTo<One extends Start>(
   booking: MovableBooking,
   starts: readonly One[],
@@ -66,9 +71,12 @@ export function startsToMoveTo<One extends Start>(
     .sort((one, other) => farness(booking, one) - farness(booking, other) || one.startsAt - other.startsAt)
 }
 
-/** How far one hour is from another, in milliseconds: who dines at eight would rather do so on another day than at five. */
+/**
+ * Returns how far one hour is from another, in milliseconds. A guest who dines at eight prefers eight on another day to five on
+ * the same day.
+ */
 export function farness(one: Pick<Start, 'startsAt'>, other: Pick<Start, 'startsAt'>): number {
-  // By the clock: between two evenings an hour may have been put forward or back.
+  // Compares clock hours, because the clock may change between two evenings.
   const away = onClock(other) - onClock(one)
   const days = Math.round(away / DAY)
   return Math.abs(away - days * DAY) + Math.abs(days) * A_DAY_IS_AS_FAR_AS

@@ -7,8 +7,8 @@ export type GuestProgress = { words: string; ofOne: string; tone: 'done' | 'wait
 type Cover = { name: string; isMine: boolean } | null | undefined
 
 /**
- * What a guest of a group has done so far: `words` for the others, `ofOne` for the guest; never an amount. `cover` is the
- * guest who has paid in their place, given only where the reader may know it.
+ * Returns the progress of a guest in a group, never an amount: `words` for the others, `ofOne` for the guest. `cover` is the
+ * guest who has paid for them, given only if the viewer may know it.
  */
 export function guestProgressOf(type: ReservationType, status: Status, cover?: Cover): GuestProgress {
   if (status === 'CANCELLED') return { words: 'ne vient plus', ofOne: 'ne venez plus', tone: 'trouble' }
@@ -26,7 +26,7 @@ export function guestProgressOf(type: ReservationType, status: Status, cover?: C
 
 const CHOSEN = { words: 'a choisi', ofOne: 'avez choisi' }
 
-/** « Inès M. » is IM, « Invité 2 » is I2. */
+/** Returns the initials: « Inès M. » is IM, « Invité 2 » is I2. */
 export function initialsOf(name: string): string {
   const [first = '', second = ''] = name.split(/\s+/)
   return ([...first].slice(0, 1).join('') + [...second].slice(0, 1).join('')).toUpperCase()

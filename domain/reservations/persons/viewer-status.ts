@@ -12,8 +12,8 @@ export type ViewedBooking = {
 }
 
 /**
- * Returns the status that a viewer sees: that of their own share, because one guest may be absent or owe money while the others do
- * not. While a group fills, its host sees the status of the booking. So do the guests of a host who pays for all.
+ * Returns the status that a viewer sees: that of their own share, because one guest may be absent or unpaid while the others
+ * are not. While a group fills, its host sees the status of the booking. So do the guests of a host who pays for all.
  */
 export function viewerStatus(booking: ViewedBooking): Status {
   const { status, isHost, usersReservations } = booking

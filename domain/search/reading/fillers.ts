@@ -1,4 +1,4 @@
-/** Words that ask for nothing by themselves. */
+/** Words without a meaning of their own in a search. */
 export const FILLERS: ReadonlySet<string> = new Set(
   `restaurant restaurants resto restos restau restaus manger mange dejeuner diner souper boire table tables reserver
   reservation un une le la les l de du des d a au aux en dans sur pour par vers chez et ou avec qui ce cet cette ces

@@ -2,10 +2,10 @@ import type { Day, Hour } from '../../calendar/calendar.ts'
 import type { NamedPlace } from '../../map/named-place.ts'
 import type { PhraseWord } from './phrase-words.ts'
 
-/** What some words of a phrase mean. */
+/** The meaning of some words of a phrase. */
 export type Meaning =
   | { kind: 'tags'; tags: readonly number[] }
-  /** `isBare`: « japonais 11 » or « troisième », which may as well belong to a name. */
+  /** `isBare`: « japonais 11 » or « troisième », which may also belong to a name. */
   | { kind: 'zone'; slug: string; isBare?: true }
   | { kind: 'place'; place: NamedPlace }
   | { kind: 'street' }
@@ -15,16 +15,16 @@ export type Meaning =
   | { kind: 'rating'; least: number }
   | { kind: 'service'; service: 'delivery' | 'clickCollect' }
   | { kind: 'paris' }
-  /** A word that asks for nothing by itself: « restaurant », « dans », « le ». */
+  /** A word without a meaning of its own: « restaurant », « dans », « le ». */
   | { kind: 'filler' }
 
-/** The words from `from` to `to`, excluded, have one meaning. */
+/** A meaning of the words from `from` to `to`, excluded. */
 export type Claim = { from: number; to: number; meaning: Meaning }
 
-/** What a reader knows: the instant (milliseconds), and the places beside the product's own. */
+/** The data of a reader: the instant (milliseconds), and places in addition to the built-in ones. */
 export type ReadingContext = { now: number; places?: readonly NamedPlace[] }
 
-/** Reads the words that begin at an index: how many they are and what they mean, or null. */
+/** Reads the words that begin at an index. Returns their number and their meaning, or null. */
 export type PhraseReader = (
   words: readonly PhraseWord[],
   at: number,

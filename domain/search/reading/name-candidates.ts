@@ -1,12 +1,13 @@
 import type { Claim } from './meaning.ts'
 import type { PhraseReading } from './read-phrase.ts'
 
-/** Words that may be a restaurant's name, and the reading of the others, in which these ask for nothing. */
+/** Words that may be a restaurant's name, and the reading of the other words. */
 export type NameCandidate = { folded: string[]; typed: string; others: PhraseReading }
 
 /**
- * The runs of words that may be a name, the longest first: all but hours, parties and plain districts, then without places,
- * without cuisines, without both. Empty where every word is read, unless they may as well be a name (« Sushi Bastille »).
+ * Returns the runs of words that may be a name, the longest first: all except hours, parties and plain districts; then without
+ * places, without cuisines, without both. Empty if every word is read, unless the words may also be a name (« Sushi Bastille
+ * »).
  */
 export function nameCandidates(reading: PhraseReading): NameCandidate[] {
   const isFullyRead = unclaimed(reading).length === 0
@@ -17,7 +18,7 @@ export function nameCandidates(reading: PhraseReading): NameCandidate[] {
 
 type Kind = Claim['meaning']['kind']
 
-/** Which meanings give their words to a name, in turn. */
+/** The kinds of meanings whose words may belong to a name, in the order of the attempts. */
 const GIVEN_TO_NAMES: readonly ReadonlySet<Kind>[] = [
   new Set<Kind>(['tags', 'place', 'filler', 'rating', 'paris']),
   new Set<Kind>(['tags', 'filler']),
@@ -42,7 +43,7 @@ function candidateOf(reading: PhraseReading, given: ReadonlySet<Kind>): NameCand
   }
 }
 
-/** The free words around the unread ones, without the fillers at their edges that no name begins or ends with. */
+/** Returns the free words around the unread ones, without fillers with which no name begins or ends. */
 function spanOf(reading: PhraseReading, free: readonly boolean[]): [from: number, to: number] | null {
   const unread = unclaimed(reading)
   let from = unread[0] ?? free.indexOf(true)
@@ -64,12 +65,15 @@ function isLooseFiller({ words, claims }: PhraseReading, at: number): boolean {
 
 const BEGINS_NAMES = new Set('le la les l chez au aux un une petit petite bon bonne'.split(' '))
 
-/** The indexes of the words that no claim has. */
+/** Returns the indexes of the words without a claim. */
 function unclaimed({ words, claims }: PhraseReading): number[] {
   return words.flatMap((_, at) => (claims.some(({ from, to }) => from <= at && at < to) ? [] : [at]))
 }
 
-/** A cuisine or mood and something else in the name, or after an article: « Sushi Bastille », « Le Jardin », not « sushi 75011 ». */
+/**
+ * True if the name contains a cuisine or mood with something else, or after an article: « Sushi Bastille », « Le Jardin », but
+ * not « sushi 75011 ».
+ */
 function mayBeName({ claims }: PhraseReading, { folded, others }: NameCandidate): boolean {
   const own = claims.filter((claim) => !others.claims.includes(claim))
   const hasTag = own.some(({ meaning }) => meaning.kind === 'tags' || (meaning.kind === 'zone' && meaning.isBare))

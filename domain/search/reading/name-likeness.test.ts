@@ -36,7 +36,7 @@ describe('a name is meant', () => {
 })
 
 const wordOf = (alphabet: string) => fc.string({ unit: fc.constantFrom(...alphabet), minLength: 7, maxLength: 11 })
-/** Words that have no letter in common, so that none is a slip of another. */
+/** Generates words without common characters, so that none is a misspelling of another. */
 const name = fc.tuple(wordOf('abcdefgh'), wordOf('ijklmnop'), wordOf('qrstuv')).map((words): string[] => words)
 
 describe('any name', () => {

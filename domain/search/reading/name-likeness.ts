@@ -2,16 +2,16 @@ import { isGeneric } from './generic-words.ts'
 import { slipsBetween, slipsForgiven } from './slips.ts'
 
 /**
- * How much a name is like the one that was typed, 0 to 1: surplus, missing and joined words and slips lower it. `isExact`
- * where every typed word stands in the name, whole or begun; `isAsTyped` where it does with at most one slip a word, as the
- * search by name finds it.
+ * Similarity of a name to the typed one, 0 to 1. Surplus, missing and joined words and misspellings lower it. `isExact`: the
+ * name contains every typed word or its beginning. `isAsTyped`: it does with at most one misspelling per word, as the search by
+ * name finds it.
  */
 export type NameLikeness = { score: number; isExact: boolean; isAsTyped: boolean }
 
-/** Below it a name is another one. */
+/** Minimum score for the same name. */
 export const LIKE_ENOUGH = 0.66
 
-/** What was typed counts more than what was left out. */
+/** Typed words count more than omitted ones. */
 const OF_ASKED = 0.65
 
 /** Compares folded words. */
@@ -41,14 +41,14 @@ export function nameLikeness(asked: readonly string[], name: readonly string[]):
 
 const NO_LIKENESS: NameLikeness = { score: 0, isExact: false, isAsTyped: false }
 const WHOLE = 1
-/** Surplus words follow: « Rotonde Montparnasse » is the Rotonde, « Train Bleu » is not the Bleu. */
+/** Surplus words usually follow: « Rotonde Montparnasse » matches « Rotonde », « Train Bleu » does not match « Bleu ». */
 const NOT_LED = 0.85
 const JOINED = 0.97
 const BEGUN = 0.9
 const A_SLIP = 0.85
 const TWO_SLIPS = 0.75
 
-/** Words that stand for each other: one for one, or one for two or three that are written together. */
+/** Words that match each other: one to one, or one to two or three that are written together. */
 type Match = { askedAt: number[]; nameAt: number[]; quality: number }
 
 function* matchesOf(asked: readonly string[], name: readonly string[]): Generator<Match> {
@@ -97,7 +97,7 @@ function likenessOfWords(asked: string, word: string): number {
   return slips === 1 ? A_SLIP : TWO_SLIPS
 }
 
-/** The share of the words that are met, generic ones counting little. */
+/** Returns the share of the words that are matched. Generic words count little. */
 function shareOf(words: readonly string[], met: ReadonlyMap<number, number>): number {
   const weights = words.map((word) => (isGeneric(word) ? GENERIC_WEIGHT : 1))
   const all = weights.reduce((sum, weight) => sum + weight, 0)

@@ -3,7 +3,10 @@ import { ZONES, zoneOfSlug, zoneOfZipCode } from '../../map/zones.ts'
 import type { Meaning, PhraseReader } from './meaning.ts'
 import { joined, type PhraseWord } from './phrase-words.ts'
 
-/** A district: « 75011 », « 11e », « Paris 11 », « XIe arrondissement », « onzième », « Neuilly », and a bare « 11 » at the end. */
+/**
+ * Reads a district: « 75011 », « 11e », « Paris 11 », « XIe arrondissement », « onzième », « Neuilly », or a bare « 11 » at the
+ * end.
+ */
 export const readDistrict: PhraseReader = (words, at) => {
   const zipCode = zoneOfZipCode(words[at]?.folded ?? '')
   if (zipCode) return zoneAt(zipCode.slug, 1)
@@ -54,7 +57,7 @@ function zoneAt(slug: string, length: number) {
   return { length, meaning: { kind: 'zone', slug } satisfies Meaning }
 }
 
-/** The VIe, or a word. */
+/** « vie » is both the Roman ordinal VIe and a French word. */
 const A_LIFE = 'vie'
 const DISTRICT = new Set(['arrondissement', 'arrondissements', 'arr', 'arrdt', 'ardt', 'ardts'])
 const SUFFIX = /^(e|er|em|eme|ieme)$/
@@ -63,13 +66,13 @@ function slugOfNumber(number: number): string {
   return zoneOfSlug(`paris-${number}e`)?.slug ?? 'paris-1er'
 }
 
-/** 1 to 20. */
+/** Returns a number from 1 to 20, or null. */
 function numberOf(word: string): number | null {
   const number = /^\d{1,2}$/.test(word) ? Number(word) : 0
   return number >= 1 && number <= 20 ? number : null
 }
 
-/** « 11e », « XIème », « onzième ». */
+/** Returns the number of « 11e », « XIème », « onzième », or null. */
 function rankOf(word: string): number | null {
   const [, figures = '', letters = ''] = /^(?:(\d{1,2})|([ivx]+))(?:e|er|em|eme|ieme)$/.exec(word) ?? []
   if (figures) return numberOf(figures)

@@ -2,7 +2,7 @@ import { PARTY_MAX, PARTY_MIN, PRICE_STEP, RATING_DEFAULT } from '../search-limi
 import type { PhraseReader } from './meaning.ts'
 import { joined, type PhraseWord } from './phrase-words.ts'
 
-/** How many come: « à 4 », « pour deux », « 6 personnes ». */
+/** Reads the size of the party: « à 4 », « pour deux », « 6 personnes ». */
 export const readParty: PhraseReader = (words, at) => {
   const lead = LEADS.has(words[at]?.folded ?? '') ? 1 : 0
   const party = countOf(words[at + lead]?.folded ?? '')
@@ -12,7 +12,7 @@ export const readParty: PhraseReader = (words, at) => {
   return lead && !UNITS.test(next) ? { length: 2, meaning: { kind: 'party', party } } : null
 }
 
-/** What a meal may cost: « pas cher », « moins de 30 € », « 25 euros », « 20 € max ». */
+/** Reads the maximum price of a meal: « pas cher », « moins de 30 € », « 25 euros », « 20 € max ». */
 export const readPrice: PhraseReader = (words, at) => {
   const cheap = CHEAP.find((phrase) => isAt(phrase, words, at))
   if (cheap) return { length: cheap.split(' ').length, meaning: { kind: 'price', most: CHEAP_PRICE } }
@@ -27,7 +27,10 @@ export const readPrice: PhraseReader = (words, at) => {
   return { length: isLimit ? length + 1 : length, meaning: { kind: 'price', most } }
 }
 
-/** A least mark, in whole stars as the filter has them: « note 4 », « noté 4,5/5 », « bien noté, 4 sur 5 ». Not a date, nor a district. */
+/**
+ * Reads a minimum rating, in whole stars as in the filter: « note 4 », « noté 4,5/5 », « bien noté, 4 sur 5 ». Dates and
+ * districts do not match.
+ */
 export const readMark: PhraseReader = (words, at) => {
   const wordAt = (index: number) => words[index]?.folded ?? ''
   const praise = PRAISE.has(wordAt(at)) ? 1 : 0
@@ -41,7 +44,7 @@ export const readMark: PhraseReader = (words, at) => {
   return { length: length + outOf, meaning: { kind: 'rating', least: Number(stars) } }
 }
 
-/** Delivery, take-away, a good mark, or a turn of phrase whose number is no party. */
+/** Reads delivery, takeaway, a good rating, or an idiom whose number is not a party. */
 export const readService: PhraseReader = (words, at) => {
   for (const [phrase, meaning] of SERVICES) {
     if (isAt(phrase, words, at)) return { length: phrase.split(' ').length, meaning }

@@ -7,19 +7,19 @@ import { readStreet } from './read-street.ts'
 import { readTime } from './read-time.ts'
 import { readVocabulary, readVocabularyWithSlips } from './read-vocabulary.ts'
 
-/** A phrase with the meanings of its words, in their order; words without a claim mean nothing by these rules. */
+/** A phrase with the meanings of its words, in their order. Words without a claim have no known meaning. */
 export type PhraseReading = { words: readonly PhraseWord[]; claims: readonly Claim[] }
 
 /**
- * Reads any mix of cuisine, dish, mood, need, district, quarter, landmark, station, street, price, day, hour and party. No
- * word has two meanings. `places` of the context come beside those that the product knows.
+ * Reads any mix of cuisine, dish, mood, need, district, quarter, landmark, station, street, price, day, hour and party. No word
+ * has two meanings. `places` of the context are added to the built-in ones.
  */
 export function readPhrase(text: string, context: ReadingContext): PhraseReading {
   const words = wordsOfPhrase(text)
   return { words, claims: READERS.reduce<Claim[]>((claims, reader) => withClaims(words, claims, reader, context), []) }
 }
 
-/** The same reading, with words that are claimed by nothing compared to the vocabulary with slips. */
+/** Returns the same reading, with unclaimed words compared to the vocabulary while allowing misspellings. */
 export function readSlips({ words, claims }: PhraseReading, context: ReadingContext): PhraseReading {
   return { words, claims: withClaims(words, claims, readVocabularyWithSlips, context) }
 }
@@ -27,7 +27,7 @@ export function readSlips({ words, claims }: PhraseReading, context: ReadingCont
 const readFiller: PhraseReader = (words, at) =>
   FILLERS.has(words[at]?.folded ?? '') ? { length: 1, meaning: { kind: 'filler' } } : null
 
-/** In this order: an earlier reader takes its words from the later ones. */
+/** The order matters: an earlier reader takes its words from the later ones. */
 const READERS: readonly PhraseReader[] = [
   readMark,
   readStreet,

@@ -5,7 +5,7 @@ import { readParty } from './read-party.ts'
 import { isPlainTime } from './read-time.ts'
 import { placeAt, tagsAt } from './read-vocabulary.ts'
 
-/** A street with or without its number: « 12 bis, rue de Rivoli », « bd Voltaire ». */
+/** Reads a street with or without its number: « 12 bis, rue de Rivoli », « bd Voltaire ». */
 export const readStreet: PhraseReader = (words, at, context) => {
   const numbers = numberAt(words, at)
   const way = words[at + numbers]?.folded ?? ''
@@ -16,18 +16,21 @@ export const readStreet: PhraseReader = (words, at, context) => {
   return to === null ? null : { length: to - at, meaning: { kind: 'street' } }
 }
 
-/** The words of a house number: none, « 12 », or « 12 bis ». */
+/** Returns the number of words in a street number: 0, 1 for « 12 », or 2 for « 12 bis ». */
 function numberAt(words: readonly PhraseWord[], at: number): number {
   if (!/^\d{1,4}(bis|ter|quater|[a-d])?$/.test(words[at]?.folded ?? '')) return 0
   return /^(bis|ter|quater|[a-d])$/.test(words[at + 1]?.folded ?? '') ? 2 : 1
 }
 
-/** « Le Boulevard » and « La Place » are names. */
+/** True after an article: « Le Boulevard » and « La Place » are names of restaurants. */
 function isAfterArticle(words: readonly PhraseWord[], at: number): boolean {
   return /^(le|la|les|l|un|une|chez|au)$/.test(words[at - 1]?.folded ?? '')
 }
 
-/** Where the street's name ends; null without one. Its first word may be anything: « rue du 4 septembre », « bd des Italiens ». */
+/**
+ * Returns the index at which the street's name ends; null without one. Its first word may be anything: « rue du 4 septembre »,
+ * « bd des Italiens ».
+ */
 function endOf(words: readonly PhraseWord[], from: number, context: ReadingContext): number | null {
   let at = from
   while (at < words.length && LINKS.has(words[at]?.folded ?? '')) at++

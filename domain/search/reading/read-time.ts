@@ -3,7 +3,9 @@ import { WEEKDAYS } from '../../calendar/day-names.ts'
 import type { PhraseReader } from './meaning.ts'
 import { joined, type PhraseWord } from './phrase-words.ts'
 
-/** A day, an hour or both: « ce soir », « demain midi », « samedi 20h30 », « le 27 novembre », « 27/11 », « vers 20 h ». */
+/**
+ * Reads a day, an hour or both: « ce soir », « demain midi », « samedi 20h30 », « le 27 novembre », « 27/11 », « vers 20 h ».
+ */
 export const readTime: PhraseReader = (words, at, { now }) => {
   const lead = LEADS.has(words[at]?.folded ?? '') ? 1 : 0
   const day = dayAt(words, at + lead, now)
@@ -22,7 +24,7 @@ export const readTime: PhraseReader = (words, at, { now }) => {
   }
 }
 
-/** Whether the words name a moment beyond doubt: an hour with its figures, or a day that no street is called after. */
+/** True if the words are certainly a time: an hour with digits, or a day that occurs in no street name. */
 export function isPlainTime(words: readonly PhraseWord[], at: number, now: number): boolean {
   const lead = LEADS.has(words[at]?.folded ?? '') ? 1 : 0
   const word = words[at + lead]?.folded ?? ''
@@ -39,7 +41,7 @@ function dayAt(words: readonly PhraseWord[], at: number, now: number): DayRead |
   const today = parisDay(now)
   const read = relativeDay(words, at, today) ?? weekdayAt(words, at, today) ?? dateAt(words, at, today)
   if (!read) return null
-  // Nobody books for a morning: the word only tells which part of the day.
+  // There are no bookings for the morning, so the word only names the part of the day.
   if (words[at + read.length]?.folded === 'matin') return { ...read, length: read.length + 1 }
   const meal = mealAt(words[at + read.length]?.folded)
   return meal && !read.meal ? { ...read, meal, length: read.length + 1 } : read
@@ -62,7 +64,7 @@ function weekdayAt(words: readonly PhraseWord[], at: number, today: Day): DayRea
   const index = names.indexOf(weekEnd ? 'samedi' : (words[at]?.folded ?? ''))
   if (index < 0) return null
   const ahead = (index + 1 - weekday(today) + 7) % 7
-  // A date after the weekday only repeats it.
+  // A date after the weekday repeats it.
   const date = weekEnd ? null : dateAt(words, at + 1, today)
   if (date) return { ...date, length: date.length + 1 }
   const isNext = words[at + 1]?.folded === 'prochain' ? 1 : 0
@@ -78,7 +80,7 @@ function dateAt(words: readonly PhraseWord[], at: number, today: Day): DayRead |
   return figure && named ? comingDate(figure, named, 2, today) : null
 }
 
-/** The next day of that date, null for one that does not exist. */
+/** Returns the next day with that date; null if the date does not exist. */
 function comingDate(date: number, month: number, length: number, today: Day): DayRead | null {
   const year = Number(today.slice(0, 4))
   for (const candidate of [year, year + 1]) {
@@ -108,7 +110,7 @@ function hourAt(words: readonly PhraseWord[], from: number): HourRead | null {
   }
 }
 
-/** The hour of a meal that has none: 12:30 and 20:00, later where these are over today. */
+/** Returns the hour of a meal without one: 12:30 or 20:00, or later if that has passed today. Null if today's lunch is over. */
 function mealHour(day: Day | undefined, meal: Meal, now: number): Hour | null {
   if (!meal) return null
   const usual = meal === 'midi' ? '12:30' : '20:00'
@@ -117,7 +119,7 @@ function mealHour(day: Day | undefined, meal: Meal, now: number): Hour | null {
   return meal === 'soir' && soon > usual ? hourOf(Math.min(Number(soon.slice(0, 2)) * 60 + 30, LAST_DINNER)) : null
 }
 
-/** « 8h » of an evening is 20:00. */
+/** Reads « 8h » of an evening as 20:00. */
 function inTheEvening(hour: Hour, meal: Meal): Hour {
   return meal === 'soir' && hour >= '06:00' && hour < '12:00'
     ? `${Number(hour.slice(0, 2)) + 12}${hour.slice(2)}`

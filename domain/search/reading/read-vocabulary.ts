@@ -5,14 +5,14 @@ import { joined, type PhraseWord } from './phrase-words.ts'
 import { slipsBetween } from './slips.ts'
 import { LONGEST_TAG_PHRASE, TAG_PHRASES } from './tag-phrases.ts'
 
-/** The longest of the words from here on that are a cuisine, dish, mood, need or place; a place where both are as long. */
+/** Reads the longest run of words that is a cuisine, dish, mood, need or place. In case of a tie, tags win. */
 export const readVocabulary: PhraseReader = (words, at, context) => {
   const [tags, place] = [tagsAt(words, at), placeAt(words, at, context)]
   if (tags && place) return tags.length >= place.length ? tags : place
   return tags ?? place
 }
 
-/** The same for one word or two with slips; for words that mean nothing as they are. */
+/** Reads up to three words with misspellings, for words without a known meaning. */
 export const readVocabularyWithSlips: PhraseReader = (words, at, context) => {
   for (let length = Math.min(3, words.length - at); length > 0; length--) {
     const phrase = joined(words, at, at + length)
@@ -46,7 +46,10 @@ export function placeAt(words: readonly PhraseWord[], at: number, { places = [] 
 const LONGEST_PLACE = 6
 const KNOWN = new Map(PLACES.flatMap((place) => place.names.map((name) => [name, place] as const)))
 
-/** Fewer than names of restaurants are forgiven: a wrong cuisine is worse than an unread word. */
+/**
+ * Returns the number of misspellings allowed. It is smaller than for names of restaurants, because a wrong cuisine is worse
+ * than an unread word.
+ */
 function slipsOf(phrase: string): number {
   if (/\d/.test(phrase) || phrase.length < SHORTEST) return 0
   return phrase.length < LONG ? 1 : 2
@@ -64,7 +67,7 @@ function nearestTag(phrase: string, most: number): number | null {
   return found?.[1] ?? null
 }
 
-/** Whoever slips has the first letter right: « fauteuil » does not mean Auteuil. */
+/** True if only misspellings differ. The first character must be the same: « fauteuil » does not mean Auteuil. */
 function isSlipOf(known: string, phrase: string, most: number): boolean {
   return known[0] === phrase[0] && slipsBetween(known, phrase, most) <= most
 }

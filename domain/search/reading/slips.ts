@@ -1,4 +1,7 @@
-/** The letters that two words differ by, missing, added, wrong or swapped with a neighbour, counted up to `most` + 1. */
+/**
+ * Returns the number of characters that are missing, added, wrong or swapped with a neighbour between two words, at most `most`
+ * + 1.
+ */
 export function slipsBetween(a: string, b: string, most: number): number {
   if (a === b) return 0
   if (Math.abs(a.length - b.length) > most) return most + 1
@@ -19,7 +22,10 @@ export function slipsBetween(a: string, b: string, most: number): number {
   }
 }
 
-/** How many slips two words may differ by and still be meant for one: two in a long word, none in a short one or a number. */
+/**
+ * Returns the number of misspellings allowed between two words: two in a long word, one in a shorter one, none in a short word
+ * or a number.
+ */
 export function slipsForgiven(a: string, b: string): number {
   if (/\d/.test(a + b) || Math.min(a.length, b.length) < SHORTEST_TO_SLIP) return 0
   return Math.max(a.length, b.length) < LONG ? 1 : 2

@@ -1,7 +1,7 @@
 import { foldName } from '../../fold-name.ts'
 import { FOOD_TAGS, type TagName } from '../food-tags.ts'
 
-/** What people say for a tag beside its name, in the singular: dishes, countries, habits. */
+/** Words that people use for a tag in addition to its name, in the singular: dishes, countries, habits. */
 const SAID: Partial<Record<TagName, string>> = {
   Français: 'france, cuisine francaise, gastronomie francaise',
   Bistrot: 'bistro, bistronomie, bistronomique, neo bistrot',
@@ -161,10 +161,10 @@ const SAID: Partial<Record<TagName, string>> = {
   Pescétarien: 'pescetarien, pesco vegetarien',
 }
 
-/** The meal, sooner than the American kind of restaurant. */
+/** « diner » means the meal, not the American kind of restaurant. */
 const A_MEAL = 'diner'
 
-/** Every phrase that stands for a tag, folded, with its forms (plural, feminine): phrase → tag id. */
+/** Every phrase that means a tag, folded, with its forms (plural, feminine): phrase → tag id. */
 export const TAG_PHRASES: ReadonlyMap<string, number> = new Map(
   FOOD_TAGS.flatMap(({ id, name }) =>
     [name, ...(SAID[name]?.split(', ') ?? [])]
@@ -177,7 +177,7 @@ export const TAG_PHRASES: ReadonlyMap<string, number> = new Map(
 
 export const LONGEST_TAG_PHRASE = Math.max(...[...TAG_PHRASES.keys()].map((phrase) => phrase.split(' ').length))
 
-/** A phrase in masculine and feminine, singular and plural. */
+/** Returns a phrase in masculine and feminine, singular and plural. */
 function formsOf(phrase: string): string[] {
   const singular = /[^s]s$/.test(phrase) && !/(ais|ois)$/.test(phrase) ? [phrase, phrase.slice(0, -1)] : [phrase]
   const feminine = singular.flatMap(feminineOf)

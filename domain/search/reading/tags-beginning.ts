@@ -1,6 +1,9 @@
 import { TAG_PHRASES } from './tag-phrases.ts'
 
-/** The ids of the tags of which a phrase is so, else begins so, the shortest phrase first. */
+/**
+ * Returns the ids of the tags with a phrase that equals the text or has a word beginning with it, exact matches first, then the
+ * shortest phrase.
+ */
 export function tagsBeginning(beginning: string, most: number): number[] {
   const found = [...TAG_PHRASES]
     .filter(([phrase]) => phrase.startsWith(beginning) || phrase.includes(` ${beginning}`))

@@ -3,13 +3,13 @@ import type { NamedPlace } from '../../map/named-place.ts'
 import type { Claim } from './meaning.ts'
 import type { PhraseReading } from './read-phrase.ts'
 
-/** A phrase as criteria of a search; null, false and empty ask for nothing. */
+/** A phrase as search criteria. Null, false and empty set no criterion. */
 export type MeantSearch = {
   tags: number[]
   /** Slugs of districts. */
   zones: string[]
   place: NamedPlace | null
-  /** A street as it was typed, to be looked up. */
+  /** A street as it was typed, to be geocoded. */
   street: string
   isParis: boolean
   day: Day | null
@@ -21,7 +21,7 @@ export type MeantSearch = {
   clickCollect: boolean
 }
 
-/** The criteria of a reading. Of two places, days or prices the last counts. */
+/** Returns the criteria of a reading. If there are two places, days or prices, the last one counts. */
 export function whatIsMeant(reading: PhraseReading): MeantSearch {
   let meant = NOTHING_MEANT
   for (const claim of reading.claims) meant = { ...meant, ...partOf(claim, meant, reading) }
@@ -43,7 +43,7 @@ export const NOTHING_MEANT: MeantSearch = {
   clickCollect: false,
 }
 
-/** The words that no claim has, as they were typed. */
+/** Returns the words without a claim, as they were typed. */
 export function unreadPhrase({ words, claims }: PhraseReading): string {
   return words
     .filter((_, at) => !claims.some(({ from, to }) => from <= at && at < to))
@@ -51,7 +51,7 @@ export function unreadPhrase({ words, claims }: PhraseReading): string {
     .join(' ')
 }
 
-/** The words from one index to another as they were typed. */
+/** Returns the words from one index to another, as they were typed. */
 export function typedPhrase({ words }: Pick<PhraseReading, 'words'>, from: number, to: number): string {
   return words
     .slice(from, to)

@@ -9,7 +9,7 @@ import { FRAME_KINDS, framePage } from './frame-page.ts'
 
 const HERE = import.meta.dirname
 
-/** The modules of the script that pages load, each after those that it imports. */
+/** The modules of the script that pages load. Each follows the modules that it imports. */
 const SCRIPT = [
   'new-id.js',
   'script/listeners.js',
@@ -25,10 +25,10 @@ const SCRIPT = [
   'script/stripe.js',
 ]
 
-/** The largest sum of a sheet, in cents. */
+/** The largest amount of a sheet, in cents. */
 const MOST = 99_999_999
 
-// Any page may embed a field; in the frame only the field's own script runs, and it calls only the sandbox.
+// Any page may embed a field. In the frame only the field's own script runs, and it calls only the sandbox.
 const FRAME_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -40,7 +40,7 @@ const FRAME_POLICY = [
   'frame-ancestors http: https:',
 ].join('; ')
 
-/** Serves what Stripe serves to browsers: `/stripe/endive/stripe.js` and the frames of the card fields. */
+/** Serves Stripe's files for browsers: `/stripe/endive/stripe.js` and the frames of the card fields. */
 export function stripeBrowserDoor(app: FastifyInstance, { clock }: { clock: SandboxClock }): void {
   const script = oneScript(SCRIPT.map(read))
   app.get('/stripe/endive/stripe.js', (_request, reply) => send(reply, 'text/javascript', script))
@@ -77,7 +77,7 @@ export function stripeBrowserDoor(app: FastifyInstance, { clock }: { clock: Sand
   }
 }
 
-/** Joins the modules into one classic script, as Stripe's is. No two of them may declare the same name. */
+/** Joins the modules into one classic script, like Stripe's. No two of them may declare the same name. */
 function oneScript(modules: string[]): string {
   const body = modules
     .map((text) => text.replace(/^import [^']*from '.*'\n+/gm, '').replace(/^export /gm, ''))
@@ -89,7 +89,7 @@ function read(file: string): string {
   return readFileSync(join(HERE, file), 'utf8')
 }
 
-/** Sends a file that pages of any origin may load, also under a cross-origin embedder policy. */
+/** Sends a file that pages of any origin may load, even under a cross-origin embedder policy. */
 function send(reply: FastifyReply, type: string, text: string, cache = 'no-cache') {
   return reply
     .headers({

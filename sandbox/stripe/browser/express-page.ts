@@ -4,14 +4,14 @@ export const WALLETS = { apple_pay: 'Apple Pay', google_pay: 'Google Pay' } as c
 
 export type WalletName = keyof typeof WALLETS
 
-/** What a payer may do in a sheet, by the test card that pays then. */
+/** The payer's options in a sheet, by the test card that pays in each case. */
 const ANSWERS = [
   { card: 'visa', name: 'accordé', hint: 'Visa •••• 4242' },
   { card: 'visa_chargeDeclined', name: 'refusé par la banque', hint: 'Visa •••• 0002' },
   { card: 'authenticationRequired', name: 'la banque demande ensuite', hint: 'Visa •••• 3184, 3-D Secure' },
 ] as const
 
-/** The page in the frame of the two buttons; the page around it says which are shown. */
+/** The page in the frame of the two buttons. The page around it decides which are shown. */
 export function buttonsPage(): string {
   return html`<!doctype html>
 <html lang="fr">
@@ -28,7 +28,7 @@ export function buttonsPage(): string {
 </html>`.markup
 }
 
-/** The sheet of a wallet, over the page that asks for `amount` in cents. */
+/** The sheet of a wallet, over the page that requests `amount` in cents. */
 export function sheetPage(wallet: WalletName, { amount, page }: { amount: number; page: string }): string {
   const name = WALLETS[wallet]
   const sum = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' }).format(amount / 100)

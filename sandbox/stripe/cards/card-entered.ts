@@ -5,7 +5,10 @@ import { declineFields } from './words-of.ts'
 
 type Entered = { exp_month?: number; exp_year?: number; cvc?: string }
 
-/** The test card of a typed number. Throws Stripe's card errors for typing mistakes, in the order in which Stripe checks. */
+/**
+ * Returns the test card of a typed number. Throws Stripe's card errors for typing mistakes, in the order in which Stripe
+ * checks.
+ */
 export function cardEntered(stripe: Stripe, number: string, { exp_month, exp_year, cvc }: Entered): TestCard {
   const digits = number.replace(/[\s-]/g, '')
   if (!/^\d{12,19}$/.test(digits))

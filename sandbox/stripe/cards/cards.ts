@@ -1,7 +1,7 @@
-/** Why a card is declined. */
+/** The reason why a card is declined. */
 export type Decline = { code: string; declineCode: string | null; message: string }
 
-/** A card of Stripe's list of test cards, and how it behaves. */
+/** A card of Stripe's list of test cards, and its behaviour. */
 export type TestCard = {
   name: string
   brand: 'visa' | 'mastercard' | 'amex'
@@ -10,14 +10,14 @@ export type TestCard = {
   networks: string[]
   /** Declines at once, even to be saved. */
   declines?: Decline
-  /** Can be saved, and declines payments. */
+  /** Can be saved, but declines payments. */
   declinesPayments?: Decline
-  /** When its bank asks for 3-D Secure on session; off session it declines, unless `isSetUp` spares it. */
+  /** When its bank requires 3-D Secure on session. Off session it declines, unless `isSetUp`. */
   asks?: 'always' | 'unless set up' | 'when told to'
   isSetUp?: boolean
   /** Declines after a successful 3-D Secure. */
   thenDeclines?: Decline
-  /** Declines only where a security code was given. */
+  /** Declines only if a security code was given. */
   checksCode?: boolean
   refunds?: 'pending' | 'failed'
   disputes?: 'fraudulent' | 'product_not_received' | 'inquiry' | 'warning'
@@ -43,7 +43,7 @@ const FAILED: Decline = {
   message: 'An error occurred while processing your card. Try again in a little bit.',
 }
 
-/** The decline of an off-session payment for which the bank asks for 3-D Secure. */
+/** The decline of an off-session payment for which the bank requires 3-D Secure. */
 export const AUTHENTICATION_REQUIRED: Decline = {
   code: 'authentication_required',
   declineCode: 'authentication_required',
@@ -120,7 +120,7 @@ export function cardOfNumber(number: string): TestCard | undefined {
   return BY_NUMBER.get(number)
 }
 
-/** `name` as in Stripe's own `pm_card_<name>`. */
+/** `name` is as in Stripe's `pm_card_<name>`. */
 export function cardOfName(name: string): TestCard | undefined {
   return BY_NAME.get(name)
 }
@@ -129,7 +129,7 @@ export function last4Of({ name }: TestCard): string {
   return LAST4.get(name) as string
 }
 
-/** Whether the number passes the Luhn check. */
+/** True if the number passes the Luhn check. */
 export function passesLuhn(number: string): boolean {
   const sum = [...number].reverse().reduce((total, digit, at) => {
     const value = Number(digit) * (at % 2 === 1 ? 2 : 1)

@@ -62,7 +62,7 @@ export const customerRoutes = [
   }),
 ]
 
-/** The customer. Throws where it is unknown or deleted: 400 where `param` names it, else 404. */
+/** Returns the customer. Throws if it is unknown or deleted: 400 if `param` names it, otherwise 404. */
 export function customerAt({ store }: Stripe, id: string, param?: string): Customer {
   const customer = store.find('customer', id)
   if (!customer || store.noteOf(id).isDeleted) throw noSuch('customer', id, param)

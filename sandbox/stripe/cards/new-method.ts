@@ -54,7 +54,7 @@ export function newMethod(stripe: Stripe, card: TestCard, details: Details): Pay
   return stripe.store.put(method, { card: card.name, codeGiven, isSetUp: card.isSetUp ?? false })
 }
 
-/** The last digits of the number that the device uses instead of the card's own are not told here. */
+/** The last digits of the device's own number, which replaces the card's, are not included. */
 function walletOf(type: WalletType): CardWallet {
   return { type, dynamic_last4: null, [type]: {} }
 }

@@ -97,7 +97,7 @@ export const paymentMethodRoutes = [
   route('GET /v1/customers/:id/payment_methods/:method', {}, (stripe, { id }) => methodAt(stripe, id)),
 ]
 
-/** The method by its id. A ready-made id like `pm_card_visa` creates a new method at each use. */
+/** Returns the method by its id. A ready-made id like `pm_card_visa` creates a new method at each use. */
 export function methodAt(stripe: Stripe, id: string, param?: string): PaymentMethod {
   const known = stripe.store.find('payment_method', id)
   if (known) return known
@@ -108,7 +108,7 @@ export function methodAt(stripe: Stripe, id: string, param?: string): PaymentMet
 
 type Given = Pick<Parameters<typeof newMethod>[2], 'billing' | 'metadata' | 'allowRedisplay'>
 
-/** The card that a wallet handed over, for one payment method; its security code is never typed. */
+/** Returns the card that a wallet provides, for one payment method. Its security code is never typed. */
 function methodOfToken(stripe: Stripe, token: string, given: Given): PaymentMethod {
   const found = cardOfToken(token)
   if (!found) throw noSuch('token', token, 'card[token]')
@@ -120,7 +120,7 @@ function nextYear({ clock }: Stripe): number {
   return new Date(clock.now()).getUTCFullYear() + 1
 }
 
-/** Throws where the method is another customer's, or was used once without a customer. */
+/** Throws if the method belongs to another customer, or was used once without a customer. */
 export function checkUsable({ store }: Stripe, method: PaymentMethod, customer: string | null): void {
   if (method.customer !== null && customer === null) {
     throw wrong(
@@ -148,7 +148,7 @@ export function testCardOf({ store }: Stripe, method: PaymentMethod): TestCard {
   return cardOfName(store.noteOf(method.id).card ?? '') as TestCard
 }
 
-/** The decline of saving this card; undefined where it can be saved. */
+/** Returns the decline of saving this card; undefined if it can be saved. */
 export function declineOfSaving(stripe: Stripe, method: PaymentMethod): Decline | undefined {
   const card = testCardOf(stripe, method)
   return card.checksCode && !stripe.store.noteOf(method.id).codeGiven ? undefined : card.declines

@@ -1,6 +1,5 @@
 import type { Decline } from './cards.ts'
 
-/** The fields of a card error. */
 export function declineFields({ code, declineCode, message }: Decline) {
   return {
     code,

@@ -4,12 +4,12 @@ import type { Store, WebhookDelivery } from '../store.ts'
 import { postEvent, type Target } from './post-event.ts'
 
 export type Deliveries = {
-  /** Posts an event once to the application and to every endpoint that wants it, and notes their answers. */
+  /** Posts an event once to the application and to every subscribed endpoint, and stores their responses. */
   attempt(id: string): Promise<WebhookDelivery>
   note(id: string, change: Partial<WebhookDelivery>): WebhookDelivery
   target(): Target | undefined
   setTarget(target: Target): void
-  /** Signs messages with this instant (milliseconds) from now on; null: with the clock's. */
+  /** Signs messages with this instant (milliseconds) from now on. Null returns to the clock's time. */
   signAt(instant: number | null): void
 }
 
@@ -17,7 +17,7 @@ type Options = { store: Store; clock: SandboxClock; application: Target | undefi
 
 export const UNSENT: WebhookDelivery = { mode: 'send', status: 'waiting', attempts: 0, lastAnswer: null }
 
-/** Posts events: to which endpoints, signed when, and with what result. */
+/** Posts events: decides the endpoints and the time of the signature, and stores the result. */
 export function openDeliveries({ store, clock, application }: Options): Deliveries {
   let target = application
   let signedAt: number | null = null

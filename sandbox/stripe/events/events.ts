@@ -39,7 +39,7 @@ export const eventRoutes = [
       status: 'enabled',
       url: needed(given.url, 'url'),
     }
-    // Only this answer contains its secret.
+    // Only this response contains its secret.
     return { ...stripe.store.put(endpoint, { secret }), secret }
   }),
   route('GET /v1/webhook_endpoints', PAGING, ({ store }, { given }) => {

@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto'
 import type { StripeEvent } from '../objects.ts'
 
-/** Where messages go, and what signs them. */
+/** The address of messages, and the secret that signs them. */
 export type Target = { url: string; secret: string }
 
 const PATIENCE = 10_000
 
-/** Posts an event, signed at `seconds`; answers the status, or why there is none. */
+/** Posts an event, signed at `seconds`. Returns the status, or the reason why there is none. */
 export async function postEvent(event: StripeEvent, { url, secret }: Target, seconds: number): Promise<string> {
   const body = JSON.stringify(event)
   const signature = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')

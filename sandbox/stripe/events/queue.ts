@@ -1,19 +1,19 @@
 export type Queue = {
   push(...ids: string[]): void
   /**
-   * Resolves when all that waits now has been delivered or given up, or the first event was just refused; what is pushed
-   * since is not awaited. Returns how many were delivered since the last call.
+   * Resolves when everything that waits now was delivered or given up, or the first event was refused. Later events are not
+   * awaited. Returns how many were delivered since the last call.
    */
   drained(): Promise<number>
   close(): void
 }
 
-/** Milliseconds before each retry; after the last the event is given up. */
+/** Milliseconds before each retry. After the last one the event is given up. */
 const BACK_OFF = [200, 500, 1_000, 2_000, 5_000, 10_000, 30_000, 60_000, 60_000, 60_000]
 
 type Options = { deliver(id: string): Promise<boolean>; giveUp(id: string): void }
 
-/** Delivers one after the other, the oldest first; a refused event is retried before the next one. */
+/** Delivers one after the other, the oldest first. A refused event is retried before the next one. */
 export function openQueue({ deliver, giveUp }: Options): Queue {
   const waiting: string[] = []
   let waiters: { last: number; resolve: () => void }[] = []
@@ -24,7 +24,7 @@ export function openQueue({ deliver, giveUp }: Options): Queue {
   async function run(): Promise<void> {
     if (isRunning) return
     isRunning = true
-    // The response to the request that caused it goes first.
+    // The response to the request that caused it is sent first.
     await new Promise((resolve) => setImmediate(resolve))
     for (let tries = 0; waiting.length > 0 && !isClosed; ) {
       const id = waiting[0] as string
@@ -75,7 +75,7 @@ export function openQueue({ deliver, giveUp }: Options): Queue {
   }
 }
 
-/** A pause that may be ended early; one at a time. */
+/** A pause that can be ended early. Only one can run at a time. */
 function openPause() {
   let end = () => {}
   return {

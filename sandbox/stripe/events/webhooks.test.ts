@@ -6,7 +6,7 @@ import { dinner, freshStripeSandbox } from '../shop.ts'
 
 type Heard = { type: string; id: string; event: Stripe.Event; signature: string; body: string }
 
-/** An application that takes messages, or refuses the next `refusing` of them. */
+/** Starts an application that accepts messages, or refuses the next `refusing` of them. */
 async function application() {
   const heard: Heard[] = []
   const state = { refusing: 0, moves: 0, onClock: async (): Promise<unknown> => undefined }
@@ -63,7 +63,7 @@ async function shopWith(app: Awaited<ReturnType<typeof application>>) {
   return { ...shop, hold }
 }
 
-/** Timers fire only when the test lets the time pass: a slow machine overtakes nothing. */
+/** Timers fire only when the test advances the time, so that a slow machine does not change the order. */
 function standStill(): void {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
@@ -110,7 +110,7 @@ test('moving the clock waits until what it brought is told', async () => {
   await wait(8 * 24 * 3_600_000)
   expect(app.types()).toEqual([...HELD, 'charge.expired', 'payment_intent.canceled'])
   const moves = app.state.moves
-  // Events that came while it worked are done as well.
+  // Events that arrived during the work are also done.
   app.state.onClock = () => stripe.customers.create({})
   await wait(60_000)
   expect(app.types().at(-1)).toBe('customer.created')

@@ -5,23 +5,23 @@ import { openDeliveries, UNSENT } from './deliveries.ts'
 import type { Target } from './post-event.ts'
 import { openQueue } from './queue.ts'
 
-/** What happens to the messages that follow: sent in order, kept back, sent twice, late, after the next, never. */
+/** Treatment of the following messages: sent in order, held back, sent twice, late, after the next, or never. */
 export const MODES = ['send', 'hold', 'twice', 'late', 'out-of-order', 'drop'] as const
 export type Mode = (typeof MODES)[number]
 
-/** For the next `times` events, or all; of the types that begin with `type`, or any. */
+/** Applies to the next `times` events, or all; of types that begin with `type`, or any. */
 export type Plan = { mode: Mode; times: number | null; type: string | null }
 
 export type Webhooks = {
-  /** Keeps the event and sends it as planned; never waits for the application. */
+  /** Stores the event and sends it as planned. Never waits for the application. */
   send(event: StripeEvent): void
-  /** Sends an event now, for the first time or again; returns its delivery with the answer. */
+  /** Sends an event now, for the first time or again. Returns its delivery with the response. */
   sendAgain(id: string): Promise<WebhookDelivery>
   plan(): Plan
   setPlan(plan: Plan): void
   target(): Target | undefined
   setTarget(target: Target): void
-  /** Signs messages with this instant (milliseconds) from now on; null: with the clock's. */
+  /** Signs messages with this instant (milliseconds) from now on. Null returns to the clock's time. */
   signAt(instant: number | null): void
   /** Resolves when nothing waits to be sent, or the application refuses. Returns how many were delivered since the last call. */
   drained(): Promise<number>
@@ -31,11 +31,11 @@ export type Webhooks = {
 type Options = { store: Store; clock: SandboxClock; application?: Target }
 
 const LATE = 2_000
-/** Milliseconds after which a message that waits to be overtaken is sent alone. */
+/** A message that waits for the next one, to be sent after it, is sent alone after this many milliseconds. */
 const ALONE = 1_000
 const AS_THEY_COME: Plan = { mode: 'send', times: null, type: null }
 
-/** Sends signed messages, in order, to the application and to the endpoints that were created. */
+/** Sends signed messages, in order, to the application and to the created endpoints. */
 export function openWebhooks({ store, clock, application }: Options): Webhooks {
   let plan = AS_THEY_COME
   const overtaken: string[] = []
@@ -89,7 +89,7 @@ export function openWebhooks({ store, clock, application }: Options): Webhooks {
   }
 }
 
-/** Timers that keep no process alive, and end together. */
+/** Timers that do not keep the process alive and can be cleared together. */
 function openTimers() {
   const timers = new Set<NodeJS.Timeout>()
   return {

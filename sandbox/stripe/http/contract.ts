@@ -6,7 +6,7 @@ import { olderOperation } from './older-contract.ts'
 
 const FILE = join(import.meta.dirname, '../../../../shared/contracts/stripe-subset.schema.json')
 
-/** Whether Stripe's own description of its requests and objects is present. */
+/** True if Stripe's own description of its requests and objects is present. */
 export const contractIsThere = existsSync(FILE)
 
 type Contract = { $defs: Record<string, unknown>; operations: Record<string, { $ref: string }> }
@@ -14,15 +14,15 @@ type Contract = { $defs: Record<string, unknown>; operations: Record<string, { $
 let contract: Contract | undefined
 const validators = new Map<string, ValidateFunction>()
 
-/** Throws where a request breaks the contract. Does not check operations that the contract lacks. */
+/** Throws if a request violates the contract. Operations that the contract lacks are not checked. */
 export function checkRequest(method: string, address: string, body: string): void {
   const { pathname, search } = new URL(address)
-  // `client_secret` is a browser's parameter, which the contract of the server lacks.
+  // `client_secret` is a browser's parameter, which the server's contract lacks.
   const { client_secret: _, ...form } = readForm(method === 'GET' ? search.slice(1) : body)
   check(`${method} ${patternOf(pathname)}`, form, `${method} ${pathname}`)
 }
 
-/** Throws where an answer, or an object in it, breaks the contract. */
+/** Throws if a response, or an object in it, violates the contract. */
 export function checkAnswer(answer: unknown, where: string): void {
   for (const thing of thingsIn(answer)) check(thing.object, byCard(thing), `${thing.object} in ${where}`)
 }
@@ -43,7 +43,7 @@ function validatorOf(name: string): ValidateFunction | undefined {
   const operation = contract.operations[name] ?? olderOperation(name)
   if (!operation) return undefined
 
-  // `coerceTypes`: a form holds only texts. `validateSchema: false`: the contract has an empty `enum` for `deleted`, which
+  // `coerceTypes`: a form only contains texts. `validateSchema: false`: the contract has an empty `enum` for `deleted`, which
   // JSON Schema does not allow.
   const ajv = new Ajv2020({ strict: false, validateSchema: false, coerceTypes: name.includes(' ') })
   const validate = ajv.compile({ $defs: contract.$defs, ...operation })
@@ -63,8 +63,8 @@ function patternOf(path: string): string {
 }
 
 /**
- * The contract describes payments by card alone. What a connected account receives has other details, and its transfer may be
- * expanded: that is checked by itself.
+ * Returns the object in the form of a card payment, the only one that the contract describes. A connected account's payment has
+ * other details, and its transfer may be expanded; the transfer is checked separately.
  */
 function byCard(thing: Thing): Thing {
   const { source_transfer: transfer = null, payment_method_details: details = null } = thing
@@ -80,7 +80,7 @@ type Thing = {
   source_transfer?: { id: string } | string | null
 }
 
-/** The objects that the contract describes, with those within them; looks for them in lists, events and errors. */
+/** Returns the objects that the contract describes, including nested ones, in lists, events and errors. */
 function thingsIn(value: unknown): Thing[] {
   if (typeof value !== 'object' || value === null) return []
   if (Array.isArray(value)) return value.flatMap(thingsIn)
@@ -89,14 +89,14 @@ function thingsIn(value: unknown): Thing[] {
   return [...(isKnown ? [thing as Thing] : []), ...Object.values(value).flatMap(thingsIn)]
 }
 
-/** A `fetch` that adds to `faults` where a request or an answer breaks the contract. */
+/** Returns a `fetch` that adds to `faults` if a request or a response violates the contract. */
 export function checkingFetch(faults: string[]): typeof fetch {
   return async (address, init) => {
     const answer = await fetch(address, init)
     if (!contractIsThere) return answer
     const [method, url] = [init?.method ?? 'GET', String(address)]
     try {
-      // A request that was rejected may break the contract.
+      // A rejected request may violate the contract.
       if (answer.status < 400 || answer.status === 402) checkRequest(method, url, String(init?.body ?? ''))
       checkAnswer(await answer.clone().json(), `${method} ${url}`)
     } catch (error) {

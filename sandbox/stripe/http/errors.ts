@@ -15,7 +15,7 @@ export type ErrorBody = {
   payment_method?: PaymentMethod
 }
 
-/** An error answer. `kept` is false where nothing was done yet: the idempotency key may then be used again. */
+/** An error response. `kept` is false if nothing was done yet, so that the idempotency key can be used again. */
 export class StripeError extends Error {
   readonly statusCode: number
   readonly body: ErrorBody
@@ -29,17 +29,17 @@ export class StripeError extends Error {
   }
 }
 
-/** An invalid request: nothing was done. */
+/** Returns the error for an invalid request. Nothing was done. */
 export function wrong(message: string, detail: { code?: string; param?: string } = {}): StripeError {
   return new StripeError(400, { type: 'invalid_request_error', message, ...detail }, false)
 }
 
-/** A valid request that the state of an object does not allow. */
+/** Returns the error for a valid request that the state of an object does not allow. */
 export function impossible(message: string, detail: Partial<ErrorBody> = {}): StripeError {
   return new StripeError(400, { type: 'invalid_request_error', message, ...detail })
 }
 
-/** An unknown object: 404 where the path names it, 400 where a parameter does. */
+/** Returns the error for an unknown object: 404 if the path names it, 400 if a parameter does. */
 export function noSuch(what: string, id: string, param?: string): StripeError {
   const code = 'resource_missing'
   const message = `No such ${what}: '${id}'`

@@ -4,12 +4,14 @@ import { pageOf } from './list.ts'
 
 type Shown = Record<string, unknown>
 
-/** A copy of the answer with objects instead of their ids at `paths`, like `latest_charge.balance_transaction`. */
+/** Returns a copy of the response with objects instead of their ids at `paths`, like `latest_charge.balance_transaction`. */
 export function expanded(store: Store, answer: object, paths: readonly string[]): Shown {
   return paths.reduce<Shown>((shown, path) => expandedAt(store, shown, path.split('.'), path), { ...answer })
 }
 
-/** `isSource`: the source of a balance transaction, which is of one of many kinds; those without the property stay as they are. */
+/**
+ * `isSource`: the source of a balance transaction, which has one of many types. A type without the property is left unchanged.
+ */
 function expandedAt(store: Store, shown: Shown, [name = '', ...rest]: string[], path: string, isSource = false): Shown {
   if (shown.object === 'charge' && name === 'refunds') return { ...shown, refunds: refundsOf(store, String(shown.id)) }
   if (!Object.hasOwn(shown, name)) {
@@ -29,7 +31,7 @@ function valueAt(store: Store, value: unknown, rest: string[], path: string, isS
   return rest.length === 0 ? thing : expandedAt(store, thing as Shown, rest, path, isSource)
 }
 
-/** A charge shows its refunds, the newest ten, to whom asks for them alone. */
+/** Returns the refunds of a charge, the newest ten. They are only included if requested. */
 function refundsOf(store: Store, id: string) {
   const refunds = store.all('refund').filter(({ charge }) => charge === id)
   return pageOf(refunds, `/v1/charges/${id}/refunds`, {})

@@ -5,7 +5,7 @@ export type FormValue = string | FormValue[] | Form
 const MOST_PAIRS = 1_000
 const DEEPEST = 10
 
-/** Reads `a[b][c]=1&expand[]=x&expand[0]=y` into nested names; lists are `[]` or numbered. */
+/** Parses `a[b][c]=1&expand[]=x&expand[0]=y` into nested names. Lists are `[]` or numbered. */
 export function readForm(text: string): Form {
   const form: Form = Object.create(null)
   for (const [name, value] of [...new URLSearchParams(text)].slice(0, MOST_PAIRS)) put(form, pathOf(name), value)
@@ -36,7 +36,7 @@ function newForm(at: Form, name: string): Form {
   return form
 }
 
-/** A form whose names are all numbers becomes a list. */
+/** Converts a form whose names are all numbers to a list. */
 function listed(value: FormValue): FormValue {
   if (!isForm(value)) return value
   const names = Object.keys(value)

@@ -6,16 +6,16 @@ export type KeptAnswer = { status: number; body: string }
 type Kept = KeptAnswer & { key: string; asked: string }
 
 export type Answers = {
-  /** The kept answer; else marks the key as in use. Throws where it is in use, or was used with other parameters. */
+  /** Returns the stored response, or marks the key as in use. Throws if it is in use, or was used with other parameters. */
   begin(key: string, asked: string): KeptAnswer | undefined
-  /** Keeps the answer; without one the key counts as unused. */
+  /** Stores the response. Without one the key counts as unused. */
   end(key: string, asked: string, answer?: KeptAnswer): void
   close(): void
 }
 
 const LONGEST_KEY = 255
 
-/** Answers by idempotency key, saved in `file`: a repeated request gets the first answer and is done once. */
+/** Responses by idempotency key, saved in `file`. A repeated request gets the first response and is executed once. */
 export function openAnswers(file: string): Answers {
   const kept = new Map<string, Kept>()
   const underWay = new Set<string>()
@@ -40,7 +40,7 @@ export function openAnswers(file: string): Answers {
   }
 }
 
-/** Equal for equal requests. The caller removes card numbers from `params` before. */
+/** Returns equal texts for equal requests. The caller removes card numbers from `params` first. */
 export function digestOf(method: string, path: string, params: unknown): string {
   return createHash('sha256')
     .update(JSON.stringify([method, path, params]))

@@ -5,7 +5,7 @@ import type { StripeCaller } from './route.ts'
 
 export const KEYS = { server: 'sk_test_sandbox', browser: 'pk_test_sandbox' } as const
 
-/** The caller by the key in `Authorization` or, from browsers, in the form. Throws a 401 for any other key. */
+/** Returns the caller by the key in `Authorization` or, for browsers, in the form. Throws a 401 for any other key. */
 export function callerOf({ headers }: FastifyRequest, form: Form): StripeCaller {
   const key = keyIn(headers.authorization) ?? form.key
   if (key === KEYS.server) return 'server'

@@ -9,7 +9,7 @@ type Paging = { limit?: number; starting_after?: string; ending_before?: string 
 const MOST = 100
 const USUAL = 10
 
-/** A page of `things`, which are oldest first; the page is newest first, as Stripe's. */
+/** Returns a page of `things`, which are oldest first. The page is newest first, like Stripe's. */
 export function pageOf<T extends { id: string; object: string }>(things: readonly T[], url: string, paging: Paging) {
   const { limit = USUAL, starting_after, ending_before } = paging
   if (limit < 1 || limit > MOST) {

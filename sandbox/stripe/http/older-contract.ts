@@ -4,7 +4,7 @@ import { join } from 'node:path'
 /** Stripe's complete OpenAPI description of an older version, for operations that the subset lacks. */
 const FILE = join(import.meta.dirname, '../../../../shared/contracts/stripe-openapi-2023-08-16.json')
 
-/** Where the older contract describes these operations and objects. */
+/** Location of these operations and objects in the older contract. */
 const ONLY_OLDER: Record<string, { path: string; method: 'get' | 'post' } | { object: string }> = {
   'POST /v1/transfers': { path: '/v1/transfers', method: 'post' },
   'GET /v1/transfers': { path: '/v1/transfers', method: 'get' },
@@ -26,7 +26,7 @@ type Older = {
 type Body = { schema: unknown }
 let older: Older | undefined
 
-/** The older contract's schema of an operation or object; undefined for names that are not in ONLY_OLDER. */
+/** Returns the older contract's schema of an operation or object; undefined for names that are not in ONLY_OLDER. */
 export function olderOperation(name: string): object | undefined {
   const where = ONLY_OLDER[name]
   if (!where) return undefined
@@ -42,7 +42,7 @@ export function olderOperation(name: string): object | undefined {
   return asObject(asJsonSchema(schema))
 }
 
-/** Turns OpenAPI's `nullable` into JSON Schema's null, and expandable fields into ids or objects. */
+/** Converts OpenAPI's `nullable` to JSON Schema's null, and expandable fields to ids or objects. */
 function asJsonSchema(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(asJsonSchema)
   if (typeof schema !== 'object' || schema === null) return schema

@@ -1,7 +1,7 @@
 import { wrong } from './errors.ts'
 import { type Form, type FormValue, isForm } from './form.ts'
 
-/** Reads one parameter. Throws StripeError where it is invalid. */
+/** Parses one parameter. Throws StripeError if it is invalid. */
 type Kind<T> = (value: FormValue, name: string) => T
 export type Spec = Record<string, Kind<unknown>>
 export type Given<S extends Spec> = { [K in keyof S]?: S[K] extends Kind<infer T> ? T : never }
@@ -9,7 +9,7 @@ export type Given<S extends Spec> = { [K in keyof S]?: S[K] extends Kind<infer T
 const LARGEST_AMOUNT = 99_999_999
 const LONGEST_TEXT = 5_000
 
-/** Reads the parameters of an operation. Throws StripeError for an unknown one. */
+/** Parses the parameters of an operation. Throws StripeError for an unknown one. */
 export function readParams<S extends Spec>(spec: S, form: Form, under = ''): Given<S> {
   const unknown = Object.keys(form).filter((name) => !Object.hasOwn(spec, name))
   if (unknown.length > 0) throw unknownParams(unknown.map((name) => named(under, name)))
@@ -18,7 +18,7 @@ export function readParams<S extends Spec>(spec: S, form: Form, under = ''): Giv
   return Object.fromEntries(read) as Given<S>
 }
 
-/** A required parameter. Throws StripeError where it is missing. */
+/** Returns a required parameter. Throws StripeError if it is missing. */
 export function needed<T>(value: T | undefined | null, name: string): T {
   if (value !== undefined && value !== null) return value
   throw wrong(`Missing required param: ${name}.`, { code: 'parameter_missing', param: name })
@@ -90,7 +90,7 @@ export function group<S extends Spec>(spec: S): Kind<Given<S>> {
   }
 }
 
-/** The caller's own names and texts; an empty text removes a name. */
+/** The caller's own names and texts. An empty text removes a name. */
 export const metadata: Kind<Record<string, string>> = (value, name) => {
   if (value === '') return {}
   if (!isForm(value)) throw wrong('Invalid object', { param: name })

@@ -2,7 +2,7 @@ import type { Stripe } from '../stripe.ts'
 import type { Form } from './form.ts'
 import { type Given, list, readParams, type Spec, text } from './params.ts'
 
-/** The caller: our server, or a browser that has the secret of one intent. */
+/** The caller: our server, or a browser with the secret of one intent. */
 export type StripeCaller = 'server' | 'browser'
 
 export type StripeRequest<P> = {
@@ -10,7 +10,7 @@ export type StripeRequest<P> = {
   /** The value of `:id` in the path. */
   id: string
   caller: StripeCaller
-  /** The connected account that the server asks for; undefined for the platform itself. */
+  /** The connected account for which the server calls; undefined for the platform itself. */
   account?: string
   /** The sandbox's own address, as the caller wrote it. */
   base: string
@@ -21,11 +21,11 @@ export type Route = {
   method: 'GET' | 'POST' | 'DELETE'
   path: string
   callers: readonly StripeCaller[]
-  /** Answers an object or a list, and the paths to expand. Throws StripeError. */
+  /** Returns an object or a list, and the paths to expand. Throws StripeError. */
   answer(stripe: Stripe, form: Form, asked: Omit<StripeRequest<never>, 'given'>): { answer: object; expand: string[] }
 }
 
-/** One operation: its method and path, its parameters, what it does and who may call it. */
+/** Defines one operation: its method and path, its parameters, its action and its callers. */
 export function route<S extends Spec>(
   where: `${Route['method']} /v1/${string}`,
   spec: S,

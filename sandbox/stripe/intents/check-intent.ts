@@ -9,7 +9,7 @@ import type { IntentParams } from './intent-params.ts'
 
 const LEAST = 50
 
-/** Throws where the new or changed intent would be invalid. Sets the payment method that is given. */
+/** Throws if the new or changed intent would be invalid. Sets the given payment method. */
 export function check(stripe: Stripe, intent: PaymentIntent, given: IntentParams): void {
   if (intent.amount < LEAST) {
     throw wrong('Amount must be at least €0.50 eur', { code: 'amount_too_small', param: 'amount' })
@@ -25,7 +25,7 @@ export function check(stripe: Stripe, intent: PaymentIntent, given: IntentParams
   }
 }
 
-/** Throws where a parameter that confirming needs is missing, or two contradict each other. */
+/** Throws if a parameter required for confirming is missing, or two contradict each other. */
 export function checkConfirmable(intent: PaymentIntent, given: IntentParams): void {
   if (intent.payment_method === null) {
     throw wrong("You cannot confirm this PaymentIntent because it's missing a payment method.", {

@@ -35,7 +35,7 @@ test.each(ASKING)('%s is asked by its bank, and pays when it has answered', asyn
   expect(held).toMatchObject({ next_action: null, amount_capturable: 4_200, payment_method: { customer: who } })
   const details = (held.latest_charge as Stripe.Charge).payment_method_details?.card
   expect(details?.three_d_secure).toMatchObject({ result: 'authenticated' })
-  // A second answer has no effect, and redirects to the same address.
+  // A second decision has no effect, and redirects to the same address.
   expect(await shop.decide(intent.id, false)).toEqual({ status, returnTo })
 })
 

@@ -7,11 +7,14 @@ import { failSetUpAuthentication, setUpAuthenticated } from './set-up.ts'
 
 export type Decided = {
   status: PaymentIntent['status'] | SetupIntent['status']
-  /** The return URL with Stripe's three parameters; null where none was given. */
+  /** The return URL with Stripe's three parameters; null if none was given. */
   returnTo: string | null
 }
 
-/** Records the payer's answer to 3-D Secure of a `pi_…` or `seti_…`; a second answer has no effect. Undefined: no such intent. */
+/**
+ * Records the payer's decision on the 3-D Secure of a `pi_…` or `seti_…`. A second decision has no effect. Returns undefined if
+ * there is no such intent.
+ */
 export function decide(stripe: Stripe, intentId: string, granted: boolean): Decided | undefined {
   const { store } = stripe
   const payment = store.find('payment_intent', intentId)
@@ -30,13 +33,13 @@ export function decide(stripe: Stripe, intentId: string, granted: boolean): Deci
   return { status: intent.status, returnTo: wayBack(stripe, intent) }
 }
 
-/** The return URL of an intent with Stripe's three parameters, also of a cancelled one, which has no `next_action`. */
+/** Returns the return URL of an intent with Stripe's three parameters, even for a cancelled one, which has no `next_action`. */
 export function wayBack({ store }: Stripe, intent: PaymentIntent | SetupIntent): string | null {
   const back = store.noteOf(intent.id).returnTo
   return back ? withOutcome(back, intent) : null
 }
 
-/** Ignores a decline: the intent already holds it. */
+/** Ignores a decline, because the intent already contains it. */
 function notThrowing(act: () => unknown): void {
   try {
     act()

@@ -71,7 +71,7 @@ export const intentRoutes = [
   }),
 ]
 
-/** The intent. Throws where it is unknown, or where a browser gives another secret. */
+/** Returns the intent. Throws if it is unknown, or if a browser gives another secret. */
 function intentAt({ store }: Stripe, id: string, caller: StripeCaller = 'server', secret?: string): PaymentIntent {
   const intent = store.find('payment_intent', id)
   if (!intent) throw noSuch('payment_intent', id)
@@ -93,7 +93,7 @@ function confirm(stripe: Stripe, intent: PaymentIntent, given: IntentParams, bas
   return pay(stripe, intent, wayOf(given, base))
 }
 
-/** Where 3-D Secure goes: with `use_stripe_sdk` the script shows it and the page stays. */
+/** Returns how 3-D Secure is shown. With `use_stripe_sdk` the script shows it and the page stays. */
 export function wayOf(given: { return_url?: string; use_stripe_sdk?: boolean }, base: string): PaymentWay {
   return { base, returnUrl: given.use_stripe_sdk ? undefined : given.return_url }
 }

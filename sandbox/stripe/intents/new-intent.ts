@@ -5,7 +5,7 @@ import { newId } from '../store.ts'
 import type { Stripe } from '../stripe.ts'
 import type { IntentParams } from './intent-params.ts'
 
-/** An unconfirmed intent with these parameters. */
+/** Returns an unconfirmed intent with these parameters. */
 export function newIntent(stripe: Stripe, given: IntentParams): PaymentIntent {
   const id = newId('pi')
   const types = given.allowed_payment_method_types ?? null
@@ -65,7 +65,7 @@ export function newIntent(stripe: Stripe, given: IntentParams): PaymentIntent {
   return { ...intent, status: statusOf(intent) }
 }
 
-/** The fields that the parameters change; a missing parameter changes nothing. */
+/** Returns the fields that the parameters change. A missing parameter changes nothing. */
 export function changesOf(given: IntentParams, before: PaymentIntent): Partial<PaymentIntent> {
   const { payment_method_options: options, metadata: named, currency, transfer_data } = given
   if (currency !== undefined && !/^[a-z]{3}$/i.test(currency))

@@ -8,14 +8,14 @@ import { dispute } from '../money/disputes.ts'
 import type { LastError, PaymentIntent, PaymentMethod } from '../objects.ts'
 import type { Stripe } from '../stripe.ts'
 
-/** The base of the 3-D Secure page, and the URL to return to; without one, Stripe.js shows the page. */
+/** The base URL of the 3-D Secure page, and the return URL. Without a return URL, Stripe.js shows the page. */
 export type PaymentWay = { base: string; returnUrl?: string }
 
 type Try = { intent: PaymentIntent; method: PaymentMethod; card: TestCard; offSession: boolean }
 
 /**
- * Authorizes or captures, or waits for 3-D Secure (`requires_action`). Throws the card error where the card is declined;
- * the intent then waits for another card.
+ * Authorises or captures, or waits for 3-D Secure (`requires_action`). Throws the card error if the card is declined; the
+ * intent then waits for another card.
  */
 export function pay(stripe: Stripe, intent: PaymentIntent, { base, returnUrl }: PaymentWay) {
   const method = methodAt(stripe, intent.payment_method ?? '', 'payment_method')
@@ -36,7 +36,7 @@ export function pay(stripe: Stripe, intent: PaymentIntent, { base, returnUrl }: 
   return intent
 }
 
-/** Continues after a successful 3-D Secure. Throws the card error where the card is declined nevertheless. */
+/** Continues after a successful 3-D Secure. Throws the card error if the card is still declined. */
 export function payAuthenticated(stripe: Stripe, intent: PaymentIntent): PaymentIntent {
   const method = methodAt(stripe, intent.payment_method ?? '')
   const one: Try = { intent, method, card: testCardOf(stripe, method), offSession: false }
@@ -46,13 +46,13 @@ export function payAuthenticated(stripe: Stripe, intent: PaymentIntent): Payment
   return authorise(stripe, one, true)
 }
 
-/** Fails the intent after an unsuccessful 3-D Secure: there is no charge. */
+/** Fails the intent after an unsuccessful 3-D Secure, without a charge. */
 export function failAuthentication(stripe: Stripe, intent: PaymentIntent, decline: Decline): StripeError {
   const method = methodAt(stripe, intent.payment_method ?? '')
   return failed(stripe, intent, method, decline)
 }
 
-/** The `next_action` of 3-D Secure: a redirect, or a call of Stripe.js. */
+/** Returns the `next_action` of 3-D Secure: a redirect, or a call of Stripe.js. */
 export function authenticationAction(url: string, returnUrl: string | undefined): PaymentIntent['next_action'] {
   return returnUrl
     ? { type: 'redirect_to_url', redirect_to_url: { url, return_url: returnUrl } }

@@ -6,7 +6,7 @@ import type { SetupIntent } from '../objects.ts'
 import type { Stripe } from '../stripe.ts'
 import { authenticationAction, type PaymentWay } from './pay.ts'
 
-/** Saves a card for later, or waits for 3-D Secure. Throws the card error where the card is declined. */
+/** Saves a card for later, or waits for 3-D Secure. Throws the card error if the card is declined. */
 export function setUp(stripe: Stripe, intent: SetupIntent, { base, returnUrl }: PaymentWay) {
   const method = methodAt(stripe, intent.payment_method ?? '', 'payment_method')
   checkUsable(stripe, method, intent.customer)

@@ -6,7 +6,7 @@ import { transferCapture } from './send-on.ts'
 
 type Captured = { cents: number; fee: number }
 
-/** Captures an authorization, all or a part; releases the rest. */
+/** Captures an authorisation, all or a part, and releases the rest. */
 export function capture(stripe: Stripe, intent: PaymentIntent, wish: { cents?: number; fee?: number }): PaymentIntent {
   if (intent.status !== 'requires_capture') throw notInThisState(intent, 'captured', ['requires_capture'])
   const { cents = intent.amount_capturable, fee = Math.min(intent.application_fee_amount ?? 0, cents) } = wish
@@ -44,7 +44,7 @@ export function bookCapture(stripe: Stripe, intent: PaymentIntent, charge: Charg
   transferCapture(stripe, charge, fee)
 }
 
-/** Voids an authorization, or cancels an intent that was never paid. */
+/** Voids an authorisation, or cancels an intent that was never paid. */
 export function cancel(stripe: Stripe, intent: PaymentIntent, reason: string | null, move: 'void' | 'lapse' = 'void') {
   const open = ['requires_payment_method', 'requires_capture', 'requires_confirmation', 'requires_action', 'processing']
   if (!open.includes(intent.status)) throw notInThisState(intent, 'canceled', open)
@@ -70,7 +70,7 @@ export function feeWithoutDestination(): StripeError {
   )
 }
 
-/** Marks the charge as refunded, as Stripe does for an authorization that was never captured. */
+/** Marks the charge as refunded, as Stripe does for an authorisation that was never captured. */
 function voidAuthorization(stripe: Stripe, charge: Charge, move: 'void' | 'lapse'): void {
   Object.assign(charge, { refunded: true, amount_refunded: charge.amount })
   stripe.store.put(charge)
@@ -84,7 +84,7 @@ export function notInThisState(intent: PaymentIntent, wanted: string, allowed: s
   return new StripeError(400, { ...body, payment_intent: structuredClone(intent) })
 }
 
-/** Cents that Stripe keeps: 1.5 % and 25 cents. */
+/** Returns Stripe's fee in cents: 1.5 % and 25 cents. */
 function providersFee(cents: number): number {
   return Math.min(cents, Math.round(cents * 0.015) + 25)
 }

@@ -7,7 +7,7 @@ import type { Stripe } from '../stripe.ts'
 
 const HOUR = 3_600
 const DAY = 24 * HOUR
-/** How long the schemes let an authorization stand, in seconds; Visa's is shorter when the payer was not present. */
+/** Lifetime of an authorisation in seconds. Visa's is shorter if the payer was not present. */
 const HELD = { visaAlone: 4 * DAY + 18 * HOUR, other: 7 * DAY }
 
 export const chargeRoutes = [
@@ -23,12 +23,12 @@ type Asked = {
   method: PaymentMethod
   card: TestCard
   decline?: Decline
-  /** Whether the payer passed 3-D Secure. */
+  /** True if the payer passed 3-D Secure. */
   wasProven: boolean
   offSession: boolean
 }
 
-/** The charge of one attempt to pay: authorized and captured later, or declined. */
+/** Returns the charge of one attempt to pay: authorised and captured later, or declined. */
 export function newCharge({ seconds }: Stripe, asked: Asked): Charge {
   const { intent, method, card, decline } = asked
   const now = seconds()
@@ -116,7 +116,7 @@ function cardDetails(
   }
 }
 
-/** What was refunded of what was captured. Stripe also counts a part that was never captured as refunded. */
+/** Returns the refunded part of the captured amount. Stripe also counts a part that was never captured as refunded. */
 export function refundedOf({ amount, amount_captured, amount_refunded }: Charge): number {
   return amount_refunded - (amount - amount_captured)
 }

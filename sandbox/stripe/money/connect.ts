@@ -32,7 +32,7 @@ const NEW = {
   settings: ignored,
   metadata,
 }
-/** How a connected account is paid out. */
+/** The payout settings of a connected account. */
 const SCHEDULE = { interval: choice('daily', 'manual') }
 const CHANGE = { settings: group({ payouts: group({ schedule: group(SCHEDULE) }) }) }
 const LINK = {
@@ -68,16 +68,16 @@ export const connectRoutes = [
   }),
 ]
 
-/** The account; every well-formed id is an open account unless it was switched off. */
+/** Returns the account. Every well-formed id is an open account unless it was switched off. */
 export function accountAt(stripe: Stripe, id: string, param?: string): ConnectedAccount {
   const known = stripe.store.find('account', id)
-  // An account that an earlier release of the sandbox has stored has no settings.
+  // Accounts stored by an earlier release of the sandbox have no settings.
   if (known) return Object.assign(known, { settings: known.settings ?? accountOf(stripe, id).settings })
   if (!ACCOUNT_ID.test(id)) throw noSuch('account', id, param)
   return accountOf(stripe, id)
 }
 
-/** Throws where the account cannot receive transfers. */
+/** Throws if the account cannot receive transfers. */
 export function checkDestination(stripe: Stripe, id: string, param = 'transfer_data[destination]'): void {
   if (!ACCOUNT_ID.test(id)) throw noSuch('destination', id, param)
   if (accountAt(stripe, id).capabilities.transfers === 'active') return

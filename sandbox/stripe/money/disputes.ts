@@ -17,7 +17,7 @@ export const disputeRoutes = [
   }),
 ]
 
-/** Opens a dispute: the bank withdraws the money, or only inquires. An early fraud warning opens none. */
+/** Opens a dispute: the bank withdraws the money, or only inquires. An early fraud warning does not open one. */
 export function dispute(stripe: Stripe, charge: Charge, cause: Cause): void {
   if (cause === 'warning') return
   const isInquiry = cause === 'inquiry'
@@ -46,7 +46,7 @@ export function dispute(stripe: Stripe, charge: Charge, cause: Cause): void {
   if (!isInquiry) stripe.publish('charge.dispute.funds_withdrawn', made)
 }
 
-/** Closes a dispute; a won one returns the money. Undefined where it is unknown or closed already. */
+/** Closes a dispute. A won one returns the money. Returns undefined if it is unknown or already closed. */
 export function closeDispute(stripe: Stripe, id: string, outcome: 'won' | 'lost'): Dispute | undefined {
   const { store, publish } = stripe
   const made = store.find('dispute', id)

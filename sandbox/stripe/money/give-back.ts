@@ -6,7 +6,7 @@ import { addBalanceTransaction } from './balance.ts'
 import { refundedOf } from './charges.ts'
 import { reverse } from './transfers.ts'
 
-/** Reverses the restaurant's part of a refund; answers the id of the transfer reversal. */
+/** Reverses the restaurant's part of a refund. Returns the id of the transfer reversal. */
 export function reverseTransfer(stripe: Stripe, charge: Charge, refund: StripeRefund): string {
   const transfer = stripe.store.find('transfer', charge.transfer) as StripeTransfer
   const left = transfer.amount - transfer.amount_reversed
@@ -41,7 +41,7 @@ export function refundApplicationFee(stripe: Stripe, charge: Charge, refund: Str
   stripe.publish('application_fee.refunded', store.put(fee))
 }
 
-/** The refund's proportional part of `whole`; rounded so that all refunds together make the whole. */
+/** Returns the refund's proportional part of `whole`, rounded so that all refunds together add up to it. */
 function partOf(whole: number, charge: Charge, refunded: number): number {
   const before = refundedOf(charge)
   const upTo = (cents: number) => Math.round((whole * cents) / charge.amount_captured)

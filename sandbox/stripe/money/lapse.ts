@@ -3,7 +3,7 @@ import type { Stripe } from '../stripe.ts'
 import { cancel, chargeOf } from './capture.ts'
 import { settleRefunds } from './refunds.ts'
 
-/** Applies what is due by the clock: expired authorizations, pending refunds that succeed or fail, and payouts. */
+/** Applies all due changes: expired authorisations, pending refunds that succeed or fail, and payouts. */
 export function applyDueChanges(stripe: Stripe): void {
   const now = stripe.seconds()
   for (const intent of stripe.store.all('payment_intent')) {

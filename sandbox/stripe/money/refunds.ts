@@ -63,7 +63,6 @@ export const refundRoutes = [
   }),
 ]
 
-/** Settles the refunds that are due. */
 export function settleRefunds(stripe: Stripe): void {
   const now = stripe.clock.now()
   for (const refund of stripe.store.all('refund')) {
@@ -72,7 +71,7 @@ export function settleRefunds(stripe: Stripe): void {
   }
 }
 
-/** Settles a refund: the payer has the money, or it returns to the platform. */
+/** Settles a refund: the payer has received the money, or it returns to the platform. */
 export function settleRefund(stripe: Stripe, refund: StripeRefund, becomes: 'succeeded' | 'failed'): void {
   const { store } = stripe
   const before = { status: refund.status }

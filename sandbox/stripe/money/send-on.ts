@@ -14,7 +14,7 @@ export const applicationFeeRoutes = [
   }),
 ]
 
-/** Transfers a capture to the restaurant, and takes the platform's fee from it. */
+/** Transfers a capture to the restaurant, and deducts the platform's fee. */
 export function transferCapture(stripe: Stripe, charge: Charge, feeCents: number): void {
   const { store } = stripe
   if (charge.transfer_data === null) return

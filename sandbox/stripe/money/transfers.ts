@@ -85,7 +85,7 @@ export function newTransfer(stripe: Stripe, { source_transaction, fee = 0, ...wi
   return transfer
 }
 
-/** Reverses so many cents of a transfer; `refundId` names the refund that asked for it, if one did. */
+/** Reverses `cents` of a transfer. `refundId` is the refund that caused it, or null. */
 export function reverse(
   stripe: Stripe,
   transfer: StripeTransfer,

@@ -7,7 +7,7 @@ type Question = {
   intent: PaymentIntent | SetupIntent
   card: PaymentMethod | undefined
   now: number
-  /** The origin of the page that shows this one in a dialog; undefined where it has the window to itself. */
+  /** The origin of the page that shows this one in a dialog; undefined if it has the whole window. */
   over: string | undefined
 }
 
@@ -33,7 +33,9 @@ export function questionPage({ intent, card, now, over }: Question): string {
   )
 }
 
-/** The page after the answer, with the way back to the merchant; a page that shows it in a dialog closes the dialog. */
+/**
+ * The page after the decision, with the link back to the merchant. If a page shows it in a dialog, that page closes the dialog.
+ */
 export function answeredPage(intent: string, over: string | undefined, back: string | null = null): string {
   return bankPage(
     "C'est noté",

@@ -48,7 +48,7 @@ function returnUrlOf({ next_action: next }: PaymentIntent | SetupIntent): string
   return next?.type === 'redirect_to_url' ? next.redirect_to_url.return_url : undefined
 }
 
-/** The origin of the page that shows this one in a dialog, if one does. */
+/** Returns the origin of the page that shows this one in a dialog, if any. */
 function pageOver(input: unknown): string | undefined {
   const page = optionalText(fieldsOf(input), 'page', 300)
   return page !== undefined && URL.canParse(page) ? new URL(page).origin : undefined

@@ -1,4 +1,4 @@
-// In a dialog of another page: tells that page when the payer has answered or closes the dialog.
+// In a dialog of another page: notifies that page when the payer has decided or closes the dialog.
 const { page, intent, over } = document.body.dataset
 
 function tell() {

@@ -1,4 +1,4 @@
-// Copies a card number; where the browser forbids it, selects the number for the user to copy.
+// Copies a card number. If the browser forbids it, selects the number for the user to copy.
 const copied = document.querySelector('.copied')
 
 for (const button of document.querySelectorAll('[data-copy]')) {

@@ -22,7 +22,7 @@ const STATUS_NAMES: Record<WebhookDelivery['status'], string> = {
   failed: 'abandonné',
 }
 
-/** The webhooks, newest first, with buttons to send each again and a form for how the next ones are sent. */
+/** The webhooks, newest first, with buttons to send each again and a form for the treatment of the next ones. */
 export function eventsPanel({ store, webhooks }: Stripe) {
   const events = store.all('event').slice(-MOST).reverse()
   const { mode, times, type } = webhooks.plan()

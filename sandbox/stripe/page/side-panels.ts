@@ -3,7 +3,7 @@ import { accountAt } from '../money/connect.ts'
 import type { Stripe } from '../stripe.ts'
 import { TEST_CARDS } from './test-cards.ts'
 
-/** The connected accounts; each can be closed to payments, as Stripe closes one with missing documents. */
+/** The connected accounts. Each can be closed to payments, as Stripe closes one with missing documents. */
 export function accountsPanel(stripe: Stripe) {
   const { store } = stripe
   const named = store.all('payment_intent').flatMap(({ transfer_data: to }) => to?.destination ?? [])

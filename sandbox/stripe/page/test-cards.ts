@@ -1,4 +1,4 @@
-/** The test cards to type by hand, and what each does. Any future expiry, any security code. */
+/** The test cards to type by hand, and their outcomes. Any future expiry and any security code are valid. */
 export const TEST_CARDS: [number: string, outcome: string][] = [
   ['4242 4242 4242 4242', 'Visa : paie'],
   ['5555 5555 5555 4444', 'Mastercard : paie'],

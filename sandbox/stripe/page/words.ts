@@ -1,7 +1,7 @@
 import { parisTime } from '../../clock/instant.ts'
 import type { PaymentIntent, SetupIntent } from '../objects.ts'
 
-/** Cents as a French reader writes them. */
+/** Formats cents for a French reader. */
 export function euros(cents: number): string {
   return new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' }).format(cents / 100)
 }
@@ -17,7 +17,7 @@ export const STATUS_NAMES: Record<Status, string> = {
   canceled: 'annulé',
 }
 
-/** "mar. 24 nov. à 10:00" */
+/** Returns "mar. 24 nov. à 10:00". */
 export function dayAndHour(instant: number): string {
   const day = new Intl.DateTimeFormat('fr-FR', {
     weekday: 'short',

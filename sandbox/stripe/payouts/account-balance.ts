@@ -9,17 +9,17 @@ import { newId } from '../store.ts'
 import type { Stripe } from '../stripe.ts'
 
 export const DAY_SECONDS = 24 * 3_600
-/** Days after which money of a card is available to a restaurant, counted from midnight UTC. */
+/** Card money is available to a restaurant after this many days, counted from midnight UTC. */
 const AVAILABLE_AFTER = 2
 
-/** Adds what a connected account receives by a transfer: a payment of its own, from which the platform takes `fee` cents. */
+/** Adds what a connected account receives by a transfer: a payment of its own, from which the platform deducts `fee` cents. */
 export function receiveTransfer(stripe: Stripe, transfer: StripeTransfer, fee: number): void {
   const { destination: account, amount, currency } = transfer
   const id = transfer.destination_payment
   const fees = [
     { amount: fee, application: 'ca_sandbox', currency, description: 'Application fee', type: 'application_fee' },
   ]
-  // The platform's own money is available at once; that of a card after some days.
+  // The platform's own money is available at once, card money after some days.
   const available =
     transfer.source_transaction === null ? stripe.seconds() : midnight(stripe.seconds(), AVAILABLE_AFTER)
   const line = addLine(stripe, account, {
@@ -29,7 +29,7 @@ export function receiveTransfer(stripe: Stripe, transfer: StripeTransfer, fee: n
   stripe.store.put(paymentOf(transfer, line.id, stripe.seconds()), { account })
 }
 
-/** Takes a reversed part of a transfer from the balance of its account. */
+/** Deducts a reversed part of a transfer from the balance of its account. */
 export function returnTransfer(
   stripe: Stripe,
   transfer: StripeTransfer,
@@ -53,7 +53,7 @@ export function returnTransfer(
   )
 }
 
-/** Refunds part of the platform's fee to the account, along with the refund of the charge. */
+/** Refunds a part of the platform's fee to the account, together with the refund of the charge. */
 export function returnFee({ store }: Stripe, { transfer_reversal: id }: StripeRefund, cents: number): void {
   const reversal = store.find('transfer_reversal', id)
   const refund = store.find('destination_refund', reversal?.destination_payment_refund)
@@ -78,7 +78,7 @@ export function addLine(stripe: Stripe, account: string, line: NewLine): Balance
   )
 }
 
-/** Midnight UTC of an instant in seconds, some days later. */
+/** Returns midnight UTC of an instant in seconds, some days later. */
 export function midnight(instant: number, days = 0): number {
   return (Math.floor(instant / DAY_SECONDS) + days) * DAY_SECONDS
 }

@@ -4,10 +4,10 @@ import { newId } from '../store.ts'
 import type { Stripe } from '../stripe.ts'
 import { addLine, DAY_SECONDS, midnight } from './account-balance.ts'
 
-/** Seconds after midnight UTC at which the bank of a restaurant has the money. */
+/** Seconds after midnight UTC at which a restaurant's bank has received the money. */
 const ARRIVES_AFTER = 5 * 3_600
 
-/** Pays out at each midnight UTC what has become available to an account, and marks payouts as paid that have arrived. */
+/** Pays out each account's available money at each midnight UTC, and marks arrived payouts as paid. */
 export function makePayouts(stripe: Stripe): void {
   const { store } = stripe
   for (const [account, lines] of unpaidLines(stripe)) {
@@ -22,7 +22,7 @@ export function makePayouts(stripe: Stripe): void {
   }
 }
 
-/** Lines of connected accounts that no payout contains and that were available at the last midnight. */
+/** Returns lines of connected accounts that no payout contains and that were available at the last midnight. */
 function unpaidLines({ store, seconds }: Stripe): Map<string, BalanceTransaction[]> {
   const today = midnight(seconds())
   const byAccount = new Map<string, BalanceTransaction[]>()
@@ -34,7 +34,9 @@ function unpaidLines({ store, seconds }: Stripe): Map<string, BalanceTransaction
   return byAccount
 }
 
-/** One payout for each midnight, as if the clock had passed them one by one. A negative balance waits for the next one. */
+/**
+ * Creates one payout for each midnight, as if the clock had passed them one by one. A negative balance waits for the next one.
+ */
 function payOut(stripe: Stripe, account: string, lines: readonly BalanceTransaction[]): void {
   const days = [...new Set(lines.map(({ available_on: at }) => midnight(at + DAY_SECONDS - 1)))].sort((a, b) => a - b)
   let waiting: BalanceTransaction[] = []

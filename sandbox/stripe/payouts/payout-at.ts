@@ -2,7 +2,7 @@ import { noSuch } from '../http/errors.ts'
 import type { StripePayout } from '../objects.ts'
 import type { Store } from '../store.ts'
 
-/** A payout of that account. Throws StripeError for an unknown one. */
+/** Returns a payout of that account. Throws StripeError for an unknown one. */
 export function payoutAt(store: Store, id: string, account: string | undefined): StripePayout {
   const payout = store.find('payout', id)
   if (!payout || store.noteOf(id).account !== account) throw noSuch('payout', id)

@@ -6,7 +6,7 @@ const HOUR = 3_600_000
 const DAY = 24 * HOUR
 const LEA = { stripeAccount: 'acct_chezlea' }
 
-/** A sandbox whose restaurant `acct_chezlea` has sold a dinner of 40 €, our fee of 4 € included. */
+/** Starts a sandbox whose restaurant `acct_chezlea` has sold a dinner of 40 €, including our fee of 4 €. */
 async function withDinner() {
   const shop = await freshStripeSandbox()
   const { stripe } = shop
@@ -20,7 +20,7 @@ async function withDinner() {
   return {
     ...{ ...shop, intent: id, charge: (charge as Stripe.Charge).id, linesOf },
     payouts: async () => (await stripe.payouts.list({}, LEA)).data,
-    /** Types and net cents of the lines of a payout, without its own. */
+    /** Returns types and net cents of the lines of a payout, without the payout's own line. */
     netOf: async (payout: string) => (await linesOf(payout)).slice(1).map(({ type, net }) => [type, net]),
   }
 }

@@ -22,7 +22,7 @@ export const payoutRoutes = [
   route('GET /v1/payouts/:id', {}, ({ store }, { id, account }) => payoutAt(store, id, account)),
 ]
 
-/** Ends a payout whose bank has returned the money: it is in the balance of the account again. */
+/** Ends a payout whose bank has returned the money, which is added to the account's balance again. */
 export function failPayout(stripe: Stripe, payout: StripePayout, status: 'failed' | 'canceled'): StripePayout {
   const { store } = stripe
   const { account = '' } = store.noteOf(payout.id)

@@ -7,8 +7,10 @@ import { installWithApt } from '../../install-with-apt.ts'
 
 const HAPROXY = '/usr/sbin/haproxy'
 
-/** Starts HAProxy before so many processes, whose ports it answers. It asks /readyz twice a second, takes 503 for a no
- * at once and slowness for none, and repeats nothing. */
+/**
+ * Starts HAProxy in front of `count` processes on its ports. It requests /readyz twice a second, treats a 503 as down at once
+ * but not a slow response, and repeats no request.
+ */
 export async function startBalancer(folder: string, count: number) {
   if (!existsSync(HAPROXY)) installWithApt('haproxy')
   const port = await freePort()

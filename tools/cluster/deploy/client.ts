@@ -7,12 +7,12 @@ type Phase = { name: string; requests: number; errors: number; 'longest gap (ms)
 type Answer = { data?: Record<string, never>; errors?: { message: string }[] }
 
 const PEOPLE = 4
-/** Milliseconds from one booking of a person to the next. */
+/** Milliseconds between two bookings of a person. */
 const PACE = 1_000
 /** Milliseconds of a phase. */
 const PHASE = 5_000
 
-/** People who look at the home page, book and pay, one after the other and each request once, until they are told to end. */
+/** Starts people who view the home page, book and pay, one after the other and each request once, until they are stopped. */
 export function startClient({ url, sandboxUrl, ...scene }: BookingScene & { url: string; sandboxUrl: string }) {
   const phases: Phase[] = [phaseOf('start')]
   const errors: string[] = []
@@ -63,7 +63,7 @@ export function startClient({ url, sandboxUrl, ...scene }: BookingScene & { url:
 
   const people = Promise.all(Array.from({ length: PEOPLE }, person))
   return {
-    /** Counts what follows by this name, for a while. */
+    /** Counts the following requests under this name, for a phase. */
     async during(name: string): Promise<void> {
       console.log(name)
       phases.push(phaseOf(name))
@@ -74,7 +74,7 @@ export function startClient({ url, sandboxUrl, ...scene }: BookingScene & { url:
       await people
       return { errors }
     },
-    /** The shares whose payment was acknowledged. */
+    /** Returns the shares whose payment was acknowledged. */
     paid: () => paid,
     table: () => phases.filter(({ requests }) => requests > 0),
   }

@@ -15,15 +15,15 @@ type Stage = {
   client: ReturnType<typeof startClient>
   migrate(release: CheckedOut): Promise<void>
   start(release: CheckedOut, n: number): Promise<Running>
-  /** What has gone wrong besides what the client has seen. */
+  /** Problems other than those seen by the client. */
   wrong: string[]
 }
 
 /**
- * Changes releases on one database behind HAProxy while people book and pay: the release before, this one, a later one
- * with another migration, and back. The client sends each request once. Prints a table, and answers whether nobody saw an
- * error, each payment was taken once, each process ended well, every release came back that can, and a photograph is seen
- * from the role that did not receive it.
+ * Changes releases on one database behind HAProxy while people book and pay: the previous release, this one, a later one with
+ * another migration, and back. The client sends each request once. Prints a table. Returns true if there was no error, each
+ * payment was taken once, each process ended normally, every release that can return did, and the role that did not receive a
+ * photograph also serves it.
  */
 export async function run(): Promise<boolean> {
   await buildWeb()
@@ -35,7 +35,7 @@ export async function run(): Promise<boolean> {
   const product = { folder, databaseUrl: postgres.url, sandbox, environment: { MIGRATE: '0' } }
   const portOf = (n: number) => balancer.ports[n] ?? 0
 
-  // Its first start brings its schema.
+  // Its first start creates its schema.
   const old = await startProcess(former.folder, { ...product, environment: {}, port: portOf(0) })
   const { db, close } = await connect({ databaseUrl: postgres.url, pool: 4 })
   const scene = await prepareScene(db, former.folder)
@@ -69,7 +69,7 @@ export async function run(): Promise<boolean> {
   }
 }
 
-/** To this release, back to the process of the release before that was kept, and to this one. */
+/** Switches to this release, back to the retained process of the previous release, and to this one again. */
 async function fromFormer(old: Running, former: CheckedOut, current: CheckedOut, stage: Stage): Promise<Running> {
   const { client, migrate, start, wrong } = stage
   const serving = client.during(`${former.name}, the schema is migrated under it`)
@@ -81,7 +81,7 @@ async function fromFormer(old: Running, former: CheckedOut, current: CheckedOut,
   await client.during(`back: ${former.name} alone, on the newer schema`)
   const second = await start(current, 1)
   await client.during('this release beside it again')
-  // What a former release complains of can no longer be mended.
+  // Complaints of a former release can no longer be fixed.
   for (const complaint of await old.stop()) console.log(`${former.name}: ${complaint}`)
   await client.during('this release alone')
 

@@ -12,12 +12,12 @@ import { environmentOf, type Place, type Running, startProcess } from '../produc
 type Roles = { product: Omit<Place, 'port'>; ports: readonly [web: number, worker: number] }
 
 const COLOUR = { r: 0, g: 128, b: 128 }
-/** What resizing and compression change of a colour. */
+/** The change of a colour by resizing and compression. */
 const TOLERANCE = 12
 
 /**
- * Starts a web and a worker process with one SHARED_DIR, sends a photograph to the first, and looks at it from both, before
- * and after they restart with other DATA_DIRs. Returns what was wrong.
+ * Starts a web and a worker process with one SHARED_DIR, uploads a photograph to the first, and requests it from both, before
+ * and after they restart with other DATA_DIRs. Returns the problems.
  */
 export async function wrongOfPhotograph(db: Database, release: string, { product, ports }: Roles): Promise<string[]> {
   const environment = { ...product.environment, SHARED_DIR: join(product.folder, 'shared') }
@@ -43,7 +43,7 @@ export async function wrongOfPhotograph(db: Database, release: string, { product
   return wrong
 }
 
-/** Sends a photograph as the owner of a new restaurant. Returns its key. */
+/** Uploads a photograph as the owner of a new restaurant. Returns its key. */
 async function send(db: Database, port: number, environment: NodeJS.ProcessEnv): Promise<string> {
   const parts = assembleAppContext(readConfig(environment), systemClock(), db)
   try {

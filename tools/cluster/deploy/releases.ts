@@ -6,15 +6,18 @@ import { readReleases } from '../../migrations/read-releases.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
 
-/** `knowsLaterSchemas`: it starts on the schema of a later release, unless that has dropped what it reads. */
+/** `knowsLaterSchemas`: the release can start on the schema of a later release, unless that has dropped what it reads. */
 export type CheckedOut = { name: string; folder: string; knowsLaterSchemas: boolean }
 
-/** This release: this checkout, built. */
+/** Returns this release: this checkout, built. */
 export function thisRelease(): CheckedOut {
   return { name: 'this release', folder: ROOT, knowsLaterSchemas: true }
 }
 
-/** A checkout of the release before, built: of the last tag, else the last of `releases.json`. Kept for the next run. */
+/**
+ * Returns a built checkout of the previous release: the last tag, otherwise the last of `releases.json`. Cached for the next
+ * run.
+ */
 export function formerRelease(): CheckedOut {
   const name = git('tag', '--sort=-creatordate').split('\n')[0] || (readReleases().at(-1)?.commit ?? '')
   const folder = join(tmpdir(), `tablee-release-${name}`)
@@ -25,7 +28,7 @@ export function formerRelease(): CheckedOut {
   return { name: `the release before (${name})`, folder, knowsLaterSchemas }
 }
 
-/** This release with one more migration, as the next one will have. */
+/** Returns this release with one more migration, as the next one will have. */
 export function nextRelease(parent: string): CheckedOut {
   const folder = join(parent, 'next')
   mkdirSync(join(folder, 'web'), { recursive: true })
@@ -39,10 +42,10 @@ export function nextRelease(parent: string): CheckedOut {
   return { name: 'a later release', folder, knowsLaterSchemas: true }
 }
 
-/** Links our packages where they include all of that release's; installs its own otherwise. */
+/** Links our packages if they include all of that release's; otherwise installs its own. */
 function install(folder: string): void {
   if (!hasPackagesOf(folder)) {
-    // Not `npm ci`, as tools/ensure-installed.mjs says.
+    // Not `npm ci`, for the reason in tools/ensure-installed.mjs.
     run(folder, 'npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'])
     return
   }

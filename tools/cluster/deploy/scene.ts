@@ -5,15 +5,15 @@ import { type Documents, documentsOf } from '../product/documents.ts'
 
 type Diner = { headers: Record<string, string> }
 export type BookingScene = {
-  /** A new diner, each on a network of their own: what is tried from one is limited. */
+  /** Returns a new diner on a network of their own, because attempts from one network are limited. */
   arrive(): Promise<Diner>
-  /** What the order page sends to book a table for one, tomorrow at eight. */
+  /** The input of the order page for booking a table for one, tomorrow at eight. */
   input: object
-  /** The hashes of the documents that the pages of the release before send. */
+  /** The hashes of the documents that the pages of the previous release send. */
   documents: Documents
 }
 
-/** A restaurant with room for everybody, and diners, written by the code of a release whose schema the database has. */
+/** Creates a restaurant with enough seats, and diners, with the code of a release whose schema the database has. */
 export async function prepareScene(db: Database, release: string): Promise<BookingScene> {
   const { openPartner, tableAt } = (await import(
     join(release, 'server/testing/bookings.ts')
@@ -35,7 +35,7 @@ export async function prepareScene(db: Database, release: string): Promise<Booki
   }
 }
 
-/** What the books say otherwise than the client: payments that are lost or taken twice, tables without a payment. */
+/** Returns the differences between the books and the client: payments lost or taken twice, tables without a payment. */
 export async function wrongInBooks(db: Database, paid: number): Promise<string[]> {
   const held = await db.selectFrom('ledger_line').select('id').where('kind', '=', 'AUTHORISED').execute()
   const confirmed = await db.selectFrom('reservation').select('id').where('status', '=', 'CONFIRMED').execute()

@@ -10,13 +10,13 @@ import * as programs from './programs.ts'
 
 const PRIMARY_PORT = 4750
 const STANDBYS_PORT = 4751
-/** A new node copies the first one; a busy machine takes long. */
+/** A new node copies the first one, which takes long on a busy machine. */
 const LONGEST_START = 180_000
-/** Twice what three nodes come to with the log that they keep. */
+/** Twice the size of three nodes with the log that they keep. */
 const ENOUGH_MEMORY = 8_000_000_000
 const USER = `postgres:${encodeURIComponent(programs.PASSWORD)}`
 
-/** What happens to a primary; `handed over` is on purpose, before its machine is serviced. */
+/** The ways to lose a primary. `handed over` is on purpose, before its machine is serviced. */
 export type Loss = 'killed' | 'stopped' | 'cut off' | 'handed over'
 export const LOSSES: readonly Loss[] = ['killed', 'stopped', 'cut off', 'handed over']
 
@@ -24,7 +24,7 @@ type Node = Machine & { folder: string; etcd: ChildProcess; patroni: ChildProces
 
 export type Cluster = Awaited<ReturnType<typeof startCluster>>
 
-/** Three machines with etcd, Patroni and PostgreSQL, and HAProxy before them, with the reference's own files. */
+/** Starts three machines with etcd, Patroni and PostgreSQL, and HAProxy in front of them, with the reference's own files. */
 export async function startCluster() {
   const machines = layNetwork()
   const root = mkdtempSync(join(hasMemory() ? SHARED_MEMORY : tmpdir(), 'tablee-cluster-'))
@@ -43,7 +43,7 @@ export async function startCluster() {
   }
   process.once('exit', endWithUs)
 
-  /** Waits for a leader on whom all agree and two standbys that have all it has; answers who leads. */
+  /** Waits for a leader on which all agree, and two standbys that have all its data. Returns the leader. */
   async function whole(): Promise<Node> {
     let views: Awaited<ReturnType<typeof viewsOf>> = []
     for (const until = performance.now() + LONGEST_START; performance.now() < until; await wait(250)) {
@@ -63,16 +63,16 @@ export async function startCluster() {
   }
 
   return {
-    /** Where its logs are. */
+    /** The folder of its logs. */
     root,
     primaryUrl: (database: string) => `postgres://${USER}@127.0.0.1:${PRIMARY_PORT}/${database}`,
     standbysUrl: (database: string) => `postgres://${USER}@127.0.0.1:${STANDBYS_PORT}/${database}`,
-    /** Waits until the cluster is whole; answers the address of its leader, past HAProxy. */
+    /** Waits until the cluster is whole. Returns the address of its leader, bypassing HAProxy. */
     async leaderUrl(database: string): Promise<string> {
       const { address } = await whole()
       return `postgres://${USER}@${address}:${programs.POSTGRES_PORT}/${database}`
     },
-    /** Does to the primary what the loss says. */
+    /** Applies the loss to the primary. */
     async lose(loss: Loss) {
       const [anyNode] = nodes
       const leader = anyNode && (await programs.leaderByPatronictl(anyNode, machines))
@@ -94,14 +94,14 @@ export async function startCluster() {
   }
 }
 
-/** Three machines have three disks: where one disk has to do for all, they wait for each other. */
+/** True if there is enough shared memory. On a single disk three machines would wait for each other. */
 function hasMemory(): boolean {
   if (!existsSync(SHARED_MEMORY)) return false
   const { bavail, bsize } = statfsSync(SHARED_MEMORY)
   return bavail * bsize > ENOUGH_MEMORY
 }
 
-/** Answers how to undo it. */
+/** Applies the loss. Returns a function that undoes it. */
 function harm(node: Node, loss: Loss, machines: readonly Machine[]): () => void {
   if (loss === 'handed over') {
     programs.switchOver(node, machines)

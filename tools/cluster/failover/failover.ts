@@ -13,17 +13,17 @@ const TIMES = '20'
 const PER_SECOND = 50
 const BEFORE = 6_000
 const AFTER = 14_000
-/** So many bookings under way before the loss say that the machine does not keep up, and the figures after it nothing. */
+/** With this many bookings in progress before the loss, the machine is too slow and the figures are meaningless. */
 const KEPT_UP = 2 * PER_SECOND
-/** The former primary comes back under bookings too. */
+/** The former primary also returns while bookings continue. */
 const BACK = 4_000
 const LONGEST_GAP = 10_000
 const DATABASE = 'tablee'
 
 /**
- * Loses the primary under bookings and payments, as often as the first argument says and in the ways that the others name,
- * else in all four: whatever a client was told is on the leader afterwards, no seat is sold twice, and bookings are taken
- * again within ten seconds. False where one round is not so.
+ * Loses the primary during bookings and payments, as often as the first argument says and in the ways that the others name,
+ * otherwise in all four. Everything acknowledged to a client must be on the leader afterwards, no seat may be sold twice, and
+ * bookings must work again within ten seconds. Returns false if a round fails.
  */
 export async function run([times = TIMES, ...named]: readonly string[]): Promise<boolean> {
   if (!/^[1-9]\d*$/.test(times)) throw new Error(`« ${times} » is no number of rounds`)
@@ -81,7 +81,7 @@ async function loseThePrimary(loss: Loss, round: number, cluster: Cluster, serve
   }
 }
 
-/** Processes that have just started are slow, and would make the first round one of a busy machine. */
+/** Newly started processes are slow and would make the first round like one on a busy machine. */
 async function warmUp(cluster: Cluster, servers: Servers): Promise<void> {
   const load = await startBookings(0, cluster, servers)
   await wait(2 * BEFORE)
@@ -98,7 +98,7 @@ async function startBookings(round: number, cluster: Cluster, { origins, documen
   })
 }
 
-/** Restaurants, and as many diners as can arrive. */
+/** Creates restaurants, and as many diners as can arrive. */
 async function sceneOf(leaderUrl: string, round: number): Promise<{ houses: BookedHouse[]; diners: Booker[] }> {
   const { db, close } = await connect({ databaseUrl: leaderUrl, pool: 8 })
   try {

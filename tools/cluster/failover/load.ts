@@ -3,17 +3,17 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Documents } from '../product/documents.ts'
 import type { BookedHouse, Booker } from './scene.ts'
 
-/** What clients were told, and must therefore be true for good. */
+/** Results that were acknowledged to clients and must therefore persist. */
 export type Acknowledged = { reservations: string[]; payments: string[] }
 export type LoadOutcome = Acknowledged & {
   begun: number
-  /** Tables that were full: a decision too. */
+  /** Bookings refused because the restaurant was full, which is also a decision. */
   refused: number
-  /** Answers by which a client was told to send the same again, and requests without an answer. */
+  /** Responses after which a client sends the same request again, and requests without a response. */
   repeated: number
   /** Instants (performance.now) at which a booking or a payment was acknowledged. */
   instants: number[]
-  /** What no client should ever see. */
+  /** Results that no client should ever see. */
   odd: string[]
 }
 
@@ -24,14 +24,14 @@ type Parts = {
   card(): Promise<string>
 }
 
-/** How long one waits who had no answer; who had one waits as long as it says. */
+/** Milliseconds before a retry without a response. With a response, Retry-After applies. */
 const PAUSE = 500
-/** A booking is decided within this, or something is wrong. */
+/** A booking must be decided within this time. */
 const LONGEST = 90_000
 const LONGEST_ANSWER = 15_000
-/** One booking in so many is paid. */
+/** One in this many bookings is paid. */
 const PAID = 4
-/** The code of answers after which the same request, with the same key, is sent again. */
+/** The code of responses after which the same request is sent again, with the same key. */
 const AWAY = 'PROVIDER_UNAVAILABLE'
 const RUNNING = 'Votre première demande est encore en cours. Patientez un instant.'
 
@@ -40,7 +40,10 @@ type Booked = { createReservation: { id: string; usersReservations: Share[] } }
 type Told<T> = { data?: T | null; errors?: { message: string; extensions: { code: string } }[] }
 type Answer<T> = { told: Told<T>; after: number } | null
 
-/** Begins `perSecond` bookings a second on the servers in turn until it is stopped, then waits for all to be decided. */
+/**
+ * Starts `perSecond` bookings per second, alternating between the servers, until it is stopped, then waits until all are
+ * decided.
+ */
 export function startLoad(origins: readonly string[], perSecond: number, parts: Parts) {
   const { documents, nextDiner, houseFor, card } = parts
   const result: LoadOutcome = {
@@ -68,7 +71,7 @@ export function startLoad(origins: readonly string[], perSecond: number, parts: 
     if (await decided(n, diner, documents.pay, { input })) result.payments.push(share.id)
   }
 
-  /** Sends a request with one key until it is decided; null where it was refused. */
+  /** Sends a request with one key until it is decided; null if it was refused. */
   async function decided<T>(n: number, diner: Booker, documentId: string, variables: object): Promise<T | null> {
     const headers = { ...diner.headers, 'idempotency-key': randomUUID() }
     const until = performance.now() + LONGEST
@@ -91,7 +94,7 @@ export function startLoad(origins: readonly string[], perSecond: number, parts: 
     return null
   }
 
-  // A timer that comes late begins all that should have begun meanwhile.
+  // A late timer starts all bookings that should have started since.
   const timer = setInterval(() => {
     while (result.begun < ((performance.now() - from) * perSecond) / 1_000) {
       const one = client(result.begun++).catch((error) => void result.odd.push(String(error)))
@@ -101,7 +104,7 @@ export function startLoad(origins: readonly string[], perSecond: number, parts: 
   }, 1_000 / perSecond)
 
   return {
-    /** How many have begun and are not decided yet. */
+    /** Returns how many have started and are not decided yet. */
     undecided: () => running.size,
     async stop(): Promise<LoadOutcome> {
       clearInterval(timer)
@@ -111,7 +114,7 @@ export function startLoad(origins: readonly string[], perSecond: number, parts: 
   }
 }
 
-/** Null where no answer came. */
+/** Returns null if there was no response. */
 async function sent<T>(origin: string, headers: Record<string, string>, body: object): Promise<Answer<T>> {
   return fetch(`${origin}/graphql`, {
     ...{ method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) },
@@ -124,7 +127,7 @@ async function sent<T>(origin: string, headers: Record<string, string>, body: ob
     .catch(() => null)
 }
 
-/** The longest time (ms) without an acknowledgement between two instants. */
+/** Returns the longest time (ms) without an acknowledgement between two instants. */
 export function longestGap(instants: readonly number[], from: number, to: number): number {
   const within = [from, ...instants.filter((at) => at > from && at < to).toSorted((a, b) => a - b), to]
   return Math.max(...within.slice(1).map((at, n) => at - (within[n] as number)))

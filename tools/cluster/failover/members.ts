@@ -6,7 +6,7 @@ export type Member = { name: string; role: string; state: string; lag?: number |
 
 const LONGEST_ANSWER = 1_000
 
-/** What Patroni on each machine says of the cluster, in the order of the machines; empty where it does not answer. */
+/** Returns Patroni's view of the cluster on each machine, in the order of the machines; empty without a response. */
 export function viewsOf(machines: readonly Machine[]): Promise<Member[][]> {
   return Promise.all(
     machines.map(async ({ address }) => {
@@ -17,8 +17,8 @@ export function viewsOf(machines: readonly Machine[]): Promise<Member[][]> {
 }
 
 /**
- * The leader where the cluster is whole: every machine names the same one, it calls itself so, and two standbys have all
- * that it has, one of them synchronous.
+ * Returns the leader if the cluster is whole: every machine names the same one, it calls itself so, and two standbys have all
+ * its data, one of them synchronous.
  */
 export function leaderOfWhole(views: readonly Member[][]): string | null {
   const leaders = new Set(views.map(leaderIn))
@@ -30,7 +30,7 @@ function leaderIn(members: readonly Member[]): string | null {
   return members.find(({ role, state }) => role === 'leader' && state === 'running')?.name ?? null
 }
 
-/** Answers how long (ms) it takes until another than `former` is the leader; null where none is before `until`. */
+/** Returns the time (ms) until another machine than `former` is the leader; null if there is none before `until`. */
 export async function successorOf(machines: readonly Machine[], former: string, until: number): Promise<number | null> {
   const others = machines.filter(({ name }) => name !== former)
   for (const from = performance.now(); performance.now() < until; await wait(100)) {
@@ -40,7 +40,7 @@ export async function successorOf(machines: readonly Machine[], former: string, 
   return null
 }
 
-/** The machine whose etcd leads the three. */
+/** Returns the machine whose etcd leads the three. */
 export async function etcdLeader(machines: readonly Machine[]): Promise<string | null> {
   for (const { name, address } of machines) {
     const status = await asked<{ header: { member_id: string }; leader: string }>(

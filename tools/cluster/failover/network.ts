@@ -2,13 +2,13 @@ import { execFileSync } from 'node:child_process'
 
 const BRIDGE = 'tablee-cluster'
 const NET = '10.77.34'
-/** This machine as the nodes see it. */
+/** This machine's address as the nodes see it. */
 export const OUTSIDE = `${NET}.1`
 
-/** A machine of its own: a network namespace with one cable, which can be pulled. */
+/** A simulated machine: a network namespace with one cable, which can be pulled. */
 export type Machine = { name: string; address: string; cable: string }
 
-/** Three machines on one switch. Needs root. */
+/** Creates three machines on one switch. Needs root. */
 export function layNetwork(): Machine[] {
   removeNetwork()
   ip('link', 'add', BRIDGE, 'type', 'bridge')
@@ -26,7 +26,7 @@ export function layNetwork(): Machine[] {
 }
 
 export function removeNetwork(): void {
-  // A namespace goes with its last process, its cable at once.
+  // A namespace is removed with its last process, its cable at once.
   for (let n = 0; n < 3; n++) attempt('link', 'del', `tablee-v${n}`)
   for (const name of ['tablee-one', 'tablee-two', 'tablee-three']) attempt('netns', 'del', name)
   attempt('link', 'del', BRIDGE)
@@ -43,6 +43,6 @@ function attempt(...args: string[]): void {
   try {
     ip(...args)
   } catch {
-    // There was none.
+    // It did not exist.
   }
 }

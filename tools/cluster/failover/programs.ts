@@ -11,14 +11,14 @@ export const POSTGRES_PORT = 5432
 export const PATRONI_PORT = 8008
 export const ETCD_PORT = 2379
 
-/** Where the reference has its programs. */
+/** The folder of the reference's programs. */
 const INSTALLED = '/etc/patroni/'
-/** Less is more: a database's machine is its own, and gives no time to those who book. */
+/** A negative value has priority: a database has a machine of its own and does not give time to clients. */
 const NICER = '-10'
 
 type Place = Machine & { folder: string }
 
-/** etcd as docs/run/cluster.md has it, but for the disk, which nobody waits for. */
+/** Starts etcd as in docs/run/cluster.md, except that it does not wait for the disk. */
 export function startEtcd({ name, address, folder }: Place, machines: readonly Machine[]): ChildProcess {
   const peers = machines.map((one) => `${one.name}=http://${one.address}:2380`).join(',')
   const client = `http://${address}:${ETCD_PORT}`
@@ -30,14 +30,14 @@ export function startEtcd({ name, address, folder }: Place, machines: readonly M
   ])
 }
 
-/** Patroni with the reference's own file, but for the place of its callback. */
+/** Starts Patroni with the reference's own file, except for the path of its callback. */
 export function startPatroni(place: Place, machines: readonly Machine[]): ChildProcess {
   const file = patroniFile(place)
   writeFileSync(file, readFileSync(join(REFERENCE, 'patroni.yml'), 'utf8').replaceAll(INSTALLED, `${REFERENCE}/`))
   return inside(place.name, place.folder, 'patroni', [file], patroniEnvironment(place, machines))
 }
 
-/** Who leads, as `patronictl list` says it on a machine; null where nobody does. Throws where it does not answer. */
+/** Returns the leader by `patronictl list` on a machine; null if there is none. Throws if it does not respond. */
 export async function leaderByPatronictl(place: Place, machines: readonly Machine[]): Promise<string | null> {
   const args = ['-c', patroniFile(place), 'list', '--format', 'json']
   const environment = { ...process.env, ...patroniEnvironment(place, machines) }
@@ -46,7 +46,7 @@ export async function leaderByPatronictl(place: Place, machines: readonly Machin
   return members.find(({ Role }) => Role === 'Leader')?.Member ?? null
 }
 
-/** `patronictl switchover` on a machine: another is to lead, whichever is fit to. */
+/** Runs `patronictl switchover` on a machine: any other suitable one becomes the leader. */
 export function switchOver(place: Place, machines: readonly Machine[]): ChildProcess {
   const args = ['-c', patroniFile(place), 'switchover', '--force']
   return inside(place.name, place.folder, 'patronictl', args, patroniEnvironment(place, machines))
@@ -74,7 +74,7 @@ function patroniEnvironment({ name, address, folder }: Place, machines: readonly
   }
 }
 
-/** HAProxy with the reference's own file, on this side of the network. */
+/** Starts HAProxy with the reference's own file, on this side of the network. */
 export function startHaproxy(machines: readonly Machine[], folder: string, binds: Record<string, string>) {
   const log = openSync(join(folder, 'haproxy.log'), 'a')
   const [one, two, three] = machines.map(({ address }) => address)
@@ -96,7 +96,7 @@ function inside(machine: string, folder: string, program: string, args: string[]
   })
 }
 
-/** The postmaster and its children: each has the data folder as its own. */
+/** Returns the postmaster and its children, whose working directory is the data folder. */
 export function databaseProcesses({ folder }: Place): number[] {
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
   return pids.flatMap((pid) => (folderOf(pid) === dataOf(folder) ? [Number(pid)] : []))
@@ -108,7 +108,7 @@ export function signal(pids: readonly (number | undefined)[], name: NodeJS.Signa
     try {
       process.kill(pid, name)
     } catch {
-      // It has ended.
+      // It has already ended.
     }
   }
 }

@@ -1,14 +1,14 @@
 import { LOSSES, type Loss } from './cluster.ts'
 
-/** What one loss of the primary has brought. */
+/** The result of one loss of the primary. */
 export type LossLine = {
   loss: Loss
   round: number
-  /** Milliseconds: the longest time without an acknowledgement from the loss on. */
+  /** Milliseconds: the longest time without an acknowledgement after the loss. */
   gap: number
-  /** Milliseconds until Patroni has another primary; null where there was none in time. */
+  /** Milliseconds until Patroni has another primary; null if there was none in time. */
   elected: number | null
-  /** Whether the machine also led etcd, which then elects first. */
+  /** True if the machine also led etcd, which then elects first. */
   ledEtcd: boolean
   begun: number
   bookings: number

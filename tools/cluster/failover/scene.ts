@@ -3,23 +3,23 @@ import { openPartner, tableAt } from '@tablee/server/testing/bookings.ts'
 import { signUpMany } from '@tablee/server/testing/people.ts'
 
 export type Booker = { headers: Record<string, string> }
-/** A table for two at a restaurant, at one hour, and what its host is shown to pay. */
+/** A table for two at a restaurant, at one hour, and the price shown to its host. */
 export type BookedHouse = {
   wish: ReturnType<typeof tableAt>
   price: { amount: number; application_fee_amount: number }
 }
 
 const LARGE = 40
-/** Restaurants that fill up within a round, so that overselling would show. */
+/** Restaurants that fill up within a round, so that overselling would be detected. */
 const SMALL = 10
 const SEATS_OF_SMALL = 20
 const SEATS_OF_LARGE = 100_000
 const CHUNK = 200
 const DAY = 86_400_000
-/** Two dishes at 12,50 €, and one euro for each person. */
+/** Two dishes at 12,50 €, and one euro per person. */
 const PRICE = { amount: 25, application_fee_amount: 2 }
 
-/** Restaurants of the round, so that every round begins with empty tables. */
+/** Creates restaurants for the round, so that every round begins with empty tables. */
 export async function housesFor(db: Database, round: number): Promise<BookedHouse[]> {
   const day = new Date(Date.now() + (1 + (round % 6)) * DAY).toISOString().slice(0, 10)
   const houses: BookedHouse[] = []
@@ -32,7 +32,7 @@ export async function housesFor(db: Database, round: number): Promise<BookedHous
   return houses
 }
 
-/** Signed-in diners, each on a network of their own, as limits count. */
+/** Signs up diners, each on a network of their own because of the limits. */
 export async function dinersFor(db: Database, count: number, round: number): Promise<Booker[]> {
   const parts = { db, clock: { now: () => Date.now() } }
   const all: Booker[] = []

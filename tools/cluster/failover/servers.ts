@@ -5,14 +5,14 @@ import { buildArtefact } from '../../artefact.ts'
 import { type Documents, documentsOf, newCard } from '../product/documents.ts'
 import { environmentOf, migrateWith, type Running, startProcess, startSandbox } from '../product/processes.ts'
 
-/** Two processes that are asked, and one that does recurring work. */
+/** Two processes that serve requests, and one for recurring work. */
 const ROLES = ['web', 'web', 'worker'] as const
 const FIRST_PORT = 4760
 const POOL = '20'
 
 export type Servers = Awaited<ReturnType<typeof startServers>>
 
-/** The artefact's processes by their roles on one database, migrated and started as in production. */
+/** Starts the artefact's processes by their roles on one database, migrated and started as in production. */
 export async function startServers(databaseUrl: string, databaseUrlReplica: string) {
   const folder = mkdtempSync(join(tmpdir(), 'tablee-failover-'))
   const artefact = join(folder, 'artefact')
@@ -39,9 +39,9 @@ export async function startServers(databaseUrl: string, databaseUrlReplica: stri
     origins,
     documents,
     card: () => newCard(sandbox.url),
-    /** Whether all still run: a lost connection ends no process. */
+    /** True if all still run. A lost connection must not end a process. */
     areUp: () => processes.every((one) => one.isUp()),
-    /** Answers what went wrong at their end. */
+    /** Stops them. Returns the problems at their end. */
     async stop(): Promise<string[]> {
       const complaints = await Promise.all(processes.map((one) => one.stop()))
       await sandbox.stop()

@@ -2,7 +2,7 @@ import { connect, type Database } from '@tablee/server/database/connect.ts'
 import { sql } from 'kysely'
 import type { Acknowledged } from './load.ts'
 
-/** What is wrong on the leader afterwards; empty where every promise was kept. Throws where it is no leader that is read. */
+/** Returns the problems on the leader afterwards; empty if every promise was kept. Throws if the server is not a leader. */
 export async function brokenPromises(leaderUrl: string, told: Acknowledged): Promise<string[]> {
   const { db, close } = await connect({ databaseUrl: leaderUrl, pool: 4 })
   try {
@@ -17,7 +17,7 @@ export async function brokenPromises(leaderUrl: string, told: Acknowledged): Pro
   }
 }
 
-/** What clients were told and is not there. */
+/** Finds acknowledged results that are missing. */
 async function lostOn(db: Database, { reservations, payments }: Acknowledged) {
   const lost = await sql`
     select told.id from unnest(${reservations}::text[]) as told (id)
@@ -30,7 +30,7 @@ async function lostOn(db: Database, { reservations, payments }: Acknowledged) {
   return { lost, unpaid }
 }
 
-/** What is there and cannot be: each diner of the test books and pays once. */
+/** Finds impossible data: each diner of the test books and pays once. */
 async function untrueOn(db: Database) {
   const bookedTwice = await sql`
     select host_id as id from reservation group by 1 having count(*) > 1`.execute(db)

@@ -5,7 +5,9 @@ const LONGEST_ANSWER = 15_000
 
 export type Visits = { pages: number; away: number; odd: string[] }
 
-/** Asks for the home page of each server in turn until it is stopped: a page, or 503 with when to come back. */
+/**
+ * Requests the home page of each server alternately until it is stopped. The response must be a page, or 503 with Retry-After.
+ */
 export function startVisits(origins: readonly string[]) {
   const seen: Visits = { pages: 0, away: 0, odd: [] }
   let isOver = false

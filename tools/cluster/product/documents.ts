@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The hashes of the documents with which a release's pages book and pay: production answers no others. */
+/** The hashes of the documents with which a release's pages book and pay. Production accepts no others. */
 export type Documents = { create: string; pay: string }
 
 export function documentsOf(release: string): Documents {
@@ -11,7 +11,7 @@ export function documentsOf(release: string): Documents {
   return { create: named('CreateReservation'), pay: named('PayUserReservation') }
 }
 
-/** A card that the provider's frame has taken from its holder. */
+/** Returns a card that the provider's frame has stored. */
 export async function newCard(sandboxUrl: string): Promise<string> {
   const card = { number: '4242424242424242', exp_month: '12', exp_year: '2034', cvc: '123' }
   const fields = Object.entries(card).map(([name, value]) => [`card[${name}]`, value])

@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { freePort } from '@tablee/server/testing/free-port.ts'
 
-/** `stop` answers what the process has complained of: that it ended in the middle of something, or before. */
+/** `stop` returns the complaints about a process, such as an end during its work or too early. */
 export type Running = { isUp(): boolean; stop(): Promise<string[]> }
 export type RunningSandbox = Running & { port: number; secret: string; url: string }
 export type Place = {
@@ -15,7 +15,7 @@ export type Place = {
   folder: string
   databaseUrl: string
   sandbox: RunningSandbox
-  /** Further words of the command line. */
+  /** Further arguments of the command line. */
   args?: readonly string[]
   environment?: Record<string, string>
 }
@@ -28,10 +28,10 @@ const SECRETS = {
   ALTCHA_HMAC_SECRET: randomBytes(36).toString('base64url'),
   GEOCODER_SECRET: randomBytes(36).toString('base64url'),
 }
-/** More than HAProxy's check needs to notice that a process does not want any more requests. */
+/** Longer than HAProxy's check needs to notice that a process drains. */
 const DRAIN_SECONDS = '3'
 
-/** Starts a release's server as in production; resolves when it is ready. Throws what it has said where it ends before. */
+/** Starts a release's server as in production. Resolves when it is ready. Throws its output if it ends before. */
 export async function startProcess(release: string, place: Place): Promise<Running> {
   const { port, args = [] } = place
   const child = start(join(release, 'server/main.ts'), args, {
@@ -41,7 +41,7 @@ export async function startProcess(release: string, place: Place): Promise<Runni
   return answering(child, `http://127.0.0.1:${port}/readyz`)
 }
 
-/** What every program of a release is told. */
+/** Returns the environment of every program of a release. */
 export function environmentOf({ databaseUrl, sandbox, environment = {} }: Omit<Place, 'port' | 'folder'>) {
   return {
     ...{ NODE_ENV: 'production', SANDBOX: '1', SEED: 'none', LOG_LEVEL: 'warn', TRUSTED_PROXIES: 'loopback' },
@@ -51,13 +51,13 @@ export function environmentOf({ databaseUrl, sandbox, environment = {} }: Omit<P
   }
 }
 
-/** `npm run migrate` of a release. Throws what it has said where it fails. */
+/** Runs `npm run migrate` of a release. Throws its output if it fails. */
 export async function migrateWith(release: string, environment: Record<string, string>): Promise<void> {
   const args = ['--disable-warning=ExperimentalWarning', join(release, 'server/commands/migrate.ts')]
   await promisify(execFile)(process.execPath, args, { env: { PATH: process.env.PATH, ...environment } })
 }
 
-/** Starts the providers' stand-in, which sends its webhooks to an address of the product. */
+/** Starts the simulated providers, which send their webhooks to an address of the product. */
 export async function startSandbox(folder: string, appUrl: string): Promise<RunningSandbox> {
   const [port, secret] = [await freePort(), randomBytes(24).toString('hex')]
   const environment = {

@@ -7,14 +7,13 @@ import { promisify } from 'node:util'
 import { freePort } from '@tablee/server/testing/free-port.ts'
 import pg from 'pg'
 
-/** The folder of the base backup, and that of the archived WAL. */
+/** The folder of the base backup, and the folder of the archived WAL. */
 export type Archive = { base: string; wal: string }
 
 type Server = { url: string; binaries: string }
 
 const LONGEST = 60_000
 
-/** Copies the running server's files. */
 export async function baseBackup({ url, binaries }: Server, { base }: Archive): Promise<void> {
   const args = ['--dbname', url, '--pgdata', base, '--wal-method=stream', '--checkpoint=fast']
   await promisify(execFile)(join(binaries, 'pg_basebackup'), args)
@@ -29,10 +28,10 @@ export async function archiveUntilNow(url: string): Promise<void> {
   throw new Error(`${wal} was not archived in time`)
 }
 
-/** Nobody reads before the moment is reached, so that the settings of the first server need not be repeated. */
+/** The server cannot be read before the target is reached, so that the settings of the first server need not be repeated. */
 const REPLAY = ['-c', 'hot_standby=off']
 
-/** Starts a server on the base backup, which replays the archive up to an instant and then takes writes. */
+/** Starts a server on the base backup, which replays the archive up to an instant and then accepts writes. */
 export async function startAt(binaries: string, { base, wal }: Archive, instant: string) {
   const owner = statSync(dirname(base))
   writeFileSync(join(base, 'recovery.signal'), '')
@@ -79,7 +78,7 @@ async function promoted(url: string): Promise<void> {
   throw new Error('the restored server did not take writes in time')
 }
 
-/** The one value that a query answers, as text. */
+/** Returns the only value of a query's result, as text. */
 export async function answerTo(url: string, query: string): Promise<string> {
   const client = new pg.Client({ connectionString: url })
   try {

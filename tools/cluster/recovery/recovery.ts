@@ -13,8 +13,8 @@ import { startPostgres } from '@tablee/server/testing/postgres-server.ts'
 import { type Archive, answerTo, archiveUntilNow, baseBackup, startAt } from './base-backup.ts'
 
 /**
- * `npm run test:cluster -- recovery`: docs/run/backup.md, point in time. A base backup and the archived WAL bring the
- * database back to the moment between two bookings: the first is there, the second is not. Throws where it is otherwise.
+ * `npm run test:cluster -- recovery`: tests point-in-time recovery of docs/run/backup.md. A base backup and the archived WAL
+ * restore the database to the moment between two bookings: the first exists, the second does not. Throws otherwise.
  */
 export async function run(): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'tablee-recovery-'))

@@ -1,7 +1,7 @@
 const { id, page } = Object.fromEntries(new URLSearchParams(location.hash.slice(1)))
 const row = document.querySelector('main')
 
-// Tells which wallet was pressed; whether its sheet opens is for the page to say.
+// Notifies the page of the pressed wallet. The page decides whether its sheet opens.
 addEventListener('message', ({ source, origin, data }) => {
   if (source !== parent || origin !== page || data?.id !== id) return
   document.documentElement.style.setProperty('--height', `${data.buttonHeight}px`)

@@ -1,4 +1,4 @@
-// Over another page: tells that page what the payer does. Its answers are the test cards that a wallet may hold.
+// Shown over another page, which it notifies of the payer's choice. The choices are the test cards in a wallet.
 const { page, wallet } = document.body.dataset
 
 for (const button of document.querySelectorAll('button[data-card]')) {

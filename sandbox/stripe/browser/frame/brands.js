@@ -14,7 +14,7 @@ const BRANDS = [
 ]
 const UNKNOWN = { brand: 'unknown', groups: [4, 4, 4, 4], cvc: 4 }
 
-/** The brand of a card by its first digits, with the grouping of its digits and the longest security code. */
+/** Returns the brand of a card by its first digits, with the grouping of its digits and the longest security code. */
 export function brandOf(digits) {
   return BRANDS.find(({ starts }) => starts.test(digits)) ?? UNKNOWN
 }

@@ -15,7 +15,7 @@ export const cvc = {
     return digitsOf(typed).slice(0, brand.cvc)
   },
 
-  /** The error code, or undefined. American Express has four digits, other brands three. */
+  /** Returns the error code, or undefined. American Express has four digits, other brands three. */
   fault(value, { brand }) {
     const needed = brand.brand === 'unknown' ? SHORTEST : brand.cvc
     return value.length < needed ? 'incomplete_cvc' : undefined

@@ -9,7 +9,7 @@ export const expiry = {
     label: "Date d'expiration de la carte de crédit ou de débit",
   },
 
-  /** `MM / AA`; the separator comes with the month and goes when it is deleted. */
+  /** Formats as `MM / AA`. The separator appears after the month and can be deleted. */
   format(typed, { deleting }) {
     const digits = shortYear(withLeadingZero(typed)).slice(0, 4)
     const month = digits.slice(0, 2)
@@ -17,7 +17,7 @@ export const expiry = {
     return digits.length === 2 && !deleting ? `${month} / ` : month
   },
 
-  /** The error code in the month `today` (YYYY-MM), or undefined. */
+  /** Returns the error code in the month `today` (YYYY-MM), or undefined. */
   fault(value, { today }) {
     const { month, year } = monthAndYear(value)
     if (month === 0 || digitsOf(value).length < 4) return 'incomplete_expiry'
@@ -34,14 +34,14 @@ export function monthAndYear(value) {
   return { month: Number(digits.slice(0, 2)), year: 2000 + Number(digits.slice(2, 4)) }
 }
 
-/** Reads "31" as 03 / 1: two digits above 12 are a month and the year's first digit. */
+/** Parses "31" as 03 / 1: two digits above 12 are a month and the year's first digit. */
 function withLeadingZero(typed) {
   const [first = '', rest] = typed.split(/\D+/)
   const digits = rest && first.length === 1 ? `0${digitsOf(typed)}` : digitsOf(typed)
   return /^([2-9]|1[3-9])/.test(digits) ? `0${digits}` : digits
 }
 
-/** Autofill may write 12/2030. */
+/** Autofill may enter 12/2030. */
 function shortYear(digits) {
   return digits.length === 6 ? digits.slice(0, 2) + digits.slice(4) : digits
 }

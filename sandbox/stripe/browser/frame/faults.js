@@ -8,7 +8,7 @@ const MESSAGES = {
   incomplete_cvc: 'Le code de sécurité de votre carte est incomplet.',
 }
 
-/** The error that the page receives for a code. */
+/** Returns the error that the page receives for a code. */
 export function validationError(code) {
   return code && { code, type: 'validation_error', message: MESSAGES[code] }
 }

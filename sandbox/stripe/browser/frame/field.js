@@ -2,8 +2,8 @@ import { validationError } from './faults.js'
 import { digitsOf } from './number.js'
 
 /**
- * One input. It formats each keystroke at once, and shows an incomplete value as an error only when the focus leaves.
- * `facts()` answers what its rules need beside the value: the month and the brand.
+ * Creates one input. It formats each keystroke at once, and only shows an incomplete value as an error when it loses the focus.
+ * `facts()` returns the other data that its rules need: the month and the brand.
  */
 export function createField(rules, { facts, changed, left }) {
   const input = document.createElement('input')
@@ -23,7 +23,7 @@ export function createField(rules, { facts, changed, left }) {
     left()
   })
 
-  /** Shows and answers the error of the value. An empty field is an error only with `whenEmpty`, at the payment. */
+  /** Shows and returns the error of the value. An empty field is only an error with `whenEmpty`, at the payment. */
   function check({ whenEmpty }) {
     const before = shown
     show(input.value === '' && !whenEmpty ? undefined : rules.fault(input.value, facts()))
@@ -51,7 +51,7 @@ export function createField(rules, { facts, changed, left }) {
       show(undefined)
       changed()
     },
-    /** Formats again: the brand may be known only after this field was typed. */
+    /** Formats again, because the brand may only be known after this field was typed. */
     refresh() {
       input.value = rules.format(input.value, { ...facts(), deleting: true })
       changed()
@@ -59,7 +59,7 @@ export function createField(rules, { facts, changed, left }) {
   }
 }
 
-/** Formats the value and keeps the caret behind the same digit. */
+/** Formats the value and keeps the caret after the same digit. */
 function reformat(input, format) {
   const { value, selectionEnd } = input
   const atEnd = selectionEnd === null || selectionEnd === value.length

@@ -34,7 +34,7 @@ label.append(...Object.values(fields).map(({ input }) => input))
 form.addEventListener('submit', (event) => event.preventDefault())
 form.addEventListener('focusin', ({ relatedTarget }) => relatedTarget === null && tell('focus'))
 form.addEventListener('keydown', ({ key }) => key === 'Escape' && tell('escape'))
-// Number and security code go to the provider's API only; the page receives its answers.
+// Number and security code are only sent to the provider's API. The page receives its responses.
 addEventListener('message', async ({ source, origin, data }) => {
   if (source !== parent || origin !== page || data?.id !== id) return
   const answer = await ORDERS[data.order]?.(data)
@@ -62,14 +62,14 @@ const ORDERS = {
   send: ({ to, rest }) => send(OPERATIONS[to], rest),
 }
 
-/** The operations that take a card, and the name of its parameters in each. */
+/** The operations with a card, and the name of its parameters in each. */
 const OPERATIONS = {
   paymentMethod: ['/v1/payment_methods', 'card'],
   token: ['/v1/tokens', 'card'],
   confirmationToken: ['/v1/confirmation_tokens', 'payment_method_data[card]'],
 }
 
-/** Sends the card with the page's own parameters; answers `{answer}` or `{error}`. */
+/** Sends the card with the page's own parameters. Returns an object with the response or the `error`. */
 async function send([path, prefix], rest) {
   const held = Object.fromEntries(
     await Promise.all(
@@ -96,7 +96,7 @@ async function send([path, prefix], rest) {
   return answer.error ? { error: answer.error } : { answer }
 }
 
-/** The errors of missing fields; a page may leave the security code out. */
+/** Returns the errors of missing fields. A page may omit the security code. */
 const MISSING = { number: validationError('incomplete_number'), expiry: validationError('incomplete_expiry') }
 
 function unreachable() {
@@ -131,7 +131,7 @@ function knowBrand(known) {
   if (fields.cvc && brandOf(digits) !== before && fields.cvc.input.value !== '') fields.cvc.refresh()
 }
 
-/** In the one-line form, moves the focus on when a field is complete. */
+/** In the one-line form, moves the focus to the next field when a field is complete. */
 function focusNext(name) {
   const next = fields[KINDS.card[KINDS.card.indexOf(name) + 1]]
   if (next && fields[name].state().complete && document.activeElement === fields[name].input) next.input.focus()

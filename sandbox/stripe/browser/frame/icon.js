@@ -8,7 +8,7 @@ const NAMES = {
   unionpay: 'UP',
 }
 
-/** Draws a card icon with the brand's short name: plain while the brand is unknown, none where `brand` is undefined. */
+/** Draws a card icon with the brand's short name: plain while the brand is unknown, none if `brand` is undefined. */
 export function showIcon(place, brand) {
   place.toggleAttribute('hidden', brand === undefined)
   place.querySelector('text').textContent = NAMES[brand] ?? ''

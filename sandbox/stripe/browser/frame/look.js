@@ -15,7 +15,7 @@ const ALLOWED = new Set([
   'text-shadow',
   'text-transform',
 ])
-/** The selectors of each state; a later state overrides an earlier one. */
+/** The selectors of each state. A later state overrides an earlier one. */
 const STATES = {
   base: { input: 'body input', icon: 'body .icon' },
   complete: { input: '.complete input', icon: '.complete .icon' },

@@ -9,7 +9,7 @@ export const number = {
     label: 'Numéro de carte de crédit ou de débit',
   },
 
-  /** The digits in the groups of their brand; cuts what is too long. */
+  /** Formats the digits in the groups of their brand. Extra digits are dropped. */
   format(typed) {
     const digits = digitsOf(typed)
     const { groups } = brandOf(digits)
@@ -21,7 +21,7 @@ export const number = {
     return parts.filter(Boolean).join(' ')
   },
 
-  /** The error code, or undefined. */
+  /** Returns the error code, or undefined. */
   fault(value) {
     const digits = digitsOf(value)
     if (digits.length < lengthOf(digits)) return 'incomplete_number'

@@ -2,7 +2,7 @@ import { newId } from '../new-id.js'
 
 /**
  * Connects the frames of one form by a channel of the provider's origin, which the page cannot read.
- * `give` answers this frame's value; `onBrand` receives the brand's digits from another frame.
+ * `give` returns this frame's value; `onBrand` receives the brand's digits from another frame.
  */
 export function meetSiblings(group, { give, onBrand }) {
   const channel = new BroadcastChannel(`stripe-${group}`)
@@ -19,7 +19,7 @@ export function meetSiblings(group, { give, onBrand }) {
 
   return {
     tellBrand: (digits) => channel.postMessage({ type: 'brand', digits: digits.slice(0, 6) }),
-    /** The sibling's `{value, error}`; undefined where the form has no field of that kind. */
+    /** Returns the sibling's `{value, error}`; undefined if the form has no field of that kind. */
     ask(kind) {
       const call = newId()
       return new Promise((resolve) => {

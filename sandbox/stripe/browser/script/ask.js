@@ -1,4 +1,4 @@
-/** Calls the API with the publishable key; answers its object or `{error}`. */
+/** Calls the API with the publishable key. Returns its object or `{error}`. */
 export async function ask(origin, key, method, path, fields = {}) {
   const sent = new URLSearchParams({ ...flat(fields), key })
   const read = (answer) => answer.json()
@@ -9,7 +9,7 @@ export async function ask(origin, key, method, path, fields = {}) {
         .catch(unreachable)
 }
 
-/** `{a: {b: 1}}` as `{'a[b]': '1'}`; leaves out null and undefined. */
+/** Converts `{a: {b: 1}}` to `{'a[b]': '1'}`. Omits null and undefined. */
 export function flat(fields, within) {
   return Object.entries(fields).reduce((all, [name, value]) => {
     const key = within ? `${within}[${name}]` : name

@@ -5,7 +5,7 @@ import { intentOf } from './intents.js'
 
 const NEVER = new Promise(() => {})
 
-/** The methods of Stripe.js; each answers the object or `{error}`. */
+/** The methods of Stripe.js. Each returns the object or `{error}`. */
 export function createCalls(origin, key) {
   const intent = (clientSecret) => intentOf(origin, key, clientSecret)
 
@@ -20,14 +20,14 @@ export function createCalls(origin, key) {
     return error ? { error } : { paymentMethod: answer }
   }
 
-  /** The id of a card: given by the page, or created from its fields. */
+  /** Returns the id of a card: given by the page, or created from its fields. */
   async function paymentMethodId(wished) {
     if (typeof wished !== 'object') return { id: wished }
     const { error, paymentMethod } = await createPaymentMethod(wished)
     return { error, id: paymentMethod?.id }
   }
 
-  /** Confirms; shows the bank's page over this one unless `handleActions` is false. */
+  /** Confirms. Shows the bank's page over this one unless `handleActions` is false. */
   async function confirmCard(clientSecret, { payment_method, ...rest } = {}, { handleActions = true } = {}) {
     const { id, error } = await paymentMethodId(payment_method)
     if (error) return { error }
@@ -62,7 +62,7 @@ export function createCalls(origin, key) {
     return found.status === 'requires_action' ? act(found) : { [name]: found }
   }
 
-  /** Shows the bank's page: by a redirect where the intent says so, else over this page. */
+  /** Shows the bank's page: by a redirect if the intent says so, otherwise over this page. */
   async function act(found) {
     const { result, read } = intent(found.client_secret)
     if (found.next_action?.type === 'redirect_to_url') {

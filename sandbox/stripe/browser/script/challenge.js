@@ -1,6 +1,6 @@
 import { overPage } from './over-page.js'
 
-/** Shows the bank's page in a dialog; resolves when the payer has answered or closed it. */
+/** Shows the bank's page in a dialog. Resolves when the payer has decided or closed it. */
 export function challenge(origin, intentId) {
   const page = encodeURIComponent(location.origin)
   const { frame, close, closing } = overPage(

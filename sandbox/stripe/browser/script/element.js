@@ -22,7 +22,7 @@ export function isElementType(type) {
   return type in FRAMES
 }
 
-/** A field in a frame of the provider: the page styles it, mounts it and gets its events, but cannot read it. */
+/** Creates a field in a frame of the provider. The page styles it, mounts it and receives its events, but cannot read it. */
 export function createElement(type, wished, { origin, group, forget }) {
   const id = `__privateStripeFrame${newId()}`
   const listeners = createListeners()
@@ -155,7 +155,7 @@ export function createElement(type, wished, { origin, group, forget }) {
     focus: () => soon('focus'),
     blur: () => soon('blur'),
     clear: () => soon('clear'),
-    /** Has the form's frames send the card to the operation `to`; answers `{answer}` or `{error}`. */
+    /** Makes the form's frames send the card to the operation `to`. Returns an object with the response or the `error`. */
     _send(to, rest) {
       if (!frame) return Promise.resolve({ error: GONE })
       return new Promise((resolve) => {
@@ -185,7 +185,7 @@ function createFrame(type, { origin, group, id }) {
   frame.title = title
   frame.allow = 'payment *'
   frame.src = `${origin}/stripe/frames/${kind}#${facts}`
-  // Set from script: a page's policy may forbid style attributes.
+  // Set by script, because a page's policy may forbid style attributes.
   frame.style.cssText = LOOK
   return frame
 }

@@ -4,7 +4,7 @@ import { createElement, isElementType } from './element.js'
 import { createExpress } from './express.js'
 import { createListeners } from './listeners.js'
 
-/** The fields of one form: their frames share a group name, by which they find each other. */
+/** Creates the fields of one form. Their frames share a group name, by which they find each other. */
 export function createElements(origin, wished = {}) {
   const group = newId()
   const made = new Map()
@@ -36,7 +36,7 @@ export function createElements(origin, wished = {}) {
       isSubmitted = true
       return {}
     },
-    /** The card of a wallet's sheet; undefined where none was asked. */
+    /** Returns the card of a wallet's sheet; undefined if none was requested. */
     _takeToken() {
       const express = made.get('expressCheckout')
       if (!express) return undefined
@@ -60,7 +60,7 @@ export function createElements(origin, wished = {}) {
   }
   return elements
 
-  /** The sum of the sheet as it is now. */
+  /** Returns the present amount of the sheet. */
   function bill() {
     if (mode !== 'payment' || !Number.isInteger(amount) || amount <= 0 || !currency)
       throw new Error('In mode "payment" an amount in cents and a currency are required.')
@@ -68,7 +68,7 @@ export function createElements(origin, wished = {}) {
   }
 }
 
-/** The element that holds a form's card number. */
+/** Returns the element with a form's card number. */
 export function cardOf(elements) {
   return elements.getElement('cardNumber') ?? elements.getElement('card')
 }

@@ -8,8 +8,8 @@ const BUTTONS_LOOK =
   'border:0;margin:0;padding:0;width:100%;display:block;background:transparent;color-scheme:light only'
 
 /**
- * The buttons of Apple Pay and Google Pay, in a frame of the provider. A press tells the page, which lets the sheet open
- * (`resolve`) or not (`reject`); what the payer then does there is a `confirm` or a `cancel`. `bill` answers the sum.
+ * Creates the buttons of Apple Pay and Google Pay, in a frame of the provider. A press notifies the page, which opens the sheet
+ * (`resolve`) or not (`reject`). The payer's choice in the sheet is a `confirm` or a `cancel`. `bill` returns the amount.
  */
 export function createExpress(wished, { origin, bill, forget }) {
   const id = `__privateStripeFrame${newId()}`
@@ -74,7 +74,7 @@ export function createExpress(wished, { origin, bill, forget }) {
 
   const element = {
     _elementType: 'expressCheckout',
-    /** The card that the payer has just granted, once; undefined without an open sheet. */
+    /** Returns the card that the payer has just chosen, once; undefined without an open sheet. */
     _takeToken() {
       const token = sheet?.token()
       sheet?.close()
@@ -114,7 +114,7 @@ export function createExpress(wished, { origin, bill, forget }) {
   return element
 }
 
-/** Where the browser knows no payment requests, there is no wallet either. */
+/** A browser without payment requests has no wallet either. */
 function isThere() {
   return 'PaymentRequest' in window
 }

@@ -5,7 +5,7 @@ const KINDS = [
   { object: 'setup_intent', answer: 'setupIntent', path: '/v1/setup_intents', starts: 'seti_' },
 ]
 
-/** The intent of a client secret. Throws where it is none. */
+/** Returns the intent of a client secret. Throws if the secret is malformed. */
 export function intentOf(origin, key, clientSecret) {
   const kind = KINDS.find(({ starts }) => String(clientSecret).startsWith(starts))
   const id = String(clientSecret).split('_secret_')[0]
@@ -19,7 +19,7 @@ export function intentOf(origin, key, clientSecret) {
     read: () => ask(origin, key, 'GET', path, { client_secret: clientSecret }),
     confirm: (fields) => ask(origin, key, 'POST', `${path}/confirm`, { client_secret: clientSecret, ...fields }),
 
-    /** The result that the page receives: the object, or the error that the intent ended in. */
+    /** Returns the result for the page: the object, or the error with which the intent ended. */
     result(answer) {
       if (answer.error) return { error: answer.error }
       const failed = answer.last_payment_error ?? answer.last_setup_error

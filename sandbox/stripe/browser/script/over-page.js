@@ -1,4 +1,4 @@
-/** Shows a page of the provider over this one, in a dialog; `closing` resolves when it has closed. */
+/** Shows a page of the provider over this one, in a dialog. `closing` resolves when it has closed. */
 export function overPage(src, title) {
   const dialog = document.createElement('dialog')
   const frame = document.createElement('iframe')

@@ -1,6 +1,6 @@
 import { overPage } from './over-page.js'
 
-/** Opens the sheet of a wallet over the page. The page closes it by taking the card or by telling that it failed. */
+/** Opens the sheet of a wallet over the page. The page closes it by accepting the card or by reporting a failure. */
 export function openSheet(origin, type, { amount, currency }, { onCancel, onConfirm }) {
   const facts = new URLSearchParams({ amount, currency, page: location.origin })
   const name = type === 'apple_pay' ? 'Apple Pay' : 'Google Pay'
