@@ -20,7 +20,7 @@ export type Database = Kysely<DB>
 export type Connection = {
   db: Database
   kind: 'embedded' | 'server'
-  /** Listens to a channel that this or other processes notify; answers how to stop. */
+  /** Listens to a channel that this or other processes notify. Returns the function that stops listening. */
   listen(channel: string, hear: (payload: string) => void): Promise<() => Promise<void>>
   /** Statements sent so far; tests assert budgets with it. */
   statements: Counter
@@ -31,7 +31,10 @@ export type Connection = {
 
 type Where = {
   databaseUrl?: string | undefined
-  /** The address without a pooler, for what belongs to a session: LISTEN, migrations, who migrates first. */
+  /**
+   * The address without a pooler, for everything that belongs to a session: LISTEN, migrations, and the lock that decides which
+   * process migrates.
+   */
   databaseUrlDirect?: string | undefined
   dataDir?: string | undefined
   /** The initial content of an embedded database, from `dumpDataDir`. */
@@ -40,22 +43,22 @@ type Where = {
   limits?: ConnectionLimits | undefined
 }
 
-/** How long a server's connections may be waited for and used; milliseconds. */
+/** How long callers may wait for a server's connections and use them, in milliseconds. */
 export type ConnectionLimits = {
   /** For a connection. */
   wait: number
-  /** How many may wait for a connection. */
+  /** The most callers that may wait for a connection. */
   queue: number
-  /** For a statement's answer. */
+  /** The time limit for a statement. */
   statement: number
   /** For the next statement of a transaction, after which the server ends it. */
   idleTransaction: number
 }
 
-/** A busy machine takes a while to make a connection, for which nobody in particular waits. */
+/** A busy machine takes a while to open a connection, and no request waits for this one. */
 const SHORTEST_CONNECT = 5_000
 
-/** For programs that answer nobody: they wait as long as it takes. */
+/** For programs that serve no requests: they wait as long as it takes. */
 const PATIENT = { wait: 2 ** 31 - 1, queue: Number.POSITIVE_INFINITY, statement: 15_000, idleTransaction: 0 }
 
 const DATE = 1082
@@ -99,8 +102,8 @@ async function connectServer(
   const pool = new pg.Pool({ ...config, max: half })
   // The pool replaces an idle connection that the server has closed; without this listener the error would end the process.
   pool.on('error', () => {})
-  // So does one that is in use, from its first instant: a server that shuts down may end it with the word by which it
-  // grants it.
+  // A connection in use can fail in the same way from its first instant: a server that is shutting down may end it in the
+  // packet that accepts it.
   pool.on('connect', (client) => client.on('error', () => {}))
 
   const nameOf = statementNames()
@@ -162,7 +165,7 @@ function traceStatement({ level, query, queryDurationMillis }: LogEvent): void {
   const name = /^\w+/.exec(attributes['db.query.text'])?.[0].toUpperCase() ?? 'SQL'
   noteSpan({ name, kind: 'client', attributes }, queryDurationMillis, level === 'error')
 }
-/** How the values of a server's answers are read. */
+/** The parsers for the values that the server returns. */
 export const TYPES = { getTypeParser: parserOf as typeof pg.types.getTypeParser }
 
 function parserOf(type: number, format?: 'text' | 'binary') {

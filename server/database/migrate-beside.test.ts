@@ -8,7 +8,7 @@ import type { Connection } from './connect.ts'
 import { isMigrated, migrate } from './migrate.ts'
 import { refuseTooNew } from './schema-range.ts'
 
-/** The tests are about what other connections hold meanwhile: the embedded database has only one. */
+/** These tests need locks held by other connections, and the embedded database has only one connection. */
 const onServer = process.env.TEST_DATABASE_URL !== undefined
 const IMPATIENT = { longestLock: 50, tries: 2, pause: 0 }
 

@@ -11,9 +11,9 @@ const ASKS_AGAIN_AFTER = 250
 
 type Options = {
   folder?: string
-  /** Milliseconds that a migration waits for a lock: what asks for the table after it has to wait as long. */
+  /** Milliseconds that a migration waits for a lock. Statements that need the table after it have to wait as long. */
   longestLock?: number
-  /** How often a migration is tried whose lock another transaction holds. */
+  /** The most attempts at a migration whose lock another transaction holds. */
   tries?: number
   /** Milliseconds between two tries. */
   pause?: number
@@ -47,7 +47,7 @@ export async function migrate(
   })
 }
 
-/** Whether every migration of this release is applied. */
+/** True if every migration of this release is applied. */
 export async function isMigrated(db: Database, folder = MIGRATIONS): Promise<boolean> {
   return (await missingMigrations(db, folder)).length === 0
 }
@@ -67,7 +67,7 @@ export async function appliedMigrations(db: Database): Promise<string[]> {
   return applied.rows.map(({ name }) => name)
 }
 
-/** Asks again and again: a statement that waits for the lock would itself be waited for by `create index concurrently`. */
+/** Polls for the lock: `create index concurrently` would itself wait for a statement that waits for it. */
 async function takeLock(db: Database): Promise<void> {
   for (;;) {
     const { rows } = await sql<{ mine: boolean }>`
@@ -77,10 +77,13 @@ async function takeLock(db: Database): Promise<void> {
   }
 }
 
-/** `last` is the last migration of the step; one that makes an index beside its readers waits as long as they take. */
+/**
+ * `last` is the last migration of the step. A migration that creates an index concurrently waits as long as the table's readers
+ * take.
+ */
 type Step = { last: string; isTransactional: boolean; isIndex: boolean }
 
-/** On an empty database nobody waits: neighbours that need a transaction share one, which is quicker. */
+/** An empty database has no other users, so neighbouring migrations that need a transaction share one, which is faster. */
 function stepsOf(files: readonly MigrationFile[], applied: readonly string[]): Step[] {
   const steps: Step[] = []
   for (const { name, isTransactional, statements } of files.filter(({ name }) => !applied.includes(name))) {
@@ -97,7 +100,7 @@ async function take(
   files: readonly MigrationFile[],
   applied: readonly string[],
 ): Promise<void> {
-  // Kysely refuses a database with migrations that it is not told of.
+  // Kysely refuses a database with applied migrations that the provider does not list.
   const unknown = applied.map((name) => [name, { up: async () => {} }] satisfies [string, Migration])
   const known = files.map(
     (file) => [file.name, { up: (trx) => apply(trx as Database, file) }] satisfies [string, Migration],

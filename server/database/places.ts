@@ -3,11 +3,11 @@ import { ServerBusy } from './busy.ts'
 export type WaitLimits = {
   /** Milliseconds that one waits for a place. */
   wait: number
-  /** How many may wait. */
+  /** The most callers that may wait. */
   queue: number
   /**
-   * Milliseconds that one waits behind a queue that has not been empty for as long as `wait`: a rush passes, and behind
-   * what does not pass everybody would wait to the end and many for nothing. By default `wait`.
+   * Milliseconds that a caller waits while the queue has not been empty for at least `wait`. A short rush passes; but behind a
+   * lasting overload every caller would wait to the limit, many of them for nothing. `wait` by default.
    */
   standing?: number
 }

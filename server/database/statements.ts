@@ -39,7 +39,7 @@ export function statementNames(): (text: string) => string | undefined {
   }
 }
 
-/** 132 bits of the hash, in letters that PostgreSQL does not cut: it keeps 63 of a name. */
+/** 132 bits of the hash in base64url. PostgreSQL keeps 63 characters of a name, so it cuts none. */
 function nameOfText(text: string): string {
   return `s_${createHash('sha256').update(text).digest('base64url').slice(0, 22)}`
 }
@@ -54,7 +54,7 @@ export function namedStatements(pool: pg.Pool, statements: Counter, nameOf = sta
       if (!BRACKETS.has(text)) statements.add()
       const name = values?.length ? nameOf(text) : undefined
       return client.query({ name, text, values: values as unknown[] }).catch((error) => {
-        // One that still answers leads to a server that is no longer the primary.
+        // A connection that still works may lead to a server that is no longer the primary.
         isLost ||= isConnectionLost(error)
         throw error
       })

@@ -14,7 +14,7 @@ export async function takeTurn(url: string | undefined): Promise<{ end(): Promis
   if (url === undefined) return { end: async () => {} }
   const session = new pg.Client({ connectionString: url, keepAlive: true })
   await session.connect()
-  // The first process may take long, and this session is idle meanwhile.
+  // The first process may take long, and this session is idle while it waits.
   await session.query(`set statement_timeout = 0; set lock_timeout = 0; set idle_session_timeout = 0;
     set tcp_keepalives_idle = 30; set tcp_keepalives_interval = 10; set tcp_keepalives_count = 3`)
   while (!(await isMine(session))) await wait(ASKS_AGAIN_AFTER)

@@ -11,7 +11,7 @@ export function trackLag() {
   let asOf: number | null = null
 
   return {
-    /** The primary's position is asked first, so that a replica that follows at once has passed it. */
+    /** The primary's position is read first, so a replica without lag has already passed it. */
     compare(primary: Sample, replica: number): void {
       samples.push(primary)
       const seen = samples.filter(({ position }) => position <= replica).at(-1)

@@ -8,7 +8,7 @@ import { DEMO } from './special.ts'
 /** Fee in cents, the restaurant's own part of it in hundredths of a percent, ids of the areas it delivers to. */
 export type DemoDelivery = { feeCents: number; share: number; areaIds: number[] }
 
-/** What the house sells beside its tables. */
+/** The offers of the restaurant besides its tables. */
 export function offersOf(house: House, id: number): Offers {
   if (id === DEMO.withoutMenu.id) return { hasDelivery: false, hasClickCollect: false }
   if (SELLS_ALL.includes(id)) {
@@ -23,7 +23,10 @@ const SELLS_ALL: readonly number[] = [DEMO.saas, DEMO.someDistricts, DEMO.allPar
   ({ id }) => id,
 )
 
-/** Where it delivers and for how much; nowhere when it does not, and the software-as-a-service house names no areas. */
+/**
+ * The areas and the fee of its deliveries; no areas if it does not deliver. The restaurant in software-as-a-service mode names
+ * no areas either.
+ */
 export function deliveryOf(id: number, zipCode: string, { hasDelivery }: Offers): DemoDelivery {
   if (!hasDelivery || id === DEMO.saas.id) return { feeCents: 0, share: 10_000, areaIds: [] }
 
@@ -37,7 +40,7 @@ export function deliveryOf(id: number, zipCode: string, { hasDelivery }: Offers)
   return { feeCents, share: 10_000, areaIds: isWide ? [ALL_PARIS] : nearestAreas(zone, chance.int(3, 6)) }
 }
 
-// Whose dishes travel: a bowl does, a soufflé does not.
+// The likelihood that a kitchen offers takeaway: a bowl travels well, a soufflé does not.
 const TAKEAWAY: Partial<Record<DemoKitchen, number>> = {
   gastronomique: 0,
   fusion: 0.3,

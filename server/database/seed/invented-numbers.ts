@@ -4,7 +4,7 @@ export function inventedSiret(id: number): string {
   return withKey(`${siren}0001`)
 }
 
-/** From the ranges that the regulator keeps for fiction (ARCEP, 2018-0881): no subscriber has them. */
+/** From the ranges that the regulator reserves for fiction (ARCEP, 2018-0881): no subscriber has these numbers. */
 export function inventedPhone(id: number): string {
   // 37 shares no factor with 10,000: no two ids below it have one number.
   const digits = String((id * 37 + 1250) % 10_000).padStart(4, '0')

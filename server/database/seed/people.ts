@@ -25,10 +25,12 @@ const account = z.strictObject({
   companyAddress: z.string().optional(),
 })
 
-/** Who can sign in to the demonstration (operation.md): a diner with all there is, an empty one, a company's, staff, the operator. */
+/**
+ * The accounts of the demonstration (operation.md): a diner with all features, an empty one, a company's, staff, the operator.
+ */
 const PEOPLE: Omit<Person, 'password' | 'id'>[] = readDemonstration('people.json', z.array(account))
 
-/** The company of the demonstration's company customer, which pays a part of what its people eat. */
+/** The company of the demonstration's company customer, which pays a part of its employees' meals. */
 const COMPANY = {
   ...{
     name: 'Globex',

@@ -16,13 +16,13 @@ export const DEMO = {
   /** Takes parties of more than eight. */
   eightPlus: house('Trattoria Nonna Lina'),
   allParis: house('Beyrouth-sur-Seine'),
-  /** Says of each order whether it takes it. */
+  /** Accepts or refuses each order individually. */
   answersOrders: house('Aloha Bastoche'),
 } as const
 
 const KNOWN = new Set<number>(Object.values(DEMO).map(({ id }) => id))
 
-/** Whether the restaurant is one of those above: chance leaves them alone. */
+/** True if the restaurant is one of those above, which the random generator does not change. */
 export function isSpecial(id: number): boolean {
   return KNOWN.has(id)
 }

@@ -14,12 +14,12 @@ const AUTHENTICATOR = 'TABLEEDEMONSTRATIONAUTHENTICATOR'
 const RESTAURANTS = [DEMO.pastMidnight.id, DEMO.someDistricts.id, idOf('Gyoza Monogatari')]
 const [FIRST = 0] = RESTAURANTS
 
-/** The houses of patron@example.test, by their ids: the first is the one at which others work too. */
+/** The ids of the restaurants of patron@example.test. The first is the one with other staff. */
 export function staffedHouses(): readonly number[] {
   return RESTAURANTS
 }
 
-/** One of ours, who works nowhere. */
+/** An employee of the platform, who belongs to no restaurant. */
 const OPERATOR = 'admin@example.test'
 
 const JOBS: Record<string, { job: StaffJob; at: readonly number[] }> = {

@@ -7,7 +7,7 @@ type Flags = { isActive: boolean; isActiveDelivery: boolean; isActiveClickCollec
 type Cost = { cents: number; vatOnSite: number; vatTakeaway: number; isAlcohol: boolean; allergens: Allergen[] }
 export type Priced = Cost & Flags
 
-/** So many of its choices are taken. */
+/** The least and most choices that may be chosen. */
 type Range = { name: string; least: number; most: number }
 /** A question about a dish. */
 type ItemQuestion = Range & { choices: ItemOption[] }
@@ -19,7 +19,7 @@ export type Item = Priced & {
   about: string
   category: CategoryName
   course: Course
-  /** Only some of the kitchen's houses cook it. */
+  /** True if only some restaurants of the kitchen cook it. */
   isSpeciality: boolean
   options: ItemQuestion[]
 }
@@ -41,5 +41,5 @@ export type CardMeal = { name: string; combos: MenuCombo[] }
 /** Items in the order of the card. */
 export type MenuCard = { items: Item[]; meals: CardMeal[] }
 
-/** What the house sells beside its tables. */
+/** The offers of the restaurant besides its tables. */
 export type Offers = { hasDelivery: boolean; hasClickCollect: boolean }

@@ -4,7 +4,7 @@ import { allergens } from './allergens.ts'
 
 const option = z.strictObject({
   name: z.string().min(1),
-  /** On top of the dish's price. */
+  /** Added to the dish's price. */
   cents: z.int().positive().optional(),
   allergens: allergens.default([]),
   pork: z.literal(true).optional(),
@@ -20,7 +20,7 @@ const question = z.strictObject({
   choices: z.array(option),
 })
 
-/** What dishes may ask, by the names under which menus speak of it. */
+/** The modifiers of dishes, by the names that menus use. */
 export const QUESTIONS = readDemonstration(
   'options.json',
   z.strictObject({ note: z.string(), questions: z.record(z.string(), question) }),

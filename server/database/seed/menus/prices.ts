@@ -2,7 +2,7 @@ import type { PriceLevel } from '../houses/house.ts'
 
 const FACTOR: Record<PriceLevel, number> = { 1: 0.88, 2: 1, 3: 1.18, 4: 1.4 }
 
-/** A price of the repertoire as a house of this standing asks it, rounded to so many cents. */
+/** Returns the price of a repertoire dish at a restaurant of this price level, rounded to a multiple of `step` cents. */
 export function dishCents(cents: number, standing: PriceLevel, step: number): number {
   return Math.round((cents * FACTOR[standing]) / step) * step
 }
