@@ -18,7 +18,7 @@ type Person = Awaited<ReturnType<typeof signUp>>
 let server: Awaited<ReturnType<typeof testApp>>
 let room: ReturnType<typeof bookingsOn>
 let house: Partner
-/** Without a menu, so that its tables are bound at once. */
+/** Has no menu, so its tables are confirmed at once. */
 let tables: Partner
 let ana: Person
 

@@ -25,7 +25,8 @@ async function answer(
 ) {
   reply.header('cache-control', 'private, no-cache').header('x-robots-tag', 'noindex')
   const owner = await ownerOf(context, file)
-  // Guesses of 256 bits are answered alike, however many: a limit by network would slow none that could be right.
+  // All wrong 256-bit tokens get the same response. A limit by network is not needed, because no number of guesses would find
+  // one.
   if (!owner) return reply.callNotFound()
   const beyond = await countTries(context.db, context.clock.now(), [{ limit: READING, key: owner }])
   if (beyond.length > 0) {

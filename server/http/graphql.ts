@@ -111,7 +111,7 @@ const SESSION_ENDED = presentError(
   ),
 )
 
-/** Serialises an answer without errors directly, because the handler would pass every value through a function. */
+/** Serialises a result without errors directly, because the handler would pass every value through a function. */
 function written(headers: unknown, result: ExecutionResult): Response | ExecutionResult {
   const { accept = '*/*' } = headers as { accept?: string }
   return PLAIN_JSON.has(accept)
@@ -176,7 +176,7 @@ function isPublic(request: FastifyRequest, document: DocumentNode): boolean {
   return documentId !== undefined && isPublicQuery(document)
 }
 
-/** The field behind a key of the answer, which may be an alias. */
+/** The field behind a key of the result, which may be an alias. */
 function fieldAt(document: DocumentNode, key: unknown): string {
   const fields = rootSelections(document).flatMap((one) => (one.kind === Kind.FIELD ? [one] : []))
   return fields.find(({ alias, name }) => (alias ?? name).value === key)?.name.value ?? ''

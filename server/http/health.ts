@@ -12,8 +12,8 @@ const WRITES_FOR = 2_000
 const WRITTEN_BYTES = 16_384
 
 /**
- * `/healthz`: the process runs. `/readyz`: the database answers and takes writes, migrations are applied, and the process
- * is not stopping.
+ * `/healthz`: the process runs. `/readyz`: the database responds and accepts writes, migrations are applied, and the process is
+ * not stopping.
  */
 export function health(
   app: FastifyInstance,
@@ -21,7 +21,7 @@ export function health(
 ): void {
   app.get('/healthz', async () => ({ status: 'ok' }))
 
-  // Migrations are never undone, so the answer is kept.
+  // Migrations are never undone, so a positive result is cached.
   let migrated = false
   let wroteAt = Number.NEGATIVE_INFINITY
 

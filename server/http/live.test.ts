@@ -72,7 +72,7 @@ async function again(...asked: Parameters<typeof ask>) {
   return answer
 }
 
-/** The next count of who is choosing. A change from before the stream may still be told in between. */
+/** Returns the next count of diners who are choosing. A change from before the stream may still arrive in between. */
 async function countIn(events: ReturnType<typeof eventsOf>): Promise<string> {
   while (true) {
     const event = await events.next()
@@ -80,7 +80,7 @@ async function countIn(events: ReturnType<typeof eventsOf>): Promise<string> {
   }
 }
 
-/** What ends the stream, after the notices that were still on their way. */
+/** Returns the event that ends the stream, after the notices that were still on their way. */
 async function endIn(events: ReturnType<typeof eventsOf>): Promise<string> {
   while (true) {
     const event = await events.next()
@@ -279,7 +279,7 @@ test('a token is looked at again while its stream is open', async () => {
   await room.joined(guest, linkOf(booked), marcel)
   expect(await guests.next()).toBe('the end')
 
-  // Without a message the chooser is removed after some rounds.
+  // A chooser that sends no message is removed after some rounds.
   const hosts = await open(`reservation=${booked.id}`, host.headers)
   // The chooser may just be leaving.
   const count = await countIn(hosts)
@@ -307,7 +307,7 @@ test('a viewer has four streams of a booking, and room again for each that ends'
   for (const { body } of open) await body?.cancel()
 })
 
-/** Another server with these bounds, and what opens a stream there from an address. */
+/** Another server with these limits, and a function that opens a stream there from an address. */
 async function serverWith(most: MostStreams) {
   const other = await testApp({ environment: { TRUSTED_PROXIES: 'loopback' } })
   const otherHub = await startHub(other.database)
@@ -358,7 +358,7 @@ test('a server stops within five seconds with a thousand open streams, read or n
   })
   const { port } = other.app.server.address() as AddressInfo
   const sockets = await Promise.all(Array.from({ length: 1_000 }, (_, n) => openByHand(port, n)))
-  // Half of the clients read nothing any more.
+  // Half of the clients stop reading.
   for (const socket of sockets.slice(0, 500)) socket.pause()
   const ends = sockets.slice(500).map((socket) => once(socket, 'close'))
   const late = await connected(port)

@@ -38,7 +38,7 @@ export function live(
   { checkedEvery = CHECKED_EVERY, most }: { checkedEvery?: number; most?: MostStreams } = {},
 ): void {
   const door = limitStreams(most)
-  // Whoever reads a menu takes no place of a table or a desk.
+  // Readers of menus do not use up the streams for tables and desks.
   const menuDoor = limitStreams(most)
   const streams = new Set<() => void>()
   let isClosing = false
@@ -120,7 +120,10 @@ function streamOf(
   return invitation ? choosing(context, hub, invitation) : watching(context, hub, reservation)
 }
 
-/** The id of what opens the stream, whose end closes it: the session, the share of a guest token, or the device; else null. */
+/**
+ * The id of the credential that opens the stream and whose end closes it: the session, the share of a guest token, or the
+ * device; else null.
+ */
 function openedBy(viewer: Viewer): string | null {
   if (viewer.kind === 'account') return viewer.sessionId
   if (viewer.kind === 'device') return viewer.deviceId
@@ -129,7 +132,7 @@ function openedBy(viewer: Viewer): string | null {
 
 /** Starts a stream and returns the function that stops it. */
 type Begin = (send: (event: 'changed' | 'choosing', data: string) => void) => () => void
-/** `of` names what is watched; `endsWith`: what closes it besides the end of the session. */
+/** `of` names what is watched. `endsWith` names a reason other than the end of the session that closes the stream. */
 type Stream = { of: string; begin: Begin; endsWith?: string }
 
 /** Null for anyone but host and guests. */
@@ -147,7 +150,7 @@ async function watching(context: Context, hub: Hub, id: string): Promise<Stream 
   }
 }
 
-/** Null when the invitation has ended, and for a diner who is at the table already. */
+/** Null if the invitation has ended, and for a diner who has already joined the table. */
 async function choosing(context: Context, hub: Hub, link: string): Promise<Stream | null> {
   const invitation = await invitationByLink(context, link)
   if (!invitation || endOfInvitation(invitation.view, context.clock.now()) !== null) return null
@@ -166,7 +169,7 @@ async function choosing(context: Context, hub: Hub, link: string): Promise<Strea
   }
 }
 
-/** Anybody may read a menu; null for what is no id. */
+/** Menus are public. Null for an invalid id. */
 function reading(hub: Hub, id: string): Stream | null {
   const restaurantId = numericId(id)
   if (!restaurantId) return null
@@ -180,7 +183,7 @@ function watchMenu(hub: Hub, restaurantId: number, send: Parameters<Begin>[0]): 
   return stop
 }
 
-/** Null for anyone who does not work there. */
+/** Null for viewers who are not staff of the restaurant. */
 async function serving(context: Context, hub: Hub, id: string): Promise<Stream | null> {
   const staff = await staffOrNull(context, id)
   if (!staff) return null

@@ -378,14 +378,14 @@ describe('a file of the build', () => {
   })
 })
 
-/** Moves the clock to the start of the next minute, and answers it. */
+/** Moves the clock to the start of the next minute, and returns it. */
 function nextMinute(): number {
   const minute = (Math.floor(server.clock.now() / 60_000) + 1) * 60_000
   server.clock.moveTo(minute)
   return minute
 }
 
-/** Sends a raw request and answers the raw response. */
+/** Sends a raw request and returns the raw response. */
 async function onTheLine(request: string): Promise<string> {
   const { port } = server.app.server.address() as AddressInfo
   const socket = openSocket(port, '127.0.0.1', () => socket.write(request))

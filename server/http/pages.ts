@@ -41,7 +41,7 @@ const PRERENDERED = new Set(STATIC_PAGES)
 const PAGE_CACHE = 'private, no-cache'
 /** Some four hundred pages. */
 const MOST_BYTES_KEPT = 48_000_000
-/** Of requests that say something about who asks. */
+/** Headers that identify the sender of a request. */
 const SAYS_WHO = ['cookie', 'authorization', 'x-wrote-at', 'idempotency-key'] as const
 
 /** The production web build, from disk. */

@@ -12,7 +12,7 @@ export type BreakerState = 'closed' | 'open' | 'half-open'
 export const MOST_FAILURES = 5
 export const BREAK = 30_000
 
-/** The breakers of this process, and who is told when one changes. */
+/** The breakers of this process, and the listener for their changes. */
 export class BreakerStates {
   readonly #known = new Map<ProviderName, () => BreakerState>()
   #onChange: (name: ProviderName, state: BreakerState) => void = () => {}
@@ -37,7 +37,8 @@ export class BreakerStates {
 /** Stops calls to a provider that has failed several times in a row; after a break by our clock, one call tries it. */
 export function breakerFor(name: ProviderName, clock: Clock, states?: BreakerStates) {
   const breaker = circuitBreaker(
-    // A caller who gave up says nothing, but the one call that was to decide has not shown that the provider is back.
+    // A call that its caller gave up says nothing about the provider. But if it was the probe of a half-open breaker, it has
+    // not shown that the provider is back.
     handleWhen((error) => !(error instanceof GivenUp) || breaker.state === CircuitState.HalfOpen),
     { breaker: new ConsecutiveBreaker(MOST_FAILURES), halfOpenAfter: { next: () => breakBy(clock) } },
   )

@@ -11,14 +11,14 @@ type Options = {
   patience?: number
   /** Waits that many milliseconds before the retry. */
   pause?: (milliseconds: number) => Promise<unknown>
-  /** Where the breaker registers itself. */
+  /** The registry to which the breaker adds itself. */
   states?: BreakerStates
 }
 
 type Call = {
   /** A second try has the same effect as the first alone: it reads, or the provider knows its key. */
   repeats: boolean
-  /** The caller's own: who gives up says nothing about the provider. */
+  /** The caller's own signal. A call that its caller gave up says nothing about the provider. */
   signal?: AbortSignal
 }
 
@@ -27,7 +27,7 @@ const MOST_AT_ONCE = 100
 const MOST_WAITING = 1_000
 const [SHORTEST_PAUSE, LONGEST_PAUSE] = [50, 250]
 
-/** How every adapter reaches its provider: within a time limit, with one retry where that is safe, behind a circuit breaker. */
+/** The common behaviour of calls to providers: a time limit, one retry if that is safe, and a circuit breaker. */
 export type Resilience = ReturnType<typeof resilience>
 
 export function resilience(name: ProviderName, { clock, patience = PATIENCE, pause = wait, states }: Options) {
@@ -58,7 +58,10 @@ export function resilience(name: ProviderName, { clock, patience = PATIENCE, pau
 
   return {
     call,
-    /** `fetch` with the whole answer read; a 5xx counts as a failure, and is answered like any other status in the end. */
+    /**
+     * `fetch` that reads the whole response. A 5xx counts as a failure; after the last attempt it is returned like any other
+     * status.
+     */
     async fetch(url: string, init: RequestInit, how: Call): Promise<Response> {
       try {
         return await call(
@@ -94,7 +97,10 @@ async function before<T>(
   }
 }
 
-/** The answer with its body in memory, so that a connection that breaks or dawdles while it is read counts as well. */
+/**
+ * Returns the response with its body in memory, so that a connection that breaks or stalls during the body counts as a failure
+ * as well.
+ */
 async function wholeAnswer(name: ProviderName, url: string, init: RequestInit): Promise<Response> {
   const answer = await askProvider(name, url, init)
   const { status, statusText, headers } = answer

@@ -32,7 +32,7 @@ async function answers({ cards }: Pick<AppContext, 'cards'>): Promise<boolean> {
 }
 
 /**
- * Resumes each visit when its instant comes, in order; visits of one instant run together. What lies after now is left to the
+ * Resumes each visit when its instant comes, in order; visits of one instant run together. Events after `now` are left to the
  * product itself.
  */
 async function play(stage: VisitStage, all: readonly VisitStory[], now: number, log: FastifyBaseLogger): Promise<void> {

@@ -8,7 +8,7 @@ import { DEMO } from './special.ts'
 /** Fee in cents, the restaurant's own part of it in hundredths of a percent, ids of the areas it delivers to. */
 export type DemoDelivery = { feeCents: number; share: number; areaIds: number[] }
 
-/** The offers of the restaurant besides its tables. */
+/** The takeaway and delivery offers of the restaurant. */
 export function offersOf(house: House, id: number): Offers {
   if (id === DEMO.withoutMenu.id) return { hasDelivery: false, hasClickCollect: false }
   if (SELLS_ALL.includes(id)) {

@@ -11,14 +11,14 @@ const SLOW = { timeout: 30_000 }
 const SENTENCE = 'Il y a beaucoup de monde en ce moment. Réessayez dans un instant.'
 
 let server: Awaited<ReturnType<typeof testApp>>
-/** What lets the loaders under way go on, in the order in which they began. */
+/** Finishes the loaders under way, in the order in which they began. */
 let running: { url: string; end: () => void }[]
 let most: number
 let isOpen: boolean
 /** The addresses that have reached the line, and those whose loaders have ended. */
 let seen: string[]
 let worked: string[]
-/** The addresses that nobody waits for any more. */
+/** The addresses whose client has disconnected. */
 let left: string[]
 
 beforeAll(async () => {
@@ -112,7 +112,7 @@ test('who leaves while waiting is worked for no more', async () => {
 
 const get = (url: string) => server.app.inject({ method: 'GET', url })
 
-/** Lets everything go on that waits for the test, and all that follows. */
+/** Finishes everything that waits for the test, and all that follows. */
 function goOn(): void {
   isOpen = true
   for (const { end } of running) end()

@@ -71,7 +71,7 @@ async function open(port = 0, work: () => Promise<void> = async () => undefined)
   return { port: own?.port ?? 0, listening, app, asked: () => asked }
 }
 
-/** What a new connection is told; undefined where it is accepted. */
+/** Returns the error code of a new connection, or undefined if it is accepted. */
 async function refused(port: number): Promise<string | undefined> {
   const socket = connect(port, '127.0.0.1')
   try {

@@ -13,14 +13,17 @@ const SHARES_PORTS = ['linux', 'freebsd'].includes(platform())
 
 type Place = { host: string; port: number }
 export type Listening = {
-  /** Lets nobody else in; resolves when whoever came by the further sockets has left. The application closes its own. */
+  /**
+   * Accepts no more connections. Resolves when the connections of the further sockets have ended. The application closes its
+   * own socket.
+   */
   close(): Promise<void>
 }
 
 /**
- * Listens for visitors. Node accepts one connection of a socket in each turn of its loop: where many pages are made,
- * turns are long, and whoever comes in a rush would stand in the kernel for longer than a browser waits, told nothing.
- * So further sockets share the port. Throws EADDRINUSE where another process has it.
+ * Listens for connections. Node accepts one connection per socket in each turn of its event loop. While many pages are
+ * rendered, turns are long, and a rush of connections would wait in the kernel for longer than a browser's time limit, without
+ * a response. So further sockets share the port. Throws EADDRINUSE if another process has it.
  */
 export async function listen(app: FastifyInstance, { host, port }: Place): Promise<Listening> {
   if (!SHARES_PORTS) {

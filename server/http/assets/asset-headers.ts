@@ -7,7 +7,7 @@ type Headers = { header(name: string, value: string): unknown }
 export const WORKER = '/sw.js'
 /** The script that shows our panel in restaurants' own sites. */
 const EMBED_SCRIPT = '/embed.js'
-/** It asks for documents in the pages' name, and loads nothing else. */
+/** The service worker requests documents on behalf of the pages, and loads nothing else. */
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'"
 
 /**
@@ -20,7 +20,7 @@ export function assetHeaders(config: Pick<Config, 'map'>): (reply: Headers, file
     if (path.endsWith(WORKER)) return workerHeaders(reply)
     const hashed = path.includes('/assets/')
     reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
-    // Sites that ask every file whether it may be loaded load the script of our panel too.
+    // Sites with cross-origin isolation require this header for every file, and they embed our panel too.
     if (path.endsWith(EMBED_SCRIPT)) reply.header('cross-origin-resource-policy', 'cross-origin')
     // The card provider's frames use our fonts.
     if (path.endsWith('.woff2')) reply.header('access-control-allow-origin', '*')

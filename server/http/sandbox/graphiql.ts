@@ -15,7 +15,7 @@ export function graphiql(
 
   app.get('/graphiql', (_, reply) => lead(reply))
   app.addHook('onRequest', async ({ method, url, headers }, reply) => {
-    // A query in the address is answered, whoever asks.
+    // A query in the address is executed for any client.
     if (method === 'GET' && url === '/graphql' && headers.accept?.includes('text/html')) return lead(reply)
   })
 }

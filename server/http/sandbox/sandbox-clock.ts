@@ -10,7 +10,7 @@ type Options = {
   runDue: () => Promise<void>
 }
 
-/** `POST /sandbox/clock {now}`, sandbox mode only: moves the clock to `now` (ISO or ms), does the due work, then answers. */
+/** `POST /sandbox/clock {now}`, sandbox mode only: moves the clock to `now` (ISO or ms), runs the due jobs, then responds. */
 export function sandboxClock(app: FastifyInstance, { clock, secret, runDue }: Options): void {
   app.post('/sandbox/clock', async (request, reply) => {
     if (!knowsSecret(request, secret))
@@ -31,7 +31,7 @@ export function sandboxClock(app: FastifyInstance, { clock, secret, runDue }: Op
   })
 }
 
-/** Whether a request carries the sandbox secret. */
+/** True if a request carries the sandbox secret. */
 export function knowsSecret(request: FastifyRequest, secret: string): boolean {
   const given = request.headers['x-sandbox-secret']
   return timingSafeEqual(digest(typeof given === 'string' ? given : ''), digest(secret)) && secret !== ''

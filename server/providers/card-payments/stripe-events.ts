@@ -44,7 +44,7 @@ function verified(
   throw new port.InvalidSignatureError('a message was not signed by the card provider')
 }
 
-/** With two timestamps the last is the signed one. */
+/** If there are two timestamps, the last one is signed. */
 function signedAt(signature: string): number {
   const said = signature.split(',').findLast((part) => part.startsWith('t='))
   return Number.parseInt(said?.slice(2) ?? '', 10)

@@ -39,7 +39,7 @@ function chargedOf(
   const captureBefore = charge.payment_method_details?.card?.capture_before
   return {
     authorisedCents: charge.status === 'failed' ? 0 : charge.amount,
-    // Stripe also counts as refunded what was authorized and never captured.
+    // Stripe counts the authorised amount that was never captured as refunded too.
     refundedCents: Math.max(0, charge.amount_refunded - (charge.amount - charge.amount_captured)),
     failedRefundCents: failedCents(refunds),
     refundedFeeCents: fee?.amount_refunded ?? 0,
@@ -48,7 +48,7 @@ function chargedOf(
   }
 }
 
-/** Stripe takes a refund that has failed off what it counts as refunded. */
+/** Stripe subtracts a failed refund from its refunded amount. */
 function failedCents(refunds: readonly Stripe.Refund[]): number {
   const failed = refunds.filter(({ status }) => status === 'failed' || status === 'canceled')
   return failed.reduce((sum, { amount }) => sum + amount, 0)

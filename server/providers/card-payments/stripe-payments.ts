@@ -8,7 +8,7 @@ import { between, MOST_A_PAGE, pages } from './stripe-pages.ts'
 const EXPANDED = ['latest_charge', 'payment_method']
 const WITH_REFUNDS = ['latest_charge.application_fee', 'latest_charge.refunds', 'payment_method']
 
-/** Payments of diners to restaurants: authorized, captured, cancelled, refunded. */
+/** Payments of diners to restaurants: authorised, captured, cancelled, refunded. */
 export function stripePayments(stripe: Stripe) {
   async function retrieve(intentId: string): Promise<port.Intent> {
     const intent = await orProviderDown(stripe.paymentIntents.retrieve(intentId, { expand: WITH_REFUNDS }))
@@ -66,7 +66,7 @@ function paramsOf(wish: port.PaymentRequest): Stripe.PaymentIntentCreateParams {
     transfer_data: { destination },
     description: wish.description,
     metadata: { attemptId: wish.attemptId, payableId: wish.payableId },
-    // Beside the pay button the payer agrees to debits after the meal: unscheduled ones, on the same card.
+    // The terms next to the pay button permit debits after the meal: unscheduled ones, on the same card.
     ...(offSession
       ? { off_session: true, payment_method_options: { card: { stored_credential_usage: 'unscheduled' } } }
       : { setup_future_usage: 'off_session', return_url: wish.returnUrl }),
@@ -85,7 +85,7 @@ async function orRefused(asking: Promise<Stripe.PaymentIntent>): Promise<port.In
   }
 }
 
-/** A payment that has changed meanwhile is no error: returns it as it is now. */
+/** A payment that has changed concurrently is not an error: returns its current state. */
 async function orCurrent(
   asking: Promise<Stripe.PaymentIntent>,
   retrieve: () => Promise<port.Intent>,

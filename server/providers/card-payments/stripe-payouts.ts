@@ -5,7 +5,7 @@ import { MOST_A_PAGE, pages, seconds } from './stripe-pages.ts'
 
 /** Payouts of connected accounts. A destination charge reaches its account as a payment that a transfer has made. */
 export function stripePayouts(stripe: Stripe) {
-  /** What the payment of a connected account comes from: our charge, or a transfer of the platform's own money. */
+  /** The source of a connected account's payment: our charge, or a transfer of the platform's own money. */
   async function sourceOf(account: string, payment: string | Stripe.Charge) {
     const known = typeof payment !== 'string' && typeof payment.source_transfer !== 'string' ? payment : null
     const id = typeof payment === 'string' ? payment : payment.id

@@ -30,7 +30,7 @@ export function stripeCards(config: Config['stripe'], { fetch }: Resilience): Ca
   }
 }
 
-/** Stripe answers a repeated key with the first outcome. */
+/** Stripe returns the first outcome for a repeated key. */
 function isRepeatable({ method, headers }: RequestInit): boolean {
   return method !== 'POST' || new Headers(headers).has('idempotency-key')
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { COUNTRY, type GeocodedPlace } from './port.ts'
 
-/** The fields of the Géoplateforme's answers that we use. */
+/** The fields of the Géoplateforme's responses that we use. */
 export const Collection = z.object({
   features: z.array(
     z.object({

@@ -28,7 +28,7 @@ async function onSandbox({ timeout = PATIENT } = {}) {
   return { ...onBase(`${sandbox.url}/geocodage`, timeout), plan }
 }
 
-/** The adapter on a service that gives these answers. */
+/** The adapter, connected to a service that gives these responses. */
 async function onService(listener: RequestListener) {
   const service = createServer(listener).listen(0, '127.0.0.1')
   await new Promise((listening) => service.once('listening', listening))

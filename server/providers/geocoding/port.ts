@@ -1,6 +1,5 @@
 import type { PostalAddress } from '@tablee/domain/ordering/delivery-address'
 
-/** The geocoder's port; its adapter is beside this file. */
 export type Geocoding = {
   /** Places whose name begins with `text`, best first, at most 5, all in the served area. */
   suggest(text: string, signal?: AbortSignal): Promise<AddressSuggestion[]>
@@ -15,7 +14,7 @@ export type AddressSuggestion = { placeId: string; label: string }
 
 /** `address` is empty for a whole town. */
 export type GeocodedPlace = PostalAddress & {
-  /** Whether number, street, postal code, city and country are all known. */
+  /** True if number, street, postal code, city and country are all known. */
   complete: boolean
 }
 
@@ -30,7 +29,7 @@ export class GeocoderUnavailable extends Error {
 /** The only country: suggestions are restricted to France. */
 export const COUNTRY = 'France'
 
-/** Degrees: Paris and what surrounds it (schema.graphql, addressSuggestions). */
+/** Degrees: Paris and its surroundings (schema.graphql, addressSuggestions). */
 const SERVED_AREA = { south: 48, north: 49, west: 1, east: 3 }
 
 export function isServed({ latitude, longitude }: { latitude: number; longitude: number }): boolean {

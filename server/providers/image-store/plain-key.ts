@@ -7,7 +7,7 @@ export function checkKey(key: string): string {
   return key
 }
 
-/** Whether no part of the key begins with a dot, which excludes `..` and hidden files. */
+/** True if no part of the key begins with a dot, which excludes `..` and hidden files. */
 export function isPlainKey(key: string): boolean {
   return key.length <= 300 && key.split('/').every((part) => /^[A-Za-z0-9_][\w.-]*$/.test(part))
 }

@@ -10,7 +10,7 @@ import { BreakerStates } from '../circuit-breaker.ts'
 import { resilience } from '../resilience.ts'
 import { type Bucket, s3ImageStore } from './s3.ts'
 
-/** What a server is told that keeps its photographs in the sandbox's bucket. */
+/** The environment of a server that keeps its photographs in the sandbox's bucket. */
 export function bucketEnvironment(sandboxUrl: string) {
   return {
     IMAGE_STORE_S3_ENDPOINT: `${sandboxUrl}/s3`,

@@ -8,7 +8,10 @@ export type Email = {
   html: string
   messageId: string
   attachments?: Attachment[]
-  /** Where a POST ends the emails of this kind to this address, without another question; only where the reader may choose. */
+  /**
+   * The address whose POST ends the emails of this kind to this reader, without confirmation. Set only for emails that the
+   * reader may refuse.
+   */
   unsubscribe?: string
 }
 

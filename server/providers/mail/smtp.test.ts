@@ -56,8 +56,8 @@ async function onSandbox(account: Partial<typeof SENDER | { user: string; passwo
 }
 
 /**
- * The adapter on a server that gives each command its answer, by default 250, or a silence or an end of the connection;
- * `received` holds all commands, `taken` the emails that arrived whole.
+ * The adapter, connected to a server that responds to each command as given, by default with 250; a response may also be
+ * silence or the end of the connection. `received` holds all commands, `taken` the emails that arrived completely.
  */
 async function onServer(answers: Record<string, string>, { replyTo, patience, timeouts }: Options = {}) {
   const received: string[] = []

@@ -14,7 +14,7 @@ export type PooledMail = Mail & { close(): void }
 /** Milliseconds for a whole email: less than the queue waits for it. */
 export const MAIL_PATIENCE = 18_000
 const TIMEOUTS: Timeouts = { connecting: 5_000, silence: 10_000, idle: 8_000 }
-/** As many as the queue sends at once; each is renewed after a hundred emails. */
+/** As many as the queue sends at once. Each is renewed after a hundred emails. */
 const CONNECTIONS = 4
 const EMAILS_EACH = 100
 const TLS_PORT = 465
@@ -31,7 +31,8 @@ export function smtpMail(
   const { host, port, user, password, from, replyTo } = config
   const transport = nodemailer.createTransport({
     ...{ pool: true, maxConnections: CONNECTIONS, maxMessages: EMAILS_EACH, idleTimeout: idle },
-    // Only what a server has not begun to take, because it had ended an idle connection, goes over another one.
+    // An email is sent over another connection only if the server had not begun to accept it, because it had ended an idle
+    // connection.
     maxRequeues: 1,
     host,
     port,
@@ -58,7 +59,7 @@ export function smtpMail(
           text,
           html,
           messageId,
-          // As text, an attachment's line breaks would be changed in transit.
+          // Sent as text, an attachment's line breaks would change in transit.
           attachments: attachments?.map((file) => ({ ...file, contentTransferEncoding: 'base64' as const })),
           // Keeps automatic replies away (RFC 3834).
           headers: {
@@ -67,7 +68,7 @@ export function smtpMail(
             ...(unsubscribe !== undefined && oneClick(unsubscribe)),
           },
         })
-      // The queue retries: an email that was taken and whose answer was lost is not sent again at once.
+      // The queue retries. An email that was accepted but whose response was lost is not sent again at once.
       const refused = await resilience.call((signal) => refusalOf(noted(sending(signal))), { repeats: false })
       if (refused) throw refused
     },
@@ -80,7 +81,7 @@ function oneClick(address: string) {
   return { 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }
 
-/** Tells of the call as of any provider's; its status is the server's answer. */
+/** Records the call like that of any provider. Its status is the server's reply code. */
 async function noted(sending: Promise<{ response: string }>): Promise<void> {
   const began = performance.now()
   let answered: number | undefined
@@ -95,7 +96,7 @@ async function noted(sending: Promise<{ response: string }>): Promise<void> {
   }
 }
 
-/** A refusal is an answer: it does not say that the server is down. */
+/** A refusal is a response, so it does not count as an outage of the server. */
 async function refusalOf(sending: Promise<unknown>): Promise<MailRefused | null> {
   try {
     await sending

@@ -20,7 +20,7 @@ export function webPushOf(config: Config['push'], clock: Clock, resilience: Resi
     publicKey,
     isService: (endpoint) => isPushService(endpoint, stand),
     async send(target, { payload, seconds, topic }) {
-      // What was stored may have been allowed by another release.
+      // Another release may have accepted an address that this one does not.
       if (!isPushService(target.endpoint, stand)) return 'gone'
       const keys = { p256dh: target.publicKey, auth: target.auth }
       const { endpoint, method, headers, body } = webPush.generateRequestDetails(

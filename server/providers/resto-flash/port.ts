@@ -1,6 +1,6 @@
 import { Outage } from '../outage.ts'
 
-/** The state of what a diner is asked on Resto Flash's site. */
+/** The state of a request that a diner sees on Resto Flash's site. */
 export type State = 'open' | 'validated' | 'rejected' | 'cancelled' | 'expired'
 
 /** A request to a diner to link their account; `credentialToken`, a secret, is set once they have. */
@@ -28,16 +28,16 @@ export type FlashTransaction = {
   givenCents: number
   /** The part that was refunded. */
   backCents: number
-  /** Where the diner confirms, while it is open. */
+  /** The page on which the diner confirms, while it is open. */
   redirectUrl: string | null
 }
 
 /** A final refusal; `code` is the provider's number: 2000 wrong key, 2001 wrong affiliate, 2002 low balance. */
 export type RestoFlashDecline = { state: 'refused'; code: number }
 
-/** Resto Flash shows no balance: asked for an amount, it gives all of it, a part or nothing. */
+/** Resto Flash shows no balance. A request for an amount yields all of it, a part or nothing. */
 export interface RestoFlash {
-  /** Asks a diner to link their account, on the page `redirectUrl`. One reference is one request. */
+  /** Requests that a diner link their account on the page `redirectUrl`. One reference is one request. */
   beginLink(asked: {
     reference: string
     email: string

@@ -4,13 +4,13 @@ import type { Config } from '../../config.ts'
 import type { Resilience } from '../resilience.ts'
 import { RestoFlashDown } from './port.ts'
 
-/** How to reach Resto Flash. */
+/** The settings and dependencies of the Resto Flash client. */
 export type RestoflashClient = { config: Config['restoflash']; clock: Clock; resilience: Resilience }
 
 const Envelope = z.object({ status: z.int(), msg: z.string(), result: z.unknown() })
 const Failure = z.object({ code: z.int(), message: z.string().default('') })
 
-/** What a request sends; `repeats` where a reference makes a second one the same request. */
+/** The content of a request. `repeats` is true if its reference makes it idempotent. */
 type Sent = { body: object; repeats: boolean }
 
 /** One request to the web API. */

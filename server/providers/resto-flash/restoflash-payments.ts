@@ -68,7 +68,7 @@ async function refund(
   try {
     await ask(asking, Left, `/web/transaction/${encodeURIComponent(id)}/cancel.json`, { body, repeats: false })
   } catch (error) {
-    // A lost answer is looked up; if nothing was refunded, the caller may try again.
+    // If the response was lost, the payment is retrieved. If nothing was refunded, the caller may try again.
     if (!(error instanceof RestoFlashDown)) throw error
     const after = await retrieve(asking, id)
     if (after.backCents < totalCents) throw error

@@ -31,7 +31,7 @@ async function onSandbox(changed: Partial<typeof CONFIG> & { patience?: number }
   }
 }
 
-/** The adapter on a service that gives these answers in turn and repeats the last; `asked` holds the requests. */
+/** The adapter, connected to a service that gives these responses in order and repeats the last. `asked` holds the requests. */
 async function onService(...answers: [number, string][]) {
   const asked: { path: string; body: Record<string, unknown> }[] = []
   const service = createServer(async (request, answer) => {

@@ -17,7 +17,7 @@ const ServerTime = z.int()
 const Report = z.object({ validReceivers: z.array(z.string()), invalidReceivers: z.array(z.string()) })
 const Failure = z.object({ errorCode: z.string().optional(), message: z.string() }).partial()
 
-/** Text messages by OVH, which has no idempotency key: a retry after a lost answer would send the message twice. */
+/** Text messages by OVH, which has no idempotency key: a retry after a lost response would send the message twice. */
 export function ovhSms(config: Config['sms'], resilience: Resilience): Sms {
   const { base, service, sender } = config
   const url = `${base}/sms/${encodeURIComponent(service)}/jobs`
@@ -52,7 +52,7 @@ export function ovhSms(config: Config['sms'], resilience: Resilience): Sms {
         const { validReceivers, invalidReceivers } = Report.parse(await answer.json())
         if (validReceivers.length === 0 || invalidReceivers.length > 0) throw new SmsRefused('no such number')
       } catch (error) {
-        // The machine may have slept or its clock changed: the next message asks for OVH's time again.
+        // The machine may have slept or its clock changed, so the next message requests OVH's time again.
         if (!(error instanceof SmsRefused)) ahead = undefined
         throw error
       }
@@ -60,7 +60,7 @@ export function ovhSms(config: Config['sms'], resilience: Resilience): Sms {
   }
 }
 
-/** How far OVH's clock is ahead of `processSeconds`. */
+/** The seconds by which OVH's clock is ahead of `processSeconds`. */
 async function secondsAhead(base: string, resilience: Resilience): Promise<number> {
   const answer = await resilience.fetch(`${base}/auth/time`, {}, { repeats: true })
   if (!answer.ok) throw await failureOf(answer)

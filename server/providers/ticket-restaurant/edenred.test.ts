@@ -15,7 +15,7 @@ import { EdenredDown, type Holder, SignInOver, type TicketRestaurant } from './p
 // A Tuesday; the Sunday after it.
 const NOW = Date.parse('2026-11-24T12:00:00+01:00')
 const SUNDAY = Date.parse('2026-11-29T12:00:00+01:00')
-// A machine may be slow: only where nothing ever answers is little time given.
+// A machine may be slow, so only the calls that never get a response have a short time limit.
 const [PATIENT, IMPATIENT] = [60_000, 200]
 
 /** The adapter on a sandbox of its own. */
@@ -32,7 +32,7 @@ async function onSandbox(now = NOW, dataDir = mkdtempSync(join(tmpdir(), 'tablee
     await fetch(sandbox.url + path, { method: 'POST', headers, body: JSON.stringify(body) })
   }
 
-  /** As a browser does it: the page is read, its form sent back. */
+  /** Signs in as a browser does: it reads the page and submits its form. */
   async function signedIn(user: string, state = 'x', nonce = 'n', decision = 'granted'): Promise<URL> {
     const page = await (await fetch(provider.signInUrl({ state, nonce }))).text()
     const hidden = [...page.matchAll(/type="hidden" name="(\w+)" value="([^"]*)"/g)].map(
@@ -205,7 +205,7 @@ test('a refusal is an answer: the balance, the cap of the day, the card', async 
 test('a payment whose answer was lost is found, and done once', async () => {
   const { provider, config, holder, ledger } = await onSandbox()
   const lea = await holder()
-  // As of a process that died before the answer came.
+  // Simulates a process that died before the response arrived.
   const headers = {
     'content-type': 'application/json',
     authorization: `Bearer ${lea.access}`,

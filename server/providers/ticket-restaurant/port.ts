@@ -35,16 +35,18 @@ export interface TicketRestaurant {
   /** The diner's name at Edenred. Throws SignInOver, as all calls with a holder do. */
   whoIs(access: string): Promise<string>
   balance(holder: Holder): Promise<number>
-  /** How much of `cents` could be taken now at this restaurant: the day's cap counts. */
+  /** Returns how much of `cents` could be charged now at this restaurant, including the daily cap. */
   estimate(holder: Holder, wish: { mid: string; cents: number }): Promise<number>
-  /** Authorizes the whole amount, or is refused. Repeated with its `orderRef` after EdenredDown it takes effect once. */
+  /**
+   * Authorises the whole amount, or returns the refusal. A retry with the same `orderRef` after EdenredDown takes effect once.
+   */
   authorise(holder: Holder, wish: EdenredRequest): Promise<EdenredPayment | EdenredDecline>
-  /** Null when nothing was ever authorized under this reference. */
+  /** Returns null if nothing was ever authorised under this reference. */
   find(orderRef: string): Promise<EdenredPayment | null>
   retrieve(id: string): Promise<EdenredPayment>
-  /** Captures what was authorized, or less; returns it as it is when it was captured or voided already. */
+  /** Captures the authorised amount or less. Returns the payment unchanged if it was captured or voided already. */
   capture(id: string, cents: number): Promise<EdenredPayment>
-  /** Voids the authorization; returns it as it is when it was voided or captured already. */
+  /** Voids the authorisation. Returns the payment unchanged if it was voided or captured already. */
   cancel(id: string): Promise<EdenredPayment>
   /** Refunds until so much has been refunded in all. */
   refund(id: string, totalCents: number): Promise<EdenredPayment>

@@ -13,14 +13,17 @@ type Options = {
   isLocalAllowed: boolean
   /** All addresses of a name; the system's resolver where it is not given. */
   lookup?: Lookup
-  /** Milliseconds for a try, from the name to the end of the answer. */
+  /** Milliseconds for an attempt, from the name lookup to the end of the response. */
   patience?: number
 }
 
 const WEBHOOK_PATIENCE = 5_000
-/** Bytes of an answer that are read at most, informational answers before it included; characters of it that are kept. */
+/**
+ * The most bytes of a response that are read, including informational responses before it; and the most characters of it that
+ * are stored.
+ */
 const [MOST_READ, MOST_KEPT] = [16_384, 300]
-/** Bytes of the shortest status line with the empty line that ends an answer. */
+/** Bytes of the shortest status line with the empty line that ends a response. */
 const STATUS_LINE = 16
 
 /**
@@ -104,13 +107,13 @@ function answerTo(asked: ClientRequest, body: string): Promise<IncomingMessage> 
   return new Promise((resolve, reject) => {
     asked.once('response', resolve)
     asked.once('error', reject)
-    // Who answers that they go on by another protocol ends it without an answer or an error.
+    // A receiver that switches to another protocol ends the request without a response or an error.
     asked.once('close', () => reject(new Refusal('UNREACHABLE')))
     asked.end(body)
   })
 }
 
-/** Counts the headers of informational answers (1xx), and ends a call whose receiver sends them without end. */
+/** Counts the headers of informational responses (1xx), and ends a call whose receiver sends them endlessly. */
 function countInformation(asked: ClientRequest): { bytes: number } {
   const counted = { bytes: 0 }
   asked.on('information', ({ rawHeaders }) => {

@@ -41,5 +41,5 @@ export type CardMeal = { name: string; combos: MenuCombo[] }
 /** Items in the order of the card. */
 export type MenuCard = { items: Item[]; meals: CardMeal[] }
 
-/** The offers of the restaurant besides its tables. */
+/** The takeaway and delivery offers of the restaurant. */
 export type Offers = { hasDelivery: boolean; hasClickCollect: boolean }

@@ -22,7 +22,7 @@ export type VisitStage = {
   guest(): Context
   /** The same once they have the token of a share. */
   guestWith(token: string): Promise<Context>
-  /** Runs the jobs due by then (milliseconds) and sets the clock to it. */
+  /** Runs the jobs due until `instant` (milliseconds) and sets the clock to it. */
   goTo(instant: number): Promise<void>
   close(): Promise<void>
 }
