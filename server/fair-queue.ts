@@ -1,7 +1,7 @@
 import { QueueFull } from './one-at-a-time.ts'
 
 type Options = {
-  /** How many may wait beside the one that runs. */
+  /** The most callers that may wait, in addition to the one that runs. */
   most: number
   /** Milliseconds: a caller that has waited longer is no longer turned away. */
   sentAwayWithin: number

@@ -26,7 +26,7 @@ type Process = {
   port: number
   pid: number
   dataDir: string
-  /** Rejects with what it has said where it ends before it serves. */
+  /** Rejects with the output of the process if it ends before it serves. */
   served: Promise<unknown>
   kill(signal?: NodeJS.Signals): Promise<void>
 }
@@ -60,7 +60,7 @@ test('of processes that start at once on an empty database one fills it; when it
     expect([entry.name, mode & 0o777]).toEqual([entry.name, entry.isDirectory() ? 0o700 : 0o600])
   }
 
-  /** Whether it holds the lock, by its application name. */
+  /** True if the process holds the lock, recognised by its application name. */
   async function isFilling({ port }: Process): Promise<boolean> {
     const { rows } = await sql<{ name: string }>`
       select distinct a.application_name as name from pg_locks l join pg_stat_activity a using (pid)

@@ -39,7 +39,7 @@ const withKey = (key: string | null, more: Partial<Context> = {}): Context => ({
   ...more,
 })
 
-/** Writes a row and saves the answer with it. */
+/** Writes a row and saves the response with it. */
 const works = vi.fn(async (remember: SaveAnswer<string> | null) => {
   await server.parts.db.transaction().execute(async (trx) => remember?.(trx, 'done'))
   return 'done'
@@ -302,7 +302,7 @@ describe('a booking', () => {
     expect(together).toEqual([first, first])
     expect(await seats()).toBe(2)
 
-    // A key is of one invitation, and two clients that count theirs do not answer for each other.
+    // A key belongs to one invitation, and equal counters of two clients do not return each other's responses.
     const elsewhere = await openGroup()
     const other = await elsewhere.from('203.0.113.1', key)
     expect(other.data?.id).not.toBe(first.data?.id)
@@ -318,7 +318,7 @@ describe('a booking', () => {
     expect(error).toMatchObject({ code: 'CONFLICT', booked: data?.id, guestToken: data?.guestToken })
     expect(await seats()).toBe(2)
 
-    // A seat that was given back, or whose guest has logged out, is opened by no repeat.
+    // A repeat does not reopen a seat that was released or whose guest has logged out.
     const theirs = { headers: { authorization: data?.guestToken ?? '' } }
     await room.as(theirs, 'mutation { logout }')
     expect((await from('203.0.113.1', key)).data).toMatchObject({ id: data?.id, guestToken: null })

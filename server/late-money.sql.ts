@@ -15,7 +15,7 @@ export type LateMoney = {
     | 'voucher held too long'
   /** The id of the payment attempt or the voucher. */
   id: string
-  /** The payment's id at its provider; null where nothing was begun there. */
+  /** The payment's id at its provider. Null if no payment was begun there. */
   providerId: string | null
   cents: number
   since: number
@@ -23,7 +23,7 @@ export type LateMoney = {
 
 /** Outages are retried within an hour; only money that is late by more than that counts. */
 const GRACE = 60 * MINUTE
-/** How far back settled and cancelled bookings are checked. */
+/** The number of past days whose settled and cancelled bookings are checked. */
 const DAYS_BACK = 9
 
 /** All late money: compares what was decided about each bill with what happened to its money, over every module's rows. */
@@ -39,7 +39,7 @@ export async function lateMoney(db: Database, now: number): Promise<LateMoney[]>
   return rows
 }
 
-/** Authorizations of meals that should have been captured, except while a no-show is undecided. */
+/** Authorisations of meals that should have been captured, except while a no-show is undecided. */
 export function lateCaptures(now: number): RawBuilder<unknown> {
   return sql`
     select 'card not captured' as what, p.id, p.intent_id as "providerId", p.amount_cents as cents, p.settles_at as since
@@ -91,8 +91,8 @@ function vouchersNotGivenBack(now: number): RawBuilder<unknown> {
 }
 
 /**
- * Vouchers that were released, declined, captured in part, refunded by their scheme or never asked although a settled bill counts on them, until their holders
- * have paid instead or no longer owe it.
+ * Missing vouchers of settled bills: they were released, declined, captured in part, refunded by their scheme or never
+ * requested. A voucher is no longer missing once its holder has paid by other means or no longer owes it.
  */
 function vouchersMissing(now: number): RawBuilder<unknown> {
   return sql`

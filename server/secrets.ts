@@ -63,7 +63,7 @@ export function unseal(keys: Keys, sealed: string): string {
   return Buffer.concat([decipher.update(text), decipher.final()]).toString('utf8')
 }
 
-/** Whether a text is sealed, and not the id of a key. */
+/** True if a text is sealed. False if it is the id of a key. */
 function isSealed(text: string): boolean {
   return text.includes('.')
 }

@@ -7,8 +7,8 @@ type Signing = Pick<Context, 'config' | 'clock'>
 const VALID_FOR = 10 * MINUTE
 
 /**
- * The last part of a URL that says what it opens, for ten minutes: 'part.part.until.key.signature'. The key is not in the
- * database. `purpose` keeps the links of one road from another; no part holds a point.
+ * The last part of a URL that contains what it opens and is valid for ten minutes: 'part.part.until.key.signature'. The key is
+ * not in the database. `purpose` separates the links of different uses. No part contains a dot.
  */
 export function signLink({ config, clock }: Signing, purpose: string, parts: readonly string[]): string {
   const until = (clock.now() + VALID_FOR).toString(36)

@@ -16,9 +16,9 @@ const Manifest = z.object({
   ledger: z.object({ cents: z.number(), differences: z.number() }),
 })
 
-/** What a backup says of itself, and what a restored database is compared with. */
+/** The description in a backup, with which a restored database is compared. */
 export type Manifest = z.infer<typeof Manifest>
-/** What is compared. */
+/** The part of the manifest that is compared. */
 export type Census = Pick<Manifest, 'migrations' | 'counts' | 'ledger'>
 
 const MIGRATIONS = join(import.meta.dirname, '../database/migrations')

@@ -14,7 +14,7 @@ export async function runPostgres(program: 'pg_dump' | 'pg_restore', url: string
   }
 }
 
-/** From the PATH, else Debian's newest. */
+/** Prefers the PATH, then Debian's newest version. */
 function findProgram(name: string): string {
   const onPath = (process.env.PATH ?? '').split(delimiter).filter(Boolean)
   const debian = globSync('/usr/lib/postgresql/*/bin').sort((a, b) => versionOf(b) - versionOf(a))

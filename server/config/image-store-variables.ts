@@ -25,7 +25,7 @@ export function readImageStore(read: Parsed<typeof IMAGE_STORE_VARIABLES>) {
   }
 }
 
-/** One of these variables asks for the others: a bucket that is told by half would be passed over without a word. */
+/** Each of these variables requires the others: an incomplete bucket would be ignored silently. */
 export function faultsOfImageStore(given: NodeJS.ProcessEnv): string[] {
   const names = Object.keys(IMAGE_STORE_VARIABLES)
   if (names.every((name) => given[name] === undefined)) return []

@@ -20,7 +20,7 @@ export function faultsOutsideSandbox(given: NodeJS.ProcessEnv, production: boole
   ]
 }
 
-/** The names of the variables without which nothing starts outside the sandbox. */
+/** The names of the variables that are required outside the sandbox. */
 export function neededOutsideSandbox(given: NodeJS.ProcessEnv): string[] {
   const offered = Object.entries(VOUCHER_VARIABLES).flatMap(([enabled, names]) => (given[enabled] === '0' ? [] : names))
   return [...Object.keys(LEGAL_VARIABLES), ...PROVIDER_VARIABLES, ...offered, 'ORIGIN', 'ENCRYPTION_KEYS']

@@ -42,7 +42,7 @@ export async function notifyLive(db: Database, words: readonly string[]): Promis
   await sql`select pg_notify(${LIVE_CHANNEL}, word) from unnest(${words}::text[]) as word`.execute(db)
 }
 
-/** What comes before the id of a restaurant whose own desk has changed something that is no booking. */
+/** The prefix of a restaurant's id in notices of changes that concern its desk and no booking. */
 export const OF_HOUSE = 'house '
 
 /** Has the desk's screens of a restaurant look again: a part of a statement. */

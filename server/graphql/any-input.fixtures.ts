@@ -29,7 +29,7 @@ export function anyArguments({ args }: Field): fc.Arbitrary<Record<string, unkno
   })
 }
 
-/** Selects every scalar field of a field's answer down to `depth` levels. */
+/** Selects every scalar field of a field's result down to `depth` levels. */
 export function selectionOf({ type }: Field, depth: number): string {
   const named = getNamedType(type)
   if (!isObjectType(named)) return ''
@@ -114,7 +114,7 @@ function manyOf(type: GraphQLInputType): fc.Arbitrary<unknown> {
   })
 }
 
-/** Only some of the fields, because the first fault hides all others. */
+/** Returns only some of the fields, because the first fault hides all others. */
 function someFieldsOf(fields: { name: string; type: GraphQLInputType }[]): fc.Arbitrary<Record<string, unknown>> {
   const needed = fields.filter(({ type }) => isNonNullType(type))
   return fc

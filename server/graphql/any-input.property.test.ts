@@ -28,7 +28,7 @@ const CODES = [
   'PROVIDER_UNAVAILABLE',
 ]
 const NO_VALUE = /(Syntax Error|le document est trop|Validation aborted)/
-/** This answer must not tell which of the two is wrong. */
+/** This message must not reveal which of the two is wrong. */
 const NO_FIELD = 'Adresse email ou mot de passe incorrect.'
 const RUNS = process.env.SOAK === '1' ? 500 : 15
 
@@ -111,7 +111,7 @@ function withVariables({ name, args }: Field, kind: string, selection: string): 
   return `${kind} ${parenthesis(declared)} { ${name}${parenthesis(passed)}${selection} }`
 }
 
-/** Sends a request, signed in or not, and checks what holds for every answer. */
+/** Sends a request, signed in or not, and checks the invariants of every response. */
 async function errorsOf(
   body: { query: string; variables?: Record<string, unknown> },
   isDiner: boolean,
@@ -123,7 +123,7 @@ async function errorsOf(
     headers: { 'content-type': 'application/json', ...(isDiner && diner.headers) },
     payload,
   })
-  // What no page could send is refused before it is read.
+  // A body larger than any page sends is refused before it is read.
   if (Buffer.byteLength(payload) > LARGEST_BODY) {
     expect(response.statusCode).toBe(413)
     return []

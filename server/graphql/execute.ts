@@ -12,7 +12,7 @@ export type Executor = {
   prepare(query: string): Prepared
   /** The same for documents of others, which are kept apart: they push none of ours out of memory. */
   prepareForKey(query: string): Prepared
-  /** The field by which a prepared document asks for more than a till's key may; null where it does not. */
+  /** Returns the field for which a prepared document exceeds the permissions of a till's key, or null. */
   beyondKey(document: DocumentNode): string | null
   /** Runs a prepared document. Never throws a resolver's error: the result holds it, in the API's format. */
   run(
@@ -26,9 +26,9 @@ export type Executor = {
 const LONGEST_RUN = 10_000
 
 type Options = {
-  /** Whether introspection is allowed; without it errors suggest no names of the schema either. */
+  /** True if introspection is allowed. Without it errors suggest no names of the schema either. */
   introspection: boolean
-  /** Milliseconds after which an unfinished operation is answered with an error. */
+  /** Milliseconds after which an unfinished operation ends with an error. */
   longestRun?: number
 }
 

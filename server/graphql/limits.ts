@@ -34,10 +34,10 @@ type Operation = {
   fragments: ReadonlyMap<string, FragmentDefinitionNode>
   /** Variables that contain a whole input with its `pageSize`. */
   paged: Set<string>
-  /** How often each path of the answer is selected. */
+  /** The number of times that each path of the result is selected. */
   asked: Map<string, number>
 }
-/** The position of a selection: its parent type, path in the answer, depth, number of rows, and enclosing fragments. */
+/** The position of a selection: its parent type, path in the result, depth, number of rows, and enclosing fragments. */
 type Place = { type: GraphQLType | undefined; path: string; depth: number; rows: number; inside: string[] }
 
 /**

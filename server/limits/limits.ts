@@ -4,10 +4,12 @@ import type { Database } from '../database/connect.ts'
 
 /** Allows `most` tries within `within` milliseconds; the window begins with its first try. */
 export type Limit = { counter: string; most: number; within: number }
-/** A try of whoever `key` names. With `isLook` the limit is only looked at: what is tried is counted there afterwards. */
+/**
+ * An attempt by the party that `key` names. With `isLook` the limit is only checked: the attempt is counted there afterwards.
+ */
 export type Tried = { limit: Limit; key: string; isLook?: boolean }
 
-/** Counts one try for each limit, or for none where that would exceed one of them; answers the exceeded limits. */
+/** Counts one attempt for each limit, or for none if that would exceed one of them. Returns the exceeded limits. */
 export async function countTries(db: Database, now: number, tried: readonly Tried[]): Promise<Limit[]> {
   const { rows } = await sql<{ counter: string; tries: number; isCounted: boolean }>`
     with n as (
@@ -43,7 +45,7 @@ export async function countTries(db: Database, now: number, tried: readonly Trie
   return beyond
 }
 
-/** Runs `work` and keeps the tries counted only where it answers null; an exception does not count as a try. */
+/** Runs `work` and keeps the attempts counted only if it returns null. An exception does not count as an attempt. */
 export async function countFailures<T>(
   db: Database,
   tried: readonly Tried[],

@@ -1,7 +1,9 @@
 import { HOUR } from '@tablee/domain/calendar/calendar'
 import type { Limit, Tried } from './limits.ts'
 
-/** How many times as much as one household the networks of a /48 may do, which a provider gives to one customer or to a site. */
+/**
+ * The factor by which the limits of a /48 exceed those of one household. A provider gives a /48 to one customer or to a site.
+ */
 const OF_SITE = 10
 
 /** No network is refused before so many tries of one kind in an hour. */
@@ -28,8 +30,9 @@ export function siteOf(address: string): string | null {
 export type CaptchaTries = { always: Tried[]; freely: Tried[] }
 
 /**
- * The tries of a network of one kind: as many as `most` within `within` milliseconds are free, each one more needs a captcha, and
- * beyond 500 an hour they are refused. A network is many people: what protects an account, a code or a person is a limit of theirs.
+ * The limits for one kind of attempt from a network: `most` within `within` milliseconds are free, each further one needs a
+ * captcha, and beyond 500 an hour they are refused. Many people share a network, so an account, a code or a person is protected
+ * by a limit of its own.
  */
 export function networkTries(
   kind: string,

@@ -4,13 +4,16 @@ const ROUNDS = 5
 export type Choosers = {
   /** Applies a message of `chooserMessage`; false for any other text. */
   receive(text: string): boolean
-  /** How many choose at a table now. */
+  /** The number of guests who are choosing at a table now. */
   count(reservationId: number): number
   /** Ends a round, and removes the choosers without a message for too many rounds. */
   endRound(): void
 }
 
-/** Counts who is choosing at which table, from the messages of all processes. A chooser is a random id and nothing else. */
+/**
+ * Counts the guests who are choosing at each table, from the messages of all processes. A chooser is a random id and nothing
+ * else.
+ */
 export function trackChoosers(onCount: (reservationId: number, count: number) => void): Choosers {
   const tables = new Map<number, Map<string, number>>()
   const count = (reservationId: number) => tables.get(reservationId)?.size ?? 0

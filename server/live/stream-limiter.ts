@@ -1,6 +1,9 @@
 import { siteOf } from '../limits/networks.ts'
 
-/** A stream that wants a place: who reads it, what of, from which network (`networkOf`), and how its place is taken back. */
+/**
+ * A stream that requests a slot: its viewer, what it watches, its network (`networkOf`), and the function that ends it to free
+ * the slot.
+ */
 export type WantedStream = {
   /** The account, or the share of a guest; null for a stranger. All strangers of a site are one viewer. */
   viewer: string | null
@@ -21,7 +24,7 @@ export type MostStreams = { inAll: number; ofViewer: number; ofViewerInAll: numb
 const MOST: MostStreams = { inAll: 2_000, ofViewer: 4, ofViewerInAll: 20, ofNetwork: 400, ofSite: 1_000 }
 
 type Open = { viewer: string; network: string; site: string; end: () => void }
-/** How many streams are open of the same site, network and viewer. */
+/** The number of open streams of the same site, network and viewer. */
 type Share = { site: number; network: number; viewer: number }
 
 /**

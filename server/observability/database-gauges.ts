@@ -6,10 +6,10 @@ import { deadDepths, lastDifferences, lateWork, stuckWork } from '../late-work.s
 import { bouncedAddresses } from '../modules/notifications/delivery/delivery.ts'
 import { openBookings } from './open-bookings.sql.ts'
 
-/** Several scrapers share an answer; a database that is slow to answer counts as away. */
+/** Several scrapers share a result. A database that responds slowly counts as unavailable. */
 const [KEPT, PATIENCE] = [10 * SECOND, 5 * SECOND]
 
-/** Registers gauges that the database answers when they are scraped; without it they are absent. */
+/** Registers gauges that query the database when they are scraped. They are absent while it is unavailable. */
 export function registerDatabaseGauges(registry: Registry, { db, clock }: Tx): void {
   const gauge = <Label extends string>(name: string, help: string, labelNames: Label[] = []) =>
     new Gauge({ name, help, labelNames, registers: [registry], collect: () => shared() })

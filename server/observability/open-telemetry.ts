@@ -4,7 +4,7 @@ import { resourceFromAttributes } from '@opentelemetry/resources'
 import { BatchSpanProcessor, RandomIdGenerator, TracerProvider } from '@opentelemetry/sdk-trace'
 import type { Tracer } from './tracing.ts'
 
-/** Where spans go; `headers` may hold a key. */
+/** The collector of spans. `headers` may hold a key. */
 type Collector = { endpoint: string; headers: Record<string, string>; service: string }
 
 const EVERY = 2_000
@@ -18,7 +18,7 @@ const KINDS = {
   consumer: SpanKind.CONSUMER,
 }
 
-/** OpenTelemetry's own SDK, which sends spans by OTLP over HTTP as JSON; imported only where tracing is asked for. */
+/** OpenTelemetry's own SDK, which sends spans by OTLP over HTTP as JSON. Imported only if tracing is configured. */
 export function openTelemetry({ endpoint, headers, service }: Collector) {
   const exporter = new OTLPTraceExporter({ url: `${endpoint}/v1/traces`, headers, timeoutMillis: PATIENCE })
   const random = new RandomIdGenerator()

@@ -22,7 +22,7 @@ export function inJob<T>(id: string | null | undefined, work: () => T): T {
   return origins.run({ id: id ?? randomUUID(), isJob: true, spanId: null }, work)
 }
 
-/** What a job's lines of the log have besides; those of a request have its id already. */
+/** The additional fields of a job's log lines. Those of a request have its id already. */
 export function jobBindings(): { reqId?: string } {
   const origin = origins.getStore()
   return origin?.isJob ? { reqId: origin.id } : {}

@@ -5,14 +5,14 @@ type What = { name: string; kind: 'internal' | 'server' | 'client' | 'consumer';
 type Attributes = Record<string, string | number>
 /** The trace, and the span in it; null where a job begins. */
 type Parent = { traceId: string; spanId: string | null }
-/** What is known only at the end. */
+/** The part of a span that is known only at its end. */
 type More = { name?: string; attributes?: Attributes; hasFailed?: boolean }
 type Begun = { spanId: string; end(more?: More): void }
 
 /** Records spans; `startedAt` as `performance.now()` counts, where it is not now. */
 export type Tracer = { begin(what: What, parent: Parent, startedAt?: number): Begun }
 
-/** Undefined unless tracing was asked for: then nothing is measured. */
+/** Undefined unless tracing is configured: then nothing is measured. */
 let tracer: Tracer | undefined
 
 /** Hands every span to `to`, from now on; undefined ends it. */
@@ -45,7 +45,7 @@ export function traced<T>(what: What, work: () => T): T {
   })
 }
 
-/** Begins a span, for work that no function encloses; undefined where nothing is traced. */
+/** Begins a span, for work that no function encloses. Returns undefined without tracing. */
 export function beginSpan(what: What, parent: Parent): Begun | undefined {
   return tracer?.begin(what, parent)
 }

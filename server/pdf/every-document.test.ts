@@ -89,7 +89,7 @@ async function pagesIn(pdf: Buffer) {
   return Promise.all(pages)
 }
 
-/** Composed, without spaces and what has no shape, with the apostrophe of typewriters. */
+/** Normalises a text: composed, without spaces and invisible characters, with the typewriter apostrophe. */
 function comparable(text: string): string {
   return text
     .normalize('NFC')
@@ -103,5 +103,5 @@ function countsOf(text: string): Map<string, number> {
   return counts
 }
 
-/** Programs that read PDFs put letters that are read from right to left in an order of their own. */
+/** Programs that read PDFs return right-to-left characters in an order of their own. */
 const isInOrder = (text: string) => !/[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(text)

@@ -22,7 +22,7 @@ export const BRAND = '#CD1076'
 export const TINT = '#FCE8F2'
 export const LEFT = 56
 export const RIGHT = 539
-/** The lower end of what stands at the foot of a page. */
+/** The lower end of the footer, in points. */
 export const FOOT = 806
 const BOTTOM = 752
 const TOP = 56

@@ -22,7 +22,7 @@ const WAIT = { timeout: 30_000, interval: 50 }
 /** They are looked at every five minutes. */
 const BY_PERIOD = ['cards-to-forget', 'customers-to-forget']
 
-/** What of a row cannot be parsed, for the queues that read more than its key; the others have a statement that fails so. */
+/** A value that cannot be parsed, for the queues that read more than a row's key. For the others a statement fails instead. */
 const UNREADABLE: Record<string, string> = {
   debt: `created_at = 'infinity'`,
   event: `payload = 'null'`,
@@ -53,7 +53,7 @@ afterAll(() => harness.close())
 test('each queue with five kinds of poisoned rows does all others at their first try, while 200 tables are booked', async () => {
   const { parts, database } = harness.server
   const log = { error: () => {} }
-  // The clock stands still: a row that fails, however shortly, is not tried again.
+  // The clock does not move, so a row that fails is not retried, however short its pause.
   const processes = await Promise.all([1, 2].map(() => recurringWork({ ...parts, log }).start(database.listen)))
   const isDone = async () => {
     expect(await left((queue) => !BY_PERIOD.includes(queue))).toEqual([])

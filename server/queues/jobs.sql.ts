@@ -16,7 +16,7 @@ export type DeadJob = JobKey & { failure: string; failedAt: number }
 /** A row's version, and the request that wrote it where the table keeps that. */
 export type QueuedRow = { xmin: string; requestId?: string | null }
 
-/** Whether a row is skipped for now: a process has leased it, or it waits for its retry and was not written since. */
+/** True if a row is skipped for now: a process has leased it, or it waits for its retry and has not been written since. */
 export function isPutOff(
   queue: string,
   key: RawBuilder<unknown>,
@@ -28,13 +28,13 @@ export function isPutOff(
       and (j.leased_until > now() or (j.row_xmin = ${xmin}::text and ${waits(now)})))`
 }
 
-/** True if the job of a row is dead, and nobody has written the row since. */
+/** True if the job of a row is dead, and the row has not been written since. */
 export function isDead(queue: string, key: RawBuilder<unknown>, xmin: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`exists (
     select 1 from job j where j.queue = ${queue} and j.row_key = ${key}::text and j.is_dead and j.row_xmin = ${xmin}::text)`
 }
 
-/** Whether a process has leased the row of that key. */
+/** True if a process has leased the row of that key. */
 export function isLeased(queue: string, key: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`exists (
     select 1 from job j where j.queue = ${queue} and j.row_key = ${key}::text and j.leased_until > now())`
@@ -69,7 +69,7 @@ export async function endJob(db: Database, { queue, key }: JobKey, retryAt: Date
     where queue = ${queue} and row_key = ${key}`.execute(db)
 }
 
-/** Counts a failed try, or an outage of a provider; answers the number of both so far. */
+/** Counts a failed attempt, or an outage of a provider. Returns both numbers so far. */
 export async function countFailure(
   db: Database,
   { queue, key, xmin, written }: FailedJob,
@@ -147,7 +147,7 @@ function isRow(columns: readonly string[], key: string): RawBuilder<unknown> {
   return sql`(${sql.join(isIt, sql` and `)})`
 }
 
-/** Whether a job is dead or waits for its retry; an expired lease means neither. */
+/** True if a job is dead or waits for its retry. An expired lease means neither. */
 function waits(now: Date): RawBuilder<unknown> {
   return sql`(j.is_dead or coalesce(j.retry_at > ${now}, false))`
 }

@@ -7,7 +7,9 @@ import { openPaymentHarness } from '../testing/payment-harness.fixtures.ts'
 import { signUpMany } from '../testing/people.ts'
 import { deadJobs } from './jobs.sql.ts'
 
-/** Work that is found by its keys, or by another instant than `due_at`: what fails is put off, and holds up no other. */
+/**
+ * Tests work that is found by its keys, or by an instant other than `due_at`: a failure is put off, and delays no other work.
+ */
 let harness: Awaited<ReturnType<typeof openPaymentHarness>>
 let db: Database
 let partners: Partner[]

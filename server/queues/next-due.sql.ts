@@ -4,7 +4,7 @@ import type { Database } from '../database/connect.ts'
 import { listOf, ms } from '../database/rows.ts'
 import { isDead, isLeased, isPutOff } from './jobs.sql.ts'
 
-/** The channel on which the database tells that a transaction has made something due. */
+/** The channel on which the database notifies that a transaction has made a row due. */
 export const DUE_CHANNEL = 'due'
 
 /** The rows `d` of a queue: its table, the key by which jobs name a row, and which of the due rows are its own. */
@@ -57,8 +57,8 @@ export const QUEUES = {
 export type QueueName = keyof typeof QUEUES
 
 /**
- * When each queue next has something to do, in milliseconds: `now` where it has already, nothing where nothing is to come.
- * One statement, which reads the first rows of each queue's index.
+ * When each queue next has due work, in milliseconds: `now` if it has some already, absent if it has none to come. One
+ * statement, which reads the first rows of each queue's index.
  */
 export async function nextDue(db: Database, now: number): Promise<Map<QueueName, number>> {
   const each = Object.entries<DueQueue>(QUEUES).map(([name, queue]) => {
@@ -75,8 +75,8 @@ export async function noticeDue(db: Database): Promise<void> {
 }
 
 /**
- * The queues that have a row whose time has come, leased or put off though it may be. For who runs them at once and looks
- * again: a fraction of `nextDue`, which plans when to wake.
+ * The queues that have a row whose time has come, even if it is leased or put off. For callers that run them at once and query
+ * again: costs a fraction of `nextDue`, which plans when to wake.
  */
 export async function dueQueues(db: Database, now: number): Promise<Set<QueueName>> {
   const each = Object.entries<DueQueue>(QUEUES).map(([name, { table, own = sql`true` }]) => {
@@ -99,7 +99,7 @@ function forPerson(queue: string) {
 /** Now where a row may be done; where all are leased or put off, when the first of them may be; null without any. */
 function already(name: string, { table, key, own = sql`true` }: DueQueue, now: Date): RawBuilder<unknown> {
   const isDue = sql`d.due_at <= ${now}::timestamptz and ${own}`
-  // What a lease still takes is counted by the database's clock, and told by ours.
+  // The rest of a lease is measured by the database's clock, and converted to ours.
   const leaseEnds = sql`case when j.leased_until > now() then ${now}::timestamptz + (j.leased_until - now()) end`
   const retry = sql`case when j.row_xmin = d.xmin::text and not j.is_dead and j.retry_at > ${now}::timestamptz then j.retry_at end`
   const job = sql`j.queue = ${name} and j.row_key = (${key})::text`

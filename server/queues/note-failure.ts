@@ -8,7 +8,7 @@ import { UnreadableRow } from './unreadable-row.ts'
 
 export type JobRunnerContext = Tx & {
   log: Pick<Logger, 'error'>
-  /** Counts what the operator has to look at. */
+  /** Counts the failures that need the operator's attention. */
   alerts?: { inc(): void }
   /** Once it is aborted no further row is begun: the process stops, and another does the rest. */
   stopping?: AbortSignal
@@ -16,7 +16,7 @@ export type JobRunnerContext = Tx & {
   dueBy?: () => number
 }
 
-/** Failures after which nothing is tried again by itself. */
+/** The number of failures after which a job is no longer retried automatically. */
 export const MOST_TRIES = 10
 const SHORTEST_PAUSE = 5_000
 const LONGEST_PAUSE = 60 * MINUTE

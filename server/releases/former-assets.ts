@@ -6,7 +6,7 @@ import type { AppContext } from '../context.ts'
 import { assetHeaders } from '../http/assets/asset-headers.ts'
 import { assetNamed } from './releases.sql.ts'
 
-/** The types of what the build writes into its folder `assets`. */
+/** The media types of the files that the build writes into its folder `assets`. */
 const TYPES: Record<string, string> = {
   '.js': 'application/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',

@@ -6,14 +6,14 @@ import type { Tx } from '../context.ts'
 import type { Persisted } from '../graphql/persisted.ts'
 import * as rows from './releases.sql.ts'
 
-/** What the pages of one release ask the server for. */
+/** The documents and assets that the pages of one release request. */
 export type Release = {
   documents: Persisted
   /** The folder of the web build that browsers load from; undefined in development. */
   assets?: string | undefined
 }
 
-/** How long a page that is open may be older than the processes that answer it. */
+/** The most time that an open page may be older than the processes that serve it. */
 const ANSWERED_FOR = 7 * DAY
 
 /**
@@ -40,7 +40,7 @@ async function keepAssets(db: Tx['db'], folder: string, now: Date): Promise<void
   }
 }
 
-/** As it is sent to nearly every browser: compressed where the build has done so. */
+/** Reads the file as it is sent to nearly every browser: compressed if the build has done so. */
 async function readAsset(folder: string, name: string): Promise<rows.Asset> {
   const file = join(folder, name)
   if (existsSync(`${file}.br`)) return { name, encoding: 'br', content: await readFile(`${file}.br`) }

@@ -90,7 +90,6 @@ test('what an older key has sealed and derived is read by the newest alone, and 
     ['reservation', 'link_key_id', true, 0],
     ['share', 'guest_token_key_id', true, 0],
   ])
-  // A second run has nothing to do.
   expect((await rotateKeys(db, [NEW, OLD])).every(({ sealed }) => sealed === 0)).toBe(true)
 
   use([NEW])

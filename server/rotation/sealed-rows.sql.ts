@@ -22,7 +22,7 @@ export async function rowsOfOlderKeys(
   return rows
 }
 
-/** Replaces the text of a row; false where somebody else has meanwhile. */
+/** Replaces the text of a row. Returns false if it was changed concurrently. */
 export async function replaceText(db: Database, place: SealedPlace, row: SealedRow, next: string): Promise<boolean> {
   const column = sql.ref(place.column)
   const value = place.field ? sql`jsonb_set(${column}, ${`{${place.field}}`}, to_jsonb(${next}::text))` : sql`${next}`
@@ -33,7 +33,7 @@ export async function replaceText(db: Database, place: SealedPlace, row: SealedR
   return rows.length > 0
 }
 
-/** How many rows only an older key reads. */
+/** The number of rows that only an older key can read. */
 export async function countOfOlderKeys(db: Database, place: SealedPlace, newest: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from ${sql.table(place.table)} where ${isOlder(place, newest)}`.execute(db)

@@ -4,7 +4,9 @@ import type { Database } from '../database/connect.ts'
 import { ms } from '../database/rows.ts'
 import { inFrench, NETWORK, type SecurityEvent } from './security-log.ts'
 
-/** What lines of the security log are looked for; null for all. `address` is an address or a network, instants are milliseconds. */
+/**
+ * The filter of a search in the security log; null for all. `address` is an address or a network, instants are milliseconds.
+ */
 export type EventFilter = {
   kind: SecurityEventKind | null
   accountIds: readonly string[] | null

@@ -16,8 +16,8 @@ const KEPT = 365 * DAY
 export type Origin = Pick<Context, 'clock'> & Partial<Pick<Context, 'viewer' | 'address'>>
 
 /**
- * The account concerned, by default the caller's, or null. `subject` names what was acted on, `field` what was refused of the
- * API; neither holds a secret.
+ * The account concerned, by default the caller's, or null. `subject` names the object of the action, `field` the refused field
+ * of the API; neither holds a secret.
  */
 export type Touched = { accountId?: string | null; subject?: SecuritySubject; field?: string }
 

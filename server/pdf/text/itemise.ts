@@ -3,12 +3,12 @@ import { loadedFont, type OpenFont } from './open-font.ts'
 import { RIGHT_TO_LEFT } from './shaper.ts'
 import { type Face, type FontName, fontsFor, isOwn, isShaped, latinFont, ONLY_OWN, ownFont } from './typefaces.ts'
 
-/** A part of a line in one font and one direction; `text` is what the font lays out. */
+/** A part of a line in one font and one direction. `text` is the text that the font lays out. */
 export type TextItem = { text: string; font: FontName; level: number }
 
 /**
- * Chooses fonts for the texts of one drawing and holds them in memory. What it `lacks` is loaded before it is drawn again
- * (`withFonts`).
+ * Chooses fonts for the texts of one drawing and holds them in memory. Fonts that it `lacks` are loaded before the drawing is
+ * repeated (`withFonts`).
  */
 export type Chooser = { chosen: Map<string, FontName | null>; held: Set<OpenFont>; lacks: Set<FontName> }
 
@@ -16,13 +16,13 @@ export const MARK = '▯'
 const REMARK = ` (${MARK}\u00A0: à lire à l’écran)`
 
 const segmenter = new Intl.Segmenter('fr', { granularity: 'grapheme' })
-/** Nothing in it joins what stands before: the segmenter is slow. */
+/** Matches a text in which no character joins the preceding one. It avoids the segmenter, which is slow. */
 const ONE_EACH =
   /^[^\p{M}\p{Cf}\p{Emoji_Modifier}\p{Regional_Indicator}\u1100-\u11FF\uA960-\uA97F\uD7B0-\uD7FF\u0E33\u0EB3]*$/u
 export const graphemesOf = (text: string): string[] =>
   ONE_EACH.test(text) ? [...text] : Array.from(segmenter.segment(text), ({ segment }) => segment)
 
-/** A text with a mark for each character that no font has, and with what the mark says. */
+/** Returns a text with a mark for each character that no font has, and with an explanation of the mark. */
 export function withMarks(chooser: Chooser, text: string, face: Face): string {
   if (ONLY_OWN.test(text)) return text
   const pieces = piecesOf(chooser, text, face)
@@ -64,7 +64,7 @@ function piecesOf(chooser: Chooser, text: string, face: Face): Piece[] {
   })
 }
 
-/** A word in Latin letters is not set in two fonts. */
+/** Sets each Latin word in one font only. */
 function inOneFontAWord(pieces: readonly Piece[], face: Face): Piece[] {
   const latin = latinFont(face)
   const ofWord = (index: number) => /^[\p{scx=Latn}\p{M}]/u.test(pieces[index]?.text ?? '')

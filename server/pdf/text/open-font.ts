@@ -7,11 +7,13 @@ import { type FontName, isOwn, isShaped } from './typefaces.ts'
 
 const FONTS = join(import.meta.dirname, '../../fonts')
 
-/** A glyph with the characters that it stands for in its run: the same glyph may stand for others elsewhere. */
+/** A glyph with the characters that it represents in its run. The same glyph may represent others elsewhere. */
 type Glyph = { id: string; codePoints: number[]; advanceWidth: number }
 type Run = { glyphs: Glyph[]; positions: GlyphPosition[]; advanceWidth: number }
 
-/** A font as the PDF library embeds it. Its subset has a glyph once for each text that it stands for, so that none is lost. */
+/**
+ * A font as the PDF library embeds it. Its subset has a glyph once for each text that it represents, so that no text is lost.
+ */
 export type OpenFont = {
   has(codePoint: number): boolean
   layout(text: string): Run
@@ -39,7 +41,7 @@ export function loadedFont(name: FontName): OpenFont | undefined {
   return opened.get(name)?.deref() ?? (isOwn(name) ? open(name, readFileSync(fileOf(name))) : undefined)
 }
 
-/** Loads a font, once for all who wait for it. It leaves the memory when nobody holds it. */
+/** Loads a font, once for all concurrent callers. It leaves the memory when it is no longer referenced. */
 export function loadFont(name: FontName): Promise<OpenFont> {
   const known = loadedFont(name)
   if (known) return Promise.resolve(known)

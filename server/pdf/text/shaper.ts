@@ -41,7 +41,7 @@ export function shapedGlyphs(data: Uint8Array): (text: string) => Placed[] {
   }
 }
 
-/** A glyph must stand for some text, or readers take its number for one: a word joiner has no width. */
+/** A glyph must represent some text, or readers show its number as text. A word joiner has no width. */
 export const NO_TEXT = '\u2060'
 
 /** Readers take a glyph whose text ends with one, as that of a region's flag does, for invisible. */

@@ -57,7 +57,7 @@ export const isOwn = (font: FontName): boolean => !font.startsWith('noto/')
 /** True if the font has one weight only, so that headings stroke it. */
 export const hasOneWeight = (font: FontName): boolean => !isOwn(font) && font !== LATIN && font !== BOLD_LATIN
 
-/** The font of a face whose letters may stand beside those of our own font in one word. */
+/** The font of a face whose characters may share a word with those of our own font. */
 export const latinFont = (face: Face): FontName => (face === 'text' ? LATIN : BOLD_LATIN)
 
 /** Noto's fonts that may have a character, the likeliest first. */
