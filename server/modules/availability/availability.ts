@@ -55,10 +55,10 @@ export async function availabilityOf(
 }
 
 /**
- * The starts of these service days at which a restaurant itself can still seat a party, from the instant `from` (ms) on: also
- * sooner than diners may book, during a pause, and a larger party than they may. `type` defaults to a table. Of a booking that
- * gives up the seats `insteadOf`, besides those `kept` for others; where its host decides, at diners' hours and pace (`asDiner`).
- * One statement, and one more where the covers that begin are limited.
+ * The starts of these service days at which a restaurant itself can still seat a party, from the instant `from` (ms) on. Unlike
+ * diners, it may book at short notice, during a pause, and for larger parties. `type` defaults to a table. The seats of
+ * `insteadOf` count as free, except those `kept` for others. With `asDiner`, for a change by the host, diners' hours and pacing
+ * apply. One statement, and one more if the covers that begin are limited.
  */
 export async function startsForHouse(
   context: Context,
@@ -97,9 +97,9 @@ type AskedByHouse = {
 }
 
 /**
- * Whether a claim is known to find no room. Only where one has just found none the occupancy is read, without a lock and in
- * one statement for all who ask at the same moment: of a rush on one slot most are told without a transaction each.
- * Only `reserveSeats` gives a seat.
+ * True if a claim is known to find no room. Reads the occupancy only if such a claim has just found none, without a lock and in
+ * one statement for all concurrent requests. So in a rush on one slot most requests are refused without a transaction each.
+ * Only `reserveSeats` reserves a seat.
  */
 export async function isKnownFull(db: Database, claim: SeatClaim, restaurant: RoomWithRules): Promise<boolean> {
   if (!wasJustFull(db, claim)) return false
@@ -129,7 +129,7 @@ function chosen(days: FreeDay[], asked: AvailabilityInput): FreeDay[] {
     .slice(0, MOST_DAYS)
 }
 
-/** Whether a start matches the requested day, or is within half an hour of the requested time beyond midnight, as in search. */
+/** True if a start is on the requested day, or within half an hour of the requested time beyond midnight, as in search. */
 function isAsked({ date, startsAt }: FreeStart, { day, around }: AvailabilityInput): boolean {
   if (day === null || date === day) return true
   return around !== null && Math.abs(startsAt - around) <= AROUND * MINUTE
@@ -173,10 +173,7 @@ function takenLoaderOf(db: Database): ReturnType<typeof takenLoader> {
   return loader
 }
 
-/**
- * Loads the occupancy for all cards of all requests that are ready at the same moment, in one statement; it remembers
- * nothing.
- */
+/** Loads the occupancy for all cards of all requests that are ready at the same moment, in one statement. It caches nothing. */
 function takenLoader(db: Database) {
   return new DataLoader<Steps, Taken>(
     async (asked) => {

@@ -16,8 +16,8 @@ export type Room = Pick<
 > &
   Pick<Tables, 'isByHouse'>
 /**
- * The occupancy of a restaurant by the instants of its slots of one kind, the covers that begin, where it limits them, and the
- * instant (ms) before which nothing may begin, where it has paused.
+ * The occupancy of a restaurant by the instants of its slots of one kind; the covers that begin, if it limits them; and the
+ * instant (ms) before which nothing may begin, if it has paused.
  */
 export type Taken = {
   slots: ReadonlyMap<number, number>
@@ -81,7 +81,7 @@ export function leftIn(
   room: RoomWithRules,
   type: ReservationType,
 ): number {
-  // A house without rules and bookings is asked for most often.
+  // The most frequent case is a restaurant without rules and bookings.
   if (taken.size === 0 && !room.rules) return roomAt(type, room, 0)
   return steps.reduce(
     (left, step) => Math.min(left, roomAt(type, room, step) - (taken.get(step) ?? 0)),
@@ -94,7 +94,7 @@ function leftToBegin(begun: ReadonlyMap<number, number>, startsAt: number, { rul
   return (rules?.coversPerQuarter ?? Number.POSITIVE_INFINITY) - (begun.get(startsAt) ?? 0)
 }
 
-/** Whether the restaurant accepts a party or order of this kind at all. */
+/** True if the restaurant accepts a party or order of this kind at all. */
 export function welcomes(room: Room, { type, party }: PartyWish): boolean {
   const kind = kindOfClaim(type)
   if (!room.isPartner) return false

@@ -26,7 +26,7 @@ export type AvailabilityInput = {
   around: number | null
   /** The instants (ms) to which the nearest hours are chosen. */
   nearestTo: readonly number[]
-  /** Whether the first hours come first: neither a day nor an hour is asked. */
+  /** True if the earliest hours come first, because neither a day nor an hour is requested. */
   isSoonest: boolean
   most: number
 }
@@ -57,7 +57,7 @@ export function readWish(wish: AvailabilityArgs, now: number): AvailabilityInput
   }
 }
 
-/** On a day without an hour people eat at half past noon and at eight; without a day the first hours come first. */
+/** The usual meal times of a day without an hour are half past noon and eight. Without a day the earliest hours come first. */
 function usualHours(day: Day | null): number[] {
   return day ? USUAL_HOURS.map((hour) => parisInstant(day, hour)) : [0]
 }

@@ -258,7 +258,7 @@ describe(`${CLIENTS} clients at once`, () => {
     },
   )
 
-  /** Runs a dozen operations of one client, and answers the claims that it holds at the end. */
+  /** Runs a dozen operations of one client, and returns the claims that it holds at the end. */
   async function wander({ int, pick }: ReturnType<typeof random>): Promise<SeatClaim[]> {
     let held: SeatClaim[] = []
     const anywhere = () => table(EIGHT + int(0, 12) * 15 * MINUTE, int(1, 8))
@@ -307,7 +307,7 @@ test('a slot is asked about only where it was just found full, and is full only 
   expect(await take(two)).toBe(false)
   noteFull(db, two)
   expect(await isKnownFull(db, two, ROOM)).toBe(true)
-  // Another party, another hour: nobody has asked.
+  // No request for another party or another hour has failed yet.
   expect(await isKnownFull(db, table(EIGHT, 3), ROOM)).toBe(false)
   await inOne(async (trx) => {
     await releaseSeats(trx, six)

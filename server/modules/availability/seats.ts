@@ -7,9 +7,9 @@ import { UserError } from '../../errors.ts'
 import * as rows from './availability.sql.ts'
 
 /**
- * The seats that a booking occupies; `startsAt` is in milliseconds. `stay` (minutes) defaults to the usual stay of the
- * party; it is given for a party that has shrunk and keeps its former stay. `isForced`: an owner has entered it beyond what was
- * free, and its covers are counted apart.
+ * The seats that a booking occupies. `startsAt` is in milliseconds. `stay` (minutes) defaults to the usual stay of the party;
+ * it is set for a party that has shrunk and keeps its former stay. `isForced`: an owner has entered it beyond the free
+ * capacity, and its covers are counted separately.
  */
 export type SeatClaim = {
   restaurantId: number
@@ -29,9 +29,9 @@ export class RulesChanged extends UserError {
 }
 
 /**
- * Reserves seats in the caller's transaction; false where there are too few, or too many begin with them, and the caller must
- * roll back. One that is forced finds room always. Throws RulesChanged. Where covers that begin are limited it takes a second
- * statement. `isWithin`: all of it was held until now.
+ * Reserves seats in the caller's transaction. Returns false if there are too few, or if too many covers would begin, and the
+ * caller must roll back. A forced claim always finds room. Throws RulesChanged. If covers that begin are limited, it takes a
+ * second statement. `isWithin`: the whole claim was reserved until now.
  */
 export async function reserveSeats(
   trx: Database,
@@ -71,7 +71,7 @@ export async function swapSeats(trx: Database, from: SeatClaim, to: SeatClaim, r
   return reserveSeats(trx, to, restaurant, isWithin(slotsOfClaim(from), slotsOfClaim(to)))
 }
 
-/** Whether all of a claim was held by another that is let go for it. */
+/** True if a claim lies within another one that is released for it. */
 function isWithin(from: rows.Count, to: rows.Count): boolean {
   const isSame = from.restaurantId === to.restaurantId && from.kind === to.kind && !from.isForced
   return isSame && to.count <= from.count && to.steps.every((step) => from.steps.includes(step))

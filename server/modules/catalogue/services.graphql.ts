@@ -21,7 +21,7 @@ const DeliveryDetails = builder.objectRef<catalogue.RestaurantDetails & { id: nu
   }),
 })
 
-/** What it offers beside its tables, and how it is paid. */
+/** The offers besides tables, and the terms of payment. */
 builder.objectFields(Restaurant, (t) => ({
   hasDelivery: t.exposeBoolean('hasDelivery'),
   hasClickCollect: t.exposeBoolean('hasClickCollect'),

@@ -11,7 +11,10 @@ export const COUPON = sql`c.code, c.percent, c.cents, c.on_items as "onItems", c
   c.to_day as "toDay", c.weekdays, c.restaurant_ids as "restaurantIds", c.types, c.minimum_cents as "minimumCents", c.payer,
   case when c.ended_at is not null then 'ENDED' when c.paused_at is not null then 'PAUSED' end as state`
 
-/** The coupon, and whether uses are left in all (`isLeft`) and for `person` (`isLeftToThem`), of whom nobody knows without one. */
+/**
+ * Returns the coupon, and whether uses are left in all (`isLeft`) and for `person` (`isLeftToThem`). Without a person, no
+ * previous uses count for them.
+ */
 export async function couponByCode(db: Database, code: string, person: string | null) {
   return first(
     await sql<Coupon & { isLeft: boolean; isLeftToThem: boolean }>`
@@ -47,7 +50,7 @@ export async function couponOf(db: Database, payableId: string): Promise<Coupon 
   return rows[0] ?? null
 }
 
-/** Sets what a use takes off, in cents. */
+/** Sets the amounts of a use, in cents. */
 export async function setUse(trx: Database, payableId: string, off: { items: number; fee: number }): Promise<void> {
   await sql`
     update coupon_use set items_cents = ${off.items}, fee_cents = ${off.fee} where payable_id = ${payableId}`.execute(
@@ -55,12 +58,12 @@ export async function setUse(trx: Database, payableId: string, off: { items: num
   )
 }
 
-/** Counts what a payable has used as the use of that person. */
+/** Attributes a payable's use of a code to that person. */
 export async function setPerson(trx: Database, payableId: string, person: string): Promise<void> {
   await sql`update coupon_use set person = ${person} where payable_id = ${payableId}`.execute(trx)
 }
 
-/** Who pays for the coupon that a payable has used; null where it has used none. */
+/** Returns who pays for the coupon that a payable has used, or null if it has used none. */
 export async function payerOfUse(db: Database, payableId: string): Promise<Coupon['payer'] | null> {
   const { rows } = await sql<Pick<Coupon, 'payer'>>`
     select c.payer from coupon_use u join coupon c using (code) where u.payable_id = ${payableId}`.execute(db)

@@ -100,7 +100,7 @@ export function readOrder(given: unknown): DeskOrder {
   throw badInput(Object.fromEntries(error.issues.map(({ path, message }) => [path.join('.') || 'do', message])))
 }
 
-/** Executes an order in one transaction; answers a text for the console. Throws CONFLICT if it is not possible now. */
+/** Executes a command in one transaction and returns a text for the console. Throws CONFLICT if it is not possible now. */
 export function doAtDesk({ db, clock }: Tx, order: DeskOrder): Promise<string> {
   return db.transaction().execute(async (trx) => {
     const tx = { db: trx, clock }
@@ -125,7 +125,7 @@ type SettingOrder = Extract<
   { do: 'switch' | 'remove-reviews' | 'serve' | 'sites' | 'staff' | 'coupon' | 'company' }
 >
 
-/** Changes what holds for later bookings. */
+/** Changes a setting that affects later bookings. */
 function doSetting(tx: Tx, order: SettingOrder): Promise<unknown> {
   if (order.do === 'switch') return doSwitch(tx, order)
   if (order.do === 'remove-reviews') return doRemoval(tx, order)
@@ -170,7 +170,7 @@ function doOrder(tx: Tx, order: Exclude<DeskOrder, ReadingOrder | { do: 'mail-ag
 
 type ModeratingOrder = Extract<DeskOrder, { do: 'publish' | 'reject' | 'publish-reply' | 'reject-reply' }>
 
-/** Given in place of a mark, by whoever has not read the text. */
+/** Entered in place of a review's mark, if the operator has not read the text. */
 const UNREAD = '?'
 
 /** The text as it is now, and the mark with which it is decided on. */
@@ -199,13 +199,13 @@ async function sayStatement(tx: Tx, order: Extract<DeskOrder, { do: 'statement' 
   return said
 }
 
-/** The security log of the last `days`, one event per line: when, what, which account, address, count, subject. */
+/** The security log of the last `days`, one event per line: time, kind, account, address, count, subject. */
 async function listSecurity({ db, clock }: Tx, days: number): Promise<string> {
   const lines = await securityLines(db, new Date(clock.now() - days * DAY))
   return lines.join('\n') || 'Rien à signaler.'
 }
 
-/** What the mail provider has told of an address, one bounce per line: when, for good or not, why. */
+/** The bounces of an address reported by the mail provider, one per line: time, kind, reason. */
 async function listBounces({ db }: Tx, address: string): Promise<string> {
   const bounces = await bouncesOf(db, address)
   const lines = bounces.map(({ bouncedAt, kind, reason }) => [bouncedAt.toISOString(), kind, reason].join('  ').trim())

@@ -8,7 +8,7 @@ const NO_SITE = 'Donnez des adresses comme https://chez-leon.fr, ou none.'
 const TOO_MANY = `Donnez ${MOST_EMBED_SITES} sites au plus.`
 const NO_RESTAURANT = 'Donnez le numéro du restaurant.'
 
-/** The sites of a restaurant, whose pages may show its booking panel. Without `sites` it lists them. */
+/** Sets the sites whose pages may show a restaurant's booking panel. Without `sites` it lists them. */
 export const SitesOrder = z.object({
   do: z.literal('sites'),
   restaurant: z.coerce.number(NO_RESTAURANT).int(NO_RESTAURANT).positive(NO_RESTAURANT),

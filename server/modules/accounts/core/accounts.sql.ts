@@ -45,17 +45,17 @@ export function accountName(id: RawBuilder<unknown>): RawBuilder<unknown> {
     select json_build_object('firstName', a.first_name, 'lastName', a.last_name) from account a where a.id = ${id})`
 }
 
-/** The number that a person has given, for a statement of another module: who brings them something may call it. */
+/** The phone number of a person, for a statement of another module: a courier may call it. */
 export function givenPhone(id: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(select a.phone from account a where a.id = ${id})`
 }
 
-/** Whether the account with this id is open, for a statement of another module. */
+/** True if the account with this id is open, for a statement of another module. */
 export function mayAct(id: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`exists (select from account a where a.id = ${id} and a.status = 'ENABLED')`
 }
 
-/** Whether an account is open; it stays so until the transaction ends. */
+/** True if an account is open. It stays so until the transaction ends. */
 export async function isStillOpen(trx: Database, id: string): Promise<boolean> {
   const { rows } = await sql`select from account where id = ${id} and status = 'ENABLED' for share`.execute(trx)
   return rows.length === 1
@@ -120,7 +120,7 @@ export async function lockSignInMethods(trx: Database, who: readonly string[]): 
     select pg_advisory_xact_lock(hashtextextended('account ' || who, 0)) from unnest(${who}::text[]) who`.execute(trx)
 }
 
-/** Whether the password is unchanged since it was read; locks it until the transaction ends. */
+/** True if the password is unchanged since it was read. Locks it until the transaction ends. */
 export async function isStillPassword(trx: Database, { id, passwordHash }: WithPassword): Promise<boolean> {
   await lockSignInMethods(trx, [id])
   const { rows } = await sql`
@@ -201,8 +201,8 @@ export type SignedIn = Account & {
 }
 
 /**
- * The account of a session; null if the session has expired or the account may not sign in. `read`: what else is read, of the
- * account `a`.
+ * Returns the account of a session. Null if the session has expired or the account may not sign in. `read` selects further data
+ * of the account `a`.
  */
 export async function sessionByHash(
   db: Database,
@@ -434,7 +434,9 @@ export async function noteTold(trx: Database, id: string, now: Date): Promise<vo
   await sql`update account set unused_told_at = ${now} where id = ${id}`.execute(trx)
 }
 
-/** Locks and returns the next diner who last signed in before `before` and was warned before `toldBefore`, with their address. */
+/**
+ * Locks and returns the next diner who last signed in before `before` and was warned before `toldBefore`, with their address.
+ */
 export async function unusedToForget(
   trx: Database,
   queue: string,

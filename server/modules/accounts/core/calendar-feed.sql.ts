@@ -12,7 +12,7 @@ export async function feedOf(db: Database, accountId: string): Promise<FeedRow |
   return rows[0] ?? null
 }
 
-/** Keeps an account's only address: that before it opens nothing any more. */
+/** Stores an account's calendar address. It replaces the previous one, which then stops working. */
 export async function replaceFeed(
   trx: Database,
   accountId: string,

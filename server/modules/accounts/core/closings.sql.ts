@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import { ms } from '../../../database/rows.ts'
 
-/** A closing of an account, with what went with it; `orphans` are restaurants that nobody owns since. Milliseconds. */
+/** A closing of an account, with its consequences. `orphans` are restaurants that have had no owner since. Milliseconds. */
 export type AccountClosing = {
   id: string
   accountId: string

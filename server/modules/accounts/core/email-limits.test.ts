@@ -21,7 +21,7 @@ const ROBOT = { captchaToken: "Veuillez confirmer que vous n'êtes pas un robot"
 const from = (network: number | string): Headers => ({ 'x-forwarded-for': `198.51.100.${network}` })
 const emails = async () => (await runEvents(server.parts)).tokens.length
 
-/** Requests a new password; returns the answer and the number of emails sent so far. */
+/** Requests a new password. Returns the response and the number of emails sent so far. */
 async function forget(email: string, headers: Headers, captcha?: string) {
   const query = 'mutation ($e: String!, $c: String) { triggerPasswordReset(email: $e, role: CLIENT, captchaToken: $c) }'
   const { data, errors } = await server.ask(query, { e: email, c: captcha }, headers)
@@ -133,7 +133,7 @@ describe('one who asks', () => {
       expect(errors?.[0]?.extensions.fields).toEqual(turn < 2 ? undefined : ROBOT)
       const last = errors ? await move('sandbox') : null
       counts.push(await emails())
-      // Nobody is told of a link that was not sent.
+      // The response never promises a link that was not sent.
       if (last)
         expect(last.data?.updateEmail ?? last.errors?.[0]?.extensions.code).toBe(counts[turn] === 1 || 'RATE_LIMITED')
     }

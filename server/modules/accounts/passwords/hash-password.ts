@@ -23,7 +23,7 @@ export function hashPassword(password: string, hasher: Hasher = OURSELVES): Prom
   return waited(hasher, () => hash(opaquePassword(password), COST))
 }
 
-/** How a password matches: only as it was typed where its hash is older than the normalisation. */
+/** The way in which a password matches. `as typed` occurs if the hash is older than the normalisation. */
 type PasswordMatch = 'normalised' | 'as typed' | 'none'
 
 /** Compares a password with a hash. Without a hash it takes as long and matches nothing, to hide which accounts exist. */

@@ -1,8 +1,8 @@
 import type { Config } from '../../../config.ts'
 
 /**
- * Whether the domain of a verified email matches a configured marker. `@globex.fr` matches the domain and its subdomains; a bare
- * word matches anywhere in the domain.
+ * True if the domain of a verified email matches a configured marker. `@globex.fr` matches the domain and its subdomains; a
+ * bare word matches anywhere in the domain.
  */
 export function isCompanyCustomer({ companyMarkers }: Pick<Config, 'companyMarkers'>, email: string): boolean {
   const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase()

@@ -25,7 +25,7 @@ export async function deleteAccount(context: Context, password?: string | null):
   const confirmed = await reauthenticate(context, password)
 
   await context.db.transaction().execute(async (trx) => {
-    // An emailed link may have set another password meanwhile.
+    // An emailed link may have set another password concurrently.
     if (!(await rows.isStillPassword(trx, confirmed))) throw badInput({ password: WRONG_PASSWORD })
     await noteSecurity(trx, context, 'ACCOUNT_DELETED')
     await forgetAccount({ ...context, db: trx }, confirmed)

@@ -45,7 +45,7 @@ export async function sendVerificationCode(context: Context, input: { phone: str
   })
 }
 
-/** Whether the code is right: five tries in ten minutes. `updateUser` then accepts the number. */
+/** True if the code is right; five attempts in ten minutes. `updateUser` then accepts the number. */
 export async function verifyPhoneNumber(context: Context, input: { phone: string; code: string }): Promise<boolean> {
   const { db, clock, config } = context
   const account = signedIn(context)

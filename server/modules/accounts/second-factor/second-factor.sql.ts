@@ -37,7 +37,7 @@ export async function takeStep(db: Database, accountId: string, step: number): P
   return rows.length === 1
 }
 
-/** Whether the account may sign in and has a confirmed second factor. */
+/** True if the account may sign in and has a confirmed second factor. */
 export async function asksFactor(db: Database, accountId: string): Promise<boolean> {
   const { rows } = await sql`
     select from second_factor f join account a on a.id = f.account_id

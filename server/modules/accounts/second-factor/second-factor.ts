@@ -84,7 +84,7 @@ async function withBoth<T>(
   if (!(await isSecondFactor(context, id, code))) throw wrongCode()
 
   return db.transaction().execute(async (trx) => {
-    // An emailed link may have set another password meanwhile.
+    // An emailed link may have set another password concurrently.
     if (!(await accounts.isStillPassword(trx, confirmed))) throw wrongPassword()
     await publish(trx, clock.now(), 'SecurityChanged', { accountId: id, change })
     await noteSecurity(trx, context, change)

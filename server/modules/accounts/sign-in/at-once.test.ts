@@ -144,7 +144,7 @@ describe('at once', () => {
 })
 
 describe('while an email’s link sets a new password', () => {
-  /** Both at once, several times; each round's person, and the answers. */
+  /** Runs both at once, several times, and checks each round's person and responses. */
   async function resetWhile(
     other: (person: Person) => Promise<Answer>,
     check: (person: Person, done: Answer, answer: Answer) => Promise<void>,

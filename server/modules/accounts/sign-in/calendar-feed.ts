@@ -21,7 +21,7 @@ export async function myCalendarFeed(context: Context): Promise<CalendarFeed | n
   return row && feedAt(context, row)
 }
 
-/** Makes the diner's address, or another in its place: from then on the one before opens nothing. */
+/** Creates the diner's calendar address. It replaces the previous one, which then stops working. */
 export async function renewCalendarFeed(context: Context): Promise<CalendarFeed> {
   const { db, clock, config } = context
   const { id: accountId } = diner(context)
@@ -50,7 +50,10 @@ export async function endCalendarFeed(context: Context): Promise<boolean> {
   })
 }
 
-/** The diner whose calendar knows this secret; null for any other text, and for who may no longer sign in. */
+/**
+ * Returns the diner whose calendar address contains this secret. Null for any other text, and for a diner who may no longer
+ * sign in.
+ */
 export function ownerOfFeed({ db }: Pick<Tx, 'db'>, token: string): Promise<string | null> {
   return rows.ownerByFeedHash(db, hashOf(token))
 }

@@ -49,8 +49,8 @@ export async function openSession(
 }
 
 /**
- * The viewer of a session token; null if the token is unknown or has expired. Renews the session. `read`: what modules above
- * read of the account `a` in the same statement.
+ * Returns the viewer of a session token, and renews the session. Null if the token is unknown or has expired. `read`: the data
+ * of the account `a` that higher modules read in the same statement.
  */
 export async function findViewer({ db, clock }: Tx, token: string, read: RawBuilder<unknown> = sql`null::json`) {
   const now = clock.now()
@@ -109,8 +109,8 @@ export async function endOtherSessions(context: Context, password?: string | nul
 }
 
 /**
- * Ends one session, and what may have been made there and outlives it: pending changes of the email, the address of the
- * calendar. False if there is no such session.
+ * Ends one session, and pending email changes and the calendar address that may have been made in it, because they would
+ * outlive it. Returns false if there is no such session.
  */
 export async function endSession(context: Context, id: string, password?: string | null): Promise<boolean> {
   const account = await reauthenticate(context, password)

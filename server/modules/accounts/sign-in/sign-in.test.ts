@@ -168,7 +168,7 @@ describe('a session', () => {
   })
 })
 
-/** As if this counter had been counted so many times. */
+/** Sets a counter to this number of attempts. */
 async function countedUpTo(tries: number, counter: string): Promise<void> {
   await sql`update try_counter set tries = ${tries} where counter = ${counter} and tries > 0`.execute(
     server.database.db,
@@ -291,7 +291,7 @@ describe('limits of signing in', () => {
     await expect.poll(() => ended.length).toBeGreaterThan(1)
     const { token } = await logIn(third.email, { from: '198.51.100.9' })
     expect(token).toBeTruthy()
-    // One attempt was running; others were answered while the third person's request was read and answered.
+    // One attempt was running. Others ended while the third person's request was read and handled.
     expect(ended.length).toBeLessThan(18)
     await Promise.all(hammer)
   })

@@ -102,7 +102,7 @@ export async function contactOf(db: Database, id: number): Promise<RestaurantCon
   return rows[0] ?? null
 }
 
-/** Whether the restaurant accepts every paid order automatically; otherwise it answers each one. */
+/** True if the restaurant accepts every paid order automatically. Otherwise it accepts or refuses each one. */
 export async function acceptsByItself(db: Database, id: number): Promise<boolean> {
   const { rows } = await sql<{ does: boolean }>`
     select auto_accept as does from restaurant where id = ${id}`.execute(db)
@@ -150,7 +150,7 @@ function groupsOf(owner: RawBuilder<unknown>, options: RawBuilder<unknown>): Raw
     from choice_group g where ${owner} and not g.is_removed), '[]')`
 }
 
-/** Where the category `c` stands on the menu that `mc` is of. */
+/** The position of the category `c` on the menu of `mc`. */
 const CATEGORY_PLACE = sql`coalesce(mc.position, c.position)`
 
 /** Dishes `f` with their categories `c`. */
@@ -210,7 +210,7 @@ export async function foodItemsByIds(db: ReadDatabase, ids: readonly number[]): 
   return rows.map(({ item }) => item)
 }
 
-/** The whole meals to which these formulas belong, with what was taken off the menu. */
+/** The whole meals to which these formulas belong, including what was taken off the menu. */
 export async function mealsOfCombos(db: ReadDatabase, comboIds: readonly number[]): Promise<Meal[]> {
   const { rows } = await sql<{ meal: Meal }>`
     select ${WHOLE_MEAL} as meal from meal m

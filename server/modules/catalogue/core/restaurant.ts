@@ -38,9 +38,9 @@ export type RestaurantCard = {
   openDays: number[] | null
   holidayLine: HolidayLine
   closures: RestaurantClosure[]
-  /** What its owner has said of seats and pace; null where nothing, absent in a card of the release before. */
+  /** The owner's rules for seats and pacing. Null if there are none, absent in a card of the previous release. */
   rules?: SeatRules | null
-  /** Counts the changes of what decides about a booking; absent as above. */
+  /** Counts the changes of the rules that decide about a booking. Absent as above. */
   rulesVersion?: number
 }
 
@@ -60,7 +60,7 @@ export type RestaurantDetails = {
   embedSites: string[]
   /** Codes of facilities that it has or lacks. */
   facilities: Facility[]
-  /** Until when it takes no more tables, or orders to go. */
+  /** The ends of the pauses in which it accepts no more tables, or no more takeaway and delivery orders. */
   pauses: Pause[]
   images: RestaurantImage[]
   updatedAt: number
@@ -97,7 +97,7 @@ export type FoodItem = {
   services: Service[]
   createdAt: number
   options: ChoiceGroup[]
-  /** Of an order: its price by rate, where it has several. */
+  /** The parts of an order's price by VAT rate, if it has several. */
   parts?: readonly PricePart[] | null
 }
 export type Combo = Omit<FoodItem, 'name' | 'category' | 'createdAt' | 'description' | 'options'> & {

@@ -16,12 +16,12 @@ export async function editedMenu(db: Database, menuId: number): Promise<MenuDraf
   return rows[0]?.menu ?? { categories: [], meals: [] }
 }
 
-/** Waits for whoever publishes the menu, until the transaction ends. */
+/** Locks the menu against concurrent publishing, until the transaction ends. */
 export async function lockMenu(trx: Database, menuId: number): Promise<void> {
   await sql`select from menu where id = ${menuId} for update`.execute(trx)
 }
 
-/** A menu, and the names of the restaurants that it serves; nothing where the restaurant has none. */
+/** Returns a menu and the names of the restaurants that it serves, or nothing if the restaurant has none. */
 export async function menuServing(db: Database, restaurantId: number) {
   const { rows } = await sql<{ menuId: number; restaurants: { id: number; name: string }[] }>`
     select r.menu_id as "menuId", (
@@ -32,7 +32,7 @@ export async function menuServing(db: Database, restaurantId: number) {
   return rows[0] ?? null
 }
 
-/** Gives a restaurant without a menu an empty one; answers that which it has. */
+/** Creates an empty menu for a restaurant without one. Returns the id of its menu. */
 export async function beginMenu(trx: Database, restaurantId: number): Promise<number> {
   const served = await menuServing(trx, restaurantId)
   if (served) return served.menuId
@@ -65,7 +65,7 @@ function groupsOf(isMeant: RawBuilder<unknown>, sold: RawBuilder<unknown>): RawB
     from choice_group g where ${isMeant} and not g.is_removed), '[]')`
 }
 
-/** What a dish and a formula have in common, as the arguments of `json_build_object`. */
+/** The common columns of a dish and a formula, as the arguments of `json_build_object`. */
 function soldOf(sold: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`'id', ${sold}.id, 'name', coalesce(${sold}.name, ''), 'description', coalesce(${sold}.description, ''),
     'priceCents', ${sold}.price_cents, 'vatOnSite', ${sold}.vat_on_site, 'vatTakeaway', ${sold}.vat_takeaway,

@@ -20,7 +20,7 @@ export async function redrawPictures(trx: Database, menuId: number, dishes: read
     from json_to_recordset(${JSON.stringify(changed)}::json) as w (id int, key text) where i.id = w.id`.execute(trx)
 }
 
-/** Marks the restaurants of a menu as changed, and answers their ids. */
+/** Marks the restaurants of a menu as changed, and returns their ids. */
 export async function touchRestaurants(trx: Database, menuId: number, now: Date): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     update restaurant set updated_at = ${now} where menu_id = ${menuId} returning id`.execute(trx)

@@ -43,7 +43,7 @@ export async function knownPlaces(db: Database, corners: Corners, ids: readonly 
   })
 }
 
-/** Inserts or updates each place by its source and id, and answers the restaurants' ids. Partners stay unchanged. */
+/** Inserts or updates each place by its source and id, and returns the restaurants' ids. Partners stay unchanged. */
 export async function savePlaces(db: Database, places: readonly SourcePlace[], now: Date): Promise<SavedPlace[]> {
   const told = places.map(({ hours, ...place }) => ({ ...place, week: hours?.week, holidayLine: hours?.holidayLine }))
   const { rows } = await sql<SavedPlace>`

@@ -7,7 +7,7 @@ import * as rows from './import-restaurants.sql.ts'
 import { type Fate, type ImportedPlace, mergePlaces } from './merge-places.ts'
 import type { SourcePlace } from './source-place.ts'
 
-/** How many restaurants an import has added, changed and left unchanged, and what became of each row. */
+/** The number of restaurants that an import has added, changed and left unchanged, and the outcome of each row. */
 export type ImportResult = { added: number; changed: number; unchanged: number; fates: Map<ImportedPlace, Fate> }
 
 type Wish = {
@@ -21,8 +21,8 @@ type Wish = {
 const BATCH = 500
 
 /**
- * Imports restaurants from other sources, none of them a partner, with nothing but the data of their source. Importing
- * the same data again changes nothing. Food tags must have been saved before. Each batch publishes its own events.
+ * Imports restaurants from other sources, none of them a partner, with no other data than those of their source. Importing the
+ * same data again changes nothing. Food tags must have been saved before. Each batch publishes its own events.
  */
 export async function importRestaurants(
   { db, clock }: Tx,
@@ -39,7 +39,9 @@ export async function importRestaurants(
   return { added, changed: toWrite.length - added, unchanged, fates }
 }
 
-/** What `importRestaurants` would do; writes nothing. Without a database nothing is known yet. */
+/**
+ * Returns the result that `importRestaurants` would have, and writes nothing. Without a database no restaurant is known yet.
+ */
 export async function rehearseImport(
   db: Database | null,
   told: readonly ImportedPlace[],

@@ -7,7 +7,7 @@ export function comparableName(name: string): string {
   return foldName(name).replace(/^(restaurant )?((le|la|les|l) )?(?=.)/, '')
 }
 
-/** True if two names may be spellings of one: equal without words of the trade, or one or two letters apart. */
+/** True if two names may be spellings of one: equal without words of the trade, or one or two characters apart. */
 export function areLike(a: string, b: string): boolean {
   const [one, other] = [ownWords(a), ownWords(b)]
   if (one === '' || numbersOf(one) !== numbersOf(other)) return false
@@ -20,7 +20,7 @@ export function areBranches(a: SourcePlace, b: SourcePlace): boolean {
   return one !== null && other !== null && one.street === other.street && one.number !== other.number
 }
 
-/** In metres; infinite where a position is unknown. */
+/** In metres. Infinite if a position is unknown. */
 export function metresBetween(a: SourcePlace, b: SourcePlace): number {
   if (a.latitude === null || a.longitude === null || b.latitude === null || b.longitude === null) {
     return Number.POSITIVE_INFINITY
@@ -44,7 +44,7 @@ function numbersOf(name: string): string {
   return name.match(/\d+/g)?.join(' ') ?? ''
 }
 
-/** How many letters may differ in a name of this length. */
+/** The number of characters that may differ in a name of this length. */
 function lettersApart(length: number): number {
   if (length < 5) return 0
   return length < 10 ? 1 : 2

@@ -4,8 +4,8 @@ import { areBranches, areLike, comparableName, metresBetween, Neighbourhood } fr
 import type { SourcePlace } from './source-place.ts'
 
 /**
- * `hasOwnId` is false where the source has no ids and `sourceId` was derived from its data. `mergeInto` is the id of the
- * restaurant that the operator knows it to be, or 'nothing' where it is one of its own.
+ * `hasOwnId` is false if the source has no ids and `sourceId` was derived from its data. `mergeInto` is the id of the
+ * restaurant that the operator knows it to be, or 'nothing' if it is a separate one.
  */
 export type ImportedPlace = { place: SourcePlace; hasOwnId: boolean; mergeInto?: number | 'nothing' | undefined }
 export type KnownPlace = { id: number; place: SourcePlace; isPartner: boolean }
@@ -20,12 +20,12 @@ export type Fate =
   | { fate: 'OFFERED'; like: Twin }
   | { fate: 'REFUSED'; reason: string }
 
-/** The places to write, how many of them are new, how many known ones stay, and what becomes of each row. */
+/** The places to write, the number of new ones, the number of known ones that stay, and the outcome of each row. */
 type Merge = { toWrite: SourcePlace[]; added: number; unchanged: number; fates: Map<ImportedPlace, Fate> }
 
 type Merged = { place: SourcePlace; known: KnownPlace | null; isTold: boolean }
 
-/** A row, and all that was told under its id. */
+/** A row, and all source rows with its id. */
 type Row = ImportedPlace & { sources: ImportedPlace[] }
 
 /** Two places with one name within this many metres are the same place. */

@@ -4,7 +4,7 @@ import type { Database } from '../../../database/connect.ts'
 import { ms } from '../../../database/rows.ts'
 import { tellingHouse } from '../../../events/outbox.ts'
 
-/** The pauses of the restaurant with this id, as JSON; those that are over keep nothing any more. */
+/** The pauses of the restaurant with this id, as JSON. Past pauses have no effect. */
 export function pausesAsJson(id: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`coalesce((
     select json_agg(json_build_object('what', p.what, 'until', ${ms(sql`p.until_at`)}) order by p.what)
@@ -18,8 +18,8 @@ export const PAUSED_SLOTS = sql`(
     on k.what = p.what) p`
 
 /**
- * Pauses, once the bookings that are taking seats at this moment are made: those that follow find other rules than they have read,
- * and read them anew.
+ * Sets a pause once concurrent bookings have committed. Later bookings find that the rules have changed since they read them,
+ * and read them again.
  */
 export async function setPause(trx: Database, restaurantId: number, { what, until }: Pause): Promise<void> {
   await sql`

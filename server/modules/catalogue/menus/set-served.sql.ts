@@ -1,14 +1,16 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 
-/** What a menu serves or does not, each by its flag: a choice has one, a dish and a formula one for each way to eat. */
+/**
+ * The kinds of items that a menu may stop serving. A choice has one flag; a dish and a formula have one for each way to eat.
+ */
 export const SERVED = ['dish', 'formula', 'choice'] as const
 export const SERVED_WHERE = ['table', 'collect', 'delivery'] as const
 
 type OnMenu = {
   what: (typeof SERVED)[number]
   id: number
-  /** Of no effect for a choice. */
+  /** Has no effect for a choice. */
   where: (typeof SERVED_WHERE)[number]
   isServed: boolean
 }

@@ -7,7 +7,7 @@ import { COUPON, type NewCoupon, waitForTurn } from '../coupons.sql.ts'
 /** A promo code with its uses. `costCents` is the sum of its discounts; `restaurants` is null if it is valid everywhere. */
 export type OperatorCode = NewCoupon & { uses: number; costCents: number; restaurants: string[] | null }
 
-/** `text` is the beginning of a code, empty for all. `isOver` selects codes that nobody can use any more, or the others. */
+/** `text` is the beginning of a code, empty for all. `isOver` selects codes that can no longer be used, or the others. */
 export type CodeFilter = { text: string; isOver: boolean | null; payer: NewCoupon['payer'] | null }
 
 const CODE = sql`${COUPON}, c.most_uses as "mostUses", c.most_each as "mostEach", c.uses, coalesce((

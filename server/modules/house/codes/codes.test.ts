@@ -153,7 +153,7 @@ describe('a code that is paused or ended', () => {
     expect(begun.data?.stripeResponse.requires_action).toBe(true)
     await act('end', code)
     expect(await read()).toMatchObject([{ stage: 'ENDED', uses: 1, costCents: 250 }])
-    // The bank refused, and another card pays with what was used.
+    // The bank refused, and another card pays with the code that was used.
     expect((await pay(share, code)).data?.userReservation).toMatchObject({ status: 'CONFIRMED', totalPaid: 11 })
   })
 
