@@ -11,7 +11,7 @@ import { type Reached, reachedOf } from '../service/service.ts'
 /** A stranded booking with the free hours to which it may be moved, the nearest first, and how it is reached. */
 export type StrandedRow = StandingRow & Reached & { freeHours: FreeStart[] }
 
-/** Adds that, of a house as it would be. One statement or two for each booking. */
+/** Adds the free hours under the restaurant's new rules. One or two statements for each booking. */
 export async function withFreeHours(
   context: Context,
   after: HouseRow,
@@ -49,7 +49,7 @@ export async function freeHoursOf(
   return startsToMoveTo(booking, starts, { now, minutesAhead: minutesAheadOf(after) })
 }
 
-/** The seats that open proposals are for, but those for these bookings themselves: nobody holds them, and none is offered twice. */
+/** The seats of open proposals, except those for these bookings. They are not reserved, but none is proposed twice. */
 export async function keptByOffers(
   { db }: Context,
   restaurantId: number,

@@ -6,7 +6,7 @@ import type { HouseRow } from '../catalogue/house/house.ts'
 import type { MoveOffer, StandingRow } from '../reservations/for-house/for-house.ts'
 import { keptOf } from './house.sql.ts'
 
-/** A change of a house's rules, with its bookings and the hours that are proposed for some of them. */
+/** A change of a restaurant's rules, with its bookings and the hours that are proposed for some of them. */
 export type Change = {
   before: HouseRow
   after: HouseRow

@@ -5,7 +5,7 @@ declare module '../../events/outbox.ts' {
     /** The operator wants a company's statement of the month that begins on this day ('YYYY-MM-DD'). */
     StatementAsked: { companyId: number; month: string }
     /** A company's statement is to be sent. */
-    /** `askedAt` in milliseconds: each time that it is asked for, it is sent. */
+    /** `askedAt` in milliseconds. A repeated request sends the statement again. */
     StatementReady: { statementId: string; askedAt?: number }
     /** The comparison of a day ('YYYY-MM-DD') found bills whose documents and money differ. */
     InvoicesDiffer: { day: string }

@@ -48,7 +48,7 @@ export function menusOn(server: Awaited<ReturnType<typeof testApp>>) {
       as<Seen>(owner, `mutation ($id: ID!) { discardMenuDraft(restaurantId: $id) ${EDITOR} }`, { id }),
     /** The menu that diners see, as its owner would edit it. */
     published: async (owner: TestCaller, partner: Partner) => menuIn((await edit(owner, partner)).published),
-    /** Changes the published menu and publishes it, whoever loses a dish. */
+    /** Changes the published menu and publishes it, confirming all orders that lose a dish. */
     republish: async (owner: TestCaller, partner: Partner, change: (menu: MenuDraft) => MenuDraft) => {
       const before = menuIn((await edit(owner, partner)).draft)
       const saved = await save(owner, partner, change(before), (await edit(owner, partner)).revision)

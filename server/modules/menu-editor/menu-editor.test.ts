@@ -352,7 +352,7 @@ describe('orders that lose a dish', () => {
     })
     expect((await seenByDiners()).foodItems).toHaveLength(1)
     const confirmed = asked?.toConfirm.map(({ id }) => id) ?? []
-    // Somebody else orders it meanwhile: the owner has not agreed to that.
+    // Another guest orders it concurrently, which the owner has not confirmed.
     const late = await signUp(server, { firstName: 'Hugo', lastName: 'Roux' })
     await paidTable(late, { hour: '20:30' })
     const { data: again } = await menus.publish(owner, house, revision, confirmed)
@@ -533,7 +533,9 @@ function withDessert(menu: MenuDraft): MenuDraft {
   return { ...menu, categories: [{ ...first, dishes: [...first.dishes, flan] }, ...others] }
 }
 
-/** A new category with a dish that asks a question comes first, the dish is dearer, the formula offers both. */
+/**
+ * Adds a new category with a dish that has a modifier at the top, raises the price of the dish, and offers both in the formula.
+ */
 function newCard(menu: MenuDraft): MenuDraft {
   const cream = { ...newChoice('n3'), name: 'fouettée', surchargeCents: 150 }
   const flan = {

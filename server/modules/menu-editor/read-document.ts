@@ -8,8 +8,8 @@ import { z } from 'zod'
 import { badInput } from '../../errors.ts'
 
 /**
- * A draft from its text of JSON, in which what is empty, false or as most are may be left out. What it says may be wrong or
- * unfinished, its shape may not. Throws BAD_USER_INPUT.
+ * Parses a draft from JSON, in which empty, false and default values may be omitted. Its content may be wrong or unfinished,
+ * but its shape may not. Throws BAD_USER_INPUT.
  */
 export function readDocument(text: string): MenuDraft {
   return menuOf(orNull(() => JSON.parse(text)))
@@ -24,7 +24,7 @@ export function readBase(texts: { base: string; draft: string }, published: Menu
   return isSameValue(packed(base), packed(published)) ? published : menuOf(base)
 }
 
-/** As its text says it: without what is empty. */
+/** The value that the compact text holds: without empty parts. */
 function packed(menu: unknown): unknown {
   return JSON.parse(packMenu({ menu }))
 }
@@ -46,7 +46,7 @@ function orNull(parse: () => unknown): unknown {
 /** The order of the fields is that of the menu's own. */
 const Id = z.number().int().positive().max(2_147_483_647).nullable().default(null)
 const Key = z.string().regex(/^[\w-]{1,40}$/)
-// Twice what may be published: who types too much is told, and loses nothing.
+// Twice the published limit: text that is too long is reported as a fault, and not lost.
 const Line = z
   .string()
   .max(MENU_LIMITS.name * 2)

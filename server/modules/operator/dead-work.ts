@@ -12,7 +12,7 @@ export function deadWork(context: Context): Promise<DeadJob[]> {
   return deadJobs(context.db)
 }
 
-/** Has one piece of dead work tried again, as if it had never failed; answers what is still dead. Throws NOT_FOUND. */
+/** Retries one dead job as if it had never failed, and returns the remaining dead jobs. Throws NOT_FOUND. */
 export async function repeatDeadWork(
   context: Context,
   { queue, key }: { queue: string; key: string },

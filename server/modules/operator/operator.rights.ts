@@ -11,7 +11,7 @@ export function operator(context: Pick<Context, 'viewer'>): Account {
   throw new UserError('FORBIDDEN', "Cette page est réservée à l'équipe de Tablée.")
 }
 
-/** Keeps in the operator's own log what they have looked at; `subject` names it by its id, never by a person's name. */
+/** Records what the operator has looked at in the operator's own log. `subject` is an id, never a person's name. */
 export function noteLook(context: Context, subject: SecuritySubject): Promise<void> {
   return noteSecurity(context.db, context, 'LOOKED_AT', { subject })
 }

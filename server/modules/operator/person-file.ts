@@ -9,7 +9,7 @@ import { type ReviewForOperator, reviewsOfAuthor } from '../reviews/moderation/m
 import { type JobAtHouse, jobsWithHouses, soleOwnerOf } from '../staff/for-operator/for-operator.ts'
 import { noteLook, operator } from './operator.rights.ts'
 
-/** What would go with an account that is closed now; `cents` were paid or are held for its bookings ahead. */
+/** The consequences of closing an account now. `cents` were paid or are held for its upcoming bookings. */
 export type ClosingPreview = { bookings: number; cents: number; reviews: number; soleOwnerOf: string[] }
 
 /** All that we know of a person with an account; the last fifty of each. */

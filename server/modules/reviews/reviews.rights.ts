@@ -3,7 +3,7 @@ import { UserError } from '../../errors.ts'
 import { type Account, diner } from '../accounts/accounts.ts'
 import { type Staff, staffAt } from '../staff/staff.ts'
 
-/** Only diners with an account write reviews; people who work at a restaurant do not. */
+/** Only diners with an account write reviews; staff do not. */
 export function reviewer(context: Pick<Context, 'viewer'>): Account {
   return diner(context)
 }
@@ -13,12 +13,12 @@ export function authorIn({ viewer }: Pick<Context, 'viewer'>): string | null {
   return viewer.kind === 'account' ? viewer.account.id : null
 }
 
-/** Owners answer the reviews of their restaurant. Throws as `staffAt`. */
+/** Requires an owner, who may reply to the reviews of their restaurant. Throws as `staffAt`. */
 export function replier(context: Context, restaurantId: number | null): Promise<Staff> {
   return staffAt(context, restaurantId, ['OWNER'])
 }
 
-/** Only the author changes a review; for everybody else it does not exist. */
+/** The error for viewers who are not the review's author: only the author may change it. */
 export function unknownReview(): UserError {
   return new UserError('NOT_FOUND', "Cet avis n'existe pas.")
 }

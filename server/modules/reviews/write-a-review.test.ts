@@ -56,7 +56,7 @@ beforeEach(async () => {
   share = await dine(host)
 })
 
-/** Books and pays a table for that evening; answers its share's id. */
+/** Books and pays a table for that evening, and returns its share's id. */
 async function dine(person: TestCaller): Promise<string> {
   const reservation = await harness.room.booked(person, partner, { day: today })
   const id = reservation.usersReservations[0]?.id ?? ''

@@ -22,7 +22,7 @@ export const clock = fc
   .oneof(fc.integer({ min: 0, max: 95 }), fc.constantFrom(48, 50, 53, 76, 78, 80, 82, 88))
   .map((quarter) => hourOf(quarter * 15))
 
-/** Any criteria, a few at a time: with all of them nothing would be found. */
+/** Random criteria, a few at a time: all of them together would match nothing. */
 const FILTERS: { [name: string]: fc.Arbitrary<CriteriaInput> } = {
   name: anyText(NAME_WORDS).map((name) => ({ name })),
   address: anyText(STREETS).map((address) => ({ address })),

@@ -20,7 +20,7 @@ export type FacetCounts = {
   clickCollect: Counted<boolean>[]
 }
 
-/** Counts in one statement what the choices of each filter would find. Null where nothing can match. */
+/** Counts the results of each filter's choices in one statement. Null if nothing can match. */
 export async function readFacets(db: ReadDatabase, asked: SearchRequest): Promise<FacetCounts | null> {
   const { bind, values } = binder()
   const conditions = conditionsOf(asked.criteria, asked.now, bind)

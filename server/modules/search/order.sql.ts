@@ -49,7 +49,7 @@ function meritNearby(criteria: Criteria, $: Bind): Key {
   return { text: `(c.relevance % ${PARTNER_BONUS}) * power(0.5::float8, ${halves})`, direction: 'desc nulls last' }
 }
 
-/** What `relevance` adds for a partner (refresh-cards.sql.ts). */
+/** The bonus of a partner in `relevance` (refresh-cards.sql.ts). */
 export const PARTNER_BONUS = 1000
 const RELEVANCE: Key = { text: 'c.relevance', direction: 'desc' }
 const PARTNERS: Key = { text: 'c.is_partner', direction: 'desc' }

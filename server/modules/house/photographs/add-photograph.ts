@@ -35,7 +35,10 @@ export async function addPhotograph(
 
 type Cut = { restaurantId: number; wholeKey: string; size: Pixels; typed: TypedPhotograph }
 
-/** Lays the chosen part down beside the whole; answers its key. Throws BAD_USER_INPUT, CONFLICT where the whole is gone. */
+/**
+ * Stores the chosen part in addition to the whole, and returns its key. Throws BAD_USER_INPUT, and CONFLICT if the whole is
+ * gone.
+ */
 export async function cut(context: Context, { restaurantId, wholeKey, size, typed }: Cut): Promise<string> {
   refuse(photographFaults(typed, size))
   const whole = await readStored(context, wholeKey)

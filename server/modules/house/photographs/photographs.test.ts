@@ -47,7 +47,7 @@ beforeEach(async () => {
 })
 afterAll(() => server.close())
 
-/** Gives a house the drawn pictures that every house has. */
+/** Adds the drawn pictures that every restaurant has. */
 async function draw(id: number) {
   await sql`
     with made as (insert into picture_set default values returning id), drawn as (

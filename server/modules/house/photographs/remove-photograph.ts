@@ -23,7 +23,7 @@ export async function removePhotograph(
   })
 }
 
-/** Throws away what was sent and is not shown; what is gone is thrown away already. Throws as `staffAt`. */
+/** Discards an upload that is not shown. Idempotent. Throws as `staffAt`. */
 export async function discardUpload(context: Context, restaurantId: number, key: string): Promise<HousePhotographs> {
   const owner = await ownerAt(context, restaurantId)
   await discardStored(context.db, restaurantId, key, new Date(context.clock.now()))

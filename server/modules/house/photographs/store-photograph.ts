@@ -11,8 +11,8 @@ import { noteStored } from '../../catalogue/photographs/photographs.ts'
 type Kept = { restaurantId: number; isUpload: boolean; until: Date }
 
 /**
- * Lays a photograph down in the store, kept until then unless a picture refers to it; answers its key. It is noted before, so
- * that nothing lies in the store that nobody knows. Throws PROVIDER_UNAVAILABLE.
+ * Writes a photograph to the store and returns its key. It is kept until `until` unless a picture refers to it. It is recorded
+ * in the database first, so the store has no unknown file. Throws PROVIDER_UNAVAILABLE.
  */
 export async function storePhotograph(
   context: Context,

@@ -30,7 +30,7 @@ export function drawMark(sheet: Sheet): void {
   })
 }
 
-/** Name, address and numbers of who makes a document out. */
+/** Draws the issuer's name, address and numbers. */
 export function drawSeller(sheet: Sheet, seller: Party): void {
   const name = { face: 'title' as const, size: 15, width: 340 }
   say(sheet, 'P', seller.name, LEFT, sheet.y, name)
@@ -57,7 +57,7 @@ function drawTitle(sheet: Sheet, document: Invoice): void {
   sheet.y += 16
 }
 
-/** The number of a document, beside its title. */
+/** Draws the number of a document next to its title. */
 export function drawNumber(sheet: Sheet, number: string): void {
   const width = useFace(sheet, 'strong', 11).widthOfString(number) + 28
   const top = sheet.y + 8

@@ -11,7 +11,10 @@ import { askedFor } from './statements.sql.ts'
 /** A refund comes back on its bill for that long at most. */
 const CORRECTED_FOR = 400
 
-/** What a company owes for its people's meals up to a month's end, and no statement has asked for; with its VAT by rate. */
+/**
+ * Returns the amounts that a company owes for its employees' meals up to the end of a month and that no statement has billed,
+ * with their VAT by rate.
+ */
 export async function dueLines(
   db: Database,
   companyId: number,

@@ -102,7 +102,7 @@ describe('on the first of a month a company gets', () => {
       ['', '', 'dont HT à 10 %', '16,36'],
       ['', '', 'dont TVA à 10 %', '1,64'],
     ])
-    // What was eaten is nobody's business.
+    // The dishes are private.
     expect(fileOf(email, 'csv').text).not.toContain('Bento')
   })
 
@@ -163,7 +163,7 @@ describe('the operator', () => {
     await harness.run()
     const [first, second] = toCompany()
     expect(fileOf(second, 'csv')).toEqual(fileOf(first, 'csv'))
-    // Each time that it is asked for, to where it goes by then.
+    // Each request sends it to the company's current address.
     await harness.moveTo(at(addDays(firstOf(1), 1), '06:01'))
     expect(await statement(month)).toContain('Le relevé part')
     await harness.run()

@@ -37,7 +37,10 @@ export async function lookAtCodes(context: Context, filter: CodeFilter, page: nu
   return { ...found, codes }
 }
 
-/** Makes a promo code. Throws as `operator`, BAD_USER_INPUT for each field at fault and for a code that is taken; asks the password. */
+/**
+ * Creates a promo code. Throws as `operator`, BAD_USER_INPUT for each field at fault and for a code that is in use. Requires
+ * the password.
+ */
 export async function makeCode(
   context: Context,
   typed: TypedPromoCode,
@@ -74,7 +77,7 @@ export async function changeCode(
   })
 }
 
-/** Ends a code for good; bookings that have used it keep what it takes off. Throws as `makeCode`, NOT_FOUND. */
+/** Ends a code permanently. Bookings that have used it keep their discount. Throws as `makeCode`, NOT_FOUND. */
 export async function stopCode(context: Context, code: string, password?: string | null): Promise<OperatorCode> {
   operator(context)
   const name = cleanCode(code)

@@ -44,8 +44,8 @@ export async function lookAtCompany(context: Context, id: number | null): Promis
 }
 
 /**
- * Adds a company, or changes the one of that id; orders that are made keep their part. Throws as `operator`, BAD_USER_INPUT for
- * each field at fault, for a name that is taken and a domain of another company; asks the password.
+ * Adds a company, or changes the one with that id. Existing orders keep the company's part. Throws as `operator`,
+ * BAD_USER_INPUT for each field at fault, for a name that is in use and a domain of another company. Requires the password.
  */
 export async function saveCompany(
   context: Context,

@@ -27,7 +27,10 @@ export async function lookAtLog(context: Context, typed: TypedLogWish, page: num
   return { ...found, lines: await withEmails(context, found.lines) }
 }
 
-/** The lines that match as a file for a spreadsheet, at most 10,000, the newest first. Throws as `lookAtLog`, and asks the password. */
+/**
+ * Returns the matching lines as a file for a spreadsheet, at most 10,000, the newest first. Throws as `lookAtLog`, and requires
+ * the password.
+ */
 export async function exportLog(context: Context, typed: TypedLogWish, password?: string | null): Promise<string> {
   operator(context)
   const filter = await filterOf(context, typed)
@@ -69,7 +72,7 @@ function isNetwork(text: string): boolean {
   return family !== 0 && (mask === undefined || Number(mask) <= (family === 4 ? 32 : 128))
 }
 
-/** Which filters were set, without what was typed: that may name a person. */
+/** The names of the filters that were set, without their values, which may name a person. */
 function saidOf(typed: TypedLogWish): '' | ` by ${string}` {
   const set = Object.entries(typed).flatMap(([name, text]) => (text.trim() === '' ? [] : [name]))
   return set.length === 0 ? '' : ` by ${set.join(', ')}`

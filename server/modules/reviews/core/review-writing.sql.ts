@@ -17,7 +17,10 @@ export type Locked = {
   updatedAt: number
 }
 
-/** Changes with the words, the status and the reports read of the review `v`: whoever decides names the one that they read. */
+/**
+ * A mark that changes with the text, the status and the read reports of the review `v`. A decision names the mark that its
+ * author saw.
+ */
 export const REVIEW_MARK = sql`concat(to_hex((extract(epoch from v.updated_at) * 1000)::bigint), '-', lower(left(v.status, 2)),
   (select count(*) from review_report q where q.review_id = v.id and q.read_at is not null))`
 
@@ -36,7 +39,7 @@ type NewReview = ReviewWords &
     now: Date
   }
 
-/** Adds a review and answers its id; null where the share has one already. */
+/** Adds a review and returns its id, or null if the share already has one. */
 export async function addReview(trx: Database, review: NewReview): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`
     insert into review (restaurant_id, user_reservation_id, author_id, author_first_name, author_last_name, comment,
@@ -74,7 +77,7 @@ export async function decideReview(
 const LOCKED = sql`id, restaurant_id as "restaurantId", author_id as "authorId", comment, was_refused as "wasRefused",
   ${ms(sql`updated_at`)} as "updatedAt"`
 
-/** Locks a review until the transaction ends, so that nobody else decides on it. */
+/** Locks a review until the transaction ends, which prevents concurrent decisions. */
 export async function lockReview(trx: Database, id: number): Promise<Locked | null> {
   const { rows } = await sql<Locked>`select ${LOCKED} from review where id = ${id} for update`.execute(trx)
   return rows[0] ?? null
@@ -170,7 +173,7 @@ export async function reviewsForExport(db: Database, accountId: string) {
 /** Why all reviews of a restaurant were removed. */
 export type Removal = 'CLOSED' | 'SOLD'
 
-/** Removes all reviews of a restaurant with their replies, and answers their authors' ids. */
+/** Removes all reviews of a restaurant with their replies, and returns their authors' ids. */
 export async function removeReviewsOf(trx: Database, restaurantId: number): Promise<string[]> {
   const { rows } = await sql<{ authorId: string }>`
     delete from review where restaurant_id = ${restaurantId} returning author_id as "authorId"`.execute(trx)
@@ -184,7 +187,7 @@ export async function keepRemoval(trx: Database, restaurantId: number, because: 
     on conflict (restaurant_id) do update set because = excluded.because, removed_at = excluded.removed_at`.execute(trx)
 }
 
-/** Whether the reviews of a restaurant were removed after a visit that began then. */
+/** True if the reviews of a restaurant were removed after a visit that began then. */
 export async function isRemovedSince(trx: Database, restaurantId: number, visit: Date): Promise<boolean> {
   const { rows } = await sql<{ one: number }>`
     select 1 as one from reviews_removal where restaurant_id = ${restaurantId} and removed_at > ${visit}`.execute(trx)

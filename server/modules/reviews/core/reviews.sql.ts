@@ -62,7 +62,7 @@ const ORDERS = {
   WORST: sql`v.speed_rating + v.food_rating + v.experience_rating, v.created_at desc, v.id desc`,
 }
 
-/** The condition of a filter on the review `v` with its reply `y`; null where nothing is filtered. */
+/** The condition of a filter on the review `v` with its reply `y`, or null without a filter. */
 function within({ mark, words }: ReviewFilter) {
   if (mark === null && words.length === 0) return null
   const text = sql`lower(unaccent(coalesce(v.comment, '') || ' ' || coalesce(y.comment, '')))`
@@ -71,8 +71,8 @@ function within({ mark, words }: ReviewFilter) {
 }
 
 /**
- * A page of reviews in an order, with the restaurant's score, in one statement. With `authorId`, this author's reviews
- * come first, including unpublished ones; `count` counts all reviews that they may read.
+ * A page of reviews in an order, with the restaurant's score, in one statement. With `authorId`, this author's reviews come
+ * first, including unpublished ones. `count` counts all reviews that they may read.
  */
 export async function reviewsFor(db: ReadDatabase, restaurantId: number, page: Page) {
   const { limit, offset, authorId, order, filter } = page
@@ -99,7 +99,7 @@ export async function reviewsFor(db: ReadDatabase, restaurantId: number, page: P
   return rows[0] ?? { reviews: [], score: null, count: null }
 }
 
-/** Null where nothing is published. */
+/** Null if no review is published. */
 export async function summaryOf(db: ReadDatabase, restaurantId: number): Promise<ReviewSummary | null> {
   const { rows } = await sql<ReviewSummary>`
     select avg(v.speed_rating)::float as speed, avg(v.food_rating)::float as food,

@@ -35,7 +35,7 @@ async function decideSeen(tx: Tx, id: number, seen: Seen, decision: Decision): P
 
 const QUEUE = 'reviews'
 
-/** Decides reviews by their flags after two weeks without a decision of the operator. Answers how many. */
+/** Decides reviews by their flags after two weeks without a decision of the operator. Returns their number. */
 export function runDueReviews(due: JobRunnerContext): Promise<number> {
   return runRows(due, QUEUE, {
     take: (trx, now) => rows.takeDueReview(trx, QUEUE, now),

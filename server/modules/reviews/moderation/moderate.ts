@@ -3,7 +3,7 @@ import { DAY } from '@tablee/domain/calendar/calendar'
 /** The operator decides within that time (milliseconds); then the flags do. */
 export const MODERATED_WITHIN = 14 * DAY
 
-/** Why a review or a reply is not published unread; the sentence tells its author what to change. */
+/** The reason why a review or a reply needs moderation before it is published. The sentence tells its author what to change. */
 export type Flag = { sentence: string }
 
 export type Moderated = 'review' | 'reply'

@@ -55,7 +55,7 @@ export async function reviewsOfAuthor(db: Database, accountId: string): Promise<
   return rows
 }
 
-/** A reply that waits for the operator, with what it answers. */
+/** A reply that awaits the operator's decision, with its review. */
 export type ReplyToRead = {
   reviewId: number
   restaurantId: number
@@ -112,7 +112,7 @@ export async function noteReportsRead(
   )
 }
 
-/** Removes all reviews of an author with their replies, and answers their restaurants, one for each review. */
+/** Removes all reviews of an author with their replies, and returns their restaurants, one for each review. */
 export async function removeReviewsByAuthor(trx: Database, accountId: string): Promise<number[]> {
   const { rows } = await sql<{ restaurantId: number }>`
     delete from review where author_id = ${accountId} returning restaurant_id as "restaurantId"`.execute(trx)

@@ -29,7 +29,7 @@ export async function readReviews(context: Context, restaurantId: number, wish: 
   const which = { limit: pageSize, offset: (page - 1) * pageSize, authorId: authorIn(context), order, filter }
   const reading = rows.reviewsFor(publicDb(context), restaurantId, which)
   const score = reading.then((read) => read.score)
-  // Nobody may ask for it, and a failure that nobody hears of would end the process.
+  // The promise may never be awaited, and an unhandled rejection would end the process.
   score.catch(() => {})
   perRequest(context, scoresReadAlong).set(restaurantId, score)
   const { reviews, ...read } = await reading
@@ -37,12 +37,12 @@ export async function readReviews(context: Context, restaurantId: number, wish: 
   return { restaurantId, reviews, page, pageSize, count, totalPages: Math.ceil(count / pageSize) }
 }
 
-/** What all published reviews of a restaurant say, whatever is filtered; null where there is none. */
+/** The summary of all published reviews of a restaurant, whatever the filter. Null if there is none. */
 export function summaryOf(context: Context, restaurantId: number): Promise<rows.ReviewSummary | null> {
   return rows.summaryOf(publicDb(context), restaurantId)
 }
 
-/** Whether the viewer has written the review. */
+/** True if the viewer has written the review. */
 export function isOwnReview({ viewer }: Pick<Context, 'viewer'>, { authorId }: rows.Review): boolean {
   return authorIn({ viewer }) === authorId
 }

@@ -78,7 +78,7 @@ export async function writeReply(
       updated_at = excluded.updated_at`.execute(trx)
 }
 
-/** Answers whether there was one. */
+/** Returns true if there was one. */
 export async function deleteReply(trx: Database, reviewId: number): Promise<boolean> {
   const { rows } = await sql<{ id: number }>`
     delete from review_reply where review_id = ${reviewId} returning id`.execute(trx)
@@ -87,7 +87,7 @@ export async function deleteReply(trx: Database, reviewId: number): Promise<bool
 
 export type Decision = { status: Review['status']; refusal: string | null; wasRefused: boolean }
 
-/** Answers whether there is such a reply. */
+/** Returns true if there is such a reply. */
 export async function decideReply(trx: Database, reviewId: number, decision: Decision): Promise<boolean> {
   const { status, refusal, wasRefused } = decision
   const { rows } = await sql<{ id: number }>`
@@ -105,7 +105,7 @@ export async function takeDueReply(trx: Database, queue: string, now: Date) {
   return rows
 }
 
-/** A reply for the letters about it: to the operator, who reads it, and to the author of the review. */
+/** A reply for the emails about it: to the operator, who moderates it, and to the author of the review. */
 export type ReplyForEmail = {
   reviewId: number
   restaurantId: number

@@ -3,7 +3,7 @@ import { type Context, perRequest } from '../../../context.ts'
 import { publicDb } from '../../../public-db.ts'
 import * as rows from '../core/reviews.sql.ts'
 
-/** A restaurant, from search with its score, which is null where nobody has reviewed it. */
+/** A restaurant. Those from search carry their score, which is null without reviews. */
 export type Scored = { id: number; score?: rows.Score | null }
 
 /** The weighted score: already loaded, or read in one statement per request. */

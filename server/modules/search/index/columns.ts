@@ -1,6 +1,9 @@
 import { addRow, type Bitmap, dropRow, emptyBitmap, hasRow } from './bitmap.ts'
 
-/** What a search row says that an index answers; `score` in hundredths, `cell` and the point only with a position. */
+/**
+ * The columns of a search row that the index holds. `score` is in hundredths; `cell` and the point are set only with a
+ * position.
+ */
 export type IndexedRestaurant = {
   id: number
   relevance: number
@@ -49,7 +52,7 @@ export class Columns {
   readonly #places = new Map<string, number>()
   readonly #cells: (string | null)[] = []
   readonly #free: number[] = []
-  /** Of ids that came after the first load, which came in their order. */
+  /** The rows of ids that were added after the first load. The first load came in the order of its ids. */
   readonly #late = new Map<number, number>()
   #loaded = 0
   #length = 0
@@ -75,7 +78,7 @@ export class Columns {
     return this.#length
   }
 
-  /** Whether another restaurant needs larger columns. */
+  /** True if another restaurant needs larger columns. */
   get isFull(): boolean {
     return this.#length === this.capacity && this.#free.length === 0
   }
@@ -99,7 +102,7 @@ export class Columns {
     return from < this.#loaded && this.ids[from] === id && hasRow(this.listed, from) ? from : null
   }
 
-  /** Adds a restaurant that is not listed; answers its row. */
+  /** Adds a restaurant that is not listed, and returns its row. */
   add(restaurant: IndexedRestaurant): number {
     const row = this.#free.pop() ?? this.#length++
     this.#late.set(restaurant.id, row)

@@ -10,7 +10,7 @@ import { isIndexed } from './matches.ts'
 
 type Asked = Pick<Context, 'inMemory' | 'db' | 'readsFrom' | 'replica'>
 
-/** A page of cards and the count of all; null where this process's index cannot answer. */
+/** A page of cards and the count of all. Null if this process's index does not support the request. */
 export async function findInIndex(
   context: Asked,
   request: SearchRequest,
@@ -28,7 +28,7 @@ export async function readCardsOf(context: Asked, ids: readonly number[]): Promi
   const version = index?.version ?? 0
   const { known, missing } = index?.cards(ids) ?? { known: new Map<number, FoundRestaurant>(), missing: ids }
   if (missing.length > 0) {
-    // A replica that has not replayed what the index took in answers former cards: they serve this request, and no other.
+    // A replica that lags behind the index returns outdated cards. They serve this request, and are not cached.
     const isCurrent = !context.readsFrom || context.replica?.hasSeen(index?.asOf ?? 0)
     const read = (await readCardTexts(publicDb(context), missing)).map(readKept)
     if (isCurrent) index?.keep(read, version)
@@ -38,7 +38,7 @@ export async function readCardsOf(context: Asked, ids: readonly number[]): Promi
   return ids.flatMap((id) => known.get(id) ?? [])
 }
 
-/** What `read` makes of what the choices of each filter would find; null where this process's index cannot answer. */
+/** The result of `read` for the counts of each filter's choices. Null if this process's index does not support the request. */
 export function countInIndex<Counts>(
   { inMemory }: Asked,
   request: SearchRequest,

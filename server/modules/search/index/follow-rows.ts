@@ -11,8 +11,8 @@ const TRIES_AGAIN_AFTER = 5_000
 const MOST_AT_ONCE = 1_000
 
 /**
- * Loads the index and follows each commit that changes a row. Answers how to stop, once it listens; `loaded` settles with
- * the first load, whether or not it succeeded.
+ * Loads the index and follows each commit that changes a row. Returns the function that stops it, once it listens. `loaded`
+ * settles with the first load, whether or not it succeeded.
  */
 export async function followRows(
   { db, listen }: Pick<Connection, 'db' | 'listen'>,
@@ -23,7 +23,7 @@ export async function followRows(
   let again: NodeJS.Timeout | undefined
   let working: Promise<void> | null = null
 
-  /** Takes in what is due, one round at a time: what is said meanwhile is the next round's. */
+  /** Applies the due changes, one round at a time. Changes that arrive during a round belong to the next one. */
   async function work(): Promise<void> {
     while (!isStopped && (due.all || due.ids.size > 0)) {
       const round = { all: due.all, ids: [...due.ids] }

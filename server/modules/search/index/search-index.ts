@@ -25,12 +25,12 @@ const MOST_CARDS = 5_000
 const MOST_COUNTS = 500
 
 /**
- * All restaurants in this process's memory, as search asks for them, about a hundred bytes each: what the statements of
- * `search.sql.ts` and `facets.sql.ts` find, without a statement.
+ * All restaurants in this process's memory, in the form that search needs, about a hundred bytes each. It yields the results of
+ * the statements of `search.sql.ts` and `facets.sql.ts` without a statement.
  */
 export class SearchIndex {
   readonly columns: Columns
-  /** Counts changes: who reads cards meanwhile keeps none. */
+  /** Counts changes. Cards that were read before a change are not cached. */
   version = 0
   /** The instant (ms) at which its rows were last read: a card that was read as of an earlier one may be former. */
   asOf = 0
@@ -71,7 +71,7 @@ export class SearchIndex {
     return matchesOf(this.columns, criteria, this.#matches)
   }
 
-  /** What is counted of these filters, whatever the order and the page: counted once until a row changes. */
+  /** The counts for these filters, whatever the order and the page. They are cached until a row changes. */
   counted<Counts>({ order, page, pageSize, seed, ...filters }: Criteria, count: () => Counts): Counts {
     const key = JSON.stringify(filters)
     const known = this.#counts.get(key)
@@ -82,7 +82,9 @@ export class SearchIndex {
     return made
   }
 
-  /** The ids of a page and the count of all, one more than `most` where there are more; as `readPage` answers. */
+  /**
+   * The ids of a page and the count of all, as `readPage` returns them. The count is one more than `most` if there are more.
+   */
   page({ criteria, seed, most }: SearchRequest): { count: number; ids: number[] } {
     const found = matching(this.columns, this.matches(criteria))
     const count = countRows(found)
@@ -134,7 +136,7 @@ export class SearchIndex {
     return selectFirst(rows(), wanted, backwards ? (one, other) => compare(other, one) : compare)
   }
 
-  /** The shuffle of the hour is asked for again and again. */
+  /** Caches the shuffle of the hour, which many searches share. */
   #shuffled(seed: number): Compare {
     if (this.#shuffle?.seed !== seed) this.#shuffle = { seed, compare: shuffled(this.columns, seed) }
     return this.#shuffle.compare

@@ -1,4 +1,4 @@
-/** The first `count` of these rows in order; `compare` never answers 0 for two rows. */
+/** The first `count` of these rows in order. `compare` never returns 0 for two rows. */
 export function selectFirst(
   rows: Int32Array,
   count: number,

@@ -30,7 +30,7 @@ export function shuffleKey(id: number, seed: number, into: Int32Array): void {
   into[1] = c ^ SIGN
 }
 
-/** Of a value of four bytes. */
+/** The start of the hash of a four-byte value. */
 const START = (0x9e3779b9 + 4 + 3923095) | 0
 const SIGN = 1 << 31
 

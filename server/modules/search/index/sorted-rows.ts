@@ -1,4 +1,4 @@
-/** Rows kept in an order; a change costs the move of those behind it. `compare` never answers 0 for two rows. */
+/** Rows kept in an order. A change costs moving the rows behind it. `compare` never returns 0 for two rows. */
 export class SortedRows {
   #rows: Int32Array
   #length = 0

@@ -4,7 +4,7 @@ import type { Context } from '../../../context.ts'
 import { publicDb } from '../../../public-db.ts'
 import { stationNear } from './stations.sql.ts'
 
-/** How far people walk from a station, in metres as the crow flies. */
+/** The distance that people walk from a station, in metres as the crow flies. */
 const FARTHEST = 1_500
 const METRES_PER_DEGREE = 111_195
 

@@ -17,9 +17,9 @@ export type MapPlace = Omit<PointGroup, 'id'> & { restaurant: FoundRestaurant | 
 
 /** More restaurants are grouped: a phone places so many pins at once. */
 const MOST_ALONE = 200
-/** Of more, one in so many is looked at, and stands for the others. */
+/** If there are more, only every nth restaurant is used as a sample of the others. */
 const MOST_SEEN = 50_000
-/** What a statement reads, as far as results are counted. */
+/** The most points that a statement reads; results are counted up to the same number. */
 const MOST_READ = 10_000
 
 /** All that a search finds in a view of the map, on every page. Throws BAD_USER_INPUT as the search does. */
@@ -48,7 +48,7 @@ function alone({ id, lat, lon, priceCents }: MapPoint): PointGroup {
   return { id, lat, lon, count: 1, fromCents: priceCents }
 }
 
-/** From this process's index where it can answer, else from the database. */
+/** Uses this process's index if it supports the criteria, else the database. */
 async function pointsOf(context: Context, criteria: Criteria, now: number) {
   const index = context.inMemory.searchIndex
   if (index && isIndexed(criteria)) return pointsInIndex(index, criteria)

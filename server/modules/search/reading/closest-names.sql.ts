@@ -27,7 +27,7 @@ export async function closestNames(db: ReadDatabase, asked: readonly string[]): 
 
 const MOST = 200
 const MOST_WORDS = 8
-/** Letters: two slips are meant in such a word. */
+/** The number of characters from which a word may contain two typing errors. */
 const LONG = 7
 /** Two slips leave as much of a long word's trigrams. */
 const HARDLY_ALIKE = 0.2

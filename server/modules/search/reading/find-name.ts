@@ -24,7 +24,7 @@ export async function findName(db: ReadDatabase, reading: PhraseReading): Promis
   return best && best.score >= least ? best : null
 }
 
-/** The name that is meant by one that nobody has; null where it is like none. */
+/** The existing name most like a misspelt one. Null if none is similar enough. */
 export async function correctedName(db: ReadDatabase, name: string): Promise<string | null> {
   const asked = askedWords(name)
   if (asked.length === 0) return null
@@ -36,10 +36,13 @@ export async function correctedName(db: ReadDatabase, name: string): Promise<str
   return best.name || null
 }
 
-/** Where every word is read as a cuisine or place, only the very name is sooner meant. */
+/** If every word can be read as a cuisine or a place, only an almost exact name takes precedence. */
 const THE_VERY_NAME = 0.97
 
-/** So much less like a name a longer candidate may be: « bistrot Paul Bert » is sooner one than a bistrot called Paul Bert. */
+/**
+ * The likeness by which a longer candidate may fall behind a shorter one: « bistrot Paul Bert » is more probably a name than a
+ * bistrot called Paul Bert.
+ */
 const IN_FAVOUR = 0.06
 
 function bestOf({ folded, typed, others }: NameCandidate, names: readonly string[][]): FoundName | null {

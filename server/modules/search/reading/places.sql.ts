@@ -28,7 +28,7 @@ export async function placesBeginning(db: ReadDatabase, beginning: string, most:
   return rows
 }
 
-/** Adds places, or replaces those of the same kind and name. Answers how many are new. */
+/** Adds places, or replaces those of the same kind and name. Returns the number of new ones. */
 export async function savePlaces(db: Database, places: readonly NamedPlace[]): Promise<number> {
   const { rows } = await sql<{ added: number }>`
     with given as (
@@ -49,7 +49,7 @@ export async function savePlaces(db: Database, places: readonly NamedPlace[]): P
   return rows[0]?.added ?? 0
 }
 
-/** How many of these places have a kind and name that no added place has. */
+/** The number of these places whose kind and name no stored place has. */
 export async function unknownPlaces(db: Database, places: readonly NamedPlace[]): Promise<number> {
   const { rows } = await sql<{ unknown: number }>`
     select count(*)::int as unknown from json_to_recordset(${JSON.stringify(places)}::json) as g(kind text, name text)

@@ -27,11 +27,11 @@ const FILES = [
   ...['addresses.csv', 'places.csv'],
 ]
 const NOW = Date.parse('2026-11-24T10:00:00+01:00')
-/** The share of a list that must be right, and where a restaurant must stand at the latest. */
+/** The share of a list that must be right, and the lowest acceptable position of a restaurant. */
 const MOSTLY = 0.95
 const THIRD = 3
 
-/** What is typed and what is meant by it. A search that goes wrong gets its line in one of the three files. */
+/** The typed text and its intended meaning. A search that goes wrong gets its line in one of the three files. */
 function linesOf(name: string): { typed: string; meant: string }[] {
   const [, ...lines] = readFileSync(join(import.meta.dirname, name), 'utf8')
     .trim()
@@ -58,7 +58,8 @@ describe.skipIf(!existsSync(REAL))('among the real restaurants', () => {
     const parts = assembleAppContext(config, settableClock(NOW), db)
     let askers = 0
     ask = async (text) => {
-      // Each has a network of its own, as the limits of a network are not what is measured.
+      // Each has its own network, because the limits of a network are not measured here.
+      // 
       const context = Object.assign(testContext(parts), { address: `192.0.2.${askers++}` })
       return { read: await readTyped(context, text), context }
     }
