@@ -19,14 +19,14 @@ type Options = {
   geocoderBase?: string
   persisted?: Record<string, string>
   environment?: NodeJS.ProcessEnv
-  /** Where the log goes; without it the log is silent. */
+  /** The destination of the log. Without it the log is silent. */
   logTo?: DestinationStream
   web?: Web
   /** The clock only changes when a test moves it, also backwards. */
   still?: boolean
   /** The number of connections, where the tests run on a server. */
   pool?: number
-  /** How long connections are waited for, where the tests run on a server. */
+  /** How long connections are waited for, if the tests run on a server. */
   limits?: ConnectionLimits
 }
 
@@ -69,7 +69,7 @@ export async function testApp({
     return response.json() as { data?: Record<string, never>; errors?: { message: string; extensions: Extensions }[] }
   }
 
-  /** Asks and answers the data; throws on errors. */
+  /** Sends a query and returns the data. Throws on errors. */
   async function read<Data extends object>(...asked: Parameters<typeof ask>): Promise<Data> {
     const { data, errors } = await ask(...asked)
     if (!data || errors) throw new Error(`refused: ${JSON.stringify(errors)}`)

@@ -14,7 +14,7 @@ export type Said<T> = { data: T; error?: undefined } | { data: null; error: Refu
 
 const executor = createExecutor(schema, { introspection: false, longestRun: 60_000 })
 
-/** Runs GraphQL like the HTTP endpoint, without HTTP. Each call answers the first field's data, or its error. */
+/** Runs GraphQL like the HTTP endpoint, without HTTP. Each call returns the first field's data, or its error. */
 export function askingAt(parts: AppContext) {
   async function on<T>(
     asked: AppContext,
@@ -39,7 +39,7 @@ export function askingAt(parts: AppContext) {
   return {
     as: <T>(asker: Asker, query: string, variables: Record<string, unknown> = {}) =>
       on<T>(parts, asker, { query, variables }),
-    /** Asks and rolls back. Not for questions that reach a provider, which cannot be rolled back. */
+    /** Runs the operation and rolls it back. Not for operations that call a provider, which cannot be rolled back. */
     tried: <T>(asker: Asker, question: DirectQuestion) =>
       rolledBack(parts.db, (db) => on<T>({ ...parts, db }, asker, question)),
   }

@@ -30,7 +30,7 @@ type PartnerOptions = {
   /** False: it has no account with the card provider, and so takes no orders. */
   takesMoney?: boolean
   hasMenu?: boolean
-  /** Where its emails go. */
+  /** The address for its emails. */
   email?: string | null
 }
 
@@ -97,7 +97,7 @@ export async function openToGo(db: Database, { feeCents = 290, areas = [ALL_PARI
   return partner
 }
 
-/** Adds a delivery address of an account; answers its id. */
+/** Adds a delivery address of an account and returns its id. */
 export async function keepAddress(db: Database, accountId: string, zipCode = '75011'): Promise<string> {
   const { rows } = await sql<{ id: number }>`
     insert into delivery_preference (account_id, address, zip_code, city, country, longitude, latitude, extra_details,
@@ -116,9 +116,9 @@ export type TableWish = {
   dishes?: number
   /** Formulas by their ids, one of each. */
   combos?: readonly string[]
-  /** What is chosen of the partner's formula, by ids; the formula is then ordered too. */
+  /** The choices of the partner's formula, by ids. The formula is then ordered too. */
   chosen?: readonly number[]
-  /** What is chosen of the partner's dish, by ids. */
+  /** The choices of the partner's dish, by ids. */
   asked?: readonly number[]
   withInvitation?: boolean
   note?: string
@@ -197,13 +197,13 @@ export type Refused = {
   booked?: string | null
   guestToken?: string | null
   total?: number
-  /** What stands, where it is no longer what the caller saw. */
+  /** The stored value, if it is no longer the one that the caller saw. */
   standing?: unknown
 }
 export type GraphqlAnswer<T> = { data: T; error?: undefined } | { data: null; error: Refused }
 
 type BookedTerms = { date: string; hour: string; totalPersons: number }
-/** `agreedTotal`: the euros to be held that the host has agreed to; `was`: what is booked, as they saw it. */
+/** `agreedTotal` is the hold in euros that the host has agreed to. `was` is the booking as they saw it. */
 type ChangeInput = {
   day?: string
   hour?: string
@@ -227,7 +227,7 @@ const CREATE = `mutation ($input: CreateReservationInput!) { createReservation(i
 const JOIN = `mutation ($input: JoinReservationInput!) { joinReservation(input: $input) {
   id status guestToken holdUntil totalIncludingTax cardAmount reservation { id status } } }`
 
-/** Operations on bookings as any caller. They answer data or error; those whose names end in `d` throw instead. */
+/** Operations on bookings as any caller. They return data or error; those whose names end in `d` throw instead. */
 export function guestsAt({ ask }: Pick<Awaited<ReturnType<typeof testApp>>, 'ask'>) {
   async function as<T>({ headers }: TestCaller, query: string, variables: Record<string, unknown> = {}) {
     const { data, errors } = await ask(query, variables, headers)
@@ -280,7 +280,10 @@ export function bookingsOn(server: Awaited<ReturnType<typeof testApp>>) {
   return {
     ...guestsAt(server),
 
-    /** Authorises cents for a share, by default enough for all it owes; answers whether the share still awaited a payment. */
+    /**
+     * Authorises cents for a share, by default enough for everything it owes. Returns whether the share still awaited a
+     * payment.
+     */
     authorise: (shareId: string, cents = PLENTY) =>
       parts.db.transaction().execute(async (db) => {
         return (await shareAuthorised({ db, clock }, await lockedShare(db, shareId), cents)).isAccepted

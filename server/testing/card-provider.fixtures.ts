@@ -9,7 +9,7 @@ export const CARDS = {
   poor: '4000000000009995',
   asksBank: '4000000000003220',
   asksAlways: '4000002760003184',
-  /** Asks at the first payment, and off session never again. */
+  /** Requires authentication at the first payment, and never again off session. */
   asksOnce: '4000002500003155',
   declinedAfterBank: '4000008400001629',
   failsLater: '4000000000000341',
@@ -43,7 +43,7 @@ export async function openCardProvider(now: number) {
       const body = new URLSearchParams({ type: 'card', key: 'pk_test_sandbox', 'card[token]': `tok_${name}` })
       return (await asked<{ id: string }>('/v1/payment_methods', { method: 'POST', body })).id
     },
-    /** Answers the bank's 3-D Secure page. */
+    /** Responds to the bank's 3-D Secure page. */
     async answerBank(redirectUrl: string, granted: boolean): Promise<URL> {
       const body = new URLSearchParams({ decision: granted ? 'granted' : 'refused' })
       const answer = await fetch(redirectUrl, { method: 'POST', body, redirect: 'manual' })

@@ -44,7 +44,7 @@ async function connectToNew(at: string, { pool = 8, template, limits }: New): Pr
   }
 }
 
-/** Creates a database on a server, empty or as a copy; answers its address and how to drop it. */
+/** Creates a database on a server, empty or as a copy. Returns its address and the function that drops it. */
 export async function createDatabase(
   at: string,
   {

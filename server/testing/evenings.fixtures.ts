@@ -11,7 +11,7 @@ import type { openPaymentHarness } from './payment-harness.fixtures.ts'
 import { signUp } from './people.ts'
 import { voucherHolders } from './voucher-holders.fixtures.ts'
 
-/** What one payer of an evening does. */
+/** The actions of one payer of an evening. */
 export type Plan = {
   pays: 'card' | 'PLATFORM' | 'RESTAURANT' | 'voucher' | 'company'
   tip: number
@@ -25,7 +25,7 @@ export const plan: fc.Arbitrary<Plan> = fc.record({
   tip: fc.constantFrom(0, 100, 300),
   extra: fc.constantFrom(0, 450),
   ends: fc.constantFrom('comes', 'absent', 'cancelled', 'refunded'),
-  // Of a canteen's meal a diner pays 790; the company's part comes back beside a refund, not for it.
+  // A diner pays 790 for a canteen's meal. The company's part is refunded in addition, and does not count here.
   refund: fc.integer({ min: 1, max: 790 }),
 })
 
@@ -50,7 +50,7 @@ export async function openEvenings(harness: Awaited<ReturnType<typeof openPaymen
     await addCoupon(db, coupon, new Date(server.clock.now()))
   }
 
-  /** Books and pays by a plan; what is then to be done on the evening. */
+  /** Books and pays by a plan. Returns the actions left for the evening. */
   async function booked(plan: Plan) {
     if (plan.pays === 'company') return canteenMeal()
     const host = await signUp(server)
@@ -117,7 +117,7 @@ export async function openEvenings(harness: Awaited<ReturnType<typeof openPaymen
     booked,
     evening,
     today: () => today,
-    /** Goes on to the Monday some days later, at ten. */
+    /** Moves to the Monday after some days, at ten. */
     async next(days = 14) {
       today = addDays(today, days)
       await harness.moveTo(at('10:00'))

@@ -30,7 +30,7 @@ export function failpoints(parts: AppContext) {
     },
   }
   parts.db = parts.db.withPlugin(plugin)
-  /** A provider with two steps per call: before the request, and before its answer arrives. */
+  /** A provider with two steps per call: before the request, and before its response arrives. */
   function stepping<Provider extends object>(provider: Provider, free: readonly (keyof Provider)[] = []): Provider {
     return new Proxy(provider, {
       get(target, name, self) {

@@ -12,7 +12,7 @@ import { emptyDatabase } from './database.ts'
 const SCRIPT = join(import.meta.dirname, 'serve.ts')
 /** The next process's clock is ahead by this, so that work of the killed process counts as dead. */
 const RESTART_TAKES = 20_000
-/** Answers that mean: try again, the first request still runs, or the machine is overloaded. */
+/** Messages that require a retry: the first request still runs, or the machine is overloaded. */
 const ASK_AGAIN = [
   'Votre première demande est encore en cours. Patientez un instant.',
   'La réponse a mis trop de temps. Réessayez dans un instant.',
@@ -51,7 +51,7 @@ type Options = {
 type Told = Awaited<ReturnType<Awaited<ReturnType<typeof testApp>>['ask']>>
 export type KillableServer = Awaited<ReturnType<typeof startKillableServer>>
 export type KillableServers = Awaited<ReturnType<typeof startKillableServers>>
-/** By how much the clock of the servers is ahead of the machine's, in milliseconds. */
+/** The milliseconds by which the servers' clock is ahead of the machine's. */
 type Time = { ahead: number }
 
 /** A server process that can be killed; the next process then starts with a later clock. */
@@ -92,7 +92,7 @@ export async function startKillableServer(
     await ended
   }
 
-  /** Posts once; null where the process has died meanwhile. */
+  /** Posts once. Returns null if the process has died during the request. */
   async function tried<T>(path: string, body: () => object, headers: Record<string, string> = {}): Promise<T | null> {
     if (isOver) throw new Error('another has failed')
     const to = await address
@@ -104,7 +104,7 @@ export async function startKillableServer(
       .catch(() => null)
   }
 
-  /** Posts until there is an answer, if need be from the next process. */
+  /** Posts until there is a response, if necessary from the next process. */
   async function posted<T>(...asked: Parameters<typeof tried>): Promise<T> {
     for (;;) {
       const answer = await tried<T>(...asked)
@@ -147,7 +147,7 @@ export async function startKillableServer(
   }
 }
 
-/** Asks GraphQL, again while the first request still runs. */
+/** Sends a GraphQL operation, and repeats it while the first request still runs. */
 function askedOf(posted: <T>(path: string, body: () => object, headers?: Record<string, string>) => Promise<T>) {
   return async (query: string, variables: object = {}, headers: Record<string, string> = {}): Promise<Told> => {
     for (;;) {
@@ -158,8 +158,8 @@ function askedOf(posted: <T>(path: string, body: () => object, headers?: Record<
 }
 
 /**
- * `count` servers on one database, as behind a load balancer: requests go to them in turn, and one without an answer is
- * sent to the next. They share one clock; when one dies, the others are moved to its later time through the sandbox secret.
+ * `count` servers on one database, as behind a load balancer: requests rotate among them, and one without a response is sent to
+ * the next. They share one clock; when one dies, the others are moved to its later time through the sandbox secret.
  */
 export async function startKillableServers(place: DataPlace, count: number, options: Options, secret: string) {
   const time: Time = { ahead: options.now - performance.now() }
@@ -177,7 +177,7 @@ export async function startKillableServers(place: DataPlace, count: number, opti
     }
   }
 
-  /** Moves the clocks; each server does the due work, or another has done it where one dies meanwhile. */
+  /** Moves the clocks. Each server does the due work; if one dies, another has done it. */
   async function tellClock(to: readonly KillableServer[]): Promise<void> {
     const opened = { 'x-sandbox-secret': secret }
     const now = () => ({ now: clock.now() })
@@ -190,7 +190,7 @@ export async function startKillableServers(place: DataPlace, count: number, opti
       servers[0]?.passTo(instant)
       await tellClock(servers)
     },
-    /** Kills the next server in turn. */
+    /** Kills the next server of the rotation. */
     async kill(): Promise<void> {
       const killed = next()
       const others = servers.filter((server) => server !== killed)

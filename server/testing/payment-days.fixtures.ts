@@ -18,7 +18,7 @@ export let today = FIRST_DAY
 export const at = (hour: string, days = 0) => parisInstant(addDays(today, days), hour)
 
 type Days = {
-  /** How many days each test has. */
+  /** The number of days of each test. */
   each: number
   /** A minute passes after each step: emails to one person wait that long for each other. */
   hasMinutes?: boolean
@@ -32,7 +32,7 @@ export function openPaymentDays({
   hasMinutes = false,
   name = { firstName: 'Camille', lastName: 'Durand' },
 }: Days): void {
-  // This module is shared by the files of a worker: the days begin anew with each.
+  // The files of a worker share this module: the days begin again with each file.
   let day = FIRST_DAY
   beforeAll(async () => {
     const environment = { ORIGIN: 'https://tablee.example' }

@@ -13,7 +13,7 @@ export type PostgresServer = {
   url: string
   /** The folder of initdb, pgbench and other programs. */
   binaries: string
-  /** Of the process whose children serve the connections. */
+  /** The process whose children serve the connections. */
   pid: number
   stop(): Promise<void>
 }

@@ -12,8 +12,8 @@ export type SearchRequest = { criteria: Criteria; seed: number; now: number; mos
 export type ResultPage = { count: number; cards: string | null }
 
 /**
- * One page of cards and their count. One statement gathers, counts and sorts up to `most` matches; where there are more, a
- * second one follows the index of the sort order, or sorts all matches where it has none. Null where nothing can match.
+ * Returns one page of cards and their count, or null if nothing can match. One statement gathers, counts and sorts up to `most`
+ * matches. If there are more, a second one follows the index of the sort order, or sorts all matches if there is no such index.
  */
 export async function readPage(db: ReadDatabase, asked: SearchRequest): Promise<ResultPage | null> {
   const gathering = gatherStatement(db, asked)
@@ -80,13 +80,13 @@ function sortOf({ criteria, seed }: SearchRequest, $: Bind) {
   return { columns, sorted, walked }
 }
 
-/** Where words select the rows, hides all other conditions from their indexes, which would match half the country. */
+/** If words select the rows, hides all other conditions from their indexes, which would match half the country. */
 function wordsFirst(conditions: Condition[]): Condition[] {
   if (!conditions.some(({ indexed }) => indexed)) return conditions
   return conditions.map((condition) => (condition.indexed ? condition : outOfSight(condition)))
 }
 
-/** The same condition in a form that no index can answer. */
+/** The same condition in a form that no index supports. */
 function outOfSight(condition: Condition): Condition {
   return { ...condition, text: `(${condition.text}) is true` }
 }

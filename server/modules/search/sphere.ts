@@ -58,9 +58,9 @@ function each({ first, length }: Span): number[] {
   return Array.from({ length }, (_, n) => first + n)
 }
 
-/** What holds of the points in a box: `z` between two values, on the east of one meridian and the west of another. */
+/** The conditions for points in a box: `z` between two values, east of one meridian and west of another. */
 export type BoxSides = { low: number; high: number; west: Meridian; east: Meridian }
-/** Of a half of a meridian, as a point on the equator. */
+/** Half a meridian, as a point on the equator. */
 type Meridian = { x: number; y: number }
 
 export function sidesOf({ south, west, north, east }: MapBox): BoxSides {

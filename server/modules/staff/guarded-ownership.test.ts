@@ -5,7 +5,7 @@ import { openPartner, type Partner } from '../../testing/bookings.ts'
 import { PASSWORD } from '../../testing/people.ts'
 import { employ } from '../../testing/staff.ts'
 
-// A browser left open, or a stolen session, does not change who owns a restaurant nor what software reads it.
+// A browser left open, or a stolen session, can change neither the owners of a restaurant nor the software that reads its data.
 type Person = Awaited<ReturnType<typeof employ>>
 
 let server: Awaited<ReturnType<typeof testApp>>

@@ -63,7 +63,7 @@ export async function dropInvitation(trx: Database, restaurantId: number, id: st
   return first(found)?.job ?? null
 }
 
-/** Ends what somebody has invited to a restaurant, or to all: they own it no longer. */
+/** Ends a former owner's invitations to a restaurant, or to all. */
 export async function dropInvitationsBy(trx: Database, accountId: string, restaurantId: number | null): Promise<void> {
   await sql`
     delete from staff_invitation
@@ -72,7 +72,7 @@ export async function dropInvitationsBy(trx: Database, accountId: string, restau
   )
 }
 
-/** What an email tells of an invitation; null where it has ended. */
+/** The data of an invitation for an email. Null if it has ended. */
 export async function invitationById(db: Database, id: string, now: Date) {
   const found = await sql<OpenInvitation & { keyId: string; restaurant: string; inviter: string | null }>`
     select i.id, i.restaurant_id as "restaurantId", i.email::text, i.job, ${ms(sql`i.expires_at`)} as "expiresAt",

@@ -21,14 +21,17 @@ import { publishTeamChange } from './team-change.ts'
 
 const LIFE = 7 * DAY
 const LARGEST_TEAM = 100
-/** An owner learns by it which addresses have a diner's account, and whom it writes to has asked for nothing. */
+/**
+ * The limit exists because an invitation reveals which addresses have a diner's account, and because its recipients have not
+ * requested the email.
+ */
 const INVITATIONS: Limit = { counter: 'staff invitations of a restaurant, an hour', most: 20, within: HOUR }
 
 type Invited = { email: string; job: StaffJob }
 
 /**
- * An owner invites somebody by email; who is invited already gets a new link. Throws BAD_USER_INPUT for an address that
- * cannot be invited or, for an owner's job, for the password as `reauthenticate`, RATE_LIMITED for the 21st of an hour.
+ * Invites a person by email for an owner. A person who is already invited gets a new link. Throws BAD_USER_INPUT for an address
+ * that cannot be invited or, for an owner's job, for the password as `reauthenticate`, RATE_LIMITED for the 21st of an hour.
  */
 export async function inviteStaff(
   context: Context,
@@ -52,7 +55,7 @@ export async function inviteStaff(
   })
 }
 
-/** An owner takes an invitation back: its link ends. One that has ended already changes nothing. */
+/** Withdraws an invitation for an owner: its link ends. Idempotent. */
 export function withdrawStaffInvitation(context: Context, restaurantId: number | null, id: string): Promise<Team> {
   return changeTeam(context, restaurantId, async (tx, owner) => {
     const job = isUuid(id) ? await invitations.dropInvitation(tx.db, owner.restaurantId, id) : null
@@ -60,7 +63,7 @@ export function withdrawStaffInvitation(context: Context, restaurantId: number |
   })
 }
 
-/** Invites whom the operator has asked for. */
+/** Sends the invitation that the operator has requested. */
 export async function onStaffAsked(context: JobContext, asked: Events['StaffAsked']): Promise<void> {
   await invite(context, { ...asked, invitedBy: null })
 }

@@ -5,7 +5,7 @@ import { purgeDevices } from './devices/devices.ts'
 import { purgeInvitations } from './invitations.sql.ts'
 import { purgeLosses } from './ownership/ownership.ts'
 
-/** As long as the security log. */
+/** The same time as the security log. */
 const ACTS_KEPT = 365 * DAY
 /** Longer than a link may be used, and keys of a former owner last. */
 const LOSSES_KEPT = 30 * DAY

@@ -3,7 +3,7 @@ import type { Tx } from '../../context.ts'
 import { publish } from '../../events/outbox.ts'
 import { ownersOf } from './staff.sql.ts'
 
-/** What happened to a team; `byId` is null for the operator. Ids are those of accounts. */
+/** A change of a team. `byId` is null for the operator. Ids are those of accounts. */
 export type TeamChange = {
   restaurantId: number
   kind: 'INVITED' | 'JOINED' | 'JOB_CHANGED' | 'REMOVED' | 'LEFT' | 'RESTORED' | 'DEVICE_ADDED' | 'DEVICE_REMOVED'
@@ -24,7 +24,7 @@ type Given = Partial<TeamChange> & Pick<TeamChange, 'restaurantId' | 'kind' | 'b
 
 /**
  * Publishes a change of the team in its transaction, for an email to each owner and to the member. Called after the change; an
- * owner who has gone by it is its member.
+ * owner whom the change has removed is the member.
  */
 export async function publishTeamChange({ db, clock }: Tx, { lossId = null, ...given }: Given): Promise<void> {
   const at = clock.now()

@@ -35,7 +35,7 @@ beforeEach(async () => {
   key = (await tillOf(server, house, maker).makeKey('Caisse du bar')).data?.key ?? ''
 })
 
-/** Asks by the key; returns the data or the code of the error. */
+/** Sends a query with the key. Returns the data or the code of the error. */
 async function ask(query: string, variables: object = {}) {
   const headers = { authorization: `Bearer ${key}` }
   const { data, errors } = await server.ask(query, { id: String(house.id), ...variables }, headers)

@@ -8,12 +8,12 @@ export { paysNow, type VoucherRequest } from './core/voucher.ts'
 export { personalData } from './personal-data.ts'
 export { voucherHolder } from './vouchers.rights.ts'
 
-/** The active voucher of a payable: planned, asked for, held or captured; null without one. */
+/** The active voucher of a payable: planned, requested, held or captured. Null without one. */
 export function standingVoucher(db: Database, payableId: string) {
   return payments.activeVoucher(db, payableId)
 }
 
-/** Returns what a voucher has paid of a payable whose bill is closed. Null without a voucher. */
+/** Returns the voucher's payment of a payable whose bill is closed. Null without a voucher. */
 export async function usedVoucher(db: Database, payableId: string): Promise<VoucherUse | null> {
   const voucher = await payments.usedVoucher(db, payableId)
   return voucher && useOf(voucher)

@@ -24,7 +24,7 @@ export async function weekdaysOfCombos(db: Database, restaurantId: number, combo
   return rows
 }
 
-/** Whether a meal is in a restaurant's canteen on the weekday of `day`, for a statement of another module. */
+/** True if a meal is in a restaurant's canteen on the weekday of `day`, for a statement of another module. */
 export function isInCanteen({
   mealId,
   restaurantId,

@@ -50,7 +50,7 @@ const READ = `query ($text: String!) { searchReading(text: $text) {
   tags { name } zipCodes place { label } address name date time totalPlaces avgMaxPrice hasDelivery hasClickCollect unread
 } }`
 
-/** What is read, without what is not asked. */
+/** Returns the interpretation without its empty criteria. */
 async function read(text: string) {
   const { searchReading } = await server.read<{ searchReading: Record<string, unknown> }>(READ, { text })
   const { tags, place, ...others } = searchReading

@@ -80,7 +80,7 @@ export async function noteDeviceAct(db: Database, id: string, now: Date): Promis
 
 type PersonAtDevice = { id: string; hash: Buffer }
 
-/** Sets the person at a device, in the place of the one before, or nobody (null). */
+/** Sets the person at a device, replacing the previous one, or null. */
 export async function setPerson(trx: Database, id: string, person: PersonAtDevice | null, now: Date): Promise<void> {
   await sql`
     update restaurant_device

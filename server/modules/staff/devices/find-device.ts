@@ -14,7 +14,7 @@ export const PERSON_START = 'tbp_'
 const NOTED_AFTER = 10 * MINUTE
 const ACT_NOTED_AFTER = MINUTE
 
-/** Whether a token is that of a device or of the person at it, and no session. */
+/** True if a token is that of a device or of the person at it. False for a session. */
 export function isDeviceToken(token: string): boolean {
   return token.startsWith(DEVICE_START) || token.startsWith(PERSON_START)
 }
@@ -45,8 +45,8 @@ async function personAt(db: Tx['db'], found: rows.FoundDevice, now: number): Pro
 }
 
 /**
- * Lets the person at a device act, and stores that they did. Throws UNAUTHENTICATED with `asksPin` where their last act was more than
- * ten minutes ago. Does nothing for other viewers.
+ * Checks that the person at a device may act, and stores the time of the act. Throws UNAUTHENTICATED with `asksPin` if their
+ * last act was more than ten minutes ago. Does nothing for other viewers.
  */
 export async function actAtDevice({ db, clock, viewer }: Pick<Context, 'db' | 'clock' | 'viewer'>): Promise<void> {
   if (viewer.kind !== 'device' || !viewer.person) return

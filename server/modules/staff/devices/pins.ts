@@ -84,7 +84,7 @@ export async function lockDevice(context: Context): Promise<boolean> {
   return true
 }
 
-/** The caller's device, with the members of the team who have a PIN, and the one who is at it. */
+/** The caller's device, with the members of the team who have a PIN, and the person who is using it. */
 export type OwnDevice = { id: string; restaurantId: number; people: rows.PersonWithPin[]; personId: string | null }
 
 /** Null for other viewers. */

@@ -11,7 +11,7 @@ import { namesOfHouses } from './houses.sql.ts'
 /** A job with the name of its restaurant. */
 export type JobAtHouse = { restaurantId: number; name: string; job: StaffJob }
 
-/** Where a person works. */
+/** A person's jobs with their restaurants. */
 export async function jobsWithHouses(db: Database, accountId: string): Promise<JobAtHouse[]> {
   const jobs = await workplacesOf(db, accountId)
   const names = await namesOfHouses(
@@ -31,7 +31,7 @@ export async function soleOwnerOf(db: Database, accountId: string): Promise<stri
   return alone
 }
 
-/** Ends all jobs of a person whose account is closed in this transaction; answers the restaurants that nobody owns now. */
+/** Ends all jobs of a person whose account is closed in this transaction. Returns the restaurants that have no owner now. */
 export async function endJobsOf(
   { db, clock }: Tx,
   origin: Pick<Context, 'viewer' | 'address'>,

@@ -30,7 +30,7 @@ beforeEach(async () => {
 })
 
 const plain = (text = '') => text.replaceAll(/[\u00A0\u202F]/g, ' ')
-/** The letters to a person, newest first, as one text each. */
+/** The emails to a person, the newest first, as one text each. */
 async function lettersTo({ email }: { email: string }): Promise<string[]> {
   await desk.letters.run()
   return desk.letters.to(email).map(({ subject, text }) => plain(`${subject}\n${text}`))

@@ -48,7 +48,10 @@ export type DueDelivery = {
   requestId: string | null
 }
 
-/** What has been due longest, of which no earlier one about the same booking waits, at an address that nobody is asking now. */
+/**
+ * The longest due delivery. It has no earlier unsent delivery about the same booking, and no other delivery to its address is
+ * in progress.
+ */
 export async function nextDueDelivery(db: Database, now: Date) {
   const { rows } = await sql<DueDelivery & { xmin: string }>`
     select d.id, d.number, d.endpoint_id as "endpointId", d.restaurant_id as "restaurantId",
@@ -73,7 +76,7 @@ export async function closeDelivery(trx: Database, id: string, outcome: WebhookO
     where id = ${id}::uuid`.execute(trx)
 }
 
-/** Notes a try that failed: it is due again then, and with it what comes after it about the same booking. */
+/** Records a failed attempt. The delivery is due again at `until`, and so are the later ones about the same booking. */
 export async function putOffDelivery(
   trx: Database,
   { id, number, endpointId, reservationId }: DueDelivery,

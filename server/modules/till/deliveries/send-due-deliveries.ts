@@ -23,8 +23,8 @@ type Sending = JobContext & JobRunnerContext & Pick<AppContext, 'webhooks'>
 const BREAKER = { most: 5, rest: 30 * SECOND, longest: 15 * MINUTE }
 
 /**
- * Sends what is due to the addresses of restaurants, one after the other at each; answers how many it has done. One that fails
- * is tried again by the queue's pauses, ten times in all; its failures are its own, and nobody's alert.
+ * Sends due deliveries to the addresses of restaurants, one after the other at each. Returns the number handled. A failed
+ * delivery is retried with the queue's pauses, ten times in all. Its failures do not alert the operator.
  */
 export function sendDueDeliveries(sending: Sending): Promise<number> {
   return runLeased(sending, WEBHOOKS, {

@@ -17,7 +17,7 @@ import * as rows from './keys.sql.ts'
 /** A new key, which is shown this once: the database has its hash. */
 export type MadeKey = { restaurantId: number; key: string }
 
-/** So much of a key is kept to know it again; the other 37 characters are secret. */
+/** The length of the stored prefix, by which a key is recognised. The other 37 characters are secret. */
 const SHOWN = KEY_START.length + 6
 
 type Wished = KeyText & { password?: string | null | undefined }
@@ -51,8 +51,7 @@ export async function makeTillKey(context: Context, restaurantId: number | null,
 export type OfKey = { keyId: string; password?: string | null | undefined }
 
 /**
- * An owner withdraws a key, which opens nothing from its next request on. One that has ended stays so. Throws as `staffAt` and
- * `reauthenticate`.
+ * Withdraws a key for an owner. It stops working with its next request. Idempotent. Throws as `staffAt` and `reauthenticate`.
  */
 export async function revokeTillKey(
   context: Context,

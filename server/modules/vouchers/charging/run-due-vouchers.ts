@@ -14,8 +14,8 @@ export type DueVouchers = VoucherContext & { log: Pick<Logger, 'error'> }
 const QUEUE: LeasedQueue = { name: 'vouchers', table: 'voucher_payment', key: ['id'] }
 
 /**
- * Runs the due vouchers of all payables or of one: makes planned ones, asks again after no answer, captures, releases and
- * refunds. Returns how many it handled.
+ * Runs the due vouchers of all payables or of one: makes planned ones, retries after an outage, captures, releases and refunds.
+ * Returns how many it handled.
  */
 export function runDueVouchers(context: DueVouchers, payableId?: string): Promise<number> {
   return runLeased(context, QUEUE, {
@@ -39,7 +39,7 @@ async function advance(context: VoucherContext, voucher: Voucher): Promise<void>
     case 'OPEN':
       return void (await record(context, voucher, await retrieve(context, voucher)))
     case 'TAKEN':
-      // Resto Flash captures at once: if all of it is kept there is nothing to ask.
+      // Resto Flash captures at once: if all of it is kept, no call is needed.
       if (takenCents - backCents <= (keepCents ?? 0))
         return void (await record(context, voucher, { ...UNCHANGED, status }))
       return keepAtScheme(context, voucher, keepCents ?? 0)
@@ -56,7 +56,7 @@ async function keepAtScheme(context: VoucherContext, voucher: Voucher, cents: nu
     throw new Error(`${voucher.scheme} has kept it as it was`)
 }
 
-/** Asks for a planned voucher on its day, for as much as account and cap allow then. */
+/** Requests a planned voucher on its day, for the amount that account and cap then allow. */
 async function make(context: VoucherContext, voucher: Voucher): Promise<void> {
   const { id, accountId, serviceDay, payableId, askedCents } = voucher
   const { capCents } = voucherDay(context.config.voucherRules, serviceDay)

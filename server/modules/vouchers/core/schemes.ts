@@ -41,7 +41,7 @@ export function linkOver(): UserError {
   return new UserError('CONFLICT', sentence, undefined, { signIn: 'RESTO_FLASH' })
 }
 
-/** Turns a provider's outage into PROVIDER_UNAVAILABLE; `scheme` tells the page that the card is not at fault. */
+/** Turns a provider's outage into PROVIDER_UNAVAILABLE. `scheme` shows the page that the card is not at fault. */
 export async function orUnavailable<T>(scheme: Scheme, call: Promise<T>): Promise<T> {
   try {
     return await call

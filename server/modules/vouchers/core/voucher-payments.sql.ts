@@ -24,7 +24,7 @@ export async function hasVoucherToTake(db: Database, accountId: string, scheme: 
   return rows.length > 0
 }
 
-/** Inserts a voucher before its scheme is asked; null if the payable has an active one. */
+/** Inserts a voucher before its scheme is called. Returns null if the payable has an active one. */
 export async function addVoucher(
   db: Database,
   { payableId, accountId, scheme, merchant, serviceDay, cents }: VoucherRequest,
@@ -43,7 +43,7 @@ export async function addVoucher(
   )
 }
 
-/** The active voucher of a payable: planned, asked for, held or captured, and not to be released or refunded whole. */
+/** The active voucher of a payable: planned, requested, held or captured, and not to be released or refunded whole. */
 export async function activeVoucher(db: Database, payableId: string): Promise<Voucher | null> {
   return first(
     await sql<Voucher>`select ${VOUCHER} from voucher_payment v where v.payable_id = ${payableId} and ${isActive}`.execute(
@@ -81,8 +81,8 @@ export async function vouchersBetween(db: Database, from: Date, until: Date): Pr
 }
 
 /**
- * Cents of a person's active vouchers on a service day, without those for this payable. With `before`, a voucher's id, of
- * those that are only planned the ones before it alone: of two that are due at once, one waits for the other.
+ * The cents of a person's active vouchers on a service day, without those for this payable. With `before`, a voucher's id, only
+ * the planned vouchers before that one count: of two that are due at once, one waits for the other.
  */
 export async function usedOn(
   db: Database,
@@ -153,7 +153,9 @@ export async function useNoMore(trx: Database, payableId: string): Promise<void>
   await sql`update voucher_payment v set is_used = false where v.payable_id = ${payableId} and ${isActive}`.execute(trx)
 }
 
-/** Requests that `cents` of these payables' vouchers are kept, never more than requested before; the job asks the scheme. */
+/**
+ * Requests that `cents` of these payables' vouchers are kept, never more than requested before. The job then calls the scheme.
+ */
 export async function requestKeep(trx: Database, ...asked: Parameters<typeof requestingKeep>): Promise<void> {
   await requestingKeep(...asked).execute(trx)
 }
@@ -165,7 +167,7 @@ export function requestingKeep(payableIds: readonly string[], cents: number, now
     where v.payable_id = any(${payableIds}) and ${isActive}`
 }
 
-/** Requests that nothing of this voucher is kept; the job asks the scheme. */
+/** Requests that nothing of this voucher is kept. The job then calls the scheme. */
 export async function requestNone(db: Database, id: string, now: Date): Promise<void> {
   await sql`
     update voucher_payment v set keep_cents = 0, due_at = ${now}, updated_at = ${now} where v.id = ${id} and ${isActive}`.execute(
@@ -174,8 +176,8 @@ export async function requestNone(db: Database, id: string, now: Date): Promise<
 }
 
 /**
- * Requests that `cents` less are kept of what the voucher pays. Where the scheme has not captured the voucher yet, they are an early
- * refund.
+ * Requests that `cents` less are kept of the voucher's payment. If the scheme has not captured the voucher yet, they are an
+ * early refund.
  */
 export async function requestKeepLess(trx: Database, id: string, cents: number, now: Date): Promise<void> {
   await sql`
@@ -185,7 +187,10 @@ export async function requestKeepLess(trx: Database, id: string, cents: number, 
       due_at = ${now}, updated_at = ${now} where id = ${id}`.execute(trx)
 }
 
-/** Lowers what is kept of a voucher by `cents` that its scheme has not paid: they are not kept if it pays them after all. */
+/**
+ * Lowers the kept amount of a voucher by `cents` that its scheme has not paid. If the scheme pays them after all, they are not
+ * kept.
+ */
 export async function keepLessOfLost(trx: Database, id: string, cents: number, now: Date): Promise<void> {
   await sql`
     update voucher_payment set keep_cents = greatest(0, keep_cents - ${cents}::int),

@@ -29,7 +29,7 @@ export function begin({ db, clock }: Context, { accountId, scheme, token }: Sign
   return rows.addSignIn(db, { tokenHash: hashOf(token), accountId, scheme, endsAt: new Date(clock.now() + LIFE) })
 }
 
-/** Whether this account began the sign-in and it has not ended. */
+/** True if this account began the sign-in and it has not ended. */
 export function isBegun({ db, clock }: Context, { accountId, scheme, token }: SignIn): Promise<boolean> {
   return rows.isBegun(db, { tokenHash: hashOf(token), accountId, scheme, now: new Date(clock.now()) })
 }

@@ -24,7 +24,7 @@ export async function restoflashInitGetToken(context: Context): Promise<{ restof
   return { restoflashId, redirectUrl }
 }
 
-/** Links the account after the consent. Throws if the caller did not begin the link, or has declined or not answered yet. */
+/** Links the account after the consent. Throws if the caller did not begin the link, has declined, or has not responded yet. */
 export async function restoflashLogin(
   context: Context,
   restoflashId: string,
@@ -50,7 +50,7 @@ export async function restoflashLogin(
   return { credentialToken: CONNECTED, restoflashId }
 }
 
-/** Stands for the credential of a linked account, which is never sent out. */
+/** Replaces the credential of a linked account in responses, because it is never sent to clients. */
 export const CONNECTED = 'connected'
 
 type Kept = Pick<AppContext, 'db' | 'config'>

@@ -15,7 +15,7 @@ export async function addSignIn(
 
 type Begun = { tokenHash: Buffer; accountId: string; scheme: Scheme; now: Date }
 
-/** Whether this account began the sign-in and it has not ended. */
+/** True if this account began the sign-in and it has not ended. */
 export async function isBegun(db: Database, { tokenHash, accountId, scheme, now }: Begun): Promise<boolean> {
   const { rows } = await sql`
     select from voucher_sign_in where token_hash = ${tokenHash} and account_id = ${accountId}
@@ -70,7 +70,7 @@ export async function beginRenewal(
   return rows.length > 0
 }
 
-/** Saves a renewed session and ends the lease; does nothing if the person has linked another account meanwhile. */
+/** Saves a renewed session and ends the lease. Does nothing if the person has linked another account concurrently. */
 export async function endRenewal(db: Database, renewing: Renewing, sealed = renewing.sealed): Promise<void> {
   const { accountId, scheme, sealed: before } = renewing
   await sql`
