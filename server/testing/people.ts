@@ -20,7 +20,7 @@ type PersonOptions = {
   firstName?: string
   lastName?: string
   phone?: string
-  /** By default true for staff, who may do nothing without it. */
+  /** True by default for staff, who may do nothing without it. */
   secondFactor?: boolean
 }
 

@@ -71,7 +71,7 @@ export async function swapSeats(trx: Database, from: SeatClaim, to: SeatClaim, r
   return reserveSeats(trx, to, restaurant, isWithin(slotsOfClaim(from), slotsOfClaim(to)))
 }
 
-/** True if a claim lies within another one that is released for it. */
+/** True if a claim is contained in another one that is released for it. */
 function isWithin(from: rows.Count, to: rows.Count): boolean {
   const isSame = from.restaurantId === to.restaurantId && from.kind === to.kind && !from.isForced
   return isSame && to.count <= from.count && to.steps.every((step) => from.steps.includes(step))

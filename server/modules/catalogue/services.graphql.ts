@@ -21,7 +21,6 @@ const DeliveryDetails = builder.objectRef<catalogue.RestaurantDetails & { id: nu
   }),
 })
 
-/** The offers besides tables, and the terms of payment. */
 builder.objectFields(Restaurant, (t) => ({
   hasDelivery: t.exposeBoolean('hasDelivery'),
   hasClickCollect: t.exposeBoolean('hasClickCollect'),

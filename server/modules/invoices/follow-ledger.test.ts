@@ -20,7 +20,7 @@ beforeEach(async () => {
   partner = await openPartner(db(), { seats: 1000 })
 })
 
-/** Books a table for tonight at nine. By default its card declines off-session charges. */
+/** Books a table for tonight at nine. Its default card declines off-session charges. */
 async function seated(number = CARDS.asksAlways) {
   const reservation = await harness.room.booked(host, partner, { day: today })
   id = reservation.id

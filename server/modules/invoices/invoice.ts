@@ -36,7 +36,7 @@ export type Payment = { means: string; cents: number; isCompany?: true; isPlatfo
 /** The content of a document; money in cents. */
 export type Content = {
   seller: Party
-  /** Who issues the document on the seller's behalf; null if the seller does. */
+  /** The party that issues the document on the seller's behalf. Null if the seller issues it. */
   drawnUpBy: string | null
   buyer: Buyer
   restaurant: string

@@ -9,7 +9,7 @@ import { askedWords, slipsAsked } from './words.ts'
 /** The filters with counts for each choice, and 'table', the condition of a search without an order. */
 export type Facet = FoodTagGroup | 'zipCode' | 'price' | 'rating' | OrderKind | 'table'
 
-/** A condition on a row `c`, and the filter it belongs to. `indexed` is true if the index of words answers it. */
+/** A condition on a row `c`, and the filter it belongs to. `indexed` is true if the index of words supports it. */
 export type Condition = { text: string; facet: Facet | null; indexed: boolean }
 
 /** The conditions of a search, or null if nothing can match (a name without an alphabetic character, a past day). */

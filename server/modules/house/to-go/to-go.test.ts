@@ -113,7 +113,7 @@ describe('what a house sells to go', () => {
       ...{ code: 'CONFLICT', message: expect.stringContaining('entre-temps'), standing },
     })
     expect(await read()).toMatchObject(standing)
-    // Saving the stored value is no conflict: the button was pressed twice, or an area lies within all of Paris.
+    // Saving the stored value is no conflict: the button was pressed twice, or an area is part of all of Paris.
     const again = { deliveryFeeCents: 350, areaIds: [ALL_PARIS, ELEVENTH] }
     expect((await change(again, OFFERED)).error).toBeUndefined()
     expect((await change(other, standing)).data).toMatchObject({ deliveryFeeCents: 290, areaIds: [String(ELEVENTH)] })

@@ -51,7 +51,7 @@ export async function openLossById(db: Database, id: string, now: Date): Promise
   )
 }
 
-/** Uses the link up and returns the lost ownership. Of concurrent callers only one gets it. */
+/** Uses the link up and returns the lost ownership. Only one of several concurrent callers gets it. */
 export async function takeLoss(trx: Database, tokenHash: Buffer, now: Date): Promise<LostOwnership | null> {
   return first(
     await sql<LostOwnership>`

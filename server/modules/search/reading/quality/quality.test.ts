@@ -100,7 +100,7 @@ describe.skipIf(!existsSync(REAL))('among the real restaurants', () => {
   })
 })
 
-/** Fails with what went wrong, line by line, where too much did. `wrong` answers what was found instead, null where nothing. */
+/** Fails with the wrong lines if there are too many. `wrong` returns what was found instead, or null if the line is right. */
 async function expectMostly(
   lines: { typed: string; meant: string }[],
   wrong: (typed: string, meant: string) => Promise<string | null>,
@@ -114,7 +114,7 @@ async function expectMostly(
   expect(faults.length <= lines.length * (1 - MOSTLY), faults.join('\n')).toBe(true)
 }
 
-/** Sources write streets with and without « de », accents and long forms: the words that tell them count. */
+/** Sources write streets with and without « de », accents and long forms, so only the distinctive words count. */
 function isSameStreet(label: string, meant: string): boolean {
   const told = foldName(label).split(' ')
   const telling = foldName(meant)
