@@ -98,7 +98,7 @@ export function assembleAppContext(
   }
 }
 
-/** The bucket where one is configured, otherwise a folder of this machine, which has no breaker. */
+/** The bucket if one is configured, otherwise a folder of this machine, which has no breaker. */
 function imageStoreOf({ imageStore, sharedDir }: Config, clock: Clock, resilient: () => Resilience): ImageStore {
   if (imageStore === null) return folderImageStore(join(sharedDir, 'photographs'))
   return s3ImageStore({ bucket: imageStore, clock, resilience: resilient() })

@@ -71,7 +71,7 @@ export type Viewer = { [Kind in keyof Viewers]: { kind: Kind } & Viewers[Kind] }
 /** The viewer and the origin of the request. */
 export type Caller = {
   viewer: Viewer
-  /** The network address that limits count by; of an IPv6 address its /64. */
+  /** The network address by which limits count. For an IPv6 address it is the /64. */
   address: string
   /** The browser's User-Agent. */
   device: string | null

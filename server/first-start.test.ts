@@ -84,7 +84,7 @@ test('another process fills the embedded database and ends; when it or the serve
   await expect(orphaned.served).rejects.toThrow('The process that fills the demonstration has ended (SIGKILL).')
 
   const stopped = await start(environment, dataDir)
-  // The server looks at the folder first, and hands it to the process that fills it.
+  // The server checks the folder first, and then passes it to the process that fills it.
   await vi.waitFor(() => expect([killed, stopped.pid, 0]).not.toContain(holder()), { timeout: LONGEST, interval: 20 })
   const filler = holder()
   const beside = await start(environment, dataDir)
@@ -163,7 +163,7 @@ async function start(environment: NodeJS.ProcessEnv, dataDir = newFolder()): Pro
     once(child.stdout, 'data'),
     ended.then(async () => Promise.reject(new Error(`the server has ended before it served: ${await said}`))),
   ])
-  // The test does not wait for a killed process to serve.
+  // The test does not wait until a killed process serves.
   served.catch(() => {})
   const kill = async (signal: NodeJS.Signals = 'SIGKILL') => {
     child.kill(signal)

@@ -271,7 +271,7 @@ describe('a booking', () => {
     for (const answer of answers) expect(answer).toEqual(answers[0])
     expect((await room.seen(host, table.id)).usersReservations).toHaveLength(2)
     const otherwise = { ...input, note: 'Sans sel' }
-    // A caller without an account is not led to a seat.
+    // A caller without an account is not redirected to a seat.
     expect(
       (await room.as({ headers: { 'idempotency-key': 'join' } }, query, { input: otherwise })).error,
     ).toMatchObject({
@@ -279,7 +279,7 @@ describe('a booking', () => {
     })
   })
 
-  /** A group in which each pays, which guests without an account join by the key of their page, from an address. */
+  /** A group in which each guest pays. Guests without an account join from an address, with the key of their page. */
   async function openGroup() {
     const [host, house] = [await signUp(server), await openPartner(server.parts.db)]
     const table = await room.booked(host, house, { party: 8 })

@@ -161,7 +161,7 @@ async function answerOf<Answer>({ db }: Context, { caller, key, bodyHash }: Aske
   return known?.answer
 }
 
-/** Thrown also when another process has taken this one for dead and taken over its work. */
+/** Also thrown if another process has considered this one dead and taken over its work. */
 export function stillRunning(): UserError {
   return new UserError('CONFLICT', 'Votre première demande est encore en cours. Patientez un instant.')
 }

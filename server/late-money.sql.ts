@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from './database/connect.ts'
 import { listOf, ms } from './database/rows.ts'
 
-/** Money that does not match its booking by now; `cents`, and `since` in milliseconds. */
+/** Money that does not match its booking; `cents`, and `since` in milliseconds. */
 export type LateMoney = {
   what:
     | 'card not captured'
@@ -21,7 +21,7 @@ export type LateMoney = {
   since: number
 }
 
-/** Outages are retried within an hour; only money that is late by more than that counts. */
+/** Outages are retried within an hour. Only money that is later than that counts. */
 const GRACE = 60 * MINUTE
 /** The number of past days whose settled and cancelled bookings are checked. */
 const DAYS_BACK = 9
@@ -112,7 +112,7 @@ function longAgo(now: number): RawBuilder<unknown> {
   return sql`${new Date(parisInstant(addDays(serviceDayAt(now), -DAYS_BACK), SERVICE_DAY_STARTS))}::timestamptz`
 }
 
-/** When the share `s` last changed its status. */
+/** The instant at which the share `s` last changed its status. */
 const lastMove = sql`(
   select max(m.moved_at) from reservation_transition m where m.reservation_id = s.reservation_id and m.share_id = s.id)`
 

@@ -13,7 +13,7 @@ export type LateWork = { work: string; depth: number; oldestSeconds: number }
 /** Seats stay reserved while a bank may still respond. A hold that ended longer ago is late. */
 const HOLD_GRACE = 60 * MINUTE
 
-/** A worker takes a row within a second or two. One that has been due for so long, and that no job explains, is stuck. */
+/** A worker takes a row within a second or two. A row that has been due this long without a job that explains it is stuck. */
 const STUCK_AFTER = 30 * SECOND
 
 /** Late work that is in no queue: overdue captures, vouchers and seat holds, and daily comparisons that have not run. */
@@ -84,7 +84,9 @@ export async function lastDifferences(db: Database): Promise<number> {
   return rows[0]?.found ?? 0
 }
 
-/** The instants of some rows by the name of their work, and one row without an instant, so that the work is named without any. */
+/**
+ * The instants of some rows by the name of their work, and one row without an instant, so that work without rows is listed too.
+ */
 function ofWork(work: string, late: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`select ${work}::text as work, late.since from (${late}) late
     union all select ${work}::text, null::timestamptz`
@@ -100,7 +102,7 @@ function daily(table: string) {
   }
 }
 
-/** The due rows `d` of a queue, but those whose job is dead; each queue's table has an index for them. */
+/** The due rows `d` of a queue, except those whose job is dead. Each queue's table has an index for them. */
 function dueRows(name: string, { table, key, own = sql`true` }: DueQueue, now: number): RawBuilder<unknown> {
   return sql`
     select d.due_at as since from ${sql.table(table)} d

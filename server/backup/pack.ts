@@ -36,7 +36,7 @@ export async function pack(file: string, folder: string, folders: Folders): Prom
   await appendFile(file, `tablee-sha256 ${await hashOf(file, size)}\n`)
 }
 
-/** True if the file ends with a checksum and is as it was packed. Throws BackupRefusal if it is not. */
+/** True if the file ends with a checksum that matches. False without a checksum. Throws BackupRefusal if it does not match. */
 export async function isWhole(file: string): Promise<boolean> {
   const { size } = await stat(file).catch(() => ({ size: 0 }))
   if (size < SEAL_BYTES) return false

@@ -100,7 +100,7 @@ async function makeRoom(db: Database, { replaces }: Options): Promise<void> {
   await sql`create schema public`.execute(db)
 }
 
-/** Copies: a shared folder may be on another file system. */
+/** Copies instead of renaming, because a shared folder may be on another file system. */
 async function moveFolders(folder: string, folders: Folders): Promise<void> {
   for (const { name, parent } of keptFolders(folders).filter((one) => existsSync(join(folder, one.name)))) {
     await mkdir(parent, { recursive: true })

@@ -24,7 +24,7 @@ function fail(sentence: string): void {
   process.exitCode = 1
 }
 
-/** The text to print, or why the order was refused. */
+/** The text to print, or the reason why the command was refused. */
 type DeskResult = { said: string } | { refusal: string }
 
 async function doHere(given: object): Promise<DeskResult> {

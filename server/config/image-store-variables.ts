@@ -12,7 +12,7 @@ export const IMAGE_STORE_VARIABLES = {
   IMAGE_STORE_S3_SECRET_ACCESS_KEY: text.optional().describe('The secret of that key, which signs each call.'),
 }
 
-/** The bucket of the photographs; null where they are files in SHARED_DIR. */
+/** The bucket of the photographs. Null if they are files in SHARED_DIR. */
 export function readImageStore(read: Parsed<typeof IMAGE_STORE_VARIABLES>) {
   const { IMAGE_STORE_S3_ENDPOINT: endpoint } = read
   if (endpoint === undefined) return null

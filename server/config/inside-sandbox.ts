@@ -15,7 +15,7 @@ export function faultsInsideSandbox(given: NodeJS.ProcessEnv): string[] {
   ]
 }
 
-/** True if a host name or an IP address, as in a URL or alone, is of this machine. */
+/** True if a host name or an IP address, as in a URL or alone, belongs to this machine. */
 export function isLoopback(host: string): boolean {
   return /^(.*\.)?localhost\.?$|^127(\.\d+){3}$|^\[?::1\]?$|^\[?::ffff:(127\.|7f[0-9a-f]{2}:)/i.test(host)
 }

@@ -1,7 +1,10 @@
 import { isLoopback } from './inside-sandbox.ts'
 import { LEGAL_VARIABLES } from './legal-variables.ts'
 
-/** The faults of a start outside the sandbox: variables that only the sandbox may leave out, or may set (`operation.md`; section 11 of the providers' contracts). */
+/**
+ * The faults of a configuration outside the sandbox: missing variables that only the sandbox may omit, and variables that only
+ * it may set (`operation.md`; section 11 of the providers' contracts).
+ */
 export function faultsOutsideSandbox(given: NodeJS.ProcessEnv, production: boolean): string[] {
   const addresses = production ? ADDRESSES : []
   return [

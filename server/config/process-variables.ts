@@ -51,7 +51,7 @@ export function readProcess(read: Read, { production, sandbox }: { production: b
   }
 }
 
-/** Processes with different roles share the database and the photographs; DATA_DIR is of one process. */
+/** Processes with different roles share the database and the photographs, but DATA_DIR belongs to one process. */
 export function faultsOfRole(given: NodeJS.ProcessEnv): string[] {
   const { ROLE = 'all', DATABASE_URL, SHARED_DIR, IMAGE_STORE_S3_ENDPOINT } = given
   if (!['web', 'worker'].includes(ROLE)) return []

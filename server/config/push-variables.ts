@@ -30,7 +30,7 @@ export function readPush(
   const own =
     VAPID_PUBLIC_KEY && VAPID_PRIVATE_KEY ? { publicKey: VAPID_PUBLIC_KEY, privateKey: VAPID_PRIVATE_KEY } : null
   const keys = own ?? (sandbox ? OF_SANDBOX : null)
-  // Push services write to the subject where our messages trouble them.
+  // Push services write to the subject if our messages cause problems.
   return keys && { ...keys, subject: `mailto:${contactEmail}`, stand: sandbox ? atSandbox(sandboxPort, '/push') : null }
 }
 

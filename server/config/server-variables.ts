@@ -59,7 +59,7 @@ export function readServer(read: Parsed<typeof SERVER_VARIABLES>, { production, 
     host: read.HOST,
     origin: originOf(read),
     trustedProxies: read.TRUSTED_PROXIES,
-    // A load balancer takes a while to notice that this process stops; the sandbox has none.
+    // A load balancer takes a while to notice that this process stops. The sandbox has none.
     drainSeconds: read.DRAIN_SECONDS ?? (production && !sandbox ? 5 : 0),
     metricsHost: read.METRICS_HOST,
     metricsPort: read.METRICS_PORT,

@@ -10,7 +10,7 @@ export const flag = z.enum(['0', '1'])
 export const webAddress = z.url({ protocol: /^https?$/ })
 export const secret = text.min(32, 'compte au moins 32 caractères')
 
-/** A secret, or several while it is replaced: the newest first, which signs; all are accepted. */
+/** A secret, or several while it is being replaced. The first one is the newest and signs; all are accepted. */
 export const secretsOf = (one: z.ZodType<string, string>) =>
   z
     .string()

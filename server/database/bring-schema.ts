@@ -26,7 +26,7 @@ async function refuseOldSchema(db: Database): Promise<void> {
   )
 }
 
-/** Migrates over a direct connection: the lock of migrations belongs to a session, which a pooler would lose. */
+/** Migrates over a direct connection: the migration lock belongs to a session, which a pooler would not keep. */
 async function migrateDirectly({ databaseUrl, databaseUrlDirect }: Wanted, connection: Connection): Promise<void> {
   if (databaseUrlDirect === databaseUrl) return migrate(connection.db)
 

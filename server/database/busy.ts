@@ -17,7 +17,7 @@ export function isDatabaseAway(error: unknown): boolean {
   return error instanceof Error && (AWAY.has(String(Reflect.get(error, 'code'))) || error.message.startsWith(NO_PLACE))
 }
 
-/** No connection left; a transaction that was idle; a statement, or its wait for a lock, that took too long. */
+/** SQLSTATEs: no connection left; a transaction that was idle; a statement, or its wait for a lock, that took too long. */
 const AWAY: ReadonlySet<string> = new Set(['53300', '25P03', '57014', '55P03'])
 /** The message of the pool's error. The pool's errors have no code. */
 const NO_PLACE = 'timeout exceeded when trying to connect'

@@ -22,7 +22,7 @@ export type Connection = {
   kind: 'embedded' | 'server'
   /** Listens to a channel that this or other processes notify. Returns the function that stops listening. */
   listen(channel: string, hear: (payload: string) => void): Promise<() => Promise<void>>
-  /** Statements sent so far; tests assert budgets with it. */
+  /** The number of statements sent so far, on which tests assert budgets. */
   statements: Counter
   /** The content of an embedded database, for `dump` of another; undefined on a server. */
   dump?: () => Promise<Blob>
@@ -45,13 +45,13 @@ type Where = {
 
 /** How long callers may wait for a server's connections and use them, in milliseconds. */
 export type ConnectionLimits = {
-  /** For a connection. */
+  /** The time limit for a connection. */
   wait: number
   /** The most callers that may wait for a connection. */
   queue: number
   /** The time limit for a statement. */
   statement: number
-  /** For the next statement of a transaction, after which the server ends it. */
+  /** The time limit between two statements of a transaction, after which the server ends it. */
   idleTransaction: number
 }
 
@@ -65,7 +65,7 @@ const DATE = 1082
 const INT8 = 20
 const NUMERIC = 1700
 
-/** PostgreSQL's own cache of pages: with its default of 128 MB a process at rest held half as much memory again. */
+/** PostgreSQL's own page cache: with its default of 128 MB an idle process used half as much memory again. */
 const SMALL_CACHE = ['-c', 'shared_buffers=32MB']
 
 /** The options of every embedded database. */
@@ -76,9 +76,9 @@ export const EMBEDDED = {
 }
 
 /**
- * Connects to the PostgreSQL server at `databaseUrl`, which is a pooler's where `databaseUrlDirect` is another, else
- * opens the embedded database under `dataDir` (without it in memory). Dates are read as 'YYYY-MM-DD', bigint and numeric as numbers, instants as Date. Throws when another process
- * uses the folder.
+ * Connects to the PostgreSQL server at `databaseUrl`, which is a pooler's address if `databaseUrlDirect` differs from it.
+ * Without `databaseUrl`, opens the embedded database under `dataDir`, or in memory without that. Dates are read as
+ * 'YYYY-MM-DD', bigint and numeric as numbers, instants as Date. Throws if another process uses the folder.
  */
 export async function connect(where: Where): Promise<Connection> {
   const { databaseUrl, dataDir, dump } = where
@@ -92,7 +92,7 @@ async function connectServer(
   const statements = countStatements()
   const config = {
     connectionString: url,
-    // A pooler refuses them.
+    // A pooler refuses these options.
     ...(direct === url ? { options: startOptions(limits) } : {}),
     ...(limits === PATIENT ? {} : { connectionTimeoutMillis: Math.max(limits.wait, SHORTEST_CONNECT) }),
     keepAlive: true,
@@ -131,7 +131,7 @@ async function connectEmbedded(dataDir: string | undefined, dump: Blob | undefin
     ...(dataDir ? { dataDir: join(dataDir, 'database') } : {}),
     ...(dump ? { loadDataDir: dump } : {}),
   })
-  // The machine's time zone must not matter.
+  // The result must not depend on the machine's time zone.
   await pglite.exec(`set timezone = 'UTC'`)
 
   const db = new Kysely<DB>({

@@ -1,4 +1,4 @@
-/** SQLSTATEs of a server that ends the connection, starts, or has become a standby. */
+/** SQLSTATEs of a server that ends the connection, is starting, or has become a standby. */
 const STATES = new Set(['57P01', '57P02', '57P03', '57P05', '25006'])
 const CONNECTION_EXCEPTION = '08'
 /** Error codes of the operating system for a broken connection. */

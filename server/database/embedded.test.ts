@@ -19,8 +19,8 @@ import { expectSameBooks } from '../testing/same-books.fixtures.ts'
 import { migrate } from './migrate.ts'
 
 /**
- * The embedded database, which `npm start` uses, from the first start to balanced books; all other tests run on a
- * PostgreSQL server where there is one. `npm run soak -- both` runs everything on both databases.
+ * Tests the embedded database, which `npm start` uses, from the first start to balanced books. All other tests run on a
+ * PostgreSQL server if there is one. `npm run soak -- both` runs everything on both databases.
  */
 const TODAY = '2026-11-24'
 const SECRET = 'known to this test alone'
@@ -110,7 +110,7 @@ async function expectConfirmed(booked: Booked[]): Promise<void> {
   expect(seen.map(({ status }) => status)).toEqual(booked.map(() => 'CONFIRMED'))
 }
 
-/** Moves both clocks forward and does the work that falls due. */
+/** Moves both clocks forward and runs the jobs that fall due. */
 async function passTo(instant: number): Promise<void> {
   await provider.passTo(instant)
   server.passTo(instant)

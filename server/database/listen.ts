@@ -32,7 +32,7 @@ export async function listenOn(
         hear(MISSED)
         await broken
       } catch {
-        // The server is not there; retried below.
+        // The server is unavailable; the loop below retries.
         firstTry.resolve()
       }
       await wait(1000, undefined, { signal: stopping.signal }).catch(() => {})

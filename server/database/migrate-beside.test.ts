@@ -128,7 +128,10 @@ async function noteLater({ db }: Connection): Promise<void> {
   )
 }
 
-/** Works while a transaction reads the restaurants; `hasGivenWay` waits until somebody's wait for them has come and gone. */
+/**
+ * Runs `work` while a transaction reads the restaurants. `hasGivenWay` waits until another transaction has waited for them and
+ * given up.
+ */
 async function reading<T>(work: (hasGivenWay: () => Promise<void>) => Promise<T>): Promise<T> {
   return database.db.transaction().execute(async (trx) => {
     await sql`select 1 from restaurant limit 1`.execute(trx)

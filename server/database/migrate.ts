@@ -15,13 +15,13 @@ type Options = {
   longestLock?: number
   /** The most attempts at a migration whose lock another transaction holds. */
   tries?: number
-  /** Milliseconds between two tries. */
+  /** Milliseconds between two attempts. */
   pause?: number
 }
 
 /**
- * Applies the missing migrations in order, each in a transaction of its own, those of an empty database in one. A migration
- * that does not get its lock in time lets everybody pass and tries again. Migrations of later releases are left alone.
+ * Applies the missing migrations in order, each in its own transaction; those of an empty database share one. A migration that
+ * does not get its lock in time releases its place in the lock queue and tries again. Migrations of later releases are ignored.
  * Throws the first failure, with the migration's name.
  */
 export async function migrate(
@@ -30,7 +30,7 @@ export async function migrate(
 ): Promise<void> {
   const files = await readMigrations(folder)
   await db.connection().execute(async (one) => {
-    // A large table takes long.
+    // A migration of a large table takes long.
     await sql`set statement_timeout = 0`.execute(one)
     try {
       await takeLock(one)
@@ -58,7 +58,7 @@ export async function missingMigrations(db: Database, folder = MIGRATIONS): Prom
   return (await readMigrations(folder)).flatMap(({ name }) => (applied.has(name) ? [] : name))
 }
 
-/** The names of all migrations that the database has, also of those that this release does not know. */
+/** The names of all migrations of the database, including those unknown to this release. */
 export async function appliedMigrations(db: Database): Promise<string[]> {
   const { rows } = await sql<{ exists: boolean }>`
     select to_regclass('kysely_migration') is not null as "exists"`.execute(db)
@@ -136,5 +136,5 @@ function isLocked(error: unknown): boolean {
   return error instanceof Error && 'code' in error && LOCKED.includes(error.code)
 }
 
-/** lock_not_available and deadlock_detected. */
+/** The SQLSTATEs lock_not_available and deadlock_detected. */
 const LOCKED: unknown[] = ['55P03', '40P01']

@@ -24,7 +24,7 @@ export async function readMigrations(folder = MIGRATIONS): Promise<MigrationFile
   )
 }
 
-/** Reads a file's statements, and the header of comments that says how it is to be run. */
+/** Parses a file's statements, and the header of comments that says how it must be run. */
 export function readMigration(name: string, text: string): MigrationFile {
   const header = /^(?:--[^\n]*\n?|\s+)*/.exec(text)?.[0] ?? ''
   return {

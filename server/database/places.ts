@@ -1,7 +1,7 @@
 import { ServerBusy } from './busy.ts'
 
 export type WaitLimits = {
-  /** Milliseconds that one waits for a place. */
+  /** Milliseconds that a caller waits for a slot. */
   wait: number
   /** The most callers that may wait. */
   queue: number
@@ -13,14 +13,14 @@ export type WaitLimits = {
 }
 
 export type Places = {
-  /** Takes a place; a promise where one has to wait. Throws ServerBusy where the queue is full or the wait too long. */
+  /** Takes a slot. Returns a promise if the caller has to wait. Throws ServerBusy if the queue is full or the wait too long. */
   enter(): Promise<void> | undefined
   leave(): void
 }
 
 type Waiter = { begin: () => void }
 
-/** A number of places and a bounded queue before them, first come first served. */
+/** A number of slots with a bounded queue, first come first served. */
 export function places(most: number, { wait, queue, standing = wait }: WaitLimits): Places {
   const waiting = new Set<Waiter>()
   let taken = 0
@@ -53,7 +53,7 @@ export function places(most: number, { wait, queue, standing = wait }: WaitLimit
     leave() {
       const [next] = waiting
       if (!next) return void taken--
-      // The place passes on.
+      // Passes the slot on.
       waiting.delete(next)
       next.begin()
     },

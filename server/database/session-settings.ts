@@ -1,7 +1,7 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
 import { OperatorFault } from '../starting/operator-fault.ts'
 
-/** A session's limits in milliseconds; 0 is none. */
+/** A session's limits in milliseconds; 0 means no limit. */
 export type SessionLimits = { statement: number; idleTransaction: number }
 
 /** The settings that each session needs, as PostgreSQL's pg_settings shows them. Times are in milliseconds. */
@@ -19,7 +19,7 @@ function settingsWith({ statement, idleTransaction }: SessionLimits): Readonly<R
  */
 const QUICKER = { jit: 'off' }
 
-/** The settings as a parameter of the connection's start, with further ones. */
+/** The settings as a start parameter of the connection, with further ones. */
 export function startOptions(limits: SessionLimits, more: Readonly<Record<string, string>> = {}): string {
   return Object.entries({ ...QUICKER, ...settingsWith(limits), ...more })
     .map(([name, value]) => `-c ${name}=${value}`)

@@ -14,8 +14,8 @@ export type SharedConnections = {
 const NEEDS_ITS_OWN = /^\s*(begin|start transaction|set|reset|listen|lock|declare)\b/i
 
 /**
- * A pool for Kysely. Single statements go over shared connections; from the first statement on that changes its session,
- * usually a transaction's `begin`, the client gets a connection of its own.
+ * A pool for Kysely. Single statements use shared connections. From the first statement that changes its session, usually a
+ * transaction's `begin`, the client gets a connection of its own.
  */
 export function sharing(own: PostgresPool, shared: SharedConnections, turns: Places): PostgresPool {
   function taken(): PostgresPoolClient {
@@ -138,7 +138,7 @@ export function sharedConnections(
 /** Retries without a name if the preceding statement of the pipeline was to prepare it and was cancelled. */
 async function ask(client: pg.Client, statement: pg.QueryConfig): Promise<pg.QueryResult> {
   return client.query(statement).catch((error: { code?: unknown }) => {
-    // This one has not run.
+    // The statement has not run.
     if (error.code === NO_SUCH_STATEMENT && statement.name) return client.query({ ...statement, name: undefined })
     throw error
   })

@@ -6,9 +6,9 @@ const TURN = '7305452160101'
 const ASKS_AGAIN_AFTER = 250
 
 /**
- * Waits until no other process migrates or fills the same database. The lock belongs to a session and so ends with its
- * process. A process that loses the session exits, because another one then takes over. An embedded database needs no
- * lock, as only one process uses it. `url` must not lead through a pooler.
+ * Waits until no other process migrates or fills the same database. The lock belongs to a session and so ends with its process.
+ * A process that loses the session exits, because another one then takes over. An embedded database needs no lock, because only
+ * one process uses it. `url` must not lead through a pooler.
  */
 export async function takeTurn(url: string | undefined): Promise<{ end(): Promise<void> }> {
   if (url === undefined) return { end: async () => {} }
@@ -21,7 +21,7 @@ export async function takeTurn(url: string | undefined): Promise<{ end(): Promis
   return session
 }
 
-/** A statement that waited for the lock would itself be waited for by `create index concurrently`. */
+/** Polls for the lock: `create index concurrently` would itself wait for a statement that waits for it. */
 async function isMine(session: pg.Client): Promise<boolean> {
   const { rows } = await session.query(`select pg_try_advisory_lock(${TURN}) as mine`)
   return rows[0]?.mine === true

@@ -19,13 +19,13 @@ const CURRENT = Object.fromEntries(Object.entries(FORMER).map(([name, former]) =
 
 type Written = { name: string; payload: object }
 
-/** An event as it is stored: the release before finds its own words in it. */
+/** Returns an event in its stored form, with the names of the previous release. */
 export function asStored({ name, payload }: Written): Written {
   const former = 'actor' in payload ? { ...payload, mover: payload.actor } : payload
   return { name: FORMER[name] ?? name, payload: former }
 }
 
-/** Today's name of an event, whichever release has stored it. */
+/** Returns the current name of an event, whichever release stored it. */
 export function publishedName(stored: string): string {
   return CURRENT[stored] ?? stored
 }

@@ -51,7 +51,10 @@ function isId(value: unknown): value is number {
   return Number.isSafeInteger(value)
 }
 
-/** Throws UnreadableRow if the payload has not the fields of its event. An event that only another release knows is kept for it. */
+/**
+ * Throws UnreadableRow if the payload lacks fields of its event. An event that only another release knows is left for that
+ * release.
+ */
 function readEvent(stored: WrittenEvent): DueEvent {
   if (!isObject(stored.payload)) checkShape(stored.payload, {})
   const event = asPublished<DueEvent>({ ...stored, payload: stored.payload as object })

@@ -8,7 +8,7 @@ import { publish } from './outbox.ts'
 import { runDueEvents } from './run-events.ts'
 import { type Subscriber, subscribers } from './subscribers.ts'
 
-/** Two processes that are at the same time at events of the same bookings or restaurants. */
+/** Two processes that handle events of the same bookings or restaurants at the same time. */
 let harness: Awaited<ReturnType<typeof openPaymentHarness>>
 beforeAll(async () => {
   harness = await openPaymentHarness()

@@ -39,7 +39,7 @@ export function selectionOf({ type }: Field, depth: number): string {
   return ` { ${fields.map((field) => field.name + selectionOf(field, depth - 1)).join(' ')} }`
 }
 
-/** A value as a GraphQL literal, also where it does not fit the type. */
+/** A value as a GraphQL literal, even if it does not fit the type. */
 export function literal(value: unknown, type: GraphQLInputType): string {
   const inner = isNonNullType(type) ? type.ofType : type
   if (value === JSON.parse(INFINITE)) return '1e999'
@@ -56,7 +56,7 @@ export function literal(value: unknown, type: GraphQLInputType): string {
   return isWord ? value : JSON.stringify(value)
 }
 
-/** Every name that an error may point at: arguments, and fields of their inputs. */
+/** Every name that an error may contain: arguments, and fields of their inputs. */
 export function namesOf(args: Field['args']): Set<string> {
   const names = new Set<string>()
   const add = (name: string, type: GraphQLInputType) => {
@@ -69,7 +69,7 @@ export function namesOf(args: Field['args']): Set<string> {
   return names
 }
 
-/** Plausible values by name, so that not every try fails at the first check. */
+/** Plausible values by name, so that not every attempt fails at the first check. */
 const USUAL: Record<string, unknown[]> = {
   email: ['personne@example.test', ' Autre@Example.TEST ', 'a@globex.example.test'],
   password: ['Tablee-2026!', 'Été-2026'],

@@ -98,7 +98,7 @@ describe.each([schema.getQueryType(), schema.getMutationType()].filter((type) =>
 type Field = GraphQLField<unknown, unknown>
 type Answered = { message: string; extensions: { code: string; fields?: Record<string, string> } }
 
-/** The largest selection that one operation may ask for. */
+/** The largest selection that one operation may have. */
 function widest(field: Field, kind: string): string {
   const { prepare } = createExecutor(schema, { introspection: false })
   const selections = [3, 2, 1].map((depth) => selectionOf(field, depth))

@@ -11,7 +11,10 @@ import {
 import { UserError } from '../errors.ts'
 import { presentError } from './present-error.ts'
 
-/** All that a till's key may ask, of its own restaurant: the service is read, marks, stages, limits and bills are set. */
+/**
+ * The operations that a till's key may use, for its own restaurant: it reads the service, and sets marks, stages, limits and
+ * bills.
+ */
 export const ASKED_BY_KEY: readonly string[] = [
   'serviceSheet',
   'kitchenSheet',

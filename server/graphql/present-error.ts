@@ -6,7 +6,7 @@ import { UserError } from '../errors.ts'
 type Options = {
   /** The document that caused the error; it shows which argument a value belongs to. */
   document?: DocumentNode | undefined
-  /** Called with the cause of an error that only we can cause. */
+  /** Called with the cause of an error that is our own fault. */
   unexpected?: (cause: unknown) => void
 }
 

@@ -96,7 +96,7 @@ const DESK = everyone('yes', {
   ...devices('yes', 'UNAUTHENTICATED'),
 })
 const FLOOR = { ...DESK, cook: 'FORBIDDEN' } as const
-// The table of a caller has neither extras nor fees.
+// A telephone caller's table has neither extras nor fees.
 const FLOOR_WITHOUT: Row['verdicts'] = {
   ...FLOOR,
   proprietor: 'NOT_FOUND',
@@ -119,10 +119,10 @@ const PROPRIETOR: Row['verdicts'] = {
 const OF_ACCOUNT = devices('FORBIDDEN', 'FORBIDDEN')
 
 /**
- * `ADDRESS` is the id of the owner's delivery address, `RESTAURANT` of a restaurant, `TABLE` of the owner's group, `SHARE`
- * of the guest's share in it, `LINK` of its invitation, `REVIEW` of a review that the owner has written,
- * `MEMBER` of the proprietor, alone, in the restaurant's team, `CALLED` of a table there that the team has entered, `ORDER` of an
- * order to take away there.
+ * `ADDRESS` is the id of the owner's delivery address, `RESTAURANT` of a restaurant, `TABLE` of the owner's group, `SHARE` of
+ * the guest's share in it, `LINK` of its invitation, `REVIEW` of a review that the owner has written, `MEMBER` of the
+ * proprietor, who is the only member of the restaurant's team, `CALLED` of a table that the team has entered, `ORDER` of a
+ * takeaway order there.
  */
 const ROWS: Record<string, Row> = {
   // Public operations.
@@ -158,7 +158,7 @@ const ROWS: Record<string, Row> = {
     again: 'never',
     verdicts: DINERS_AND_GUESTS,
   },
-  // A calendar that reads a diner's bookings.
+  // The feed by which a calendar reads a diner's bookings.
   myCalendarFeed: {
     ask: '{ myCalendarFeed { address } }',
     again: 'never',
@@ -235,7 +235,7 @@ const ROWS: Record<string, Row> = {
   },
   linkFault: { ask: '{ linkFault(token: "x", use: ACTIVATION) }', again: 'never', verdicts: ANYONE },
   confirmNewEmail: { ask: 'mutation { confirmNewEmail(token: "x") }', again: 'never', verdicts: ANYONE },
-  // One's own account.
+  // The viewer's own account.
   currentUser: {
     ask: '{ currentUser { id } }',
     again: 'never',
@@ -581,7 +581,7 @@ const ROWS: Record<string, Row> = {
     again: 'never',
     verdicts: PROPRIETOR,
   },
-  // Hours and places are the owners'.
+  // Hours and seats belong to the owners.
   houseHours: {
     ask: '{ houseHours(restaurantId: $RESTAURANT) { seats } }',
     again: 'never',
@@ -999,7 +999,7 @@ const ROWS: Record<string, Row> = {
     again: 'ten minutes after the sign-in',
     verdicts: PROPRIETOR,
   },
-  // There is no such address, nor such a delivery.
+  // No such address and no such delivery exist.
   tryWebhook: {
     ask: 'mutation { tryWebhook(restaurantId: $RESTAURANT, endpointId: "x") { id } }',
     again: 'never',
@@ -1034,7 +1034,7 @@ const ROWS: Record<string, Row> = {
     again: 'never',
     verdicts: { ...FLOOR, ...OF_ACCOUNT },
   },
-  // Devices of a restaurant, and the PINs of its people.
+  // Devices of a restaurant, and the PINs of its staff.
   restaurantDevices: {
     ask: '{ restaurantDevices(restaurantId: $RESTAURANT) { id } }',
     again: 'never',
@@ -1308,7 +1308,7 @@ async function addKey(restaurantId: number, maker: { made_by?: string; has_maker
   return key
 }
 
-/** A new device each time: one is locked. */
+/** Adds a new device each time, because one gets locked. */
 async function addDevice(hasPerson: boolean): Promise<string> {
   const [token, personToken] = [`tbd_${randomToken()}`, `tbp_${randomToken()}`]
   const now = new Date(server.clock.now())
@@ -1352,7 +1352,7 @@ async function addReview(restaurantId: number): Promise<number> {
   return id
 }
 
-/** The token that an email of today carries. */
+/** The token of an email sent today. */
 async function tokenOfEmail(shareId: string): Promise<string> {
   const booking = await bookingOfShare(server.parts, shareId)
   const seat = booking?.seats.find(({ id }) => id === shareId)

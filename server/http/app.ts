@@ -80,7 +80,7 @@ export async function createApp(serving: Serving): Promise<FastifyInstance> {
     // Requests that arrive while the last responses are written are served too.
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 4000 },
-    // A malformed URL reaches no route, and none of the hooks below.
+    // A malformed URL reaches neither routes nor the hooks below.
     frameworkErrors(error, request, reply) {
       reply.headers({ ...safeHeaders(appContext.config, request.id), 'content-security-policy': LOADS_NOTHING })
       return answerError(error, request, reply)
@@ -94,7 +94,7 @@ export async function createApp(serving: Serving): Promise<FastifyInstance> {
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: BROTLI_QUICK } })
   countRequests(app, serving.metrics)
   health(app, serving)
-  // A worker has no visitors.
+  // A worker serves no pages.
   if (!appContext.config.serves) return app
 
   clientErrors(app, serving.metrics)

@@ -104,7 +104,7 @@ if (process.env.TEST_DATABASE_URL)
       }
     }
 
-    /** A page that reads the restaurant, as the true pages do. */
+    /** A page that reads the restaurant, as the real pages do. */
     function pageOf(): WebBuild {
       const loader = async ({ context }: { context: Readonly<RouterContextProvider> }) => {
         const { errors } = await context.get(serverSide).execute('restaurant', { id: partner.id })

@@ -6,7 +6,7 @@ import { countTries, type Limit } from '../limits/limits.ts'
 import { ownerOfFeed } from '../modules/accounts/sign-in/sign-in.ts'
 import { readCalendar } from '../modules/reservations/calendar/calendar.ts'
 
-/** Calendars ask once an hour or less, on several devices. */
+/** Calendars poll once an hour or less, on several devices. */
 const READING: Limit = { counter: 'calendar read', most: 60, within: HOUR }
 const TOO_OFTEN = 'Trop de demandes : réessayez dans une heure.'
 
@@ -38,7 +38,7 @@ async function answer(
   }
 
   const text = await readCalendar(context, owner)
-  // Weak: the same text is also sent compressed.
+  // A weak ETag, because the same text is also sent compressed.
   const tag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`
   reply.header('etag', tag)
   if (request.headers['if-none-match']?.includes(tag)) return reply.code(304).send()
@@ -48,7 +48,7 @@ async function answer(
     .send(text)
 }
 
-/** Null for any name that is not the secret and « .ics ». */
+/** Null for any name that is not the secret followed by « .ics ». */
 function ownerOf(context: Tx, file: string): Promise<string | null> | null {
   const [, secret] = /^([\w-]{43})\.ics$/.exec(file) ?? []
   return secret === undefined ? null : ownerOfFeed(context, secret)

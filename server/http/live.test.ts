@@ -33,7 +33,7 @@ afterAll(async () => {
   await server.close()
 })
 
-/** A table whose host is the person. */
+/** Adds a table whose host is the person. */
 async function tableOf(hostId: string): Promise<number> {
   const { db } = server.database
   const at = new Date(server.clock.now())
@@ -153,7 +153,7 @@ test('who has opened the order screen by the link is choosing, in every process,
   const other = await choose(link)
   expect(await countIn(events)).toBe('choosing 2')
 
-  // A new viewer gets the present count at once.
+  // A new viewer gets the current count at once.
   const late = eventsOf(await ask(booked.id, host.headers))
   expect(await late.next()).toBe('changed')
   expect(await countIn(late)).toBe('choosing 2')
@@ -281,7 +281,7 @@ test('a token is looked at again while its stream is open', async () => {
 
   // A chooser that sends no message is removed after some rounds.
   const hosts = await open(`reservation=${booked.id}`, host.headers)
-  // The chooser may just be leaving.
+  // The chooser may be leaving at this moment.
   const count = await countIn(hosts)
   expect(count === 'choosing 1' ? await countIn(hosts) : count).toBe('choosing 0')
   other.clock.moveTo(other.clock.now() + 31 * 86_400_000)

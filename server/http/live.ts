@@ -25,11 +25,13 @@ const CHECKED_EVERY = MINUTE
 type Query = { reservation?: string; invitation?: string; restaurant?: string; menu?: string }
 
 /**
- * Server-sent events. `GET /live?reservation=ID` sends only that something has changed and how many are choosing: clients
- * load the rest by GraphQL, as far as their rights go. `GET /live?menu=ID` sends to anybody that a restaurant's menu has changed
- * or a dish is sold out. `GET /live?invitation=LINK` sends the same; while it is open, its table sees that someone is choosing. `GET /live?restaurant=ID` sends its staff that something of its bookings has changed, until
- * their job ends. Each stream sends 'changed' when it opens, so changes since the page was loaded are not lost, and 'full' before it ends because others need its place. The token travels in `authorization`, so browsers read the stream by fetch. The
- * token is checked again every minute, and a session, guest token or job that ends closes its streams.
+ * Server-sent events. `GET /live?reservation=ID` sends only that something has changed and how many are choosing; clients load
+ * the rest by GraphQL, as far as their rights allow. `GET /live?menu=ID` sends to anyone that a restaurant's menu has changed
+ * or a dish is sold out. `GET /live?invitation=LINK` sends the same; while it is open, its table sees that someone is choosing.
+ * `GET /live?restaurant=ID` sends its staff that something of its bookings has changed, until their job ends. Each stream sends
+ * 'changed' when it opens, so changes since the page was loaded are not lost, and 'full' before it ends because others need its
+ * slot. The token is sent in `authorization`, so browsers read the stream by fetch. The token is checked again every minute,
+ * and a session, guest token or job that ends closes its streams.
  */
 export function live(
   app: FastifyInstance,
@@ -52,7 +54,7 @@ export function live(
     if (admitted === 'unauthenticated') return reply.code(401).send()
     if (!admitted) return reply.code(404).send()
     const { viewer, address, begin, of, endsWith } = admitted
-    // It would never end.
+    // A stream that begins now would never end.
     if (isClosing) return reply.code(503).header('retry-after', '1').send()
     const wanted = { viewer: personWhoTries({ viewer }), of, address, end: () => giveWay() }
     const leave = (request.query.menu ? menuDoor : door).admit(wanted)
@@ -64,7 +66,7 @@ export function live(
     const stop = begin((event, data) => raw.write(`event: ${event}\ndata:${data}\n\n`))
     const beat = setInterval(() => raw.write(':\n\n'), BEAT)
     const check = setInterval(async () => {
-      // The next check makes up for one that fails.
+      // If this check fails, the next one makes up for it.
       const now = await authorize(appContext, hub, request).catch(() => admitted)
       if (now === 'unauthenticated' || now === null) end()
     }, checkedEvery)
@@ -101,7 +103,7 @@ function beginStream(raw: ServerResponse, headers: Record<string, string>): void
   raw.write('retry: 3000\n\n')
 }
 
-/** The viewer and the stream that they may read; 'unauthenticated' for an invalid token, null when they may read none. */
+/** Returns the viewer and the stream that they may read. 'unauthenticated' for an invalid token, null if they may read none. */
 async function authorize(appContext: AppContext, hub: Hub, request: FastifyRequest<{ Querystring: Query }>) {
   const viewer = await viewerOf(appContext, request)
   if (!viewer) return 'unauthenticated'
@@ -135,7 +137,7 @@ type Begin = (send: (event: 'changed' | 'choosing', data: string) => void) => ()
 /** `of` names what is watched. `endsWith` names a reason other than the end of the session that closes the stream. */
 type Stream = { of: string; begin: Begin; endsWith?: string }
 
-/** Null for anyone but host and guests. */
+/** Null for viewers other than host and guests. */
 async function watching(context: Context, hub: Hub, id: string): Promise<Stream | null> {
   const seen = await getReservation(context, id)
   if (!seen) return null

@@ -16,7 +16,7 @@ export function pagePolicy(nonce: string, config: Config, framedBy: readonly str
 }
 
 const TRUSTED_TYPES = "require-trusted-types-for 'script'"
-// Firefox and Safari know only the older `report-uri`.
+// Firefox and Safari support only the older `report-uri`.
 const REPORTS = `report-to csp; report-uri ${CLIENT_ERRORS}`
 
 /** The policy of the map's worker, which does not inherit the page's. The worker fetches tiles, and nothing else. */
@@ -33,7 +33,7 @@ function policy(nonce: string, { production, stripe, map }: Config, framedBy: re
     `script-src 'self' 'nonce-${nonce}' ${cards.script}`,
     `frame-src ${cards.frame}`,
     "style-src-elem 'self'",
-    // Widths and positions that a component computes are attributes; they run no code.
+    // Components set computed widths and positions as attributes, which run no code.
     "style-src-attr 'unsafe-inline'",
     // The map's own thread.
     "worker-src 'self'",

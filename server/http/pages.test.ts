@@ -124,7 +124,7 @@ describe('a page', () => {
     // Our own scripts, and the card provider's by its origin.
     const cards = expect.stringMatching(/^http:\/\/localhost:\d+$/)
     expect(sources('script-src')).toEqual(["'self'", expect.stringMatching(/^'nonce-[\w+/=]{22,}'$/), cards])
-    // The sandbox's map has the card provider's origin.
+    // The sandbox's map has the same origin as the card provider.
     expect(sources('connect-src')).toEqual(["'self'", cards])
     expect(sources('img-src')).toEqual(["'self'", 'data:', cards])
     expect(sources('worker-src')).toEqual(["'self'"])

@@ -62,7 +62,7 @@ async function sendRefusal(appContext: AppContext, error: unknown, request: Fast
   const isOurs = !(error instanceof UserError)
   const { message, extensions } = presentError(error as Error, { unexpected: (cause) => request.log.error(cause) })
   const kind = NOTED.get(extensions.code)
-  // The caller gets the error even when the log cannot be written.
+  // The caller gets the error even if the log cannot be written.
   if (kind) {
     const viewer = (await viewerOf(appContext, request)) ?? undefined
     const context = contextOf(appContext, request, viewer)

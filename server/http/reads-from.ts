@@ -13,13 +13,13 @@ const PUBLIC_FIELDS = new Set([
   '__typename',
 ])
 
-/** The header by which a mutation says when it was done, and by which that caller says so of later requests. */
+/** The header in which a mutation returns its time, and in which the caller sends that time with later requests. */
 const HEADER = 'x-wrote-at'
 /** The same time in a cookie of the browser, which also covers a reload of the page. `/cookies-policy` describes it. */
 const COOKIE = 'derniere-action'
 /** Seconds. A replica that is further behind is not queried. */
 const KEPT_FOR = 60
-/** An instant further ahead is no clock of ours. */
+/** Milliseconds. An instant further in the future is not from our clock. */
 const MOST_AHEAD = 10_000
 
 /**

@@ -5,7 +5,7 @@ import type { AppContext } from '../context.ts'
 /** The file's validity (RFC 9116 advises less than a year). */
 const HOLDS = 180 * DAY
 
-/** `/.well-known/security.txt`: where to report a vulnerability. */
+/** `/.well-known/security.txt`: the contact for reporting vulnerabilities. */
 export function securityContact(app: FastifyInstance, { config, clock }: AppContext): void {
   const { origin, legal } = config
 

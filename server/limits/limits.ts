@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
 
-/** Allows `most` tries within `within` milliseconds; the window begins with its first try. */
+/** Allows `most` attempts within `within` milliseconds. The window begins with its first attempt. */
 export type Limit = { counter: string; most: number; within: number }
 /**
  * An attempt by the party that `key` names. With `isLook` the limit is only checked: the attempt is counted there afterwards.
@@ -40,7 +40,7 @@ export async function countTries(db: Database, now: number, tried: readonly Trie
   const tries = new Map<string, number>()
   for (const row of rows) tries.set(row.counter, Math.max(row.tries, tries.get(row.counter) ?? 0))
   const beyond = tried.map(({ limit }) => limit).filter(({ counter, most }) => (tries.get(counter) ?? 0) > most)
-  // Concurrent requests have used up the last tries.
+  // Concurrent requests have used up the last attempts.
   if (beyond.length > 0 && rows.some(({ isCounted }) => isCounted)) await uncountTries(db, tried)
   return beyond
 }
@@ -61,7 +61,7 @@ export async function countFailures<T>(
   }
 }
 
-/** Uncounts tries that succeeded. */
+/** Uncounts attempts that succeeded. */
 export async function uncountTries(db: Database, all: readonly Tried[]): Promise<void> {
   const tried = all.filter(({ isLook }) => !isLook)
   // Rows are locked in the order in which they are counted, so that concurrent requests cannot deadlock.
@@ -76,7 +76,7 @@ export async function uncountTries(db: Database, all: readonly Tried[]): Promise
     where t.counter = mine.counter and t.key_hash = mine.key_hash`.execute(db)
 }
 
-/** Ends the windows of these tries: the next one begins again. */
+/** Ends the windows of these attempts: the next one begins a new window. */
 export async function forgetTries(db: Database, tried: readonly Tried[]): Promise<void> {
   // One by one in the order in which they are counted, so that concurrent requests cannot deadlock.
   for (const { limit, key } of tried.toSorted((a, b) => (a.limit.counter < b.limit.counter ? -1 : 1))) {

@@ -6,12 +6,12 @@ import type { Limit, Tried } from './limits.ts'
  */
 const OF_SITE = 10
 
-/** No network is refused before so many tries of one kind in an hour. */
+/** A network is refused only after this many attempts of one kind in an hour. */
 export const MOST_OF_NETWORK = 500
 
 /**
- * A limit of a caller's network (`networkOf`): of an IPv4 address, or of the /64 of a version 6 address and, in a wider step, of
- * its /48, so that changing the /64 does not begin again.
+ * A limit of a caller's network (`networkOf`): of an IPv4 address, or of the /64 of an IPv6 address and, with a wider limit, of
+ * its /48, so that changing the /64 does not reset the count.
  */
 export function triesOfNetwork(limit: Limit, address: string): Tried[] {
   const site = siteOf(address)
@@ -20,7 +20,7 @@ export function triesOfNetwork(limit: Limit, address: string): Tried[] {
   return [own, { limit: { ...limit, counter: `${limit.counter}, of a site`, most: limit.most * OF_SITE }, key: site }]
 }
 
-/** The /48 of a network (`networkOf`) of version 6; null for an address of version 4. */
+/** The /48 of an IPv6 network (`networkOf`). Null for an IPv4 address. */
 export function siteOf(address: string): string | null {
   const site = /^((?:[\da-f]+:){2}[\da-f]+):[\da-f]+::\/64$/.exec(address)?.[1]
   return site === undefined ? null : `${site}::/48`

@@ -1,8 +1,8 @@
-/** Rounds without a message after which a chooser is removed: their process ended without a word. */
+/** The rounds without a message after which a chooser is removed, because their process has ended without notice. */
 const ROUNDS = 5
 
 export type Choosers = {
-  /** Applies a message of `chooserMessage`; false for any other text. */
+  /** Applies a message of `chooserMessage`. Returns false for any other text. */
   receive(text: string): boolean
   /** The number of guests who are choosing at a table now. */
   count(reservationId: number): number

@@ -1,4 +1,4 @@
-/** Rounds after which everybody looks again: a minute of polls. */
+/** The number of rounds after which all watchers are notified: a minute of polls. */
 const ROUNDS = 12
 
 /** Returns the ids of the restaurants to which these bookings belong. */

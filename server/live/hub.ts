@@ -14,7 +14,10 @@ const POLLS_EVERY = 5_000
 const ENDED = 'ended '
 
 export type Hub = {
-  /** Notifies a watcher of a reservation until the returned function is called; first of how many choose. */
+  /**
+   * Notifies a watcher of a reservation until the returned function is called. The first notice is the number of choosing
+   * guests.
+   */
   watch(reservationId: number, watcher: Watcher): () => void
   /** Calls `changed` for each change of a restaurant's bookings, until the returned function is called. */
   watchHouse(restaurantId: number, changed: () => void): () => void
@@ -64,7 +67,7 @@ export async function startHub({ listen, db }: Pick<Connection, 'listen'> & { db
   }
   let polling = Promise.resolve()
   const timer = setInterval(() => {
-    // The next poll makes up for one that fails.
+    // If this poll fails, the next one makes up for it.
     polling = polling.then(poll).catch(() => {})
   }, POLLS_EVERY)
   timer.unref()

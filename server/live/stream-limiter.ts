@@ -13,11 +13,11 @@ export type WantedStream = {
 }
 
 export type StreamLimiter = {
-  /** Admits one more stream, or returns null when that is one too many. The returned function releases its place. */
+  /** Admits one more stream, or returns null beyond the limit. The returned function releases its slot. */
   admit(wanted: WantedStream): (() => void) | null
 }
 
-/** The most open streams of one process. A site is the /48 of a network of version 6, and an address of version 4. */
+/** The most open streams of one process. A site is the /48 of an IPv6 network, or an IPv4 address. */
 export type MostStreams = { inAll: number; ofViewer: number; ofViewerInAll: number; ofNetwork: number; ofSite: number }
 
 /** A person has a few tabs; an office or a restaurant's Wi-Fi is many people. */
@@ -28,11 +28,12 @@ type Open = { viewer: string; network: string; site: string; end: () => void }
 type Share = { site: number; network: number; viewer: number }
 
 /**
- * Limits the open streams by viewer and network, and shares them fairly once all are taken: the newest stream of the greediest
- * (by site, then network, then viewer) ends for a newcomer whose share is smaller. The last stream of a viewer never ends so.
+ * Limits the open streams by viewer and network, and shares them fairly once all are in use. If a newcomer has a smaller share,
+ * the newest stream of the largest share (by site, then network, then viewer) ends. The last stream of a viewer never ends in
+ * this way.
  */
 export function limitStreams(most: MostStreams = MOST): StreamLimiter {
-  // A set keeps the order in which they were opened.
+  // A set keeps insertion order.
   const open = new Set<Open>()
   const { countOf, shareOf, add, drop } = keepCounts()
 
@@ -59,7 +60,9 @@ export function limitStreams(most: MostStreams = MOST): StreamLimiter {
     },
   }
 
-  /** Ends the newest stream of the greediest, which releases its place. False if the newcomer's share is not smaller. */
+  /**
+   * Ends the newest stream of the largest share, which releases its slot. Returns false if the newcomer's share is not smaller.
+   */
   function makeRoom(newcomer: Open): boolean {
     let greediest: Open | null = null
     for (const one of open) {
@@ -73,7 +76,7 @@ export function limitStreams(most: MostStreams = MOST): StreamLimiter {
     return open.size < before
   }
 
-  /** True if the newcomer has less than the other will have left. The first stream of a viewer always does. */
+  /** True if the newcomer has fewer streams than the other will have left. The first stream of a viewer always does. */
   function isSmaller(newcomer: Open, other: Open): boolean {
     const [mine, theirs] = [shareOf(newcomer), shareOf(other)]
     if (mine.viewer === 0) return true

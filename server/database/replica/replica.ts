@@ -38,14 +38,14 @@ type Where = {
 }
 
 const COMPARE_EVERY = 1_000
-/** Half a request's time limit (execute.ts): a replica that hangs leaves the primary the other half. */
+/** Half a request's time limit (execute.ts), so that the primary has the other half if a replica hangs. */
 const LONGEST_READ = 5_000
 const LONGEST_COMPARISON = 2_000
-/** Statements that wait for one of its connections; more go to the primary. */
+/** The most statements that wait for one of its connections. Further ones go to the primary. */
 const MOST_WAITING = 200
-/** Sqlstate of a statement that took too long: the primary would take as long. */
+/** The SQLSTATE of a statement that took too long. The primary would take as long. */
 const TOO_SLOW = '57014'
-/** Clocks of our machines differ, and an instant is noted after its transaction. */
+/** Milliseconds. The clocks of our machines differ, and an instant is recorded after its transaction. */
 const CLOCKS_DIFFER = 1_000
 
 const WRITTEN = `select (pg_current_wal_lsn() - '0/0')::bigint as position`
@@ -73,7 +73,7 @@ export async function connectReplica(where: Where): Promise<Replica> {
     }
   }
 
-  /** Its connections may hang: the next ones are new. */
+  /** Its connections may hang, so the next ones are new. */
   function leave(): void {
     isThere = false
     shared.end().catch(() => {})

@@ -29,7 +29,7 @@ vi.setConfig({ testTimeout: LONGEST_FILLING, hookTimeout: LONGEST_FILLING })
 type Till = Awaited<ReturnType<typeof openPaymentHarness>>
 const TUESDAY = '2026-11-24T10:00:00+01:00'
 
-/** A harness whose product has just been started for the first time. */
+/** Opens a harness with a newly filled demonstration. */
 async function filled(now: string): Promise<Till> {
   const harness = await openPaymentHarness({ now })
   await fill(harness)

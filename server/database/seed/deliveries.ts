@@ -5,7 +5,7 @@ import type { DemoKitchen } from './menus/kitchens.ts'
 import { random } from './random.ts'
 import { DEMO } from './special.ts'
 
-/** Fee in cents, the restaurant's own part of it in hundredths of a percent, ids of the areas it delivers to. */
+/** The fee in cents, the restaurant's own share of it in hundredths of a percent, and the ids of its delivery areas. */
 export type DemoDelivery = { feeCents: number; share: number; areaIds: number[] }
 
 /** The takeaway and delivery offers of the restaurant. */
@@ -63,7 +63,7 @@ function nearestAreas(zone: Zone, n: number): number[] {
   return byDistance.map((one) => DELIVERY_AREAS[ZONES.indexOf(one) + 1]?.id ?? ALL_PARIS).sort((a, b) => a - b)
 }
 
-// Degrees of longitude are two thirds of those of latitude in Paris; enough to rank neighbours.
+// A degree of longitude is two thirds of one of latitude in Paris. This is precise enough to rank neighbours.
 function distance(a: Zone, b: Zone): number {
   return Math.hypot(a.centre.lat - b.centre.lat, (a.centre.lon - b.centre.lon) * 0.66)
 }

@@ -63,7 +63,7 @@ const SPECIALITY: Partial<Record<TagName, CategoryName>> = {
   Viandes: 'Grillades',
 }
 
-/** A dish's name inside a sentence; names that are names of something keep their capital. */
+/** Returns a dish's name as it is written inside a sentence. Proper names keep their capital. */
 export function inSentence(name: string): string {
   return PROPER.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1)
 }

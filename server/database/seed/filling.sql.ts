@@ -25,7 +25,7 @@ export async function isHalfFilled(db: Database): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Knows no restaurant, or half of the demonstration. */
+/** True if the database has no restaurant, or half of the demonstration. */
 export async function isToFill(db: Database): Promise<boolean> {
   const { rows } = await sql`select where not exists (select from restaurant)`.execute(db)
   return rows.length > 0 || (await isHalfFilled(db))
@@ -36,7 +36,7 @@ export async function everyShare(db: Database): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** When the last payment was begun, in milliseconds; null where none was. */
+/** The instant at which the last payment was begun, in milliseconds. Null if there is none. */
 export async function lastPaid(db: Database): Promise<number | null> {
   const { rows } = await sql<{ at: Date | null }>`select max(created_at) as at from payment_attempt`.execute(db)
   return rows[0]?.at?.getTime() ?? null

@@ -16,7 +16,7 @@ import { type DemoPlace, settle } from './settle.ts'
 import { DEMO, isSpecial } from './special.ts'
 import { weekOf } from './weeks.ts'
 
-/** An invented restaurant, complete. `card` is null where it has no menu; instants are milliseconds. */
+/** A complete invented restaurant. `card` is null without a menu; instants are milliseconds. */
 export type DemoRestaurant = DemoPlace &
   Offers & {
     id: number
@@ -31,7 +31,7 @@ export type DemoRestaurant = DemoPlace &
     edenredMid: string | null
     allowEightPlus: boolean
     isSaas: boolean
-    /** Orders are its own without a word. */
+    /** True if orders are accepted automatically. */
     autoAccept: boolean
     stripeAccountId: string | null
     week: WeekHours

@@ -1,6 +1,6 @@
 import { idOf } from './houses/houses.ts'
 
-/** Restaurants of the demonstration that a test or a visitor may look for, each with the trait that it is known by. */
+/** Restaurants of the demonstration that a test or a visitor may look for, each with its characteristic. */
 export const DEMO = {
   /** Its next seven days are all closed. */
   closed: house("Les Tilleuls d'Alésia"),
@@ -11,9 +11,9 @@ export const DEMO = {
   takesVouchers: house('Kintaro'),
   /** Delivers in some districts only. */
   someDistricts: house('Bombay Canteen'),
-  /** Every day until three in the morning. */
+  /** Open every day until three in the morning. */
   pastMidnight: house('Le Noctambule Doré'),
-  /** Takes parties of more than eight. */
+  /** Accepts parties of more than eight. */
   eightPlus: house('Trattoria Nonna Lina'),
   allParis: house('Beyrouth-sur-Seine'),
   /** Accepts or refuses each order individually. */

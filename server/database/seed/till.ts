@@ -29,7 +29,7 @@ export async function seedTill(context: Pick<AppContext, 'db' | 'clock' | 'confi
     where nth <= ${TOLD} order by id`.execute(db)
   for (const { id: reservationId } of rows) {
     const confirmed = { reservationId, from: null, to: 'CONFIRMED' as const, actor: 'payment' as const, why: '' }
-    // Their events are long over: the negative id is that of none.
+    // The real events are long over, so a negative id that no event has is used.
     await tellOfStatus(context, confirmed, -reservationId)
   }
 }

@@ -15,7 +15,7 @@ let server: Awaited<ReturnType<typeof testApp>>
 let running: { url: string; end: () => void }[]
 let most: number
 let isOpen: boolean
-/** The addresses that have reached the line, and those whose loaders have ended. */
+/** The addresses that have reached the queue, and those whose loaders have ended. */
 let seen: string[]
 let worked: string[]
 /** The addresses whose client has disconnected. */
@@ -59,7 +59,7 @@ test('who finds a long line is told at once, in a page of their language, to com
     expect(body).toMatch(/^<!doctype html><html lang="fr">/)
     expect(body).toContain(SENTENCE)
   }
-  // A page that is read by script has no use for another page.
+  // A script that reads a page's data cannot use the HTML page.
   const { statusCode, headers, body } = await get('/page.data')
   expect([statusCode, headers['retry-after'], JSON.parse(body).errors[0].message]).toEqual([503, '2', SENTENCE])
   goOn()
@@ -77,7 +77,7 @@ test('who pays or books waits for nobody who looks around, and a monitor for nob
   })
   const query = await get('/graphql?query=%7B__typename%7D')
   expect([query.statusCode, query.headers['retry-after'], query.json().errors[0].message]).toEqual([503, '2', SENTENCE])
-  // A page's loader that was refused so shows that there is a crowd, and not that something has failed.
+  // A page's loader that was refused in this way shows an overload, and not a failure.
   expect(query.json().errors[0].extensions).toEqual({ code: 'PROVIDER_UNAVAILABLE', retryAfter: 2 })
   expect((await get('/healthz')).statusCode).toBe(200)
   expect((await get('/readyz')).statusCode).toBe(200)

@@ -5,7 +5,7 @@ import { type Places, places } from '../../database/places.ts'
 import { turnedAway } from '../../observability/instruments.ts'
 
 export type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
-/** Handles a request in its turn. Throws ServerBusy where the line is full, or the wait for the turn too long. */
+/** Handles a request when a slot is free. Throws ServerBusy if the queue is full, or the wait too long. */
 export type InTurn = (request: FastifyRequest, reply: FastifyReply, handler: Handler) => Promise<unknown>
 
 type Line = { name: 'reads' | 'changes'; places: Places }

@@ -20,7 +20,7 @@ test('whoever comes in a rush is heard within few turns of the loop, not one in 
     return parts
   })
   while (!isOver) {
-    // A turn in which there is a page to make.
+    // Blocks the event loop as rendering a page does.
     for (const until = performance.now() + 10; performance.now() < until; );
     turns++
     await turn()

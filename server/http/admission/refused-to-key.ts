@@ -8,7 +8,7 @@ import { presentError } from '../../graphql/present-error.ts'
 import { countTries, type Limit } from '../../limits/limits.ts'
 import { noteSecurity } from '../../security-log/security-log.ts'
 
-/** A till that looks every five seconds, with two devices and a rush of taps, stays far below. */
+/** A till that polls every five seconds, with two devices and a rush of taps, stays far below. */
 const REQUESTS: Limit = { counter: 'requests of a key, a minute', most: 120, within: MINUTE }
 
 /**

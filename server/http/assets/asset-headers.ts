@@ -3,7 +3,7 @@ import { mapThreadPolicy } from '../page-policy.ts'
 
 type Headers = { header(name: string, value: string): unknown }
 
-/** The service worker, at an address that stays. */
+/** The service worker, at an address without a hash. */
 export const WORKER = '/sw.js'
 /** The script that shows our panel in restaurants' own sites. */
 const EMBED_SCRIPT = '/embed.js'
@@ -11,7 +11,7 @@ const EMBED_SCRIPT = '/embed.js'
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'"
 
 /**
- * The headers of a file of the build: one in `assets` has its hash in its name, and never changes. `file` is the one that
+ * The headers of a file of the build. A file in `assets` has its hash in its name, and never changes. `file` is the file that
  * is sent, which may be compressed (`sw.js.br`).
  */
 export function assetHeaders(config: Pick<Config, 'map'>): (reply: Headers, file: string) => void {

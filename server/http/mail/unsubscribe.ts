@@ -12,7 +12,7 @@ const DONE = "C'est noté : nous ne vous demanderons plus d'avis à cette adress
  */
 export function unsubscribe(app: FastifyInstance, context: Tx & Pick<AppContext, 'config'>): void {
   app.register(async (door) => {
-    // The body only says « List-Unsubscribe=One-Click », in either of the two forms of a form.
+    // The body only contains « List-Unsubscribe=One-Click », in either of the two form encodings.
     door.removeAllContentTypeParsers()
     door.addContentTypeParser('*', { parseAs: 'string', bodyLimit: LARGEST_BODY }, (_, body, done) => done(null, body))
 

@@ -18,7 +18,7 @@ export function renderedPages(mostBytes: number): RenderedPages {
   return {
     get(key) {
       const page = kept.get(key)
-      // A map lists its keys as they came: this one is now the last.
+      // A map lists its keys in insertion order, so this one is now the last.
       if (page && kept.delete(key)) kept.set(key, page)
       return page
     },

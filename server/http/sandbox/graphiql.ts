@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { AppContext } from '../../context.ts'
 
 /**
- * In the sandbox alone: `GET /graphiql`, and `/graphql` in a browser, lead to GraphiQL, which the sandbox serves on this
- * machine. A demonstration with another address has neither: its visitors' own machines serve none.
+ * In the sandbox only: `GET /graphiql`, and `/graphql` in a browser, redirect to GraphiQL, which the sandbox serves on this
+ * machine. A demonstration with another address has neither, because GraphiQL does not run on its visitors' machines.
  */
 export function graphiql(
   app: FastifyInstance,

@@ -4,9 +4,9 @@ import type { SettableClock } from '../../clock.ts'
 
 type Options = {
   clock: SettableClock
-  /** Made at the start and known only to the sandbox, which sends it in `x-sandbox-secret`. */
+  /** Generated at the start and known only to the sandbox, which sends it in `x-sandbox-secret`. */
   secret: string
-  /** Does everything that is due now. */
+  /** Runs all jobs that are due now. */
   runDue: () => Promise<void>
 }
 

@@ -72,7 +72,7 @@ function comboRow({ mealId, comboId, plate, choice, cents, allergens, offered }:
   }
 }
 
-/** The plate that everybody gets, and the choice that goes with it: chosen, so that one tap orders. */
+/** The dish that every eater gets, and a preselected choice, so that one tap orders. */
 function coursesOf(
   { comboId, plate, allergens, choice, offered }: Placed,
   itemIds: MenuRows['itemIds'],

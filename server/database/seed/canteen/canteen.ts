@@ -14,7 +14,7 @@ const lunch = z.strictObject({
   /** One of these dishes of the restaurant's menu comes with it. The first is the default. */
   choice: z.strictObject({ name: z.enum(['Dessert', 'Dessert ou boisson']), dishes: z.array(z.string()).min(2) }),
   cents: z.int().positive(),
-  /** Its photograph, drawn with that cuisine's dishes from this seed: one that shows it. */
+  /** Its photograph: a cuisine, and a seed with which the drawing shows this dish. */
   picture: z.tuple([z.enum(cuisines), z.int()]),
   main: categoryName,
 })

@@ -9,9 +9,9 @@ export type Priced = Cost & Flags
 
 /** The least and most choices that may be chosen. */
 type Range = { name: string; least: number; most: number }
-/** A question about a dish. */
+/** A modifier of a dish. */
 type ItemQuestion = Range & { choices: ItemOption[] }
-/** `cents` are on top of the dish's. */
+/** `cents` are added to the price of the dish. */
 export type ItemOption = Cost & { name: string; isDefault: boolean }
 
 export type Item = Priced & {

@@ -4,7 +4,7 @@ import type { CardMeal, CourseDish, Item, MenuCombo, MenuCourse, Offers } from '
 import type { ComboPlan, CoursePlan, DishSource, Formula } from './formula.ts'
 import { formulaCents, vatOf } from './prices.ts'
 
-/** `isFirst`: the first formula of the kitchen, the one that fits in a bag; a table's feast stays at the table. */
+/** `isFirst`: the first formula of the kitchen, which can be taken away. The others are served at the table only. */
 type Served = Offers & { isFirst: boolean }
 
 /** A formula as the restaurant serves it. Empty if it has too few dishes for it. */
@@ -48,7 +48,7 @@ function comboOf(
   ]
 }
 
-/** The courses with dishes of these; null where one of them would lack some. */
+/** The courses with these dishes. Null if one of them would lack dishes. */
 function coursesOf({ courses }: ComboPlan, items: readonly Item[]): MenuCourse[] | null {
   const filled = courses.map((plan) => courseOf(plan, items))
   return filled.every((one) => one !== null) ? filled : null

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { allergens } from './allergens.ts'
 import { QUESTIONS } from './options.ts'
 
-/** Categories by their place on the card. */
+/** The categories with their positions on the menu. */
 export const CATEGORIES = {
   'À partager': 10,
   'Petit-déjeuner & brunch': 12,
@@ -57,9 +57,9 @@ export const dish = z.strictObject({
   alcohol: z.literal(true).optional(),
   /** Only restaurants with one of these tags cook it. If absent, every restaurant of the kitchen does. */
   from: z.array(tagName).optional(),
-  /** Sealed, to be kept: 5.5 % to take away. */
+  /** Sealed for storage: the VAT rate to take away is 5.5 %. */
   packaged: z.literal(true).optional(),
-  /** Does not travel: served at the table only. */
+  /** Cannot be transported: served at the table only. */
   onSite: z.literal(true).optional(),
   /** Its modifiers, by their names in options.json. */
   options: z.array(z.enum(Object.keys(QUESTIONS))).optional(),

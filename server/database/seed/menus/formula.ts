@@ -43,7 +43,7 @@ const comboPlan = z.strictObject({
   name: z.string().min(1).optional(),
   about: z.string().min(1),
   cents,
-  /** `"main"` is one main dish, `["starter", "dessert"]` one of either; the long form says all. */
+  /** `"main"` is one main dish, `["starter", "dessert"]` one of either. The long form allows all settings. */
   courses: z.array(coursePlan),
 })
 export type ComboPlan = z.output<typeof comboPlan>

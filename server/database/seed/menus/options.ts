@@ -8,11 +8,11 @@ const option = z.strictObject({
   cents: z.int().positive().optional(),
   allergens: allergens.default([]),
   pork: z.literal(true).optional(),
-  /** Chosen before anybody chooses. */
+  /** True if preselected. */
   default: z.literal(true).optional(),
 })
 
-/** A question about a dish: between `least` and `most` of its choices are taken. */
+/** A modifier of a dish: between `least` and `most` of its choices are chosen. */
 const question = z.strictObject({
   name: z.string().min(1),
   least: z.int().min(0),

@@ -7,13 +7,16 @@ export function dishCents(cents: number, standing: PriceLevel, step: number): nu
   return Math.round((cents * FACTOR[standing]) / step) * step
 }
 
-/** The same of a formula: 18,90 € stays a price in ninety cents, 32 € one in halves. */
+/** The same for a formula: 18.90 € keeps its ninety cents, 32 € is rounded to halves. */
 export function formulaCents(cents: number, standing: PriceLevel): number {
   const below = cents % 50 === 40 ? 10 : 0
   return dishCents(cents + below, standing, 50) - below
 }
 
-/** French VAT: 10 % at the table and hot to take away, 5.5 % packaged, 20 % alcohol; one price over several rates owes the highest. */
+/**
+ * French VAT: 10 % at the table and hot to take away, 5.5 % packaged, 20 % alcohol. One price for several rates has the
+ * highest.
+ */
 export function vatOf(isAlcohol: boolean, isPackaged: boolean) {
   if (isAlcohol) return { vatOnSite: 2000, vatTakeaway: 2000, isAlcohol }
   return { vatOnSite: 1000, vatTakeaway: isPackaged ? 550 : 1000, isAlcohol }

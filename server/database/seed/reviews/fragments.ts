@@ -9,7 +9,7 @@ const phrases = z.array(z.string().min(1)).min(1)
 export const byLevel = z.strictObject({ good: phrases, fair: phrases, bad: phrases })
 export type Level = keyof z.output<typeof byLevel>
 
-/** The parts of a comment; `short` are whole ones. */
+/** The parts of a comment. `short` has complete comments. */
 export const {
   openings: OPENINGS,
   food: FOOD,

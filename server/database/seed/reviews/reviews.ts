@@ -71,7 +71,7 @@ function reviewsOf(restaurant: DemoRestaurant, said: Set<string>, today: Day, no
 
 const ALL_PEOPLE = Array.from({ length: PEOPLE }, (_, n) => n)
 
-/** A few have none, some one or two, most about a dozen, a handful sixty. */
+/** The number of reviews: none for a few restaurants, one or two for some, about a dozen for most, sixty for a handful. */
 function countFor(id: number, chance: Random): number {
   if (isSpecial(id)) return chance.int(24, 60)
   const kind = chance.next()

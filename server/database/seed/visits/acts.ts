@@ -26,7 +26,7 @@ import type { VisitStage } from './stage.ts'
 
 /** A table of the demonstration. Every day's lunch and dinner at these restaurants can be booked. */
 type Table = { house: string; day: Day; hour: string; persons: number }
-/** `to`: which of their addresses a delivery goes to. */
+/** `to` is the delivery address. */
 type Wish = {
   withInvitation?: boolean
   eaters?: number
@@ -64,7 +64,7 @@ export async function book(
   return { id, shareId: await hostShare(host, id) }
 }
 
-/** The link that the host sends. */
+/** Returns the link that the host sends. */
 export async function invite(host: Context, { id }: Booked): Promise<string> {
   const view = await getReservation(host, String(id))
   const link = view && visibleLink(host, view)
@@ -72,7 +72,7 @@ export async function invite(host: Context, { id }: Booked): Promise<string> {
   return link.id
 }
 
-/** A guest takes a seat and orders a meal. */
+/** A guest joins and orders a meal. */
 export async function join(guest: Context, link: string, table: Table): Promise<string> {
   return (await takeSeat(guest, link, table, null)).shareId
 }
@@ -103,7 +103,7 @@ export async function pay(payer: Context, shareId: string, cardId: string): Prom
   return (await payShare(payer, shareId, { amount, applicationFee, cardId, savesCard: false })).redirectUrl
 }
 
-/** Pays with a promo code that takes so many percent off the dishes. */
+/** Pays with a promo code that takes a percentage off the dishes. */
 export async function payWithCode(
   payer: Context,
   shareId: string,
@@ -135,14 +135,14 @@ export async function payLaterByVoucher(payer: Context, shareId: string, cardId:
   await payShare(payer, shareId, { amount, applicationFee, cardId, savesCard: false, voucher })
 }
 
-/** Signs in to ticket restaurant as they do. */
+/** Links the diner's Ticket Restaurant account. */
 export async function linkTicketRestaurant(owner: Context, name: string): Promise<void> {
   const { url } = await edenredSignIn(owner, { userReservationId: null, returnTo: '/reservation/payment' })
   const { searchParams } = await signInAt(url, '38', { name })
   await edenredLogin(owner, searchParams.get('code') ?? '', searchParams.get('state'))
 }
 
-/** A card of the provider's own for tests, as if it had been entered: each time another. */
+/** Enters one of the provider's test cards as a new card each time. */
 export async function enterCard({ cards }: VisitStage['appContext'], name: string): Promise<string> {
   const card = await cards.card(`pm_card_${name}`)
   if (!card) throw new Error(`the provider has no card ${name}`)

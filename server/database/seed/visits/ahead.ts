@@ -33,7 +33,7 @@ export async function* tomorrowsLunch({ stage, wallet, today }: Known): VisitSto
   await payLaterByVoucher(stage.ines(), shareId, wallet.visa)
 }
 
-/** Each pays: one guest has a seat, one seat is free. */
+/** Each guest pays: one guest has joined, one seat is free. */
 export async function* waitingForGuests({ stage, wallet, today, now }: Known): VisitStory {
   const table = { house: 'Bombay Canteen', day: addDays(today, 3), hour: '20:00', persons: 3 }
   yield now - 20 * HOUR
@@ -45,7 +45,7 @@ export async function* waitingForGuests({ stage, wallet, today, now }: Known): V
   await pay(stage.nadia(), nadia, await enterCard(stage.appContext, 'visa'))
 }
 
-/** The host pays for all: two have ordered, and the group is closed. */
+/** The host pays for all: two guests have ordered, and the group is closed. */
 export async function* waitingForPayment({ stage, today, now }: Known): VisitStory {
   const table = { house: 'Le Noctambule Doré', day: addDays(today, 4), hour: '20:30', persons: 4 }
   yield now - 44 * HOUR

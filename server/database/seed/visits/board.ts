@@ -34,7 +34,7 @@ const ORDERS: readonly ToGo[] = [
   },
   { by: 3, due: 100, becomes: 'REFUSED' },
 ]
-/** One more comes in as the demonstration begins. */
+/** A further order that arrives as the demonstration begins. */
 const JUST_NOW: Omit<ToGo, 'becomes'> = { by: 3, due: 90, eaters: 2, note: "Je sonne à l'entrée de service." }
 
 type Placed = ToGo & { id: number; startsAt: number }

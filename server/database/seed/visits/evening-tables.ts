@@ -109,13 +109,13 @@ export const QUIET_TABLES: readonly CalledTable[] = [
   { name: 'Mme Ribeiro', hour: '20:45', party: 2, note: 'Vient avec une poussette' },
 ]
 
-/** A hall of thirty seats that is full tonight, and the table that its owner takes all the same. */
+/** A room of thirty seats that is full tonight, and a table that its owner books beyond the capacity. */
 export const FULL_HOUSE: readonly CalledTable[] = [
   { name: 'Studio Vermeil', hour: '20:00', party: 24, phone: '01 48 78 12 34', note: 'Un pot de départ, menu unique' },
   { name: 'Mme Keller', hour: '21:00', party: 2, note: 'Habituée, deux tabourets au bar', force: true },
 ]
 
-/** A party that is too large for the web. */
+/** A party that is too large to book online. */
 export const LARGE_PARTY = {
   hour: '19:30',
   party: 14,
@@ -123,7 +123,7 @@ export const LARGE_PARTY = {
   words: 'Un anniversaire, avec trois enfants.',
 }
 
-/** Guests at the door, so many minutes before the demonstration begins: at any hour of the day some have left, eat or arrive. */
+/** Walk-ins with the minutes before the demonstration begins: at any hour some have left, some eat and some arrive. */
 export const WALK_INS = [
   { name: 'M. Arnaud', party: 2, before: 100 },
   { name: 'Deux dames', party: 2, before: 45 },

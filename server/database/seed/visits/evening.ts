@@ -104,7 +104,7 @@ function walkIns({ stage, today, now }: Known, house: number): Step[] {
   })
 }
 
-/** The last of the steps that has come, alone; none where none has. */
+/** The last step that is due, as a list. Empty if none is. */
 function lastOf(steps: readonly Step[], now: number): Step[] {
   return steps.filter(({ at }) => at <= now).slice(-1)
 }

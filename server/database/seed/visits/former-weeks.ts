@@ -22,8 +22,8 @@ import type { Known, VisitStage, VisitStory } from './stage.ts'
 export const FORMER_DAYS = 20
 
 /**
- * Tables of each weekday, Monday first: from callers, and booked and paid by diners. They are large rather than many: each costs
- * hundreds of statements until its money has come.
+ * The tables of each weekday, Monday first: booked by telephone, and booked and paid by diners. There are few large ones,
+ * because each costs hundreds of statements until its money has arrived.
  */
 type Week = readonly (readonly [called: number, paid: number])[]
 const BUSY: Week = [
@@ -71,8 +71,8 @@ export function formerWeeks(known: Known): VisitStory[] {
 }
 
 /**
- * In the morning, when the evening before is settled, the tables of the day are booked: few instants, as all recurring work is
- * looked at in each.
+ * The tables of a day are booked in the morning, when the evening before is settled. Few instants are used, because all
+ * recurring jobs run at each.
  */
 async function* busyWeeks(known: Known, house: House): VisitStory {
   let yesterday: Booked = { paid: [], called: [] }

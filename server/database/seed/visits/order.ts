@@ -31,7 +31,7 @@ export function orderFrom(menu: Menu, { eaters, day, hour, type = 'SELF_PAY' }: 
   }
 }
 
-/** One of the first meal of the card, which is the one for each by himself. */
+/** An order from the first meal of the menu, for one person. */
 type OrderedAt = { type: ReservationType; at: ServiceOfWeek | null }
 
 function formulaOf({ meals: [meal] }: Menu, { type, at }: OrderedAt, chance: Random): Omit<Combo, 'meal'> | undefined {
@@ -54,7 +54,7 @@ function chosenFrom(groups: readonly ChoiceGroup[], chance: Random): { id: strin
   })
 }
 
-/** Dishes of the categories from one place on the card to before another. */
+/** Dishes of the categories between two positions of the menu. */
 function between(foodItems: Menu['foodItems'], from: number, before: number) {
   return foodItems.filter(({ category: { position } }) => from <= position && position < before)
 }

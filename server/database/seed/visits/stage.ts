@@ -10,9 +10,9 @@ import { accountOf, eveningGuestId, personId } from '../people.ts'
 /** The context in which the demonstration's past is played: a simulated clock and the contexts of its people. */
 export type VisitStage = {
   appContext: Tx & Pick<AppContext, 'cards'>
-  /** The instant (milliseconds) to which it has come. */
+  /** The current instant (milliseconds). */
   now(): number
-  /** The context of a request of theirs, at this instant. */
+  /** The context of a request of this person, at this instant. */
   ines(): Context
   nadia(): Context
   /** The context of one of `EVENING_GUESTS`; and below, of the owner of the restaurants at which they eat. */
@@ -20,7 +20,7 @@ export type VisitStage = {
   owner(): Promise<Context>
   /** The context of a guest without an account. */
   guest(): Context
-  /** The same once they have the token of a share. */
+  /** The same with the token of a share. */
   guestWith(token: string): Promise<Context>
   /** Runs the jobs due until `instant` (milliseconds) and sets the clock to it. */
   goTo(instant: number): Promise<void>

@@ -7,7 +7,7 @@ import type { Known, VisitStory } from './stage.ts'
 
 const DELIVERED_BY = 'Beyrouth-sur-Seine'
 
-/** Brought to the door, and over two hours later. */
+/** Delivered, and over two hours later. */
 export async function* broughtHome({ stage, wallet, today }: Known): VisitStory {
   const meal = { house: DELIVERED_BY, day: addDays(today, -5), hour: '20:00', persons: 1 }
   yield after(meal, -5 * 60)

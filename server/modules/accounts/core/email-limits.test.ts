@@ -4,7 +4,7 @@ import { testApp } from '../../../testing/app.ts'
 import { PASSWORD, signUp } from '../../../testing/people.ts'
 import { runEvents } from '../heard-tokens.fixtures.ts'
 
-// A stranger requests emails to somebody's address again and again; the owner can still request theirs.
+// A stranger repeatedly requests emails to another person's address. That person can still request theirs.
 let server: Awaited<ReturnType<typeof testApp>>
 beforeAll(async () => {
   server = await testApp({ environment: { TRUSTED_PROXIES: '127.0.0.1' } })
@@ -91,7 +91,7 @@ describe('one who asks', () => {
     for (let hour = 0; hour < 5; hour++) {
       for (let turn = 0; turn < 4; turn++) {
         const answer = await forget(email, from(1), 'sandbox')
-        // A sentence that says an email was sent comes with one.
+        // A response that announces an email comes with one.
         expect(answer.said).toBe(answer.emails === 1 ? SENT : undefined)
         counts.push(answer.emails)
       }

@@ -73,7 +73,7 @@ async function triesOf(context: Context, { kind, email, role }: EmailRequest, is
   ]
 }
 
-/** True if the captcha was solved. Throws BAD_USER_INPUT if it is wrong, or missing when it is due. */
+/** True if the captcha was solved. Throws BAD_USER_INPUT if it is wrong, or missing although required. */
 async function passesCaptcha(context: Context, request: EmailRequest, account: string | null): Promise<boolean> {
   if (!asksCaptcha(request)) return false
   if (request.captchaToken) {

@@ -21,7 +21,7 @@ export async function closeAccount(trx: Database, { clock }: Pick<Context, 'cloc
     throw new UserError('CONFLICT', 'Ce compte est déjà désactivé, ou est un compte de Tablée.')
   }
   await accounts.endSessions(trx, accountId, null)
-  // The link that undoes a change of address works again once the account is open.
+  // Only these kinds are dropped. The link that undoes a change of address works again once the account is open.
   await accounts.dropTokens(trx, accountId, ['RESET', 'EMAIL'])
 }
 

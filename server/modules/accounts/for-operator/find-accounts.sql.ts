@@ -12,7 +12,7 @@ export type FoundAccount = Pick<
 /** The search term for an account: its address, number, id, or words with which parts of its name begin. */
 type AccountWish = { email: string } | { phone: string } | { ids: readonly string[] } | { words: readonly string[] }
 
-/** The accounts that match, the last used first. */
+/** The matching accounts, the last used first. */
 export async function findAccounts(db: Database, wish: AccountWish, most: number): Promise<FoundAccount[]> {
   const { rows } = await sql<FoundAccount>`
     select a.id, a.email::text, a.role, a.status, a.first_name as "firstName", a.last_name as "lastName", a.phone,

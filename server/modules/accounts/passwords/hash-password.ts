@@ -11,7 +11,7 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 /** One hash at a time, which leaves the other core to searches. A full queue rejects a caller within a second. */
 const inTurn = fairQueue({ most: 50, sentAwayWithin: 1_000 })
 
-/** The account and network of a caller: the queue is fair between them. */
+/** The account and network of a caller, between which the queue is fair. */
 export type Hasher = { account: string; address: string }
 const OURSELVES: Hasher = { account: 'ours', address: 'ours' }
 

@@ -13,7 +13,7 @@ export function isCompanyCustomer({ companyMarkers }: Pick<Config, 'companyMarke
   })
 }
 
-/** Logs a warning for bare markers, which anybody's domain can contain: `globex` matches `globex.attacker.example`. */
+/** Logs a warning for bare markers, which any domain can contain: `globex` matches `globex.attacker.example`. */
 export function warnOfBareMarkers(
   { production, companyMarkers }: Pick<Config, 'production' | 'companyMarkers'>,
   log: { warn(details: object, message: string): void },

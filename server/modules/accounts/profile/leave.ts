@@ -20,7 +20,7 @@ export async function exportMyData(context: Context, password?: string | null): 
   return JSON.stringify(chapters, null, 2)
 }
 
-/** Deletes the viewer's account and confirms it by email. Throws if a module has a reason against it. */
+/** Deletes the viewer's account and confirms it by email. Throws if a module objects. */
 export async function deleteAccount(context: Context, password?: string | null): Promise<boolean> {
   const confirmed = await reauthenticate(context, password)
 

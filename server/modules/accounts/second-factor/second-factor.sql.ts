@@ -28,7 +28,7 @@ export async function confirmFactor(trx: Database, accountId: string, sealed: st
   return rows.length === 1
 }
 
-/** Uses up a time step: of several callers with one code only one gets true, and older codes no longer work. */
+/** Uses up a time step. Only one of several concurrent callers with one code gets true, and older codes no longer work. */
 export async function takeStep(db: Database, accountId: string, step: number): Promise<boolean> {
   const { rows } = await sql`
     update second_factor set last_step = ${step}
@@ -57,7 +57,7 @@ export async function replaceRecoveryCodes(trx: Database, accountId: string, has
     select ${accountId}::uuid, unnest(${hashes}::bytea[])`.execute(trx)
 }
 
-/** Uses up a recovery code: of several callers only one gets true. */
+/** Uses up a recovery code. Only one of several concurrent callers gets true. */
 export async function takeRecoveryCode(db: Database, accountId: string, hash: Buffer): Promise<boolean> {
   const { rows } = await sql`
     delete from recovery_code where account_id = ${accountId} and code_hash = ${hash} returning account_id`.execute(db)

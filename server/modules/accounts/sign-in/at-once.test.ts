@@ -54,7 +54,7 @@ const isSignedIn = async (token: unknown) =>
 const tokens = async () =>
   (await runEvents(server.parts)).tokens.filter(({ kind }) => kind !== 'EMAIL_UNDO').map(({ token }) => token)
 
-/** The sentence of an internal error, which must never appear. */
+/** Checks that no response contains the message of an internal error. */
 function expectNoFailure(answers: Answer[]): void {
   expect(answers.flatMap(({ errors = [] }) => errors.map(({ extensions }) => extensions.code))).not.toContain(
     'INTERNAL_SERVER_ERROR',

@@ -14,7 +14,7 @@ export type CalendarFeed = { address: string; madeAt: number }
 
 const RENEWING: Limit = { counter: 'calendar feed', most: 20, within: HOUR }
 
-/** The diner's address, which is theirs to read again; null where there is none. */
+/** The diner's calendar address, which they can read again. Null if there is none. */
 export async function myCalendarFeed(context: Context): Promise<CalendarFeed | null> {
   const { id: accountId } = diner(context)
   const row = await rows.feedOf(context.db, accountId)
@@ -31,7 +31,7 @@ export async function renewCalendarFeed(context: Context): Promise<CalendarFeed>
   const made = { id: randomUUID(), keyId: config.encryptionKeys[0]?.id ?? '', madeAt: clock.now() }
   const tokenHash = hashOf(feedToken(config.encryptionKeys, made))
   await db.transaction().execute(async (trx) => {
-    // A session that is being ended everywhere leaves no address behind.
+    // Prevents a session that is being ended concurrently from leaving an address behind.
     await accounts.lockSignInMethods(trx, [accountId])
     if (!(await accounts.hasSession(trx, accountId, sessionIdOf(context)))) throw notSignedIn()
     await rows.replaceFeed(trx, accountId, { ...made, tokenHash, madeAt: new Date(made.madeAt) })
@@ -40,7 +40,7 @@ export async function renewCalendarFeed(context: Context): Promise<CalendarFeed>
   return feedAt(context, made)
 }
 
-/** Ends the diner's address; false where there was none. */
+/** Ends the diner's calendar address. Returns false if there was none. */
 export async function endCalendarFeed(context: Context): Promise<boolean> {
   const { id: accountId } = diner(context)
   return context.db.transaction().execute(async (trx) => {

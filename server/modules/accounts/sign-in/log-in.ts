@@ -22,7 +22,9 @@ const OF_STRANGERS: Limit = {
   most: 1000,
   within: DAY,
 }
-/** A network from which the account has signed in since then is known; the security log keeps networks whole for as long. */
+/**
+ * A network from which the account has signed in within this time is known. The security log keeps whole networks for as long.
+ */
 const KNOWN_FOR = 30 * DAY
 
 /**
@@ -65,7 +67,10 @@ export async function logIn(context: Context, input: Input): Promise<string> {
 
 type TriedAccount = { email: string; role: Role; who: string }
 
-/** Counts the attempt; returns the counters that it used. Throws RATE_LIMITED, or BAD_USER_INPUT without a captcha that is due. */
+/**
+ * Counts the attempt and returns the counters that it used. Throws RATE_LIMITED, or BAD_USER_INPUT without a required captcha.
+ *
+ */
 async function countTry(
   context: Context,
   account: TriedAccount,
