@@ -65,7 +65,7 @@ function readInput(input: DeliveryInput): rows.NewPreference {
   return { ...cleanDeliveryAddress(input), deliveryOptions }
 }
 
-/** Thrown for another person's address too, so that callers cannot learn which ids exist. */
+/** Also thrown for another person's address, so that callers cannot learn which ids exist. */
 function unknownAddress(): UserError {
   return new UserError('NOT_FOUND', "Cette adresse n'existe plus.")
 }

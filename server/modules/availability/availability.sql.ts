@@ -8,7 +8,7 @@ export type StepKind = 'TABLE' | 'CLICK_COLLECT' | 'DELIVERY'
 export type Steps = { restaurantId: number; kind: StepKind; steps: readonly number[] }
 /** A number of persons, or one order, in each of these slots. `isForced`: beyond the free capacity, and counted separately. */
 export type Count = Steps & { count: number; isForced?: boolean }
-/** A count that is to be taken by the rules of `rulesVersion`; `capacities` are those of the steps. */
+/** A count to be reserved under the rules of `rulesVersion`. `capacities` are those of the steps. */
 export type SlotClaim = Count & { capacities: readonly number[]; rulesVersion: number }
 /** `isFull` is true if there was no room. `isCurrent` is true if the restaurant's rules are still those of the request. */
 export type Occupied = { isFull: boolean; isCurrent: boolean }
@@ -126,7 +126,7 @@ export async function releaseSlots(trx: Database, claim: Count): Promise<void> {
     where s.restaurant_id = ${restaurantId} and s.kind = ${kind} and s.step_at = l.step_at`.execute(trx)
 }
 
-/** Occupies all slots again, or none where one of them is full and it was not forced; true where it did. */
+/** Occupies all slots again, or none if one of them is full and the claim was not forced. Returns true if it did. */
 export async function occupySlotsAgain(trx: Database, claim: Count): Promise<boolean> {
   const { restaurantId, kind, steps, count, isForced = false } = claim
   const { taken, forced } = countsOf(claim)

@@ -34,9 +34,9 @@ export {
 export { noteFull } from './seen-full.ts'
 
 /**
- * The bookable service days, at most seven, with the free hours for this party and type; on request only those of one
- * calendar day, or the nearest to an hour. Throws BAD_USER_INPUT with a sentence for each field. Runs two statements for
- * all restaurants of the request together, one where their hours are known, and one more for each that limits the covers that begin.
+ * Returns the bookable service days, at most seven, with the free hours for this party and type; on request only those of one
+ * calendar day, or the nearest to an hour. Throws BAD_USER_INPUT with a sentence for each field. Runs two statements for all
+ * restaurants of the request together, one if their hours are known, and one more for each that limits the covers that begin.
  */
 export async function availabilityOf(
   context: Context,
@@ -71,7 +71,7 @@ export async function startsForHouse(
   const room = { ...restaurant, isByHouse: true, rules: asDiner ? rules : rulesAtDesk(rules) }
   const [slots, begun] = [new Map(found.slots), new Map(found.begun)]
   const add = (counts: Map<number, number>, at: number, count: number) => counts.set(at, (counts.get(at) ?? 0) + count)
-  // A table takes no place of an order, nor the other way round.
+  // Tables and orders use separate capacities.
   const isMeant = (claim: SeatClaim) => kindOfClaim(claim.type) === kindOfClaim(type)
   for (const [claim, sign] of [
     ...kept.filter(isMeant).map((one) => [one, 1] as const),
@@ -109,7 +109,7 @@ export async function isKnownFull(db: Database, claim: SeatClaim, restaurant: Ro
   return leftIn(slots, steps, restaurant, claim.type) < count
 }
 
-/** Begins or ceases to count the covers that begin at a restaurant, from those of its bookings, in the caller's transaction. */
+/** Begins or stops counting the covers that begin at a restaurant, from those of its bookings, in the caller's transaction. */
 export const countStarts = rows.setStartCovers
 
 /** Deletes the occupancy of slots that are over by more than a week. */

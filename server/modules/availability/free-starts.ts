@@ -58,7 +58,7 @@ export function freeStarts(
 
   const found: FreeDay[] = []
   let wanted = most
-  // Day by day, because a card of a result shows three of some two hundred.
+  // Computed day by day, because a card of a result shows three starts of some two hundred.
   for (const day of days) {
     const hours: FreeStart[] = []
     for (const start of startsOf(plan, isTable ? 'table' : 'takeaway', day)) {

@@ -35,7 +35,7 @@ export type AvailabilityInput = {
 const NEAREST = 5
 const MOST = 50
 
-/** Reads the arguments; throws BAD_USER_INPUT with a sentence for each field at fault. */
+/** Parses the arguments. Throws BAD_USER_INPUT with a sentence for each field at fault. */
 export function readWish(wish: AvailabilityArgs, now: number): AvailabilityInput {
   const faults = wishFaults(wish, now)
   if (Object.keys(faults).length > 0) throw badInput(faults)
@@ -47,7 +47,7 @@ export function readWish(wish: AvailabilityArgs, now: number): AvailabilityInput
   return {
     type: type ?? 'SELF_PAY',
     party: totalPersons ?? PARTY_DEFAULT,
-    // The hours before 06:00 belong to the service day before.
+    // The hours before 06:00 belong to the previous service day.
     days: day ? [addDays(day, -1), day] : bookableDays(now),
     day,
     around: instant,

@@ -21,7 +21,7 @@ export type SeatClaim = {
 }
 type Seated = RoomWithRules & Tables & { rulesVersion?: number }
 
-/** Thrown where a restaurant has changed its hours or seats since they were read; the transaction rolls back. */
+/** Thrown if a restaurant has changed its hours or seats since they were read. The transaction rolls back. */
 export class RulesChanged extends UserError {
   constructor() {
     super('CONFLICT', 'Ce restaurant vient de changer ses horaires. Choisissez à nouveau une heure.')
@@ -54,17 +54,17 @@ export async function reserveSeats(
   return rows.beginCovers(trx, { restaurantId, startsAt, covers, most })
 }
 
-/** Releases seats in the caller's transaction; the caller makes sure that this happens once. */
+/** Releases seats in the caller's transaction. The caller ensures that this happens once. */
 export function releaseSeats(trx: Database, claim: SeatClaim): Promise<void> {
   return rows.releaseSlots(trx, slotsOfClaim(claim))
 }
 
-/** Reserves released seats again in the caller's transaction; false where others have them now. */
+/** Reserves released seats again in the caller's transaction. Returns false if they are no longer free. */
 export function reserveSeatsAgain(trx: Database, claim: SeatClaim): Promise<boolean> {
   return rows.occupySlotsAgain(trx, slotsOfClaim(claim))
 }
 
-/** Releases one claim and reserves another; false where there are too few seats, and the caller must roll back. */
+/** Releases one claim and reserves another. Returns false if there are too few seats, and the caller must roll back. */
 export async function swapSeats(trx: Database, from: SeatClaim, to: SeatClaim, restaurant: Seated): Promise<boolean> {
   await lockSeats(trx, [from, to])
   await releaseSeats(trx, from)
@@ -78,8 +78,8 @@ function isWithin(from: rows.Count, to: rows.Count): boolean {
 }
 
 /**
- * Locks all slots of these claims. A transaction that releases and reserves calls this first, so that two opposite swaps
- * cannot deadlock; it locks its reservations before, as every transaction that releases seats does.
+ * Locks all slots of these claims. A transaction that releases and reserves calls this first, so that two opposite swaps cannot
+ * deadlock. It locks its reservations before, as every transaction that releases seats does.
  */
 export function lockSeats(trx: Database, claims: readonly SeatClaim[]): Promise<void> {
   return rows.lockSlots(trx, claims.map(slotsOfClaim))

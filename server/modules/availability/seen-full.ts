@@ -1,7 +1,7 @@
 import type { Database } from '../../database/connect.ts'
 import { type SeatClaim, slotsOfClaim } from './seats.ts'
 
-/** Milliseconds for which a slot counts as wanted by more than it holds. */
+/** Milliseconds for which a slot counts as in demand beyond its capacity. */
 const RUSH = 5_000
 const MOST_KEPT = 1_000
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
 import { first } from '../../database/rows.ts'
 
-/** A coupon as the operator adds it, with the most uses in all and by one person. */
+/** A coupon as the operator adds it, with the maximum numbers of uses in all and per person. */
 export type NewCoupon = Coupon & { mostUses: number | null; mostEach: number | null }
 
 /** The columns of the coupon `c`. */
@@ -43,7 +43,7 @@ export async function useOf(db: Database, payableId: string): Promise<UsedCode |
   )
 }
 
-/** The coupon that a payable has used; null where it has used none. */
+/** The coupon that a payable has used, or null. */
 export async function couponOf(db: Database, payableId: string): Promise<Coupon | null> {
   const { rows } = await sql<Coupon>`
     select ${COUPON} from coupon_use u join coupon c using (code) where u.payable_id = ${payableId}`.execute(db)
@@ -86,7 +86,7 @@ export async function giveUsesBack(trx: Database, payableIds: readonly string[])
     update coupon c set uses = c.uses - given.uses from given where c.code = given.code`.execute(trx)
 }
 
-/** Adds a coupon; false where its code exists. */
+/** Adds a coupon. Returns false if its code exists. */
 export async function addCoupon(db: Database, one: NewCoupon, now: Date): Promise<boolean> {
   const { rows } = await sql`
     insert into coupon (code, percent, cents, on_items, on_fee, from_day, to_day, weekdays, restaurant_ids, types,

@@ -16,7 +16,7 @@ import { badInput, UserError } from '../../errors.ts'
 import * as rows from './coupons.sql.ts'
 import { personOf } from './personal-data.ts'
 
-/** Cents off the items and off the fee. */
+/** The discounts on the items and on the fee, in cents. */
 export type Discount = { items: number; fee: number }
 /**
  * `person` comes from `personOf`. It is null while the person is unknown. `isAgreed`: the payable was paid with the code that
@@ -24,7 +24,7 @@ export type Discount = { items: number; fee: number }
  */
 type CouponRequest = { code: string; person: string | null; order: CouponOrder; isAgreed?: boolean }
 
-/** The discount of a code on an order, without using it. Throws BAD_USER_INPUT with the reason where there is none. */
+/** Returns the discount of a code on an order, without using it. Throws BAD_USER_INPUT with the reason if there is none. */
 export async function previewCoupon({ db, clock }: Tx, { code: typed, person, order }: CouponRequest) {
   const code = cleanCode(typed)
   const faults = codeFaults(code)
@@ -52,7 +52,7 @@ export async function codeInUse(
   return { code, since: usedAt.getTime(), feeCode }
 }
 
-/** The discount of a code for a payable, which may have used it already. Throws like `previewCoupon`. */
+/** Returns the discount of a code for a payable, which may have used it already. Throws like `previewCoupon`. */
 export async function discountFor(tx: Tx, payableId: string, request: CouponRequest): Promise<Discount> {
   const used = await rows.useOf(tx.db, payableId)
   if (used?.code === cleanCode(request.code)) return discountAgain(tx.db, used, request)
@@ -130,7 +130,7 @@ export async function changeDiscount(trx: Database, payableId: string, discount:
   await rows.setUse(trx, payableId, discount)
 }
 
-/** Counts the code that a guest has used for a payable as their account's, which they have made since. */
+/** Attributes a guest's use of a code to the account that they have created since. */
 export async function assignUse(trx: Database, payableId: string, accountId: string): Promise<void> {
   await rows.setPerson(trx, payableId, personOf({ accountId }))
 }

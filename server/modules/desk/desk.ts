@@ -44,7 +44,7 @@ const vat = z.coerce
   .min(0, 'Donnez un taux de TVA en centièmes de pour cent, par exemple 1000.')
   .max(10_000, 'Donnez un taux de TVA en centièmes de pour cent, par exemple 1000.')
 
-/** The orders of restaurants and the operator, until they have their own pages. */
+/** The commands of restaurants and the operator that have no pages of their own yet. */
 export const DeskOrder = z.discriminatedUnion(
   'do',
   [
@@ -93,7 +93,7 @@ export const DeskOrder = z.discriminatedUnion(
 )
 export type DeskOrder = z.infer<typeof DeskOrder>
 
-/** Reads an order as it comes from a form or a command line. Throws BAD_USER_INPUT that names each field at fault. */
+/** Parses a command from a form or a command line. Throws BAD_USER_INPUT that names each field at fault. */
 export function readOrder(given: unknown): DeskOrder {
   const { data, error } = DeskOrder.safeParse(isObject(given) ? withoutBlanks(given) : {})
   if (data) return data
@@ -173,7 +173,7 @@ type ModeratingOrder = Extract<DeskOrder, { do: 'publish' | 'reject' | 'publish-
 /** Entered in place of a review's mark, if the operator has not read the text. */
 const UNREAD = '?'
 
-/** The text as it is now, and the mark with which it is decided on. */
+/** Returns the current text, and the mark required to decide on it. */
 async function sayReading({ db }: Tx, { do: name, review }: ModeratingOrder): Promise<string> {
   const { text, mark } = await readingOf(db, review, name.endsWith('-reply') ? 'reply' : 'review')
   return `« ${text ?? 'sans texte'} »\nPour décider : npm run desk -- ${name} ${review} ${mark}`
@@ -187,12 +187,12 @@ function moderate(tx: Tx, order: ModeratingOrder): Promise<unknown> {
   return order.do === 'publish-reply' ? acceptReply(tx, review, seen) : refuseReply(tx, review, order.why, seen)
 }
 
-/** The desk acts for the restaurant, unless the order names the operator. */
+/** The desk acts for the restaurant, unless the command names the operator. */
 function actorOf(order: Exclude<DeskOrder, ReadingOrder>): StaffActor {
   return order.do === 'lift' ? order.by : 'restaurant'
 }
 
-/** The statement is made and sent by the event, and that is logged as any act. */
+/** The event makes and sends the statement, and the request is logged like any act. */
 async function sayStatement(tx: Tx, order: Extract<DeskOrder, { do: 'statement' }>): Promise<string> {
   const said = await askStatement(tx, order)
   await noteSecurity(tx.db, tx, 'DONE_BY_HAND', { subject: `statement ${order.company} ${order.month}` })
@@ -212,7 +212,7 @@ async function listBounces({ db }: Tx, address: string): Promise<string> {
   return lines.join('\n') || 'Rien ne revient de cette adresse.'
 }
 
-/** The order as the security log keeps it, 'refund abc 500': without its reason, which may hold personal data. */
+/** The command as the security log stores it, 'refund abc 500': without its reason, which may hold personal data. */
 function logged({ do: name, ...given }: Exclude<DeskOrder, ReadingOrder>): SecuritySubject {
   const on = Object.entries(given).flatMap(([field, value]) => (LOGGED.has(field) ? [String(value)] : []))
   return on.length === 0 ? name : `${name} ${on.join(' ')}`

@@ -25,7 +25,7 @@ export async function changeSites({ db }: Pick<Tx, 'db'>, { restaurant, sites = 
   if (!(await setEmbedSites(db, restaurant, sites))) throw badInput({ restaurant: NO_RESTAURANT })
 }
 
-/** One site a line. */
+/** Lists one site per line. */
 export async function listSites({ db }: Pick<Tx, 'db'>, { restaurant }: SitesOrder): Promise<string> {
   const sites = await embedSitesOf(db, restaurant)
   if (!sites) throw badInput({ restaurant: NO_RESTAURANT })

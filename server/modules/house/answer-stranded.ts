@@ -57,7 +57,7 @@ async function keep(tx: Context, owner: Staff, reservationId: number): Promise<v
   await noteAct(tx, owner, { act: 'BOOKING_KEPT', reservationId })
 }
 
-/** The free start that was chosen for a booking. Throws CONFLICT where it is none, or others have been promised it. */
+/** Returns the free start chosen for a booking. Throws CONFLICT if it is not free, or is promised to another booking. */
 async function chosenStart(
   tx: Context,
   after: Change['after'],

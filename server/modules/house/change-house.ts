@@ -26,7 +26,7 @@ export type HouseAct = {
   /** The state after the change. Only the fields that affect hours and seats matter. */
   after: HouseRow
   act: StaffAct
-  /** Writes it; `live`: the bookings that it leaves. */
+  /** Writes the change. `live` are the remaining bookings. */
   write(tx: Tx, live: readonly StandingRow[]): Promise<void>
 }
 

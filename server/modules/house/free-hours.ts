@@ -8,7 +8,7 @@ import type { HouseRow } from '../catalogue/house/house.ts'
 import { moveOffersAt, type StandingRow } from '../reservations/for-house/for-house.ts'
 import { type Reached, reachedOf } from '../service/service.ts'
 
-/** A stranded booking with the free hours to which it may be moved, the nearest first, and how it is reached. */
+/** A stranded booking with its contact data and the free hours to which it may be moved, the nearest first. */
 export type StrandedRow = StandingRow & Reached & { freeHours: FreeStart[] }
 
 /** Adds the free hours under the restaurant's new rules. One or two statements for each booking. */
@@ -30,8 +30,8 @@ export async function withFreeHours(
 }
 
 /**
- * The free hours to which a booking may be moved; `kept` are the seats that others are to get. They are those of diners where the
- * booking's host decides.
+ * Returns the free hours to which a booking may be moved. `kept` are seats promised to others. If the booking's host decides,
+ * only hours that diners may book are returned.
  */
 export async function freeHoursOf(
   context: Context,
@@ -69,7 +69,7 @@ export function claimOf(
   return { restaurantId, type, startsAt, party, stay }
 }
 
-/** The restaurant with hours and places as they would be. */
+/** The restaurant with the hours and seats after the change. */
 function asAfter(restaurant: Restaurant, after: HouseRow): Restaurant {
   const { week, holidayLine, closures, coversPerQuarter, ordersPerSlot, minutesAhead } = after
   const { seatingCapacity, rules } = roomOfSeats(after)

@@ -89,7 +89,7 @@ describe('closing next Tuesday with four bookings', () => {
     const order = await paid(buyer, { day: tuesday, hour: '12:30', type: 'CLICK_COLLECT' })
     await desk.book({ date: writeDay(addDays(tuesday, 1)), hour: '00:30', party: 4 })
     await paid(await diner(), table({ day: addDays(tuesday, 1), hour: '20:00', party: 2 }))
-    // Searches know a restaurant from its first change on.
+    // A restaurant appears in searches from its first change on.
     dataOf(await owner.holidays('OPEN'))
     expect(await found(tuesday)).toBe(true)
 

@@ -249,7 +249,7 @@ describe('another hour for a booking that a closure strands', () => {
     await harness.moveTo(parisInstant(monday, '16:00'))
     await atWork()
     dataOf(await closing([moving(stranded[0], later)], addDays(tuesday, 1)))
-    // A day before its hour.
+    // One day before its hour.
     await harness.moveTo(parisInstant(tuesday, '12:05'))
     expect((await harness.room.seen(host, booked.id)).status).toBe('CONFIRMED')
     expect(await lettersTo(host.email)).not.toContain('REMINDER')
@@ -350,7 +350,7 @@ describe('another hour for a booking that a closure strands', () => {
     const later = { ...to, hour: '20:30' }
     const both = await closing(stranded.map((one) => moving(one, to)))
     expect(both.error?.message).toContain("20:00 n'est pas libre pour")
-    // The order has its own places, of which a table takes none.
+    // Orders have a capacity of their own, which tables do not use.
     const answers = stranded.map((one, n) => moving(one, n === 0 ? to : later))
     expect(dataOf(await closing(answers)).isDone).toBe(true)
     expect((await moves()).map((one) => one.to)).toEqual([startOf(to), startOf(later), startOf(later)])
@@ -384,7 +384,7 @@ test('a booking that is kept is kept at its hour: moved by its host, it is asked
   expect((await harness.room.update(host, booked.id, { day: next })).error).toBeUndefined()
   harness.server.clock.moveTo(now() + MINUTE)
   expect(await keep(next)).toEqual([booked.id])
-  // Kept again, it is listed no more.
+  // A booking that was kept again is no longer listed.
   expect(dataOf(await owner.close(writeDay(tuesday), writeDay(next))).isDone).toBe(true)
 })
 

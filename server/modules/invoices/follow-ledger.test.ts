@@ -43,7 +43,7 @@ const payRest = async (amount: number) => {
   await harness.run()
 }
 
-/** The restaurant's documents: 'INVOICE 1250'. */
+/** The restaurant's documents, such as 'INVOICE 1250'. */
 async function restaurants() {
   const { rows } = await sql<{ made: string }>`
     select concat_ws(' ', kind, total_cents) as made from invoice

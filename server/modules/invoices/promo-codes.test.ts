@@ -137,7 +137,7 @@ async function leftToPay() {
   return bills.map((one) => one.leftToPay)
 }
 
-/** Compares documents and money of all tests, once the money has rested for an hour. */
+/** Compares documents and money of all tests, once an hour has passed. */
 async function expectNoDifference() {
   await harness.moveTo(at('12:00', 2))
   expect(await compareInvoices({ ...harness.server.parts, clock: harness.server.clock }, addDays(today, 2))).toEqual([])

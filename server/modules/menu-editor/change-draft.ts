@@ -48,7 +48,7 @@ export async function mergeMenuDraft(context: Context, restaurantId: number): Pr
   return readEditor(context, owner)
 }
 
-/** Forgets an owner's draft; the menu stays as it is published. */
+/** Deletes an owner's draft. The published menu stays unchanged. */
 export async function discardMenuDraft(context: Context, restaurantId: number): Promise<MenuEditor> {
   const owner = await atMenu(context, restaurantId)
   const served = await menuServing(context.db, restaurantId)
@@ -56,7 +56,7 @@ export async function discardMenuDraft(context: Context, restaurantId: number): 
   return readEditor(context, owner)
 }
 
-/** The menu of a restaurant, and the draft that somebody has of it, locked. */
+/** The menu of a restaurant, and an account's draft of it, locked. */
 export async function ownDraft(trx: Database, restaurantId: number, accountId: string) {
   const served = await menuServing(trx, restaurantId)
   if (!served) return { menuId: 0, own: null }

@@ -46,7 +46,7 @@ export async function lockDraft(trx: Database, { menuId, accountId }: Whose): Pr
   return draftOf(trx, { menuId, accountId })
 }
 
-/** Keeps the first draft of a menu; false where there is one by now. */
+/** Adds the first draft of a menu. Returns false if there is one already. */
 export async function addDraft(
   trx: Database,
   { menuId, accountId }: Whose,
@@ -60,7 +60,7 @@ export async function addDraft(
   return rows.length === 1
 }
 
-/** Saves a draft over the `revision` that its page has read; false where that is not the last one. */
+/** Saves a draft over the `revision` that its page has read. Returns false if that is not the last one. */
 export async function saveDraft(
   trx: Database,
   { menuId, accountId }: Whose,

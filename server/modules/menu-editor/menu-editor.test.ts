@@ -478,7 +478,7 @@ describe('a menu that has changed under a draft', () => {
     await menus.republish(partner, house, (menu) => withDish(menu, 'Gyoza', { priceCents: 1500 }))
     const { data: merged } = await menus.merge(owner, house)
     expect(merged).toMatchObject({ isOutdated: false, revision: 2 })
-    // « Garder cette version », over the revision that the other tab has come to.
+    // « Garder cette version », over the revision of the other tab.
     expect((await menus.save(owner, house, stale, 2, base)).data).toMatchObject({ isOutdated: true })
     await menus.merge(owner, house)
     expect((await menus.publish(owner, house, 4)).data).toMatchObject({ isPublished: true })

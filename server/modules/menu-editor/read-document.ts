@@ -16,8 +16,8 @@ export function readDocument(text: string): MenuDraft {
 }
 
 /**
- * The menu that a draft was begun from, by the texts of both (`packBase`): the very `published` where its page has read that.
- * Throws BAD_USER_INPUT.
+ * Returns the menu on which a draft is based, from the texts of both (`packBase`). Returns the object `published` itself if its
+ * page has read that. Throws BAD_USER_INPUT.
  */
 export function readBase(texts: { base: string; draft: string }, published: MenuDraft): MenuDraft {
   const base = orNull(() => unpackBase(texts.base, texts.draft))
@@ -43,7 +43,7 @@ function orNull(parse: () => unknown): unknown {
   }
 }
 
-/** The order of the fields is that of the menu's own. */
+/** The order of the fields is that of the menu itself. */
 const Id = z.number().int().positive().max(2_147_483_647).nullable().default(null)
 const Key = z.string().regex(/^[\w-]{1,40}$/)
 // Twice the published limit: text that is too long is reported as a fault, and not lost.
@@ -125,7 +125,7 @@ const Menu = z.object({
     .default([]),
 })
 
-/** A key names one thing of a draft. */
+/** True if each key of a draft is unique. */
 function hasKeysOnce({ categories, meals }: MenuDraft): boolean {
   const sold = [...categories.flatMap(({ dishes }) => dishes), ...meals.flatMap(({ combos }) => combos)]
   const groups = sold.flatMap((one) => ('options' in one ? one.options : one.courses))

@@ -22,7 +22,7 @@ export type MenuEditor = {
   isOutdated: boolean
 }
 
-/** Throws as `staffAt`; of owners alone. */
+/** Only owners may read it. Throws as `staffAt`. */
 export async function menuEditor(context: Context, restaurantId: number): Promise<MenuEditor> {
   return readEditor(context, await atMenu(context, restaurantId))
 }

@@ -11,7 +11,7 @@ import { actsOfBooking } from '../staff/for-operator/for-operator.ts'
 import { voucherLinesOfBills } from '../vouchers/books/books.ts'
 import { noteLook, operator } from './operator.rights.ts'
 
-/** A line of the ledger of a seat, of a card or, with its scheme, of a meal voucher; cents, milliseconds. */
+/** A ledger line of a seat, for a card or, with its scheme, for a meal voucher; cents, milliseconds. */
 export type MoneyLine = LedgerMove & { id: string; at: number; scheme: string | null }
 
 /** A seat with its money. `addsUp` is true if the lines and the card payments have equal sums. */
@@ -32,7 +32,7 @@ export type ActOfBooking = { id: string; act: StaffActKind; by: string | null; a
 /** The whole story of a booking. */
 export type BookingFile = StoryRows & { seats: SeatFile[]; messages: SentMessage[]; acts: ActOfBooking[] }
 
-/** A booking's file, which the security log notes. Throws NOT_FOUND. */
+/** Returns a booking's file, and records this in the security log. Throws NOT_FOUND. */
 export async function lookAtBooking(context: Context, id: number | null): Promise<BookingFile> {
   operator(context)
   const { db, clock } = context

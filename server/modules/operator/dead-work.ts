@@ -6,7 +6,7 @@ import { retryDead } from '../../queues/retry-dead.ts'
 import { noteSecurity } from '../../security-log/security-log.ts'
 import { operator } from './operator.rights.ts'
 
-/** The work that has failed ten times, or cannot be parsed, and is not tried again, the oldest first. */
+/** Returns the jobs that have failed ten times, or cannot be parsed, and are not retried, the oldest first. */
 export function deadWork(context: Context): Promise<DeadJob[]> {
   operator(context)
   return deadJobs(context.db)

@@ -5,7 +5,7 @@ import { lockedShare } from '../reservations/billing/billing.ts'
 import { type ContestedAbsence, contestedAbsences } from '../reservations/for-operator/for-operator.ts'
 import { noteLook, operator } from './operator.rights.ts'
 
-/** The absences that their payers contest, the most urgent first. */
+/** Returns the contested absences, the most urgent first. */
 export async function lookAtAbsences(context: Context): Promise<ContestedAbsence[]> {
   operator(context)
   const contested = await contestedAbsences(context.db)

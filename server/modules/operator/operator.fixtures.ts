@@ -29,7 +29,7 @@ export type SeenPerson = {
   preview: { bookings: number; cents: number; reviews: number; soleOwnerOf: string[] }
 }
 
-/** The operator's pages, as one of ours. */
+/** The operator's pages, for one of the operator's accounts. */
 export async function operatorAt({ server, room: { as } }: Pick<Harness, 'server' | 'room'>) {
   const admin = await signUp(server, { role: 'ADMIN' })
   const closing = { reason: 'FRAUD', facts: 'Trois cartes volées.' }

@@ -4,7 +4,7 @@ import { UserError } from '../../errors.ts'
 import { noteSecurity } from '../../security-log/security-log.ts'
 import { type Account, signedIn } from '../accounts/accounts.ts'
 
-/** The signed-in account of ours, with its second factor. Throws UNAUTHENTICATED, or FORBIDDEN for anybody else. */
+/** Returns the signed-in operator's account, with its second factor. Throws UNAUTHENTICATED, or FORBIDDEN for all others. */
 export function operator(context: Pick<Context, 'viewer'>): Account {
   const account = signedIn(context)
   if (account.role === 'ADMIN') return account

@@ -39,7 +39,7 @@ export function decideOnReview(
   )
 }
 
-/** The same of a restaurant's reply; `id` is that of its review. */
+/** The same for a restaurant's reply. `id` is that of its review. */
 export function decideOnReply(
   context: Context,
   { id, isPublished, reason, ...seen }: Omit<WrittenDecision, 'reportIds'>,

@@ -8,7 +8,9 @@ export function reviewer(context: Pick<Context, 'viewer'>): Account {
   return diner(context)
 }
 
-/** The account whose reviews come first and are shown before they are published; null for a viewer without account. */
+/**
+ * Returns the account whose reviews come first and are shown before they are published. Null for a viewer without an account.
+ */
 export function authorIn({ viewer }: Pick<Context, 'viewer'>): string | null {
   return viewer.kind === 'account' ? viewer.account.id : null
 }

@@ -30,10 +30,10 @@ let meet: ReturnType<typeof meetings>
 let partner: Partner
 let host: Awaited<ReturnType<typeof signUp>>
 let share: string
-/** Emails to us. */
+/** Emails to the operator. */
 let emails: Email[] = []
 let toAuthors: Email[] = []
-/** The sandbox's clock only moves forward: each test has a fortnight of its own, from ten in the morning. */
+/** The sandbox's clock only moves forward, so each test has its own fortnight, from ten in the morning. */
 let today = '2026-11-01'
 const at = (hour: string, days = 0) => parisInstant(addDays(today, days), hour)
 

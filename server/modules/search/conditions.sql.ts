@@ -50,7 +50,7 @@ export function all(conditions: Condition[]): string {
   return conditions.map(({ text }) => text).join(' and ') || 'true'
 }
 
-/** An expression that grows as the row is nearer to the requested position. */
+/** An expression that grows as the row gets nearer to the requested position. */
 export function nearness({ position }: Criteria, $: Bind): string {
   if (!position) throw new Error('a distance is measured from a position')
   const { x, y, z } = pointAt(position)
@@ -86,7 +86,7 @@ function withinDistance(criteria: Criteria, $: Bind): Condition[] {
   return cells ? [indexed(`c.places && ${$(listOf(cells), 'text[]')}`), near] : [near]
 }
 
-/** The same sums as the index's, term by term. */
+/** Uses the same sums as the index, term by term. */
 function withinBox({ box }: Criteria, $: Bind): Condition[] {
   if (!box) return []
   const { low, high, west, east } = sidesOf(box)

@@ -26,7 +26,7 @@ export type Facets = {
 // Counting more would take too long.
 const MOST_COUNTED = 50_000
 
-/** Counts facets in memory or in one statement; null where the search matches too many restaurants. */
+/** Counts facets in memory or in one statement. Null if the search matches too many restaurants. */
 export async function facetsOf(context: Context, { criteria, seed }: SearchResult): Promise<Facets | null> {
   const request = { criteria, seed, now: context.clock.now(), most: MOST_COUNTED }
   const read = (counts: FacetCounts) => (counts.gathered > MOST_COUNTED ? null : facetsFrom(counts))

@@ -4,7 +4,7 @@ import { findInIndex } from './index/find-in-index.ts'
 import { type FoundRestaurant, readCards } from './read-cards.ts'
 import { readPage, type SearchRequest } from './search.sql.ts'
 
-/** One page of cards; `count` is one more than counted where there are more. */
+/** One page of cards. `count` is one more than the limit if there are more. */
 export type FoundPage = { count: number; restaurants: FoundRestaurant[] }
 
 /** Uses the in-memory index if it supports the criteria, else the database. Null if nothing can match. */

@@ -32,7 +32,7 @@ export async function lettingGo(context: Context, { criteria, count, seed }: Sea
   return counted.filter((one) => one.count > 0).sort((one, other) => other.count - one.count)
 }
 
-/** The criteria without one of them; null where the search does not have it. */
+/** The criteria without one of them. Null if the search does not have it. */
 const WITHOUT: Record<LetGo['criterion'], (criteria: Criteria) => Partial<Criteria> | null> = {
   NAME: ({ name }) => (name ? { name: null } : null),
   ADDRESS: ({ address, city }) => (address || city ? { address: null, city: null } : null),

@@ -95,7 +95,7 @@ function pausesOf(index: number): Pause[] {
   return PAUSABLE.filter((_, nth) => index % 3 !== nth).map((what) => ({ what, until }))
 }
 
-/** Writes restaurants as catalogue and reviews do; the caller refreshes their cards. */
+/** Writes restaurants as the catalogue and the reviews do. The caller refreshes their cards. */
 export async function saveRestaurants(db: Database, restaurants: Listed[]): Promise<void> {
   await saveFoodTags(db)
   const at = new Date(0)

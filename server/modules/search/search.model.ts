@@ -12,7 +12,7 @@ import type { Listed } from './search.fixtures.ts'
 /** The database's random numbers, by id. */
 export type Dealt = ReadonlyMap<number, bigint>
 
-/** The ids that a search must find, in order, by the plainest code. */
+/** The ids that a search must find, in order, computed by the simplest code. */
 export function expectedIds(restaurants: Listed[], criteria: Criteria, now: number, dealt: Dealt): number[] {
   const keys = sortKeys(criteria, dealt)
   return restaurants

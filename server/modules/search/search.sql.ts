@@ -8,7 +8,7 @@ import { type Bind, binder, readOne, type Statement } from './statement.ts'
 
 /** A search at an instant (ms), counted up to `most`. */
 export type SearchRequest = { criteria: Criteria; seed: number; now: number; most: number }
-/** `count` is one more than counted where there are more; `cards` is for `readCards`. */
+/** `count` is one more than the limit if there are more. `cards` is for `readCards`. */
 export type ResultPage = { count: number; cards: string | null }
 
 /**
@@ -61,7 +61,7 @@ select ${sql.raw(cardsInOrder(sorted))} as cards`.compile(db)
   return { query, values }
 }
 
-/** The cards of `page` joined by the separator, null where it is empty. */
+/** The cards of `page` joined by the separator. Null if it is empty. */
 function cardsInOrder(sorted: string): string {
   return `(select string_agg(c.card, chr(${BETWEEN_CARDS}) order by ${sorted})
   from page join restaurant_card c on c.restaurant_id = page.id)`

@@ -6,7 +6,7 @@ export type SpherePoint = { x: number; y: number; z: number }
 
 /** Mean radius of the Earth, kilometres. */
 export const EARTH_RADIUS = 6371.0088
-// A tenth of a degree: 11 km by 7 in France, so that the usual 10 km touch a dozen cells.
+// A tenth of a degree: 11 km by 7 in France, so that the usual 10 km cover a dozen cells.
 const CELLS_A_DEGREE = 10
 const MOST_CELLS = 1500
 const ROUNDING = 1e-9
@@ -27,7 +27,7 @@ export function cellOf({ lat, lon }: LatLon): string {
   return `${Math.floor(lat * CELLS_A_DEGREE)}:${around(Math.floor(lon * CELLS_A_DEGREE))}`
 }
 
-/** The cells that cover a radius around a position; null where there are more than MOST_CELLS. */
+/** The cells that cover a radius around a position. Null if there are more than MOST_CELLS. */
 export function cellsAround({ lat, lon }: LatLon, kilometres: number): string[] | null {
   const angle = kilometres / EARTH_RADIUS
   const widening = Math.sin(angle) / Math.cos(radians(lat))
@@ -37,7 +37,7 @@ export function cellsAround({ lat, lon }: LatLon, kilometres: number): string[] 
   return cellsBetween(spanOf(lat - degrees(angle), lat + degrees(angle)), spanOf(lon - reach, lon + reach))
 }
 
-/** The cells that cover a box; null where there are more than MOST_CELLS. */
+/** The cells that cover a box. Null if there are more than MOST_CELLS. */
 export function cellsInBox({ south, west, north, east }: MapBox): string[] | null {
   return cellsBetween(spanOf(south, north), spanOf(west, east))
 }

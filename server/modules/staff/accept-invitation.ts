@@ -14,7 +14,7 @@ import { publishTeamChange } from './team-change.ts'
 /** The offer of an invitation's link. `hasAccount` is true if the address has a staff account, which accepts by signing in. */
 export type StaffOffer = { restaurantId: number; email: string; job: StaffJob; hasAccount: boolean }
 
-/** The offer of a link; null where it has ended. */
+/** Returns the offer of a link. Null if it has ended. */
 export async function staffOffer({ db, clock }: Context, token: string): Promise<StaffOffer | null> {
   const found = await invitations.invitationByHash(db, hashOf(token), new Date(clock.now()))
   if (!found) return null
@@ -65,7 +65,7 @@ export async function acceptStaffInvitation(context: Context, input: Input): Pro
   })
 }
 
-/** The signed-in account of the invited address, also before it has a second factor; null for anybody else. */
+/** Returns the signed-in account of the invited address, even before it has a second factor. Null for all others. */
 function ownAccountOf({ viewer }: Pick<Context, 'viewer'>, email: string): Account | null {
   if (viewer.kind !== 'account' && viewer.kind !== 'enrolling') return null
   const { account } = viewer

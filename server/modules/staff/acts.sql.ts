@@ -14,8 +14,8 @@ export type NewAct = {
 }
 
 /**
- * Adds an act, once for the key of its tap. False where that tap has been taken before; another request that takes it at this
- * moment is waited for.
+ * Adds an act, once for the key of its tap. Returns false if that tap was executed before. Waits for a concurrent request with
+ * the same tap.
  */
 export async function addAct(trx: Database, act: NewAct, now: Date, tapKey: string | null): Promise<boolean> {
   const { restaurantId, accountId, keyId, act: name, reservationId, shareId, detail } = act

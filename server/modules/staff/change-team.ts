@@ -78,7 +78,7 @@ export async function removeStaff(
 }
 
 /**
- * The caller leaves a team, from their next request on; returns where they still work. Throws as `staffAt` and
+ * Removes the caller from a team, from their next request on. Returns their remaining restaurants. Throws as `staffAt` and
  * `reauthenticate`, CONFLICT for the last owner.
  */
 export async function leaveTeam(

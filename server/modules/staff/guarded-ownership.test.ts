@@ -26,7 +26,7 @@ beforeEach(async () => {
 })
 
 const later = (minutes: number) => server.clock.moveTo(server.clock.now() + minutes * MINUTE)
-/** The mutation names the people and the restaurant in capitals. */
+/** The mutation refers to the people and the restaurant by names in capitals. */
 function attempt(mutation: string, password?: string) {
   const ids = { HOUSE: house.id, SECOND: second.accountId, WAITER: waiter.accountId }
   const query = Object.entries(ids).reduce((text, [name, id]) => text.replace(name, `"${id}"`), mutation)

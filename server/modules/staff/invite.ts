@@ -68,13 +68,13 @@ export async function onStaffAsked(context: JobContext, asked: Events['StaffAske
   await invite(context, { ...asked, invitedBy: null })
 }
 
-/** The facts for the email of an invitation; null where it has ended. `now` in milliseconds. */
+/** The data for the email of an invitation. Null if it has ended. `now` in milliseconds. */
 export async function invitationForEmail({ db, config, clock }: JobContext, id: string) {
   const found = await invitations.invitationById(db, id, new Date(clock.now()))
   return found && { ...found, token: invitationToken(config.encryptionKeys, found) }
 }
 
-/** The token of an invitation's link, of which the database holds the hash. */
+/** The token of an invitation's link. The database holds its hash. */
 export function invitationToken(keys: Keys, { id, keyId }: { id: string; keyId: string }): string {
   return derivedToken(keys, 'STAFF', id, keyId)
 }
@@ -94,7 +94,7 @@ async function invite(
   await publishTeamChange({ db, clock }, { restaurantId, ...invited })
 }
 
-/** Throws for an address that works there, or with which somebody books tables: an account is for one of the two. */
+/** Throws for the address of a member, or of a diner's account: an account has one role only. */
 export async function refuseAddress({ db }: Pick<Tx, 'db'>, restaurantId: number, email: string): Promise<void> {
   const members = await membersOf(db, restaurantId)
   if (members.length >= LARGEST_TEAM) throw new UserError('CONFLICT', `Une équipe a ${LARGEST_TEAM} personnes au plus.`)

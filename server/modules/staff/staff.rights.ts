@@ -12,7 +12,10 @@ export type AtDesk = Omit<Staff, 'account'> & { account: Account | null; keyId?:
 /** A till has the rights of the floor, limited to the operations of `mayAskByKey`. */
 const TILL: StaffJob = 'FLOOR'
 
-/** The signed-in account of the trade, with its second factor. Throws UNAUTHENTICATED, or FORBIDDEN for diners and the operator. */
+/**
+ * Returns the signed-in restaurant account, with its second factor. Throws UNAUTHENTICATED, or FORBIDDEN for diners and the
+ * operator.
+ */
 export function staffAccount(context: Pick<Context, 'viewer'>): Account {
   const account = signedIn(context)
   if (account.role === 'RESTAURANT') return account
@@ -49,7 +52,7 @@ export async function staffOrTillAt(
   return { account: null, keyId: viewer.keyId, restaurantId, job: TILL }
 }
 
-/** The caller's jobs, read once a request. */
+/** The caller's jobs, read once per request. */
 export function ownWorkplaces(context: Context): Promise<rows.Workplace[]> {
   accountAtWork(context)
   return perRequest(context, workplaces)
@@ -66,7 +69,10 @@ export function forgetWorkplaces(context: Context): void {
   context.memory.delete(workplaces)
 }
 
-/** The same as `staffAccount`, and the person at a device of the restaurant. Throws as `staffAccount`, UNAUTHENTICATED without a person. */
+/**
+ * The same as `staffAccount`, and the person at a device of the restaurant. Throws as `staffAccount`, UNAUTHENTICATED without a
+ * person.
+ */
 function accountAtWork(context: Context): Account {
   const { viewer } = context
   if (viewer.kind !== 'device') return staffAccount(context)

@@ -34,7 +34,7 @@ export async function jobOf(db: Database, restaurantId: number, accountId: strin
   return first(found)?.job ?? null
 }
 
-/** Somebody of a team; `id` is their account's, `since` in milliseconds. */
+/** A member of a team. `id` is their account's, `since` in milliseconds. */
 export type TeamMember = {
   id: string
   firstName: string | null

@@ -19,7 +19,7 @@ export type TeamChange = {
   at: number
 }
 
-/** A change as the caller knows it. `lossId`: the lost ownership that its former owner may undo. */
+/** A change as the caller knows it. `lossId` is the lost ownership that its former owner may undo. */
 type Given = Partial<TeamChange> & Pick<TeamChange, 'restaurantId' | 'kind' | 'byId'> & { lossId?: string | null }
 
 /**

@@ -10,12 +10,12 @@ export type Till = { restaurantId: number; endpoints: Endpoint[]; keys: TillKey[
 /** The number of deliveries shown. Older ones are kept for thirty days, in the order of their number. */
 const SHOWN = 30
 
-/** Throws as `staffAt`: of owners alone. */
+/** Only owners may read it. Throws as `staffAt`. */
 export async function readTill(context: Context, restaurantId: number | null): Promise<Till> {
   return tillOf(context, (await tillOwner(context, restaurantId)).restaurantId)
 }
 
-/** The same once the right is known. */
+/** The same, for a caller whose right has been checked. */
 export async function tillOf({ db }: Pick<Context, 'db'>, restaurantId: number): Promise<Till> {
   const endpoints = await endpointsOf(db, restaurantId)
   const keys = await keysOf(db, restaurantId)

@@ -69,7 +69,7 @@ async function at(instant: number) {
   server.clock.moveTo(instant)
   await run()
 }
-/** A session lasts some hours. */
+/** Signs in again, because a session lasts some hours only. */
 async function signInAgain() {
   owner = { ...owner, ...(await signIn(server, owner.accountId)) }
 }
@@ -220,7 +220,7 @@ describe('a till is told', () => {
   })
 
   test('of what came last last, where two processes tell of one order at once', async () => {
-    // A database with one connection lets no other statement in between.
+    // A database with one connection allows no other statement in between.
     if (server.database.kind === 'embedded') return
     await listen()
     const order = await ordered()

@@ -14,7 +14,7 @@ import { dropFeed } from '../core/calendar-feed.sql.ts'
 import { reauthenticate } from '../passwords/reauthenticate.ts'
 
 const LIFE = 30 * DAY
-/** The limit from the sign-in on, however much the session is used: restaurants and staff sign in daily. */
+/** The limit from the sign-in on, whatever the use of the session: restaurants and staff sign in daily. */
 const LONGEST_LIFE: Record<Role, number> = { CLIENT: 90 * DAY, RESTAURANT: DAY / 2, ADMIN: DAY / 2 }
 const MOST_SESSIONS = 20
 /** A session in use is renewed at most once an hour. */
@@ -67,7 +67,7 @@ export async function findViewer({ db, clock }: Tx, token: string, read: RawBuil
   return { kind: mayAct ? ('account' as const) : ('enrolling' as const), account, sessionId, read: alsoRead }
 }
 
-/** A person's account; null if it does not exist. */
+/** Returns a person's account. Null if it does not exist. */
 export async function accountOf(db: Database, id: string): Promise<Account | null> {
   const found = await rows.accountById(db, id)
   if (!found) return null

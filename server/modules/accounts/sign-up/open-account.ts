@@ -14,7 +14,7 @@ import { refuseGuessable } from '../passwords/refuse-guessable.ts'
 import { endReplaced } from '../sign-in/replace-session.ts'
 import { openSession } from '../sign-in/sessions.ts'
 
-/** Whom an emailed link has proven. */
+/** The person proven by an emailed link. */
 type Proven = { email: string; role: Role }
 /** The fields of the sign-up form. Staff have no telephone field. */
 type Typed = { firstName: string; lastName: string; phone?: string; password: string }

@@ -19,7 +19,7 @@ const DINNER_SEATS = sql`case when r.lunch_seats is null then r.dinner_seats els
 /** The seats of the larger service of the restaurant row `r`. */
 export const MOST_SEATS = sql`coalesce(greatest(${LUNCH_SEATS}, ${DINNER_SEATS}), r.seating_capacity)`
 
-/** Columns of the search row of `r`: the seats of both services, or of none. */
+/** Columns of the search row of `r`: the seats of both services, or null for both. */
 export const SERVICE_SEATS = sql`${LUNCH_SEATS}, ${DINNER_SEATS}`
 
 const RULES = sql`nullif(jsonb_strip_nulls(jsonb_build_object(
@@ -134,7 +134,7 @@ const optionsOf = (dish: RawBuilder<unknown>) => groupsOf(sql`g.food_item_id = $
 /** The courses of the formula `k` as JSON, each dish with its options. */
 const COURSES = groupsOf(sql`g.combo_id = k.id`, optionsOf(sql`d.id`))
 
-/** The groups `g` as JSON, in order; a choice is a dish `d` of the menu, or has its own words and rates. */
+/** The groups `g` as JSON, in order. A choice is a dish `d` of the menu, or has its own name and rates. */
 function groupsOf(owner: RawBuilder<unknown>, options: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`coalesce((
     select json_agg(json_build_object('id', g.id, 'name', g.name, 'least', g.least, 'most', g.most,
@@ -179,7 +179,7 @@ const COMBO = sql`json_build_object(
     from combo_category kc join food_category c on c.id = kc.category_id where kc.combo_id = k.id), '[]'),
   'courses', ${COURSES})`
 
-/** The meal `m` as JSON with those of its formulas that are meant: all, or those that are still on the menu. */
+/** The meal `m` as JSON with the formulas that meet the condition: all, or those that are still on the menu. */
 function mealWith(isMeant: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`json_build_object('id', m.id, 'name', m.name, 'combos', coalesce((
     select json_agg(${COMBO} order by k.position, k.id) from combo k where k.meal_id = m.id and ${isMeant}), '[]'))`
@@ -203,7 +203,7 @@ export async function menuById(db: ReadDatabase, id: number): Promise<Menu> {
   return rows[0]?.menu ?? { foodItems: [], meals: [] }
 }
 
-/** Dishes by id, of any menu, also those that were taken off it. */
+/** Dishes by id, of any menu, including dishes that were taken off it. */
 export async function foodItemsByIds(db: ReadDatabase, ids: readonly number[]): Promise<FoodItem[]> {
   const { rows } = await sql<{ item: FoodItem }>`
     select ${FOOD_ITEM} as item from ${DISHES} where f.id = any(${ids})`.execute(db)
@@ -228,7 +228,7 @@ export async function isRestaurant(db: Database, id: number): Promise<boolean> {
   return rows.length === 1
 }
 
-/** Replaces the sites that may frame the restaurant's booking panel; false for an unknown restaurant. */
+/** Replaces the sites that may frame the restaurant's booking panel. Returns false for an unknown restaurant. */
 export async function setEmbedSites(db: Database, id: number, sites: readonly string[]): Promise<boolean> {
   const { rows } = await sql`
     update restaurant set embed_sites = ${sites}::text[] where id = ${id}::bigint returning 1`.execute(db)

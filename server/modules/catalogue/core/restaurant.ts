@@ -34,7 +34,7 @@ export type RestaurantCard = {
   source: string | null
   tags: FoodTag[]
   cover: RestaurantImage | null
-  /** Weekdays (1-7) on which it opens, null where unknown; with closures and holidays they decide "Ouvre Bientôt!". */
+  /** The weekdays (1-7) on which it opens, null if unknown. With closures and holidays they decide about "Ouvre Bientôt!". */
   openDays: number[] | null
   holidayLine: HolidayLine
   closures: RestaurantClosure[]
@@ -66,14 +66,14 @@ export type RestaurantDetails = {
   updatedAt: number
 }
 
-/** The data of a restaurant for emails; `email` is null where the restaurant has given none. */
+/** The data of a restaurant for emails. `email` is null if the restaurant has given none. */
 export type RestaurantContact = Pick<RestaurantCard, 'id' | 'name' | 'address' | 'zipCode' | 'city'> & {
   phone: string | null
   email: string | null
   siret: string | null
 }
 
-/** A restaurant in GraphQL: its card, and its details, or its hours alone, where they are already loaded. */
+/** A restaurant in GraphQL: its card, and its details or its hours if they are already loaded. */
 export type Restaurant = RestaurantCard & { details?: RestaurantDetails; week?: WeekHours | null }
 
 export type FoodCategory = { id: number; name: string; position: number }

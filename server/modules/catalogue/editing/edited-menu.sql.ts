@@ -2,7 +2,7 @@ import type { MenuDraft } from '@tablee/domain/menus/menu-draft'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 
-/** The menu with this id as its owner edits it; an empty one where there is none. */
+/** The menu with this id as its owner edits it. Empty if there is none. */
 export async function editedMenu(db: Database, menuId: number): Promise<MenuDraft> {
   const { rows } = await sql<{ menu: MenuDraft }>`
     select json_build_object(
@@ -46,7 +46,7 @@ export async function beginMenu(trx: Database, restaurantId: number): Promise<nu
   return id
 }
 
-/** The choice `o` as JSON; where it is taxed as `sold`, it has no rates of its own. */
+/** The choice `o` as JSON. If its rates equal those of `sold`, it has none of its own. */
 function choiceOf(sold: RawBuilder<unknown>): RawBuilder<unknown> {
   const own = (rate: RawBuilder<unknown>, ofSold: RawBuilder<unknown>) =>
     sql`case when o.food_item_id is null and not o.is_alcohol then nullif(${rate}, ${ofSold}) end`

@@ -68,7 +68,7 @@ export function choiceRows(draft: MenuDraft, ids: RowIds) {
   )
 }
 
-/** The categories whose dishes a formula offers, each once; none where it has no courses. */
+/** The distinct categories of the dishes that a formula offers. Empty if it has no courses. */
 export function comboCategories(draft: MenuDraft, ids: RowIds, categories: ReadonlyMap<string, number>) {
   const nameOf = new Map(draft.categories.flatMap(({ name, dishes }) => dishes.map(({ key }) => [key, name] as const)))
   return formulasOf(draft).flatMap(({ formula }) => {

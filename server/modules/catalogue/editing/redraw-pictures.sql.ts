@@ -3,7 +3,7 @@ import type { DrawnDish } from '@tablee/domain/drawn-dishes'
 import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 
-/** Has the drawn pictures of a menu's restaurants show these dishes; photographs stay as they are. */
+/** Makes the drawn pictures of a menu's restaurants show these dishes. Photographs stay unchanged. */
 export async function redrawPictures(trx: Database, menuId: number, dishes: readonly DrawnDish[]): Promise<void> {
   const { rows } = await sql<{ id: number; key: string }>`
     select i.id, i.image_key as key

@@ -77,7 +77,7 @@ async function reserved(trx: Database, table: Table, count: number): Promise<num
 
 type Known = Record<Table, number[]>
 
-/** All rows of a menu by table, also those that were removed. */
+/** All rows of a menu by table, including removed ones. */
 async function knownIds(trx: Database, menuId: number): Promise<Known> {
   const { rows } = await sql<Known>`
     with dish as (select id from food_item where menu_id = ${menuId}),

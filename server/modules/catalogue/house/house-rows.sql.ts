@@ -20,19 +20,19 @@ export type HouseRow = {
 /** The columns that can be changed together. */
 type HouseChange = Partial<Omit<HouseRow, 'id' | 'closures'>>
 
-/** The hours and places of a restaurant; closures from the day `today` on. */
+/** The hours and seats of a restaurant, with closures from the day `today` on. */
 export async function houseRow(db: Database, id: number, today: string): Promise<HouseRow | null> {
   return oneHouse(db, id, today)
 }
 
 /** The same, locked: bookings that would reserve seats wait until the transaction ends, and then read them again. */
 export async function lockHouse(trx: Database, id: number, today: string): Promise<HouseRow | null> {
-  // The closures are read once the lock is taken, by a second statement.
+  // The closures are read by a second statement, once the lock is held.
   await sql`select from restaurant where id = ${id} for update`.execute(trx)
   return oneHouse(trx, id, today)
 }
 
-/** Changes hours or places. */
+/** Changes hours or seats. */
 export async function changeHouse(trx: Database, id: number, change: HouseChange, now: Date): Promise<void> {
   const sets = Object.entries(change).map(([name, value]) => {
     const column = COLUMNS[name as keyof HouseChange]

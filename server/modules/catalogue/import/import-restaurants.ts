@@ -11,9 +11,9 @@ import type { SourcePlace } from './source-place.ts'
 export type ImportResult = { added: number; changed: number; unchanged: number; fates: Map<ImportedPlace, Fate> }
 
 type Wish = {
-  /** Merges rows with a like name nearby, instead of offering it. */
+  /** Merges rows with a similar name nearby, instead of proposing it. */
   mergeLike?: boolean
-  /** Gets the number of restaurants written so far and in all. */
+  /** Receives the number of restaurants written so far and in all. */
   onWritten?: (done: number, of: number) => void
 }
 
@@ -57,7 +57,7 @@ async function merge(db: Database | null, told: readonly ImportedPlace[], mergeL
   return mergePlaces(await rows.knownPlaces(db, cornersOf(told), ids), told, { mergeLike })
 }
 
-/** A little wider than the rows: beyond, none of our restaurants is near one. */
+/** In degrees. The box is slightly larger than the rows, so that it includes all restaurants of ours near one of them. */
 const MARGIN = 0.002
 
 function cornersOf(told: readonly ImportedPlace[]): rows.Corners {

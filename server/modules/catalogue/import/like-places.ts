@@ -14,7 +14,7 @@ export function areLike(a: string, b: string): boolean {
   return distance(one, other) <= lettersApart(Math.min(one.length, other.length))
 }
 
-/** True if both have a number in one street, and not the same: branches of a chain, not one restaurant. */
+/** True if both have different numbers in one street: they are branches of a chain, not one restaurant. */
 export function areBranches(a: SourcePlace, b: SourcePlace): boolean {
   const [one, other] = [doorOf(a), doorOf(b)]
   return one !== null && other !== null && one.street === other.street && one.number !== other.number
@@ -57,7 +57,7 @@ function doorOf({ address }: SourcePlace): { number: string; street: string } | 
   return number && street ? { number, street } : null
 }
 
-/** Places by where they are, so that the neighbours of one are found without comparing it with all. */
+/** Places by position, so that the neighbours of one are found without comparing it with all. */
 export class Neighbourhood<Place> {
   readonly #cells = new Map<string, Place[]>()
 
@@ -69,7 +69,7 @@ export class Neighbourhood<Place> {
     else this.#cells.set(key, [place])
   }
 
-  /** The places in the cells around, all that are within 65 m in France among them. */
+  /** The places in the surrounding cells, which include all within 65 m in France. */
   around({ latitude, longitude }: SourcePlace): Place[] {
     if (latitude === null || longitude === null) return []
     const steps = [-1, 0, 1]
@@ -79,7 +79,7 @@ export class Neighbourhood<Place> {
   }
 }
 
-/** A thousandth of a degree: 111 m to the north, and 69 m to the east where France is narrowest. */
+/** A row is a thousandth of a degree: 111 m to the north, and 69 m to the east where a degree is shortest in France. */
 function row(degrees: number): number {
   return Math.floor(degrees * 1000)
 }

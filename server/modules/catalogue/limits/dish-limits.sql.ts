@@ -16,7 +16,7 @@ type Which = Pick<DishLimit, 'what' | 'id' | 'service'>
 /** The limits `l` with the id of their dish, formula or choice. */
 export const LIMITS = sql`dish_limit l cross join lateral (select split_part(l.dish, ' ', 2)::int as id) n`
 
-/** A limit of `LIMITS` with the name of its dish; null where that was deleted. */
+/** A limit of `LIMITS` with the name of its dish. Null if the dish was deleted. */
 export const LIMIT = sql`case split_part(l.dish, ' ', 1) when 'dish' then 'DISH' when 'formula' then 'FORMULA' else 'CHOICE' end as what,
   n.id, case split_part(l.dish, ' ', 1)
     when 'dish' then (select f.name from food_item f where f.id = n.id)
@@ -71,7 +71,7 @@ export function keepingLimits({ restaurantId, day }: Record<keyof Day, RawBuilde
   return sql`keep_dish_limits(${restaurantId}, ${day})`
 }
 
-/** The same by itself. */
+/** The same as a statement of its own. */
 export async function keepLimits(trx: Database, { restaurantId, day }: Day): Promise<boolean> {
   const { rows } = await sql<{ hasLimits: boolean }>`
     select ${keepingLimits({ restaurantId: sql`${restaurantId}::int`, day: sql`${day}::date` })} as "hasLimits"`.execute(
@@ -80,7 +80,7 @@ export async function keepLimits(trx: Database, { restaurantId, day }: Day): Pro
   return only(rows).hasLimits
 }
 
-/** Waits for orders that are being written, and has later ones wait, until the transaction ends: a part of a statement. */
+/** Waits for orders in progress and blocks later ones until the transaction ends; a part of a statement. */
 export function inTurn(restaurantId: number): RawBuilder<unknown> {
   return sql`pg_advisory_xact_lock(hashtextextended(${`limits ${restaurantId}`}, 0))`
 }

@@ -11,7 +11,7 @@ export function pausesAsJson(id: RawBuilder<unknown>): RawBuilder<unknown> {
     from booking_pause p where p.restaurant_id = ${id}), '[]')`
 }
 
-/** The pauses by the kinds of slots that they keep free, as rows `p` of another module's statement. */
+/** The pauses by the kinds of slots that they block, as rows `p` of another module's statement. */
 export const PAUSED_SLOTS = sql`(
   select p.restaurant_id, k.kind, p.until_at
   from booking_pause p join (values ('TABLE', 'TABLE'), ('TO_GO', 'CLICK_COLLECT'), ('TO_GO', 'DELIVERY')) k (what, kind)

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 
-/** Menus that have changed, or the menu of a restaurant that has another one now. */
+/** Menus that have changed, and restaurants that have another menu now. */
 export type ChangedMenus = { isAny: boolean; areAll: boolean; menuIds: number[]; restaurantIds: number[] }
 
 /**

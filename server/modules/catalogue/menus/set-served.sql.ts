@@ -18,7 +18,7 @@ type OnMenu = {
 const FLAGS = { table: 'is_active', collect: 'is_active_click_collect', delivery: 'is_active_delivery' }
 const TABLES = { dish: 'food_item', formula: 'combo', choice: 'choice' }
 
-/** Has a menu serve something, or no longer; false where there is no such thing. */
+/** Sets whether a menu serves an item. Returns false if the item does not exist. */
 export async function setServed(trx: Database, { what, id, where, isServed }: OnMenu): Promise<boolean> {
   const flag = what === 'choice' ? 'is_active' : FLAGS[where]
   const { rows } = await sql`

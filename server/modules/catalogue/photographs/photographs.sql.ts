@@ -75,7 +75,7 @@ export async function lockPictures(trx: Database, restaurantId: number): Promise
   return id
 }
 
-/** Keeps these for good, as pictures refer to them now; false where one of them is gone. */
+/** Keeps these permanently, because pictures refer to them now. Returns false if one of them is gone. */
 export async function claimStored(trx: Database, restaurantId: number, keys: readonly string[]): Promise<boolean> {
   const { rows } = await sql`
     update stored_photograph set kept_until = null, is_upload = false
@@ -101,7 +101,7 @@ export async function insertPhotograph(trx: Database, set: number, one: Shown): 
   return rows[0]?.id ?? 0
 }
 
-/** Shows another part of a photograph, or describes it in other words; the former part goes at that instant. */
+/** Shows another part of a photograph, or changes its description. The former part expires at that instant. */
 export async function updatePhotograph(
   trx: Database,
   { id, imageKey: former }: HousePhotograph,
@@ -113,7 +113,7 @@ export async function updatePhotograph(
   await letGo(trx, [former], until)
 }
 
-/** Takes a photograph away, whose files go at that instant. */
+/** Removes a photograph. Its files expire at that instant. */
 export async function deletePhotograph(trx: Database, one: HousePhotograph, until: Date): Promise<void> {
   await sql`delete from restaurant_image where id = ${one.id}`.execute(trx)
   await letGo(trx, [one.imageKey, one.wholeKey], until)
@@ -143,7 +143,7 @@ export async function arrange(trx: Database, { restaurantId, set, ids, now }: Ar
   await sql`update restaurant set updated_at = ${now} where id = ${restaurantId}`.execute(trx)
 }
 
-/** Takes one that is kept no longer out of the table, for the caller's transaction; null where there is none. */
+/** Removes an expired row from the table, in the caller's transaction, and returns its key. Null if there is none. */
 export async function takeUnused(trx: Database, now: Date): Promise<string | null> {
   const { rows } = await sql<{ key: string }>`
     delete from stored_photograph where key = (

@@ -12,7 +12,7 @@ import type { FoodTag } from '../core/restaurant.ts'
 export async function allFoodTags(context: Context, group: FoodTagGroup | null): Promise<readonly FoodTag[]> {
   const [db, now] = [publicDb(context), context.clock.now()]
   const known = kept.get(db)
-  // A clock that tests and the sandbox move may go back.
+  // The clock of tests and the sandbox may go back.
   const isFresh = known && known.at <= now && now < known.at + SECOND
   const tags = isFresh ? known.tags : rows.foodTags(db)
   if (!isFresh) {

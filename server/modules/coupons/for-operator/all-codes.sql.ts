@@ -47,7 +47,7 @@ export async function changeLimits(
       most_each = ${limits.mostEach} where code = ${code}`.execute(trx)
 }
 
-/** Ends a code for good. A second call has no effect. */
+/** Ends a code permanently. A second call has no effect. */
 export async function endCode(trx: Database, code: string, at: Date): Promise<void> {
   await sql`update coupon set ended_at = coalesce(ended_at, ${at}) where code = ${code}`.execute(trx)
 }

@@ -56,7 +56,7 @@ const read = async () =>
 async function held() {
   return ownShare(await harness.room.booked(host, house, { day: today })).id
 }
-/** Euros that the payer saw for items and fee. */
+/** Pays the euros for items and fee that the payer saw. */
 async function pay(share: string, coupon: string, number = CARDS.good, [amount, fee] = [10, 1]) {
   return harness.pay(host, share, await harness.card(number), { amount, fee, coupon })
 }

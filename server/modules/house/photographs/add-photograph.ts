@@ -15,7 +15,10 @@ import { changePhotographsBy, KEPT_AFTERWARDS } from './change-photographs.ts'
 import type { HousePhotographs } from './read-photographs.ts'
 import { preparePhotograph, readStored, storePhotograph } from './store-photograph.ts'
 
-/** Shows a photograph that was sent, after the others. Throws as `staffAt`, BAD_USER_INPUT, CONFLICT where it is gone or one too many. */
+/**
+ * Shows an uploaded photograph after the others. Throws as `staffAt`, BAD_USER_INPUT, CONFLICT if it is gone or exceeds the
+ * maximum.
+ */
 export async function addPhotograph(
   context: Context,
   restaurantId: number,

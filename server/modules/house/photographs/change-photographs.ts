@@ -39,7 +39,7 @@ export async function changePhotographsBy(
   return readPhotographs(context, owner)
 }
 
-/** One of them. Throws CONFLICT where somebody else has taken it away. */
+/** Returns one of them. Throws CONFLICT if another person has removed it. */
 export function oneOf(before: readonly catalogue.HousePhotograph[], id: number): catalogue.HousePhotograph {
   const found = before.find((one) => one.id === id)
   if (!found) throw new UserError('CONFLICT', "Cette photo n'est plus là.")

@@ -5,8 +5,8 @@ import { changePhotographsBy, KEPT_AFTERWARDS } from './change-photographs.ts'
 import { type HousePhotographs, readPhotographs } from './read-photographs.ts'
 
 /**
- * Takes a photograph away; the next one is the cover where it was, and the drawn pictures come back with the last. Its files
- * go an hour later, since pages of before still show it. A second press has no effect. Throws as `staffAt`.
+ * Removes a photograph. If it was the cover, the next one becomes the cover; after the last one, the drawn pictures are shown
+ * again. Its files are kept for an hour, because pages loaded before still show it. Idempotent. Throws as `staffAt`.
  */
 export async function removePhotograph(
   context: Context,

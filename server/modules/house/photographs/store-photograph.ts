@@ -25,12 +25,12 @@ export async function storePhotograph(
   return key
 }
 
-/** The bytes of a key; undefined where the store lacks it. Throws PROVIDER_UNAVAILABLE. */
+/** Returns the bytes of a key, or undefined if the store lacks it. Throws PROVIDER_UNAVAILABLE. */
 export function readStored(context: Context, key: string): Promise<Buffer | undefined> {
   return asked(context, () => context.imageStore.read(key))
 }
 
-/** Throws PROVIDER_UNAVAILABLE where as many as may wait do so. */
+/** Throws PROVIDER_UNAVAILABLE if the queue is full. */
 export async function preparePhotograph({ photographs }: Context, order: PrepareOrder) {
   try {
     return await photographs.prepare(order)

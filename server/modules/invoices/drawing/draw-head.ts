@@ -80,7 +80,7 @@ function drawMeal(sheet: Sheet, document: Invoice, top: number): number {
   return drawColumn(sheet, 'Objet', lines, RIGHT_HALF, top)
 }
 
-/** A few lines under a heading, the first in bold. Returns its lower end. */
+/** Draws a few lines under a heading, the first in bold. Returns its lower end. */
 export function drawColumn(sheet: Sheet, heading: string, lines: readonly string[], x: number, top: number): number {
   say(sheet, 'P', heading, x, top, { size: 8.5, colour: QUIET })
   let y = top + 15

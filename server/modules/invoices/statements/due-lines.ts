@@ -8,7 +8,7 @@ import { companyPartsBetween } from '../../weekly-meals/companies/companies.ts'
 import type { StatementLine } from './statement.ts'
 import { askedFor } from './statements.sql.ts'
 
-/** A refund comes back on its bill for that long at most. */
+/** The most days after which a refund may still change a bill. */
 const CORRECTED_FOR = 400
 
 /**
@@ -54,7 +54,7 @@ export function lastDayOf(month: string): string {
   return addDays(`${nth === 12 ? year + 1 : year}-${String((nth % 12) + 1).padStart(2, '0')}-01`, -1)
 }
 
-/** A part has the rates of its order's dishes in proportion, as a code's discount has. */
+/** A company's part has the rates of its order's dishes in proportion, like a code's discount. */
 function sumsOf(due: readonly { now: number; before: number; amounts: readonly TaxedAmount[] }[]): VatSum[] {
   const byRate = new Map<number, number>()
   const add = (vat: number, cents: number) => byRate.set(vat, (byRate.get(vat) ?? 0) + cents)

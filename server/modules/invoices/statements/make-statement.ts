@@ -15,7 +15,7 @@ import * as rows from './statements.sql.ts'
 
 const QUEUE = 'statements'
 
-/** Days from a statement until it is to be paid (Code de commerce, L441-10). */
+/** The days from a statement until its payment is due (Code de commerce, L441-10). */
 const PAID_WITHIN = 30
 
 /** Makes the statements of the previous month for each company with meals, once. Returns their number. */

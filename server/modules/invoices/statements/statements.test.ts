@@ -20,7 +20,7 @@ let harness: Awaited<ReturnType<typeof openPaymentHarness>>
 let house: Canteen
 let company: Awaited<ReturnType<typeof openCompany>>
 let emails: Email[] = []
-/** A Monday of each test, in a month of its own: the sandbox's clock never goes back. */
+/** A Monday for each test, each in another month: the sandbox's clock never goes back. */
 const MONDAYS = [
   '2026-10-05',
   '2026-11-02',
@@ -51,7 +51,7 @@ async function employee(names: { firstName?: string; lastName?: string } = {}): 
   const person = await signUp(harness.server, { email: company.newEmail(), ...names })
   return { ...person, office: await keepAddress(harness.server.parts.db, person.accountId) }
 }
-/** A paid meal of that weekday (1-5) of the week; the id of its share. */
+/** Pays a meal on that weekday (1-5) of the week. Returns the id of its share. */
 async function eats(person: Employee, on = 1): Promise<string> {
   const wish = { combos: [{ id: house.meals[on] ?? '', quantity: 1 }] }
   const orders = [{ RestaurantId: String(house.id), date: writeDay(addDays(monday, on - 1)), order: wish }]

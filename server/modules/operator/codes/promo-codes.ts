@@ -27,7 +27,10 @@ import { type Page, pageOf } from '../page-of.ts'
 
 export type CodePage = Omit<Page<OperatorCode>, 'lines'> & { codes: OperatorCode[] }
 
-/** A page of the promo codes that match, the newest first; the first page for one past the last. Throws as `operator`. */
+/**
+ * Returns a page of the matching promo codes, the newest first; the first page for a number past the last. Throws as
+ * `operator`.
+ */
 export async function lookAtCodes(context: Context, filter: CodeFilter, page: number): Promise<CodePage> {
   operator(context)
   const today = parisDay(context.clock.now())
@@ -88,7 +91,7 @@ export async function stopCode(context: Context, code: string, password?: string
   })
 }
 
-/** Acts in a transaction that the security log notes, once the password is confirmed. */
+/** Runs a transaction that the security log records, once the password is confirmed. */
 async function asked<Result>(
   context: Context,
   password: string | null | undefined,

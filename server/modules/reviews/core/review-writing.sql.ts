@@ -5,9 +5,9 @@ import { ms } from '../../../database/rows.ts'
 import { isPutOff } from '../../../queues/jobs.sql.ts'
 import { REVIEW, type Review, WITH_REPLY } from './reviews.sql.ts'
 
-/** The result of moderation, and by when a pending review must be decided. */
+/** The result of moderation, and the deadline for deciding on a pending review. */
 export type Verdict = { status: Review['status']; dueAt: Date | null }
-/** The data of a locked review on which moderation decides; `updatedAt` (ms) is that of its present words. */
+/** The data of a locked review for moderation. `updatedAt` (ms) is that of its current text. */
 export type Locked = {
   id: number
   restaurantId: number
@@ -117,7 +117,7 @@ export type ReviewToRead = {
   mark: string
 }
 
-/** A review for the operator; null where it was deleted or needs no decision any more. */
+/** A review for the operator. Null if it was deleted or needs no decision any more. */
 export async function reviewToRead(db: Database, id: number): Promise<ReviewToRead | null> {
   const { rows } = await sql<ReviewToRead>`
     select v.id, v.restaurant_id as "restaurantId", v.comment, ${REVIEW_MARK} as mark,
@@ -138,7 +138,7 @@ export type RefusedReview = {
   refusal: string | null
 }
 
-/** A refused review for the email to its author; null where it is not refused any more. */
+/** A refused review for the email to its author. Null if it is no longer refused. */
 export async function refusedReview(db: Database, id: number): Promise<RefusedReview | null> {
   const { rows } = await sql<RefusedReview>`
     select id, restaurant_id as "restaurantId", author_id as "authorId", comment, refusal from review
@@ -146,7 +146,7 @@ export async function refusedReview(db: Database, id: number): Promise<RefusedRe
   return rows[0] ?? null
 }
 
-/** Adds a report; false where the review does not exist or is not published. */
+/** Adds a report. Returns false if the review does not exist or is not published. */
 export async function addReport(
   trx: Database,
   reviewId: number,
@@ -170,7 +170,7 @@ export async function reviewsForExport(db: Database, accountId: string) {
   return rows
 }
 
-/** Why all reviews of a restaurant were removed. */
+/** The reason for removing all reviews of a restaurant. */
 export type Removal = 'CLOSED' | 'SOLD'
 
 /** Removes all reviews of a restaurant with their replies, and returns their authors' ids. */
@@ -180,7 +180,7 @@ export async function removeReviewsOf(trx: Database, restaurantId: number): Prom
   return [...new Set(rows.map(({ authorId }) => authorId))]
 }
 
-/** Keeps that visits from before `now` are not reviewed any more. */
+/** Records that visits from before `now` can no longer be reviewed. */
 export async function keepRemoval(trx: Database, restaurantId: number, because: Removal, now: Date): Promise<void> {
   await sql`
     insert into reviews_removal (restaurant_id, because, removed_at) values (${restaurantId}, ${because}, ${now})

@@ -20,7 +20,7 @@ export type Review = {
   foodRating: number
   experienceRating: number
   status: 'PUBLISHED' | 'PENDING' | 'REFUSED'
-  /** Why it is not published; only its author may read it. */
+  /** The reason why it is not published. Only its author may read it. */
   refusal: string | null
   visitedOn: string | null
   createdAt: number
@@ -30,7 +30,7 @@ export type Review = {
 
 export type Score = { score: number; reviewCount: number }
 
-/** The reply `y` of the review `v`, as far as it is published. */
+/** The reply `y` of the review `v`, if it is published. */
 export const WITH_REPLY = sql`left join review_reply y on y.review_id = v.id and y.status = 'PUBLISHED'`
 
 /** The columns of the review `v` with its reply `y`. */
@@ -51,7 +51,10 @@ type Page = { limit: number; offset: number; authorId: string | null; order: Rev
 /** `mark`: the rounded mean of the three marks; `words` are folded (`foldName`), and each is in the review or its reply. */
 export type ReviewFilter = { mark: number | null; words: readonly string[] }
 
-/** The published reviews of a restaurant: the means of the three marks, and how many have each rounded mark, 1 to 5. */
+/**
+ * The published reviews of a restaurant: the means of the three marks, and the number of reviews with each rounded mark, 1 to
+ * 5.
+ */
 export type ReviewSummary = { speed: number; food: number; experience: number; distribution: number[] }
 
 const MEAN = sql`(v.speed_rating + v.food_rating + v.experience_rating) / 3.0`
@@ -137,7 +140,7 @@ export async function refreshScores(db: Database, now: Date, restaurantIds: read
     group by restaurant_id`.execute(db)
 }
 
-/** The next restaurant whose score is due, if any. */
+/** The next restaurant whose score is due, or null. */
 export async function dueScore(db: Database, queue: string, now: Date) {
   const { rows } = await sql<{ id: number; xmin: string }>`
     select restaurant_id as id, xmin::text from restaurant_score c

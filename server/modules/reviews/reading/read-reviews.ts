@@ -18,8 +18,8 @@ const FURTHEST_PAGE = 10_000
 type Wish = { page: number; pageSize: number; order: ReviewOrder; mark: number | null; words: string }
 
 /**
- * The viewer's own reviews, then the published ones, in an order and of a mark or with some words, with their count.
- * Pages begin at 1 and have at most 50. Throws BAD_USER_INPUT.
+ * Returns the viewer's own reviews, then the published ones, in an order, with their count. They may be filtered by mark and
+ * words. Pages begin at 1 and have at most 50. Throws BAD_USER_INPUT.
  */
 export async function readReviews(context: Context, restaurantId: number, wish: Wish) {
   const { page, pageSize, order, mark } = wish
@@ -47,13 +47,13 @@ export function isOwnReview({ viewer }: Pick<Context, 'viewer'>, { authorId }: r
   return authorIn({ viewer }) === authorId
 }
 
-/** Why a review is not published, for its author only; else null. */
+/** Returns why a review is not published, for its author only; else null. */
 export function refusalOf(context: Context, review: rows.Review): string | null {
   if (review.status === 'PUBLISHED' || !isOwnReview(context, review)) return null
   return review.refusal ?? flagOf(review.comment ?? '')?.sentence ?? null
 }
 
-/** The review of the viewer's own share; null where there is none, and for other shares. */
+/** The review of the viewer's own share. Null if there is none, and for other shares. */
 export function reviewOfShare(context: Context, { share, isOwn }: ShareView): Promise<rows.Review | null> | null {
   return isOwn ? perRequest(context, reviewLoader).load(share.id) : null
 }

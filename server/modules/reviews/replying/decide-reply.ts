@@ -11,14 +11,14 @@ import * as rows from './replies.sql.ts'
 type SeenWords = Pick<Seen, 'updatedAt' | 'mark'>
 
 /**
- * Publishes a reply that the operator has read. Throws NOT_FOUND for a review without one, CONFLICT where its words are no
- * longer those.
+ * Publishes a reply that the operator has read. Throws NOT_FOUND for a review without one, CONFLICT if its text has changed
+ * since.
  */
 export function acceptReply(tx: Tx, reviewId: number, seen: SeenWords = AS_IT_STANDS): Promise<void> {
   return decideLocked(tx, reviewId, seen, { status: 'PUBLISHED', refusal: null, wasRefused: false })
 }
 
-/** Refuses or takes down a reply that the operator has read; the restaurant reads the reason. Throws likewise. */
+/** Refuses or removes a reply that the operator has read. The restaurant can read the reason. Throws likewise. */
 export async function refuseReply(
   tx: Tx,
   reviewId: number,

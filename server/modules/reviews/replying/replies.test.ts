@@ -90,7 +90,7 @@ async function shown(words = ''): Promise<(string | null)[]> {
   return (data?.reviews ?? []).map((one) => one.reply?.comment ?? null)
 }
 const order = (given: object) => doAtDesk(server.parts, readOrder(given))
-/** Decides on a review or its reply as it is now. */
+/** Decides on a review or its reply in its current version. */
 async function decide(given: { do: string; review: string; why?: string }) {
   const [, mark = '?'] = /(\S+)$/.exec(await order({ why: 'Lu.', ...given, mark: '?' })) ?? []
   return order({ ...given, mark })

@@ -6,7 +6,7 @@ import * as rows from '../core/reviews.sql.ts'
 /** A restaurant. Those from search carry their score, which is null without reviews. */
 export type Scored = { id: number; score?: rows.Score | null }
 
-/** The weighted score: already loaded, or read in one statement per request. */
+/** Returns the weighted score: already loaded, or read in one statement per request. */
 export function scoreOf(context: Context, restaurant: Scored): rows.Score | null | Promise<rows.Score | null> {
   if (restaurant.score !== undefined) return restaurant.score
   return perRequest(context, scoresReadAlong).get(restaurant.id) ?? perRequest(context, scoreLoader).load(restaurant.id)

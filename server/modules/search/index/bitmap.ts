@@ -1,4 +1,4 @@
-/** A set of rows, a bit for each: row `n` is bit `n % 32` of word `n / 32`. Sets of one index have as many words. */
+/** A set of rows, one bit each: row `n` is bit `n % 32` of word `n / 32`. Sets of one index have the same number of words. */
 export type Bitmap = Uint32Array
 
 const WORD = 32

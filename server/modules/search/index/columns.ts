@@ -26,8 +26,8 @@ export const UNKNOWN = -1
 const NO_POINT = Number.NaN
 
 /**
- * Restaurants by column, about a hundred bytes each. A row keeps its number while its restaurant is listed; the number of
- * one that left is used again.
+ * Restaurants by column, about a hundred bytes each. A row keeps its number while its restaurant is listed. The number of a
+ * removed one is reused.
  */
 export class Columns {
   readonly ids: Int32Array
@@ -38,7 +38,7 @@ export class Columns {
   readonly x: Float64Array
   readonly y: Float64Array
   readonly z: Float64Array
-  /** A place of `zipCodes`. */
+  /** An index into `zipCodes`. */
   readonly zip: Uint16Array
   readonly zipCodes: string[] = []
   readonly listed: Bitmap
@@ -83,13 +83,13 @@ export class Columns {
     return this.#length === this.capacity && this.#free.length === 0
   }
 
-  /** Loads the next restaurant; those of a first load come in the order of their ids. */
+  /** Loads the next restaurant. The first load comes in the order of the ids. */
   load(restaurant: IndexedRestaurant): void {
     this.#write(this.#length++, restaurant)
     this.#loaded = this.#length
   }
 
-  /** The row of a restaurant, null where it is not listed. */
+  /** The row of a restaurant. Null if it is not listed. */
   rowOf(id: number): number | null {
     const late = this.#late.get(id)
     if (late !== undefined) return late

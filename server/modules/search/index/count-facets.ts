@@ -71,5 +71,5 @@ function tallied(rows: Bitmap, column: Int32Array | Int16Array | Uint16Array, st
   return [...others]
 }
 
-/** Stars, postal codes and steps of prices are hardly ever more: an array counts them quicker than a map. */
+/** Stars, postal codes and price steps rarely have more values: an array counts them faster than a map. */
 const FEW_VALUES = 128

@@ -22,7 +22,7 @@ export async function findInIndex(
   return { count, restaurants: await readCardsOf(context, ids) }
 }
 
-/** The cards of these restaurants in their order, read where the index has not kept them. */
+/** Returns the cards of these restaurants in their order. Reads those that the index has not cached. */
 export async function readCardsOf(context: Asked, ids: readonly number[]): Promise<FoundRestaurant[]> {
   const index = context.inMemory.searchIndex
   const version = index?.version ?? 0
@@ -34,7 +34,7 @@ export async function readCardsOf(context: Asked, ids: readonly number[]): Promi
     if (isCurrent) index?.keep(read, version)
     for (const card of read) known.set(card.id, card)
   }
-  // One that went while its card was read is left out.
+  // A restaurant that was removed while its card was read is left out.
   return ids.flatMap((id) => known.get(id) ?? [])
 }
 
@@ -56,7 +56,7 @@ function readKept({ card, week }: { card: string; week: string | null }): FoundR
 const weeks = new Map<string, WeekHours | null>()
 const MOST_WEEKS = 1_000
 
-/** Many restaurants have the same hours, and share them: their starts are computed once. */
+/** Many restaurants have the same hours and share one object, so their starts are computed once. */
 function readWeek(text: string): WeekHours | null {
   const known = weeks.get(text)
   if (known !== undefined) return known

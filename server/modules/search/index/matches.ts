@@ -9,7 +9,7 @@ import { nearness } from './orders.ts'
 /** The rows that match one filter. A null facet is no filter, and always applies. */
 export type Match = { facet: Facet | null; rows: Bitmap }
 
-/** Bitmaps of conditions that recur, until a row changes. */
+/** Cached bitmaps of frequent conditions, until a row changes. */
 export type KnownMatches = Map<string, Bitmap>
 
 const MOST_KNOWN = 64
@@ -45,7 +45,7 @@ export function matchesOf(columns: Columns, criteria: Criteria, known: KnownMatc
   ]
 }
 
-/** The rows that every filter lets through, but for one facet's. */
+/** The rows that match every filter, except one facet's. */
 export function matching(columns: Columns, matches: Match[], without: Facet | null = null): Bitmap {
   const rows = columns.listed.slice()
   for (const match of matches) if (match.facet === null || match.facet !== without) keepOnly(rows, match.rows)

@@ -17,7 +17,7 @@ import {
 import { selectFirst } from './select-first.ts'
 import { SortedRows } from './sorted-rows.ts'
 
-/** One in so many: where fewer rows match, sorting them is quicker than walking an order of all. */
+/** If fewer than one row in this many matches, sorting them is faster than walking the order of all rows. */
 const FEW = 32
 const ROOM = 1.1
 const SPARE = 1_000
@@ -32,7 +32,7 @@ export class SearchIndex {
   readonly columns: Columns
   /** Counts changes. Cards that were read before a change are not cached. */
   version = 0
-  /** The instant (ms) at which its rows were last read: a card that was read as of an earlier one may be former. */
+  /** The instant (ms) at which its rows were last read. A card that was read before it may be outdated. */
   asOf = 0
   readonly #sorted = new Map<KeptOrder, SortedRows>()
   readonly #matches: KnownMatches = new Map()
@@ -40,7 +40,7 @@ export class SearchIndex {
   #shuffle: { seed: number; compare: Compare } | null = null
   #counts = new Map<string, unknown>()
 
-  /** Restaurants in the order of their ids. */
+  /** Loads restaurants in the order of their ids. */
   constructor(count: number, restaurants: Iterable<IndexedRestaurant>) {
     this.columns = new Columns(Math.ceil(count * ROOM) + SPARE)
     for (const restaurant of restaurants) this.columns.load(restaurant)
@@ -48,7 +48,7 @@ export class SearchIndex {
     for (const order of KEPT_ORDERS) this.#sorted.set(order, new SortedRows(keptOrder(this.columns, order), rows))
   }
 
-  /** Takes in how a restaurant is now, null where it is gone; false where there is no room for another. */
+  /** Applies the current state of a restaurant, null if it is removed. Returns false if there is no room for another. */
   put(id: number, restaurant: IndexedRestaurant | null): boolean {
     const row = this.columns.rowOf(id)
     if (row === null && restaurant && this.columns.isFull) return false
@@ -99,7 +99,7 @@ export class SearchIndex {
     return rowsOf(matching(this.columns, this.matches(criteria)))
   }
 
-  /** The cards that are kept of these, and the ids of the others. */
+  /** Returns the cached cards of these, and the ids of the others. */
   cards(ids: readonly number[]): { known: Map<number, FoundRestaurant>; missing: number[] } {
     const known = new Map<number, FoundRestaurant>()
     for (const id of ids) {
@@ -109,7 +109,7 @@ export class SearchIndex {
     return { known, missing: ids.filter((id) => !known.has(id)) }
   }
 
-  /** Keeps cards that were read since `version`, unless a change came between. */
+  /** Caches cards that were read since `version`, unless a change came in between. */
   keep(cards: readonly FoundRestaurant[], version: number): void {
     if (version !== this.version) return
     if (this.#cards.size + cards.length > MOST_CARDS) this.#cards.clear()
@@ -147,7 +147,7 @@ type Asked = Pick<SearchRequest, 'criteria' | 'seed'>
 
 const NO_ROWS = new Int32Array()
 
-/** The order that is kept for each that does not depend on a position or a seed. */
+/** The kept order for each search order that depends on neither a position nor a seed. */
 const KEPT: Record<Exclude<SearchOrder, 'RANDOM'>, { kept: KeptOrder; backwards: boolean }> = {
   RELEVANCE: { kept: 'RELEVANCE', backwards: false },
   DISTANCE: { kept: 'RELEVANCE', backwards: false },

@@ -6,7 +6,7 @@ export function selectFirst(
 ): Int32Array {
   if (count >= rows.length) return rows.slice().sort(compare)
 
-  // A heap whose root is the last of the first so many.
+  // A heap whose root is the last of the first `count` rows.
   const first = rows.slice(0, count)
   for (let at = (count >>> 1) - 1; at >= 0; at--) sink(first, at, compare)
   for (let n = count; n < rows.length && count > 0; n++) {

@@ -14,7 +14,7 @@ export class SortedRows {
     return this.#rows.subarray(0, this.#length)
   }
 
-  /** Takes in a row with the values that it has now. */
+  /** Adds a row with its current values. */
   add(row: number): void {
     if (this.#length === this.#rows.length) this.#grow()
     const at = this.#placeOf(row)
@@ -23,7 +23,7 @@ export class SortedRows {
     this.#length++
   }
 
-  /** Lets a row go while it still has the values with which it came. */
+  /** Removes a row while it still has the values with which it was added. */
   drop(row: number): void {
     const at = this.#placeOf(row)
     if (this.#rows[at] !== row) throw new Error(`row ${row} is not where it belongs`)
@@ -31,7 +31,7 @@ export class SortedRows {
     this.#length--
   }
 
-  /** The first place whose row does not come before this one. */
+  /** The first position whose row does not come before this one. */
   #placeOf(row: number): number {
     let [from, to] = [0, this.#length]
     while (from < to) {

@@ -12,17 +12,17 @@ import { positionOf } from '../sphere.ts'
 import { groupPoints, type MapPoint, type PointGroup } from './group-points.ts'
 import { readPoints } from './map-points.sql.ts'
 
-/** One restaurant, or several that lie together. */
+/** One restaurant, or several nearby ones. */
 export type MapPlace = Omit<PointGroup, 'id'> & { restaurant: FoundRestaurant | null }
 
-/** More restaurants are grouped: a phone places so many pins at once. */
+/** Beyond this number restaurants are grouped: a phone can place that many pins at once. */
 const MOST_ALONE = 200
 /** If there are more, only every nth restaurant is used as a sample of the others. */
 const MOST_SEEN = 50_000
 /** The most points that a statement reads; results are counted up to the same number. */
 const MOST_READ = 10_000
 
-/** All that a search finds in a view of the map, on every page. Throws BAD_USER_INPUT as the search does. */
+/** Returns all results of a search in a view of the map, whatever the page. Throws BAD_USER_INPUT as the search does. */
 export async function searchMap(context: Context, input: CriteriaInput, view: MapBox): Promise<MapPlace[]> {
   const now = context.clock.now()
   const read = readCriteria(input, now)

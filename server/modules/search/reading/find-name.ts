@@ -5,10 +5,10 @@ import type { ReadDatabase } from '../../../database/replica/replica.ts'
 import { askedWords } from '../words.ts'
 import { closestNames } from './closest-names.sql.ts'
 
-/** The words that are a name, as a search finds them, and the reading of the others. */
+/** The words of a name, in the form in which a search finds them, and the interpretation of the others. */
 export type FoundName = NameLikeness & { name: string; others: PhraseReading }
 
-/** The part of a phrase that is a restaurant's name; null where there is none. One statement. */
+/** Returns the part of a phrase that is a restaurant's name. Null if there is none. One statement. */
 export async function findName(db: ReadDatabase, reading: PhraseReading): Promise<FoundName | null> {
   const [longest, ...shorter] = nameCandidates(reading)
   if (!longest) return null

@@ -9,7 +9,7 @@ import { publicDb } from '../../../public-db.ts'
 import type { FoodTag } from '../../catalogue/catalogue.ts'
 import { placesBeginning } from './places.sql.ts'
 
-/** Cuisines, moods and needs, and places, that a typed text may become. */
+/** Cuisines, moods, requirements and places that complete a typed text. */
 export type SearchCompletions = { tags: FoodTag[]; places: NamedPlace[] }
 
 /** Returns the tags and places with a word that begins with the text, at most five each; none before the second character. */

@@ -10,7 +10,7 @@ import * as rows from './devices.sql.ts'
 export const DEVICE_START = 'tbd_'
 export const PERSON_START = 'tbp_'
 
-/** The last use is stored to this much, and the last act to less. */
+/** The precision of the stored last use; the last act is stored more precisely. */
 const NOTED_AFTER = 10 * MINUTE
 const ACT_NOTED_AFTER = MINUTE
 
@@ -40,7 +40,7 @@ async function personAt(db: Tx['db'], found: rows.FoundDevice, now: number): Pro
   const { personId, job, personSince, actedAt } = found
   if (personId === null || job === null || personSince === null || now - personSince > LONGEST_AT_DEVICE) return null
   const account = await accountOf(db, personId)
-  // The floor's rights, whatever more the person may do with their own account.
+  // The rights are limited to those of the floor, even for an owner.
   return account && { account, job: job === 'OWNER' ? 'FLOOR' : job, actedAt: actedAt ?? personSince }
 }
 

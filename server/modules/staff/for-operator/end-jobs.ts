@@ -21,7 +21,7 @@ export async function jobsWithHouses(db: Database, accountId: string): Promise<J
   return jobs.map((one) => ({ ...one, name: names.get(one.restaurantId) ?? '' }))
 }
 
-/** The names of the restaurants that a person owns alone. */
+/** The names of the restaurants of which a person is the only owner. */
 export async function soleOwnerOf(db: Database, accountId: string): Promise<string[]> {
   const alone: string[] = []
   for (const { restaurantId, name, job } of await jobsWithHouses(db, accountId)) {
@@ -41,7 +41,7 @@ export async function endJobsOf(
   const inTurn = jobs.toSorted((one, other) => one.restaurantId - other.restaurantId)
   for (const { restaurantId } of inTurn) await lockTeam(db, restaurantId)
   const orphans = await soleOwnerOf(db, accountId)
-  // Whom they have invited, perhaps themselves by another address, does not come in after them.
+  // Ends their invitations too, because they may have invited themselves at another address.
   await dropInvitationsBy(db, accountId, null)
   await endUndo(db, accountId, null)
   for (const { restaurantId, job } of inTurn) {

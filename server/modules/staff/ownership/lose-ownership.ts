@@ -23,12 +23,12 @@ export async function endOwnershipForGood({ db, clock }: Tx, owner: OfOwner): Pr
   await addLoss(db, { ...owner, id: randomUUID(), undo: null }, new Date(clock.now()))
 }
 
-/** The token of the link that gives an ownership back; the database holds its hash. */
+/** The token of the link that restores an ownership. The database holds its hash. */
 export function ownershipToken(keys: Keys, { id, keyId }: { id: string; keyId: string }): string {
   return derivedToken(keys, 'OWNERSHIP', id, keyId)
 }
 
-/** The facts for the email to a former owner; null if the link has ended. */
+/** The data for the email to a former owner. Null if the link has ended. */
 export async function lossForEmail(
   { db, config, clock }: JobContext,
   id: string,

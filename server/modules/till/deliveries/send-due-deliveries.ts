@@ -19,7 +19,7 @@ import { signBody } from './sign-body.ts'
 
 type Sending = JobContext & JobRunnerContext & Pick<AppContext, 'webhooks'>
 
-/** Failures in a row after which an address is left alone, and for how long then; each further one doubles that. */
+/** The number of consecutive failures after which an address is paused, and the pause; each further failure doubles it. */
 const BREAKER = { most: 5, rest: 30 * SECOND, longest: 15 * MINUTE }
 
 /**
@@ -49,7 +49,7 @@ async function sendOne(sending: Sending, row: DueDelivery): Promise<void> {
       'user-agent': 'Tablee-Webhooks/1',
       'tablee-delivery': row.id,
       'tablee-event': row.type,
-      // A receiver compares it with its own clock: the sandbox's would be hours or days away.
+      // A receiver compares it with its own clock, from which the sandbox's clock may differ by hours or days.
       'tablee-signature': signBody(secrets, row.body, systemClock().now()),
     },
   })

@@ -51,7 +51,7 @@ export function tellOfChange(context: JobContext, { reservationId }: About, even
   return tell(context, { reservationId, eventId }, CHANGES, changeTold)
 }
 
-/** The same of dishes that were taken off, which the restaurant does to a bill. */
+/** The same for dishes that the restaurant takes off a bill. */
 export function tellOfDishesOff(
   context: JobContext,
   { reservationId, because }: About & { because?: string },

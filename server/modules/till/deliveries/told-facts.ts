@@ -9,7 +9,7 @@ export function toldBooking({ id, status, serviceDay, hour, startsAt, totalPerso
   const absent = seats.filter((seat) => seat.status === 'NO_SHOW').length
   return {
     ...{ id: String(id), status, day: parisDay(startsAt), serviceDay, hour, startsAt, party: totalPersons },
-    // A table that one person has booked for all is absent with them.
+    // If one person has booked the table for all, the whole party is absent with them.
     absent: absent > 0 && absent === seats.length ? totalPersons : absent,
   }
 }

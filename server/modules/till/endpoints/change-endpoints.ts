@@ -13,7 +13,7 @@ import { inTurn } from '../in-turn.sql.ts'
 import { tillOwner } from '../till.rights.ts'
 import * as rows from './endpoints.sql.ts'
 
-/** A secret that signs, which is shown this once. */
+/** A signing secret, which is shown only this once. */
 export type MadeSecret = { restaurantId: number; secret: string }
 
 /** The time during which the previous secret also signs. */
@@ -85,7 +85,7 @@ export async function removeWebhook(
   return owner.restaurantId
 }
 
-/** Signs with a new secret, and for a day with the one before too. Throws as `changeWebhook`. */
+/** Creates a new secret; the previous one also signs for a day. Throws as `changeWebhook`. */
 export async function renewWebhookSecret(
   context: Context,
   restaurantId: number | null,
@@ -108,7 +108,7 @@ type Done = {
   endpointId: string
 } | null
 
-/** Changes of one restaurant come one after the other; an act is kept and logged. */
+/** Serialises changes of one restaurant, and records and logs the act. */
 function change(context: Context, owner: Staff, work: (trx: Trx) => Promise<Done>): Promise<void> {
   const { db, clock } = context
   return db.transaction().execute(async (trx) => {

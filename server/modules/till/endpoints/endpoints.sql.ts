@@ -45,7 +45,7 @@ export async function addEndpoint(trx: Database, endpoint: NewEndpoint, now: Dat
     values (${id}, ${restaurantId}, ${url}, ${types}, ${sealed}, ${now})`.execute(trx)
 }
 
-/** Another address is tried at once, whatever the one before did. */
+/** A new URL is tried at once, whatever the failures of the previous one. */
 export async function changeEndpoint(
   trx: Database,
   { id, url, types }: Pick<NewEndpoint, 'id' | 'url' | 'types'>,
@@ -57,7 +57,7 @@ export async function changeEndpoint(
     where id = ${id}::uuid`.execute(trx)
 }
 
-/** Its deliveries go with it. */
+/** Removes an address with its deliveries. */
 export async function removeEndpoint(trx: Database, id: string): Promise<void> {
   await sql`delete from webhook_endpoint where id = ${id}::uuid`.execute(trx)
 }

@@ -47,7 +47,7 @@ export async function addKey(trx: Database, key: NewKey, now: Date, expiresAt: D
     values (${id}, ${restaurantId}, ${name}, ${prefix}, ${keyHash}, ${now}, ${expiresAt}, ${madeBy}, true)`.execute(trx)
 }
 
-/** The keys that were not withdrawn, also those that have expired; newest first. */
+/** The keys that were not withdrawn, including expired ones; newest first. */
 export async function keysOf(db: Database, restaurantId: number): Promise<TillKey[]> {
   const { rows } = await sql<TillKey>`
     select k.id, k.name, k.prefix, ${ms(sql`k.created_at`)} as "createdAt", ${ms(sql`k.expires_at`)} as "expiresAt",
