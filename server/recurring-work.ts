@@ -71,7 +71,7 @@ export type WorkContext = Pick<
   /** The files and documents of this process's pages. Without it only old ones are deleted. */
   release?: Release
   stopping?: AbortSignal
-  /** Rounds leave rows that are due after this instant (milliseconds); without it all that is due is done. */
+  /** Rounds skip rows that are due after this instant (milliseconds). Without it they do everything that is due. */
   dueBy?: () => number
 }
 
@@ -210,12 +210,12 @@ export function recurringWork(context: WorkContext) {
 type Piece = { work: RecurringWork; workers: readonly ReturnType<typeof oneByOne>[] }
 type AtClock = { pieces: readonly Piece[]; horizon: ReturnType<typeof openHorizon>; lookAgain: () => void }
 
-/** Passes after which a chain of work is done; with constant load there is always more. */
+/** The number of passes in which a chain of work is done. Under constant load there is always more. */
 const ENOUGH_PASSES = 5
 /** Milliseconds for which passes are repeated beyond that. */
 const LONGEST_REPEATS = 10_000
 
-/** A limit that rounds look at, so that those at work end too although rows keep coming. */
+/** A limit that rounds read, so that running rounds end even if rows keep arriving. */
 function openHorizon(clock: WorkContext['clock']) {
   let [callers, instant] = [0, Number.POSITIVE_INFINITY]
   return {
@@ -235,7 +235,7 @@ function openHorizon(clock: WorkContext['clock']) {
   }
 }
 
-/** Repeats a pass, which returns how many rows it changed, until it changes none or has been repeated for long enough. */
+/** Repeats a pass, which returns the number of rows it changed, until it changes none or has run for long enough. */
 async function repeatPasses(pass: (isFirst: boolean) => Promise<number>): Promise<void> {
   const began = performance.now()
   let changed = await pass(true)
@@ -308,7 +308,7 @@ function atClock(due: WorkContext, { pieces, horizon, lookAgain }: AtClock) {
   }
 }
 
-/** Rounds that run one after the other; each also counts the rows that the one before it has changed. */
+/** Rounds that run one after the other. Each adds the rows changed by the previous one to its count. */
 function oneByOne(work: () => Promise<number>) {
   let last: Promise<number> | null = null
   const underWay = () => last ?? Promise.resolve(0)

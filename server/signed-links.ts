@@ -17,7 +17,7 @@ export function signLink({ config, clock }: Signing, purpose: string, parts: rea
   return `${what}.${keyId}.${derivedToken(config.encryptionKeys, purpose, what, keyId)}`
 }
 
-/** The parts of such a URL: null if the signature is wrong, 'expired' after ten minutes. */
+/** Returns the parts of such a URL: null if the signature is wrong, 'expired' after ten minutes. */
 export function openLink({ config, clock }: Signing, purpose: string, signed: string): string[] | 'expired' | null {
   const [signature = '', keyId = '', until = '', ...parts] = signed.split('.').reverse()
   if (!config.encryptionKeys.some(({ id }) => id === keyId)) return null

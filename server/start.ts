@@ -55,7 +55,7 @@ type Start = {
   persisted?: Persisted
 }
 
-/** Starts config → database → providers → http. Resolves when the server is ready for its first visitor. */
+/** Starts config → database → providers → http. Resolves when the server is ready for requests. */
 export async function startServer({ config, clock, web, dishArt, persisted = readPersisted(DOCUMENTS) }: Start) {
   const stopTracing = await startTracing(config)
   for (const folder of new Set([config.dataDir, config.sharedDir])) await keepToOwner(folder)
@@ -97,7 +97,7 @@ export async function startServer({ config, clock, web, dishArt, persisted = rea
   return {
     app,
     connection,
-    /** `/readyz` fails at once; requests that arrive during the drain are still served, each as the last of its connection. */
+    /** `/readyz` fails at once. Requests that arrive during the drain are still served, each as the last of its connection. */
     async stop() {
       ready = false
       // Rows in progress may take as long as the drain. Another process takes the work that becomes due after them.
@@ -117,9 +117,9 @@ export async function startServer({ config, clock, web, dishArt, persisted = rea
   }
 }
 
-/** The demonstration's past runs on its own clock: recurring work starts after it. */
+/** The demonstration's past runs on a simulated clock, so recurring work starts after it. */
 async function fillDemonstration(appContext: AppContext, log: FastifyInstance['log']): Promise<void> {
-  // Imported only here: any other start needs no file of demonstration/.
+  // Imported only here, because no other start needs a file of demonstration/.
   const { fillDemo } = await import('./database/seed/fill-demo.ts')
   await fillDemo(appContext, log)
 }
@@ -153,7 +153,7 @@ async function isShownPicture(db: Database, key: string, seed: number): Promise<
   return isOurs || (await isRestaurant(db, seed)) || isLunchPicture(db, key)
 }
 
-/** The pictures that the home page shows first: its own search finds the same restaurants for an hour. */
+/** The first pictures of the home page, whose own search finds the same restaurants for an hour. */
 async function homeCovers(context: Context): Promise<string[]> {
   const { restaurants } = await searchRestaurants(context, { order: 'RANDOM', pageSize: HOME_RESTAURANTS })
   return restaurants.flatMap(({ cover }) => (cover ? [cover.imageKey] : []))

@@ -59,7 +59,7 @@ async function countWork(db: Database, now: number) {
   return { late: await lateWork(db, now), stuck: await stuckWork(db, now), dead: await deadDepths(db, now) }
 }
 
-/** The gauges of work that is late, stuck or dead. */
+/** The gauges of late, stuck and dead work. */
 function workGauges(gauge: <Label extends string>(name: string, help: string, labelNames: Label[]) => Gauge<Label>) {
   const depth = gauge(
     'late_work_depth',
@@ -78,7 +78,7 @@ function workGauges(gauge: <Label extends string>(name: string, help: string, la
   return {
     reset,
     show(counts: WorkCounts) {
-      // A queue without dead jobs may not be named.
+      // The query may omit a queue without dead jobs.
       reset()
       for (const { work, depth: rows, oldestSeconds } of counts.late) {
         depth.labels(work).set(rows)

@@ -8,7 +8,9 @@ import type { Tracer } from './tracing.ts'
 type Collector = { endpoint: string; headers: Record<string, string>; service: string }
 
 const EVERY = 2_000
-/** More wait only while the collector is away: then the newest are left out, and cost no visitor anything. */
+/**
+ * Spans wait only while the collector is unavailable. Beyond this number new ones are dropped, and cost no visitor anything.
+ */
 const MOST_WAITING = 5_000
 const PATIENCE = 5_000
 const KINDS = {
@@ -22,7 +24,7 @@ const KINDS = {
 export function openTelemetry({ endpoint, headers, service }: Collector) {
   const exporter = new OTLPTraceExporter({ url: `${endpoint}/v1/traces`, headers, timeoutMillis: PATIENCE })
   const random = new RandomIdGenerator()
-  // A span without a parent begins no trace of its own: it belongs to that of its request, whose id we know.
+  // A span without a parent starts no trace of its own. It belongs to the trace of its request, whose id is known.
   let present = ''
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': service, 'process.pid': process.pid }),

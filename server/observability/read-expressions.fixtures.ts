@@ -6,7 +6,7 @@ const BY = /\bby \(([^)]*)\)/g
 const SERIES = /\b([a-z_][a-z_0-9]*)(?:\{([^}]*)\})?/g
 const MATCHER = /(\w+)(=~?)"([^"]*)"/g
 
-/** Reads the part of Prometheus's language that deploy/ uses. */
+/** Parses the part of Prometheus's language that deploy/ uses. */
 export function askedBy(expression: string): Asked[] {
   const by = [...expression.matchAll(BY)].flatMap(([, labels = '']) => labels.split(', '))
   const bare = expression.replaceAll(BY, '').replaceAll(/\[[^\]]*\]/g, '')

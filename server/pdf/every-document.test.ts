@@ -68,13 +68,13 @@ describe.each(Object.entries(DOCUMENTS))('%s', (_, draw) => {
   })
 })
 
-/** All text of a PDF as it is compared. */
+/** Returns all text of a PDF in the form in which it is compared. */
 async function printOf(pdf: Buffer): Promise<string> {
   const pages = await pagesIn(pdf)
   return comparable(pages.flatMap(({ items }) => items.map(({ str }) => str)).join(''))
 }
 
-/** The texts of each page in points from its left; the reader puts no other characters in place of those that it finds. */
+/** The texts of each page with their distance from the left in points. The reader does not replace characters. */
 async function pagesIn(pdf: Buffer) {
   const file = await getDocumentProxy(new Uint8Array(pdf))
   const pages = Array.from({ length: file.numPages }, async (_, index) => {

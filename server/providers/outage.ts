@@ -4,7 +4,7 @@ export class Outage extends Error {}
 /** A provider has not responded in time. */
 export class TimedOut extends Outage {}
 
-/** The call was not made: the provider has failed too often, or too many wait for it. */
+/** The call was not made: the provider has failed too often, or too many calls wait for it. */
 export class CallRefused extends Outage {}
 
 /** The time limit for a provider's response, in milliseconds. */

@@ -7,7 +7,7 @@ import { CallRefused, PATIENCE, TimedOut } from './outage.ts'
 
 type Options = {
   clock: Clock
-  /** Milliseconds for a call, its retry included. */
+  /** Milliseconds for a call, including its retry. */
   patience?: number
   /** Waits that many milliseconds before the retry. */
   pause?: (milliseconds: number) => Promise<unknown>
@@ -16,13 +16,15 @@ type Options = {
 }
 
 type Call = {
-  /** A second try has the same effect as the first alone: it reads, or the provider knows its key. */
+  /** True if a second attempt has the same effect as the first alone, because it only reads, or the provider knows its key. */
   repeats: boolean
   /** The caller's own signal. A call that its caller gave up says nothing about the provider. */
   signal?: AbortSignal
 }
 
-/** Calls under way to one provider; more wait their turn, or are refused: a provider that hangs holds no more sockets. */
+/**
+ * The concurrent calls to one provider. Further calls are queued, or refused, so a provider that hangs holds no more sockets.
+ */
 const MOST_AT_ONCE = 100
 const MOST_WAITING = 1_000
 const [SHORTEST_PAUSE, LONGEST_PAUSE] = [50, 250]
@@ -34,7 +36,7 @@ export function resilience(name: ProviderName, { clock, patience = PATIENCE, pau
   const breaker = breakerFor(name, clock, states)
   const slots = bulkhead(MOST_AT_ONCE, MOST_WAITING)
 
-  /** Every error that `ask` throws is a failure of the provider; throws it, TimedOut or CallRefused. */
+  /** Every error that `ask` throws counts as a failure of the provider. Throws it, TimedOut or CallRefused. */
   async function call<T>(ask: (signal: AbortSignal) => Promise<T>, { repeats, signal }: Call): Promise<T> {
     return inSlot(async () => {
       const late = AbortSignal.timeout(patience)
@@ -76,7 +78,7 @@ export function resilience(name: ProviderName, { clock, patience = PATIENCE, pau
   }
 }
 
-/** Stops waiting when the time is over, also for an `ask` that does not listen to its signal. */
+/** Stops waiting when the time is over, even if `ask` ignores its signal. */
 async function before<T>(
   ended: AbortSignal,
   late: AbortSignal,

@@ -77,7 +77,7 @@ async function states(): Promise<Record<string, string>> {
   return Object.fromEntries(rows.map(({ id, state }) => [id, state]))
 }
 
-/** Has the row of that key fail whenever it is written. */
+/** Makes every write of the row with that key fail. */
 async function refuse(table: string, column: string, key: string): Promise<void> {
   await sql`
     create function refuse_row() returns trigger language plpgsql as $$

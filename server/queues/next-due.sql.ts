@@ -7,12 +7,12 @@ import { isDead, isLeased, isPutOff } from './jobs.sql.ts'
 /** The channel on which the database notifies that a transaction has made a row due. */
 export const DUE_CHANNEL = 'due'
 
-/** The rows `d` of a queue: its table, the key by which jobs name a row, and which of the due rows are its own. */
+/** The rows `d` of a queue: its table, the key by which jobs identify a row, and the condition that a due row belongs to it. */
 export type DueQueue = {
   table: string
   key: RawBuilder<unknown>
   own?: RawBuilder<unknown>
-  /** True if another row `o` keeps a due row waiting without a job of its own. */
+  /** True if another row `o` blocks a due row that has no job of its own. */
   waitsFor?: (now: Date) => RawBuilder<unknown>
 }
 
@@ -69,7 +69,7 @@ export async function nextDue(db: Database, now: number): Promise<Map<QueueName,
   return new Map(rows.flatMap(({ queue, at }) => (at === null ? [] : [[queue, at]])))
 }
 
-/** Wakes the processes for work that no written row announces. */
+/** Wakes the processes for work that is due without a written row. */
 export async function noticeDue(db: Database): Promise<void> {
   await sql`select pg_notify(${DUE_CHANNEL}, '')`.execute(db)
 }
@@ -89,14 +89,14 @@ export async function dueQueues(db: Database, now: number): Promise<Set<QueueNam
   return new Set(rows.map(({ queue }) => queue))
 }
 
-/** A person gets one message after the other, a minute apart: each waits for those that are sent or due before it. */
+/** A person's messages are sent one by one, a minute apart: each waits for those that are sent or due before it. */
 function forPerson(queue: string) {
   return (now: Date) => sql`o.recipient = d.recipient and o.id <> d.id and (
     o.sent_at > ${now}::timestamptz - interval '2 minutes' or ${isLeased(queue, sql`o.id`)}
     or (o.due_at, o.id) < (d.due_at, d.id) and not ${isPutOff(queue, sql`o.id`, sql`o.xmin`, now)})`
 }
 
-/** Now where a row may be done; where all are leased or put off, when the first of them may be; null without any. */
+/** `now` if a row can be done; if all are leased or put off, the instant of the first one; null without any. */
 function already(name: string, { table, key, own = sql`true` }: DueQueue, now: Date): RawBuilder<unknown> {
   const isDue = sql`d.due_at <= ${now}::timestamptz and ${own}`
   // The rest of a lease is measured by the database's clock, and converted to ours.

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
 import { type DueQueue, QUEUES } from './next-due.sql.ts'
 
-/** Work without a queue, such as forgetting guests, is tried again after a day at the latest. */
+/** Work without a queue, such as purging guests' data, is retried after a day at the latest. */
 const TRIED_WITHIN = 2 * DAY
 
 /**

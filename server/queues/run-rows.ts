@@ -20,7 +20,7 @@ type Rows<Row extends object> = {
 /** The most rows of one transaction. */
 const MOST_AT_ONCE = 20
 
-/** A row may have several things to do, one after the other; one that is taken more often in a round makes no progress. */
+/** A row may have several things to do in sequence. One that is taken more often in a round makes no progress. */
 const MOST_TIMES = 20
 
 /**
@@ -52,7 +52,7 @@ export async function runRows<Row extends object>(
       if (failed.has(key)) await purgeJob(trx, { queue, key })
       await sql`release savepoint job`.execute(trx)
     } catch (error) {
-      // The transaction holds locks of the rows before: without them there may be no deadlock.
+      // The deadlock may be due to locks of the preceding rows, so the row is retried without them.
       if (!isAlone && isDeadlock(error)) throw error
       await sql`rollback to savepoint job`.execute(trx)
       await putOff(trx, row, error)

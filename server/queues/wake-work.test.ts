@@ -131,7 +131,7 @@ const isWoken = (times: number) => vi.waitFor(() => expect(woken).toHaveLength(t
 
 type How = { listen?: Connection['listen']; safetyNet?: number; until?: Promise<void> }
 
-/** Resolves when it has looked for the first time. */
+/** Resolves after the first check for due work. */
 async function start({ listen = database.listen, safetyNet, until }: How = {}): Promise<void> {
   const { db, statements } = database
   logged.length = 0

@@ -9,13 +9,13 @@ type QueueWork = { queue: QueueName; rounds: readonly (() => Promise<unknown>)[]
 type Waking = {
   /** Checks soon for due rows: the clock was moved, or a row written without a notification. */
   lookAgain(): void
-  /** Waits for the rounds that run. */
+  /** Waits for the running rounds. */
   stop(): Promise<void>
 }
 
 /** The least time between two checks, and between the end of a worker's round and its next one. */
 const [SOONEST, REST] = [200, 1_000]
-/** A notice may be lost with its connection; no work waits longer for another look. */
+/** A notification may be lost with its connection. No work waits longer than this for the next check. */
 const SAFETY_NET = 30_000
 
 /**
@@ -91,13 +91,13 @@ export async function wakeWork(
   }
 }
 
-/** A worker that rests after each round, so that a queue that is never empty costs a round a second and not more. */
+/** A worker that pauses after each round, so that a queue that is never empty costs at most one round a second. */
 function resting(round: () => Promise<unknown>, whenEnded: () => void) {
   let underWay: Promise<unknown> | undefined
   let restsUntil = 0
   return {
     isAtWork: () => underWay !== undefined,
-    /** For how many milliseconds it rests. */
+    /** The milliseconds left of its pause. */
     rest: () => restsUntil - performance.now(),
     ended: () => underWay,
     start() {

@@ -15,7 +15,7 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-/** Serves an asset that this release does not have but another one has: pages stay open while releases change. */
+/** Serves assets of other releases: pages stay open while releases change. */
 export function formerAssets(app: FastifyInstance, { db, config }: Pick<AppContext, 'db' | 'config'>): void {
   const headers = assetHeaders(config)
   app.get<{ Params: { name: string } }>('/assets/:name', async (request, reply) => {

@@ -8,7 +8,7 @@ export type FormerDocuments = {
   has(text: string): boolean
 }
 
-/** Documents of pages that another release has served, from the database, each read once. */
+/** Documents that pages of another release use, from the database, each read once. */
 export function formerDocuments(db: Database, executor: Executor): FormerDocuments {
   const read = new Map<string, string>()
   const texts = new Set<string>()

@@ -17,8 +17,8 @@ export type Release = {
 const ANSWERED_FOR = 7 * DAY
 
 /**
- * Keeps this release's documents and assets where every process finds them (decisions/016), and forgets those that no
- * running release has had for seven days. Done at the start, and every day that a process runs.
+ * Stores this release's documents and assets where every process finds them (decisions/016), and deletes those that no running
+ * release has had for seven days. Runs at the start, and every day while a process runs.
  */
 export async function keepRelease({ db, clock, release }: Tx & { release?: Release | undefined }): Promise<void> {
   const now = clock.now()
@@ -30,7 +30,7 @@ export async function keepRelease({ db, clock, release }: Tx & { release?: Relea
   await rows.purgeServedBefore(db, new Date(now - ANSWERED_FOR))
 }
 
-/** One after the other: some are large, and mostly all are kept already. */
+/** Stores them one by one: some are large, and usually all are stored already. */
 async function keepAssets(db: Tx['db'], folder: string, now: Date): Promise<void> {
   if (!existsSync(folder)) return
   const names = (await readdir(folder)).filter((name) => !name.endsWith('.br')).sort()

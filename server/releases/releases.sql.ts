@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
 
-/** `encoding` says how `content` is compressed; a name has one content for ever. */
+/** `encoding` is the compression of `content`. The content of a name never changes. */
 export type Asset = { name: string; encoding: 'identity' | 'br'; content: Buffer }
 
-/** Keeps these documents, and notes that a process that has them ran at this instant. */
+/** Stores these documents, and records that a process with them ran at this instant. */
 export async function keepDocuments(
   db: Database,
   { ids, texts, now }: { ids: string[]; texts: string[]; now: Date },

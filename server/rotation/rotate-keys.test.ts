@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** The keys of the process from now on. */
+/** Sets the keys of the process. */
 function use(keys: Keys): void {
   Object.assign(server.parts.config, { encryptionKeys: keys })
 }

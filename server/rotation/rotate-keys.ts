@@ -35,7 +35,7 @@ async function rotatePlace(db: Database, keys: Keys, place: SealedPlace): Promis
   return { table, column, sealed, left: await countOfOlderKeys(db, place, newest) }
 }
 
-/** Null where none of the keys reads the row: it counts as left. */
+/** Null if no key can read the row, which then counts as left. */
 function sealedAnew(keys: Keys, { derived }: SealedPlace, { text, from }: SealedRow): string | null {
   const isKnown = keys.some(({ id }) => text === id || text.startsWith(`${id}.`))
   if (!isKnown) return null

@@ -14,7 +14,7 @@ test('every file that seals is known to the rotation', () => {
   expect(sealing.toSorted()).toEqual([...new Set(known)].toSorted())
 })
 
-/** Their links carry the id of their key and are stored nowhere. */
+/** Their links contain the id of their key and are not stored. */
 const NOT_STORED = [
   'server/modules/notifications/delivery/review-requests.ts',
   'server/modules/reservations/core/email-links.ts',

@@ -4,7 +4,7 @@ import { ownershipToken } from '../modules/staff/ownership/ownership.ts'
 import { invitationToken } from '../modules/staff/staff.ts'
 import { derivedToken, type Keys } from '../secrets.ts'
 
-/** A column that an older key of ENCRYPTION_KEYS may have sealed or derived. */
+/** A column that may be sealed with, or derived from, an older key of ENCRYPTION_KEYS. */
 export type SealedPlace = {
   table: string
   column: string
@@ -12,14 +12,14 @@ export type SealedPlace = {
   key: readonly string[]
   /** The field within a column of JSON. */
   field?: string
-  /** Rows that a process is about to replace, as SQL; the next run takes them. */
+  /** The condition, in SQL, of rows that a process is about to replace. The next run handles them. */
   busy?: string
   /**
    * Set if the column holds the id of a key: the token that was derived from the row's columns `from`. After a rotation the
    * column holds that token, sealed. If unset, the column itself is sealed.
    */
   derived?: { from: Readonly<Record<string, string>>; token(keys: Keys, row: SealedFrom): string }
-  /** The files that write it. */
+  /** The files that write the column. */
   writtenBy: readonly string[]
 }
 

@@ -4,7 +4,10 @@ import type { SealedPlace } from './sealed-places.ts'
 
 export type SealedRow = { key: string[]; text: string; from: Record<string, string> | null }
 
-/** Up to `most` rows after a key, by key, whose text does not begin with the newest key; null starts at the first. */
+/**
+ * Returns up to `most` rows after a key, in the order of keys, whose text does not begin with the newest key's id. Null starts
+ * at the first.
+ */
 export async function rowsOfOlderKeys(
   db: Database,
   place: SealedPlace,
@@ -40,7 +43,7 @@ export async function countOfOlderKeys(db: Database, place: SealedPlace, newest:
   return rows[0]?.count ?? 0
 }
 
-/** A sealed text begins with its key's id and a dot; the id alone is that of a derived token. */
+/** A sealed text begins with its key's id and a dot. An id alone is the key of a derived token. */
 function isOlder(place: SealedPlace, newest: string): RawBuilder<unknown> {
   const text = textOf(place)
   return sql`${text} is not null and ${text} <> ${newest} and not starts_with(${text}, ${`${newest}.`})`

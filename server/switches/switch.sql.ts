@@ -9,7 +9,7 @@ export const SWITCH_CHANNEL = 'switches'
 /** `changedAt` in milliseconds; `why` is for the operator only. */
 export type ThrownSwitch = { name: string; isOff: boolean; why: string; changedAt: number }
 
-/** Every switch that was ever thrown, by name. */
+/** Every switch that was ever changed, by name. */
 export async function thrownSwitches(db: Database): Promise<ThrownSwitch[]> {
   const { rows } = await sql<ThrownSwitch>`
     select name, is_off as "isOff", why, ${ms(sql`changed_at`)} as "changedAt" from switch order by name`.execute(db)

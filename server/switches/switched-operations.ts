@@ -3,7 +3,7 @@ import type { SwitchName } from '@tablee/domain/switches'
 /** The operations that a switch refuses, by their names in the API. */
 const REFUSED_BY: Record<Exclude<SwitchName, 'read-only'>, readonly string[]> = {
   bookings: ['createReservation', 'createWeeklyOrders', 'joinReservation', 'updateReservation', 'askForTable'],
-  // A change may need a larger authorisation; other dishes and a ceiling are refused only where they do.
+  // A change may need a larger authorisation. Changes of dishes or of a limit are refused only in that case.
   payments: [
     ...['payUserReservation', 'coverUserReservation', 'addTipToReservation', 'restoflashInitTransaction'],
     ...['createCardSetup', 'attachStripePaymentMethod', 'updateReservation'],

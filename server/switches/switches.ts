@@ -4,7 +4,7 @@ import type { Connection, Database } from '../database/connect.ts'
 import { UserError } from '../errors.ts'
 import { SWITCH_CHANNEL, switchesOff } from './switch.sql.ts'
 
-/** A notification can be lost while its connection is away. */
+/** A notification can be lost while its connection is down. */
 const READ_EVERY = 5_000
 
 /** The features that are switched off, in this process's memory: reading them costs no statement. */
@@ -44,7 +44,7 @@ export async function followSwitches(
   }
 }
 
-/** Throws UNAVAILABLE with the sentence of the first that is off. */
+/** Throws UNAVAILABLE with the sentence of the first switch that is off. */
 export function refuseSwitchedOff(switches: Switches, names: readonly SwitchName[]): void {
   const off = names.find((name) => switches.isOff(name))
   if (!off) return

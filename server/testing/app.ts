@@ -22,9 +22,9 @@ type Options = {
   /** The destination of the log. Without it the log is silent. */
   logTo?: DestinationStream
   web?: Web
-  /** The clock only changes when a test moves it, also backwards. */
+  /** The clock only changes when a test moves it, even backwards. */
   still?: boolean
-  /** The number of connections, where the tests run on a server. */
+  /** The number of connections, if the tests run on a server. */
   pool?: number
   /** How long connections are waited for, if the tests run on a server. */
   limits?: ConnectionLimits
@@ -46,14 +46,14 @@ export async function testApp({
   const database = await testDatabase(pool, limits)
   const clock = still ? stillClock(Date.parse(now)) : settableClock(Date.parse(now))
   const logLevel = logTo ? 'info' : 'silent'
-  // Links of a test may lead to a public name: no server listens.
+  // A test's links may use a public name, because no server listens.
   const ours = { NODE_ENV: 'test', SANDBOX_PUBLIC: '1', LOG_LEVEL: logLevel, GEOCODER_BASE: geocoderBase }
   const config = readConfig({ ...ours, ...environment })
   const parts = assembleAppContext(config, clock, database.db)
   if (environment.SANDBOX_PORT === undefined) parts.cards = withNobodyThere(parts.cards)
   const serving: Serving = {
     appContext: parts,
-    // Generous, because the machine may be slow.
+    // A generous limit, because the machine may be slow.
     executor: createExecutor(schema, { introspection, longestRun: MINUTE }),
     persisted: new Map(Object.entries(persisted)),
     metrics: createMetrics(),

@@ -9,7 +9,7 @@ import { lockedShare, shareAuthorised, shareRefused } from '../modules/reservati
 import { runDueReservations } from '../modules/reservations/jobs/jobs.ts'
 import type { testApp } from './app.ts'
 
-/** Tests book tables at a partner of their own, through the front door. */
+/** A restaurant at which tests book tables through the API. */
 export type Partner = { id: number; name: string; dish: string; formula: string }
 
 /** Lunch, and a dinner that ends at two in the morning, every day. */
@@ -27,14 +27,14 @@ type PartnerOptions = {
   eightPlus?: boolean
   isPartner?: boolean
   isSaas?: boolean
-  /** False: it has no account with the card provider, and so takes no orders. */
+  /** If false, it has no account with the card provider and accepts no orders. */
   takesMoney?: boolean
   hasMenu?: boolean
   /** The address for its emails. */
   email?: string | null
 }
 
-/** A restaurant with one dish at 12,50 € and one formula at 20 €, both served on site. */
+/** Opens a restaurant with one dish at 12.50 € and one formula at 20 €, both served on site. */
 export async function openPartner(db: Database, options: PartnerOptions = {}): Promise<Partner> {
   const { name = 'Chez Marcel', seats = 24, eightPlus = false, isPartner = true, isSaas = false } = options
   const { takesMoney = true, hasMenu = true, email = 'cuisine@example.test' } = options
@@ -78,7 +78,7 @@ export async function openPartner(db: Database, options: PartnerOptions = {}): P
 
 type ToGoOptions = PartnerOptions & { feeCents?: number; areas?: readonly number[] }
 
-/** A partner that also sells take-aways and delivers, by default for 2,90 € to all of Paris. */
+/** Opens a partner that also offers takeaway and delivery, by default for 2.90 € to all of Paris. */
 export async function openToGo(db: Database, { feeCents = 290, areas = [ALL_PARIS], ...options }: ToGoOptions = {}) {
   const partner = await openPartner(db, options)
   await sql`
@@ -125,7 +125,7 @@ export type TableWish = {
   allergies?: ToldAllergies
   /** The delivery address of a delivery. */
   address?: string
-  /** Its fee in euros, as the diner has seen it. */
+  /** The delivery fee in euros, as the diner has seen it. */
   fee?: number
 }
 
@@ -239,7 +239,7 @@ export function guestsAt({ ask }: Pick<Awaited<ReturnType<typeof testApp>>, 'ask
     as<SeenReservation>(person, CREATE, { input: tableAt(partner, options) })
   const join = (guest: TestCaller, link: string, { dish }: Partner, { dishes = 1, ...who }: GuestWish = {}) => {
     const order = { foodItems: [{ id: dish, quantity: dishes }], combos: [] }
-    // Many tests join from one network at one instant.
+    // The captcha is solved, because many tests join from one network at one instant.
     const input = { captchaToken: 'sandbox', ...who, order, invitationLink: link }
     return as<SeenJoin>(guest, JOIN, { input })
   }
@@ -325,7 +325,7 @@ export function ownShare({ usersReservations }: SeenReservation): SeenShare {
 
 const PLENTY = 100_000
 
-/** The id of the invitation link; throws where there is none. */
+/** Returns the id of the invitation link. Throws if there is none. */
 export function linkOf({ invitationLink }: SeenReservation): string {
   if (!invitationLink) throw new Error('it has no link')
   return invitationLink.id

@@ -30,7 +30,7 @@ export async function openCardProvider(now: number) {
 
   return {
     ...{ sandbox, asked, posted },
-    /** Creates a token like the browser does: only the provider gets the card number. */
+    /** Creates a token like the browser does: only the provider receives the card number. */
     async card(number = CARDS.good): Promise<string> {
       const body = new URLSearchParams({
         ...{ type: 'card', key: 'pk_test_sandbox' },
@@ -38,7 +38,7 @@ export async function openCardProvider(now: number) {
       })
       return (await asked<{ id: string }>('/v1/payment_methods', { method: 'POST', body })).id
     },
-    /** The card that the sheet of a wallet hands over: 'apple_pay_visa' is the test card `visa` in Apple Pay. */
+    /** The card that a wallet's sheet provides: 'apple_pay_visa' is the test card `visa` in Apple Pay. */
     async walletCard(name: `${'apple_pay' | 'google_pay'}_${string}`): Promise<string> {
       const body = new URLSearchParams({ type: 'card', key: 'pk_test_sandbox', 'card[token]': `tok_${name}` })
       return (await asked<{ id: string }>('/v1/payment_methods', { method: 'POST', body })).id

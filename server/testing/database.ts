@@ -18,7 +18,7 @@ export async function testDatabase(pool?: number, limits?: ConnectionLimits): Pr
   return connection
 }
 
-/** A database without tables; `url` is undefined where it is embedded. */
+/** A database without tables. `url` is undefined if it is embedded. */
 export async function emptyDatabase(pool?: number): Promise<Connection & { url: string | undefined }> {
   return server ? connectToNew(server, { pool }) : { ...(await connect({})), url: undefined }
 }

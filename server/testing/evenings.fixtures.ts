@@ -31,7 +31,10 @@ export const plan: fc.Arbitrary<Plan> = fc.record({
 
 export const COMES: Plan = { pays: 'card', tip: 0, extra: 0, ends: 'comes', refund: 0 }
 
-/** A restaurant that is paid in every way, and its evenings. The sandbox's clock never goes back: each has a Monday of its own. */
+/**
+ * A restaurant that is paid by every means, and its evenings. The sandbox's clock never goes back, so each evening has its own
+ * Monday.
+ */
 export async function openEvenings(harness: Awaited<ReturnType<typeof openPaymentHarness>>, first: Day) {
   const { server, room, card, pay, inTransaction } = harness
   server.parts.mail = { send: async () => {} }
@@ -122,7 +125,7 @@ export async function openEvenings(harness: Awaited<ReturnType<typeof openPaymen
       today = addDays(today, days)
       await harness.moveTo(at('10:00'))
     },
-    /** Plays these plans until the last money has moved, nine days later. */
+    /** Plays these plans until the last payment has settled, nine days later. */
     async play(plans: readonly Plan[]) {
       const tables: [Plan, Booked][] = []
       for (const one of plans) tables.push([one, await booked(one)])

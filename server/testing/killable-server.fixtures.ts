@@ -18,7 +18,7 @@ const ASK_AGAIN = [
   'La réponse a mis trop de temps. Réessayez dans un instant.',
 ]
 
-/** The place of the data: a server, or a folder that one process at a time can use. */
+/** The location of the data: a server, or a folder that one process at a time can use. */
 export type DataPlace = { databaseUrl?: string; dataDir?: string; close(): Promise<void> }
 
 /** A new database on the server at TEST_DATABASE_URL, else a temporary folder. */
@@ -29,7 +29,7 @@ export async function emptyPlace(): Promise<DataPlace> {
   return emptyFolder()
 }
 
-/** A temporary folder for the embedded database, also where there is a server. */
+/** A temporary folder for the embedded database, even if there is a server. */
 export function emptyFolder(): DataPlace {
   const dataDir = mkdtempSync(join(tmpdir(), 'tablee-kills-'))
   return { dataDir, close: async () => rmSync(dataDir, { recursive: true }) }
@@ -81,7 +81,7 @@ export async function startKillableServer(
     return at
   }
 
-  /** Ends leases, as a minute on the database's clock would, which tests cannot move. */
+  /** Ends leases, which a minute on the database's clock would do. Tests cannot move that clock. */
   async function endItsLeases(): Promise<void> {
     if (place.databaseUrl) await looking(place, ({ db }) => endLeases(db))
   }
@@ -124,7 +124,7 @@ export async function startKillableServer(
     passTo(instant: number) {
       time.ahead = instant - performance.now()
     },
-    /** Kills the process; one that is starting is killed once it listens. */
+    /** Kills the process. A process that is starting is killed once it listens. */
     kill(): Promise<string> {
       time.ahead += RESTART_TAKES
       address = address
@@ -133,7 +133,7 @@ export async function startKillableServer(
         .then(start)
       return address
     },
-    /** Restarts gracefully, like a new release: the process first ends its work. */
+    /** Restarts gracefully, like a new release: the process first finishes its work. */
     restart(): Promise<string> {
       address = stop('SIGTERM').then(start)
       return address
@@ -164,7 +164,7 @@ function askedOf(posted: <T>(path: string, body: () => object, headers?: Record<
 export async function startKillableServers(place: DataPlace, count: number, options: Options, secret: string) {
   const time: Time = { ahead: options.now - performance.now() }
   const servers: KillableServer[] = []
-  // One after the other, because the first creates the tables.
+  // Started one after the other, because the first creates the tables.
   while (servers.length < count) servers.push(await startKillableServer(place, options, time))
   const [{ clock }] = servers as [KillableServer]
   let turn = 0

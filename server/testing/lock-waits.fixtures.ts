@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
 import { only } from '../database/rows.ts'
 
-/** The result of work, or 'waits' where it waits for a lock. Needs a server: an embedded database has one connection. */
+/** The result of work, or 'waits' if it waits for a lock. Needs a server: an embedded database has one connection. */
 export function orWaits<T>(db: Database, work: Promise<T>): Promise<T | 'waits'> {
   return unless(() => someoneWaits(db), work)
 }

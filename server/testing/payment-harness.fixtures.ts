@@ -121,9 +121,9 @@ export async function openPaymentHarness(options: Parameters<typeof testApp>[0] 
         update payment_attempt set capture_before = ${new Date(instant)}, due_at = ${new Date(instant - DAY)}
         where payable_id = ${shareId} and status = 'AUTHORISED'`.execute(server.parts.db)
     },
-    /** Does everything that is due now: transitions, payments, emails. */
+    /** Runs everything that is due now: transitions, payments, emails. */
     run: () => runRecurringWork({ ...server.parts, log }),
-    /** Moves both clocks and does the work that falls due. */
+    /** Moves both clocks and runs the jobs that fall due. */
     async moveTo(instant: number) {
       await provider.passTo(instant)
       server.clock.moveTo(instant)

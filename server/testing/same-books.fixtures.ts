@@ -16,7 +16,7 @@ type Row = {
   captured: number
   refunded: number
   amount: number
-  /** Cents that a voucher was to pay. */
+  /** The cents that a voucher was meant to pay. */
   beside: number
 }
 
@@ -77,7 +77,7 @@ export async function expectSameBooks(
   expect(taken.length, story).toBeLessThanOrEqual(1)
   if (status === 'CANCELLED') expect(paid + kept('AFTER'), story).toBe(0)
   if (paid > 0) expect(['COMPLETED', 'NO_SHOW', 'PAYMENT_FAILED'], story).toContain(status)
-  // Also where the restaurant has refunded a part.
+  // This holds even if the restaurant has refunded a part.
   const captured = sumFor('MEAL', 'captured') + sumFor('NO_SHOW', 'captured')
   // A card that cannot pay more pays the amount that it held in addition to a voucher.
   const heldBeside = rows.filter(({ beside }) => beside > 0).map(({ amount }) => amount)
@@ -178,7 +178,7 @@ async function discountHeldBy(db: AppContext['db'], share: string) {
   return rows[0] ?? { items: 0, fee: 0, payer: null }
 }
 
-/** Checks how many cents of the platform's own money the restaurant has got, here and at the provider. */
+/** Checks the cents of the platform's own money that the restaurant has received, here and at the provider. */
 async function expectSentOn(
   { db, cards }: Pick<AppContext, 'db' | 'cards'>,
   share: string,

@@ -4,7 +4,7 @@ export type ValueKind = 'null' | 'string' | 'number' | 'boolean' | 'instant' | '
 export type SeenValues = {
   count: number
   kinds: Partial<Record<ValueKind, number>>
-  /** The distinct strings, while they are few enough for a union. */
+  /** The distinct strings, while there are few enough for a union. */
   strings: string[]
   items?: SeenValues
   fields?: Record<string, SeenValues>

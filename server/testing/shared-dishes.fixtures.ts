@@ -52,7 +52,7 @@ type SeenTable = Omit<SeenReservation, 'usersReservations'> & {
   })[]
 }
 
-/** Tables at which dishes are shared, through the front door. */
+/** Tables at which dishes are shared, through the API. */
 export function sharingAt({ as }: Pick<ReturnType<typeof guestsAt>, 'as'>) {
   const created = (person: TestCaller, partner: Partner, { day = '2026-11-24', ...wish }: TableWish, lines: Lines) =>
     as<SeenTable>(

@@ -53,13 +53,16 @@ export function linkingVouchers({ room: { as } }: Pick<Till, 'room'>) {
 export function voucherHolders(harness: Till) {
   return {
     ...linkingVouchers(harness),
-    /** Lets the restaurant accept vouchers of both schemes. */
+    /** Makes the restaurant accept vouchers of both schemes. */
     async takes({ id }: { id: number }): Promise<void> {
       await sql`update restaurant set edenred_mid = ${`199${id}`}, siret = ${SIRET} where id = ${id}`.execute(
         harness.server.parts.db,
       )
     },
-    /** Our voucher lines of a share in order: 'HELD 1150' and so on. */
+    /**
+     * Our voucher lines of a share in order: 'HELD 1150' and so on.
+     *
+     */
     async lines(shareId: string): Promise<string[]> {
       const { rows } = await sql<{ line: string }>`
         select concat(l.kind, ' ', l.cents) as line from voucher_line l join voucher_payment v on v.id = l.voucher_id

@@ -42,7 +42,7 @@ export function piecesOf(text: string): string[] {
   return sorted.map((end, index) => text.slice(sorted[index - 1] ?? 0, end)).filter((piece) => piece !== '')
 }
 
-/** Thai and its neighbours write no spaces: a dictionary knows their words. */
+/** Thai and related scripts write no spaces, so a dictionary finds their words. */
 const UNSPACED = /[\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}]{2,}/gu
 
 function* wordEnds(text: string): Generator<number> {

@@ -47,7 +47,7 @@ export function inVisualOrder<Any extends { level: number }>(runs: readonly Any[
   return ordered
 }
 
-/** A run of signs as it is drawn from right to left by a font without a shaper. */
+/** Returns a run of characters in the order in which a font without a shaper draws it from right to left. */
 export function mirrored(text: string): string {
   return [...text]
     .reverse()

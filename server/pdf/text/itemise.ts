@@ -38,7 +38,7 @@ export function withoutUnknown(chooser: Chooser, text: string, face: Face): stri
     .join('')
 }
 
-/** Divides a text with marks into items, in the order in which it is read. */
+/** Divides a text with marks into items, in reading order. */
 export function itemise(chooser: Chooser, text: string, face: Face, levels?: Uint8Array): TextItem[] {
   const own = ownFont(face)
   if (!levels && ONLY_OWN.test(text)) return [{ text, font: own, level: 0 }]
@@ -55,7 +55,7 @@ export function itemise(chooser: Chooser, text: string, face: Face, levels?: Uin
 
 type Piece = { text: string; font: FontName | null }
 
-/** The clusters of a text with their fonts; the characters of a cluster that no font has whole. */
+/** The clusters of a text with their fonts. A cluster that no font has as a whole is divided into its characters. */
 function piecesOf(chooser: Chooser, text: string, face: Face): Piece[] {
   return graphemesOf(text).flatMap((cluster) => {
     const font = fontOf(chooser, cluster, face)
@@ -82,7 +82,7 @@ function inOneFontAWord(pieces: readonly Piece[], face: Face): Piece[] {
 
 function drawn({ text, font, level }: TextItem): TextItem {
   const isRightToLeft = level % 2 === 1
-  // A break without width and the variant of a sign that is no emoji.
+  // A zero-width break and the variation selector of a character that is not an emoji are removed.
   const visible = isShaped(font)
     ? text.replaceAll('\u200B', '')
     : text.replace(/[\u200B-\u200D]|\p{Variation_Selector}/gu, '')
@@ -90,7 +90,9 @@ function drawn({ text, font, level }: TextItem): TextItem {
   return { text: isShaped(font) ? `${RIGHT_TO_LEFT}${visible}` : mirrored(visible), font, level }
 }
 
-/** The first font that has all characters of a cluster; null if none has. Our own in place of one that is not loaded yet. */
+/**
+ * The first font that has all characters of a cluster, or null. Returns our own font in place of one that is not loaded yet.
+ */
 function fontOf(chooser: Chooser, cluster: string, face: Face): FontName | null {
   if (ONLY_OWN.test(cluster)) return ownFont(face)
   const key = `${face}/${cluster}`

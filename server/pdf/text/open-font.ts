@@ -17,7 +17,7 @@ type Run = { glyphs: Glyph[]; positions: GlyphPosition[]; advanceWidth: number }
 export type OpenFont = {
   has(codePoint: number): boolean
   layout(text: string): Run
-  /** The highest and the lowest point of a run, in ems over the baseline. */
+  /** The highest and the lowest point of a run, in ems above the baseline. */
   extentOf(text: string): { top: number; bottom: number }
   /** The outline of a run as an SVG path at `x` on the baseline. */
   outlineOf(text: string, at: { x: number; size: number }): string
@@ -36,7 +36,7 @@ export function openFont(name: FontName): OpenFont {
   return font
 }
 
-/** Undefined for a font that has to be loaded first. */
+/** Undefined for a font that must be loaded first. */
 export function loadedFont(name: FontName): OpenFont | undefined {
   return opened.get(name)?.deref() ?? (isOwn(name) ? open(name, readFileSync(fileOf(name))) : undefined)
 }
@@ -112,7 +112,7 @@ function outlineOf(font: fontkit.Font, placed: readonly Placed[], { x, size }: {
     .join('')
 }
 
-/** Glyphs without a shaper: fontkit keeps the first text of a glyph for ever, so that only their number is read. */
+/** Glyphs without a shaper. Only their ids are read, because fontkit keeps the first text of a glyph permanently. */
 function unshaped(font: fontkit.Font, text: string): Placed[] {
   const { glyphs, positions } = font.layout(text)
   const characters = [...text]

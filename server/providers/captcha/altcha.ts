@@ -10,7 +10,7 @@ import { spendCaptcha } from './spent-captcha.sql.ts'
 type Options = {
   db: Database
   clock: Clock
-  /** Signs challenges; every process must have the same. */
+  /** Signs challenges. Every process must have the same. */
   secret: string
   /** Previous secrets, whose challenges are still accepted. */
   olderSecrets?: readonly string[]

@@ -2,7 +2,10 @@ import type Stripe from 'stripe'
 import type * as port from './port.ts'
 import { brandOf, deviceWalletOf } from './stripe-card.ts'
 
-/** A payment in our words; with its charge and payment method when they were expanded, and all its `refunds` when they were read. */
+/**
+ * Converts a payment to our type. Includes its charge and payment method if they were expanded, and all its `refunds` if they
+ * were read.
+ */
 export function intentOf(intent: Stripe.PaymentIntent, refunds: readonly Stripe.Refund[] = []): port.Intent {
   const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null
   return {

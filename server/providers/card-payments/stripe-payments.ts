@@ -4,7 +4,7 @@ import { impossible, nullIfMissing, orProviderDown } from './stripe-answers.ts'
 import { intentOf } from './stripe-intent.ts'
 import { between, MOST_A_PAGE, pages } from './stripe-pages.ts'
 
-// A request with an idempotency key must stay identical, this list included: another process may repeat it.
+// A request with an idempotency key must stay identical, including this list: another process may repeat it.
 const EXPANDED = ['latest_charge', 'payment_method']
 const WITH_REFUNDS = ['latest_charge.application_fee', 'latest_charge.refunds', 'payment_method']
 
@@ -41,7 +41,7 @@ export function stripePayments(stripe: Stripe) {
   } satisfies Partial<port.CardPayments>
 }
 
-/** All refunds of a payment that was retrieved with them: it shows the newest ten. */
+/** Returns all refunds of a payment. The payment itself contains the newest ten. */
 async function refundsOf(stripe: Stripe, { latest_charge: charge }: Stripe.PaymentIntent): Promise<Stripe.Refund[]> {
   if (typeof charge !== 'object' || charge === null) return []
   const { data = [], has_more: isMore } = charge.refunds ?? {}

@@ -17,7 +17,7 @@ const NOW = Date.parse('2026-11-24T10:00:00+01:00')
 const [PATIENT, IMPATIENT] = [60_000, 200]
 const [GOOD, ASKING, BROKE] = ['4242424242424242', '4000002500003155', '4000000000009995']
 
-/** The adapter on a sandbox of its own, with a customer. */
+/** The adapter on its own sandbox, with a customer. */
 async function onSandbox() {
   const dataDir = mkdtempSync(join(tmpdir(), 'tablee-sandbox-'))
   const sandbox = await startSandbox({ port: 0, dataDir, now: NOW })

@@ -15,7 +15,7 @@ const PATIENT = 60_000
 
 type Fault = { kind: 'timeout' | 'error' | 'drop-response'; times: number }
 
-/** The adapter on a fresh sandbox. */
+/** The adapter on a new sandbox. */
 async function onSandbox({ timeout = PATIENT } = {}) {
   const sandbox = await startSandbox({ port: 0, dataDir: mkdtempSync(join(tmpdir(), 'tablee-sandbox-')) })
   onTestFinished(() => sandbox.close())

@@ -10,7 +10,7 @@ import { type AddressSuggestion, GeocoderUnavailable, type Geocoding, isServed }
 type Options = {
   /** `https://data.geopf.fr/geocodage`, or the sandbox's `/geocodage`. */
   base: string
-  /** Signs place ids; every process must have the same. */
+  /** Signs place ids. Every process must have the same. */
   secret: string
   /** Previous secrets, whose suggestions are still accepted. */
   olderSecrets?: readonly string[]
@@ -19,11 +19,11 @@ type Options = {
 }
 
 const PARIS = { lat: '48.8566', lon: '2.3522' }
-/** Milliseconds: a suggestion that comes later is of no use. */
+/** Milliseconds. A later suggestion is useless. */
 export const GEOCODER_PATIENCE = 2_500
 const MOST_SUGGESTIONS = 5
 
-/** The Géoplateforme's geocoder (IGN, Base Adresse Nationale): no key, 50 requests a second for one address. */
+/** The Géoplateforme's geocoder (IGN, Base Adresse Nationale): no key, 50 requests a second per address. */
 export function geopf({ base, secret, olderSecrets = [], clock, resilience }: Options): Geocoding {
   const ask = (path: string, signal?: AbortSignal) => featuresAt(base + path, resilience, signal)
   const askOrRemember = cacheAnswers(ask, { lifetime: DAY, size: 5000, clock })

@@ -1,7 +1,7 @@
-/** Bytes beyond which a file is no photograph of ours. */
+/** The size in bytes beyond which a file is not a photograph of ours. */
 export const LARGEST_PHOTOGRAPH = 20_000_000
 
-/** The key itself. Throws where it is none. */
+/** Returns the key itself. Throws if it is invalid. */
 export function checkKey(key: string): string {
   if (!isPlainKey(key)) throw new Error('this is no key of a photograph')
   return key

@@ -43,7 +43,7 @@ export function s3ImageStore({ bucket, clock, resilience }: Options): ImageStore
   }
 }
 
-/** An object that is not there is removed already. */
+/** A missing object counts as removed. */
 async function done(answer: Response): Promise<void> {
   const code = codeIn(await answer.text())
   if (!answer.ok && !isAbsent(answer.status, code)) throw refused(answer.status, code)
@@ -67,7 +67,7 @@ async function signed(bucket: Bucket, { method, key, body }: Signed, clock: Cloc
   return { url: url.href, headers: Object.fromEntries(headers) }
 }
 
-/** A bucket that is missing is a fault of ours, and an empty object (416) is no photograph. */
+/** A missing bucket is our fault, and an empty object (416) is not a photograph. */
 function isAbsent(status: number, code: string): boolean {
   return (status === 404 && code !== 'NoSuchBucket') || status === 416
 }

@@ -15,7 +15,7 @@ const LONGEST_REASON = 300
 
 const BrevoEvent = z.object({
   event: z.string(),
-  // PostgreSQL's text takes no NUL.
+  // PostgreSQL's text cannot hold NUL.
   email: z.string().regex(/^[^\0]{1,320}$/),
   'message-id': z.string().default(''),
   reason: z.string().default(''),

@@ -16,7 +16,7 @@ export type Email = {
 }
 
 export interface Mail {
-  /** Throws MailRefused where a retry cannot succeed, another error where it may. */
+  /** Throws MailRefused if a retry cannot succeed, another error if it may. */
   send(email: Email): Promise<void>
 }
 

@@ -37,7 +37,7 @@ function opened(...[config, reach, timeouts]: Parameters<typeof smtpMail>) {
   return mail
 }
 
-/** The adapter on a fresh sandbox. */
+/** The adapter on a new sandbox. */
 async function onSandbox(account: Partial<typeof SENDER | { user: string; password: string }> = {}) {
   const sandbox = await startSandbox({ port: 0, dataDir: mkdtempSync(join(tmpdir(), 'tablee-sandbox-')) })
   onTestFinished(() => sandbox.close())
@@ -289,7 +289,7 @@ test('a server that is not there is given up, and is no refusal', async () => {
 
 test('a server elsewhere that cannot encrypt is sent nothing', async () => {
   const { where, emails } = await onSandbox()
-  // Also this machine, but under a name that THIS_MACHINE does not match.
+  // This is also the local machine, but under a name that THIS_MACHINE does not match.
   await expect(opened({ ...where, host: '0.0.0.0' }, reached()).send(LETTER)).rejects.toThrow('STARTTLS')
   expect(await emails()).toEqual([])
 })

@@ -14,10 +14,10 @@ export type PushNote = {
 export type PushOutcome = 'taken' | 'gone' | { waitMs: number }
 
 export interface Push {
-  /** The key that browsers subscribe with; null where no push messages are offered. */
+  /** The key with which browsers subscribe. Null if push messages are disabled. */
   publicKey: string | null
   /** True if an address belongs to a push service that we send to. */
   isService(endpoint: string): boolean
-  /** Throws where the service fails, or refuses us. */
+  /** Throws if the service fails, or refuses us. */
   send(target: PushTarget, note: PushNote): Promise<PushOutcome>
 }

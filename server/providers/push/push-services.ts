@@ -1,4 +1,4 @@
-/** The push services of Chrome, Edge and Android; Firefox; Windows; Safari: the only hosts that we send to. */
+/** The push services of Chrome, Edge and Android; Firefox; Windows; Safari. Messages go to these hosts only. */
 const SERVICES = [
   /^fcm\.googleapis\.com$/,
   /^([a-z0-9-]+\.)*push\.services\.mozilla\.com$/,

@@ -3,22 +3,22 @@ import { Outage } from '../outage.ts'
 /** The state of a request that a diner sees on Resto Flash's site. */
 export type State = 'open' | 'validated' | 'rejected' | 'cancelled' | 'expired'
 
-/** A request to a diner to link their account; `credentialToken`, a secret, is set once they have. */
+/** A request to a diner to link their account. `credentialToken`, a secret, is set once they have. */
 export type Link = { id: string; state: State; credentialToken: string | null }
 
 /** The request for one payment; cents. `reference` is ours: one reference is one payment, however often it is sent. */
 export type RestoFlashRequest = {
   reference: string
   cents: number
-  /** The restaurant's. */
+  /** The restaurant's SIRET. */
   siret: string
-  /** The secret of a linked account; without it the diner confirms on the site. */
+  /** The secret of a linked account. Without it the diner confirms on the site. */
   credentialToken: string | null
   email: string
   returnUrl: string
 }
 
-/** A payment as the provider knows it; cents. The amount given may be less than requested. */
+/** A payment as the provider knows it; cents. The granted amount may be less than requested. */
 export type FlashTransaction = {
   id: string
   reference: string
@@ -46,7 +46,7 @@ export interface RestoFlash {
   link(id: string): Promise<Link>
   begin(wish: RestoFlashRequest): Promise<FlashTransaction | RestoFlashDecline>
   retrieve(id: string): Promise<FlashTransaction>
-  /** Refunds until so much has been refunded in all. */
+  /** Refunds until this total has been refunded. */
   refund(id: string, asked: { siret: string; totalCents: number }): Promise<FlashTransaction>
 }
 

@@ -13,7 +13,7 @@ const Failure = z.object({ code: z.int(), message: z.string().default('') })
 /** The content of a request. `repeats` is true if its reference makes it idempotent. */
 type Sent = { body: object; repeats: boolean }
 
-/** One request to the web API. */
+/** Sends one request to the web API. */
 export async function ask<T>(asking: RestoflashClient, shape: z.ZodType<T>, path: string, sent?: Sent): Promise<T> {
   return shape.parse(await resultOf(answerTo(asking, path, sent)))
 }

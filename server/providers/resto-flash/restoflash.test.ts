@@ -16,7 +16,7 @@ const RETURN = 'http://localhost:3000/reservation/payment/auth/restoflash'
 const [PATIENT, IMPATIENT] = [60_000, 200]
 const LINKING = { reference: 'lien 1', email: 'léa@example.test', returnUrl: RETURN }
 
-/** The adapter on a sandbox of its own. */
+/** The adapter on its own sandbox. */
 async function onSandbox(dataDir = mkdtempSync(join(tmpdir(), 'tablee-sandbox-'))) {
   const sandbox = await startSandbox({ port: 0, dataDir, now: NOW })
   onTestFinished(() => sandbox.close())

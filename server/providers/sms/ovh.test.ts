@@ -14,7 +14,7 @@ import { SmsRefused } from './port.ts'
 const MESSAGE = { to: '0612345678', text: 'Votre code Tablée : 123456', reference: 'phone-code-7' }
 const { sms: CONFIG } = readConfig({ NODE_ENV: 'test' })
 
-/** The adapter on a fresh sandbox. */
+/** The adapter on a new sandbox. */
 async function onSandbox(changed: Partial<typeof CONFIG> & { patience?: number } = {}) {
   const sandbox = await startSandbox({ port: 0, dataDir: mkdtempSync(join(tmpdir(), 'tablee-sandbox-')) })
   onTestFinished(() => sandbox.close())

@@ -6,11 +6,11 @@ import type { Config } from '../../config.ts'
 import type { Resilience } from '../resilience.ts'
 import { type Sms, SmsRefused } from './port.ts'
 
-// Minutes: OVH drops the message when the phone stays off for a day.
+// Minutes. OVH drops the message if the phone stays off for a day.
 const VALIDITY = DAY_MINUTES
 const LONGEST_TAG = 20
 const MOBILE = /^0[67]\d{8}$/
-// GSM 03.38 and its extension. A text with any other character is sent in Unicode, 70 characters a message.
+// GSM 03.38 and its extension. A text with any other character is sent in Unicode, with 70 characters per message.
 const SEVEN_BITS = /^[\w \n\r\f@£$¥èéùìòÇØøÅåΔΦΓΛΩΠΨΣΘΞÆæßÉ!"#¤%&'()*+,\-./:;<=>?¡ÄÖÑÜ§¿äöñüà^{}\\[\]~|€]*$/
 
 const ServerTime = z.int()
@@ -67,7 +67,7 @@ async function secondsAhead(base: string, resilience: Resilience): Promise<numbe
   return ServerTime.parse(await answer.json()) - processSeconds()
 }
 
-// Monotonic: the difference to OVH's clock holds however the system's clock is set.
+// Monotonic, so the difference to OVH's clock stays valid however the system's clock is set.
 function processSeconds(): number {
   return performance.now() / 1000
 }

@@ -11,7 +11,7 @@ const Failure = z.object({ meta: z.object({ messages: z.array(z.object({ code: z
 
 type Asked = { access?: string; body?: object }
 
-/** One request to Direct Payment Services. */
+/** Sends one request to Direct Payment Services. */
 export function ask<T>({ config, resilience }: EdenredClient, shape: z.ZodType<T>, path: string, asked: Asked = {}) {
   return dataOf(shape, answerTo(config.apiBase + path, requestOf(config, asked), resilience))
 }
@@ -77,5 +77,5 @@ export function granted<T>(answer: Answer<T>): T {
   throw new EdenredApiError(`Edenred refuses the request: ${answer.refusal}`)
 }
 
-/** A refusal that no diner can cause: our own fault. */
+/** A refusal that is our own fault. */
 export class EdenredApiError extends Error {}

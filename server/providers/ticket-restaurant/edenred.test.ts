@@ -18,7 +18,7 @@ const SUNDAY = Date.parse('2026-11-29T12:00:00+01:00')
 // A machine may be slow, so only the calls that never get a response have a short time limit.
 const [PATIENT, IMPATIENT] = [60_000, 200]
 
-/** The adapter on a sandbox of its own. */
+/** The adapter on its own sandbox. */
 async function onSandbox(now = NOW, dataDir = mkdtempSync(join(tmpdir(), 'tablee-sandbox-'))) {
   const sandbox = await startSandbox({ port: 0, dataDir, now })
   onTestFinished(() => sandbox.close())
@@ -65,7 +65,7 @@ async function onSandbox(now = NOW, dataDir = mkdtempSync(join(tmpdir(), 'tablee
 
 const { authClientId: CLIENT_ID } = readConfig({ NODE_ENV: 'test' }).edenred
 
-/** The adapter on a service that gives an ID token of these claims. */
+/** The adapter on a service that returns an ID token with these claims. */
 async function onService(claims: object) {
   const idToken = ['{}', JSON.stringify(claims), ''].map((part) => Buffer.from(part).toString('base64url')).join('.')
   const service = createServer((_, answer) =>

@@ -11,7 +11,7 @@ type Lookup = (host: string) => Promise<readonly { address: string; family: numb
 
 type Options = {
   isLocalAllowed: boolean
-  /** All addresses of a name; the system's resolver where it is not given. */
+  /** Returns all addresses of a name. The system's resolver by default. */
   lookup?: Lookup
   /** Milliseconds for an attempt, from the name lookup to the end of the response. */
   patience?: number
@@ -27,9 +27,9 @@ const [MOST_READ, MOST_KEPT] = [16_384, 300]
 const STATUS_LINE = 16
 
 /**
- * Sends to strangers' addresses from inside our network: a name is resolved once, refused where any of its addresses is not
- * public, and the connection goes to the address that was checked; no redirect is followed, and no connection is kept.
- * There is no breaker here: each address has its own in the database, so that one that hangs holds up no other.
+ * Sends to untrusted addresses from inside our network. A name is resolved once and refused if any of its addresses is not
+ * public, and the connection goes to the checked address. No redirect is followed, and no connection is kept. There is no
+ * breaker here: each address has its own in the database, so one that hangs does not delay others.
  */
 export function httpWebhooks(options: Options): WebhookSender {
   const { isLocalAllowed } = options
@@ -64,7 +64,8 @@ async function tryOnce(
   const open = target.protocol === 'https:' ? secureRequest : plainRequest
   const asked = open(target, {
     ...{ method: 'POST', agent: false, signal: late },
-    // The name stays in the certificate's check and in the Host header; the connection goes where we have looked.
+    // The name is still used for the certificate's check and in the Host header, but the connection goes to the checked
+    // address.
     lookup: (_host, { all }, done) =>
       all
         ? done(null, [pinned])
@@ -77,7 +78,7 @@ async function tryOnce(
   return { status, failure: failureOfStatus(status), answer: await firstWords(answer, MOST_READ - informed.bytes) }
 }
 
-/** The address to connect to. Throws where one of them is not public: a name of both kinds means no good. */
+/** Returns the address to connect to. Throws if any of them is not public: a name with both kinds is suspicious. */
 async function addressOf(host: string, lookup: Lookup, isLocal: boolean) {
   const family = isIP(host)
   const found = family === 0 ? await lookup(host) : [{ address: host, family }]
@@ -91,7 +92,7 @@ function allAddresses(host: string) {
   return systemLookup(host, { all: true })
 }
 
-/** A resolver does not listen to a signal. */
+/** Needed because a resolver ignores signals. */
 async function inTime<T>(work: Promise<T>, late: AbortSignal): Promise<T> {
   const over = Promise.withResolvers<never>()
   const end = () => over.reject(late.reason)

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 
-/** Networks of IPv4 that are no host of the public internet (IANA, special-purpose addresses). */
+/** IPv4 ranges without hosts of the public internet (IANA, special-purpose addresses). */
 const SPECIAL_4: readonly [string, number][] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -31,7 +31,7 @@ const special4 = new BlockList()
 for (const [network, bits] of SPECIAL_4) special4.addSubnet(network, bits, 'ipv4')
 const special6 = new BlockList()
 for (const [network, bits] of SPECIAL_6) special6.addSubnet(network, bits, 'ipv6')
-/** All that is given out of IPv6: mapped, local and multicast addresses lie outside. */
+/** The allocated public IPv6 space. Mapped, local and multicast addresses are outside. */
 const global6 = new BlockList()
 global6.addSubnet('2000::', 3, 'ipv6')
 

@@ -30,7 +30,7 @@ export async function ask(parts: VoucherContext, voucher: Voucher): Promise<Sche
   return voucher.scheme === 'EDENRED' ? askEdenred(parts, voucher) : askRestoFlash(parts, voucher)
 }
 
-/** Reads the voucher's status at the scheme without taking more money. */
+/** Reads the voucher's status at the scheme without charging more. */
 export async function retrieve(
   { ticketRestaurant, restoFlash, ...parts }: VoucherContext,
   voucher: Voucher,
@@ -133,7 +133,7 @@ function refused(failure: string): SchemeResult {
   return { ...UNTOLD, status: 'REFUSED', providerId: null, failure }
 }
 
-/** Turns an expired sign-in into a decline, where the diner is absent and cannot sign in again. */
+/** Turns an expired sign-in into a decline, if the diner is absent and cannot sign in again. */
 export async function orDeclined(asking: Promise<SchemeResult>): Promise<SchemeResult> {
   try {
     return await asking

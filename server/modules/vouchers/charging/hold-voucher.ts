@@ -18,7 +18,7 @@ export type Held = { voucher: Voucher; heard: SchemeResult }
 type Holding = {
   /** Counts declines, and throws before the call if there were too many. */
   limitDeclines: <T>(ask: () => Promise<T>) => Promise<T>
-  /** Locks the payable, and throws where it is not owed any more: the voucher that paid for it must stay. */
+  /** Locks the payable, and throws if it is no longer owed: the voucher that paid for it must stay. */
   lockOwed: (trx: Database) => Promise<void>
 }
 
@@ -59,7 +59,7 @@ async function holdAs(context: VoucherContext, request: VoucherRequest, same: Vo
   return { voucher: recorded, heard }
 }
 
-/** The payable's voucher with this provider id, refreshed from the scheme while OPEN; null if unknown. */
+/** The payable's voucher with this provider id, refreshed from the scheme while OPEN. Null if unknown. */
 export async function heldAs(context: VoucherContext, payableId: string, providerId: string): Promise<Voucher | null> {
   const voucher = await rows.voucherByProvider(context.db, providerId)
   if (voucher?.payableId !== payableId) return null
@@ -67,7 +67,7 @@ export async function heldAs(context: VoucherContext, payableId: string, provide
   return record(context, voucher, await orUnavailable(voucher.scheme, retrieve(context, voucher)))
 }
 
-/** Releases a voucher that another is to replace. */
+/** Releases a voucher before another one replaces it. */
 async function replace(context: VoucherContext, voucher: Voucher, lockOwed: Holding['lockOwed']): Promise<void> {
   await context.db.transaction().execute(async (trx) => {
     await lockOwed(trx)

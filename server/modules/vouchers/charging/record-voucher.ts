@@ -48,7 +48,7 @@ function nextOf(before: Voucher, result: Parameters<typeof record>[2]): Voucher 
   return {
     ...before,
     status: isLater ? result.status : before.status,
-    // Granted after it was declined: no payment counts on it, so it is released.
+    // The scheme granted it after a decline. No payment counts on it, so it is released.
     keepCents: isLater && before.status === 'REFUSED' ? 0 : before.keepCents,
     providerId: result.providerId ?? before.providerId,
     heldCents: Math.max(before.heldCents, result.heldCents),
@@ -58,14 +58,14 @@ function nextOf(before: Voucher, result: Parameters<typeof record>[2]): Voucher 
   }
 }
 
-/** Cents of a captured voucher that its scheme has refunded by itself since then, while the bill counts on them. */
+/** The cents of a captured voucher that its scheme has refunded by itself, while the bill counts on them. */
 function unasked({ status, keepCents, takenCents, unaskedBackCents }: Voucher, backCents: number): number {
   if (status !== 'TAKEN' || keepCents === null) return 0
   const requested = Math.max(0, takenCents - unaskedBackCents - keepCents)
   return Math.max(0, backCents - unaskedBackCents - requested)
 }
 
-/** When the job handles the voucher next (milliseconds); null if never. */
+/** The time (milliseconds) at which the job next handles the voucher. Null if never. */
 export function dueOf(voucher: Voucher, now: number): number | null {
   const { status, keepCents, isUsed, takenCents, backCents } = voucher
   switch (status) {

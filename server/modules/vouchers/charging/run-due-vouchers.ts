@@ -63,7 +63,7 @@ async function make(context: VoucherContext, voucher: Voucher): Promise<void> {
   const used = accountId === null ? 0 : await rows.usedOn(context.db, { accountId, serviceDay, payableId, before: id })
   const cents = Math.max(0, Math.min(askedCents, capCents - used))
   const payable = await available(context, voucher, cents).catch(zeroIfSignedOut)
-  // Less than a euro is not worth asking for.
+  // An amount of less than a euro is not requested.
   if (payable < Math.min(SMALLEST_VOUCHER, askedCents)) {
     return void (await record(context, voucher, { ...UNCHANGED, status: 'REFUSED', failure: 'nothing_left' }))
   }
@@ -72,7 +72,7 @@ async function make(context: VoucherContext, voucher: Voucher): Promise<void> {
   await record(context, begun, await orDeclined(ask(context, begun)))
 }
 
-/** Releases a voucher whose diner has gone, in case the scheme holds it after all. */
+/** Releases a voucher whose diner has left, in case the scheme holds it after all. */
 async function abandon(context: VoucherContext, voucher: Voucher): Promise<void> {
   const { db, clock } = context
   await rows.requestNone(db, voucher.id, new Date(clock.now()))

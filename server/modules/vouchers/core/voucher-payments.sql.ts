@@ -52,7 +52,7 @@ export async function activeVoucher(db: Database, payableId: string): Promise<Vo
   )
 }
 
-/** Returns the voucher that pays for a closed payable, or was to. Null without one. */
+/** Returns the voucher that pays for a closed payable, or was meant to. Null without one. */
 export async function usedVoucher(db: Database, payableId: string): Promise<Voucher | null> {
   return first(
     await sql<Voucher>`
@@ -116,7 +116,7 @@ type Saved = Pick<
 >
 export type VoucherLine = { kind: 'HELD' | 'RELEASED' | 'TAKEN' | 'GIVEN_BACK'; cents: number }
 
-/** Saves a voucher with its ledger lines and events; null if the row has changed since it was read. */
+/** Saves a voucher with its ledger lines and events. Returns null if the row has changed since it was read. */
 export async function saveVoucher(
   db: Database,
   { id, version }: Voucher,
@@ -197,7 +197,7 @@ export async function keepLessOfLost(trx: Database, id: string, cents: number, n
       due_at = case when status = 'TAKEN' then ${now}::timestamptz else due_at end where id = ${id}`.execute(trx)
 }
 
-/** Moves a voucher that is only planned to another day; false where there is none. */
+/** Moves a voucher that is only planned to another day. Returns false if there is none. */
 export async function replan(
   trx: Database,
   payableId: string,
@@ -222,7 +222,7 @@ export async function nextDueVoucher(db: Database, queue: string, now: Date, pay
   )
 }
 
-/** The next voucher that no payment used in time, if any. */
+/** The next voucher that no payment used in time, or null. */
 export async function unusedVouchers(db: Database, queue: string, now: Date) {
   const { rows } = await sql<{ id: string; payableId: string; xmin: string }>`
     select v.id, v.payable_id as "payableId", v.xmin::text from voucher_payment v

@@ -50,7 +50,10 @@ export function useOf(voucher: Voucher): VoucherUse {
   return { id, isPlanned, paid, back: paid - kept, lost }
 }
 
-/** Cents of a closed bill that the voucher was to pay and its scheme has declined, released, not captured or refunded by itself. */
+/**
+ * The cents of a closed bill that the voucher was meant to pay and that its scheme has declined, released, not captured or
+ * refunded by itself.
+ */
 export function lostCents({ status, keepCents, takenCents, unaskedBackCents }: Voucher): number {
   if (keepCents === null) return 0
   if (VOUCHER_GONE.includes(status)) return keepCents

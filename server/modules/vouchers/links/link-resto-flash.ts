@@ -10,7 +10,10 @@ import * as rows from './vouchers.sql.ts'
 const SCHEME = 'RESTO_FLASH'
 const LONGEST_ID = 200
 
-/** Starts a link: returns Resto Flash's page where the diner consents. Resto Flash returns no parameters, so the id is kept here. */
+/**
+ * Starts a link: returns Resto Flash's page where the diner consents. Resto Flash returns no parameters, so the id is stored
+ * here.
+ */
 export async function restoflashInitGetToken(context: Context): Promise<{ restoflashId: string; redirectUrl: string }> {
   const { config, restoFlash } = context
   const { id: accountId, email } = voucherHolder(context)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import { first } from '../../../database/rows.ts'
 
-/** A company that pays a part of its people's meals; cents a meal, `fromDay` is 'YYYY-MM-DD'. */
+/** A company that pays a part of its employees' meals. `paysCents` is per meal, `fromDay` is 'YYYY-MM-DD'. */
 export type Company = { id: number; name: string; paysCents: number; fromDay: string }
 /** A company as its statements name it. */
 export type CompanyDetails = Company & { address: string; siret: string | null; statementEmail: string }
@@ -10,7 +10,7 @@ export type CompanyDetails = Company & { address: string; siret: string | null; 
 const COMPANY = sql`c.id, c.name, c.company_pays_cents as "paysCents", c.from_day as "fromDay"`
 const DETAILS = sql`${COMPANY}, c.address, c.siret, c.statement_email as "statementEmail"`
 
-/** The company of the most precise of these domains; null where none is a company's. */
+/** The company with the most specific of these domains. Null if there is none. */
 export async function companyOfDomains(db: Database, domains: readonly string[]): Promise<Company | null> {
   return first(
     await sql<Company>`
@@ -19,7 +19,9 @@ export async function companyOfDomains(db: Database, domains: readonly string[])
   )
 }
 
-/** Adds a company, or changes the one of that name unless `isNew`. Returns its id, or null for a new one whose name is taken. */
+/**
+ * Adds a company, or changes the one of that name unless `isNew`. Returns its id, or null for a new one whose name is in use.
+ */
 export async function saveCompany(
   trx: Database,
   one: Omit<CompanyDetails, 'id'>,
