@@ -62,18 +62,15 @@ export interface ReadWithSession {}
 
 /** The kinds of viewers with their data. The module that recognises a kind declares it here. */
 export interface Viewers {
-  /** A viewer who is not signed in. */
   anonymous: unknown
 }
 
 export type Viewer = { [Kind in keyof Viewers]: { kind: Kind } & Viewers[Kind] }[keyof Viewers]
 
-/** The viewer and the origin of the request. */
 export type Caller = {
   viewer: Viewer
   /** The network address by which limits count. For an IPv6 address it is the /64. */
   address: string
-  /** The browser's User-Agent. */
   device: string | null
   /** The `Idempotency-Key` header: repeats of one request have the same key. */
   idempotencyKey: string | null

@@ -13,7 +13,6 @@ export type LateMoney = {
     | 'voucher not taken'
     | 'voucher not released'
     | 'voucher held too long'
-  /** The id of the payment attempt or the voucher. */
   id: string
   /** The payment's id at its provider. Null if no payment was begun there. */
   providerId: string | null

@@ -14,7 +14,6 @@ export type PersonalData = {
   }
 }
 
-/** A guest without an account, by their email address and shares. */
 export type GuestPerson = { email: string; shareIds: readonly string[] }
 
 /** Purges a person's data in every module, the last module first: it may still read the data of earlier ones. */

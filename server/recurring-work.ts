@@ -76,7 +76,6 @@ export type WorkContext = Pick<
 }
 
 export type RecurringWork = {
-  /** The name in the log. */
   name: string
   /** The number of workers of a process that do it at once: a call that hangs blocks only one of them. */
   workers: number

@@ -4,7 +4,6 @@ import { appliedMigrations } from '../database/migrate.ts'
 import { ledgerBalance } from '../modules/payments/books/books.ts'
 import type { Census, Manifest } from './manifest.ts'
 
-/** Counts the rows of a database, in the caller's transaction. */
 export async function takeCensus(db: Database): Promise<Census> {
   const counts: Record<string, number> = {}
   for (const table of await tablesOf(db)) {

@@ -9,7 +9,6 @@ const Manifest = z.object({
   madeAt: z.iso.datetime(),
   kind: z.enum(['server', 'embedded']),
   migrations: z.array(z.string()),
-  /** The number of rows of each table. */
   counts: z.record(z.string(), z.number()),
   /** Cents in the ledgers, and payments that differ from their ledger's lines. */
   ledger: z.object({ cents: z.number(), differences: z.number() }),

@@ -24,7 +24,6 @@ function fail(sentence: string): void {
   process.exitCode = 1
 }
 
-/** The text to print, or the reason why the command was refused. */
 type DeskResult = { said: string } | { refusal: string }
 
 async function doHere(given: object): Promise<DeskResult> {

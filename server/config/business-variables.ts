@@ -43,7 +43,6 @@ export const BUSINESS_VARIABLES = {
   PRO_URL: z.string().default('/pro').describe('Where the link for restaurateurs leads.'),
 }
 
-/** The companies of the demonstration. */
 const SANDBOX_COMPANIES = 'globex,initech,umbrella'
 
 /** The companies with a canteen, the legal rules for meal vouchers, and the service fee that a diner pays. */

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 
-/** The parsed variables of a group. */
 export type Parsed<Group extends z.ZodRawShape> = z.infer<z.ZodObject<Group>>
 
 export const text = z.string().trim()
@@ -17,7 +16,6 @@ export const secretsOf = (one: z.ZodType<string, string>) =>
     .transform(list)
     .pipe(z.tuple([one], one))
 
-/** The items of a comma-separated list. */
 export function list(given: string): string[] {
   return given
     .split(',')

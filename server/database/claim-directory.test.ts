@@ -17,7 +17,6 @@ beforeAll(async () => {
   return () => rmSync(made, { recursive: true, force: true })
 })
 
-/** Makes a data folder for one test. */
 function folder({ hasDatabase }: { hasDatabase: boolean }): string {
   const own = mkdtempSync(join(tmpdir(), 'tablee-claim-'))
   if (hasDatabase) cpSync(made, own, { recursive: true })

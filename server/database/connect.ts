@@ -68,7 +68,6 @@ const NUMERIC = 1700
 /** PostgreSQL's own page cache: with its default of 128 MB an idle process used half as much memory again. */
 const SMALL_CACHE = ['-c', 'shared_buffers=32MB']
 
-/** The options of every embedded database. */
 export const EMBEDDED = {
   startParams: [...PGlite.defaultStartParams, ...SMALL_CACHE],
   extensions: { citext, pg_trgm, unaccent },
@@ -165,7 +164,6 @@ function traceStatement({ level, query, queryDurationMillis }: LogEvent): void {
   const name = /^\w+/.exec(attributes['db.query.text'])?.[0].toUpperCase() ?? 'SQL'
   noteSpan({ name, kind: 'client', attributes }, queryDurationMillis, level === 'error')
 }
-/** The parsers for the values that the server returns. */
 export const TYPES = { getTypeParser: parserOf as typeof pg.types.getTypeParser }
 
 function parserOf(type: number, format?: 'text' | 'binary') {

@@ -16,7 +16,6 @@ export type MigrationFile = {
 
 export const MIGRATIONS = join(import.meta.dirname, 'migrations')
 
-/** The migrations of a folder in their order. */
 export async function readMigrations(folder = MIGRATIONS): Promise<MigrationFile[]> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()
   return Promise.all(

@@ -3,7 +3,6 @@ import { ServerBusy } from './busy.ts'
 export type WaitLimits = {
   /** Milliseconds that a caller waits for a slot. */
   wait: number
-  /** The most callers that may wait. */
   queue: number
   /**
    * Milliseconds that a caller waits while the queue has not been empty for at least `wait`. A short rush passes; but behind a

@@ -125,7 +125,6 @@ const OF_ACCOUNT = devices('FORBIDDEN', 'FORBIDDEN')
  * takeaway order there.
  */
 const ROWS: Record<string, Row> = {
-  // Public operations.
   allFoodTags: { ask: '{ allFoodTags { id } }', again: 'never', verdicts: ANYONE },
   searchRestaurants: {
     ask: '{ searchRestaurants(restaurantsCriteria: {}) { count } }',
@@ -277,7 +276,6 @@ const ROWS: Record<string, Row> = {
     again: 'ten minutes after the sign-in',
     verdicts: SIGNED_IN,
   },
-  // The account's second factor and passkeys.
   mySecurity: { ask: '{ mySecurity { hasSecondFactor passkeys { id } } }', again: 'never', verdicts: ONESELF },
   beginSecondFactor: {
     ask: 'mutation { beginSecondFactor(password: "") { secret } }',
@@ -302,7 +300,6 @@ const ROWS: Record<string, Row> = {
     again: 'ten minutes after the sign-in',
     verdicts: SIGNED_IN,
   },
-  // A diner's addresses and favourites.
   addDeliveryPreference: {
     ask: `mutation { addDeliveryPreference(input: { address: "", zipCode: "", city: "", country: "",
       longitude: 2, latitude: 48 }) { id } }`,
@@ -867,7 +864,6 @@ const ROWS: Record<string, Row> = {
     again: 'never',
     verdicts: PROPRIETOR,
   },
-  // The operator's pages.
   operatorFind: {
     ask: '{ operatorFind(text: "personne@example.test") { people { id } } }',
     again: 'never',
@@ -1034,7 +1030,6 @@ const ROWS: Record<string, Row> = {
     again: 'never',
     verdicts: { ...FLOOR, ...OF_ACCOUNT },
   },
-  // Devices of a restaurant, and the PINs of its staff.
   restaurantDevices: {
     ask: '{ restaurantDevices(restaurantId: $RESTAURANT) { id } }',
     again: 'never',
@@ -1256,7 +1251,6 @@ async function openTable(): Promise<void> {
   Object.assign(names, { TABLE: `"${table.id}"`, SHARE: `"${share.id}"`, LINK: `"${linkOf(table)}"` })
 }
 
-/** Adds a table booked by telephone. */
 async function addCalled(restaurantId: number): Promise<number> {
   const { db } = server.database
   const at = new Date(server.clock.now() + 60 * 60_000)

@@ -200,7 +200,6 @@ function processesOn(url: string) {
   return { start, away }
 }
 
-/** Reads a stream event by event. */
 function eventsOf({ body }: Response) {
   const reader = body?.pipeThrough(new TextDecoderStream()).getReader()
   let unread = ''

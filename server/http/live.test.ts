@@ -33,7 +33,6 @@ afterAll(async () => {
   await server.close()
 })
 
-/** Adds a table whose host is the person. */
 async function tableOf(hostId: string): Promise<number> {
   const { db } = server.database
   const at = new Date(server.clock.now())

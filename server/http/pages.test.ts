@@ -385,7 +385,6 @@ function nextMinute(): number {
   return minute
 }
 
-/** Sends a raw request and returns the raw response. */
 async function onTheLine(request: string): Promise<string> {
   const { port } = server.app.server.address() as AddressInfo
   const socket = openSocket(port, '127.0.0.1', () => socket.write(request))

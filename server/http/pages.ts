@@ -44,7 +44,6 @@ const MOST_BYTES_KEPT = 48_000_000
 /** Headers that identify the sender of a request. */
 const SAYS_WHO = ['cookie', 'authorization', 'x-wrote-at', 'idempotency-key'] as const
 
-/** The production web build, from disk. */
 export async function readWeb(folder: string): Promise<Web> {
   const file = join(folder, 'server/index.js')
   if (!existsSync(file)) throw new OperatorFault(`Le fichier ${file} manque : lancez d'abord npm run build.`)

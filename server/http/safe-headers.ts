@@ -1,6 +1,5 @@
 import type { Config } from '../config.ts'
 
-/** The security headers of every response, and its request's id. */
 export function safeHeaders({ origin, production }: Config, requestId: string): Record<string, string> {
   const lasts = `max-age=63072000${production ? '; includeSubDomains' : ''}`
   return {

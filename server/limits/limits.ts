@@ -85,7 +85,6 @@ export async function forgetTries(db: Database, tried: readonly Tried[]): Promis
   }
 }
 
-/** Deletes windows that are over. */
 export async function purgeOldTries(db: Database, now: number): Promise<void> {
   await sql`delete from try_counter where ends_at <= ${new Date(now)}`.execute(db)
 }

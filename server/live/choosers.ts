@@ -4,7 +4,6 @@ const ROUNDS = 5
 export type Choosers = {
   /** Applies a message of `chooserMessage`. Returns false for any other text. */
   receive(text: string): boolean
-  /** The number of guests who are choosing at a table now. */
   count(reservationId: number): number
   /** Ends a round, and removes the choosers without a message for too many rounds. */
   endRound(): void

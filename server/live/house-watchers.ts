@@ -36,7 +36,6 @@ export function keepHouseWatchers(housesOf: HousesOf) {
 
   return {
     notifyAll,
-    /** Notifies the watchers of this restaurant. */
     notifyHouse: notify,
     /** Ends a round. After a number of rounds all watchers are notified, whatever notices came. */
     endRound(): void {

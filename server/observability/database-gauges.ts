@@ -59,7 +59,6 @@ async function countWork(db: Database, now: number) {
   return { late: await lateWork(db, now), stuck: await stuckWork(db, now), dead: await deadDepths(db, now) }
 }
 
-/** The gauges of late, stuck and dead work. */
 function workGauges(gauge: <Label extends string>(name: string, help: string, labelNames: Label[]) => Gauge<Label>) {
   const depth = gauge(
     'late_work_depth',

@@ -20,7 +20,6 @@ const CODES: ReadonlySet<string> = new Set([
   ...['transaction_not_allowed', 'try_again_later', 'withdrawal_count_limit_exceeded'],
 ])
 
-/** Returns a decline's code as a label. */
 export function declineLabel(code: string | null): string {
   return code !== null && CODES.has(code) ? code : 'other'
 }

@@ -19,7 +19,6 @@ export function askedBy(expression: string): Asked[] {
   })
 }
 
-/** A line of /metrics. */
 export type Series = { name: string; labels: Record<string, string>; value: number }
 
 export function readSeries(body: string): Series[] {

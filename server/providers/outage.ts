@@ -1,7 +1,6 @@
 /** A provider does not respond. The outcome is unknown, and the same call returns it later. */
 export class Outage extends Error {}
 
-/** A provider has not responded in time. */
 export class TimedOut extends Outage {}
 
 /** The call was not made: the provider has failed too often, or too many calls wait for it. */

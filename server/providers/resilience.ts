@@ -11,7 +11,6 @@ type Options = {
   patience?: number
   /** Waits that many milliseconds before the retry. */
   pause?: (milliseconds: number) => Promise<unknown>
-  /** The registry to which the breaker adds itself. */
   states?: BreakerStates
 }
 

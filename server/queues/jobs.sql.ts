@@ -94,14 +94,12 @@ export async function putOffJob(db: Database, { queue, key }: JobKey, retryAt: D
     where queue = ${queue} and row_key = ${key}`.execute(db)
 }
 
-/** The current `xmin` of the row of that key. */
 export async function xminOf(db: Database, { table, key: columns }: LeasedQueue, key: string): Promise<string | null> {
   const { rows } = await sql<{ xmin: string }>`
     select r.xmin::text from ${sql.table(table)} r where ${isRow(columns, key)}`.execute(db)
   return rows[0]?.xmin ?? null
 }
 
-/** The keys of the queue's jobs that have failed. */
 export async function failedKeys(db: Database, queue: string): Promise<Set<string>> {
   const { rows } = await sql<{ key: string }>`
     select row_key as key from job where queue = ${queue} and failed_at is not null`.execute(db)
@@ -115,7 +113,6 @@ export async function waitingKeys(db: Database, queue: string, now: Date): Promi
   return new Set(rows.map(({ key }) => key))
 }
 
-/** Deletes the jobs of rows that no longer exist. */
 export async function purgeJobs(db: Database, queue: string, keys: readonly string[]): Promise<void> {
   await sql`delete from job where queue = ${queue} and row_key = any(${keys})`.execute(db)
 }

@@ -17,7 +17,6 @@ type Rows<Row extends object> = {
   run(trx: Database, row: Row): Promise<void>
 }
 
-/** The most rows of one transaction. */
 const MOST_AT_ONCE = 20
 
 /** A row may have several things to do in sequence. One that is taken more often in a round makes no progress. */

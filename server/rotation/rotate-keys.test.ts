@@ -29,7 +29,6 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Sets the keys of the process. */
 function use(keys: Keys): void {
   Object.assign(server.parts.config, { encryptionKeys: keys })
 }

@@ -8,7 +8,6 @@ import { derivedToken, type Keys } from '../secrets.ts'
 export type SealedPlace = {
   table: string
   column: string
-  /** The primary key. */
   key: readonly string[]
   /** The field within a column of JSON. */
   field?: string
@@ -19,7 +18,6 @@ export type SealedPlace = {
    * column holds that token, sealed. If unset, the column itself is sealed.
    */
   derived?: { from: Readonly<Record<string, string>>; token(keys: Keys, row: SealedFrom): string }
-  /** The files that write the column. */
   writtenBy: readonly string[]
 }
 

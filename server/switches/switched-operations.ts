@@ -29,7 +29,6 @@ export function switchesOf(mutation: string): readonly SwitchName[] {
   return WRITTEN_ALWAYS.has(mutation) ? names : ['read-only', ...names]
 }
 
-/** The voucher schemes that a payment uses. */
 export function schemeSwitchesOf(mutation: string, { input }: Vouchers): readonly SwitchName[] {
   if (mutation !== 'payUserReservation') return []
   return [

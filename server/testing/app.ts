@@ -19,7 +19,6 @@ type Options = {
   geocoderBase?: string
   persisted?: Record<string, string>
   environment?: NodeJS.ProcessEnv
-  /** The destination of the log. Without it the log is silent. */
   logTo?: DestinationStream
   web?: Web
   /** The clock only changes when a test moves it, even backwards. */

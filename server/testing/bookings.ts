@@ -30,7 +30,6 @@ type PartnerOptions = {
   /** If false, it has no account with the card provider and accepts no orders. */
   takesMoney?: boolean
   hasMenu?: boolean
-  /** The address for its emails. */
   email?: string | null
 }
 
@@ -123,7 +122,6 @@ export type TableWish = {
   withInvitation?: boolean
   note?: string
   allergies?: ToldAllergies
-  /** The delivery address of a delivery. */
   address?: string
   /** The delivery fee in euros, as the diner has seen it. */
   fee?: number
@@ -316,7 +314,6 @@ export function bookingsOn(server: Awaited<ReturnType<typeof testApp>>) {
   }
 }
 
-/** The caller's own share. */
 export function ownShare({ usersReservations }: SeenReservation): SeenShare {
   const own = usersReservations.find(({ isOwn }) => isOwn)
   if (!own) throw new Error('no share is theirs')

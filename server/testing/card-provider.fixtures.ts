@@ -51,7 +51,6 @@ export async function openCardProvider(now: number) {
     },
     fail: (kind: string, times = 1) => posted('/faults', { provider: 'stripe', kind, times }),
     heal: () => asked('/faults', { method: 'DELETE' }),
-    /** Moves the sandbox's clock forward to an instant. */
     passTo: (instant: number) => posted('/clock', { now: new Date(instant).toISOString() }),
     /** Sets the address of its webhooks. */
     tell: (address: string) => posted('/stripe/webhooks', { url: `${address}/webhooks/stripe` }),

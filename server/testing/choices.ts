@@ -46,7 +46,6 @@ export async function addChoices(db: Database, partner: Partner) {
   return { ...(await addCourses(db, partner)), rare, medium, pepper }
 }
 
-/** Marks a choice as sold out. */
 export async function sellOut(db: Database, choice: number): Promise<void> {
   await sql`update choice set is_active = false where id = ${choice}`.execute(db)
 }

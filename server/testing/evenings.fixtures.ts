@@ -11,7 +11,6 @@ import type { openPaymentHarness } from './payment-harness.fixtures.ts'
 import { signUp } from './people.ts'
 import { voucherHolders } from './voucher-holders.fixtures.ts'
 
-/** The actions of one payer of an evening. */
 export type Plan = {
   pays: 'card' | 'PLATFORM' | 'RESTAURANT' | 'voucher' | 'company'
   tip: number

@@ -18,11 +18,9 @@ export let today = FIRST_DAY
 export const at = (hour: string, days = 0) => parisInstant(addDays(today, days), hour)
 
 type Days = {
-  /** The number of days of each test. */
   each: number
   /** If true, a minute passes after each step, because emails to one person are sent a minute apart. */
   hasMinutes?: boolean
-  /** The name of the host of each test. */
   name?: { firstName: string; lastName?: string }
 }
 

@@ -160,7 +160,6 @@ async function expectSameVouchers(
   }
 }
 
-/** The price of an order with a discount. */
 export function priceWith(
   { items = 1250, fee = 100, delivery = 0 }: OrderedCents,
   discount?: Order['discount'],

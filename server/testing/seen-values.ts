@@ -16,7 +16,6 @@ export function noValues(): SeenValues {
   return { count: 0, kinds: {}, strings: [] }
 }
 
-/** Adds a value to a summary. */
 export function seeValue(seen: SeenValues, value: unknown): void {
   if (value === undefined) return
   const kind = kindOf(value)
@@ -36,7 +35,6 @@ export function seeValue(seen: SeenValues, value: unknown): void {
   }
 }
 
-/** Merges another summary into one. */
 export function addSeen(seen: SeenValues, other: SeenValues): void {
   seen.count += other.count
   for (const [kind, count] of Object.entries(other.kinds) as [ValueKind, number][])

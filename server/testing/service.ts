@@ -113,7 +113,6 @@ export function deskOf(
   }
 }
 
-/** The marks of a booking's seats, in their order. */
 export function marksOf({
   data,
   error,

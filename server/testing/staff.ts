@@ -14,7 +14,6 @@ export async function employ(
   return person
 }
 
-/** Gives an account a job at a further restaurant. */
 export async function giveJob(
   { parts: { db, clock } }: { parts: AppContext },
   restaurantId: number,

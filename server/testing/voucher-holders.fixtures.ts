@@ -59,10 +59,7 @@ export function voucherHolders(harness: Till) {
         harness.server.parts.db,
       )
     },
-    /**
-     * Our voucher lines of a share in order: 'HELD 1150' and so on.
-     *
-     */
+    /** Our voucher lines of a share in order: 'HELD 1150' and so on. */
     async lines(shareId: string): Promise<string[]> {
       const { rows } = await sql<{ line: string }>`
         select concat(l.kind, ' ', l.cents) as line from voucher_line l join voucher_payment v on v.id = l.voucher_id

@@ -5,7 +5,6 @@ import type { AddressInfo } from 'node:net'
 /**
  * A proxy between a server and its card provider. It calls `step` before it forwards each request and each response. If `step`
  * returns true, the server has died, and the proxy drops the connection instead.
- *
  */
 export async function wayToProvider(providerUrl: string, step: () => boolean) {
   const proxy = createServer(async (request, reply) => {

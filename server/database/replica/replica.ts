@@ -27,7 +27,6 @@ type Position = (ask: (text: string) => Promise<number>) => Promise<number>
 type Where = {
   url: string
   primary: Database
-  /** The number of connections. */
   pool: number
   /** Milliseconds behind the primary beyond which the primary is queried. */
   mostLag: number

@@ -35,7 +35,6 @@ export async function seedCodes({ db, clock }: Pick<AppContext, 'db' | 'clock'>)
   await add('GYOZA', third, { weekdays: [1, 2] })
 }
 
-/** Ends one of the codes of the first restaurant. */
 export async function endCodes({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<void> {
   const [first = 0] = staffedHouses()
   await setEnded(db, first, SUMMER.code, new Date(clock.now()))

@@ -8,7 +8,6 @@ import { DEMO } from './special.ts'
 /** The fee in cents, the restaurant's own share of it in hundredths of a percent, and the ids of its delivery areas. */
 export type DemoDelivery = { feeCents: number; share: number; areaIds: number[] }
 
-/** The takeaway and delivery offers of the restaurant. */
 export function offersOf(house: House, id: number): Offers {
   if (id === DEMO.withoutMenu.id) return { hasDelivery: false, hasClickCollect: false }
   if (SELLS_ALL.includes(id)) {
@@ -57,7 +56,6 @@ const TAKEAWAY: Partial<Record<DemoKitchen, number>> = {
   chinois: 0.8,
 }
 
-/** The zone's own area and its nearest neighbours'. */
 function nearestAreas(zone: Zone, n: number): number[] {
   const byDistance = [...ZONES].sort((a, b) => distance(a, zone) - distance(b, zone)).slice(0, n)
   return byDistance.map((one) => DELIVERY_AREAS[ZONES.indexOf(one) + 1]?.id ?? ALL_PARIS).sort((a, b) => a - b)

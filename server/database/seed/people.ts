@@ -86,12 +86,10 @@ export async function seedPeople(trx: Database, { now: today }: Clock, config: C
   )
 }
 
-/** The id of the person with this address. */
 export function accountOf(email: string): string {
   return personId(PEOPLE.findIndex((one) => one.email === email))
 }
 
-/** The id of one of `EVENING_GUESTS`. */
 export function eveningGuestId(at: number): string {
   return personId(FIRST_OF_EVENING + at)
 }

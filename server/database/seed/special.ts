@@ -6,14 +6,11 @@ export const DEMO = {
   closed: house("Les Tilleuls d'Alésia"),
   /** Software as a service: 10 % service fee, no delivery areas, no delivery fee. */
   saas: house('Le Comptoir des Arpents'),
-  /** A partner without a menu. */
   withoutMenu: house('Chez Odette et Fils'),
   takesVouchers: house('Kintaro'),
-  /** Delivers in some districts only. */
   someDistricts: house('Bombay Canteen'),
   /** Open every day until three in the morning. */
   pastMidnight: house('Le Noctambule Doré'),
-  /** Accepts parties of more than eight. */
   eightPlus: house('Trattoria Nonna Lina'),
   allParis: house('Beyrouth-sur-Seine'),
   /** Accepts or refuses each order individually. */

@@ -1,4 +1,3 @@
-/** The GraphQL description of the argument. */
 export const CAPTCHA_OF_LETTER = {
   description: 'Asked, by its name in extensions.fields, with the third email that one asks for in an hour.',
 }

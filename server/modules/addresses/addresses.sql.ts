@@ -2,7 +2,6 @@ import type { DeliveryChoice, PostalAddress } from '@tablee/domain/ordering/deli
 import { sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
 
-/** A delivery address with its notes for the courier. */
 export type DeliveryPreference = PostalAddress & {
   id: number
   extraDetails: string | null

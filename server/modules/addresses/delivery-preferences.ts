@@ -45,7 +45,6 @@ export async function updateDeliveryPreference(context: Context, preferenceId: n
   return changed
 }
 
-/** Deletes one of the viewer's addresses and returns its id. */
 export async function deleteDeliveryPreference(context: Context, preferenceId: number): Promise<number> {
   const { id } = addressKeeper(context)
   if (!(await rows.deletePreference(context.db, id, preferenceId))) throw unknownAddress()

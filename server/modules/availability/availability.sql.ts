@@ -109,7 +109,6 @@ export async function coversBegun(
   return rows.map(({ at, covers }) => [at, covers])
 }
 
-/** Releases the count in every slot. */
 export async function releaseSlots(trx: Database, claim: Count): Promise<void> {
   const { restaurantId, kind, steps, count } = claim
   const { taken, forced } = countsOf(claim)

@@ -8,7 +8,6 @@ import type { RestaurantCard } from '../catalogue/catalogue.ts'
 import { kindOfClaim } from './seats.ts'
 
 export type FreeStart = Start & { seatsLeft: number }
-/** A service day with its free hours. */
 export type FreeDay = { date: Day; weekday: Weekday; hours: FreeStart[] }
 export type Room = Pick<
   RestaurantCard,

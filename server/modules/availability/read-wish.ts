@@ -18,7 +18,6 @@ export type AvailabilityArgs = {
 export type AvailabilityInput = {
   type: ReservationType
   party: number
-  /** The service days to search. */
   days: Day[]
   /** The calendar day that the hours must have, or null. */
   day: Day | null

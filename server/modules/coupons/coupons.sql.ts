@@ -6,7 +6,6 @@ import { first } from '../../database/rows.ts'
 /** A coupon as the operator adds it, with the maximum numbers of uses in all and per person. */
 export type NewCoupon = Coupon & { mostUses: number | null; mostEach: number | null }
 
-/** The columns of the coupon `c`. */
 export const COUPON = sql`c.code, c.percent, c.cents, c.on_items as "onItems", c.on_fee as "onFee", c.from_day as "fromDay",
   c.to_day as "toDay", c.weekdays, c.restaurant_ids as "restaurantIds", c.types, c.minimum_cents as "minimumCents", c.payer,
   case when c.ended_at is not null then 'ENDED' when c.paused_at is not null then 'PAUSED' end as state`

@@ -32,7 +32,6 @@ export const CompanyOrder = z.object({
   from: z.iso.date('Donnez le premier jour, par exemple 2026-12-01.'),
 })
 
-/** Requests a company's statement of a month. */
 export const StatementOrder = z.object({
   do: z.literal('statement'),
   company: z.string("Donnez le nom de l'entreprise.").min(1, "Donnez le nom de l'entreprise."),

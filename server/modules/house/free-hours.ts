@@ -61,7 +61,6 @@ export async function keptByOffers(
   return offers.map((offer) => claimOf(restaurantId, offer))
 }
 
-/** The seats of a booking at an hour. */
 export function claimOf(
   restaurantId: number,
   { type, startsAt, totalPersons: party, stay }: Pick<StandingRow, 'type' | 'startsAt' | 'totalPersons' | 'stay'>,

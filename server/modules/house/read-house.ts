@@ -10,7 +10,6 @@ import { ownerAt } from './house.rights.ts'
 /** The person who last changed a section, null if their account is deleted. `at` is in milliseconds. */
 type LastChange = { section: HouseSection; by: string | null; at: number }
 
-/** A restaurant's hours and seats, for its owners. */
 export type OwnersHouse = HouseRow & { lastChanges: LastChange[] }
 
 /** Returns a restaurant's hours and seats. Throws as `staffAt`. */

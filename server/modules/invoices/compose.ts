@@ -53,7 +53,6 @@ export function addedTo({ extras, beyond }: Pick<Sale, 'extras' | 'beyond'>, pur
   return purpose === 'BEYOND' ? beyond : extras.filter((one) => !beyond.includes(one))
 }
 
-/** The platform's invoice of the service fee. */
 export function platformInvoice(facts: Facts, payments: Payment[]): Content {
   const { serviceFee, feeDiscount } = facts.sale.price
   const sums = [vatSum(SERVICE_VAT, serviceFee - feeDiscount)]
@@ -162,7 +161,6 @@ function restaurantParty({ siret, name, ...where }: RestaurantContact): Party {
   }
 }
 
-/** The platform as a seller. */
 export function platformParty({ name, address, siren }: Legal): Party {
   const [street = '', ...rest] = address.split(', ')
   return {

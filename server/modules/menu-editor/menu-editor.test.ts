@@ -525,7 +525,6 @@ test('neither floor nor kitchen reads or changes a menu, and nobody that of anot
   expect((await menus.save(neighbour, house, menu)).error).toMatchObject({ code: 'NOT_FOUND' })
 })
 
-/** The menu with a dessert in its first category. */
 function withDessert(menu: MenuDraft): MenuDraft {
   const flan = { ...newDish('n1'), name: 'Flan', priceCents: 600 }
   const [first, ...others] = menu.categories

@@ -26,10 +26,8 @@ export type SeatFile = StorySeat & {
   addsUp: boolean
 }
 
-/** An act of the restaurant's staff on a booking. */
 export type ActOfBooking = { id: string; act: StaffActKind; by: string | null; at: number; shareId: string | null }
 
-/** The whole story of a booking. */
 export type BookingFile = StoryRows & { seats: SeatFile[]; messages: SentMessage[]; acts: ActOfBooking[] }
 
 /** Returns a booking's file, and records this in the security log. Throws NOT_FOUND. */

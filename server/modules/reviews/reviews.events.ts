@@ -10,7 +10,6 @@ declare module '../../events/outbox.ts' {
     ReviewsRemoved: { restaurantId: number; authorIds: readonly string[]; because: 'CLOSED' | 'SOLD' }
     /** The reviews of a fraudulent author were removed; published for each restaurant. */
     AuthorReviewsRemoved: { restaurantId: number }
-    /** A reader has reported a review. The operator decides on it. */
     ReviewReported: { reviewId: number }
   }
 }

@@ -108,7 +108,6 @@ function priced({ minPriceCents, maxPriceCents }: Criteria, $: Bind): Condition[
   ]
 }
 
-/** The words with a prefix. */
 function beginningWith(word: string, $: Bind): string {
   return `array(select w.word from search_word w where ${begins($(word, 'text'))})`
 }

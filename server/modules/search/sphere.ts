@@ -22,7 +22,6 @@ export function dotAtDistance(kilometres: number): number {
   return Math.cos(kilometres / EARTH_RADIUS)
 }
 
-/** The map cell of a position. */
 export function cellOf({ lat, lon }: LatLon): string {
   return `${Math.floor(lat * CELLS_A_DEGREE)}:${around(Math.floor(lon * CELLS_A_DEGREE))}`
 }

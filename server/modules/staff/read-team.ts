@@ -3,7 +3,6 @@ import { invitationsOf, type OpenInvitation } from './invitations.sql.ts'
 import { type Staff, staffAt } from './staff.rights.ts'
 import { membersOf, type TeamMember } from './staff.sql.ts'
 
-/** The members of a restaurant's team, and the open invitations. */
 export type Team = { members: (TeamMember & { isSelf: boolean })[]; invitations: OpenInvitation[] }
 
 /** The team of a restaurant, for its owners. Throws as `staffAt`. */

@@ -8,7 +8,6 @@ type SeenTeam = {
   invitations: { id: string; email: string; job: string }[]
 }
 
-/** The team that an operation returns. */
 export function teamOf({ data }: { data?: Record<string, unknown> }): SeenTeam {
   const [team] = Object.values(data ?? {})
   return team as SeenTeam

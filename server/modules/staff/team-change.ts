@@ -13,7 +13,6 @@ export type TeamChange = {
   invitationId: string | null
   from: StaffJob | null
   to: StaffJob | null
-  /** The name of the device. */
   device?: string
   /** In milliseconds. */
   at: number

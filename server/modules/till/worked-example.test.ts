@@ -90,7 +90,6 @@ test('the example of docs/till.md prints an order once, says that it is ready, a
   await expect.poll(tickets).not.toContain('Hugo')
 
   // After midnight it is on the board of the evening before.
-  // 
   const late = await ordered('00:30', 'Zoé')
   await expect.poll(tickets).toContain('00:30 Zoé')
   await fetch(`${at}/ready/${late.id}`, { method: 'POST' })

@@ -20,7 +20,6 @@ export type PaymentRequest = {
   customerId: string
   cardId: string
   amountCents: number
-  /** The platform's part of it. */
   feeCents: number
   /** The connected account that receives the rest. */
   destination: string
@@ -50,7 +49,6 @@ export type Intent = {
   refundedCents: number
   /** Refunds that the bank returned. They count among the refunded cents too. Only `retrieve` and `find` return them. */
   failedRefundCents: number
-  /** The part of the fee that was refunded. */
   refundedFeeCents: number
   /** The end of the time in which it may be captured, in milliseconds. */
   captureBefore: number | null

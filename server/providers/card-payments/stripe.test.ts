@@ -42,7 +42,6 @@ async function onSandbox() {
     moveTo: (instant: number) => posted('/clock', { now: instant }),
     heal: () => fetch(`${sandbox.url}/faults`, { method: 'DELETE' }),
     answerBank: (intentId: string, granted: boolean) => posted(`/stripe/intents/${intentId}/decide`, { granted }),
-    /** Enters a card as a browser does. */
     async entered(number = GOOD as string): Promise<string> {
       const fields = { key: 'pk_test_sandbox', type: 'card', 'card[number]': number, 'card[cvc]': '123' }
       const body = new URLSearchParams({ ...fields, 'card[exp_month]': '12', 'card[exp_year]': '2034' })

@@ -21,7 +21,6 @@ export const Collection = z.object({
 
 export type Feature = z.infer<typeof Collection>['features'][number]
 
-/** Converts a feature to our own type. */
 export function seatClaimOf({ geometry, properties }: Feature): GeocodedPlace {
   const { type, name = '', housenumber = '', street = '', postcode = '', city = '' } = properties
   const [longitude, latitude] = geometry.coordinates

@@ -1,4 +1,3 @@
-/** The store of the restaurants' photographs. */
 export interface ImageStore {
   /** Returns the picture's bytes, or undefined if the store lacks the key. Throws if the store does not respond. */
   read(key: string): Promise<Buffer | undefined>

@@ -4,7 +4,6 @@ export type PushTarget = { endpoint: string; publicKey: string; auth: string }
 export type PushNote = {
   /** The JSON that the service worker reads. It is encrypted, so the push service cannot read it. */
   payload: string
-  /** The time to live of the message, in seconds. */
   seconds: number
   /** A later message of the same topic replaces one that has not arrived. */
   topic: string

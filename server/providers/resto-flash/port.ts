@@ -10,7 +10,6 @@ export type Link = { id: string; state: State; credentialToken: string | null }
 export type RestoFlashRequest = {
   reference: string
   cents: number
-  /** The restaurant's SIRET. */
   siret: string
   /** The secret of a linked account. Without it the diner confirms on the site. */
   credentialToken: string | null
@@ -26,7 +25,6 @@ export type FlashTransaction = {
   stateAt: number
   loyaltyId: string | null
   givenCents: number
-  /** The part that was refunded. */
   backCents: number
   /** The page on which the diner confirms, while it is open. */
   redirectUrl: string | null

@@ -4,7 +4,6 @@ import type { Config } from '../../config.ts'
 import type { Resilience } from '../resilience.ts'
 import { RestoFlashDown } from './port.ts'
 
-/** The settings and dependencies of the Resto Flash client. */
 export type RestoflashClient = { config: Config['restoflash']; clock: Clock; resilience: Resilience }
 
 const Envelope = z.object({ status: z.int(), msg: z.string(), result: z.unknown() })

@@ -15,7 +15,6 @@ const Left = z.number()
 /** Failures that only a diner's card or the restaurant can cause. */
 const REFUSALS = [2000, 2001, 2002]
 
-/** Payments of diners, and their refunds. */
 export function restoflashPayments(asking: RestoflashClient) {
   return {
     begin: (wish) => begin(asking, wish),

@@ -60,7 +60,6 @@ export function ovhSms(config: Config['sms'], resilience: Resilience): Sms {
   }
 }
 
-/** The seconds by which OVH's clock is ahead of `processSeconds`. */
 async function secondsAhead(base: string, resilience: Resilience): Promise<number> {
   const answer = await resilience.fetch(`${base}/auth/time`, {}, { repeats: true })
   if (!answer.ok) throw await failureOf(answer)

@@ -4,7 +4,6 @@ import type { Config } from '../../config.ts'
 import type { Resilience } from '../resilience.ts'
 import { EdenredDown, SignInOver } from './port.ts'
 
-/** The settings and dependencies of the Edenred client. */
 export type EdenredClient = { config: Config['edenred']; clock: Clock; resilience: Resilience }
 
 const Failure = z.object({ meta: z.object({ messages: z.array(z.object({ code: z.coerce.string() })) }) })

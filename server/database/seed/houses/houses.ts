@@ -8,7 +8,6 @@ export const HOUSES: readonly House[] = random('houses').shuffle(
   readDemonstrationFolder('houses', z.array(house)).flat(),
 )
 
-/** Returns the id of the restaurant with this name. */
 export function idOf(name: string): number {
   const index = HOUSES.findIndex((house) => house.name === name)
   if (index < 0) throw new Error(`No house is called ${name}`)

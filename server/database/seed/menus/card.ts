@@ -9,7 +9,6 @@ export type Priced = Cost & Flags
 
 /** The least and most choices that may be chosen. */
 type Range = { name: string; least: number; most: number }
-/** A modifier of a dish. */
 type ItemQuestion = Range & { choices: ItemOption[] }
 /** `cents` are added to the price of the dish. */
 export type ItemOption = Cost & { name: string; isDefault: boolean }
@@ -24,7 +23,6 @@ export type Item = Priced & {
   options: ItemQuestion[]
 }
 
-/** A course of a formula. */
 export type MenuCourse = Range & { dishes: CourseDish[] }
 export type CourseDish = { item: Item; surchargeCents: number; isDefault: boolean }
 export type MenuCombo = Priced & {
@@ -41,5 +39,4 @@ export type CardMeal = { name: string; combos: MenuCombo[] }
 /** Items in the order of the card. */
 export type MenuCard = { items: Item[]; meals: CardMeal[] }
 
-/** The takeaway and delivery offers of the restaurant. */
 export type Offers = { hasDelivery: boolean; hasClickCollect: boolean }

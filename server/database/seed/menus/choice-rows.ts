@@ -31,7 +31,6 @@ export function optionChoice({ name, cents, vatOnSite, vatTakeaway, isAlcohol, a
   }
 }
 
-/** A choice that is a dish of the menu. */
 export function dishChoice(
   { item, surchargeCents, isDefault }: CourseDish,
   itemIds: ReadonlyMap<Item, number>,

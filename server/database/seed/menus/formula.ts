@@ -15,7 +15,6 @@ export type CoursePlan = {
   dishes?: string[] | undefined
 }
 
-/** The default names of courses. */
 const COURSE_NAMES: Record<Course, string> = {
   starter: 'Entrée',
   main: 'Plat',

@@ -10,7 +10,6 @@ const { firstNames: FIRST_NAMES, lastNames: LAST_NAMES } = readDemonstration(
 
 export type DemoPerson = { id: string; firstName: string | null; lastName: string | null }
 
-/** The number of invented diners who write reviews. */
 export const PEOPLE = 1200
 
 /** The n-th invented diner (0 to PEOPLE − 1), always the same. One in eighty has closed the account and is nameless. */

@@ -90,7 +90,6 @@ async function takeSeat(guest: Context, invitationLink: string, { house, day, ho
   return joinReservation(guest, { ...as, invitationLink, order })
 }
 
-/** A guest without an account. */
 export const LEO = { email: 'leo.fontaine@example.test', firstName: 'Léo', lastName: 'Fontaine' }
 
 type Name = { email: string; firstName: string; lastName: string }

@@ -115,7 +115,6 @@ export const FULL_HOUSE: readonly CalledTable[] = [
   { name: 'Mme Keller', hour: '21:00', party: 2, note: 'Habituée, deux tabourets au bar', force: true },
 ]
 
-/** A party that is too large to book online. */
 export const LARGE_PARTY = {
   hour: '19:30',
   party: 14,

@@ -18,7 +18,6 @@ export type VisitStage = {
   /** The context of one of `EVENING_GUESTS`; and below, of the owner of the restaurants at which they eat. */
   eveningGuest(at: number): Promise<Context>
   owner(): Promise<Context>
-  /** The context of a guest without an account. */
   guest(): Context
   /** The same with the token of a share. */
   guestWith(token: string): Promise<Context>

@@ -96,7 +96,6 @@ export type ProfileChange = Partial<
   Pick<Account, 'firstName' | 'lastName' | 'phone' | 'companyName' | 'companyAddress'>
 > & { phoneVerifiedAt?: Date }
 
-/** Changes the given fields and returns the account. */
 export async function changeProfile(trx: Database, id: string, change: ProfileChange, now: Date): Promise<Account> {
   const columns: Record<keyof ProfileChange, string> = {
     firstName: 'first_name',

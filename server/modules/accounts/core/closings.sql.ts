@@ -28,7 +28,6 @@ export async function addClosing(trx: Database, one: NewClosing, now: Date): Pro
       ${one.reviews}, ${one.orphans})`.execute(trx)
 }
 
-/** The closings of an account, the latest first. */
 export async function closingsOf(db: Database, accountId: string): Promise<AccountClosing[]> {
   const { rows } = await sql<AccountClosing>`
     select ${CLOSING} from account_closing c where c.account_id = ${accountId} order by c.closed_at desc`.execute(db)

@@ -9,7 +9,6 @@ import * as rows from './accounts.sql.ts'
 
 type EmailRequest = {
   kind: 'email' | 'guest data' | 'join' | 'register' | 'reset'
-  /** The recipient. */
   email: string
   role: Role
   /** Undefined if the form has no captcha: then none is required. */

@@ -33,7 +33,6 @@ export async function deleteAccount(context: Context, password?: string | null):
   return true
 }
 
-/** The personal data of the accounts module. */
 export const personalData: PersonalData = {
   name: 'compte',
   async read(db, accountId) {

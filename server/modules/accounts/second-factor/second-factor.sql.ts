@@ -49,7 +49,6 @@ export async function dropFactor(trx: Database, accountId: string): Promise<void
   await sql`delete from second_factor where account_id = ${accountId}`.execute(trx)
 }
 
-/** Replaces all recovery codes. */
 export async function replaceRecoveryCodes(trx: Database, accountId: string, hashes: readonly Buffer[]): Promise<void> {
   await sql`delete from recovery_code where account_id = ${accountId}`.execute(trx)
   await sql`
@@ -70,12 +69,10 @@ export async function countRecoveryCodes(db: Database, accountId: string): Promi
   return rows[0]?.left ?? 0
 }
 
-/** Deletes unconfirmed keys created before `before`. */
 export async function purgeUnconfirmed(db: Database, before: Date): Promise<void> {
   await sql`delete from second_factor where confirmed_at is null and created_at <= ${before}`.execute(db)
 }
 
-/** Deletes a second factor created after `since`. */
 export async function dropFactorSince(trx: Database, accountId: string, since: Date): Promise<void> {
   await sql`delete from second_factor where account_id = ${accountId} and created_at > ${since}`.execute(trx)
 }

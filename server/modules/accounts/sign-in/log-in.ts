@@ -69,7 +69,6 @@ type TriedAccount = { email: string; role: Role; who: string }
 
 /**
  * Counts the attempt and returns the counters that it used. Throws RATE_LIMITED, or BAD_USER_INPUT without a required captcha.
- *
  */
 async function countTry(
   context: Context,

@@ -87,7 +87,6 @@ export async function restaurantById(db: ReadDatabase, id: number, today: string
   return rows[0]
 }
 
-/** A restaurant's card, details and menu. */
 export async function restaurantWithMenu(db: ReadDatabase, id: number, today: string) {
   const { rows } = await sql<Whole & { menu: Menu }>`
     select ${cardOf(today)} as card, ${DETAILS} as details, ${menu(sql`r.menu_id`)} as menu
@@ -188,7 +187,6 @@ function mealWith(isMeant: RawBuilder<unknown>): RawBuilder<unknown> {
 const WHOLE_MEAL = mealWith(sql`true`)
 const MEAL = mealWith(sql`not k.is_removed`)
 
-/** The menu with this id as JSON. */
 function menu(id: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`json_build_object(
     'foodItems', coalesce((

@@ -32,7 +32,6 @@ export async function lockHouse(trx: Database, id: number, today: string): Promi
   return oneHouse(trx, id, today)
 }
 
-/** Changes hours or seats. */
 export async function changeHouse(trx: Database, id: number, change: HouseChange, now: Date): Promise<void> {
   const sets = Object.entries(change).map(([name, value]) => {
     const column = COLUMNS[name as keyof HouseChange]
@@ -54,7 +53,6 @@ export async function insertClosure(
   await changeHouse(trx, id, {}, now)
 }
 
-/** Removes one of a restaurant's closures. */
 export async function deleteClosure(trx: Database, id: number, closureId: number, now: Date): Promise<void> {
   await sql`delete from closure where id = ${closureId} and restaurant_id = ${id}`.execute(trx)
   await changeHouse(trx, id, {}, now)

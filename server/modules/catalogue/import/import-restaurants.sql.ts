@@ -69,7 +69,6 @@ export async function savePlaces(db: Database, places: readonly SourcePlace[], n
   return rows
 }
 
-/** Replaces the tags of each restaurant. */
 export async function saveTags(db: Database, wanted: readonly { id: number; tags: TagName[] }[]): Promise<void> {
   await sql`
     with wanted as (

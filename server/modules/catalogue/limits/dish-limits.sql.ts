@@ -54,7 +54,6 @@ export async function setLimit(
     ) select ${tellingHouse(restaurantId)}`.execute(trx)
 }
 
-/** Removes the limit of a dish. */
 export async function liftLimit(trx: Database, { restaurantId, day }: Day, which: Which): Promise<void> {
   await sql`
     with l as (

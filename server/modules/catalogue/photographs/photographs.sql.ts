@@ -92,7 +92,6 @@ export async function discardStored(db: Database, restaurantId: number, key: str
 
 type Shown = Pick<HousePhotograph, 'imageKey' | 'wholeKey' | 'crop' | 'alt'>
 
-/** Adds a photograph and returns its id. */
 export async function insertPhotograph(trx: Database, set: number, one: Shown): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into restaurant_image (picture_set_id, image_key, whole_key, crop, alt)

@@ -52,7 +52,6 @@ export async function endCode(trx: Database, code: string, at: Date): Promise<vo
   await sql`update coupon set ended_at = coalesce(ended_at, ${at}) where code = ${code}`.execute(trx)
 }
 
-/** Returns the ids that belong to no restaurant. */
 export async function unknownRestaurants(db: Database, ids: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select i as id from unnest(${ids}::int[]) i where not exists (select from restaurant r where r.id = i)`.execute(db)

@@ -6,7 +6,6 @@ import { COUPON } from '../coupons.sql.ts'
 /** A code paid for by one restaurant alone. `costCents` is the sum of its discounts, including those on upcoming bookings. */
 export type HouseCode = Coupon & { mostUses: number | null; mostEach: number | null; uses: number; costCents: number }
 
-/** A restaurant's codes, the newest first. */
 export async function codesOfHouse(db: Database, restaurantId: number): Promise<HouseCode[]> {
   const { rows } = await sql<HouseCode>`
     select ${COUPON}, c.most_uses as "mostUses", c.most_each as "mostEach", c.uses, coalesce((

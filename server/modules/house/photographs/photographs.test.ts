@@ -47,7 +47,6 @@ beforeEach(async () => {
 })
 afterAll(() => server.close())
 
-/** Adds the drawn pictures that every restaurant has. */
 async function draw(id: number) {
   await sql`
     with made as (insert into picture_set default values returning id), drawn as (

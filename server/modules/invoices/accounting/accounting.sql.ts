@@ -60,7 +60,6 @@ export async function billsWithDiscount(db: Database, ids: readonly string[]): P
   return new Set(rows.map(({ id }) => id))
 }
 
-/** The bookings of these bills of a restaurant. */
 export async function reservationsOf(db: Database, { all }: Pick<BillQueries, 'all'>, ids: readonly string[]) {
   const { rows } = await sql<{ id: string; reservationId: number }>`
     select b.id, b.reservation_id as "reservationId" from (${all}) b where b.id = any(${ids})`.execute(db)

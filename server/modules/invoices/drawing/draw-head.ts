@@ -6,7 +6,6 @@ import { bookingOf, dateOf, identity, mealOf, TITLES } from './words.ts'
 const HALF = 226
 const RIGHT_HALF = LEFT + 257
 
-/** Draws the seller, the title, the buyer and the meal. */
 export function drawHead(sheet: Sheet, document: Invoice): void {
   drawMark(sheet)
   drawSeller(sheet, document.content.seller)
@@ -30,7 +29,6 @@ export function drawMark(sheet: Sheet): void {
   })
 }
 
-/** Draws the issuer's name, address and numbers. */
 export function drawSeller(sheet: Sheet, seller: Party): void {
   const name = { face: 'title' as const, size: 15, width: 340 }
   say(sheet, 'P', seller.name, LEFT, sheet.y, name)
@@ -57,7 +55,6 @@ function drawTitle(sheet: Sheet, document: Invoice): void {
   sheet.y += 16
 }
 
-/** Draws the number of a document next to its title. */
 export function drawNumber(sheet: Sheet, number: string): void {
   const width = useFace(sheet, 'strong', 11).widthOfString(number) + 28
   const top = sheet.y + 8

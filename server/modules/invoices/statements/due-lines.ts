@@ -48,7 +48,6 @@ export async function dueLines(
 
 const NOBODY = 'Compte supprimé'
 
-/** The last day of the month that begins on this day. */
 export function lastDayOf(month: string): string {
   const [year = 0, nth = 0] = month.split('-').map(Number)
   return addDays(`${nth === 12 ? year + 1 : year}-${String((nth % 12) + 1).padStart(2, '0')}-01`, -1)

@@ -93,7 +93,6 @@ async function newStatement({ db, clock, config }: JobContext, company: CompanyD
   return statement
 }
 
-/** The first day of the month before that of a day. */
 function monthBefore(day: string): string {
   return `${addDays(`${day.slice(0, 7)}-01`, -1).slice(0, 7)}-01`
 }

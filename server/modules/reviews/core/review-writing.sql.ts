@@ -170,7 +170,6 @@ export async function reviewsForExport(db: Database, accountId: string) {
   return rows
 }
 
-/** The reason for removing all reviews of a restaurant. */
 export type Removal = 'CLOSED' | 'SOLD'
 
 /** Removes all reviews of a restaurant with their replies, and returns their authors' ids. */

@@ -33,7 +33,6 @@ export type Score = { score: number; reviewCount: number }
 /** The reply `y` of the review `v`, if it is published. */
 export const WITH_REPLY = sql`left join review_reply y on y.review_id = v.id and y.status = 'PUBLISHED'`
 
-/** The columns of the review `v` with its reply `y`. */
 export const REVIEW = sql`
   v.id, v.restaurant_id as "restaurantId", v.user_reservation_id as "shareId", v.author_id as "authorId",
   v.author_first_name as "firstName", v.author_last_name as "lastName", v.comment,

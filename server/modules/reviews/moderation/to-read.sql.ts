@@ -76,7 +76,6 @@ export async function repliesToRead(db: Database): Promise<ReplyToRead[]> {
   return rows
 }
 
-/** A text with its mark. */
 type Reading = { text: string | null; mark: string }
 
 /** Returns the text of a review or its reply with its mark. Throws NOT_FOUND if there is none. */

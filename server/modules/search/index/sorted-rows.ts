@@ -14,7 +14,6 @@ export class SortedRows {
     return this.#rows.subarray(0, this.#length)
   }
 
-  /** Adds a row with its current values. */
   add(row: number): void {
     if (this.#length === this.#rows.length) this.#grow()
     const at = this.#placeOf(row)

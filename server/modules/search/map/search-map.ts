@@ -12,7 +12,6 @@ import { positionOf } from '../sphere.ts'
 import { groupPoints, type MapPoint, type PointGroup } from './group-points.ts'
 import { readPoints } from './map-points.sql.ts'
 
-/** One restaurant, or several nearby ones. */
 export type MapPlace = Omit<PointGroup, 'id'> & { restaurant: FoundRestaurant | null }
 
 /** Beyond this number restaurants are grouped: a phone can place that many pins at once. */

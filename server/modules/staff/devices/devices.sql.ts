@@ -88,7 +88,6 @@ export async function setPerson(trx: Database, id: string, person: PersonAtDevic
     where id = ${id}::uuid and removed_at is null`.execute(trx)
 }
 
-/** A member of a team who has a PIN. */
 export type PersonWithPin = { id: string; firstName: string | null; lastName: string | null }
 
 export async function peopleWithPin(db: Database, restaurantId: number): Promise<PersonWithPin[]> {

@@ -74,7 +74,6 @@ const pause = (token: string) =>
     as(token),
   )
 
-/** A device of the restaurant, with its token. */
 async function addedDevice(): Promise<string> {
   return String((await add(owner)).data?.addRestaurantDevice)
 }

@@ -8,10 +8,8 @@ import { countOthers, lockTeam, removeMember, workplacesOf } from '../staff.sql.
 import { publishTeamChange } from '../team-change.ts'
 import { namesOfHouses } from './houses.sql.ts'
 
-/** A job with the name of its restaurant. */
 export type JobAtHouse = { restaurantId: number; name: string; job: StaffJob }
 
-/** A person's jobs with their restaurants. */
 export async function jobsWithHouses(db: Database, accountId: string): Promise<JobAtHouse[]> {
   const jobs = await workplacesOf(db, accountId)
   const names = await namesOfHouses(

@@ -118,7 +118,6 @@ export type TillDelivery = {
   answer: string | null
 }
 
-/** The last deliveries of a restaurant, newest first. */
 export async function lastDeliveries(db: Database, restaurantId: number, most: number): Promise<TillDelivery[]> {
   const { rows } = await sql<TillDelivery>`
     select d.id, e.url, d.type, d.body, ${ms(sql`d.created_at`)} as "createdAt", ${ms(sql`d.due_at`)} as "dueAt", d.tries,

@@ -57,7 +57,6 @@ export async function changeEndpoint(
     where id = ${id}::uuid`.execute(trx)
 }
 
-/** Removes an address with its deliveries. */
 export async function removeEndpoint(trx: Database, id: string): Promise<void> {
   await sql`delete from webhook_endpoint where id = ${id}::uuid`.execute(trx)
 }

@@ -89,7 +89,6 @@ export async function keyByHash(db: Database, keyHash: Buffer, { now, orphanedSi
   )
 }
 
-/** The number of active keys for which an owner is responsible. */
 export async function countKeysOf(db: Database, restaurantId: number, accountId: string, now: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from till_key

@@ -17,7 +17,6 @@ export type SchemeResult = {
   heldCents: number
   takenCents: number
   backCents: number
-  /** The scheme's code for a decline. */
   failure: string | null
   /** The scheme's page where the diner confirms, while the status is OPEN. */
   redirectUrl: string | null

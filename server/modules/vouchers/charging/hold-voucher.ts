@@ -67,7 +67,6 @@ export async function heldAs(context: VoucherContext, payableId: string, provide
   return record(context, voucher, await orUnavailable(voucher.scheme, retrieve(context, voucher)))
 }
 
-/** Releases a voucher before another one replaces it. */
 async function replace(context: VoucherContext, voucher: Voucher, lockOwed: Holding['lockOwed']): Promise<void> {
   await context.db.transaction().execute(async (trx) => {
     await lockOwed(trx)

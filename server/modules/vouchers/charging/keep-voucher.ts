@@ -6,7 +6,6 @@ import * as rows from '../core/voucher-payments.sql.ts'
 
 // All of these run in the caller's transaction; the job then calls the scheme.
 
-/** Marks the payable's voucher as used by a payment. */
 export function useVoucher(trx: Database, now: number, payableId: string): Promise<void> {
   return rows.useVoucher(trx, payableId, new Date(now))
 }

@@ -141,7 +141,6 @@ export async function saveVoucher(
   )
 }
 
-/** Marks the payable's voucher as used by a payment. */
 export async function useVoucher(trx: Database, payableId: string, now: Date): Promise<void> {
   await sql`
     update voucher_payment v set is_used = true, due_at = null, updated_at = ${now}
@@ -240,7 +239,6 @@ export async function extendUse(trx: Database, payableId: string, until: Date): 
   )
 }
 
-/** A person's vouchers, for their export. */
 export async function paymentsOf(db: Database, accountId: string) {
   const { rows } = await sql<Record<string, unknown>>`
     select v.payable_id as "share", v.scheme, v.service_day as "serviceDay", v.asked_cents as "askedCents",

@@ -39,7 +39,6 @@ export function useUp({ db, clock }: Context, { accountId, scheme, token }: Sign
   return rows.useUp(db, { tokenHash: hashOf(token), accountId, scheme, now: new Date(clock.now()) })
 }
 
-/** Deletes sign-ins that have ended. */
 export function purgeEndedSignIns({ db, now }: { db: Database; now: number }): Promise<void> {
   return rows.purgeEndedSignIns(db, new Date(now))
 }

@@ -42,7 +42,6 @@ export async function asHolder<T>(
   }
 }
 
-/** Encrypts a session for the database. */
 export function sealSession(keys: Keys, { access, refresh, accessEndsAt, username }: Session): string {
   return seal(keys, JSON.stringify({ access, refresh, accessEndsAt, username }))
 }

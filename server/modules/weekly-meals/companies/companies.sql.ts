@@ -76,7 +76,6 @@ export async function companiesForOperator(db: Database): Promise<CompanyForOper
   return rows
 }
 
-/** The company's part of a settled order. */
 type CompanyPart = {
   shareId: string
   companyId: number

@@ -59,7 +59,6 @@ describe.skipIf(!existsSync(REAL))('among the real restaurants', () => {
     let askers = 0
     ask = async (text) => {
       // Each has its own network, because the limits of a network are not measured here.
-      // 
       const context = Object.assign(testContext(parts), { address: `192.0.2.${askers++}` })
       return { read: await readTyped(context, text), context }
     }
