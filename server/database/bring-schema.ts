@@ -7,9 +7,9 @@ import { takeTurn } from './take-turn.ts'
 type Wanted = Pick<Config, 'databaseUrl' | 'databaseUrlDirect' | 'migrates' | 'seed'>
 
 /**
- * Migrates the database. With MIGRATE=0, throws if the schema lacks a migration of this release instead. Returns the held lock
- * for filling the database: when several processes start at once, one migrates and fills, and the others wait here and find it
- * done.
+ * Migrates the database. With MIGRATE=0 it only checks, and throws if the schema lacks a migration of this release. Returns the
+ * held lock for filling the database: when several processes start at once, one migrates and fills, and the others wait here
+ * and find it done.
  */
 export async function bringSchema(config: Wanted, connection: Connection): Promise<{ end(): Promise<void> }> {
   if (!config.migrates) await refuseOldSchema(connection.db)

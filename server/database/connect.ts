@@ -43,7 +43,7 @@ type Where = {
   limits?: ConnectionLimits | undefined
 }
 
-/** How long callers may wait for a server's connections and use them, in milliseconds. */
+/** The limits for waiting for a server's connections and using them, in milliseconds. */
 export type ConnectionLimits = {
   /** The time limit for a connection. */
   wait: number

@@ -18,7 +18,7 @@ import { schema } from './schema.ts'
  * The access rights: every operation × every kind of caller. An operation without a row fails the test. `yes`: the caller has
  * the right, even if the operation may fail for another reason. `nothing`: it returns null. Otherwise the error code. The guest
  * has joined the owner's table without an account; their token gives access to that share only. The employee is another diner,
- * of a company that has a canteen. RESTAURANT is a restaurant owner's account without a job; the proprietor, the waiter and the
+ * of a company that has a canteen. RESTAURANT is an account of that role without a job; the proprietor, the waiter and the
  * cook work at the restaurant, the neighbour owns another one. All callers have signed in more than ten minutes ago, and
  * `again` says whether an operation then requires the password or a code of an authorised caller.
  */
@@ -48,7 +48,10 @@ const TILLS = ['till', 'till of the neighbour', ORPHAN] as const
  */
 const DEVICES = ['device of the restaurant', 'device without a PIN'] as const
 type Verdict = 'yes' | 'nothing' | 'UNAUTHENTICATED' | 'FORBIDDEN' | 'NOT_FOUND'
-/** When an operation requires the password of a signed-in caller again. Callers with a second factor need a code too. */
+/**
+ * The condition under which an operation requires the password of a signed-in caller again. Callers with a second factor need a
+ * code too.
+ */
 type Again = 'never' | 'ten minutes after the sign-in' | 'always' | 'always, with a code'
 type Row = { ask: string; again: Again; verdicts: Record<Actor, Verdict> }
 

@@ -57,8 +57,8 @@ export const QUEUES = {
 export type QueueName = keyof typeof QUEUES
 
 /**
- * When each queue next has due work, in milliseconds: `now` if it has some already, absent if it has none to come. One
- * statement, which reads the first rows of each queue's index.
+ * The time (milliseconds) at which each queue next has due work: `now` if it has some already, absent if it has none to come.
+ * One statement, which reads the first rows of each queue's index.
  */
 export async function nextDue(db: Database, now: number): Promise<Map<QueueName, number>> {
   const each = Object.entries<DueQueue>(QUEUES).map(([name, queue]) => {

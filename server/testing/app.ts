@@ -25,7 +25,7 @@ type Options = {
   still?: boolean
   /** The number of connections, if the tests run on a server. */
   pool?: number
-  /** How long connections are waited for, if the tests run on a server. */
+  /** The time limits for connections, if the tests run on a server. */
   limits?: ConnectionLimits
 }
 

@@ -12,7 +12,7 @@ type Line = { name: 'reads' | 'changes'; places: Places }
 
 /** A request that changes something also waits for third parties. Their slowness must not block visitors who only read. */
 const CHANGES = 10
-/** Milliseconds that a request waits if the queue stays full. */
+/** Milliseconds that a request waits once the queue has not been empty for the whole usual wait. */
 const STANDING = 250
 
 /**

@@ -167,7 +167,7 @@ function isLikePlace(place: SourcePlace, told: SourcePlace): boolean {
   return metresBetween(place, told) <= LIKE_PLACE_METRES && areLike(place.name, told.name) && !areBranches(place, told)
 }
 
-/** The values of `over`, completed from `under` where they are unknown. */
+/** The values of `over`; unknown ones are filled from `under`. */
 function overlay(under: SourcePlace, over: SourcePlace): SourcePlace {
   const { address, zipCode, city } = addressed(over, under)
   const { latitude, longitude } = over.latitude === null ? under : over

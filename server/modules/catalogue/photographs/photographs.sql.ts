@@ -118,7 +118,7 @@ export async function deletePhotograph(trx: Database, one: HousePhotograph, unti
   await letGo(trx, [one.imageKey, one.wholeKey], until)
 }
 
-/** Lets these expire at that instant if no picture of their restaurant refers to them any more. */
+/** Sets the expiry of these to that instant if no picture of their restaurant refers to them any more. */
 async function letGo(trx: Database, keys: readonly string[], until: Date): Promise<void> {
   await sql`
     update stored_photograph s set kept_until = ${until}

@@ -2,7 +2,7 @@ import { UserError } from '../../../errors.ts'
 
 /** The version of a text that the operator saw before deciding. */
 export type Seen = {
-  /** When the text that they read was written (ms). Null skips the check, and the current text is decided on. */
+  /** The time (ms) at which the text that they read was written. Null skips the check, and the current text is decided on. */
   updatedAt: number | null
   /** The reports that they read; null for all. */
   reportIds: readonly number[] | null

@@ -16,7 +16,7 @@ export type MapPlace = Omit<PointGroup, 'id'> & { restaurant: FoundRestaurant | 
 
 /** Beyond this number restaurants are grouped: a phone can place that many pins at once. */
 const MOST_ALONE = 200
-/** If there are more, only every nth restaurant is used as a sample of the others. */
+/** Beyond this number, only every nth restaurant is used, as a sample of the others. */
 const MOST_SEEN = 50_000
 /** The most points that a statement reads; results are counted up to the same number. */
 const MOST_READ = 10_000
