@@ -36,7 +36,7 @@ import { httpWebhooks } from './providers/webhooks/http-webhooks.ts'
 import { personalData as securityLog } from './security-log/security-log.ts'
 import { openSwitches } from './switches/switches.ts'
 
-/** Assembles what lives as long as the process: the configured providers, and each module's part of personal data. */
+/** Builds the context that lasts as long as the process: the configured providers, and each module's part of personal data. */
 export function assembleAppContext(
   config: Config,
   clock: Clock,
@@ -71,7 +71,7 @@ export function assembleAppContext(
     photographs,
     webhooks: httpWebhooks({ isLocalAllowed: config.sandbox }),
     captcha: altchaCaptcha({ db, clock, ...config.captcha, takesSandboxWord: config.sandbox }),
-    // In the order of the module ladder; deletion runs through it from the end.
+    // The order of the modules' dependencies. Deletion runs through it from the end.
     personalData: [
       securityLog,
       accounts,
@@ -98,7 +98,7 @@ export function assembleAppContext(
   }
 }
 
-/** The bucket where one is configured, otherwise a folder of this machine, which has no breaker. */
+/** The bucket if one is configured, otherwise a folder of this machine, which has no breaker. */
 function imageStoreOf({ imageStore, sharedDir }: Config, clock: Clock, resilient: () => Resilience): ImageStore {
   if (imageStore === null) return folderImageStore(join(sharedDir, 'photographs'))
   return s3ImageStore({ bucket: imageStore, clock, resilience: resilient() })

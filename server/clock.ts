@@ -1,4 +1,4 @@
-/** The only source of time: milliseconds since 1970-01-01T00:00:00Z. Nothing else reads the system's clock. */
+/** The only source of time: milliseconds since 1970-01-01T00:00:00Z. No other code reads the system's clock. */
 export type Clock = { now(): number }
 
 /** A clock with a chosen start that can be moved forward; sandbox mode only. */

@@ -22,7 +22,7 @@ import { OperatorFault } from './starting/operator-fault.ts'
 /** Every environment variable, parsed once. A fault names the variable and stops the start. */
 export type Config = ReturnType<typeof readConfig>
 
-/** By name, in the order of docs/variables.md. */
+/** The variables by name, in the order of docs/variables.md. */
 export const VARIABLES = {
   ...SERVER_VARIABLES,
   ...PROCESS_VARIABLES,

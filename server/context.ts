@@ -21,16 +21,16 @@ import type { Switches } from './switches/switches.ts'
 /** The database or the caller's transaction, and the clock. */
 export type Tx = { db: Database; clock: Clock }
 
-/** What modules keep in this process's memory; the module that keeps it declares it here. */
+/** State that modules keep in this process's memory. The module that keeps it declares it here. */
 // biome-ignore lint/suspicious/noEmptyInterface: modules add to it.
 export interface InMemory {}
 
-/** What lives as long as the process. */
+/** The dependencies that last as long as the process. */
 export type AppContext = Tx & {
   config: Config
   /** The state of each provider's circuit breaker in this process. */
   breakers: BreakerStates
-  /** A copy of the database that answers public pages and search; null where none is configured. */
+  /** A copy of the database that serves public pages and search. Null if none is configured. */
   replica: Replica | null
   geocoding: Geocoding
   mail: Mail
@@ -41,39 +41,36 @@ export type AppContext = Tx & {
   ticketRestaurant: TicketRestaurant
   restoFlash: RestoFlash
   imageStore: ImageStore
-  /** Decodes what owners send, in a process of its own. */
+  /** Decodes the photographs that owners upload, in a separate process. */
   photographs: PhotographPreparer
   webhooks: WebhookSender
-  /** What the operator has switched off. */
+  /** The features that the operator has switched off. */
   switches: Switches
   inMemory: InMemory
   /** Each module's part of a person's data, for export and deletion. */
   personalData: readonly PersonalData[]
-  /** Ends what the providers keep open: connections to the mail server. */
+  /** Closes the providers' open connections, which are those to the mail server. */
   closeProviders(): void
 }
 
 /** The context of background work: `db` is the transaction of the event or of the email. */
 export type JobContext = Tx & Pick<AppContext, 'config'>
 
-/** What is read of a person in the statement that finds their session; the module that reads it declares it here. */
+/** Data of a person that the statement for their session also reads. The module that uses it declares it here. */
 // biome-ignore lint/suspicious/noEmptyInterface: modules add to it.
 export interface ReadWithSession {}
 
 /** The kinds of viewers with their data. The module that recognises a kind declares it here. */
 export interface Viewers {
-  /** A caller who is not signed in. */
   anonymous: unknown
 }
 
 export type Viewer = { [Kind in keyof Viewers]: { kind: Kind } & Viewers[Kind] }[keyof Viewers]
 
-/** Who calls, and from where. */
 export type Caller = {
   viewer: Viewer
-  /** The network address that limits count by; of an IPv6 address its /64. */
+  /** The network address by which limits count. For an IPv6 address it is the /64. */
   address: string
-  /** The browser's User-Agent. */
   device: string | null
   /** The `Idempotency-Key` header: repeats of one request have the same key. */
   idempotencyKey: string | null
@@ -86,12 +83,12 @@ export const ANONYMOUS_CALLER: Caller = {
   idempotencyKey: null,
 }
 
-/** What a use case gets: the app of the process, the caller, and the request. */
+/** The context of a use case: the process's dependencies, the caller, and the request. */
 export type Context = AppContext &
   Caller & {
     log: FastifyBaseLogger
     requestId: string
-    /** Where `publicDb` reads; null leaves it to `db`. */
+    /** The database that `publicDb` reads. If null, it reads `db`. */
     readsFrom: ReadDatabase | null
     /** The request's loaders, keyed by the function that makes them. */
     memory: Map<unknown, unknown>

@@ -15,7 +15,7 @@ export type UserErrorCode =
 export class UserError extends Error {
   readonly code: UserErrorCode
   readonly fields: Record<string, string> | undefined
-  /** Further data with which a page can offer a way out. */
+  /** Further data that lets a page offer a solution. */
   readonly more: Record<string, unknown> | undefined
 
   constructor(code: UserErrorCode, sentence: string, fields?: Record<string, string>, more?: Record<string, unknown>) {

@@ -22,7 +22,6 @@ function queueByHand(most = 50) {
     })
   }
 
-  /** Ends the running work, so that the next begins. */
   async function next(times = 1) {
     for (let time = 0; time < times; time++) {
       endCurrent()

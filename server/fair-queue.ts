@@ -1,9 +1,9 @@
 import { QueueFull } from './one-at-a-time.ts'
 
 type Options = {
-  /** How many may wait beside the one that runs. */
+  /** The most callers that may wait, in addition to the one that runs. */
   most: number
-  /** Milliseconds: a caller that has waited longer is no longer turned away. */
+  /** Milliseconds. A caller that has waited longer is no longer rejected. */
   sentAwayWithin: number
 }
 
@@ -13,9 +13,9 @@ type Waiter = { who: readonly string[]; begin: () => void; sendAway: () => void;
 const TURNS_KNOWN = 1_000
 
 /**
- * Runs work one piece after the other. The next is the caller whose names (an account, an address) had their turn longest
- * ago, so that a person's first try comes before another's tenth. A full queue rejects a caller of the name that waits most
- * often with QueueFull.
+ * Runs work one piece after the other. Next is the caller whose names (an account, an address) had their turn longest ago, so
+ * that a person's first attempt comes before another's tenth. A full queue rejects a caller of the name with the most waiters,
+ * with QueueFull.
  */
 export function fairQueue({ most, sentAwayWithin }: Options) {
   const waiting: Waiter[] = []
@@ -59,14 +59,14 @@ export function fairQueue({ most, sentAwayWithin }: Options) {
   }
 }
 
-/** Takes the waiter whose latest turn is longest ago; of equals one with a name that had no turn yet, then the first. */
+/** Takes the waiter whose latest turn was longest ago. Ties go to one with a name that had no turn yet, then to the first. */
 function takeNext(waiting: Waiter[], ranksOf: (who: readonly string[]) => number[]): Waiter | undefined {
   const ranked = waiting.map((one, at) => ({ at, ranks: ranksOf(one.who) }))
   const [first] = ranked.sort((a, b) => compare(a.ranks, b.ranks) || a.at - b.at)
   return first && waiting.splice(first.at, 1)[0]
 }
 
-/** Turns away the last waiter of the largest crowd of one name. Throws QueueFull where the newcomer's crowd is as large. */
+/** Rejects the last waiter of the name with the most waiters. Throws QueueFull if the newcomer's name has as many. */
 function makeRoom(waiting: Waiter[], newcomer: readonly string[]): void {
   const crowdOf = (who: readonly string[]) =>
     Math.max(...who.map((name) => waiting.filter((one) => one.who.includes(name)).length))

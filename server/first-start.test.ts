@@ -26,7 +26,7 @@ type Process = {
   port: number
   pid: number
   dataDir: string
-  /** Rejects with what it has said where it ends before it serves. */
+  /** Rejects with the output of the process if it ends before it serves. */
   served: Promise<unknown>
   kill(signal?: NodeJS.Signals): Promise<void>
 }
@@ -60,7 +60,7 @@ test('of processes that start at once on an empty database one fills it; when it
     expect([entry.name, mode & 0o777]).toEqual([entry.name, entry.isDirectory() ? 0o700 : 0o600])
   }
 
-  /** Whether it holds the lock, by its application name. */
+  /** True if the process holds the lock, recognised by its application name. */
   async function isFilling({ port }: Process): Promise<boolean> {
     const { rows } = await sql<{ name: string }>`
       select distinct a.application_name as name from pg_locks l join pg_stat_activity a using (pid)
@@ -84,7 +84,7 @@ test('another process fills the embedded database and ends; when it or the serve
   await expect(orphaned.served).rejects.toThrow('The process that fills the demonstration has ended (SIGKILL).')
 
   const stopped = await start(environment, dataDir)
-  // The server looks at the folder first, and hands it to the process that fills it.
+  // The server checks the folder first, and then passes it to the process that fills it.
   await vi.waitFor(() => expect([killed, stopped.pid, 0]).not.toContain(holder()), { timeout: LONGEST, interval: 20 })
   const filler = holder()
   const beside = await start(environment, dataDir)
@@ -163,7 +163,7 @@ async function start(environment: NodeJS.ProcessEnv, dataDir = newFolder()): Pro
     once(child.stdout, 'data'),
     ended.then(async () => Promise.reject(new Error(`the server has ended before it served: ${await said}`))),
   ])
-  // The test does not wait for a killed process to serve.
+  // The test does not wait until a killed process serves.
   served.catch(() => {})
   const kill = async (signal: NodeJS.Signals = 'SIGKILL') => {
     child.kill(signal)

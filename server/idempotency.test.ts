@@ -39,7 +39,7 @@ const withKey = (key: string | null, more: Partial<Context> = {}): Context => ({
   ...more,
 })
 
-/** Writes a row and saves the answer with it. */
+/** Writes a row and saves the response with it. */
 const works = vi.fn(async (remember: SaveAnswer<string> | null) => {
   await server.parts.db.transaction().execute(async (trx) => remember?.(trx, 'done'))
   return 'done'
@@ -271,7 +271,7 @@ describe('a booking', () => {
     for (const answer of answers) expect(answer).toEqual(answers[0])
     expect((await room.seen(host, table.id)).usersReservations).toHaveLength(2)
     const otherwise = { ...input, note: 'Sans sel' }
-    // A caller without an account is not led to a seat.
+    // A caller without an account is not redirected to a seat.
     expect(
       (await room.as({ headers: { 'idempotency-key': 'join' } }, query, { input: otherwise })).error,
     ).toMatchObject({
@@ -279,7 +279,7 @@ describe('a booking', () => {
     })
   })
 
-  /** A group in which each pays, which guests without an account join by the key of their page, from an address. */
+  /** A group in which each guest pays. Guests without an account join from an address, with the key of their page. */
   async function openGroup() {
     const [host, house] = [await signUp(server), await openPartner(server.parts.db)]
     const table = await room.booked(host, house, { party: 8 })
@@ -302,7 +302,7 @@ describe('a booking', () => {
     expect(together).toEqual([first, first])
     expect(await seats()).toBe(2)
 
-    // A key is of one invitation, and two clients that count theirs do not answer for each other.
+    // A key belongs to one invitation, and equal counters of two clients do not return each other's responses.
     const elsewhere = await openGroup()
     const other = await elsewhere.from('203.0.113.1', key)
     expect(other.data?.id).not.toBe(first.data?.id)
@@ -318,7 +318,7 @@ describe('a booking', () => {
     expect(error).toMatchObject({ code: 'CONFLICT', booked: data?.id, guestToken: data?.guestToken })
     expect(await seats()).toBe(2)
 
-    // A seat that was given back, or whose guest has logged out, is opened by no repeat.
+    // A repeat does not reopen a seat that was released or whose guest has logged out.
     const theirs = { headers: { authorization: data?.guestToken ?? '' } }
     await room.as(theirs, 'mutation { logout }')
     expect((await from('203.0.113.1', key)).data).toMatchObject({ id: data?.id, guestToken: null })

@@ -10,25 +10,27 @@ import { badInput, UserError } from './errors.ts'
 const LONGEST_WAIT = 9_000
 const PAUSE = 100
 const KEPT = DAY
-/** Work that has run for this long is taken for dead. If it is not, it is rolled back when it wants to save its answer. */
+/**
+ * Work that has run for this long counts as dead. If it is still running, it is rolled back when it tries to save its response.
+ */
 const DEAD_AFTER = 15_000
 const LONGEST_KEY = 255
 /** The length of 128 random bits in base64url. */
 const UNGUESSABLE_KEY = 22
 
-/** Saves the answer in the transaction that makes it true, so that both happen or neither. */
+/** Saves the response in the transaction that does the work, so that both happen or neither. */
 export type SaveAnswer<Answer> = {
   (trx: Database, answer: Answer): Promise<void>
   /**
-   * Saves the answer as a part of a statement: `answer` is an SQL value, or a column of the statement's rows `from`.
-   * Returns a row where it is saved; without a row the statement must change nothing.
+   * Saves the response as a part of a statement: `answer` is an SQL value, or a column of the statement's rows `from`. Returns
+   * a row if it is saved; without a row the statement must change nothing.
    */
   within(answer: RawBuilder<unknown>, from?: RawBuilder<unknown>): RawBuilder<unknown>
-  /** A locked row while the answer can still be saved, for a statement that saves it only if it changes something. */
+  /** A locked row while the response can still be saved, for a statement that saves it only if it changes something. */
   mine: RawBuilder<unknown>
 }
 
-/** The key was used before with another body; `answer` is the answer of that request. */
+/** The key was used before with another body. `answer` is the response to that request. */
 export class IdempotencyKeyReused extends UserError {
   readonly answer: unknown
 
@@ -39,10 +41,10 @@ export class IdempotencyKeyReused extends UserError {
 }
 
 /**
- * Does work once for a caller's `Idempotency-Key`: the same key and body get the same answer for a day.
- * While the first request runs, a repeat waits up to nine seconds, then throws CONFLICT. Work that throws saves no answer
- * and may be tried again. Another body under the same key throws CONFLICT once the first request is done.
- * Without a key the work is simply done. Answers are stored in plain text, so they must not hold secrets.
+ * Does work once for a caller's `Idempotency-Key`: the same key and body return the same response for a day. While the first
+ * request runs, a repeat waits up to nine seconds, then throws CONFLICT. Work that throws saves no response and may be tried
+ * again. Another body under the same key throws CONFLICT once the first request is done. Without a key the work is done each
+ * time. Responses are stored in plain text, so they must not hold secrets.
  */
 export async function idempotent<Answer>(
   context: Context,
@@ -67,23 +69,25 @@ export async function idempotent<Answer>(
 }
 
 /**
- * By what a caller without an account is told from others who use the same key, in the place of their address: their phone
- * changes it on the way from Wi-Fi to another network, between a request and its repeat.
+ * Distinguishes a caller without an account from others with the same key, instead of their address. A phone's address may
+ * change between a request and its repeat, on the way from Wi-Fi to another network.
  */
 type AnonymousBy = { anonymousBy?: string }
 
-/** Whether whoever sends the key has made it, or was given it: nobody guesses it, and no other client makes the same. */
+/**
+ * True if the key is too long to be guessed. Its sender has generated or received it, and no other client generates the same.
+ */
 export function hasUnguessableKey({ idempotencyKey }: Pick<Context, 'idempotencyKey'>): boolean {
   return idempotencyKey !== null && idempotencyKey.length >= UNGUESSABLE_KEY
 }
 
-/** The caller's key, null without one. Throws BAD_USER_INPUT for what is none. */
+/** Returns the caller's key, or null without one. Throws BAD_USER_INPUT if it is invalid. */
 export function readKey({ idempotencyKey: key }: Pick<Context, 'idempotencyKey'>): string | null {
   if (key === null || (/^[\x21-\x7e]+$/.test(key) && key.length <= LONGEST_KEY)) return key
   throw badInput({ 'Idempotency-Key': 'La clé est incorrecte.' })
 }
 
-/** Deletes answers that are older than a day, and work whose process has died. */
+/** Deletes responses that are older than a day, and work whose process has died. */
 export async function purgeOldAnswers({ db, clock }: Tx): Promise<void> {
   const now = clock.now()
   await sql`
@@ -95,8 +99,8 @@ type Asked = { caller: string; key: string; bodyHash: Buffer }
 type Begun = Asked & { beganAt: Date }
 
 /**
- * Claims of work that has failed in this process while the database was away, by caller and key, with when they began: they
- * could not be deleted, and nothing runs any more.
+ * Claims, by caller and key with their start, of work that failed in this process while the database was unavailable. They
+ * could not be deleted, and their work no longer runs.
  */
 const abandoned = new Map<string, Date>()
 const MOST_ABANDONED = 10_000
@@ -106,7 +110,7 @@ function abandon({ caller, key, beganAt }: Begun): void {
   abandoned.set(`${caller} ${key}`, beganAt)
 }
 
-/** Claims the key and answers since when; null where another request has it. Dead and expired claims are taken over. */
+/** Claims the key and returns the start of the claim, or null if another request holds it. Replaces dead and expired claims. */
 async function begin({ db, clock }: Context, { caller, key, bodyHash }: Asked): Promise<Date | null> {
   const now = clock.now()
   const beganAt = new Date(now)
@@ -141,13 +145,13 @@ async function doIt<Answer>(
     const locked = sql`select 1 from idempotent_answer where ${mine} for update`
     return await work(Object.assign(remember, { within, mine: locked }))
   } catch (error) {
-    // What has failed is told, also where the database is away.
+    // The original error is thrown even if the database is unavailable.
     await sql`delete from idempotent_answer where ${mine}`.execute(db).catch(() => abandon(begun))
     throw error
   }
 }
 
-/** The saved answer; undefined while the first request runs, or when it has just failed. */
+/** Returns the saved response; undefined while the first request runs, or if it has just failed. */
 async function answerOf<Answer>({ db }: Context, { caller, key, bodyHash }: Asked) {
   const { rows } = await sql<{ bodyHash: Buffer; answer: { answer: Answer } | null }>`
     select body_hash as "bodyHash", answer from idempotent_answer
@@ -157,14 +161,15 @@ async function answerOf<Answer>({ db }: Context, { caller, key, bodyHash }: Aske
   return known?.answer
 }
 
-/** Thrown also when another process has taken this one for dead and taken over its work. */
+/** Also thrown if another process has considered this one dead and taken over its work. */
 export function stillRunning(): UserError {
   return new UserError('CONFLICT', 'Votre première demande est encore en cours. Patientez un instant.')
 }
 
 /**
- * Keys are per caller (specification: rules.md, section 3), so that two clients that count theirs do not answer for each other.
- * An unguessable key tells two anonymous callers apart by itself; with a shorter one their address does, as before.
+ * Keys are per caller (specification: rules.md, section 3), so that equal counters of two clients do not return each other's
+ * responses. An unguessable key suffices to distinguish two anonymous callers; with a shorter one their address does, as
+ * before.
  */
 function callerOf(context: Context, anonymousBy?: string): string {
   const { viewer, address } = context

@@ -15,11 +15,13 @@ export type InvoiceDifference = {
   received: number
 }
 
-/** Bills with money that moved more recently are left to the next comparison: documents follow within seconds. */
+/** Bills with more recent movements of money are left to the next comparison: documents follow within seconds. */
 const GRACE = HOUR
 const COMPANY = ':COMPANY'
 
-/** True of an invoice `i` with a discount. An invoice of a former release states also a code that the platform pays as one. */
+/**
+ * True for an invoice `i` with a discount. Invoices of former releases also list the platform's part of a code as a discount.
+ */
 export const STATES_DISCOUNT = sql`(i.content ->> 'discountCents')::int > 0`
 
 /**

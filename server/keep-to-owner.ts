@@ -2,7 +2,7 @@ import { chmod, mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isMainThread } from 'node:worker_threads'
 
-// Files of another user, or of a read-only medium, whose access rights are not ours to set.
+// Error codes for files of another user or of a read-only medium, whose access rights we cannot change.
 const NOT_OURS = new Set(['EPERM', 'EROFS', 'ENOENT'])
 
 /**

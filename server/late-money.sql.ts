@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from './database/connect.ts'
 import { listOf, ms } from './database/rows.ts'
 
-/** Money that does not match its booking by now; `cents`, and `since` in milliseconds. */
+/** Money that does not match its booking; `cents`, and `since` in milliseconds. */
 export type LateMoney = {
   what:
     | 'card not captured'
@@ -13,17 +13,16 @@ export type LateMoney = {
     | 'voucher not taken'
     | 'voucher not released'
     | 'voucher held too long'
-  /** The id of the payment attempt or the voucher. */
   id: string
-  /** The payment's id at its provider; null where nothing was begun there. */
+  /** The payment's id at its provider. Null if no payment was begun there. */
   providerId: string | null
   cents: number
   since: number
 }
 
-/** Outages are retried within an hour; only money that is late by more than that counts. */
+/** Outages are retried within an hour. Only money that is later than that counts. */
 const GRACE = 60 * MINUTE
-/** How far back settled and cancelled bookings are checked. */
+/** The number of past days whose settled and cancelled bookings are checked. */
 const DAYS_BACK = 9
 
 /** All late money: compares what was decided about each bill with what happened to its money, over every module's rows. */
@@ -39,7 +38,7 @@ export async function lateMoney(db: Database, now: number): Promise<LateMoney[]>
   return rows
 }
 
-/** Authorizations of meals that should have been captured, except while a no-show is undecided. */
+/** Authorisations of meals that should have been captured, except while a no-show is undecided. */
 export function lateCaptures(now: number): RawBuilder<unknown> {
   return sql`
     select 'card not captured' as what, p.id, p.intent_id as "providerId", p.amount_cents as cents, p.settles_at as since
@@ -91,8 +90,8 @@ function vouchersNotGivenBack(now: number): RawBuilder<unknown> {
 }
 
 /**
- * Vouchers that were released, declined, captured in part, refunded by their scheme or never asked although a settled bill counts on them, until their holders
- * have paid instead or no longer owe it.
+ * Missing vouchers of settled bills: they were released, declined, captured in part, refunded by their scheme or never
+ * requested. A voucher is no longer missing once its holder has paid by other means or no longer owes it.
  */
 function vouchersMissing(now: number): RawBuilder<unknown> {
   return sql`
@@ -112,7 +111,7 @@ function longAgo(now: number): RawBuilder<unknown> {
   return sql`${new Date(parisInstant(addDays(serviceDayAt(now), -DAYS_BACK), SERVICE_DAY_STARTS))}::timestamptz`
 }
 
-/** When the share `s` last changed its status. */
+/** The instant at which the share `s` last changed its status. */
 const lastMove = sql`(
   select max(m.moved_at) from reservation_transition m where m.reservation_id = s.reservation_id and m.share_id = s.id)`
 

@@ -7,13 +7,13 @@ import { lateCaptures, lateVouchers, vouchersNotAsked } from './late-money.sql.t
 import { isDead, isPutOff } from './queues/jobs.sql.ts'
 import { type DueQueue, QUEUES } from './queues/next-due.sql.ts'
 
-/** How many pieces of one kind of work are late, and by how many seconds the oldest is. */
+/** The number of late rows of one kind of work, and the delay of the oldest in seconds. */
 export type LateWork = { work: string; depth: number; oldestSeconds: number }
 
-/** Seats stay held while a bank may still answer; a hold that has been over for longer is late. */
+/** Seats stay reserved while a bank may still respond. A hold that ended longer ago is late. */
 const HOLD_GRACE = 60 * MINUTE
 
-/** A worker takes a row within a second or two. One that has been due for so long, and that no job explains, is stuck. */
+/** A worker takes a row within a second or two. A row that has been due this long without a job that explains it is stuck. */
 const STUCK_AFTER = 30 * SECOND
 
 /** Late work that is in no queue: overdue captures, vouchers and seat holds, and daily comparisons that have not run. */
@@ -30,8 +30,8 @@ const BESIDE_QUEUES: Record<string, (now: number) => RawBuilder<unknown>> = {
 }
 
 /**
- * The late work of every queue, also of those without any; a queue has the name of its table. Rows whose job is dead are not
- * late: nothing will do them until the operator decides.
+ * The late work of every queue, including those without any. A queue has the name of its table. Rows whose job is dead are not
+ * late: they wait for the operator's decision.
  */
 export async function lateWork(db: Database, now: number): Promise<LateWork[]> {
   const each = [
@@ -46,7 +46,10 @@ export async function lateWork(db: Database, now: number): Promise<LateWork[]> {
   })
 }
 
-/** How many rows of each queue are due since half a minute without a job that explains it: nobody has tried them. */
+/**
+ * The number of rows of each queue that have been due for half a minute without a job that explains it: no worker has tried
+ * them.
+ */
 export async function stuckWork(db: Database, now: number): Promise<{ work: string; depth: number }[]> {
   const each = Object.entries<DueQueue>(QUEUES).map(([name, queue]) => ofWork(queue.table, stuckRows(name, queue, now)))
   const { rows } = await sql<{ work: string; depth: number }>`
@@ -56,7 +59,7 @@ export async function stuckWork(db: Database, now: number): Promise<{ work: stri
   return rows
 }
 
-/** How many jobs of each queue are dead, and for how many seconds the oldest. */
+/** The number of dead jobs of each queue, and the age of the oldest in seconds. */
 export async function deadDepths(
   db: Database,
   now: number,
@@ -81,7 +84,9 @@ export async function lastDifferences(db: Database): Promise<number> {
   return rows[0]?.found ?? 0
 }
 
-/** The instants of some rows by the name of their work, and one row without an instant, so that the work is named without any. */
+/**
+ * The instants of some rows by the name of their work, and one row without an instant, so that work without rows is listed too.
+ */
 function ofWork(work: string, late: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`select ${work}::text as work, late.since from (${late}) late
     union all select ${work}::text, null::timestamptz`
@@ -97,7 +102,7 @@ function daily(table: string) {
   }
 }
 
-/** The due rows `d` of a queue, but those whose job is dead; each queue's table has an index for them. */
+/** The due rows `d` of a queue, except those whose job is dead. Each queue's table has an index for them. */
 function dueRows(name: string, { table, key, own = sql`true` }: DueQueue, now: number): RawBuilder<unknown> {
   return sql`
     select d.due_at as since from ${sql.table(table)} d

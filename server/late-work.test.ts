@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testApp } from './testing/app.ts'
 
-/** What /metrics tells of rows that are due: late, dead, or stuck. Its answer is kept for ten seconds. */
+/** Tests the gauges of /metrics for rows that are late, dead, or stuck. Their values are cached for ten seconds. */
 let server: Awaited<ReturnType<typeof testApp>>
 beforeAll(async () => {
   server = await testApp({ still: true, environment: { METRICS_TOKEN: 'token' } })

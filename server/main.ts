@@ -13,7 +13,7 @@ await runProgram(async () => {
   const given = readConfig(environment)
   await checkStart(given)
   const config = readConfig(withSandboxSecrets(environment, given))
-  // Loaded only now: an operator's mistake is answered at once.
+  // Imported only now, so that a configuration fault is reported at once.
   const [{ readWeb }, { startServer }] = await Promise.all([import('./http/pages.ts'), import('./start.ts')])
   const clock = config.sandbox ? settableClock(config.now ?? Date.now()) : systemClock()
   const web = config.serves ? await readWeb(join(import.meta.dirname, '../web/build')) : undefined

@@ -3,10 +3,10 @@ import { bulkhead } from 'cockatiel'
 /** The queue is full; the caller may try again later. */
 export class QueueFull extends Error {}
 
-/** A piece of work: what it needs is fetched beside other work, and held until its turn. */
+/** A piece of work. Its input is fetched while other work runs, and kept until its turn. */
 type Piece<Found, T> = { fetch(): Promise<Found>; work(found: Found): Promise<T> }
 
-/** So many pieces are fetched or hold what was fetched at once: each may be as large as a photograph. */
+/** The most pieces whose input is being fetched or kept. Each may be as large as a photograph. */
 const FETCHED_AHEAD = 8
 
 /**

@@ -5,7 +5,7 @@ export type PersonalData = {
   /** The heading in the export, in French. */
   name: string
   read(db: Database, accountId: string): Promise<unknown>
-  /** Runs in the transaction that deletes the account. Throws a UserError where something is still open. */
+  /** Runs in the transaction that deletes the account. Throws a UserError if something is still open. */
   forget(trx: Database, accountId: string): Promise<void>
   /** The data of a guest without an account; absent in modules that store none. */
   ofGuest?: {
@@ -14,7 +14,6 @@ export type PersonalData = {
   }
 }
 
-/** A guest without an account, by their email address and shares. */
 export type GuestPerson = { email: string; shareIds: readonly string[] }
 
 /** Purges a person's data in every module, the last module first: it may still read the data of earlier ones. */

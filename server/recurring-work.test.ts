@@ -32,7 +32,7 @@ let vouchers: ReturnType<typeof voucherHolders>
 let people: Awaited<ReturnType<typeof signUpMany>>
 let partner: Partner
 
-// This server does due work as in production; instead of moving its clock the test restarts it at later hours.
+// This server does due work as in production. Instead of moving its clock, the test restarts it at later hours.
 beforeAll(async () => {
   const began = performance.now()
   const now = parisInstant(TODAY, '10:00')
@@ -146,7 +146,7 @@ describe('the list', () => {
       async send() {
         if (clock) return
         clock = work.run().then(() => ended.push('clock'))
-        // Takes as long as a clock that does not wait would.
+        // Takes long enough for a clock run that does not wait to end first.
         await runRecurringWork({ ...parts, log })
         ended.push('email')
       },
@@ -195,7 +195,7 @@ function fail(error: unknown): never {
 }
 
 const WAIT = { timeout: 30_000, interval: 100 }
-/** A refused email is retried after half a minute; one that waits behind another follows a minute later. */
+/** A refused email is retried after half a minute; an email queued behind another follows a minute later. */
 const LETTER = { timeout: 90_000, interval: 100 }
 type Person = (typeof people)[number]
 

@@ -66,21 +66,20 @@ export type WorkContext = Pick<
 > & {
   log: Pick<Logger, 'error'>
   alerts?: { inc(): void }
-  /** How many messages of a channel are sent at once. */
+  /** The number of messages of a channel that are sent at once. */
   sendsAtOnce?: number
-  /** What this process's pages ask for; without it only what is old is forgotten. */
+  /** The files and documents of this process's pages. Without it only old ones are deleted. */
   release?: Release
   stopping?: AbortSignal
-  /** Rounds leave rows that are due after this instant (milliseconds); without it all that is due is done. */
+  /** Rounds skip rows that are due after this instant (milliseconds). Without it they do everything that is due. */
   dueBy?: () => number
 }
 
 export type RecurringWork = {
-  /** The name in the log. */
   name: string
-  /** How many workers of a process do it at once: a call that hangs blocks only one of them. */
+  /** The number of workers of a process that do it at once: a call that hangs blocks only one of them. */
   workers: number
-  /** Does what is due now. Answers how many rows it has changed: they may make further work due. */
+  /** Does the work that is due now. Returns the number of rows changed: they may make further work due. */
   run(due: WorkContext): Promise<number>
 } & (
   | {
@@ -93,10 +92,10 @@ export type RecurringWork = {
     }
 )
 
-/** Rows that nobody can use any more are deleted this often. */
+/** The interval of deleting rows that are no longer needed. */
 const FORGETTING = 10 * MINUTE
 
-/** How many workers of a process call a provider at once. */
+/** The number of workers of a process that call a provider at once. */
 const PROVIDER_WORKERS = 4
 
 /**
@@ -181,8 +180,8 @@ export function recurringWork(context: WorkContext) {
 
   return {
     /**
-     * Runs each piece independently of the others: when it is due, as `listen` hears, or by its period. `stop` waits for the
-     * rows that are at work, and leaves the others.
+     * Runs each piece independently of the others: when it is due, as `listen` notifies, or by its period. `stop` waits for the
+     * rows in progress, and leaves the others.
      */
     async start(listen?: Connection['listen']): Promise<{ stop(): Promise<void> }> {
       // Only one process uses the embedded database, so leases of former processes are over.
@@ -210,12 +209,12 @@ export function recurringWork(context: WorkContext) {
 type Piece = { work: RecurringWork; workers: readonly ReturnType<typeof oneByOne>[] }
 type AtClock = { pieces: readonly Piece[]; horizon: ReturnType<typeof openHorizon>; lookAgain: () => void }
 
-/** Passes after which a chain of work is done; with constant load there is always more. */
+/** The number of passes in which a chain of work is done. Under constant load there is always more. */
 const ENOUGH_PASSES = 5
 /** Milliseconds for which passes are repeated beyond that. */
 const LONGEST_REPEATS = 10_000
 
-/** A limit that rounds look at, so that those at work end too although rows keep coming. */
+/** A limit that rounds read, so that running rounds end even if rows keep arriving. */
 function openHorizon(clock: WorkContext['clock']) {
   let [callers, instant] = [0, Number.POSITIVE_INFINITY]
   return {
@@ -235,7 +234,7 @@ function openHorizon(clock: WorkContext['clock']) {
   }
 }
 
-/** Repeats a pass, which returns how many rows it changed, until it changes none or has been repeated for long enough. */
+/** Repeats a pass, which returns the number of rows it changed, until it changes none or has run for long enough. */
 async function repeatPasses(pass: (isFirst: boolean) => Promise<number>): Promise<void> {
   const began = performance.now()
   let changed = await pass(true)
@@ -245,13 +244,13 @@ async function repeatPasses(pass: (isFirst: boolean) => Promise<number>): Promis
   }
 }
 
-/** What is due at an instant, for who moves the clock. */
+/** Runs the due work at an instant, for callers that move the clock. */
 function atClock(due: WorkContext, { pieces, horizon, lookAgain }: AtClock) {
   const lastRun = new Map<RecurringWork, number>()
 
   /**
-   * Runs once, in the list's order, each piece that `isWanted`. One worker of each does it, and the rounds of all workers
-   * that already run are awaited and counted too. Answers how many rows were changed.
+   * Runs once, in the list's order, each piece that `isWanted`. One worker of each does it, and the rounds of all workers that
+   * already run are awaited and counted too. Returns the number of rows changed.
    */
   async function pass(isWanted: (work: RecurringWork) => boolean): Promise<number> {
     let changed = 0
@@ -265,7 +264,7 @@ function atClock(due: WorkContext, { pieces, horizon, lookAgain }: AtClock) {
     return changed
   }
 
-  /** Where that cannot be read, each queue is looked at by itself: one that is broken holds up no other. */
+  /** If the due queues cannot be read, each queue is checked by itself: a broken one does not block the others. */
   async function hasDueRows(): Promise<(work: RecurringWork) => boolean> {
     const queues = await dueQueues(due.db, due.clock.now()).catch((error) => {
       due.log.error(error, 'what is due is not known')
@@ -276,8 +275,8 @@ function atClock(due: WorkContext, { pieces, horizon, lookAgain }: AtClock) {
 
   return {
     /**
-     * Runs the whole list, then repeats what may have more to do until nothing is due: a piece may make another due. With
-     * constant load it returns once what was due at the call and what that made due are done.
+     * Runs the whole list, then repeats what may have more to do until nothing is due: a piece may make another due. Under
+     * constant load it returns once the work that was due at the call, and the work that this made due, is done.
      */
     async run(): Promise<void> {
       await horizon.during(() =>
@@ -290,8 +289,9 @@ function atClock(due: WorkContext, { pieces, horizon, lookAgain }: AtClock) {
       lookAgain()
     },
     /**
-     * Does what a process that has been running all the while would have done by now: the queues until nothing in them is
-     * due, and the pieces whose period has passed on the clock since the last call. For a clock that goes in many small steps.
+     * Brings the work to the state that a continuously running process would have reached: runs the queues until nothing in
+     * them is due, and the pieces whose period has passed on the clock since the last call. For a clock that moves in many
+     * small steps.
      */
     async catchUp(): Promise<void> {
       for (let changed = 1; changed > 0; ) {
@@ -307,7 +307,7 @@ function atClock(due: WorkContext, { pieces, horizon, lookAgain }: AtClock) {
   }
 }
 
-/** Rounds that run one after the other; each also counts the rows that the one before it has changed. */
+/** Rounds that run one after the other. Each adds the rows changed by the previous one to its count. */
 function oneByOne(work: () => Promise<number>) {
   let last: Promise<number> | null = null
   const underWay = () => last ?? Promise.resolve(0)
@@ -336,7 +336,7 @@ async function tryWork(due: WorkContext, work: RecurringWork): Promise<number> {
   }
 }
 
-/** Work that deletes rows nobody can use any more. */
+/** Work that deletes rows that are no longer needed. */
 function purging(
   what: string,
   purge: (context: { db: WorkContext['db']; clock: WorkContext['clock']; now: number }) => Promise<void>,

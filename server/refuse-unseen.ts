@@ -1,13 +1,16 @@
 import { isSameValue } from '@tablee/domain/menus/same-value'
 import { UserError } from './errors.ts'
 
-/** What several people may save as a whole: as it was when its page read it, where it says so, as it would be, and as it is. */
+/**
+ * A value that several people may save as a whole: as the page read it (`was`, if the page sends it), as it would be saved, and
+ * as it is stored now.
+ */
 type Rewritten<Whole> = { was: Whole | null | undefined; after: Whole; standing: Whole }
 
 /**
- * Throws CONFLICT with this sentence where somebody has saved something else since the page was read, also in another tab. Its
- * extensions hold what stands: a page says that it `was` so once its reader has been told. What is saved may stand already. The
- * caller has locked it.
+ * Throws CONFLICT with this sentence if another person, or another tab, has saved a different value since the page was read.
+ * The error's extensions hold the stored value: once the reader has seen it, the page sends it as `was`. There is no conflict
+ * if the stored value already equals the new one. The caller has locked the value.
  */
 export function refuseUnseen<Whole>(
   sentence: string,

@@ -37,7 +37,7 @@ test('a web process leaves what is due to a worker, which has neither pages nor 
   for (const path of ['/', '/graphql?query={__typename}', '/live', '/sitemap.xml'])
     expect([path, await worker.statusOf(path)]).toEqual([path, 404])
 
-  // Both draw: nothing breaks where no proxy sends pictures to the worker. What was tried is forgotten a day later.
+  // Both draw, so nothing breaks without a proxy that sends picture requests to the worker. Attempts are deleted a day later.
   for (const { statusOf } of [web, worker]) expect(await statusOf(PICTURE)).toBe(200)
   expect(await tries()).toBe(1)
   await web.passADay()
@@ -119,7 +119,7 @@ function on(url: string, db: Awaited<ReturnType<typeof emptyDatabase>>['db']) {
       /** Ends the process and removes its DATA_DIR. */
       stop,
       statusOf: async (path: string) => (await fetch(at + path, { headers })).status,
-      /** Moves its clock; it answers when it has done what is due. */
+      /** Moves its clock. The response comes when the due work is done. */
       async passADay() {
         const sent = { 'x-sandbox-secret': SECRET, 'content-type': 'application/json' }
         const body = JSON.stringify({ now: now + DAY })

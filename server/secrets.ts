@@ -16,15 +16,15 @@ export function randomToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** The hash of a token that the database stores: it finds the row but does not reveal the token. */
+/** The hash of a token that the database stores. It finds the row but does not reveal the token. */
 export function hashOf(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }
 
 /**
- * Derives a row's token from its id and a key, the same at each call, so that an email can be sent again although the
- * database does not hold the token. `keyId` is stored with the row: after a rotation it is the token itself, sealed,
- * because the key from which it was derived has gone.
+ * Derives a row's token from its id and a key. It is the same at each call, so an email can be sent again although the database
+ * does not hold the token. `keyId` is stored with the row. After a rotation it is the sealed token itself, because the key from
+ * which it was derived no longer exists.
  */
 export function derivedToken(keys: Keys, purpose: string, rowId: string, keyId = newest(keys).id): string {
   if (isSealed(keyId)) return unseal(keys, keyId)
@@ -52,7 +52,7 @@ export function seal(keys: Keys, text: string): string {
   return [id, ...[nonce, sealed, cipher.getAuthTag()].map((part) => part.toString('base64url'))].join('.')
 }
 
-/** Decrypts; throws when the text was not sealed by one of the keys, or was changed since. */
+/** Decrypts. Throws if the text was not sealed with one of the keys, or was changed since. */
 export function unseal(keys: Keys, sealed: string): string {
   const [id = '', ...parts] = sealed.split('.')
   const [nonce, text, tag] = parts.map((part) => Buffer.from(part, 'base64url'))
@@ -63,7 +63,7 @@ export function unseal(keys: Keys, sealed: string): string {
   return Buffer.concat([decipher.update(text), decipher.final()]).toString('utf8')
 }
 
-/** Whether a text is sealed, and not the id of a key. */
+/** True if a text is sealed. False if it is the id of a key. */
 function isSealed(text: string): boolean {
   return text.includes('.')
 }

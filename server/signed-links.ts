@@ -7,8 +7,8 @@ type Signing = Pick<Context, 'config' | 'clock'>
 const VALID_FOR = 10 * MINUTE
 
 /**
- * The last part of a URL that says what it opens, for ten minutes: 'part.part.until.key.signature'. The key is not in the
- * database. `purpose` keeps the links of one road from another; no part holds a point.
+ * The last part of a URL that contains what it opens and is valid for ten minutes: 'part.part.until.key.signature'. The key is
+ * not in the database. `purpose` separates the links of different uses. No part contains a dot.
  */
 export function signLink({ config, clock }: Signing, purpose: string, parts: readonly string[]): string {
   const until = (clock.now() + VALID_FOR).toString(36)
@@ -17,7 +17,7 @@ export function signLink({ config, clock }: Signing, purpose: string, parts: rea
   return `${what}.${keyId}.${derivedToken(config.encryptionKeys, purpose, what, keyId)}`
 }
 
-/** The parts of such a URL: null if the signature is wrong, 'expired' after ten minutes. */
+/** Returns the parts of such a URL: null if the signature is wrong, 'expired' after ten minutes. */
 export function openLink({ config, clock }: Signing, purpose: string, signed: string): string[] | 'expired' | null {
   const [signature = '', keyId = '', until = '', ...parts] = signed.split('.').reverse()
   if (!config.encryptionKeys.some(({ id }) => id === keyId)) return null

@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 
 test('who stops says so at once, serves who comes while it drains, then nobody', async () => {
-  // As after a roll back: the database has a migration of a later release.
+  // As after a rollback: the database has a migration of a later release.
   await looking(place, async ({ db }) => {
     await migrate(db)
     await sql`insert into kysely_migration (name, timestamp) values ('9999_later', '2099-01-01T00:00:00Z')`.execute(db)

@@ -39,14 +39,14 @@ import { recurringWork } from './recurring-work.ts'
 import { keepRelease } from './releases/keep-release.ts'
 import { followSwitches } from './switches/switches.ts'
 
-/** More than a browser without a cache ever asks for; drawing one takes a twentieth of a second. */
+/** More than a browser without a cache ever requests. Drawing one takes a twentieth of a second. */
 const NEW_PICTURES = { counter: 'new pictures for an address', most: 1_000, within: 10 * MINUTE }
 
 const DOCUMENTS = join(import.meta.dirname, '../web/generated/persisted-documents.json')
-/** A worker shows no pages, and keeps what those of its release ask for. */
+/** A worker serves no pages, but stores the assets that the pages of its release request. */
 const ASSETS = join(import.meta.dirname, '../web/build/client')
 
-/** Beside its configuration and its clock a server is handed its pages, unless it is a worker, and the program that draws its pictures. */
+/** The configuration and clock of a server, its pages (unless it is a worker), and the program that draws its pictures. */
 type Start = {
   config: Config
   clock: Clock | SettableClock
@@ -55,7 +55,7 @@ type Start = {
   persisted?: Persisted
 }
 
-/** Starts config → database → providers → http. Resolves when the server is ready for its first visitor. */
+/** Starts config → database → providers → http. Resolves when the server is ready for requests. */
 export async function startServer({ config, clock, web, dishArt, persisted = readPersisted(DOCUMENTS) }: Start) {
   const stopTracing = await startTracing(config)
   for (const folder of new Set([config.dataDir, config.sharedDir])) await keepToOwner(folder)
@@ -97,10 +97,10 @@ export async function startServer({ config, clock, web, dishArt, persisted = rea
   return {
     app,
     connection,
-    /** `/readyz` fails at once; requests that arrive during the drain are still served, each as the last of its connection. */
+    /** `/readyz` fails at once. Requests that arrive during the drain are still served, each as the last of its connection. */
     async stop() {
       ready = false
-      // Rows at work may take as long as the drain: another process takes what is due after them.
+      // Rows in progress may take as long as the drain. Another process takes the work that becomes due after them.
       const roundsEnd = recurring?.stop()
       await wait(config.drainSeconds * 1_000)
       await Promise.all([listening.close(), app.close(), roundsEnd])
@@ -117,9 +117,9 @@ export async function startServer({ config, clock, web, dishArt, persisted = rea
   }
 }
 
-/** The demonstration's past runs on its own clock: recurring work starts after it. */
+/** The demonstration's past runs on a simulated clock, so recurring work starts after it. */
 async function fillDemonstration(appContext: AppContext, log: FastifyInstance['log']): Promise<void> {
-  // Imported only here: any other start needs no file of demonstration/.
+  // Imported only here, because no other start needs a file of demonstration/.
   const { fillDemo } = await import('./database/seed/fill-demo.ts')
   await fillDemo(appContext, log)
 }
@@ -147,19 +147,22 @@ function pictures(app: FastifyInstance, { config, db, clock, imageStore }: AppCo
   })
 }
 
-/** Whether a picture is of a restaurant, a canteen's lunch or a page of ours: nothing else is drawn. */
+/** True if a picture belongs to a restaurant, a canteen's lunch or a page of ours: no other is drawn. */
 async function isShownPicture(db: Database, key: string, seed: number): Promise<boolean> {
   const isOurs = Object.values<string>(SITE_PICTURES).includes(key)
   return isOurs || (await isRestaurant(db, seed)) || isLunchPicture(db, key)
 }
 
-/** The pictures that the home page shows first: its own search finds the same restaurants for an hour. */
+/** The first pictures of the home page, whose own search finds the same restaurants for an hour. */
 async function homeCovers(context: Context): Promise<string[]> {
   const { restaurants } = await searchRestaurants(context, { order: 'RANDOM', pageSize: HOME_RESTAURANTS })
   return restaurants.flatMap(({ cover }) => (cover ? [cover.imageKey] : []))
 }
 
-/** In production lines are written a few kilobytes at a time, within a second: each by itself costs a tenth of a request. */
+/**
+ * In production lines are written a few kilobytes at a time, within a second: writing each line separately would cost a tenth
+ * of a request.
+ */
 function logTarget({ production }: Config) {
   return production ? destination({ sync: false, minLength: 4096, periodicFlush: 1000 }) : undefined
 }

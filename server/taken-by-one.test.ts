@@ -15,7 +15,7 @@ import { type LeasedQueue, leaseJob } from './queues/jobs.sql.ts'
 import { testDatabase } from './testing/database.ts'
 import { orWaits } from './testing/lock-waits.fixtures.ts'
 
-/** One process takes due work: no other takes it or waits for it until its lease is over. */
+/** One process takes due work. No other takes it or waits for it until its lease is over. */
 let connection: Connection
 beforeAll(async () => {
   connection = await testDatabase()
@@ -30,7 +30,7 @@ const firstOf = async (rows: Promise<unknown[]>) => (await rows)[0] ?? null
 
 type Next<Row> = (db: Database, queue: string, now: Date) => Promise<(Row & { xmin: string }) | null>
 
-/** The next row of a queue once its lease is written; null where another process was first. */
+/** The next row of a queue once its lease is written. Null if another process was first. */
 async function leased<Row>(
   db: Database,
   queue: LeasedQueue,
@@ -43,7 +43,7 @@ async function leased<Row>(
 
 const queue = (name: string, table: string, ...key: string[]): LeasedQueue => ({ name, table, key })
 
-/** The due work, its row, and how it is taken; work done in the taking transaction has no lease. */
+/** The due work, its row, and the function that takes it. Work done in the taking transaction has no lease. */
 const DUE: { what: string; add: ReturnType<typeof sql>; take: Take; isLeased: boolean }[] = [
   {
     what: 'a payment',

@@ -13,8 +13,8 @@ import { BackupRefusal } from './refusal.ts'
 type Where = Pick<Config, 'databaseUrlDirect' | 'dataDir' | 'sharedDir'>
 
 /**
- * Backs up the database and the folders that belong to it into one file that only its owner reads: `target`, or a file
- * named by the time in the folder `target`. A server may go on working; the embedded database must be stopped.
+ * Backs up the database and its folders into one file that only its owner may read: `target`, or a file named by the time in
+ * the folder `target`. A server may keep running; an embedded database must be stopped.
  */
 export async function backUp({ databaseUrlDirect: url, dataDir, sharedDir }: Where, target: string): Promise<string> {
   const madeAt = new Date().toISOString()
@@ -27,7 +27,7 @@ export async function backUp({ databaseUrlDirect: url, dataDir, sharedDir }: Whe
       const census = await (url ? dumpServer(connection, url, dump) : dumpEmbedded(connection, dump))
       const manifest: Manifest = { format: 2, madeAt, kind: connection.kind, ...census }
       await writeFile(join(folder, 'manifest.json'), JSON.stringify(manifest, null, 2))
-      // Before the embedded database is released: its sandbox must not go on meanwhile.
+      // Packed before the lock on the embedded database is released, because its sandbox must not change during the backup.
       await pack(join(folder, 'backup.tar'), folder, { dataDir, sharedDir })
     } finally {
       await connection.close()
@@ -61,7 +61,7 @@ async function open(url: string | undefined, dataDir: string): Promise<Connectio
   }
 }
 
-/** Counts and dumps one and the same snapshot, while the server goes on. */
+/** Counts and dumps the same snapshot while the server keeps running. */
 function dumpServer({ db }: Connection, url: string, file: string): Promise<Census> {
   const snapshot = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
   return snapshot.execute(async (trx) => {

@@ -22,7 +22,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 type Told = { code: number; said: string }
 
-/** Runs a command as npm does; answers its exit code and what it printed. */
+/** Runs a command as npm does. Returns its exit code and its output. */
 async function run(command: 'backup' | 'restore', args: string[], environment: NodeJS.ProcessEnv): Promise<Told> {
   const { PATH, TMPDIR } = process.env
   const script = ['--disable-warning=ExperimentalWarning', join(COMMANDS, `${command}.ts`), ...args]

@@ -4,7 +4,6 @@ import { appliedMigrations } from '../database/migrate.ts'
 import { ledgerBalance } from '../modules/payments/books/books.ts'
 import type { Census, Manifest } from './manifest.ts'
 
-/** Counts what a database holds, in the caller's transaction. */
 export async function takeCensus(db: Database): Promise<Census> {
   const counts: Record<string, number> = {}
   for (const table of await tablesOf(db)) {
@@ -23,7 +22,7 @@ export async function tablesOf(db: Database): Promise<string[]> {
 
 export type ComparedCount = { what: string; backup: number; restored: number; isSame: boolean }
 
-/** Compares a restored database with what its backup says, a line for each fact. */
+/** Compares a restored database with its backup's manifest, a line for each fact. */
 export function compare({ counts, ledger, migrations }: Manifest, restored: Census): ComparedCount[] {
   const tables = [...new Set([...Object.keys(counts), ...Object.keys(restored.counts)])].sort()
   const facts: [string, number, number][] = [

@@ -4,26 +4,24 @@ import { z } from 'zod'
 import { BackupRefusal } from './refusal.ts'
 
 const Manifest = z.object({
-  /** 2: its file ends with a checksum. */
+  /** Format 2 ends with a checksum. */
   format: z.literal([1, 2]),
   madeAt: z.iso.datetime(),
   kind: z.enum(['server', 'embedded']),
-  /** The migrations that the database had, in order. */
   migrations: z.array(z.string()),
-  /** Rows of each table. */
   counts: z.record(z.string(), z.number()),
   /** Cents in the ledgers, and payments that differ from their ledger's lines. */
   ledger: z.object({ cents: z.number(), differences: z.number() }),
 })
 
-/** What a backup says of itself, and what a restored database is compared with. */
+/** The description in a backup, with which a restored database is compared. */
 export type Manifest = z.infer<typeof Manifest>
-/** What is compared. */
+/** The part of the manifest that is compared. */
 export type Census = Pick<Manifest, 'migrations' | 'counts' | 'ledger'>
 
 const MIGRATIONS = join(import.meta.dirname, '../database/migrations')
 
-/** Reads a manifest's text. Throws BackupRefusal where this release does not know its format or its schema. */
+/** Parses a manifest. Throws BackupRefusal if this release does not know its format or its schema. */
 export async function readManifest(text: string): Promise<Manifest> {
   const { data, error } = Manifest.safeParse(JSON.parse(text))
   if (error) throw new BackupRefusal(`Ce fichier n'est pas une sauvegarde que cette version lit : ${error.message}`)

@@ -12,7 +12,10 @@ const run = promisify(execFile)
 
 export type Folders = Pick<Config, 'dataDir' | 'sharedDir'>
 
-/** Folders that go with the database, by name, and where each is: photographs, and what the sandbox's providers know. */
+/**
+ * The folders that belong to the database, by name, with their parent folders: photographs, and the state of the sandbox's
+ * providers.
+ */
 export function keptFolders({ dataDir, sharedDir }: Folders): { name: string; parent: string }[] {
   return [
     { name: 'photographs', parent: sharedDir },
@@ -20,7 +23,7 @@ export function keptFolders({ dataDir, sharedDir }: Folders): { name: string; pa
   ]
 }
 
-/** Ends a file with the hash of all before it. `tar` reads nothing after the end of its archive. */
+/** The end of a file: the hash of everything before it. `tar` reads nothing after the end of its archive. */
 const SEAL = /^tablee-sha256 ([\da-f]{64})\n$/
 const SEAL_BYTES = 'tablee-sha256 '.length + 64 + 1
 
@@ -33,7 +36,7 @@ export async function pack(file: string, folder: string, folders: Folders): Prom
   await appendFile(file, `tablee-sha256 ${await hashOf(file, size)}\n`)
 }
 
-/** True if the file ends with a checksum and is as it was packed. Throws BackupRefusal if it is not. */
+/** True if the file ends with a checksum that matches. False without a checksum. Throws BackupRefusal if it does not match. */
 export async function isWhole(file: string): Promise<boolean> {
   const { size } = await stat(file).catch(() => ({ size: 0 }))
   if (size < SEAL_BYTES) return false

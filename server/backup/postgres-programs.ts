@@ -4,7 +4,10 @@ import { delimiter, join } from 'node:path'
 import { promisify } from 'node:util'
 import { BackupRefusal } from './refusal.ts'
 
-/** Runs pg_dump or pg_restore on a database. Its address and password go by the environment, which other users cannot read. */
+/**
+ * Runs pg_dump or pg_restore on a database. Its address and password are passed in the environment, which other users cannot
+ * read.
+ */
 export async function runPostgres(program: 'pg_dump' | 'pg_restore', url: string, args: string[]): Promise<void> {
   const env = { ...process.env, ...environmentOf(url) }
   try {
@@ -14,7 +17,7 @@ export async function runPostgres(program: 'pg_dump' | 'pg_restore', url: string
   }
 }
 
-/** From the PATH, else Debian's newest. */
+/** Prefers the PATH, then Debian's newest version. */
 function findProgram(name: string): string {
   const onPath = (process.env.PATH ?? '').split(delimiter).filter(Boolean)
   const debian = globSync('/usr/lib/postgresql/*/bin').sort((a, b) => versionOf(b) - versionOf(a))
@@ -27,7 +30,7 @@ function versionOf(folder: string): number {
   return Number(/postgresql\/(\d+)/.exec(folder)?.[1] ?? 0)
 }
 
-/** The variables of libpq for an address. */
+/** The libpq variables for an address. */
 function environmentOf(url: string): Record<string, string> {
   const { hostname, port, username, password, pathname, searchParams } = new URL(url)
   const given = {

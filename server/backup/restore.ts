@@ -16,8 +16,8 @@ type Where = Pick<Config, 'databaseUrlDirect'> & Folders
 type Options = { replaces: boolean }
 
 /**
- * Restores a backup, compares it with what it says of itself, and migrates on. Answers the comparison. Throws
- * BackupRefusal, before anything is dropped, for a file whose checksum differs or that this release does not read and,
+ * Restores a backup, compares it with its manifest, and applies the missing migrations. Returns the comparison. Throws
+ * BackupRefusal before anything is dropped: for a file with a wrong checksum, for one that this release does not read and,
  * unless `replaces`, for a database that is not empty.
  */
 export async function restore({ databaseUrlDirect: url, ...folders }: Where, file: string, options: Options) {
@@ -60,7 +60,7 @@ async function restoreServer(url: string, { folder, folders, manifest, options }
   }
 }
 
-/** Restores beside what is there, which is replaced only by what was proven. */
+/** Restores into a separate folder. The existing database is replaced only once the restored one has passed the comparison. */
 async function restoreEmbedded({ folder, folders, manifest, options }: Unpacked): Promise<ComparedCount[]> {
   const { dataDir } = folders
   const release = await claimDirectory(dataDir)
@@ -80,7 +80,7 @@ async function restoreEmbedded({ folder, folders, manifest, options }: Unpacked)
   }
 }
 
-/** Compares before it migrates on, which may change what is counted. */
+/** Compares before it migrates, because a migration may change what is counted. */
 async function prove(db: Database, manifest: Manifest): Promise<ComparedCount[]> {
   const lines = compare(manifest, await takeCensus(db))
   await migrate(db)
@@ -100,7 +100,7 @@ async function makeRoom(db: Database, { replaces }: Options): Promise<void> {
   await sql`create schema public`.execute(db)
 }
 
-/** Copies: a shared folder may be on another file system. */
+/** Copies instead of renaming, because a shared folder may be on another file system. */
 async function moveFolders(folder: string, folders: Folders): Promise<void> {
   for (const { name, parent } of keptFolders(folders).filter((one) => existsSync(join(folder, one.name)))) {
     await mkdir(parent, { recursive: true })

@@ -14,7 +14,7 @@ await runProgram(async () => {
   const begun = performance.now()
   const config = readConfig(process.env)
   await checkDatabases(config)
-  // npm runs in the project's folder; the path is relative to where it was called.
+  // npm runs in the project's folder, but the path is relative to the caller's.
   const at = isAbsolute(target)
     ? target
     : `${resolve(process.env.INIT_CWD ?? '.', target)}${target.endsWith('/') ? '/' : ''}`

@@ -8,8 +8,8 @@ import { runProgram } from '../starting/run-program.ts'
 import { readCommand, USAGE } from './desk/read-command.ts'
 
 /**
- * `npm run desk -- close 12`: an order of a restaurant or the operator. With DATABASE_URL it acts on that database, and the
- * server runs what follows; without, the sandbox forwards it to the running application.
+ * `npm run desk -- close 12`: runs a command of a restaurant or the operator. With DATABASE_URL it acts on that database, and
+ * the server runs the jobs that follow. Without it, the sandbox forwards the command to the running application.
  */
 await runProgram(async () => {
   const order = readCommand(process.argv.slice(2))
@@ -24,7 +24,6 @@ function fail(sentence: string): void {
   process.exitCode = 1
 }
 
-/** The text to print, or why the order was refused. */
 type DeskResult = { said: string } | { refusal: string }
 
 async function doHere(given: object): Promise<DeskResult> {

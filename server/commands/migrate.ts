@@ -6,8 +6,8 @@ import { checkDatabases } from '../starting/check-database.ts'
 import { runProgram } from '../starting/run-program.ts'
 
 /**
- * `npm run migrate`: applies what this release adds to the schema, over DATABASE_URL_DIRECT, and prints what that was.
- * Waits where a process migrates already. Without DATABASE_URL it is the embedded database, whose server must not run.
+ * `npm run migrate`: applies the missing migrations over DATABASE_URL_DIRECT, and prints them. Waits while another process
+ * migrates. Without DATABASE_URL it migrates the embedded database, whose server must not run.
  */
 await runProgram(async () => {
   const config = readConfig(process.env)

@@ -6,7 +6,7 @@ import { readConfig } from '../config.ts'
 import { checkDatabases } from '../starting/check-database.ts'
 import { runProgram } from '../starting/run-program.ts'
 
-/** `npm run restore -- FILE [--replace]`: ends with 1 where what was restored differs from what the backup says. */
+/** `npm run restore -- FILE [--replace]`: exits with 1 if the restored data differ from the manifest. */
 const MAIN = [
   'restaurant',
   'account',

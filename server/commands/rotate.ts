@@ -6,7 +6,7 @@ import { runProgram } from '../starting/run-program.ts'
 import { withSandboxSecrets } from '../starting/sandbox-secrets.ts'
 
 /**
- * `npm run rotate`: seals everything anew with the newest of ENCRYPTION_KEYS. Prints what it sealed and what is left; ends
+ * `npm run rotate`: seals everything again with the newest of ENCRYPTION_KEYS. Prints what it sealed and what is left. Exits
  * with 1 while something is left, because the older key is then still needed.
  */
 await runProgram(async () => {

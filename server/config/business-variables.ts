@@ -43,10 +43,9 @@ export const BUSINESS_VARIABLES = {
   PRO_URL: z.string().default('/pro').describe('Where the link for restaurateurs leads.'),
 }
 
-/** The companies of the demonstration. */
 const SANDBOX_COMPANIES = 'globex,initech,umbrella'
 
-/** Which companies have a canteen, what the law lets a meal voucher pay, and what a booking costs its diner. */
+/** The companies with a canteen, the legal rules for meal vouchers, and the service fee that a diner pays. */
 export function readBusiness(read: Parsed<typeof BUSINESS_VARIABLES>, { sandbox }: { sandbox: boolean }) {
   return {
     companyMarkers: list(read.COMPANY_MARKERS ?? (sandbox ? SANDBOX_COMPANIES : '')),

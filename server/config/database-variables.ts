@@ -62,7 +62,7 @@ export const DATABASE_VARIABLES = {
 export function readDatabase(read: Parsed<typeof DATABASE_VARIABLES>) {
   return {
     dataDir: read.DATA_DIR,
-    /** Holds the photographs where no bucket does. */
+    /** Holds the photographs if no bucket is configured. */
     sharedDir: read.SHARED_DIR ?? read.DATA_DIR,
     databaseUrl: read.DATABASE_URL,
     databaseUrlDirect: read.DATABASE_URL_DIRECT ?? read.DATABASE_URL,

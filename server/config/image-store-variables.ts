@@ -12,7 +12,7 @@ export const IMAGE_STORE_VARIABLES = {
   IMAGE_STORE_S3_SECRET_ACCESS_KEY: text.optional().describe('The secret of that key, which signs each call.'),
 }
 
-/** The bucket of the photographs; null where they are files in SHARED_DIR. */
+/** The bucket of the photographs. Null if they are files in SHARED_DIR. */
 export function readImageStore(read: Parsed<typeof IMAGE_STORE_VARIABLES>) {
   const { IMAGE_STORE_S3_ENDPOINT: endpoint } = read
   if (endpoint === undefined) return null
@@ -25,7 +25,7 @@ export function readImageStore(read: Parsed<typeof IMAGE_STORE_VARIABLES>) {
   }
 }
 
-/** One of these variables asks for the others: a bucket that is told by half would be passed over without a word. */
+/** Each of these variables requires the others: an incomplete bucket would be ignored silently. */
 export function faultsOfImageStore(given: NodeJS.ProcessEnv): string[] {
   const names = Object.keys(IMAGE_STORE_VARIABLES)
   if (names.every((name) => given[name] === undefined)) return []

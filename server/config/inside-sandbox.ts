@@ -1,7 +1,6 @@
 /**
- * The faults of a start in the sandbox. Its accounts and their password are published, so that nobody but this machine
- * reaches it unless SANDBOX_PUBLIC=1. Nothing in it is real, so that a live key or a live provider of payments is always
- * refused.
+ * The faults of a configuration in the sandbox. Its accounts and their password are public, so only this machine may reach it
+ * unless SANDBOX_PUBLIC=1. Nothing in it is real, so a live key or a live payment provider is always refused.
  */
 export function faultsInsideSandbox(given: NodeJS.ProcessEnv): string[] {
   return [
@@ -16,7 +15,7 @@ export function faultsInsideSandbox(given: NodeJS.ProcessEnv): string[] {
   ]
 }
 
-/** True if a host name or an IP address, as in a URL or alone, is of this machine. */
+/** True if a host name or an IP address, as in a URL or alone, belongs to this machine. */
 export function isLoopback(host: string): boolean {
   return /^(.*\.)?localhost\.?$|^127(\.\d+){3}$|^\[?::1\]?$|^\[?::ffff:(127\.|7f[0-9a-f]{2}:)/i.test(host)
 }
@@ -39,7 +38,7 @@ function faultsOfReach({ ORIGIN, HOST }: NodeJS.ProcessEnv): string[] {
 
 const LIVE_KEYS = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY']
 
-// Meal voucher providers mark no key as live: their environments are told apart by host name.
+// Meal voucher providers do not mark live keys, so their environments are recognised by host name.
 const LIVE_ADDRESSES = ['EDENRED_AUTH_BASE', 'EDENRED_API_BASE', 'RESTOFLASH_API_BASE', 'RESTOFLASH_WEB_BASE']
 
 function isLive(address: string): boolean {

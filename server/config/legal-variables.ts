@@ -1,6 +1,6 @@
 import { type Parsed, text } from './variable-types.ts'
 
-// The defaults are invented, and say so: only the sandbox shows them.
+// The defaults are invented and marked as such: only the sandbox shows them.
 export const LEGAL_VARIABLES = {
   LEGAL_NAME: text
     .default('Tablée Démonstration SAS')

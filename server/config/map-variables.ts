@@ -18,9 +18,9 @@ export const MAP_VARIABLES = {
 
 type Surroundings = { sandbox: boolean; sandboxPort: number }
 
-/** The styles of the map, and every origin from which they load; null where there is only the drawn plan. */
+/** The styles of the map, and every origin from which they load. Null if only the drawn plan is available. */
 export function readMap(read: Parsed<typeof MAP_VARIABLES>, { sandbox, sandboxPort }: Surroundings) {
-  // `localhost` and not its address: the browser loads it.
+  // Uses `localhost` instead of its address, because the browser loads it.
   const own = (name: string) => (sandbox ? `http://localhost:${sandboxPort}/map/${name}.json` : undefined)
   const light = read.MAP_STYLE_URL ?? own('light')
   if (light === undefined) return null

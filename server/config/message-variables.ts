@@ -1,6 +1,6 @@
 import { atSandbox, type Parsed, port, secret, secretsOf, text, webAddress, withoutSlash } from './variable-types.ts'
 
-/** The sandbox takes emails on its HTTP port plus this number. */
+/** The sandbox receives emails on its HTTP port plus this number. */
 const SANDBOX_SMTP = 25
 
 export const MESSAGE_VARIABLES = {

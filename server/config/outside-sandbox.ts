@@ -1,7 +1,10 @@
 import { isLoopback } from './inside-sandbox.ts'
 import { LEGAL_VARIABLES } from './legal-variables.ts'
 
-/** The faults of a start outside the sandbox: variables that only the sandbox may leave out, or may set (`operation.md`; section 11 of the providers' contracts). */
+/**
+ * The faults of a configuration outside the sandbox: missing variables that only the sandbox may omit, and variables that only
+ * it may set (`operation.md`; section 11 of the providers' contracts).
+ */
 export function faultsOutsideSandbox(given: NodeJS.ProcessEnv, production: boolean): string[] {
   const addresses = production ? ADDRESSES : []
   return [
@@ -20,7 +23,7 @@ export function faultsOutsideSandbox(given: NodeJS.ProcessEnv, production: boole
   ]
 }
 
-/** The names of the variables without which nothing starts outside the sandbox. */
+/** The names of the variables that are required outside the sandbox. */
 export function neededOutsideSandbox(given: NodeJS.ProcessEnv): string[] {
   const offered = Object.entries(VOUCHER_VARIABLES).flatMap(([enabled, names]) => (given[enabled] === '0' ? [] : names))
   return [...Object.keys(LEGAL_VARIABLES), ...PROVIDER_VARIABLES, ...offered, 'ORIGIN', 'ENCRYPTION_KEYS']

@@ -36,20 +36,22 @@ export const PROCESS_VARIABLES = {
 
 type Read = Parsed<typeof PROCESS_VARIABLES> & { DATABASE_URL?: string | undefined }
 
-/** What this process does, and whether it migrates: a release in production migrates once, apart from its many processes. */
+/**
+ * The role of this process, and whether it migrates: a release in production migrates once, separately from its many processes.
+ */
 export function readProcess(read: Read, { production, sandbox }: { production: boolean; sandbox: boolean }) {
   const isDeployed = production && !sandbox && read.DATABASE_URL !== undefined
   return {
-    /** Answers pages and the API. */
+    /** True if the process serves pages and the API. */
     serves: read.ROLE !== 'worker',
-    /** Does the recurring work, and draws pictures before they are asked for. */
+    /** True if the process runs recurring jobs and draws pictures in advance. */
     works: read.ROLE !== 'web',
     requests: { atOnce: read.REQUESTS_AT_ONCE, queue: read.REQUESTS_QUEUE, wait: read.REQUESTS_WAIT_MS },
     migrates: read.MIGRATE === undefined ? !isDeployed : read.MIGRATE === '1',
   }
 }
 
-/** Processes with different roles share the database and the photographs; DATA_DIR is of one process. */
+/** Processes with different roles share the database and the photographs, but DATA_DIR belongs to one process. */
 export function faultsOfRole(given: NodeJS.ProcessEnv): string[] {
   const { ROLE = 'all', DATABASE_URL, SHARED_DIR, IMAGE_STORE_S3_ENDPOINT } = given
   if (!['web', 'worker'].includes(ROLE)) return []
@@ -65,7 +67,7 @@ export function faultsOfRole(given: NodeJS.ProcessEnv): string[] {
   ]
 }
 
-/** The environment with what `--role=web` says on the command line. */
+/** Returns the environment with the ROLE of `--role=web` on the command line. */
 export function withRole(environment: NodeJS.ProcessEnv, args: readonly string[]): NodeJS.ProcessEnv {
   const role = args.find((arg) => arg.startsWith('--role='))?.slice('--role='.length)
   return role === undefined ? environment : { ...environment, ROLE: role }

@@ -1,6 +1,6 @@
 import { atSandbox, type Parsed, text } from './variable-types.ts'
 
-/** A pair that is nobody's secret: the sandbox's push service sends to no phone. */
+/** A published key pair, which protects nothing: the sandbox's push service sends to no phone. */
 const OF_SANDBOX = {
   publicKey: 'BPe9LKqHfTx_AF_BKm2NO0xeeSv4DNUdkju-1HbPdlTQ0RHiz8AxqXJNewZo1YYZQUTf4hdtXc5WVDh_12xxSuA',
   privateKey: 'sBJ_bqDb1OsX80I51dpXQSlnbE-mcqceU2ZQs9zFLB8',
@@ -22,7 +22,7 @@ export const PUSH_VARIABLES = {
 
 type Surroundings = { sandbox: boolean; sandboxPort: number; contactEmail: string }
 
-/** The keys of push messages and who sends them; null where none are offered. */
+/** The keys and the sender of push messages. Null if push messages are disabled. */
 export function readPush(
   { VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY }: Parsed<typeof PUSH_VARIABLES>,
   { sandbox, sandboxPort, contactEmail }: Surroundings,
@@ -30,11 +30,11 @@ export function readPush(
   const own =
     VAPID_PUBLIC_KEY && VAPID_PRIVATE_KEY ? { publicKey: VAPID_PUBLIC_KEY, privateKey: VAPID_PRIVATE_KEY } : null
   const keys = own ?? (sandbox ? OF_SANDBOX : null)
-  // Push services write to the subject where our messages trouble them.
+  // Push services write to the subject if our messages cause problems.
   return keys && { ...keys, subject: `mailto:${contactEmail}`, stand: sandbox ? atSandbox(sandboxPort, '/push') : null }
 }
 
-/** A pair that is told by half would be passed over without a word. */
+/** An incomplete pair would be ignored silently. */
 export function faultsOfPush(given: NodeJS.ProcessEnv): string[] {
   const names = Object.keys(PUSH_VARIABLES)
   if (names.every((name) => given[name] === undefined)) return []

@@ -24,7 +24,7 @@ export const SANDBOX_VARIABLES = {
     .describe('Instant at which the clock of the sandbox starts; by default the time of the machine.'),
 }
 
-/** Where the sandbox is, and what only it may have: demo restaurants, and a clock that can be set. */
+/** The sandbox's address, and the features that only it has: demo restaurants, and a clock that can be set. */
 export function readSandbox(read: Parsed<typeof SANDBOX_VARIABLES>, { sandbox }: { sandbox: boolean }) {
   return {
     sandboxPort: read.SANDBOX_PORT,

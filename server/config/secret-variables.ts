@@ -13,9 +13,9 @@ const encryptionKeys = z
     keys.map((key) => ({ id: key.split(':')[0] ?? '', key: Buffer.from(key.slice(key.indexOf(':') + 1)) })),
   )
 
-// For tests and programs that keep nothing: a product that runs makes its own (server/starting/sandbox-secrets.ts).
+// For tests and programs that store nothing. A running product creates its own (server/starting/sandbox-secrets.ts).
 const SANDBOX_SECRET_TEXT = 'only-for-the-sandbox-where-nothing-is-real'
-/** As a key of ENCRYPTION_KEYS. */
+/** The same in the format of ENCRYPTION_KEYS. */
 export const PUBLISHED_KEY = `sandbox:${SANDBOX_SECRET_TEXT}`
 
 export const SECRET_VARIABLES = {

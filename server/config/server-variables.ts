@@ -48,18 +48,18 @@ export const SERVER_VARIABLES = {
 
 type Mode = { production: boolean; sandbox: boolean }
 
-/** Where the server listens, under which address it is known, and what it answers to whom. */
+/** The address on which the server listens, its public address, and the optional parts of its interface. */
 export function readServer(read: Parsed<typeof SERVER_VARIABLES>, { production, sandbox }: Mode) {
   return {
     introspection: read.INTROSPECTION === undefined ? !production : read.INTROSPECTION === '1',
-    /** Whether documents other than those of our own pages are answered. */
+    /** True if documents other than those of our own pages are executed. */
     publicApi: read.PUBLIC_API === undefined ? !production : read.PUBLIC_API === '1',
     serviceWorker: read.SERVICE_WORKER === '1',
     port: read.PORT,
     host: read.HOST,
     origin: originOf(read),
     trustedProxies: read.TRUSTED_PROXIES,
-    // A load balancer takes a while to notice that this process stops; the sandbox has none.
+    // A load balancer takes a while to notice that this process stops. The sandbox has none.
     drainSeconds: read.DRAIN_SECONDS ?? (production && !sandbox ? 5 : 0),
     metricsHost: read.METRICS_HOST,
     metricsPort: read.METRICS_PORT,

@@ -43,7 +43,7 @@ export function readStripe(read: Parsed<typeof STRIPE_VARIABLES>, { origin, sand
     apiVersion: read.STRIPE_API_VERSION,
     returnUrl: `${origin}/user/wallet`,
     applePayDomain: read.APPLE_PAY_DOMAIN_ASSOCIATION ?? null,
-    // `localhost` and not its address: the browser loads it.
+    // Uses `localhost` instead of its address, because the browser loads it.
     scriptUrl: read.STRIPE_JS_URL ?? `http://localhost:${sandboxPort}/stripe/endive/stripe.js`,
   }
 }

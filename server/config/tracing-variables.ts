@@ -10,7 +10,7 @@ export const TRACING_VARIABLES = {
   OTEL_SERVICE_NAME: text.default('tablee').describe('The name under which the collector shows this service.'),
 }
 
-/** Where traces go; null where they are off. */
+/** The collector of traces. Null if tracing is off. */
 export function readTracing(read: Parsed<typeof TRACING_VARIABLES>) {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint } = read
   if (endpoint === undefined) return null

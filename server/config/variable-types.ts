@@ -1,6 +1,5 @@
 import { z } from 'zod'
 
-/** The parsed variables of a group. */
 export type Parsed<Group extends z.ZodRawShape> = z.infer<z.ZodObject<Group>>
 
 export const text = z.string().trim()
@@ -10,14 +9,13 @@ export const flag = z.enum(['0', '1'])
 export const webAddress = z.url({ protocol: /^https?$/ })
 export const secret = text.min(32, 'compte au moins 32 caractères')
 
-/** A secret, or several while it is replaced: the newest first, which signs; all are accepted. */
+/** A secret, or several while it is being replaced. The first one is the newest and signs; all are accepted. */
 export const secretsOf = (one: z.ZodType<string, string>) =>
   z
     .string()
     .transform(list)
     .pipe(z.tuple([one], one))
 
-/** The items of a comma-separated list. */
 export function list(given: string): string[] {
   return given
     .split(',')

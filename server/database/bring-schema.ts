@@ -7,8 +7,9 @@ import { takeTurn } from './take-turn.ts'
 type Wanted = Pick<Config, 'databaseUrl' | 'databaseUrlDirect' | 'migrates' | 'seed'>
 
 /**
- * Migrates, or with MIGRATE=0 throws where the schema lacks a migration of this release. Answers the turn to fill the
- * database: of processes that start at once, one migrates and fills; the others wait here, and find it done.
+ * Migrates the database. With MIGRATE=0 it only checks, and throws if the schema lacks a migration of this release. Returns the
+ * held lock for filling the database: when several processes start at once, one migrates and fills, and the others wait here
+ * and find it done.
  */
 export async function bringSchema(config: Wanted, connection: Connection): Promise<{ end(): Promise<void> }> {
   if (!config.migrates) await refuseOldSchema(connection.db)
@@ -25,7 +26,7 @@ async function refuseOldSchema(db: Database): Promise<void> {
   )
 }
 
-/** Migrates over a direct connection: the lock of migrations belongs to a session, which a pooler would lose. */
+/** Migrates over a direct connection: the migration lock belongs to a session, which a pooler would not keep. */
 async function migrateDirectly({ databaseUrl, databaseUrlDirect }: Wanted, connection: Connection): Promise<void> {
   if (databaseUrlDirect === databaseUrl) return migrate(connection.db)
 

@@ -3,7 +3,7 @@ import { isConnectionLost } from './connection-lost.ts'
 /** Seconds after which a caller may try again. */
 export const RETRY_AFTER = 2
 
-/** No place or connection was free in time, or the database did not answer in time. */
+/** Thrown when no slot or connection was free in time, or when the database did not respond in time. */
 export class ServerBusy extends Error {
   constructor(what: string) {
     super(what)
@@ -11,13 +11,13 @@ export class ServerBusy extends Error {
   }
 }
 
-/** Whether an error says that the database cannot answer now and may a moment later. */
+/** True if the error means that the database is unavailable now and may recover within moments. */
 export function isDatabaseAway(error: unknown): boolean {
   if (error instanceof ServerBusy || isConnectionLost(error)) return true
   return error instanceof Error && (AWAY.has(String(Reflect.get(error, 'code'))) || error.message.startsWith(NO_PLACE))
 }
 
-/** No connection left; a transaction that was idle; a statement, or its wait for a lock, that took too long. */
+/** SQLSTATEs: no connection left; a transaction that was idle; a statement, or its wait for a lock, that took too long. */
 const AWAY: ReadonlySet<string> = new Set(['53300', '25P03', '57014', '55P03'])
-/** What the pool says; its errors have no code. */
+/** The message of the pool's error. The pool's errors have no code. */
 const NO_PLACE = 'timeout exceeded when trying to connect'

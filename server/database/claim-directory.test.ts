@@ -17,7 +17,6 @@ beforeAll(async () => {
   return () => rmSync(made, { recursive: true, force: true })
 })
 
-/** Makes a data folder for one test. */
 function folder({ hasDatabase }: { hasDatabase: boolean }): string {
   const own = mkdtempSync(join(tmpdir(), 'tablee-claim-'))
   if (hasDatabase) cpSync(made, own, { recursive: true })
@@ -29,7 +28,7 @@ const CLAIMS = `import { claimDirectory } from './claim-directory.ts'`
 const CONNECTS = `import { sql } from 'kysely'
   import { connect } from './connect.ts'`
 
-/** Another process that runs `script` on the folder; `line` waits for its next line of output. */
+/** Starts another process that runs `script` on the folder. `line` waits for its next line of output. */
 function another(imports: string, script: string, dataDir: string) {
   const whole = [imports, `const dataDir = ${JSON.stringify(dataDir)}`, script].join('\n')
   const child = spawn(process.execPath, ['--input-type=module', '-e', whole], {

@@ -8,8 +8,8 @@ const SQLITE_BUSY = 5
 const held = new Set<DatabaseSync>()
 
 /**
- * Claims a data folder for this process: the embedded database lives in one process only.
- * Throws a clear error when a living process has it. Answers how to release it.
+ * Locks a data folder for this process, because only one process may use an embedded database. Throws an OperatorFault if a
+ * running process holds it. Returns the function that releases it.
  */
 export async function claimDirectory(dataDir: string): Promise<() => Promise<void>> {
   await mkdir(dataDir, { recursive: true })

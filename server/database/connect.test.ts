@@ -87,7 +87,7 @@ describe('transactions', () => {
   })
 })
 
-// Tests that need a server; with one the whole file runs on it.
+// These tests need a server. With one, the whole file runs on it.
 if (process.env.TEST_DATABASE_URL)
   describe('on a server', () => {
     const endOthers = sql`select pg_terminate_backend(pid) from pg_stat_activity
@@ -135,7 +135,7 @@ if (process.env.TEST_DATABASE_URL)
       await stop()
     })
 
-    /** Reads the notes again until it works: each of the pool's connections may fail once. */
+    /** Reads the notes until it works: each of the pool's connections may fail once. */
     async function afterLosses(): Promise<number[]> {
       for (let lost = 0; lost < 8; lost++) {
         const read = await notes(database.db).catch(() => null)

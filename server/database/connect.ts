@@ -20,9 +20,9 @@ export type Database = Kysely<DB>
 export type Connection = {
   db: Database
   kind: 'embedded' | 'server'
-  /** Listens to a channel that this or other processes notify; answers how to stop. */
+  /** Listens to a channel that this or other processes notify. Returns the function that stops listening. */
   listen(channel: string, hear: (payload: string) => void): Promise<() => Promise<void>>
-  /** Statements sent so far; tests assert budgets with it. */
+  /** The number of statements sent so far, on which tests assert budgets. */
   statements: Counter
   /** The content of an embedded database, for `dump` of another; undefined on a server. */
   dump?: () => Promise<Blob>
@@ -31,7 +31,10 @@ export type Connection = {
 
 type Where = {
   databaseUrl?: string | undefined
-  /** The address without a pooler, for what belongs to a session: LISTEN, migrations, who migrates first. */
+  /**
+   * The address without a pooler, for everything that belongs to a session: LISTEN, migrations, and the lock that decides which
+   * process migrates.
+   */
   databaseUrlDirect?: string | undefined
   dataDir?: string | undefined
   /** The initial content of an embedded database, from `dumpDataDir`. */
@@ -40,32 +43,31 @@ type Where = {
   limits?: ConnectionLimits | undefined
 }
 
-/** How long a server's connections may be waited for and used; milliseconds. */
+/** The limits for waiting for a server's connections and using them, in milliseconds. */
 export type ConnectionLimits = {
-  /** For a connection. */
+  /** The time limit for a connection. */
   wait: number
-  /** How many may wait for a connection. */
+  /** The most callers that may wait for a connection. */
   queue: number
-  /** For a statement's answer. */
+  /** The time limit for a statement. */
   statement: number
-  /** For the next statement of a transaction, after which the server ends it. */
+  /** The time limit between two statements of a transaction, after which the server ends it. */
   idleTransaction: number
 }
 
-/** A busy machine takes a while to make a connection, for which nobody in particular waits. */
+/** A busy machine takes a while to open a connection, and no request waits for this one. */
 const SHORTEST_CONNECT = 5_000
 
-/** For programs that answer nobody: they wait as long as it takes. */
+/** For programs that serve no requests: they wait as long as it takes. */
 const PATIENT = { wait: 2 ** 31 - 1, queue: Number.POSITIVE_INFINITY, statement: 15_000, idleTransaction: 0 }
 
 const DATE = 1082
 const INT8 = 20
 const NUMERIC = 1700
 
-/** PostgreSQL's own cache of pages: with its default of 128 MB a process at rest held half as much memory again. */
+/** PostgreSQL's own page cache: with its default of 128 MB an idle process used half as much memory again. */
 const SMALL_CACHE = ['-c', 'shared_buffers=32MB']
 
-/** The options of every embedded database. */
 export const EMBEDDED = {
   startParams: [...PGlite.defaultStartParams, ...SMALL_CACHE],
   extensions: { citext, pg_trgm, unaccent },
@@ -73,9 +75,9 @@ export const EMBEDDED = {
 }
 
 /**
- * Connects to the PostgreSQL server at `databaseUrl`, which is a pooler's where `databaseUrlDirect` is another, else
- * opens the embedded database under `dataDir` (without it in memory). Dates are read as 'YYYY-MM-DD', bigint and numeric as numbers, instants as Date. Throws when another process
- * uses the folder.
+ * Connects to the PostgreSQL server at `databaseUrl`, which is a pooler's address if `databaseUrlDirect` differs from it.
+ * Without `databaseUrl`, opens the embedded database under `dataDir`, or in memory without that. Dates are read as
+ * 'YYYY-MM-DD', bigint and numeric as numbers, instants as Date. Throws if another process uses the folder.
  */
 export async function connect(where: Where): Promise<Connection> {
   const { databaseUrl, dataDir, dump } = where
@@ -89,7 +91,7 @@ async function connectServer(
   const statements = countStatements()
   const config = {
     connectionString: url,
-    // A pooler refuses them.
+    // A pooler refuses these options.
     ...(direct === url ? { options: startOptions(limits) } : {}),
     ...(limits === PATIENT ? {} : { connectionTimeoutMillis: Math.max(limits.wait, SHORTEST_CONNECT) }),
     keepAlive: true,
@@ -99,8 +101,8 @@ async function connectServer(
   const pool = new pg.Pool({ ...config, max: half })
   // The pool replaces an idle connection that the server has closed; without this listener the error would end the process.
   pool.on('error', () => {})
-  // So does one that is in use, from its first instant: a server that shuts down may end it with the word by which it
-  // grants it.
+  // A connection in use can fail in the same way from its first instant: a server that is shutting down may end it in the
+  // packet that accepts it.
   pool.on('connect', (client) => client.on('error', () => {}))
 
   const nameOf = statementNames()
@@ -128,7 +130,7 @@ async function connectEmbedded(dataDir: string | undefined, dump: Blob | undefin
     ...(dataDir ? { dataDir: join(dataDir, 'database') } : {}),
     ...(dump ? { loadDataDir: dump } : {}),
   })
-  // The machine's time zone must not matter.
+  // The result must not depend on the machine's time zone.
   await pglite.exec(`set timezone = 'UTC'`)
 
   const db = new Kysely<DB>({
@@ -162,7 +164,6 @@ function traceStatement({ level, query, queryDurationMillis }: LogEvent): void {
   const name = /^\w+/.exec(attributes['db.query.text'])?.[0].toUpperCase() ?? 'SQL'
   noteSpan({ name, kind: 'client', attributes }, queryDurationMillis, level === 'error')
 }
-/** How the values of a server's answers are read. */
 export const TYPES = { getTypeParser: parserOf as typeof pg.types.getTypeParser }
 
 function parserOf(type: number, format?: 'text' | 'binary') {

@@ -1,9 +1,9 @@
-/** SQLSTATEs of a server that ends the connection, starts, or has become a standby. */
+/** SQLSTATEs of a server that ends the connection, is starting, or has become a standby. */
 const STATES = new Set(['57P01', '57P02', '57P03', '57P05', '25006'])
 const CONNECTION_EXCEPTION = '08'
-/** What the operating system says of a connection. */
+/** Error codes of the operating system for a broken connection. */
 const SYSTEM = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'EHOSTDOWN'])
-/** What `pg` says of a connection that has ended under a statement; these errors have no code. */
+/** Messages of `pg` for a connection that ended during a statement. These errors have no code. */
 const SENTENCES = [
   'Connection terminated',
   'Client has encountered a connection error',
@@ -12,8 +12,8 @@ const SENTENCES = [
 ]
 
 /**
- * Whether the database has gone away under a statement: whether that statement was done is unknown if it wrote. On another
- * connection, soon, it may be sent again with the same idempotency key.
+ * True if the connection to the database was lost during a statement. If the statement wrote, it is unknown whether it was
+ * executed. The caller may soon retry on another connection with the same idempotency key.
  */
 export function isConnectionLost(error: unknown): boolean {
   if (!(error instanceof Error)) return false

@@ -19,8 +19,8 @@ import { expectSameBooks } from '../testing/same-books.fixtures.ts'
 import { migrate } from './migrate.ts'
 
 /**
- * The embedded database, which `npm start` uses, from the first start to balanced books; all other tests run on a
- * PostgreSQL server where there is one. `npm run soak -- both` runs everything on both databases.
+ * Tests the embedded database, which `npm start` uses, from the first start to balanced books. All other tests run on a
+ * PostgreSQL server if there is one. `npm run soak -- both` runs everything on both databases.
  */
 const TODAY = '2026-11-24'
 const SECRET = 'known to this test alone'
@@ -71,7 +71,7 @@ test('a table is booked and paid, and outlives a new start, a kill at rest and a
   await server.kill()
   await expectConfirmed(booked)
 
-  // A diner without an answer asks the next process with the same key.
+  // A diner whose request got no response repeats it at the next process with the same key.
   const rest = diners.slice(2).map((diner) => bookAndPay(diner, { isKilled: true }))
   await Promise.race(rest)
   await Promise.all([server.kill(), ...rest])
@@ -93,7 +93,9 @@ test('a table is booked and paid, and outlives a new start, a kill at rest and a
 
 type Booked = { diner: TestCaller; id: string; share: string }
 
-/** Books and pays. If the server dies, the payment may still be checked when the answer comes; recurring work confirms it. */
+/**
+ * Books and pays. If the server dies, the payment may still be pending when the response arrives; a recurring job confirms it.
+ */
 async function bookAndPay(diner: TestCaller, { isKilled = false } = {}): Promise<Booked> {
   const { id, usersReservations } = await room.booked(diner, partner)
   const share = usersReservations[0]?.id ?? ''
@@ -108,7 +110,7 @@ async function expectConfirmed(booked: Booked[]): Promise<void> {
   expect(seen.map(({ status }) => status)).toEqual(booked.map(() => 'CONFIRMED'))
 }
 
-/** Moves both clocks forward and does the work that falls due. */
+/** Moves both clocks forward and runs the jobs that fall due. */
 async function passTo(instant: number): Promise<void> {
   await provider.passTo(instant)
   server.passTo(instant)

@@ -4,7 +4,7 @@ import { openPartner } from '../testing/bookings.ts'
 import { testDatabase } from '../testing/database.ts'
 import type { Connection } from './connect.ts'
 
-/** The statements by which a process of the release before takes seats beside one of this release. */
+/** The statements with which a process of the previous release reserves seats alongside one of this release. */
 const AT = '2026-11-24T20:00:00+01:00'
 
 let database: Connection

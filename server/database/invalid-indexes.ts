@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Database } from './connect.ts'
 
-/** Drops what a failed `create index concurrently` of these statements has left: an index that is written and never read. */
+/**
+ * Drops the invalid indexes that a failed `create index concurrently` of these statements has left. Such an index is written
+ * and never read.
+ */
 export async function dropInvalidIndexes(db: Database, statements: readonly string[]): Promise<void> {
   const names = statements.flatMap((statement) => NAMED.exec(statement)?.[1] ?? [])
   const { rows } = await sql<{ name: string }>`

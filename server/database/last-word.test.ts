@@ -4,8 +4,8 @@ import { testDatabase } from '../testing/database.ts'
 import type { Connection } from './connect.ts'
 
 /**
- * Constraints by which the database itself refuses wrong seats, money, numbers and uses. Each test writes a valid row, then
- * the same row with a forbidden value.
+ * Tests the constraints by which the database itself refuses wrong seats, money, numbers and uses. Each test writes a valid
+ * row, then the same row with a forbidden value.
  */
 let connection: Connection
 beforeAll(async () => {

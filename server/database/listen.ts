@@ -1,12 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 
-/** Heard whenever the connection begins to listen: what was notified before may have been missed. */
+/** The payload passed whenever the connection begins to listen, because earlier notifications may have been missed. */
 export const MISSED = ''
 
 /**
- * Listens to notifications of other processes on its own connection, which reconnects when it breaks. Notifications in
- * between are lost, so callers must also poll. Answers how to stop, once it listens or its first try has failed.
+ * Listens to notifications of other processes on its own connection, which reconnects when it breaks. Notifications in between
+ * are lost, so callers must also poll. Returns the function that stops listening, once it listens or its first attempt has
+ * failed.
  */
 export async function listenOn(
   url: string,
@@ -31,7 +32,7 @@ export async function listenOn(
         hear(MISSED)
         await broken
       } catch {
-        // The server is not there; retried below.
+        // The server is unavailable; the loop below retries.
         firstTry.resolve()
       }
       await wait(1000, undefined, { signal: stopping.signal }).catch(() => {})

@@ -24,7 +24,7 @@ test('a server that ends a connection with the word by which it grants it ends n
   expect(uncaught).toEqual([])
 })
 
-/** A message of PostgreSQL's protocol: its letter, its length, its content. */
+/** A message of PostgreSQL's protocol: its type byte, its length, its content. */
 function message(letter: string, content: Buffer): Buffer {
   const head = Buffer.alloc(5)
   head.write(letter)

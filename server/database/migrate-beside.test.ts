@@ -8,7 +8,7 @@ import type { Connection } from './connect.ts'
 import { isMigrated, migrate } from './migrate.ts'
 import { refuseTooNew } from './schema-range.ts'
 
-/** The tests are about what other connections hold meanwhile: the embedded database has only one. */
+/** These tests need locks held by other connections, and the embedded database has only one connection. */
 const onServer = process.env.TEST_DATABASE_URL !== undefined
 const IMPATIENT = { longestLock: 50, tries: 2, pause: 0 }
 
@@ -128,7 +128,10 @@ async function noteLater({ db }: Connection): Promise<void> {
   )
 }
 
-/** Works while a transaction reads the restaurants; `hasGivenWay` waits until somebody's wait for them has come and gone. */
+/**
+ * Runs `work` while a transaction reads the restaurants. `hasGivenWay` waits until another transaction has waited for them and
+ * given up.
+ */
 async function reading<T>(work: (hasGivenWay: () => Promise<void>) => Promise<T>): Promise<T> {
   return database.db.transaction().execute(async (trx) => {
     await sql`select 1 from restaurant limit 1`.execute(trx)

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 describe('migrating', () => {
-  // The tests run in this order, each on the result of the one before.
+  // These tests run in this order, each on the result of the previous one.
   test('several processes that start at once on an empty server all find it migrated', async () => {
     const others = await Promise.all(
       Array.from({ length: database.url ? 3 : 0 }, () => connect({ databaseUrl: database.url, pool: 2 })),

@@ -11,17 +11,17 @@ const ASKS_AGAIN_AFTER = 250
 
 type Options = {
   folder?: string
-  /** Milliseconds that a migration waits for a lock: what asks for the table after it has to wait as long. */
+  /** Milliseconds that a migration waits for a lock. Statements that need the table after it have to wait as long. */
   longestLock?: number
-  /** How often a migration is tried whose lock another transaction holds. */
+  /** The most attempts at a migration whose lock another transaction holds. */
   tries?: number
-  /** Milliseconds between two tries. */
+  /** Milliseconds between two attempts. */
   pause?: number
 }
 
 /**
- * Applies the missing migrations in order, each in a transaction of its own, those of an empty database in one. A migration
- * that does not get its lock in time lets everybody pass and tries again. Migrations of later releases are left alone.
+ * Applies the missing migrations in order, each in its own transaction; those of an empty database share one. A migration that
+ * does not get its lock in time releases its place in the lock queue and tries again. Migrations of later releases are ignored.
  * Throws the first failure, with the migration's name.
  */
 export async function migrate(
@@ -30,7 +30,7 @@ export async function migrate(
 ): Promise<void> {
   const files = await readMigrations(folder)
   await db.connection().execute(async (one) => {
-    // A large table takes long.
+    // A migration of a large table takes long.
     await sql`set statement_timeout = 0`.execute(one)
     try {
       await takeLock(one)
@@ -47,7 +47,7 @@ export async function migrate(
   })
 }
 
-/** Whether every migration of this release is applied. */
+/** True if every migration of this release is applied. */
 export async function isMigrated(db: Database, folder = MIGRATIONS): Promise<boolean> {
   return (await missingMigrations(db, folder)).length === 0
 }
@@ -58,7 +58,7 @@ export async function missingMigrations(db: Database, folder = MIGRATIONS): Prom
   return (await readMigrations(folder)).flatMap(({ name }) => (applied.has(name) ? [] : name))
 }
 
-/** The names of all migrations that the database has, also of those that this release does not know. */
+/** The names of all migrations of the database, including those unknown to this release. */
 export async function appliedMigrations(db: Database): Promise<string[]> {
   const { rows } = await sql<{ exists: boolean }>`
     select to_regclass('kysely_migration') is not null as "exists"`.execute(db)
@@ -67,7 +67,7 @@ export async function appliedMigrations(db: Database): Promise<string[]> {
   return applied.rows.map(({ name }) => name)
 }
 
-/** Asks again and again: a statement that waits for the lock would itself be waited for by `create index concurrently`. */
+/** Polls for the lock: `create index concurrently` would itself wait for a statement that waits for it. */
 async function takeLock(db: Database): Promise<void> {
   for (;;) {
     const { rows } = await sql<{ mine: boolean }>`
@@ -77,10 +77,13 @@ async function takeLock(db: Database): Promise<void> {
   }
 }
 
-/** `last` is the last migration of the step; one that makes an index beside its readers waits as long as they take. */
+/**
+ * `last` is the last migration of the step. A migration that creates an index concurrently waits as long as the table's readers
+ * take.
+ */
 type Step = { last: string; isTransactional: boolean; isIndex: boolean }
 
-/** On an empty database nobody waits: neighbours that need a transaction share one, which is quicker. */
+/** An empty database has no other users, so neighbouring migrations that need a transaction share one, which is faster. */
 function stepsOf(files: readonly MigrationFile[], applied: readonly string[]): Step[] {
   const steps: Step[] = []
   for (const { name, isTransactional, statements } of files.filter(({ name }) => !applied.includes(name))) {
@@ -97,7 +100,7 @@ async function take(
   files: readonly MigrationFile[],
   applied: readonly string[],
 ): Promise<void> {
-  // Kysely refuses a database with migrations that it is not told of.
+  // Kysely refuses a database with applied migrations that the provider does not list.
   const unknown = applied.map((name) => [name, { up: async () => {} }] satisfies [string, Migration])
   const known = files.map(
     (file) => [file.name, { up: (trx) => apply(trx as Database, file) }] satisfies [string, Migration],
@@ -133,5 +136,5 @@ function isLocked(error: unknown): boolean {
   return error instanceof Error && 'code' in error && LOCKED.includes(error.code)
 }
 
-/** lock_not_available and deadlock_detected. */
+/** The SQLSTATEs lock_not_available and deadlock_detected. */
 const LOCKED: unknown[] = ['55P03', '40P01']

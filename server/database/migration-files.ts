@@ -2,21 +2,20 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 export type MigrationFile = {
-  /** Without its ending, as the database notes it: '0051_releases'. */
+  /** Without the extension, as the database stores it: '0051_releases'. */
   name: string
   statements: string[]
   /**
-   * False where its header says « without transaction », which `create index concurrently` needs, and what locks several
-   * tables: its statements are repeated from the first where one fails.
+   * False if the header says « without transaction ». `create index concurrently` needs this, and so do migrations that lock
+   * several tables. If a statement fails, all statements are repeated from the first.
    */
   isTransactional: boolean
-  /** The migration that came with the release which stopped reading what this one drops; null where nothing is dropped. */
+  /** The migration that came with the release which stopped reading what this one drops. Null if it drops nothing. */
   unreadSince: string | null
 }
 
 export const MIGRATIONS = join(import.meta.dirname, 'migrations')
 
-/** The migrations of a folder in their order. */
 export async function readMigrations(folder = MIGRATIONS): Promise<MigrationFile[]> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()
   return Promise.all(
@@ -24,7 +23,7 @@ export async function readMigrations(folder = MIGRATIONS): Promise<MigrationFile
   )
 }
 
-/** Reads a file's statements, and the header of comments that says how it is to be run. */
+/** Parses a file's statements, and the header of comments that says how it must be run. */
 export function readMigration(name: string, text: string): MigrationFile {
   const header = /^(?:--[^\n]*\n?|\s+)*/.exec(text)?.[0] ?? ''
   return {
@@ -35,7 +34,7 @@ export function readMigration(name: string, text: string): MigrationFile {
   }
 }
 
-/** Whether a statement makes or drops an index beside those who use its table, however long that takes. */
+/** True if a statement creates or drops an index without blocking the users of its table, however long that takes. */
 export function isConcurrent(statement: string): boolean {
   return /^(create(\s+unique)?|drop)\s+index\s+concurrently\b/i.test(statement)
 }

@@ -9,13 +9,13 @@ import { refuseTooNew } from './schema-range.ts'
 type Opened = { connection: Connection; turn: Awaited<ReturnType<typeof bringSchema>> }
 
 /**
- * Connects and brings the schema. An embedded database that lacks the demonstration is filled before, by another process;
- * a server's is filled by the caller, in its turn.
+ * Connects and migrates. An embedded database without the demonstration is filled first, by another process. The caller fills a
+ * server's database while it holds the lock.
  */
 export async function openDatabase(config: Config, clock: Clock): Promise<Opened> {
   if (config.databaseUrl !== undefined || config.seed !== 'demo') return open(config)
 
-  // Imported only here: any other start needs no file of the demonstration.
+  // Imported only here, because no other start needs the files of the demonstration.
   const { fillInChild } = await import('./seed/child/fill-in-child.ts')
   const { isToFill } = await import('./seed/filling.sql.ts')
   if (existsSync(join(config.dataDir, 'database'))) {

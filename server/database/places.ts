@@ -1,26 +1,25 @@
 import { ServerBusy } from './busy.ts'
 
 export type WaitLimits = {
-  /** Milliseconds that one waits for a place. */
+  /** Milliseconds that a caller waits for a slot. */
   wait: number
-  /** How many may wait. */
   queue: number
   /**
-   * Milliseconds that one waits behind a queue that has not been empty for as long as `wait`: a rush passes, and behind
-   * what does not pass everybody would wait to the end and many for nothing. By default `wait`.
+   * Milliseconds that a caller waits while the queue has not been empty for at least `wait`. A short rush passes; but behind a
+   * lasting overload every caller would wait to the limit, many of them for nothing. `wait` by default.
    */
   standing?: number
 }
 
 export type Places = {
-  /** Takes a place; a promise where one has to wait. Throws ServerBusy where the queue is full or the wait too long. */
+  /** Takes a slot. Returns a promise if the caller has to wait. Throws ServerBusy if the queue is full or the wait too long. */
   enter(): Promise<void> | undefined
   leave(): void
 }
 
 type Waiter = { begin: () => void }
 
-/** A number of places and a bounded queue before them, first come first served. */
+/** A number of slots with a bounded queue, first come first served. */
 export function places(most: number, { wait, queue, standing = wait }: WaitLimits): Places {
   const waiting = new Set<Waiter>()
   let taken = 0
@@ -53,7 +52,7 @@ export function places(most: number, { wait, queue, standing = wait }: WaitLimit
     leave() {
       const [next] = waiting
       if (!next) return void taken--
-      // The place passes on.
+      // Passes the slot on.
       waiting.delete(next)
       next.begin()
     },

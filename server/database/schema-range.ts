@@ -4,8 +4,8 @@ import type { Database } from './connect.ts'
 import { MIGRATIONS, readMigrations } from './migration-files.ts'
 
 /**
- * Throws, in the operator's language, where a later release has dropped what this one reads. The range of schemas that a
- * release works with begins with its own last migration, and the database tells where it ends (`schema_version`).
+ * Throws, in the operator's language, if a later release has dropped something that this one reads. The range of schemas that a
+ * release works with begins with its own last migration; the table `schema_version` holds its end.
  */
 export async function refuseTooNew(db: Database, folder = MIGRATIONS): Promise<void> {
   const { rows } = await sql<{ exists: boolean }>`

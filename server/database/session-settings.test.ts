@@ -35,7 +35,7 @@ test('a pooler is sent no parameter that it would refuse', async () => {
   pooler.close()
 })
 
-// Roles need a server.
+// The embedded database has no roles.
 if (process.env.TEST_DATABASE_URL)
   test('behind a pooler the role has the settings, and a start without them names what to do', async () => {
     const url = new URL(database.url ?? '')

@@ -1,10 +1,10 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
 import { OperatorFault } from '../starting/operator-fault.ts'
 
-/** A session's limits in milliseconds; 0 is none. */
+/** A session's limits in milliseconds; 0 means no limit. */
 export type SessionLimits = { statement: number; idleTransaction: number }
 
-/** What each of our sessions relies on, as PostgreSQL's pg_settings show it: times in milliseconds. */
+/** The settings that each session needs, as PostgreSQL's pg_settings shows them. Times are in milliseconds. */
 function settingsWith({ statement, idleTransaction }: SessionLimits): Readonly<Record<string, string>> {
   return {
     TimeZone: 'UTC',
@@ -14,12 +14,12 @@ function settingsWith({ statement, idleTransaction }: SessionLimits): Readonly<R
 }
 
 /**
- * Without compiling statements: PostgreSQL takes seconds to compile one whose cost it overestimates and that takes
- * milliseconds. Behind a pooler it is for the role to have (docs/run/cluster.md), and nothing fails where it has not.
+ * Disables JIT compilation: PostgreSQL takes seconds to compile a statement whose cost it overestimates and that takes
+ * milliseconds. Behind a pooler, set it for the role (docs/run/cluster.md). Nothing fails if it is missing.
  */
 const QUICKER = { jit: 'off' }
 
-/** The settings as a parameter of the connection's start, with further ones. */
+/** The settings as a start parameter of the connection, with further ones. */
 export function startOptions(limits: SessionLimits, more: Readonly<Record<string, string>> = {}): string {
   return Object.entries({ ...QUICKER, ...settingsWith(limits), ...more })
     .map(([name, value]) => `-c ${name}=${value}`)
@@ -27,8 +27,8 @@ export function startOptions(limits: SessionLimits, more: Readonly<Record<string
 }
 
 /**
- * Makes sure of the settings where a pooler stands between: it takes none from us, as one of its sessions serves many, so
- * they belong to the role. Throws with the statements that are missing.
+ * Checks the settings behind a pooler. A pooler ignores settings from a client, because one of its sessions serves many
+ * clients, so they belong to the role. Throws with the statements that are missing.
  */
 export async function checkRoleSettings(db: QueryExecutorProvider, limits: SessionLimits): Promise<void> {
   const wanted = settingsWith(limits)

@@ -14,8 +14,8 @@ export type SharedConnections = {
 const NEEDS_ITS_OWN = /^\s*(begin|start transaction|set|reset|listen|lock|declare)\b/i
 
 /**
- * A pool for Kysely. Single statements go over shared connections; from the first statement on that changes its session,
- * usually a transaction's `begin`, the client gets a connection of its own.
+ * A pool for Kysely. Single statements use shared connections. From the first statement that changes its session, usually a
+ * transaction's `begin`, the client gets a connection of its own.
  */
 export function sharing(own: PostgresPool, shared: SharedConnections, turns: Places): PostgresPool {
   function taken(): PostgresPoolClient {
@@ -56,17 +56,17 @@ async function ownConnection(own: PostgresPool, turns: Places): Promise<Postgres
 type Shared = { client: pg.Client; underWay: number; forget(): void }
 
 export type SharedLimits = WaitLimits & {
-  /** Milliseconds until a statement that was sent must be answered, including its turn on its connection. */
+  /** Milliseconds until a sent statement must return, including its wait on its connection. */
   answer: number
 }
 
 const NO_SUCH_STATEMENT = '26000'
-/** The most statements that one connection has been sent and not answered: a blocked one holds up no more. */
+/** The most statements in flight on one connection, so that a blocked statement holds up no more than these. */
 const DEEPEST = 32
 
 /**
- * Sends each statement at once over the least busy connection without waiting for earlier answers (pipelining).
- * Connections open as they are needed, at most `most`.
+ * Sends each statement at once over the least busy connection without waiting for earlier results (pipelining). Connections
+ * open as they are needed, at most `most`.
  */
 export function sharedConnections(
   config: pg.ClientConfig,
@@ -101,7 +101,7 @@ export function sharedConnections(
     return one
   }
 
-  /** The place is free when the server has answered, also where its caller no longer waits. */
+  /** The slot is free once the server has responded, even if its caller no longer waits. */
   async function sent(text: string, values: readonly unknown[] | undefined): Promise<pg.QueryResult> {
     const one = leastBusy()
     one.underWay++
@@ -135,22 +135,22 @@ export function sharedConnections(
   }
 }
 
-/** Asks again without a name where the statement before it in the pipeline was to prepare it, and was ended. */
+/** Retries without a name if the preceding statement of the pipeline was to prepare it and was cancelled. */
 async function ask(client: pg.Client, statement: pg.QueryConfig): Promise<pg.QueryResult> {
   return client.query(statement).catch((error: { code?: unknown }) => {
-    // This one has not run.
+    // The statement has not run.
     if (error.code === NO_SUCH_STATEMENT && statement.name) return client.query({ ...statement, name: undefined })
     throw error
   })
 }
 
-/** One that still answers leads to a server that is no longer the primary. */
+/** A connection that still works may lead to a server that is no longer the primary. */
 function leave({ client, forget }: Shared): void {
   forget()
   client.end().catch(() => {})
 }
 
-/** The answer, or ServerBusy after `within` milliseconds: the statement may then still be done. */
+/** Returns the result, or throws ServerBusy after `within` milliseconds: the statement may then still be executed. */
 function answered<T>(answer: Promise<T>, within: number): Promise<T> {
   return new Promise((resolve, reject) => {
     const late = () => reject(new ServerBusy(`the database did not answer within ${within} ms`))

@@ -6,7 +6,7 @@ import { isConnectionLost } from './connection-lost.ts'
 
 export type Counter = { readonly count: number; add(): void }
 
-/** Not counted as statements. */
+/** These are not counted as statements. */
 const BRACKETS: ReadonlySet<string> = new Set(['begin', 'commit', 'rollback'])
 const MOST_NAMED = 500
 const LONGEST_NAMED = 20_000
@@ -24,9 +24,9 @@ export function countStatements(): Counter {
 }
 
 /**
- * Names statements, so that PostgreSQL parses and plans each once per connection. A name is a hash of its text: behind a
- * pooler processes of any release share connections, and there a name must mean one text. Very long texts (bulk writes)
- * and statements after the first 500 get no name, to bound a connection's memory.
+ * Names statements, so that PostgreSQL parses and plans each once per connection. A name is a hash of the text: behind a
+ * pooler, processes of any release share connections, so a name must always mean the same text. Very long texts (bulk writes)
+ * and statements after the first 500 get no name, to limit a connection's memory.
  */
 export function statementNames(): (text: string) => string | undefined {
   const names = new Map<string, string>()
@@ -39,7 +39,7 @@ export function statementNames(): (text: string) => string | undefined {
   }
 }
 
-/** 132 bits of the hash, in letters that PostgreSQL does not cut: it keeps 63 of a name. */
+/** 132 bits of the hash in base64url. PostgreSQL keeps 63 characters of a name, so it cuts none. */
 function nameOfText(text: string): string {
   return `s_${createHash('sha256').update(text).digest('base64url').slice(0, 22)}`
 }
@@ -54,7 +54,7 @@ export function namedStatements(pool: pg.Pool, statements: Counter, nameOf = sta
       if (!BRACKETS.has(text)) statements.add()
       const name = values?.length ? nameOf(text) : undefined
       return client.query({ name, text, values: values as unknown[] }).catch((error) => {
-        // One that still answers leads to a server that is no longer the primary.
+        // A connection that still works may lead to a server that is no longer the primary.
         isLost ||= isConnectionLost(error)
         throw error
       })

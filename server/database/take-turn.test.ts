@@ -22,7 +22,7 @@ test('who comes to an empty database second waits until the first is done with i
   await (await second).end()
 })
 
-/** How many sessions have asked for the turn and do not have it. */
+/** The number of sessions that have tried to take the lock and do not hold it. */
 async function refusals(db: Database): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from pg_stat_activity a

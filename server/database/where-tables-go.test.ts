@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 const ROOT = join(import.meta.dirname, '../..')
-/** Former names of tables, as views. */
 const VIEWS = ['reservation_move', 'taken_step']
 
 test('docs/scale.md says of each table by what it would be divided', () => {

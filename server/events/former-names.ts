@@ -1,6 +1,7 @@
 /**
- * What the release before calls these events, and who acted in them. While both run side by side each has to understand
- * what the other has published: they are stored as before, read as either. Goes with the next release.
+ * The previous release's names of these events and of their actor. While both releases run at the same time, each must
+ * understand the other's events: they are stored with the former names and read with either. The next release removes this
+ * file.
  */
 const FORMER: Record<string, string> = {
   ReservationStatusChanged: 'ReservationMoved',
@@ -18,18 +19,21 @@ const CURRENT = Object.fromEntries(Object.entries(FORMER).map(([name, former]) =
 
 type Written = { name: string; payload: object }
 
-/** An event as it is stored: the release before finds its own words in it. */
+/** Returns an event in its stored form, with the names of the previous release. */
 export function asStored({ name, payload }: Written): Written {
   const former = 'actor' in payload ? { ...payload, mover: payload.actor } : payload
   return { name: FORMER[name] ?? name, payload: former }
 }
 
-/** Today's name of an event, whichever release has stored it. */
+/** Returns the current name of an event, whichever release stored it. */
 export function publishedName(stored: string): string {
   return CURRENT[stored] ?? stored
 }
 
-/** An event by today's names, whichever release has stored it. What both publish is declared in `<module>.events.ts`. */
+/**
+ * Returns an event with its current names, whichever release stored it. The payloads of both releases are declared in
+ * `<module>.events.ts`.
+ */
 export function asPublished<Event>({ name, payload: stored, ...row }: Written): Event {
   const { mover, ...payload } = stored as { mover?: unknown }
   const today = mover === undefined ? payload : { actor: mover, ...payload }

@@ -42,17 +42,17 @@ export async function notifyLive(db: Database, words: readonly string[]): Promis
   await sql`select pg_notify(${LIVE_CHANNEL}, word) from unnest(${words}::text[]) as word`.execute(db)
 }
 
-/** What comes before the id of a restaurant whose own desk has changed something that is no booking. */
+/** The prefix of a restaurant's id in notices of changes that concern its desk and no booking. */
 export const OF_HOUSE = 'house '
 
-/** Has the desk's screens of a restaurant look again: a part of a statement. */
+/** Notifies the desk screens of a restaurant to reload, as a part of a statement. */
 export function tellingHouse(restaurantId: number): RawBuilder<unknown> {
   return sql`pg_notify(${LIVE_CHANNEL}, ${`${OF_HOUSE}${restaurantId}`})`
 }
 
 /**
- * Publishes as a part of a statement, for each of its rows `from`; `known` (jsonb) is added to the payload. The statement
- * has to notify LIVE_CHANNEL itself. Subscribers are called at `dueAt` (milliseconds).
+ * Publishes as a part of a statement, for each of its rows `from`. `known` (jsonb) is added to the payload. The statement has
+ * to notify LIVE_CHANNEL itself. Subscribers are called at `dueAt` (milliseconds).
  */
 export function publishing(
   from: RawBuilder<unknown>,
@@ -67,7 +67,7 @@ export function publishing(
     from ${from}, json_to_recordset(${JSON.stringify(events.map(asStored))}::json) as e (name text, payload jsonb)`
 }
 
-/** An event as it is stored: `payload` is whatever JSON was written. */
+/** An event as it is stored. `payload` is unvalidated JSON. */
 export type WrittenEvent = { id: number; name: string; payload: unknown }
 
 /** Locks the next due events of a queue for this transaction; other processes skip them. */
@@ -80,9 +80,8 @@ export async function takeDue(trx: Database, queue: string, now: Date, most: num
 }
 
 /**
- * Waits until no other process is at events of these bookings and restaurants, and keeps others waiting until the transaction
- * ends: a subscriber never reads an older state of a booking after a newer one. All wait in one order, so that no two wait for
- * each other.
+ * Waits until no other process handles events of these bookings and restaurants, and blocks others until the transaction ends:
+ * a subscriber never reads an older state of a booking after a newer one. All lock in one order, so deadlocks are impossible.
  */
 export async function takeTurns(
   trx: Database,

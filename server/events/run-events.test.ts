@@ -35,7 +35,7 @@ const run = (...follow: Subscriber<'RestaurantsChanged'>[]) =>
     { ...subscribers, RestaurantsChanged: follow },
   )
 
-/** Notes the ids in a table, within the subscriber's transaction. */
+/** Records the ids in a table, within the subscriber's transaction. */
 const note: Subscriber<'RestaurantsChanged'> = async ({ db }, { ids }) => {
   for (const id of ids) await sql`insert into heard values (${id})`.execute(db)
 }

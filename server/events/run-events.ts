@@ -17,8 +17,8 @@ const PAUSE = 1000
 const QUEUE = 'events'
 
 /**
- * Delivers every due event to its subscribers, including the events that these publish; answers how many. Subscribers run
- * in the transaction that removes the event; if one fails, nothing is written and the event is retried.
+ * Delivers every due event to its subscribers, including the events that they publish. Returns the number of events.
+ * Subscribers run in the transaction that removes the event; if one fails, nothing is written and the event is retried.
  */
 export function runDueEvents(context: EventContext, table: Subscribers = subscribers): Promise<number> {
   return runRows(context, QUEUE, {
@@ -33,8 +33,8 @@ export function runDueEvents(context: EventContext, table: Subscribers = subscri
 }
 
 /**
- * Waits until no other process is at events of the same bookings or restaurants. An event of money names what it pays, from
- * which its bookings follow. Payloads are not checked yet: what is not an id is left out, and fails when it is read.
+ * Waits until no other process handles events of the same bookings or restaurants. An event about money names what it pays,
+ * which leads to its bookings. Payloads are not validated yet: an invalid id is ignored here and fails when it is parsed.
  */
 async function waitForTurns(trx: Database, events: readonly WrittenEvent[]): Promise<void> {
   const payloads = events.flatMap(({ payload }) => (isObject(payload) ? [payload] : []))
@@ -51,7 +51,10 @@ function isId(value: unknown): value is number {
   return Number.isSafeInteger(value)
 }
 
-/** Throws UnreadableRow if the payload has not the fields of its event. An event that only another release knows is kept for it. */
+/**
+ * Throws UnreadableRow if the payload lacks fields of its event. An event that only another release knows is left for that
+ * release.
+ */
 function readEvent(stored: WrittenEvent): DueEvent {
   if (!isObject(stored.payload)) checkShape(stored.payload, {})
   const event = asPublished<DueEvent>({ ...stored, payload: stored.payload as object })

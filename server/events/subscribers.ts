@@ -116,7 +116,7 @@ import type { EventName, Events } from './outbox.ts'
 export type Subscriber<Name extends EventName> = (
   context: JobContext,
   payload: Events[Name],
-  /** The same at each delivery. */
+  /** The same at each delivery of the event. */
   eventId: number,
 ) => Promise<void>
 

@@ -8,14 +8,14 @@ import { publish } from './outbox.ts'
 import { runDueEvents } from './run-events.ts'
 import { type Subscriber, subscribers } from './subscribers.ts'
 
-/** Two processes that are at the same time at events of the same bookings or restaurants. */
+/** Two processes that handle events of the same bookings or restaurants at the same time. */
 let harness: Awaited<ReturnType<typeof openPaymentHarness>>
 beforeAll(async () => {
   harness = await openPaymentHarness()
 })
 afterAll(() => harness.close())
 
-/** So many events are taken at once: those of the second process begin after them. */
+/** The number of events that are taken at once. Those of the second process begin after them. */
 const AT_ONCE = 20
 
 test('two processes at payments of the same two bookings, in opposite orders, do not deadlock', async () => {
@@ -64,7 +64,7 @@ test('two processes at reviews of the same two restaurants, in opposite orders, 
   await bothAtOnce()
 })
 
-/** The first process stops after its first event until the second waits for it, which has begun nothing then. None may fail. */
+/** The first process stops after its first event until the second waits for it and has begun nothing. Neither may fail. */
 async function bothAtOnce() {
   const { parts } = harness.server
   const logged: unknown[] = []

@@ -29,7 +29,7 @@ export function anyArguments({ args }: Field): fc.Arbitrary<Record<string, unkno
   })
 }
 
-/** Selects every scalar field of a field's answer down to `depth` levels. */
+/** Selects every scalar field of a field's result down to `depth` levels. */
 export function selectionOf({ type }: Field, depth: number): string {
   const named = getNamedType(type)
   if (!isObjectType(named)) return ''
@@ -39,7 +39,7 @@ export function selectionOf({ type }: Field, depth: number): string {
   return ` { ${fields.map((field) => field.name + selectionOf(field, depth - 1)).join(' ')} }`
 }
 
-/** A value as a GraphQL literal, also where it does not fit the type. */
+/** A value as a GraphQL literal, even if it does not fit the type. */
 export function literal(value: unknown, type: GraphQLInputType): string {
   const inner = isNonNullType(type) ? type.ofType : type
   if (value === JSON.parse(INFINITE)) return '1e999'
@@ -56,7 +56,7 @@ export function literal(value: unknown, type: GraphQLInputType): string {
   return isWord ? value : JSON.stringify(value)
 }
 
-/** Every name that an error may point at: arguments, and fields of their inputs. */
+/** Every name that an error may contain: arguments, and fields of their inputs. */
 export function namesOf(args: Field['args']): Set<string> {
   const names = new Set<string>()
   const add = (name: string, type: GraphQLInputType) => {
@@ -69,7 +69,7 @@ export function namesOf(args: Field['args']): Set<string> {
   return names
 }
 
-/** Plausible values by name, so that not every try fails at the first check. */
+/** Plausible values by name, so that not every attempt fails at the first check. */
 const USUAL: Record<string, unknown[]> = {
   email: ['personne@example.test', ' Autre@Example.TEST ', 'a@globex.example.test'],
   password: ['Tablee-2026!', 'Été-2026'],
@@ -114,7 +114,7 @@ function manyOf(type: GraphQLInputType): fc.Arbitrary<unknown> {
   })
 }
 
-/** Only some of the fields, because the first fault hides all others. */
+/** Returns only some of the fields, because the first fault hides all others. */
 function someFieldsOf(fields: { name: string; type: GraphQLInputType }[]): fc.Arbitrary<Record<string, unknown>> {
   const needed = fields.filter(({ type }) => isNonNullType(type))
   return fc

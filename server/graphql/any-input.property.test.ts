@@ -28,7 +28,7 @@ const CODES = [
   'PROVIDER_UNAVAILABLE',
 ]
 const NO_VALUE = /(Syntax Error|le document est trop|Validation aborted)/
-/** This answer must not tell which of the two is wrong. */
+/** This message must not reveal which of the two is wrong. */
 const NO_FIELD = 'Adresse email ou mot de passe incorrect.'
 const RUNS = process.env.SOAK === '1' ? 500 : 15
 
@@ -98,7 +98,7 @@ describe.each([schema.getQueryType(), schema.getMutationType()].filter((type) =>
 type Field = GraphQLField<unknown, unknown>
 type Answered = { message: string; extensions: { code: string; fields?: Record<string, string> } }
 
-/** The largest selection that one operation may ask for. */
+/** The largest selection that one operation may have. */
 function widest(field: Field, kind: string): string {
   const { prepare } = createExecutor(schema, { introspection: false })
   const selections = [3, 2, 1].map((depth) => selectionOf(field, depth))
@@ -111,7 +111,7 @@ function withVariables({ name, args }: Field, kind: string, selection: string): 
   return `${kind} ${parenthesis(declared)} { ${name}${parenthesis(passed)}${selection} }`
 }
 
-/** Sends a request, signed in or not, and checks what holds for every answer. */
+/** Sends a request, signed in or not, and checks the invariants of every response. */
 async function errorsOf(
   body: { query: string; variables?: Record<string, unknown> },
   isDiner: boolean,
@@ -123,7 +123,7 @@ async function errorsOf(
     headers: { 'content-type': 'application/json', ...(isDiner && diner.headers) },
     payload,
   })
-  // What no page could send is refused before it is read.
+  // A body larger than any page sends is refused before it is read.
   if (Buffer.byteLength(payload) > LARGEST_BODY) {
     expect(response.statusCode).toBe(413)
     return []

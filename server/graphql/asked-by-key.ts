@@ -11,7 +11,10 @@ import {
 import { UserError } from '../errors.ts'
 import { presentError } from './present-error.ts'
 
-/** All that a till's key may ask, of its own restaurant: the service is read, marks, stages, limits and bills are set. */
+/**
+ * The operations that a till's key may use, for its own restaurant: it reads the service, and sets marks, stages, limits and
+ * bills.
+ */
 export const ASKED_BY_KEY: readonly string[] = [
   'serviceSheet',
   'kitchenSheet',
@@ -29,10 +32,10 @@ export const ASKED_BY_KEY: readonly string[] = [
   'closeBill',
 ]
 
-/** Of a restaurant a key reads who it is: its public page is no part of a service. */
+/** The fields of a restaurant that a key may read. Its public page is not part of its service. */
 const OF_RESTAURANT = ['id', 'name']
 
-/** The field by which a document asks for more than a key may; null where it does not. The document is valid. */
+/** Returns the first field for which a document exceeds the permissions of a key, or null. The document is valid. */
 export function fieldBeyondKey(schema: GraphQLSchema, document: DocumentNode): string | null {
   const roots = [schema.getQueryType(), schema.getMutationType()]
   const info = new TypeInfo(schema)
@@ -49,7 +52,7 @@ export function fieldBeyondKey(schema: GraphQLSchema, document: DocumentNode): s
   return beyond
 }
 
-/** The answer to a document that asks for it. */
+/** The error for a document that selects it. */
 export function refusalOf(field: string): GraphQLError {
   const sentence = `Une clé ne permet pas de demander « ${field} ».`
   return presentError(new GraphQLError(sentence, { originalError: new UserError('FORBIDDEN', sentence) }))

@@ -2,7 +2,7 @@ import { type FragmentDefinitionNode, type GraphQLResolveInfo, Kind, type Select
 
 type Info = Pick<GraphQLResolveInfo, 'fieldNodes' | 'fragments'>
 
-/** The names of the fields selected in a field's answer, with fragments expanded; ignores @skip and @include. */
+/** The names of the fields selected in a field's result, with fragments expanded. Ignores @skip and @include. */
 export function askedFields({ fieldNodes, fragments }: Info): Set<string> {
   const names = new Set<string>()
   const unfolded = new Set<FragmentDefinitionNode>()

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts'
 import '../switches/switches-plugin.ts'
 import './rows-plugin.ts'
 
-/** Builds the schema from code; `npm run generate` prints it to schema.graphql, where it is reviewed. */
+/** Builds the schema from code. `npm run generate` prints it to schema.graphql for review. */
 export const builder = new SchemaBuilder<{
   Context: Context
   Scalars: {
@@ -30,7 +30,7 @@ builder.addScalarType(
 
 const LARGEST_ID = 2_147_483_647
 
-/** The integer of an ID, or null where no row can have this id. */
+/** The integer of an ID, or null if no row can have this id. */
 export function numericId(id: string): number | null {
   return /^\d{1,10}$/.test(id) && Number(id) <= LARGEST_ID ? Number(id) : null
 }

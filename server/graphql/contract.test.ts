@@ -7,7 +7,7 @@ import { schema } from './schema.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const PRINTED = readFileSync(join(ROOT, 'schema.graphql'), 'utf8')
-// Compares with the last printed schema, and with the specification's where it is present.
+// Compares with the last printed schema, and with the specification's if it is present.
 const CONTRACTS = [join(ROOT, 'schema.graphql'), join(ROOT, '../shared/spec/schema.graphql')].filter(existsSync)
 
 test('schema.graphql is what the server serves', () => {

@@ -10,11 +10,11 @@ import { presentError } from './present-error.ts'
 
 export type Executor = {
   prepare(query: string): Prepared
-  /** The same for documents of others, which are kept apart: they push none of ours out of memory. */
+  /** The same for documents of third parties, in a separate cache, so that they do not evict ours. */
   prepareForKey(query: string): Prepared
-  /** The field by which a prepared document asks for more than a till's key may; null where it does not. */
+  /** Returns the field for which a prepared document exceeds the permissions of a till's key, or null. */
   beyondKey(document: DocumentNode): string | null
-  /** Runs a prepared document. Never throws a resolver's error: the result holds it, in the API's format. */
+  /** Runs a prepared document. Never throws a resolver's error: the result contains it, in the API's format. */
   run(
     document: DocumentNode,
     operationName: string | null | undefined,
@@ -26,13 +26,13 @@ export type Executor = {
 const LONGEST_RUN = 10_000
 
 type Options = {
-  /** Whether introspection is allowed; without it errors suggest no names of the schema either. */
+  /** True if introspection is allowed. Without it errors suggest no names of the schema either. */
   introspection: boolean
-  /** Milliseconds after which an unfinished operation is answered with an error. */
+  /** Milliseconds after which an unfinished operation ends with an error. */
   longestRun?: number
 }
 
-/** The one executor for pages and for HTTP: parses, validates and compiles each document once and caches it, also a refused one. */
+/** The executor of pages and HTTP. Parses, validates and compiles each document once and caches it, including refused ones. */
 export function createExecutor(schema: GraphQLSchema, { introspection, longestRun = LONGEST_RUN }: Options): Executor {
   const compile = documentCompiler(schema)
   const nullForValue = nullChecker(schema)

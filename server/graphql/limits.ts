@@ -19,10 +19,10 @@ import {
 } from 'graphql'
 import { UserError } from '../errors.ts'
 
-/** The limits of one operation; one that exceeds them is refused before it runs. */
+/** The limits of one operation. An operation beyond them is refused before it runs. */
 const LIMITS = { depth: 12, aliases: 15, cost: 11_000, equal: 25, steps: 5_000 }
 
-// The assumed rows of a page where the document gives no size, and the largest where a variable does.
+// The assumed rows of a page if the document gives no size, and the largest size if a variable gives it.
 const USUAL_PAGE = 5
 export const LONGEST_PAGE = 50
 const SIZES = new Set(['pageSize', 'limit'])
@@ -34,10 +34,10 @@ type Operation = {
   fragments: ReadonlyMap<string, FragmentDefinitionNode>
   /** Variables that contain a whole input with its `pageSize`. */
   paged: Set<string>
-  /** How often each path of the answer is selected. */
+  /** The number of times that each path of the result is selected. */
   asked: Map<string, number>
 }
-/** The position of a selection: its parent type, path in the answer, depth, number of rows, and enclosing fragments. */
+/** The position of a selection: its parent type, path in the result, depth, number of rows, and enclosing fragments. */
 type Place = { type: GraphQLType | undefined; path: string; depth: number; rows: number; inside: string[] }
 
 /**
@@ -113,7 +113,7 @@ function measureField(field: FieldNode, place: Place, operation: Operation): voi
   asked.set(path, times)
   spent.equal = Math.max(spent.equal, times)
   if (field.alias) spent.aliases++
-  // Introspection nests deeply by nature; elsewhere it is refused where it is disabled.
+  // Introspection is deeply nested by nature. If it is disabled, it is refused elsewhere.
   const isAboutSchema = place.rows === 0 || /^__(schema|type)$/.test(name)
   if (!isAboutSchema) spent.cost += place.rows
   if (!field.selectionSet) return

@@ -59,7 +59,7 @@ function remember(kept: Map<string, Prepared>, key: string, prepared: Prepared, 
   kept.set(key, prepared)
 }
 
-/** What is cached of a refused document: its errors and where they are, and nothing of its text. */
+/** The cached part of a refused document: its errors and their locations, and nothing of its text. */
 function refused(...errors: readonly GraphQLError[]): Prepared {
   const why = errors.map((error) => {
     const { message, extensions, locations } = presentError(error)

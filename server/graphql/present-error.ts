@@ -6,7 +6,7 @@ import { UserError } from '../errors.ts'
 type Options = {
   /** The document that caused the error; it shows which argument a value belongs to. */
   document?: DocumentNode | undefined
-  /** Called with the cause of an error that only we can cause. */
+  /** Called with the cause of an error that is our own fault. */
   unexpected?: (cause: unknown) => void
 }
 
@@ -49,7 +49,7 @@ function brief({ message }: Readonly<Error>): string {
   return message.length > 300 ? `${message.slice(0, 300).toWellFormed()}…` : message
 }
 
-/** The argument or input field whose value GraphQL's validation refused; undefined where no value is at fault. */
+/** The argument or input field whose value GraphQL's validation refused. Undefined if no value is at fault. */
 function fieldAtFault(error: Readonly<Error>, document: DocumentNode | undefined): string | undefined {
   const { message } = error
   const [, within] = /; (?:Field|Expected .* at) value(\S*?)(?: of required type .*)?\.$/.exec(message) ?? []

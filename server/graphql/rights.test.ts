@@ -15,12 +15,12 @@ import { createExecutor } from './execute.ts'
 import { schema } from './schema.ts'
 
 /**
- * Who may do what: every operation × every kind of caller. An operation without a row fails the test.
- * `yes`: the caller has the right, whatever else the operation may refuse. `nothing`: it answers null. Otherwise the error
- * code. The guest has joined the owner's table without an account; their token gives access to that share only. The
- * employee is another diner, of a company that has a canteen. RESTAURANT is an account of the trade without a job; the
- * proprietor, the waiter and the cook work at the restaurant, the neighbour owns another one. All callers have signed in more than ten minutes ago, and
- * `again` says whether an operation then asks an authorised caller for the password or a code.
+ * The access rights: every operation × every kind of caller. An operation without a row fails the test. `yes`: the caller has
+ * the right, even if the operation may fail for another reason. `nothing`: it returns null. Otherwise the error code. The guest
+ * has joined the owner's table without an account; their token gives access to that share only. The employee is another diner,
+ * of a company that has a canteen. RESTAURANT is an account of that role without a job; the proprietor, the waiter and the
+ * cook work at the restaurant, the neighbour owns another one. All callers have signed in more than ten minutes ago, and
+ * `again` says whether an operation then requires the password or a code of an authorised caller.
  */
 type Actor =
   | 'anonymous'
@@ -34,21 +34,24 @@ type Actor =
   | (typeof STAFF)[number]
   | (typeof TILLS)[number]
   | (typeof DEVICES)[number]
-/** Staff without a second factor, who may only add one. */
+/** Staff without a second factor. The only operation open to them is to add one. */
 const UNPROTECTED = 'RESTAURANT without a second factor'
-/** They have what RESTAURANT has, unless a row says so. */
+/** They have the rights of RESTAURANT, unless a row says otherwise. */
 const STAFF = ['proprietor', 'waiter', 'cook', 'neighbour'] as const
 /** The key of an owner who was removed from the restaurant more than seven days ago. */
 const ORPHAN = 'key of a removed owner'
-/** Keys of the restaurant and of another one: they are refused what is not in their list, whatever it is. */
+/** Keys of the restaurant and of another one. They are refused every operation that is not in their list. */
 const TILLS = ['till', 'till of the neighbour', ORPHAN] as const
 /**
- * A device of the restaurant, at which the waiter has entered their PIN, and one at which nobody has. They may read what anybody
- * may; they have no account.
+ * A device of the restaurant at which the waiter has entered their PIN, and one without a PIN entered. They may read what is
+ * public, and have no account.
  */
 const DEVICES = ['device of the restaurant', 'device without a PIN'] as const
 type Verdict = 'yes' | 'nothing' | 'UNAUTHENTICATED' | 'FORBIDDEN' | 'NOT_FOUND'
-/** When an operation asks a signed-in caller for the password again; a code is asked of callers with a second factor. */
+/**
+ * The condition under which an operation requires the password of a signed-in caller again. Callers with a second factor need a
+ * code too.
+ */
 type Again = 'never' | 'ten minutes after the sign-in' | 'always' | 'always, with a code'
 type Row = { ask: string; again: Again; verdicts: Record<Actor, Verdict> }
 
@@ -80,7 +83,7 @@ const DINERS = everyone('yes', { ...NOBODY_ELSE, ...NO_STAFF })
 const DINERS_AND_GUESTS = everyone('yes', { anonymous: 'UNAUTHENTICATED', ...NO_STAFF })
 const OWNER = everyone('NOT_FOUND', { ...NOBODY_ELSE, owner: 'yes', ...NO_STAFF })
 
-// At the desk of the restaurant; who has no job there learns nothing of it.
+// Operations of the restaurant's desk, which reveal nothing to accounts without a job there.
 const NOBODY_BUT_STAFF = {
   ...NOBODY_ELSE,
   ...NO_STAFF,
@@ -96,16 +99,16 @@ const DESK = everyone('yes', {
   ...devices('yes', 'UNAUTHENTICATED'),
 })
 const FLOOR = { ...DESK, cook: 'FORBIDDEN' } as const
-// The table of a caller has neither extras nor fees.
+// A telephone caller's table has neither extras nor fees.
 const FLOOR_WITHOUT: Row['verdicts'] = {
   ...FLOOR,
   proprietor: 'NOT_FOUND',
   waiter: 'NOT_FOUND',
   ...devices('NOT_FOUND', 'UNAUTHENTICATED'),
 }
-// We alone, who act for everybody.
+// Operations of the operator, who acts for every restaurant.
 const OPERATOR = everyone('FORBIDDEN', { ...NOBODY_ELSE, ADMIN: 'yes' })
-// What a till may do too.
+// Operations that a till may perform too.
 const BY_KEY = { till: 'yes', 'till of the neighbour': 'NOT_FOUND' } as const
 const DESK_OR_TILL = { ...DESK, ...BY_KEY }
 const FLOOR_OR_TILL = { ...FLOOR, ...BY_KEY }
@@ -115,17 +118,16 @@ const PROPRIETOR: Row['verdicts'] = {
   cook: 'FORBIDDEN',
   ...devices('FORBIDDEN', 'UNAUTHENTICATED'),
 }
-/** What staff do with their own account, which no device has. */
+/** Operations of staff on their own account, which a device does not have. */
 const OF_ACCOUNT = devices('FORBIDDEN', 'FORBIDDEN')
 
 /**
- * `ADDRESS` is the id of the owner's delivery address, `RESTAURANT` of a restaurant, `TABLE` of the owner's group, `SHARE`
- * of the guest's share in it, `LINK` of its invitation, `REVIEW` of a review that the owner has written,
- * `MEMBER` of the proprietor, alone, in the restaurant's team, `CALLED` of a table there that the team has entered, `ORDER` of an
- * order to take away there.
+ * `ADDRESS` is the id of the owner's delivery address, `RESTAURANT` of a restaurant, `TABLE` of the owner's group, `SHARE` of
+ * the guest's share in it, `LINK` of its invitation, `REVIEW` of a review that the owner has written, `MEMBER` of the
+ * proprietor, who is the only member of the restaurant's team, `CALLED` of a table that the team has entered, `ORDER` of a
+ * takeaway order there.
  */
 const ROWS: Record<string, Row> = {
-  // What anyone may read.
   allFoodTags: { ask: '{ allFoodTags { id } }', again: 'never', verdicts: ANYONE },
   searchRestaurants: {
     ask: '{ searchRestaurants(restaurantsCriteria: {}) { count } }',
@@ -141,7 +143,7 @@ const ROWS: Record<string, Row> = {
   restaurantImages: { ask: '{ restaurantImages(restaurantId: $RESTAURANT) { id } }', again: 'never', verdicts: ANYONE },
   getReviews: { ask: '{ getReviews(restaurantId: $RESTAURANT) { count } }', again: 'never', verdicts: ANYONE },
   lastChoices: { ask: '{ lastChoices(restaurantId: $RESTAURANT) { comboId } }', again: 'never', verdicts: ANYONE },
-  // Push messages: a diner or a guest has their own browser told.
+  // Push messages: a diner or a guest subscribes their own browser.
   pushKey: { ask: '{ pushKey }', again: 'never', verdicts: ANYONE },
   isSubscribedToPush: {
     ask: '{ isSubscribedToPush(endpoint: "x") }',
@@ -158,7 +160,7 @@ const ROWS: Record<string, Row> = {
     again: 'never',
     verdicts: DINERS_AND_GUESTS,
   },
-  // A calendar that reads a diner's bookings.
+  // The feed by which a calendar reads a diner's bookings.
   myCalendarFeed: {
     ask: '{ myCalendarFeed { address } }',
     again: 'never',
@@ -235,7 +237,7 @@ const ROWS: Record<string, Row> = {
   },
   linkFault: { ask: '{ linkFault(token: "x", use: ACTIVATION) }', again: 'never', verdicts: ANYONE },
   confirmNewEmail: { ask: 'mutation { confirmNewEmail(token: "x") }', again: 'never', verdicts: ANYONE },
-  // One's own account.
+  // The viewer's own account.
   currentUser: {
     ask: '{ currentUser { id } }',
     again: 'never',
@@ -277,7 +279,6 @@ const ROWS: Record<string, Row> = {
     again: 'ten minutes after the sign-in',
     verdicts: SIGNED_IN,
   },
-  // The account's second factor and passkeys.
   mySecurity: { ask: '{ mySecurity { hasSecondFactor passkeys { id } } }', again: 'never', verdicts: ONESELF },
   beginSecondFactor: {
     ask: 'mutation { beginSecondFactor(password: "") { secret } }',
@@ -302,7 +303,6 @@ const ROWS: Record<string, Row> = {
     again: 'ten minutes after the sign-in',
     verdicts: SIGNED_IN,
   },
-  // A diner's addresses and favourites.
   addDeliveryPreference: {
     ask: `mutation { addDeliveryPreference(input: { address: "", zipCode: "", city: "", country: "",
       longitude: 2, latitude: 48 }) { id } }`,
@@ -434,14 +434,14 @@ const ROWS: Record<string, Row> = {
     verdicts: ANYONE,
   },
   invitationLink: { ask: '{ invitationLink(id: $LINK) { id } }', again: 'never', verdicts: ANYONE },
-  // The link of a reminder identifies the person; other links answer nothing.
+  // The link of a reminder identifies the person; other links yield nothing.
   reminder: { ask: '{ reminder(link: "x") { date } }', again: 'never', verdicts: everyone('nothing', {}) },
   answerReminder: {
     ask: 'mutation { answerReminder(link: "x", isComing: true) { date } }',
     again: 'never',
     verdicts: everyone('NOT_FOUND', {}),
   },
-  // The link on a restaurant's QR code may be anybody's; other links open nothing.
+  // Any caller may have the link of a restaurant's QR code; other links yield nothing.
   owedByLink: { ask: '{ owedByLink(link: "x") { date } }', again: 'never', verdicts: everyone('nothing', {}) },
   payByLink: {
     ask: `mutation { payByLink(link: "x", stripeParams: { amount: 1, application_fee_amount: 0, paymentToken: "pm_x" }) {
@@ -532,7 +532,7 @@ const ROWS: Record<string, Row> = {
     again: 'never',
     verdicts: everyone('NOT_FOUND', { anonymous: 'UNAUTHENTICATED', [UNPROTECTED]: 'FORBIDDEN', guest: 'yes' }),
   },
-  // The desk: a person's own restaurants, and the team of one.
+  // The desk: the viewer's restaurants, and the team of one.
   workplaces: {
     ask: '{ workplaces { job } }',
     again: 'never',
@@ -559,7 +559,7 @@ const ROWS: Record<string, Row> = {
     again: 'ten minutes after the sign-in',
     verdicts: PROPRIETOR,
   },
-  // A house's menu is its owners'.
+  // A restaurant's menu belongs to its owners.
   menuEditor: { ask: '{ menuEditor(restaurantId: $RESTAURANT) { revision } }', again: 'never', verdicts: PROPRIETOR },
   saveMenuDraft: {
     ask: 'mutation { saveMenuDraft(restaurantId: $RESTAURANT, draft: "", revision: 0) { revision } }',
@@ -581,7 +581,7 @@ const ROWS: Record<string, Row> = {
     again: 'never',
     verdicts: PROPRIETOR,
   },
-  // Hours and places are the owners'.
+  // Hours and seats belong to the owners.
   houseHours: {
     ask: '{ houseHours(restaurantId: $RESTAURANT) { seats } }',
     again: 'never',
@@ -692,7 +692,7 @@ const ROWS: Record<string, Row> = {
     again: 'never',
     verdicts: PROPRIETOR,
   },
-  // The kitchen's sheet is everybody's who works there.
+  // The kitchen's sheet is open to all staff.
   kitchenSheet: {
     ask: '{ kitchenSheet(restaurantId: $RESTAURANT, service: DINNER) { covers } }',
     again: 'never',
@@ -703,7 +703,7 @@ const ROWS: Record<string, Row> = {
     again: 'never',
     verdicts: DESK,
   },
-  // The service: all who work there read it, the floor acts.
+  // The service: all staff read it, the floor acts.
   serviceSheet: {
     ask: '{ serviceSheet(restaurantId: $RESTAURANT) { day bookings { id } } }',
     again: 'never',
@@ -749,7 +749,7 @@ const ROWS: Record<string, Row> = {
     again: 'never',
     verdicts: FLOOR,
   },
-  // A table for a party that is too large for the web: diners ask, the floor answers.
+  // A table for a party that is too large to book online: diners send a request, the floor replies.
   askForTable: {
     ask: 'mutation { askForTable(restaurantId: $RESTAURANT, input: { date: "", hour: "", party: 0, phone: "" }) { id } }',
     again: 'never',
@@ -782,7 +782,7 @@ const ROWS: Record<string, Row> = {
     again: 'never',
     verdicts: FLOOR,
   },
-  // The orders to go: all who work there read them and say what is ready, the floor answers and hands over.
+  // Takeaway and delivery orders: all staff read them and mark them ready; the floor accepts and hands over.
   orderBoard: {
     ask: '{ orderBoard(restaurantId: $RESTAURANT) { day orders { id } } }',
     again: 'never',
@@ -867,7 +867,6 @@ const ROWS: Record<string, Row> = {
     again: 'never',
     verdicts: PROPRIETOR,
   },
-  // The operator's pages.
   operatorFind: {
     ask: '{ operatorFind(text: "personne@example.test") { people { id } } }',
     again: 'never',
@@ -962,7 +961,7 @@ const ROWS: Record<string, Row> = {
     again: 'never',
     verdicts: OPERATOR,
   },
-  // What ties a till to a restaurant is its owners'.
+  // The connections of a till to a restaurant belong to its owners.
   till: { ask: '{ till(restaurantId: $RESTAURANT) { id } }', again: 'never', verdicts: PROPRIETOR },
   makeTillKey: {
     ask: 'mutation { makeTillKey(restaurantId: $RESTAURANT, name: "") { key } }',
@@ -999,7 +998,7 @@ const ROWS: Record<string, Row> = {
     again: 'ten minutes after the sign-in',
     verdicts: PROPRIETOR,
   },
-  // There is no such address, nor such a delivery.
+  // No such address and no such delivery exist.
   tryWebhook: {
     ask: 'mutation { tryWebhook(restaurantId: $RESTAURANT, endpointId: "x") { id } }',
     again: 'never',
@@ -1034,7 +1033,6 @@ const ROWS: Record<string, Row> = {
     again: 'never',
     verdicts: { ...FLOOR, ...OF_ACCOUNT },
   },
-  // Devices of a restaurant, and the PINs of its people.
   restaurantDevices: {
     ask: '{ restaurantDevices(restaurantId: $RESTAURANT) { id } }',
     again: 'never',
@@ -1076,7 +1074,7 @@ const ROWS: Record<string, Row> = {
     again: 'never',
     verdicts: everyone('FORBIDDEN', devices('yes', 'yes')),
   },
-  // The last row: who leaves a team has no job any more.
+  // The last row, because a caller who leaves a team has no job any more.
   leaveTeam: {
     ask: 'mutation { leaveTeam(restaurantId: $RESTAURANT) { job } }',
     again: 'ten minutes after the sign-in',
@@ -1158,7 +1156,7 @@ function expectedOf(actor: Actor, again: Again, verdicts: Row['verdicts']): Agai
   return isLetIn && isFor ? again : 'never'
 }
 
-/** Finds out what the operation asks for, from its answer to a missing or wrong password. */
+/** Derives what the operation requires from its response to a missing or wrong password. */
 async function askedAgain(query: string, actor: Actor, errors: Errors): Promise<Again> {
   const { password, oldPassword } = fieldsOf(errors)
   if (password === 'Par sécurité, confirmez avec votre mot de passe.') return 'ten minutes after the sign-in'
@@ -1181,7 +1179,7 @@ describe('while the database is away', () => {
   })
   afterAll(() => away.close())
 
-  // An answer that is thrown away unread would end the process.
+  // An unhandled rejection would end the process.
   test.each(Object.entries(ROWS))('%s says so, or refuses before it asks', async (_, { ask }) => {
     const executor = createExecutor(schema, { introspection: false })
     const query = Object.entries(names).reduce((text, [name, id]) => text.replaceAll(`$${name}`, id), ask)
@@ -1256,7 +1254,6 @@ async function openTable(): Promise<void> {
   Object.assign(names, { TABLE: `"${table.id}"`, SHARE: `"${share.id}"`, LINK: `"${linkOf(table)}"` })
 }
 
-/** A table for who has called. */
 async function addCalled(restaurantId: number): Promise<number> {
   const { db } = server.database
   const at = new Date(server.clock.now() + 60 * 60_000)
@@ -1297,7 +1294,7 @@ async function addOrder(restaurantId: number): Promise<number> {
   return id
 }
 
-/** A new key each time: one is answered 120 times a minute. */
+/** Adds a new key each time, because a key may send only 120 requests a minute. */
 async function addKey(restaurantId: number, maker: { made_by?: string; has_maker?: boolean } = {}): Promise<string> {
   const key = `tbl_${randomToken()}`
   const kept = { name: 'Caisse', prefix: key.slice(0, 10), key_hash: hashOf(key), created_at: new Date(0) }
@@ -1308,7 +1305,7 @@ async function addKey(restaurantId: number, maker: { made_by?: string; has_maker
   return key
 }
 
-/** A new device each time: one is locked. */
+/** Adds a new device each time, because one gets locked. */
 async function addDevice(hasPerson: boolean): Promise<string> {
   const [token, personToken] = [`tbd_${randomToken()}`, `tbp_${randomToken()}`]
   const now = new Date(server.clock.now())
@@ -1327,7 +1324,7 @@ async function addDevice(hasPerson: boolean): Promise<string> {
   return hasPerson ? personToken : token
 }
 
-/** The key of somebody who ceased to own the restaurant seven days ago. */
+/** Adds the key of a person who ceased to own the restaurant seven days ago. */
 async function addOrphanedKey(restaurantId: number): Promise<string> {
   const made_by = accounts.RESTAURANT ?? ''
   const lost_at = new Date(server.clock.now() - 7 * 86_400_000)
@@ -1352,7 +1349,7 @@ async function addReview(restaurantId: number): Promise<number> {
   return id
 }
 
-/** The token that an email of today carries. */
+/** The token of an email sent today. */
 async function tokenOfEmail(shareId: string): Promise<string> {
   const booking = await bookingOfShare(server.parts, shareId)
   const seat = booking?.seats.find(({ id }) => id === shareId)
@@ -1399,7 +1396,7 @@ function devices(withPerson: Verdict, without: Verdict) {
   return { 'device of the restaurant': withPerson, 'device without a PIN': without }
 }
 
-/** The same verdict for all who work at the restaurant. */
+/** The same verdict for all staff of the restaurant. */
 function working(verdict: Verdict) {
   return { proprietor: verdict, waiter: verdict, cook: verdict }
 }

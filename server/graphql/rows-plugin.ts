@@ -6,7 +6,7 @@ declare global {
       rows: RowsPlugin<Types>
     }
     export interface FieldOptions {
-      /** How many rows a list usually has, by which the cost of its fields is multiplied. Required for lists. */
+      /** The usual number of rows of a list, by which the cost of its fields is multiplied. Required for lists. */
       rows?: number
     }
   }

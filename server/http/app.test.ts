@@ -460,7 +460,6 @@ describe('on the line', () => {
   })
 })
 
-/** A second application on the same database. */
 async function another(changed: Partial<Serving>) {
   const app = await createApp({
     appContext: server.parts,

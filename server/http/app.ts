@@ -34,21 +34,21 @@ export type Serving = {
   executor: Executor
   persisted: Persisted
   metrics: Metrics
-  /** Where log lines go instead of the standard output. */
+  /** The destination of log lines instead of the standard output. */
   logTo?: DestinationStream | undefined
-  /** False before the process is ready and once it is asked to stop: the load balancer then sends no requests. */
+  /** False before the process is ready and once it has begun to stop: the load balancer then sends no requests. */
   isReady: () => boolean
 }
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The routes of the server and its pages: what the log may show of a path. */
+    /** The routes of the server and its pages. They decide which part of a path the log may contain. */
     knownAddresses: Addresses
-    /** For what costs most: pages and the API. */
+    /** Limits the most expensive requests: pages and the API. */
     inTurn: InTurn
   }
   interface FastifyReply {
-    /** The page's own policy says who may frame it; the older header knows no list. */
+    /** True if the page's own policy names the sites that may frame it. The older header cannot hold a list. */
     isFramed: boolean
   }
 }
@@ -58,7 +58,7 @@ export const LARGEST_BODY = 100_000
 /** Milliseconds for a request, and for its headers. */
 const [LONGEST_SENDING, LONGEST_HEADERS] = [30_000, 10_000]
 
-/** The HTTP server without its pages: what every request has in common, and the endpoints. */
+/** The HTTP server without its pages: the common behaviour of requests, and the endpoints. */
 export async function createApp(serving: Serving): Promise<FastifyInstance> {
   const { appContext, logTo } = serving
   const { logLevel, trustedProxies } = appContext.config
@@ -77,10 +77,10 @@ export async function createApp(serving: Serving): Promise<FastifyInstance> {
     requestTimeout: LONGEST_SENDING,
     http: { headersTimeout: LONGEST_HEADERS, connectionsCheckingInterval: 2_000 },
     forceCloseConnections: 'idle',
-    // What still arrives while the last answers are written is answered too.
+    // Requests that arrive while the last responses are written are served too.
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 4000 },
-    // A malformed URL reaches no route, and none of the hooks below.
+    // A malformed URL reaches neither routes nor the hooks below.
     frameworkErrors(error, request, reply) {
       reply.headers({ ...safeHeaders(appContext.config, request.id), 'content-security-policy': LOADS_NOTHING })
       return answerError(error, request, reply)
@@ -94,7 +94,7 @@ export async function createApp(serving: Serving): Promise<FastifyInstance> {
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: BROTLI_QUICK } })
   countRequests(app, serving.metrics)
   health(app, serving)
-  // A worker has no visitors.
+  // A worker serves no pages.
   if (!appContext.config.serves) return app
 
   clientErrors(app, serving.metrics)
@@ -113,7 +113,7 @@ export async function createApp(serving: Serving): Promise<FastifyInstance> {
   return app
 }
 
-/** What every route has: headers, a line in the log, errors in the API's format. */
+/** The behaviour of every route: headers, a log line, errors in the API's format. */
 function sharedBehaviour(app: FastifyInstance, { appContext: { config }, isReady }: Serving): void {
   let closing = false
   app.decorate('knownAddresses', knownAddresses())
@@ -129,7 +129,8 @@ function sharedBehaviour(app: FastifyInstance, { appContext: { config }, isReady
     if (!reply.hasHeader('content-security-policy') && reply.statusCode !== 304) {
       reply.header('content-security-policy', LOADS_NOTHING)
     }
-    // While it drains, each kept connection ends with an answer: one that is closed later may just be sent a request.
+    // While the process drains, each kept connection ends with its response. If it were closed later, a client might be sending
+    // a request at that moment.
     if (closing || !isReady()) reply.header('connection', 'close')
   })
   app.addHook('onResponse', async (request, reply) => {

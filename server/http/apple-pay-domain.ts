@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../context.ts'
 
-/** The file by which Apple checks that this name may offer Apple Pay; not there without its text. */
+/** The file by which Apple verifies that this domain may offer Apple Pay. Not served without its configured text. */
 export function applePayDomain(app: FastifyInstance, { config }: AppContext): void {
   const { applePayDomain: text } = config.stripe
   if (text === null) return

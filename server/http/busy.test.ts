@@ -12,7 +12,7 @@ const RESTAURANT = 'query ($id: ID!) { getRestaurantById(id: $id) { name } }'
 
 type Execute = (hash: string, variables: unknown) => Promise<{ errors?: { extensions: { retryAfter?: number } }[] }>
 
-// An embedded database has one connection, on which nobody waits for another's lock.
+// An embedded database has one connection, so there is no lock of another connection to wait for.
 if (process.env.TEST_DATABASE_URL)
   describe('with two connections', () => {
     let server: Awaited<ReturnType<typeof testApp>>
@@ -39,7 +39,7 @@ if (process.env.TEST_DATABASE_URL)
     })
 
     test('a hundred requests at once to a blocked database are each answered in time, and then it works', async () => {
-      // The lock goes after the answers: without limits there would be none.
+      // The lock is released after the responses: without limits there would be none.
       await other.query('begin; lock table restaurant in access exclusive mode')
       const answers = await Promise.all(Array.from({ length: 100 }, (_, n) => (n % 2 ? asked() : booked(n))))
       for (const { status, retryAfter, error } of answers) {
@@ -104,7 +104,7 @@ if (process.env.TEST_DATABASE_URL)
       }
     }
 
-    /** A page that reads the restaurant, as the true pages do. */
+    /** A page that reads the restaurant, as the real pages do. */
     function pageOf(): WebBuild {
       const loader = async ({ context }: { context: Readonly<RouterContextProvider> }) => {
         const { errors } = await context.get(serverSide).execute('restaurant', { id: partner.id })

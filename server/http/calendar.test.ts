@@ -18,7 +18,7 @@ type Person = Awaited<ReturnType<typeof signUp>>
 let server: Awaited<ReturnType<typeof testApp>>
 let room: ReturnType<typeof bookingsOn>
 let house: Partner
-/** Without a menu, so that its tables are bound at once. */
+/** Has no menu, so its tables are confirmed at once. */
 let tables: Partner
 let ana: Person
 
@@ -48,7 +48,7 @@ const get = (address: string, headers: Record<string, string> = {}) =>
   server.app.inject({ method: 'GET', url: address.replace(ORIGIN, ''), headers })
 const statusOf = async (address: string) => (await get(address)).statusCode
 
-/** The entries of a feed, as lines that are whole again. */
+/** The entries of a feed, as unfolded lines. */
 async function entriesAt(address: string): Promise<string[][]> {
   const { statusCode, body } = await get(address)
   expect(statusCode).toBe(200)

@@ -6,7 +6,7 @@ import { countTries, type Limit } from '../limits/limits.ts'
 import { ownerOfFeed } from '../modules/accounts/sign-in/sign-in.ts'
 import { readCalendar } from '../modules/reservations/calendar/calendar.ts'
 
-/** Calendars ask once an hour or less, on several devices. */
+/** Calendars poll once an hour or less, on several devices. */
 const READING: Limit = { counter: 'calendar read', most: 60, within: HOUR }
 const TOO_OFTEN = 'Trop de demandes : réessayez dans une heure.'
 
@@ -25,7 +25,8 @@ async function answer(
 ) {
   reply.header('cache-control', 'private, no-cache').header('x-robots-tag', 'noindex')
   const owner = await ownerOf(context, file)
-  // Guesses of 256 bits are answered alike, however many: a limit by network would slow none that could be right.
+  // All wrong 256-bit tokens get the same response. A limit by network is not needed, because no number of guesses would find
+  // one.
   if (!owner) return reply.callNotFound()
   const beyond = await countTries(context.db, context.clock.now(), [{ limit: READING, key: owner }])
   if (beyond.length > 0) {
@@ -37,7 +38,7 @@ async function answer(
   }
 
   const text = await readCalendar(context, owner)
-  // Weak: the same text is also sent compressed.
+  // A weak ETag, because the same text is also sent compressed.
   const tag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`
   reply.header('etag', tag)
   if (request.headers['if-none-match']?.includes(tag)) return reply.code(304).send()
@@ -47,7 +48,7 @@ async function answer(
     .send(text)
 }
 
-/** Null for any name that is not the secret and « .ics ». */
+/** Null for any name that is not the secret followed by « .ics ». */
 function ownerOf(context: Tx, file: string): Promise<string | null> | null {
   const [, secret] = /^([\w-]{43})\.ics$/.exec(file) ?? []
   return secret === undefined ? null : ownerOfFeed(context, secret)

@@ -5,7 +5,7 @@ import { countTries } from '../limits/limits.ts'
 import { triesOfNetwork } from '../limits/networks.ts'
 import { networkOf } from './network-of.ts'
 
-/** A challenge costs us a key derivation. Each kind of tries of a network may need 500 of them in an hour. */
+/** A challenge costs us a key derivation. Each kind of attempt from a network may need 500 of them in an hour. */
 const AN_HOUR = { counter: 'captchas for a network, an hour', most: 3_000, within: HOUR }
 const TOO_MANY = 'Trop de demandes. Réessayez dans une heure.'
 

@@ -14,7 +14,7 @@ import { emptyDatabase } from '../testing/database.ts'
 import { freePort } from '../testing/free-port.ts'
 import { signUpMany } from '../testing/people.ts'
 
-/** What a client meets while the database ends its connections, as it does at a change of primary. */
+/** Tests for clients of a database that ends its connections, as at a change of primary. */
 const CREATE = 'mutation ($input: CreateReservationInput!) { createReservation(input: $input) { id status } }'
 const DINERS = 24
 
@@ -38,7 +38,7 @@ async function book({ headers }: TestCaller, key: string) {
   return { status: response.statusCode, after: response.headers['retry-after'], told: response.json() as Answer }
 }
 
-/** Books as a client does that keeps to what it is told: 503 means once more, with the same key. */
+/** Books like a client that obeys the response: after 503 it repeats the request with the same key. */
 async function bookAtLast(diner: TestCaller): Promise<Answer> {
   const key = randomUUID()
   for (;;) {
@@ -80,7 +80,7 @@ if (process.env.TEST_DATABASE_URL) {
 
   test('a server that has become a standby is left: the next request goes to its successor', async () => {
     const { db } = server.parts
-    // With seats left, for people without a table: what is refused by reading alone needs no primary.
+    // Has free seats for the diners who book: a refusal that only reads needs no primary.
     partner = await openPartner(db, { seats: 10 })
     const [one, other] = await signUpMany(server, 2)
     const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db)
@@ -115,7 +115,7 @@ if (process.env.TEST_DATABASE_URL) {
     const table = await one.watch(id, diner)
     expect([await table.next(), await table.next()]).toEqual(['changed', 'choosing 0'])
 
-    // Nobody hears of what is changed meanwhile.
+    // Changes a booking while no process listens for notifications.
     await away(async (db) => {
       await db.query("update reservation set status = 'CANCELLED', updated_at = now() where id = $1", [id])
     })
@@ -126,7 +126,7 @@ if (process.env.TEST_DATABASE_URL) {
     expect([await other.asksCaptcha(), await one.asksCaptcha()]).toEqual([true, true])
     await other.ask('mutation { logout }', {}, diner)
     let last = await table.next()
-    // What was lost may be noticed once more.
+    // Changes of the lost period may be notified again.
     while (last === 'changed') last = await table.next()
     expect(last).toBe('the end')
     const ended = await one.post({ query: '{ __typename }' }, diner)
@@ -137,7 +137,9 @@ if (process.env.TEST_DATABASE_URL) {
 const NOW = Date.parse('2026-11-24T10:00:00+01:00')
 const RESET = 'mutation ($email: String!) { triggerPasswordReset(email: $email, role: CLIENT) }'
 
-/** Processes on one database, as behind a balancer; `away` ends their connections and lets nobody in while it does `work`. */
+/**
+ * Processes on one database, as behind a load balancer. `away` ends their connections and allows no new ones while `work` runs.
+ */
 function processesOn(url: string) {
   async function start() {
     const port = await freePort()
@@ -159,7 +161,7 @@ function processesOn(url: string) {
       })
     return {
       post,
-      /** Asks as a client does that keeps to what it is told. */
+      /** Sends a query like a client that obeys the response: it repeats the query after 503. */
       async ask<T>(query: string, variables: object, caller: TestCaller, more?: Record<string, string>): Promise<T> {
         for (;;) {
           const response = await post({ query, variables }, caller, more)
@@ -167,7 +169,10 @@ function processesOn(url: string) {
           if (response.status !== 503) return errors ? expect.fail(JSON.stringify(errors)) : data
         }
       },
-      /** Asks for a new password of nobody; true if a captcha is asked for first, as of the third in an hour. */
+      /**
+       * Requests a new password for an unknown address. True if a captcha is required first, as from the third request in an
+       * hour.
+       */
       async asksCaptcha(): Promise<boolean> {
         const response = await post({ query: RESET, variables: { email: `${randomUUID()}@example.test` } }, ANONYMOUS)
         const { errors = [] } = (await response.json()) as { errors?: { extensions: { fields?: object } }[] }
@@ -195,7 +200,6 @@ function processesOn(url: string) {
   return { start, away }
 }
 
-/** Reads a stream event by event. */
 function eventsOf({ body }: Response) {
   const reader = body?.pipeThrough(new TextDecoderStream()).getReader()
   let unread = ''

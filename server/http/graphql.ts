@@ -87,12 +87,12 @@ export function graphqlEndpoint(app: FastifyInstance, { executor, persisted, app
   })
 }
 
-/** Notes forbidden and rate-limited requests in the security log, by the field. */
+/** Records forbidden and rate-limited requests in the security log, by the field. */
 async function noteRefusals(context: Context, document: DocumentNode, errors: readonly GraphQLError[]): Promise<void> {
   for (const { extensions, path } of errors) {
     const kind = NOTED.get(extensions.code)
     const field = fieldAt(document, path?.[0])
-    // The caller gets the error even when the log cannot be written.
+    // The caller gets the error even if the log cannot be written.
     if (kind) await noteSecurity(context.db, context, kind, { field }).catch((error) => context.log.error(error))
   }
 }
@@ -111,7 +111,7 @@ const SESSION_ENDED = presentError(
   ),
 )
 
-/** Serialises an answer without errors directly, because the handler would pass every value through a function. */
+/** Serialises a result without errors directly, because the handler would pass every value through a function. */
 function written(headers: unknown, result: ExecutionResult): Response | ExecutionResult {
   const { accept = '*/*' } = headers as { accept?: string }
   return PLAIN_JSON.has(accept)
@@ -142,7 +142,7 @@ async function persistedParams(
   return { query, variables: readVariables(sent.variables) }
 }
 
-/** `isOutdated` lets the page load itself again, which is all that helps it. */
+/** `isOutdated` makes the page reload itself, which is the only remedy. */
 const OUTDATED = unreadable('NOT_FOUND', 'Cette page a été mise à jour. Rechargez-la.', { isOutdated: true })
 
 function readVariables(sent: unknown): Record<string, unknown> | undefined {
@@ -176,7 +176,7 @@ function isPublic(request: FastifyRequest, document: DocumentNode): boolean {
   return documentId !== undefined && isPublicQuery(document)
 }
 
-/** The field behind a key of the answer, which may be an alias. */
+/** The field behind a key of the result, which may be an alias. */
 function fieldAt(document: DocumentNode, key: unknown): string {
   const fields = rootSelections(document).flatMap((one) => (one.kind === Kind.FIELD ? [one] : []))
   return fields.find(({ alias, name }) => (alias ?? name).value === key)?.name.value ?? ''

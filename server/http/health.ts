@@ -6,14 +6,14 @@ import { ServerBusy } from '../database/busy.ts'
 import type { Database } from '../database/connect.ts'
 import { isMigrated } from '../database/migrate.ts'
 
-/** Milliseconds for which a write that worked is believed: balancers ask each process every second. */
+/** Milliseconds for which a successful write is trusted: load balancers query each process every second. */
 const WRITES_FOR = 2_000
-/** Two pages of PostgreSQL: as much as a booking needs. */
+/** Two pages of PostgreSQL, as much as a booking needs. */
 const WRITTEN_BYTES = 16_384
 
 /**
- * `/healthz`: the process runs. `/readyz`: the database answers and takes writes, migrations are applied, and the process
- * is not stopping.
+ * `/healthz`: the process runs. `/readyz`: the database responds and accepts writes, migrations are applied, and the process is
+ * not stopping.
  */
 export function health(
   app: FastifyInstance,
@@ -21,7 +21,7 @@ export function health(
 ): void {
   app.get('/healthz', async () => ({ status: 'ok' }))
 
-  // Migrations are never undone, so the answer is kept.
+  // Migrations are never undone, so a positive result is cached.
   let migrated = false
   let wroteAt = Number.NEGATIVE_INFINITY
 
@@ -32,7 +32,7 @@ export function health(
       migrated ||= await isMigrated(appContext.db)
       if (!migrated) return reply.code(503).send({ status: 'not migrated' })
     } catch (error) {
-      // A long queue is no reason to send everybody to the next process, whose queue would then be longer.
+      // A long queue must not remove the process from the load balancer: the next process's queue would only grow.
       if (migrated && error instanceof ServerBusy) return { status: 'busy' }
       request.log.error(error)
       return reply.code(503).send({ status: 'no database' })
@@ -50,7 +50,7 @@ export function health(
   })
 }
 
-/** Throws if the database takes no writes, as with a full disk or on a standby. */
+/** Throws if the database accepts no writes, as with a full disk or on a standby. */
 async function checkWrite(db: Database): Promise<void> {
   await sql`update write_check set payload = ${randomBytes(WRITTEN_BYTES)}, checked_at = now()`.execute(db)
 }

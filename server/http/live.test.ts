@@ -33,7 +33,6 @@ afterAll(async () => {
   await server.close()
 })
 
-/** A table whose host is the person. */
 async function tableOf(hostId: string): Promise<number> {
   const { db } = server.database
   const at = new Date(server.clock.now())
@@ -72,7 +71,7 @@ async function again(...asked: Parameters<typeof ask>) {
   return answer
 }
 
-/** The next count of who is choosing. A change from before the stream may still be told in between. */
+/** Returns the next count of diners who are choosing. A change from before the stream may still arrive in between. */
 async function countIn(events: ReturnType<typeof eventsOf>): Promise<string> {
   while (true) {
     const event = await events.next()
@@ -80,7 +79,7 @@ async function countIn(events: ReturnType<typeof eventsOf>): Promise<string> {
   }
 }
 
-/** What ends the stream, after the notices that were still on their way. */
+/** Returns the event that ends the stream, after the notices that were still on their way. */
 async function endIn(events: ReturnType<typeof eventsOf>): Promise<string> {
   while (true) {
     const event = await events.next()
@@ -153,7 +152,7 @@ test('who has opened the order screen by the link is choosing, in every process,
   const other = await choose(link)
   expect(await countIn(events)).toBe('choosing 2')
 
-  // A new viewer gets the present count at once.
+  // A new viewer gets the current count at once.
   const late = eventsOf(await ask(booked.id, host.headers))
   expect(await late.next()).toBe('changed')
   expect(await countIn(late)).toBe('choosing 2')
@@ -279,9 +278,9 @@ test('a token is looked at again while its stream is open', async () => {
   await room.joined(guest, linkOf(booked), marcel)
   expect(await guests.next()).toBe('the end')
 
-  // Without a message the chooser is removed after some rounds.
+  // A chooser that sends no message is removed after some rounds.
   const hosts = await open(`reservation=${booked.id}`, host.headers)
-  // The chooser may just be leaving.
+  // The chooser may be leaving at this moment.
   const count = await countIn(hosts)
   expect(count === 'choosing 1' ? await countIn(hosts) : count).toBe('choosing 0')
   other.clock.moveTo(other.clock.now() + 31 * 86_400_000)
@@ -307,7 +306,7 @@ test('a viewer has four streams of a booking, and room again for each that ends'
   for (const { body } of open) await body?.cancel()
 })
 
-/** Another server with these bounds, and what opens a stream there from an address. */
+/** Another server with these limits, and a function that opens a stream there from an address. */
 async function serverWith(most: MostStreams) {
   const other = await testApp({ environment: { TRUSTED_PROXIES: 'loopback' } })
   const otherHub = await startHub(other.database)
@@ -358,7 +357,7 @@ test('a server stops within five seconds with a thousand open streams, read or n
   })
   const { port } = other.app.server.address() as AddressInfo
   const sockets = await Promise.all(Array.from({ length: 1_000 }, (_, n) => openByHand(port, n)))
-  // Half of the clients read nothing any more.
+  // Half of the clients stop reading.
   for (const socket of sockets.slice(0, 500)) socket.pause()
   const ends = sockets.slice(500).map((socket) => once(socket, 'close'))
   const late = await connected(port)

@@ -25,11 +25,13 @@ const CHECKED_EVERY = MINUTE
 type Query = { reservation?: string; invitation?: string; restaurant?: string; menu?: string }
 
 /**
- * Server-sent events. `GET /live?reservation=ID` sends only that something has changed and how many are choosing: clients
- * load the rest by GraphQL, as far as their rights go. `GET /live?menu=ID` sends to anybody that a restaurant's menu has changed
- * or a dish is sold out. `GET /live?invitation=LINK` sends the same; while it is open, its table sees that someone is choosing. `GET /live?restaurant=ID` sends its staff that something of its bookings has changed, until
- * their job ends. Each stream sends 'changed' when it opens, so changes since the page was loaded are not lost, and 'full' before it ends because others need its place. The token travels in `authorization`, so browsers read the stream by fetch. The
- * token is checked again every minute, and a session, guest token or job that ends closes its streams.
+ * Server-sent events. `GET /live?reservation=ID` sends only that something has changed and how many are choosing; clients load
+ * the rest by GraphQL, as far as their rights allow. `GET /live?menu=ID` sends to anyone that a restaurant's menu has changed
+ * or a dish is sold out. `GET /live?invitation=LINK` sends the same; while it is open, its table sees that someone is choosing.
+ * `GET /live?restaurant=ID` sends its staff that something of its bookings has changed, until their job ends. Each stream sends
+ * 'changed' when it opens, so changes since the page was loaded are not lost, and 'full' before it ends because others need its
+ * slot. The token is sent in `authorization`, so browsers read the stream by fetch. The token is checked again every minute,
+ * and a session, guest token or job that ends closes its streams.
  */
 export function live(
   app: FastifyInstance,
@@ -38,7 +40,7 @@ export function live(
   { checkedEvery = CHECKED_EVERY, most }: { checkedEvery?: number; most?: MostStreams } = {},
 ): void {
   const door = limitStreams(most)
-  // Whoever reads a menu takes no place of a table or a desk.
+  // Readers of menus do not use up the streams for tables and desks.
   const menuDoor = limitStreams(most)
   const streams = new Set<() => void>()
   let isClosing = false
@@ -52,7 +54,7 @@ export function live(
     if (admitted === 'unauthenticated') return reply.code(401).send()
     if (!admitted) return reply.code(404).send()
     const { viewer, address, begin, of, endsWith } = admitted
-    // It would never end.
+    // A stream that begins now would never end.
     if (isClosing) return reply.code(503).header('retry-after', '1').send()
     const wanted = { viewer: personWhoTries({ viewer }), of, address, end: () => giveWay() }
     const leave = (request.query.menu ? menuDoor : door).admit(wanted)
@@ -64,7 +66,7 @@ export function live(
     const stop = begin((event, data) => raw.write(`event: ${event}\ndata:${data}\n\n`))
     const beat = setInterval(() => raw.write(':\n\n'), BEAT)
     const check = setInterval(async () => {
-      // The next check makes up for one that fails.
+      // If this check fails, the next one makes up for it.
       const now = await authorize(appContext, hub, request).catch(() => admitted)
       if (now === 'unauthenticated' || now === null) end()
     }, checkedEvery)
@@ -101,7 +103,7 @@ function beginStream(raw: ServerResponse, headers: Record<string, string>): void
   raw.write('retry: 3000\n\n')
 }
 
-/** The viewer and the stream that they may read; 'unauthenticated' for an invalid token, null when they may read none. */
+/** Returns the viewer and the stream that they may read. 'unauthenticated' for an invalid token, null if they may read none. */
 async function authorize(appContext: AppContext, hub: Hub, request: FastifyRequest<{ Querystring: Query }>) {
   const viewer = await viewerOf(appContext, request)
   if (!viewer) return 'unauthenticated'
@@ -120,7 +122,10 @@ function streamOf(
   return invitation ? choosing(context, hub, invitation) : watching(context, hub, reservation)
 }
 
-/** The id of what opens the stream, whose end closes it: the session, the share of a guest token, or the device; else null. */
+/**
+ * The id of the credential that opens the stream and whose end closes it: the session, the share of a guest token, or the
+ * device; else null.
+ */
 function openedBy(viewer: Viewer): string | null {
   if (viewer.kind === 'account') return viewer.sessionId
   if (viewer.kind === 'device') return viewer.deviceId
@@ -129,10 +134,10 @@ function openedBy(viewer: Viewer): string | null {
 
 /** Starts a stream and returns the function that stops it. */
 type Begin = (send: (event: 'changed' | 'choosing', data: string) => void) => () => void
-/** `of` names what is watched; `endsWith`: what closes it besides the end of the session. */
+/** `of` names what is watched. `endsWith` names a reason other than the end of the session that closes the stream. */
 type Stream = { of: string; begin: Begin; endsWith?: string }
 
-/** Null for anyone but host and guests. */
+/** Null for viewers other than host and guests. */
 async function watching(context: Context, hub: Hub, id: string): Promise<Stream | null> {
   const seen = await getReservation(context, id)
   if (!seen) return null
@@ -147,7 +152,7 @@ async function watching(context: Context, hub: Hub, id: string): Promise<Stream 
   }
 }
 
-/** Null when the invitation has ended, and for a diner who is at the table already. */
+/** Null if the invitation has ended, and for a diner who has already joined the table. */
 async function choosing(context: Context, hub: Hub, link: string): Promise<Stream | null> {
   const invitation = await invitationByLink(context, link)
   if (!invitation || endOfInvitation(invitation.view, context.clock.now()) !== null) return null
@@ -166,7 +171,7 @@ async function choosing(context: Context, hub: Hub, link: string): Promise<Strea
   }
 }
 
-/** Anybody may read a menu; null for what is no id. */
+/** Menus are public. Null for an invalid id. */
 function reading(hub: Hub, id: string): Stream | null {
   const restaurantId = numericId(id)
   if (!restaurantId) return null
@@ -180,7 +185,7 @@ function watchMenu(hub: Hub, restaurantId: number, send: Parameters<Begin>[0]): 
   return stop
 }
 
-/** Null for anyone who does not work there. */
+/** Null for viewers who are not staff of the restaurant. */
 async function serving(context: Context, hub: Hub, id: string): Promise<Stream | null> {
   const staff = await staffOrNull(context, id)
   if (!staff) return null

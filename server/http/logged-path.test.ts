@@ -66,7 +66,7 @@ const filled = (route: string, value: string) =>
 
 test('no route writes down what is filled in, but of those that anybody may read', () => {
   const known = [...routes].map((route) => route.replace(/^\//, ''))
-  // Both tables were read.
+  // Proves that both tables were read.
   expect(known).toEqual(
     expect.arrayContaining(['graphql', 'invoices/:signed', 'live', 'images/*', 'activate/:token/:reservationToken?']),
   )

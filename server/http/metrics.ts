@@ -16,7 +16,7 @@ export type Metrics = {
 /** Metrics for Prometheus: the process's own, requests by route, errors in browsers. */
 export function createMetrics(): Metrics {
   const registry = new Registry()
-  // The measured delay of the event loop includes these milliseconds; a shorter interval is felt at rest, 1 % of a core.
+  // The measured event loop delay includes these milliseconds. A shorter interval would cost 1 % of a core at rest.
   collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: 10 })
   registerInstruments(registry)
   return {

@@ -1,6 +1,8 @@
 import { isIPv6 } from 'node:net'
 
-/** The network that limits count by: an IPv4 address, or the first 64 bits of an IPv6 address, which one household has. */
+/**
+ * The network by which limits count: an IPv4 address, or the first 64 bits of an IPv6 address, which belong to one household.
+ */
 export function networkOf(ip: string): string {
   const address = withoutPort(ip)
     .replace(/^::ffff:(?=\d+\.)/i, '')
@@ -9,7 +11,7 @@ export function networkOf(ip: string): string {
   return `${groupsOf(address).slice(0, 4).join(':')}::/64`
 }
 
-/** Drops the port that some proxies append, by which each connection would be another network. */
+/** Drops the port that some proxies append, because it would make each connection another network. */
 function withoutPort(ip: string): string {
   return ip.replace(/^\[([^\]]*)\](:\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1')
 }

@@ -2,9 +2,10 @@ import type { Config } from '../config.ts'
 import { CLIENT_ERRORS } from './client-errors.ts'
 
 /**
- * The headers that say what a page may load and run, and where violations are reported. Strings become code only through the
- * page's own policy of Trusted Types; in development, where Vite's overlay makes markup, such strings are reported alone. `framedBy`: the origins whose pages
- * may show it in a frame, none for all pages but the panel of a restaurant's own sites.
+ * The headers that restrict what a page may load and run, and that name the address for violation reports. Strings become code
+ * only through the page's own Trusted Types policy; in development such strings are only reported, because Vite's overlay
+ * creates markup. `framedBy`: the origins whose pages may frame it. It is empty for all pages except the panel for a
+ * restaurant's own sites.
  */
 export function pagePolicy(nonce: string, config: Config, framedBy: readonly string[] = []) {
   return {
@@ -15,10 +16,10 @@ export function pagePolicy(nonce: string, config: Config, framedBy: readonly str
 }
 
 const TRUSTED_TYPES = "require-trusted-types-for 'script'"
-// Firefox and Safari know only the older `report-uri`.
+// Firefox and Safari support only the older `report-uri`.
 const REPORTS = `report-to csp; report-uri ${CLIENT_ERRORS}`
 
-/** The policy of the map's thread, which is its own and not that of the page: it fetches tiles, and nothing else. */
+/** The policy of the map's worker, which does not inherit the page's. The worker fetches tiles, and nothing else. */
 export function mapThreadPolicy({ map }: Pick<Config, 'map'>): string {
   return `default-src 'none'; connect-src ${map?.origins.join(' ') ?? "'none'"}`
 }
@@ -32,7 +33,7 @@ function policy(nonce: string, { production, stripe, map }: Config, framedBy: re
     `script-src 'self' 'nonce-${nonce}' ${cards.script}`,
     `frame-src ${cards.frame}`,
     "style-src-elem 'self'",
-    // Widths and positions that a component computes are attributes; they run no code.
+    // Components set computed widths and positions as attributes, which run no code.
     "style-src-attr 'unsafe-inline'",
     // The map's own thread.
     "worker-src 'self'",

@@ -124,7 +124,7 @@ describe('a page', () => {
     // Our own scripts, and the card provider's by its origin.
     const cards = expect.stringMatching(/^http:\/\/localhost:\d+$/)
     expect(sources('script-src')).toEqual(["'self'", expect.stringMatching(/^'nonce-[\w+/=]{22,}'$/), cards])
-    // The sandbox's map has the card provider's origin.
+    // The sandbox's map has the same origin as the card provider.
     expect(sources('connect-src')).toEqual(["'self'", cards])
     expect(sources('img-src')).toEqual(["'self'", 'data:', cards])
     expect(sources('worker-src')).toEqual(["'self'"])
@@ -378,14 +378,13 @@ describe('a file of the build', () => {
   })
 })
 
-/** Moves the clock to the start of the next minute, and answers it. */
+/** Moves the clock to the start of the next minute, and returns it. */
 function nextMinute(): number {
   const minute = (Math.floor(server.clock.now() / 60_000) + 1) * 60_000
   server.clock.moveTo(minute)
   return minute
 }
 
-/** Sends a raw request and answers the raw response. */
 async function onTheLine(request: string): Promise<string> {
   const { port } = server.app.server.address() as AddressInfo
   const socket = openSocket(port, '127.0.0.1', () => socket.write(request))

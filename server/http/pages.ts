@@ -24,7 +24,7 @@ import { type RenderedPage, renderedPages, splitAtNonce, withNonce } from './ren
 import { unknownIds } from './rendering/unknown-ids.ts'
 import { STATIC_PAGES } from './static-pages.ts'
 
-/** The web build for the server; `serverSide` is the bundle's own context key, because a copy would be another key. */
+/** The web build for the server. `serverSide` is the bundle's own context key, because a copy would be a different key. */
 export type WebBuild = ServerBuild & { entry: { module: { serverSide: Parameters<RouterContextProvider['set']>[0] } } }
 
 /** The source of pages: the production build with its files, or Vite in development. */
@@ -39,12 +39,11 @@ type Rendered = { status: number; headers: Record<string, string>; page: Rendere
 // Rendered once a minute and cached.
 const PRERENDERED = new Set(STATIC_PAGES)
 const PAGE_CACHE = 'private, no-cache'
-/** Some four hundred pages. */
+/** Enough for about four hundred pages. */
 const MOST_BYTES_KEPT = 48_000_000
-/** Of requests that say something about who asks. */
+/** Headers that identify the sender of a request. */
 const SAYS_WHO = ['cookie', 'authorization', 'x-wrote-at', 'idempotency-key'] as const
 
-/** The production web build, from disk. */
 export async function readWeb(folder: string): Promise<Web> {
   const file = join(folder, 'server/index.js')
   if (!existsSync(file)) throw new OperatorFault(`Le fichier ${file} manque : lancez d'abord npm run build.`)
@@ -109,7 +108,7 @@ export async function pages(app: FastifyInstance, serving: Serving, web: Web): P
   })
 }
 
-/** A page's data is read by a script, which knows the API's errors. */
+/** A script reads a page's data and knows the API's errors. */
 function busyPage(error: unknown, { url }: FastifyRequest, reply: FastifyReply) {
   const isData = url.split('?')[0]?.endsWith('.data')
   if (!(error instanceof ServerBusy) || isData) throw error
@@ -154,7 +153,7 @@ function webRequest(request: FastifyRequest, { appContext }: Serving): Request {
   for (const [name, value] of Object.entries(request.headers)) {
     if (typeof value === 'string') headers.set(name, value)
   }
-  // Always our origin, whatever the request says: '//elsewhere' and 'http://elsewhere/' are paths here.
+  // Always our origin, whatever the request contains: '//elsewhere' and 'http://elsewhere/' are paths here.
   const path = request.url.replace(/^https?:\/\/[^/]*/i, '')
   return new Request(appContext.config.origin + path, { headers })
 }

@@ -16,8 +16,8 @@ type Sender = { context: Context; owner: Owner }
 const SUBJECT = 'photographs'
 
 /**
- * `POST /photographs/{restaurant}`: an owner sends a file as the body, in the session of the `authorization` header, before
- * anything of it is read. Answers as GraphQL does, with 200: `{ data: { key, width, height } }` or `{ errors }`.
+ * `POST /photographs/{restaurant}`: an owner uploads a file as the body. The session of the `authorization` header is checked
+ * before any of the body is read. Responds as GraphQL does, with 200: `{ data: { key, width, height } }` or `{ errors }`.
  */
 export function photographs(app: FastifyInstance, appContext: AppContext): void {
   app.register(async (door) => {
@@ -40,7 +40,7 @@ export function photographs(app: FastifyInstance, appContext: AppContext): void 
   })
 }
 
-/** Who sends. Throws as `staffAt`, UNAUTHENTICATED for a session that has ended. */
+/** Returns the sender. Throws as `staffAt`, or UNAUTHENTICATED for a session that has ended. */
 async function senderOf(appContext: AppContext, request: FastifyRequest<Sending>): Promise<Sender> {
   const viewer = await viewerOf(appContext, request)
   if (!viewer) throw new UserError('UNAUTHENTICATED', 'Votre session a expiré. Connectez-vous de nouveau.')
@@ -62,7 +62,7 @@ async function sendRefusal(appContext: AppContext, error: unknown, request: Fast
   const isOurs = !(error instanceof UserError)
   const { message, extensions } = presentError(error as Error, { unexpected: (cause) => request.log.error(cause) })
   const kind = NOTED.get(extensions.code)
-  // The caller gets the error even when the log cannot be written.
+  // The caller gets the error even if the log cannot be written.
   if (kind) {
     const viewer = (await viewerOf(appContext, request)) ?? undefined
     const context = contextOf(appContext, request, viewer)

@@ -3,7 +3,7 @@ import { type DocumentNode, Kind } from 'graphql'
 import type { AppContext } from '../context.ts'
 import type { ReadDatabase } from '../database/replica/replica.ts'
 
-/** Fields whose answers do not depend on the caller's rights: they may be cached anywhere, and read from a replica. */
+/** Fields whose values do not depend on the viewer's rights: they may be cached anywhere, and read from a replica. */
 const PUBLIC_FIELDS = new Set([
   'allFoodTags',
   'searchRestaurants',
@@ -13,18 +13,18 @@ const PUBLIC_FIELDS = new Set([
   '__typename',
 ])
 
-/** The header by which a mutation says when it was done, and by which that caller says so of later requests. */
+/** The header in which a mutation returns its time, and in which the caller sends that time with later requests. */
 const HEADER = 'x-wrote-at'
-/** The same as a browser keeps it, also for a page that is loaded anew; `/cookies-policy` tells of it. */
+/** The same time in a cookie of the browser, which also covers a reload of the page. `/cookies-policy` describes it. */
 const COOKIE = 'derniere-action'
-/** Seconds; a replica that is further behind is not asked. */
+/** Seconds. A replica that is further behind is not queried. */
 const KEPT_FOR = 60
-/** An instant further ahead is no clock of ours. */
+/** Milliseconds. An instant further in the future is not from our clock. */
 const MOST_AHEAD = 10_000
 
 /**
- * The replica for a request that asks only for public fields; null for all others, which the primary answers. Callers who
- * have just written also read from the primary until the replica has it, whichever process they ask.
+ * Returns the replica for a request with only public fields, and null for all others, which the primary serves. Clients that
+ * have just written also read from the primary, at every process, until the replica has their write.
  */
 export function readsFrom(
   { replica, clock }: Pick<AppContext, 'replica' | 'clock'>,
@@ -37,7 +37,7 @@ export function readsFrom(
   return !isKnown || wroteAt === 0 || replica.hasSeen(wroteAt) ? replica.db : null
 }
 
-/** Says with a mutation's answer when it was done, where a replica may not have it yet. */
+/** Adds the time of the mutation to its response if a replica may lag behind it. */
 export function sayWritten(
   reply: FastifyReply,
   { replica, clock, config }: Pick<AppContext, 'replica' | 'clock' | 'config'>,

@@ -12,8 +12,8 @@ import { signIn, signUp } from '../testing/people.ts'
 import { employ } from '../testing/staff.ts'
 
 /**
- * Who is asked: the primary, where the restaurant is called "Chez Marcel", or its copy, where it is "Copie". The copy is a
- * database of its own, which a test lets fall behind or die; `test:cluster` has a streaming one.
+ * Tests which database is queried: the primary, where the restaurant is called "Chez Marcel", or its copy, where it is "Copie".
+ * The copy is a separate database, which a test can make lag or fail; `test:cluster` has a streaming one.
  */
 const { TEST_DATABASE_URL: at, TEST_DATABASE_TEMPLATE: template } = process.env
 const SECOND = 1_000
@@ -25,7 +25,7 @@ let partner: Partner
 let copy: Awaited<ReturnType<typeof createDatabase>>
 let inCopy: Connection
 let replica: Replica
-/** How many bytes of the primary's log the copy has not replayed. */
+/** The number of bytes of the primary's log that the copy has not replayed. */
 let behind = 0
 
 // An embedded database has no copy.
@@ -160,7 +160,7 @@ describe.runIf(at && template)('with a replica', () => {
       },
     })
     const wrote = { 'x-wrote-at': String(response.headers['x-wrote-at']) }
-    // A browser sends the cookie with a page that it loads anew as well.
+    // A browser also sends the cookie with a page that it reloads.
     const [cookie = ''] = String(response.headers['set-cookie']).split(';')
     const browser = { cookie: `other=1; ${cookie}` }
     for (const says of [wrote, browser]) expect(await nameNow(says)).toBe('Chez Marcel')

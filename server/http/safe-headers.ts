@@ -1,13 +1,12 @@
 import type { Config } from '../config.ts'
 
-/** The security headers of every answer, and its request's id. */
 export function safeHeaders({ origin, production }: Config, requestId: string): Record<string, string> {
   const lasts = `max-age=63072000${production ? '; includeSubDomains' : ''}`
   return {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-frame-options': 'DENY',
-    // Where Google Pay opens a window of its own, that answers this one.
+    // Allows the window that Google Pay opens to communicate with this one.
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'permissions-policy': 'camera=(), geolocation=(self), microphone=()',
     ...(origin.startsWith('https:') ? { 'strict-transport-security': lasts } : {}),
@@ -15,5 +14,5 @@ export function safeHeaders({ origin, production }: Config, requestId: string): 
   }
 }
 
-/** The policy of every answer that is not a page. */
+/** The policy of every response that is not a page. */
 export const LOADS_NOTHING = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"

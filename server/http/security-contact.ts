@@ -2,10 +2,10 @@ import { DAY } from '@tablee/domain/calendar/calendar'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../context.ts'
 
-/** How long the file is valid (RFC 9116 advises less than a year). */
+/** The file's validity (RFC 9116 advises less than a year). */
 const HOLDS = 180 * DAY
 
-/** `/.well-known/security.txt`: where to report a vulnerability. */
+/** `/.well-known/security.txt`: the contact for reporting vulnerabilities. */
 export function securityContact(app: FastifyInstance, { config, clock }: AppContext): void {
   const { origin, legal } = config
 

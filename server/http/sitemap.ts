@@ -55,7 +55,7 @@ export function sitemap(app: FastifyInstance, parts: AppContext): void {
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
-/** `/restaurants/{district}` for each zone, `/restaurants/{cuisine}/{district}` where a restaurant there has the cuisine. */
+/** `/restaurants/{district}` for each zone, `/restaurants/{cuisine}/{district}` if a restaurant there has the cuisine. */
 function landingPaths(cooked: { zipCode: string; cuisine: string }[]): string[] {
   const pairs = cooked.flatMap(({ zipCode, cuisine }) => {
     const zone = zoneOfZipCode(zipCode)

@@ -6,7 +6,7 @@ import { findDevice, isDeviceToken } from '../modules/staff/devices/devices.ts'
 import { WORKPLACES_WITH_SESSION } from '../modules/staff/staff.ts'
 import { findTill, isTillKey } from '../modules/till/keys/keys.ts'
 
-/** The viewer of the `authorization` header's token; null for an unknown token, which the caller refuses. */
+/** Returns the viewer of the `authorization` header's token. Null for an unknown token, which the caller refuses. */
 export async function viewerOf(app: AppContext, { headers }: FastifyRequest): Promise<Viewer | null> {
   const token = headers.authorization?.replace(/^Bearer /i, '').trim()
   if (!token) return { kind: 'anonymous' }

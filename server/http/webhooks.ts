@@ -7,7 +7,7 @@ import { networkOf } from './network-of.ts'
 
 const LARGEST_EVENT = 500_000
 
-/** `POST /webhooks/stripe`: stores an event of the card provider before it answers; a job processes it later. */
+/** `POST /webhooks/stripe`: stores an event of the card provider before it responds. A job processes the event later. */
 export function webhooks(app: FastifyInstance, context: Tx & Pick<AppContext, 'cards'>): void {
   app.register(async (door) => {
     // The signature covers the raw bytes.

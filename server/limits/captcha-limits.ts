@@ -7,8 +7,9 @@ import type { CaptchaTries } from './networks.ts'
 type Asker = Pick<Context, 'db' | 'clock'> & { captcha: Pick<Context['captcha'], 'passes'> }
 
 /**
- * Counts one try and returns the tries that it counted. Throws BAD_USER_INPUT on `captchaToken` if only limits of `freely` are
- * reached and the captcha is missing or wrong, `refusal(reached)` if others are. A try with a right captcha counts for `always` alone.
+ * Counts one attempt and returns the attempts that it counted. Throws BAD_USER_INPUT on `captchaToken` if only limits of
+ * `freely` are reached and the captcha is missing or wrong, `refusal(reached)` if others are. An attempt with a right captcha
+ * counts for `always` alone.
  */
 export async function countOrAskCaptcha(
   { db, clock, captcha }: Asker,

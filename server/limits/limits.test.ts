@@ -75,7 +75,7 @@ test('a try that is taken back does not count', async () => {
 test.each(['who counts tries', 'who takes tries back'])('%s waits for nobody who waits for them', async (who) => {
   const { db, kind } = database
   const tried = ['c', 'b', 'a'].map((counter) => ({ limit: { ...FIVE, counter, most: 1000 }, key: who }))
-  // A sequential scan finds the row first that is counted last.
+  // A sequential scan finds the last counted row first.
   for (const one of tried) await countTries(db, NOW, [one])
   const other = () => (who === 'who counts tries' ? countTries(db, NOW, tried) : uncountTries(db, tried))
   // With one connection nothing can wait.

@@ -2,12 +2,14 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
 
-/** Allows `most` tries within `within` milliseconds; the window begins with its first try. */
+/** Allows `most` attempts within `within` milliseconds. The window begins with its first attempt. */
 export type Limit = { counter: string; most: number; within: number }
-/** A try of whoever `key` names. With `isLook` the limit is only looked at: what is tried is counted there afterwards. */
+/**
+ * An attempt by the party that `key` names. With `isLook` the limit is only checked: the attempt is counted there afterwards.
+ */
 export type Tried = { limit: Limit; key: string; isLook?: boolean }
 
-/** Counts one try for each limit, or for none where that would exceed one of them; answers the exceeded limits. */
+/** Counts one attempt for each limit, or for none if that would exceed one of them. Returns the exceeded limits. */
 export async function countTries(db: Database, now: number, tried: readonly Tried[]): Promise<Limit[]> {
   const { rows } = await sql<{ counter: string; tries: number; isCounted: boolean }>`
     with n as (
@@ -38,12 +40,12 @@ export async function countTries(db: Database, now: number, tried: readonly Trie
   const tries = new Map<string, number>()
   for (const row of rows) tries.set(row.counter, Math.max(row.tries, tries.get(row.counter) ?? 0))
   const beyond = tried.map(({ limit }) => limit).filter(({ counter, most }) => (tries.get(counter) ?? 0) > most)
-  // Concurrent requests have used up the last tries.
+  // Concurrent requests have used up the last attempts.
   if (beyond.length > 0 && rows.some(({ isCounted }) => isCounted)) await uncountTries(db, tried)
   return beyond
 }
 
-/** Runs `work` and keeps the tries counted only where it answers null; an exception does not count as a try. */
+/** Runs `work` and keeps the attempts counted only if it returns null. An exception does not count as an attempt. */
 export async function countFailures<T>(
   db: Database,
   tried: readonly Tried[],
@@ -59,7 +61,7 @@ export async function countFailures<T>(
   }
 }
 
-/** Uncounts tries that succeeded. */
+/** Uncounts attempts that succeeded. */
 export async function uncountTries(db: Database, all: readonly Tried[]): Promise<void> {
   const tried = all.filter(({ isLook }) => !isLook)
   // Rows are locked in the order in which they are counted, so that concurrent requests cannot deadlock.
@@ -74,7 +76,7 @@ export async function uncountTries(db: Database, all: readonly Tried[]): Promise
     where t.counter = mine.counter and t.key_hash = mine.key_hash`.execute(db)
 }
 
-/** Ends the windows of these tries: the next one begins again. */
+/** Ends the windows of these attempts: the next one begins a new window. */
 export async function forgetTries(db: Database, tried: readonly Tried[]): Promise<void> {
   // One by one in the order in which they are counted, so that concurrent requests cannot deadlock.
   for (const { limit, key } of tried.toSorted((a, b) => (a.limit.counter < b.limit.counter ? -1 : 1))) {
@@ -83,7 +85,6 @@ export async function forgetTries(db: Database, tried: readonly Tried[]): Promis
   }
 }
 
-/** Deletes windows that are over. */
 export async function purgeOldTries(db: Database, now: number): Promise<void> {
   await sql`delete from try_counter where ends_at <= ${new Date(now)}`.execute(db)
 }

@@ -1,15 +1,17 @@
 import { HOUR } from '@tablee/domain/calendar/calendar'
 import type { Limit, Tried } from './limits.ts'
 
-/** How many times as much as one household the networks of a /48 may do, which a provider gives to one customer or to a site. */
+/**
+ * The factor by which the limits of a /48 exceed those of one household. A provider gives a /48 to one customer or to a site.
+ */
 const OF_SITE = 10
 
-/** No network is refused before so many tries of one kind in an hour. */
+/** A network is refused only after this many attempts of one kind in an hour. */
 export const MOST_OF_NETWORK = 500
 
 /**
- * A limit of a caller's network (`networkOf`): of an IPv4 address, or of the /64 of a version 6 address and, in a wider step, of
- * its /48, so that changing the /64 does not begin again.
+ * A limit of a caller's network (`networkOf`): of an IPv4 address, or of the /64 of an IPv6 address and, with a wider limit, of
+ * its /48, so that changing the /64 does not reset the count.
  */
 export function triesOfNetwork(limit: Limit, address: string): Tried[] {
   const site = siteOf(address)
@@ -18,7 +20,7 @@ export function triesOfNetwork(limit: Limit, address: string): Tried[] {
   return [own, { limit: { ...limit, counter: `${limit.counter}, of a site`, most: limit.most * OF_SITE }, key: site }]
 }
 
-/** The /48 of a network (`networkOf`) of version 6; null for an address of version 4. */
+/** The /48 of an IPv6 network (`networkOf`). Null for an IPv4 address. */
 export function siteOf(address: string): string | null {
   const site = /^((?:[\da-f]+:){2}[\da-f]+):[\da-f]+::\/64$/.exec(address)?.[1]
   return site === undefined ? null : `${site}::/48`
@@ -28,8 +30,9 @@ export function siteOf(address: string): string | null {
 export type CaptchaTries = { always: Tried[]; freely: Tried[] }
 
 /**
- * The tries of a network of one kind: as many as `most` within `within` milliseconds are free, each one more needs a captcha, and
- * beyond 500 an hour they are refused. A network is many people: what protects an account, a code or a person is a limit of theirs.
+ * The limits for one kind of attempt from a network: `most` within `within` milliseconds are free, each further one needs a
+ * captcha, and beyond 500 an hour they are refused. Many people share a network, so an account, a code or a person is protected
+ * by a limit of its own.
  */
 export function networkTries(
   kind: string,

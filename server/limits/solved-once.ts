@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts'
 
-/** A context that checks a captcha answer only once: the answer is single-use, and several limits may ask for it. */
+/** Returns a context that checks a captcha solution only once: a solution is single-use, and several limits may require it. */
 export function solvedOnce(context: Context): Context {
   const passed = new Map<string, Promise<boolean>>()
   const { captcha } = context

@@ -1,6 +1,8 @@
 import type { Caller } from '../context.ts'
 
-/** The person by whom a caller's tries are counted, wherever they are: the account or the guest's share; null for a stranger. */
+/**
+ * The person by whom a caller's attempts are counted, from any network: the account or the guest's share. Null for a stranger.
+ */
 export function personWhoTries({ viewer }: Pick<Caller, 'viewer'>): string | null {
   if (viewer.kind === 'account') return viewer.account.id
   if (viewer.kind === 'device') return viewer.person?.account.id ?? viewer.deviceId

@@ -1,16 +1,18 @@
-/** Rounds without a message after which a chooser is removed: their process ended without a word. */
+/** The rounds without a message after which a chooser is removed, because their process has ended without notice. */
 const ROUNDS = 5
 
 export type Choosers = {
-  /** Applies a message of `chooserMessage`; false for any other text. */
+  /** Applies a message of `chooserMessage`. Returns false for any other text. */
   receive(text: string): boolean
-  /** How many choose at a table now. */
   count(reservationId: number): number
   /** Ends a round, and removes the choosers without a message for too many rounds. */
   endRound(): void
 }
 
-/** Counts who is choosing at which table, from the messages of all processes. A chooser is a random id and nothing else. */
+/**
+ * Counts the guests who are choosing at each table, from the messages of all processes. A chooser is a random id and nothing
+ * else.
+ */
 export function trackChoosers(onCount: (reservationId: number, count: number) => void): Choosers {
   const tables = new Map<number, Map<string, number>>()
   const count = (reservationId: number) => tables.get(reservationId)?.size ?? 0

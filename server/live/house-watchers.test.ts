@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { keepHouseWatchers } from './house-watchers.ts'
 
-/** Bookings 10 to 19 are of restaurant 1, and so on. */
+/** Bookings 10 to 19 belong to restaurant 1, and so on. */
 const housesOf = async (ids: readonly number[]) => [...new Set(ids.map((id) => Math.floor(id / 10)))]
 
 test('news of bookings are asked about together, and told to who watches their restaurants', async () => {

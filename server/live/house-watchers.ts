@@ -1,12 +1,12 @@
-/** Rounds after which everybody looks again: a minute of polls. */
+/** The number of rounds after which all watchers are notified: a minute of polls. */
 const ROUNDS = 12
 
-/** Answers whose bookings these are: the ids of their restaurants. */
+/** Returns the ids of the restaurants to which these bookings belong. */
 type HousesOf = (reservationIds: readonly number[]) => Promise<number[]>
 
 /**
- * The watchers of each restaurant in this process. News name a booking: whose it is is asked in one statement for all that come
- * while the last answer is awaited, and only where somebody watches.
+ * The watchers of each restaurant in this process. Notices name a booking. The restaurants of all notices that arrive during a
+ * query are looked up in one further query, and only while there are watchers.
  */
 export function keepHouseWatchers(housesOf: HousesOf) {
   const watching = new Map<number, Set<() => void>>()
@@ -26,7 +26,7 @@ export function keepHouseWatchers(housesOf: HousesOf) {
     while (unknown.size > 0) {
       const ids = [...unknown]
       unknown = new Set()
-      // Where nobody can say whose they are, everybody looks again.
+      // If the lookup fails, all watchers are notified.
       const houses = await housesOf(ids).catch(() => null)
       if (houses === null) notifyAll()
       else for (const id of houses) notify(id)
@@ -36,14 +36,13 @@ export function keepHouseWatchers(housesOf: HousesOf) {
 
   return {
     notifyAll,
-    /** Tells whoever watches this restaurant. */
     notifyHouse: notify,
-    /** Ends a round: after some of them everybody looks again, whatever was told. */
+    /** Ends a round. After a number of rounds all watchers are notified, whatever notices came. */
     endRound(): void {
       rounds = (rounds + 1) % ROUNDS
       if (rounds === 0) notifyAll()
     },
-    /** Tells whoever watches the restaurant of this booking. */
+    /** Notifies the watchers of this booking's restaurant. */
     notifyChanged(reservationId: number): void {
       if (watching.size === 0 || !Number.isSafeInteger(reservationId)) return
       unknown.add(reservationId)
@@ -57,7 +56,7 @@ export function keepHouseWatchers(housesOf: HousesOf) {
         if (watchers.size === 0) watching.delete(restaurantId)
       }
     },
-    /** Resolves once nothing is asked any more. */
+    /** Resolves when no lookup is running. */
     idle: (): Promise<void> => asking ?? Promise.resolve(),
   }
 }

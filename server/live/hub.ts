@@ -14,13 +14,19 @@ const POLLS_EVERY = 5_000
 const ENDED = 'ended '
 
 export type Hub = {
-  /** Notifies a watcher of a reservation until the returned function is called; first of how many choose. */
+  /**
+   * Notifies a watcher of a reservation until the returned function is called. The first notice is the number of choosing
+   * guests.
+   */
   watch(reservationId: number, watcher: Watcher): () => void
-  /** Tells of each change of a restaurant's bookings, until the returned function is called. */
+  /** Calls `changed` for each change of a restaurant's bookings, until the returned function is called. */
   watchHouse(restaurantId: number, changed: () => void): () => void
-  /** Tells that a restaurant's menu or what it sells to go is another, or a dish has run out, until the returned function is called. */
+  /**
+   * Calls `changed` when a restaurant's menu or its takeaway and delivery offer changes, or a dish has run out, until the
+   * returned function is called.
+   */
   watchMenu(restaurantId: number, changed: () => void): () => void
-  /** Counts someone who chooses at the table, until the returned function is called. */
+  /** Counts a guest who chooses at the table, until the returned function is called. */
   choose(reservationId: number): () => void
   /** Calls `tell` when a session, the guest token of a share or a job ends, until the returned function is called. */
   whenEnded(id: string, tell: () => void): () => void
@@ -28,8 +34,8 @@ export type Hub = {
 }
 
 /**
- * Knows who watches which reservation or restaurant in this process, and who chooses at one. Every process sends changes and choosers
- * at once; besides that the hub polls the database every five seconds, and has everybody look again where it may have
+ * Tracks the watchers of each reservation and restaurant in this process, and the choosing guests. Every process sends changes
+ * and choosers at once. In addition, the hub polls the database every five seconds and notifies all watchers when it may have
  * missed something.
  */
 export async function startHub({ listen, db }: Pick<Connection, 'listen'> & { db: Database }): Promise<Hub> {
@@ -61,7 +67,7 @@ export async function startHub({ listen, db }: Pick<Connection, 'listen'> & { db
   }
   let polling = Promise.resolve()
   const timer = setInterval(() => {
-    // The next poll makes up for one that fails.
+    // If this poll fails, the next one makes up for it.
     polling = polling.then(poll).catch(() => {})
   }, POLLS_EVERY)
   timer.unref()
@@ -100,7 +106,7 @@ type Heard = {
   choosers: ReturnType<typeof trackChoosers>
 }
 
-/** Passes what a process has told of on to whom it concerns. */
+/** Forwards a notice of a process to the watchers that it concerns. */
 function hearing({ watchers, houses, menus, ends, choosers }: Heard): (text: string) => void {
   return (text) => {
     if (text === MISSED) for (const { notifyAll } of [watchers, houses, menus]) notifyAll()

@@ -1,4 +1,4 @@
-/** Who chooses from each restaurant's menu in this process, and is told when it is another. */
+/** The readers of each restaurant's menu in this process, who are notified when it changes. */
 export function keepMenuWatchers() {
   const watching = new Map<number, Set<() => void>>()
 

@@ -8,7 +8,7 @@ const WIDE: MostStreams = { inAll: 2_000, ofViewer: 4, ofViewerInAll: 20, ofNetw
 type Who = { viewer?: string | null; address?: string; of?: string }
 type Seen = { viewer: string | null; address: string; at: number; leave: () => void }
 
-/** A process whose streams release their place when they are ended, as `/live` does. */
+/** A process whose streams release their slot when they are ended, as `/live` does. */
 function openDoor(most: MostStreams = WIDE) {
   const limiter = limitStreams(most)
   const open: Seen[] = []

@@ -1,6 +1,9 @@
 import { siteOf } from '../limits/networks.ts'
 
-/** A stream that wants a place: who reads it, what of, from which network (`networkOf`), and how its place is taken back. */
+/**
+ * A stream that requests a slot: its viewer, what it watches, its network (`networkOf`), and the function that ends it to free
+ * the slot.
+ */
 export type WantedStream = {
   /** The account, or the share of a guest; null for a stranger. All strangers of a site are one viewer. */
   viewer: string | null
@@ -10,26 +13,27 @@ export type WantedStream = {
 }
 
 export type StreamLimiter = {
-  /** Admits one more stream, or returns null when that is one too many. The returned function releases its place. */
+  /** Admits one more stream, or returns null beyond the limit. The returned function releases its slot. */
   admit(wanted: WantedStream): (() => void) | null
 }
 
-/** The most open streams of one process. A site is the /48 of a network of version 6, and an address of version 4. */
+/** The most open streams of one process. A site is the /48 of an IPv6 network, or an IPv4 address. */
 export type MostStreams = { inAll: number; ofViewer: number; ofViewerInAll: number; ofNetwork: number; ofSite: number }
 
 /** A person has a few tabs; an office or a restaurant's Wi-Fi is many people. */
 const MOST: MostStreams = { inAll: 2_000, ofViewer: 4, ofViewerInAll: 20, ofNetwork: 400, ofSite: 1_000 }
 
 type Open = { viewer: string; network: string; site: string; end: () => void }
-/** How many streams are open of the same site, network and viewer. */
+/** The number of open streams of the same site, network and viewer. */
 type Share = { site: number; network: number; viewer: number }
 
 /**
- * Limits the open streams by viewer and network, and shares them fairly once all are taken: the newest stream of the greediest
- * (by site, then network, then viewer) ends for a newcomer whose share is smaller. The last stream of a viewer never ends so.
+ * Limits the open streams by viewer and network, and shares them fairly once all are in use. If a newcomer has a smaller share,
+ * the newest stream of the largest share (by site, then network, then viewer) ends. The last stream of a viewer never ends in
+ * this way.
  */
 export function limitStreams(most: MostStreams = MOST): StreamLimiter {
-  // A set keeps the order in which they were opened.
+  // A set keeps insertion order.
   const open = new Set<Open>()
   const { countOf, shareOf, add, drop } = keepCounts()
 
@@ -56,7 +60,9 @@ export function limitStreams(most: MostStreams = MOST): StreamLimiter {
     },
   }
 
-  /** Ends the newest stream of the greediest, which releases its place. False if the newcomer's share is not smaller. */
+  /**
+   * Ends the newest stream of the largest share, which releases its slot. Returns false if the newcomer's share is not smaller.
+   */
   function makeRoom(newcomer: Open): boolean {
     let greediest: Open | null = null
     for (const one of open) {
@@ -70,7 +76,7 @@ export function limitStreams(most: MostStreams = MOST): StreamLimiter {
     return open.size < before
   }
 
-  /** True if the newcomer has less than the other will have left. The first stream of a viewer always does. */
+  /** True if the newcomer has fewer streams than the other will have left. The first stream of a viewer always does. */
   function isSmaller(newcomer: Open, other: Open): boolean {
     const [mine, theirs] = [shareOf(newcomer), shareOf(other)]
     if (mine.viewer === 0) return true

@@ -1,4 +1,4 @@
-/** Callbacks: something has changed; so many are choosing at the table without having joined. */
+/** Callbacks for a change, and for the number of guests who are choosing without having joined. */
 export type Watcher = { changed: () => void; choosing: (count: number) => void }
 
 /** The watchers of each reservation in this process, and the reservation's trace when it was last read. */

@@ -9,13 +9,15 @@ import { signUpMany } from '../testing/people.ts'
 import { voucherHolders } from '../testing/voucher-holders.fixtures.ts'
 import { askedBy, notServed, readSeries, type Series } from './read-expressions.fixtures.ts'
 
-/** After a bad hour a server serves every series that alerts and dashboard ask for: by this name, with these labels and values. */
+/**
+ * After an hour of failures a server serves every series that alerts and dashboard query, with these names, labels and values.
+ */
 const read = (file: string) => readFileSync(join(import.meta.dirname, '../..', file), 'utf8')
 const ALERTS = [...read('deploy/prometheus/alerts.yml').matchAll(/^ +expr: (.*)$/gm)].map(([, rule = '']) => rule)
 const { panels } = JSON.parse(read('deploy/grafana/tablee.json')) as { panels: { targets: Target[] }[] }
 type Target = { expr: string; legendFormat: string }
 const PANELS = panels.flatMap(({ targets }) => targets)
-/** Made by Prometheus itself. */
+/** Prometheus itself creates these. */
 const [OWN_SERIES, OWN_LABEL] = ['up', 'instance']
 const SECRETS = { METRICS_TOKEN: 'token', MAIL_WEBHOOK_SECRET: 'a-secret-of-the-mail-provider-of-tests' }
 
@@ -66,7 +68,7 @@ test('a name, a value or a label that nothing serves is found', () => {
   ])
 })
 
-/** A refused card and voucher, holds that run out, an event, an email that comes back, a page and a browser that fail. */
+/** Causes a refused card and voucher, expired holds, an event, a bounced email, and failures of a page and a browser. */
 async function badHour(): Promise<void> {
   const { room, server } = harness
   const { db } = server.parts

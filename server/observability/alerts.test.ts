@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp } from '../testing/app.ts'
 
-/** The alerts, their sections in the run book and the dashboard name metrics that a server serves. */
+/** Tests that the alerts, their sections in the run book and the dashboard name metrics that a server serves. */
 const ROOT = join(import.meta.dirname, '../..')
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')
 const ALERTS = read('deploy/prometheus/alerts.yml')
@@ -39,7 +39,7 @@ test('the dashboard shows only metrics that a server serves', () => {
 })
 
 const WORDS = new Set(['sum', 'max', 'by', 'and', 'rate', 'increase', 'absent', 'histogram_quantile', 'le'])
-/** Prometheus itself makes this one. */
+/** Prometheus itself creates this one. */
 const OWN = 'up'
 
 function valuesOf(key: string): string[] {

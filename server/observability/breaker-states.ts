@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import { Gauge, type Registry } from 'prom-client'
 import type { BreakerStates } from '../providers/circuit-breaker.ts'
 
-/** Logs each change of a circuit breaker once, and shows those that are not closed as a gauge. */
+/** Logs each change of a circuit breaker once, and exports those that are not closed as a gauge. */
 export function watchBreakers(states: BreakerStates, log: Pick<Logger, 'warn' | 'info'>, registry: Registry): void {
   states.watch((provider, state) => {
     if (state === 'open') log.warn({ provider, state }, 'a provider is down: it is not asked for now')

@@ -4,7 +4,7 @@ import { bookingStatusChanges, bookingsMade, holdsEnded } from './instruments.ts
 
 const UNPAID: readonly Reason[] = ['UNPAID_IN_TIME', 'PAYMENT_REFUSED', 'NOT_ACCEPTED_IN_TIME']
 
-/** Counts what an event says, when it is delivered: once, whichever process published it. */
+/** Counts an event when it is delivered: once, whichever process published it. */
 export function countEvent({ name, payload }: DueEvent): void {
   if (name !== 'ReservationStatusChanged') return
   const { from, to, reason, source } = payload

@@ -4,7 +4,7 @@ import { openPartner, ownShare } from '../testing/bookings.ts'
 import { CARDS, openPaymentHarness } from '../testing/payment-harness.fixtures.ts'
 import { signUpMany } from '../testing/people.ts'
 
-/** What happens is counted by name, and read on /metrics; counts are of the process, so that tests compare two readings. */
+/** Counters are read on /metrics. They belong to the process, so the tests compare two readings. */
 let harness: Awaited<ReturnType<typeof openPaymentHarness>>
 let people: Awaited<ReturnType<typeof signUpMany>>
 let partner: Awaited<ReturnType<typeof openPartner>>

@@ -6,10 +6,10 @@ import { deadDepths, lastDifferences, lateWork, stuckWork } from '../late-work.s
 import { bouncedAddresses } from '../modules/notifications/delivery/delivery.ts'
 import { openBookings } from './open-bookings.sql.ts'
 
-/** Several scrapers share an answer; a database that is slow to answer counts as away. */
+/** Several scrapers share a result. A database that responds slowly counts as unavailable. */
 const [KEPT, PATIENCE] = [10 * SECOND, 5 * SECOND]
 
-/** Registers gauges that the database answers when they are scraped; without it they are absent. */
+/** Registers gauges that query the database when they are scraped. They are absent while it is unavailable. */
 export function registerDatabaseGauges(registry: Registry, { db, clock }: Tx): void {
   const gauge = <Label extends string>(name: string, help: string, labelNames: Label[] = []) =>
     new Gauge({ name, help, labelNames, registers: [registry], collect: () => shared() })
@@ -59,7 +59,6 @@ async function countWork(db: Database, now: number) {
   return { late: await lateWork(db, now), stuck: await stuckWork(db, now), dead: await deadDepths(db, now) }
 }
 
-/** The gauges of work that is late, stuck or dead. */
 function workGauges(gauge: <Label extends string>(name: string, help: string, labelNames: Label[]) => Gauge<Label>) {
   const depth = gauge(
     'late_work_depth',
@@ -78,7 +77,7 @@ function workGauges(gauge: <Label extends string>(name: string, help: string, la
   return {
     reset,
     show(counts: WorkCounts) {
-      // A queue without dead jobs may not be named.
+      // The query may omit a queue without dead jobs.
       reset()
       for (const { work, depth: rows, oldestSeconds } of counts.late) {
         depth.labels(work).set(rows)

@@ -1,4 +1,4 @@
-/** The codes by which refusals are counted; every other code of a bank counts as `other`. */
+/** The codes by which declines are counted. Every other code of a bank counts as `other`. */
 const CODES: ReadonlySet<string> = new Set([
   ...[
     'authentication_required',
@@ -20,7 +20,6 @@ const CODES: ReadonlySet<string> = new Set([
   ...['transaction_not_allowed', 'try_again_later', 'withdrawal_count_limit_exceeded'],
 ])
 
-/** A refusal's code as a label. */
 export function declineLabel(code: string | null): string {
   return code !== null && CODES.has(code) ? code : 'other'
 }

@@ -8,7 +8,7 @@ import { beginSpan } from './tracing.ts'
 // W3C trace context: version, trace, span, flags.
 const TRACEPARENT = /^00-([\da-f]{32})-([\da-f]{16})-[\da-f]{2}$/
 
-/** Names requests: by the id or the trace that a trusted proxy has given, else by an id of our own. */
+/** Returns the id of a request: the id or the trace given by a trusted proxy, else a new id. */
 export function nameRequests(trustedProxies: readonly string[]): (request: IncomingMessage) => string {
   const isTrusted = proxyAddr.compile([...trustedProxies])
   return ({ socket, headers }) => {
@@ -17,7 +17,7 @@ export function nameRequests(trustedProxies: readonly string[]): (request: Incom
   }
 }
 
-/** Lets all that a request does know its id and, where it is traced, its span. */
+/** Makes the request's id and, if traced, its span available to all code that the request runs. */
 export function followRequests(app: FastifyInstance): void {
   const spans = new WeakMap<FastifyRequest, NonNullable<ReturnType<typeof beginSpan>>>()
   app.addHook('onRequest', (request, _, done) => {
@@ -25,7 +25,7 @@ export function followRequests(app: FastifyInstance): void {
     if (span) spans.set(request, span)
     inRequest(request.id, done, span?.spanId)
   })
-  // Reading the body continues where its connection began.
+  // The body is read in the context of the connection, so the request's context is entered again.
   app.addHook('preValidation', (request, _, done) => inRequest(request.id, done, spans.get(request)?.spanId))
   app.addHook('onResponse', async (request, { statusCode }) => {
     const { method, routeOptions } = request
@@ -37,7 +37,7 @@ export function followRequests(app: FastifyInstance): void {
   })
 }
 
-/** The proxy's span, where the request's id is of its trace. */
+/** The proxy's span, if the request's id is from its trace. */
 function parentOf({ id, headers }: FastifyRequest): { traceId: string; spanId: string | null } {
   const [traceId, given] = [traceOf(id), traceGiven(headers)]
   return { traceId, spanId: given?.traceId === traceId ? given.spanId : null }

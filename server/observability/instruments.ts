@@ -1,8 +1,8 @@
 import { Counter, Histogram, type Registry } from 'prom-client'
 
 /**
- * What the code counts where it happens, by names that docs/run/see.md explains. Every label is one of a closed set: no id,
- * address or free text. The process has one of each, and every registry of it serves them.
+ * The counters and histograms of the code, by names that docs/run/see.md explains. Every label is one of a closed set: no id,
+ * address or free text. The process has one of each, and all its registries serve them.
  */
 const registers: never[] = []
 

@@ -4,11 +4,13 @@ import { resourceFromAttributes } from '@opentelemetry/resources'
 import { BatchSpanProcessor, RandomIdGenerator, TracerProvider } from '@opentelemetry/sdk-trace'
 import type { Tracer } from './tracing.ts'
 
-/** Where spans go; `headers` may hold a key. */
+/** The collector of spans. `headers` may hold a key. */
 type Collector = { endpoint: string; headers: Record<string, string>; service: string }
 
 const EVERY = 2_000
-/** More wait only while the collector is away: then the newest are left out, and cost no visitor anything. */
+/**
+ * Spans wait only while the collector is unavailable. Beyond this number new ones are dropped, and cost no visitor anything.
+ */
 const MOST_WAITING = 5_000
 const PATIENCE = 5_000
 const KINDS = {
@@ -18,11 +20,11 @@ const KINDS = {
   consumer: SpanKind.CONSUMER,
 }
 
-/** OpenTelemetry's own SDK, which sends spans by OTLP over HTTP as JSON; imported only where tracing is asked for. */
+/** OpenTelemetry's own SDK, which sends spans by OTLP over HTTP as JSON. Imported only if tracing is configured. */
 export function openTelemetry({ endpoint, headers, service }: Collector) {
   const exporter = new OTLPTraceExporter({ url: `${endpoint}/v1/traces`, headers, timeoutMillis: PATIENCE })
   const random = new RandomIdGenerator()
-  // A span without a parent begins no trace of its own: it belongs to that of its request, whose id we know.
+  // A span without a parent starts no trace of its own. It belongs to the trace of its request, whose id is known.
   let present = ''
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': service, 'process.pid': process.pid }),

@@ -1,4 +1,4 @@
-/** The series that a rule or a panel asks Prometheus for, and the labels by which it groups them. */
+/** The series that a rule or a panel queries in Prometheus, and the labels by which it groups them. */
 export type Asked = { name: string; matchers: { label: string; isPattern: boolean; value: string }[]; by: string[] }
 
 const WORDS = new Set(['sum', 'max', 'by', 'and', 'rate', 'increase', 'absent', 'histogram_quantile'])
@@ -6,7 +6,7 @@ const BY = /\bby \(([^)]*)\)/g
 const SERIES = /\b([a-z_][a-z_0-9]*)(?:\{([^}]*)\})?/g
 const MATCHER = /(\w+)(=~?)"([^"]*)"/g
 
-/** Reads the part of Prometheus's language that deploy/ uses. */
+/** Parses the part of Prometheus's language that deploy/ uses. */
 export function askedBy(expression: string): Asked[] {
   const by = [...expression.matchAll(BY)].flatMap(([, labels = '']) => labels.split(', '))
   const bare = expression.replaceAll(BY, '').replaceAll(/\[[^\]]*\]/g, '')
@@ -19,7 +19,6 @@ export function askedBy(expression: string): Asked[] {
   })
 }
 
-/** A line of /metrics. */
 export type Series = { name: string; labels: Record<string, string>; value: number }
 
 export function readSeries(body: string): Series[] {
@@ -33,7 +32,10 @@ export function readSeries(body: string): Series[] {
     })
 }
 
-/** What is asked for and not served: a name, a value of a label, or a label to group by. Each alternative of a pattern is to be there. */
+/**
+ * Returns what is queried and not served: a name, a value of a label, or a label to group by. Each alternative of a pattern
+ * must exist.
+ */
 export function notServed({ name, matchers, by }: Asked, served: Series[]): string[] {
   const named = served.filter((series) => series.name === name)
   if (named.length === 0) return [name]

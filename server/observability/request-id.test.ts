@@ -12,7 +12,7 @@ import { signUpMany } from '../testing/people.ts'
 import { logProviderCalls } from './provider-calls.ts'
 import { inRequest, jobBindings, requestId } from './request-id.ts'
 
-/** One id follows a booking: from the proxy, through its jobs and the calls to providers, into its letters. */
+/** Tests that one id follows a booking: from the proxy, through its jobs and the calls to providers, into its emails. */
 const PROXY = '127.0.0.1'
 const GIVEN = 'proxy-9f1c2d7e'
 let harness: Awaited<ReturnType<typeof openPaymentHarness>>

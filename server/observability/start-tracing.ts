@@ -1,7 +1,10 @@
 import type { Config } from '../config.ts'
 import { traceTo } from './tracing.ts'
 
-/** Traces requests and jobs where OTEL_EXPORTER_OTLP_ENDPOINT names a collector; else nothing is loaded. Answers how to stop. */
+/**
+ * Traces requests and jobs if OTEL_EXPORTER_OTLP_ENDPOINT names a collector; else nothing is loaded. Returns the function that
+ * stops tracing.
+ */
 export async function startTracing({ tracing }: Pick<Config, 'tracing'>): Promise<() => Promise<void>> {
   if (!tracing) return async () => {}
 

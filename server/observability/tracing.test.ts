@@ -13,7 +13,7 @@ import { openPaymentHarness } from '../testing/payment-harness.fixtures.ts'
 import { signUpMany } from '../testing/people.ts'
 import { startTracing } from './start-tracing.ts'
 
-/** A collector that takes OTLP over HTTP, and a server that is traced by it. */
+/** A collector that receives OTLP over HTTP, and a server that sends its traces to it. */
 type Attribute = { key: string; value: { stringValue?: string; intValue?: string } }
 type Times = { startTimeUnixNano: string; endTimeUnixNano: string }
 type Seen = Times & {

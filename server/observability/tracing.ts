@@ -1,21 +1,21 @@
 import { currentSpan, inSpan } from './request-id.ts'
 
-/** One step of a request; attributes by OpenTelemetry's names. Never holds a value of a person. */
+/** One step of a request, with attributes named as in OpenTelemetry. Never holds personal data. */
 type What = { name: string; kind: 'internal' | 'server' | 'client' | 'consumer'; attributes?: Attributes }
 type Attributes = Record<string, string | number>
-/** The trace, and the span in it; null where a job begins. */
+/** The trace, and the span in it. Null at the beginning of a job. */
 type Parent = { traceId: string; spanId: string | null }
-/** What is known only at the end. */
+/** The part of a span that is known only at its end. */
 type More = { name?: string; attributes?: Attributes; hasFailed?: boolean }
 type Begun = { spanId: string; end(more?: More): void }
 
-/** Records spans; `startedAt` as `performance.now()` counts, where it is not now. */
+/** Records spans. `startedAt` is on the scale of `performance.now()`; by default it is now. */
 export type Tracer = { begin(what: What, parent: Parent, startedAt?: number): Begun }
 
-/** Undefined unless tracing was asked for: then nothing is measured. */
+/** Undefined unless tracing is configured: then nothing is measured. */
 let tracer: Tracer | undefined
 
-/** Hands every span to `to`, from now on; undefined ends it. */
+/** Sends every span to `to` from now on. Undefined stops it. */
 export function traceTo(to: Tracer | undefined): void {
   tracer = to
 }
@@ -24,7 +24,7 @@ export function isTracing(): boolean {
   return tracer !== undefined
 }
 
-/** Runs work as a span within the present one. */
+/** Runs work as a span within the current one. */
 export function traced<T>(what: What, work: () => T): T {
   const parent = tracer && currentSpan()
   if (!tracer || !parent) return work()
@@ -45,12 +45,12 @@ export function traced<T>(what: What, work: () => T): T {
   })
 }
 
-/** Begins a span, for work that no function encloses; undefined where nothing is traced. */
+/** Begins a span, for work that no function encloses. Returns undefined without tracing. */
 export function beginSpan(what: What, parent: Parent): Begun | undefined {
   return tracer?.begin(what, parent)
 }
 
-/** Records a span that has just ended and took so many milliseconds. */
+/** Records a span that has just ended and took `ms` milliseconds. */
 export function noteSpan(what: What, ms: number, hasFailed = false): void {
   const parent = tracer && currentSpan()
   if (tracer && parent) tracer.begin(what, parent, performance.now() - ms).end({ hasFailed })

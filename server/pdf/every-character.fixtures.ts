@@ -1,4 +1,4 @@
-/** What people write, by script; each has signs that a font for French alone lacks. */
+/** Sample texts by script. Each has characters that a font for French alone lacks. */
 export const SAMPLES: Record<string, string> = {
   Vietnamese: 'Nguyễn Thị Ánh Ngọc',
   'Polish, Turkish, Czech': 'Łucja Gżegżółka, Şükrü İğdır ılık, Žluťoučký kůň',
@@ -21,5 +21,5 @@ export const SAMPLES: Record<string, string> = {
   spaces: 'a\u00A0b\u202Fc\u2009d\u3000e so\u00ADja ze\u200Bro jo\u2060in',
 }
 
-/** A control character, half a surrogate pair, private use, a script without a font, and a code point that nobody has assigned. */
+/** A control character, half a surrogate pair, private use, a script without a font, and an unassigned code point. */
 export const UNPRINTABLE = '\u0007\uD83D\uE000𓀀\u0378'

@@ -7,7 +7,7 @@ import { drawStatement } from '../modules/invoices/statements/draw-statement.ts'
 import { drawKitchen } from '../modules/service/kitchen/draw-kitchen.ts'
 import { drawOrder } from '../modules/service/kitchen/draw-order.ts'
 
-/** What a person has written, wherever a document has room for it. */
+/** Returns a text written by a person, for every place of a document that holds one. */
 export type Say = () => string
 
 const AT = Date.parse('2026-12-01T18:42:00+01:00')
@@ -104,7 +104,7 @@ function tableOf(say: Say, id: number, sayNotice = say): CookedBooking {
   }
 }
 
-/** A table with changes since the print, one with a guest who is still to come, and one that was cancelled. */
+/** A table with changes since the print, one with a guest who has yet to arrive, and one that was cancelled. */
 function kitchenView(say: Say): Parameters<typeof drawKitchen>[0] {
   const before = entriesOf(kitchenSheet([tableOf(silent, 1), tableOf(say, 3, silent)], 'DINNER', AT))
   const open = tableOf(say, 2)

@@ -68,13 +68,13 @@ describe.each(Object.entries(DOCUMENTS))('%s', (_, draw) => {
   })
 })
 
-/** All text of a PDF as it is compared. */
+/** Returns all text of a PDF in the form in which it is compared. */
 async function printOf(pdf: Buffer): Promise<string> {
   const pages = await pagesIn(pdf)
   return comparable(pages.flatMap(({ items }) => items.map(({ str }) => str)).join(''))
 }
 
-/** The texts of each page in points from its left; the reader puts no other characters in place of those that it finds. */
+/** The texts of each page with their distance from the left in points. The reader does not replace characters. */
 async function pagesIn(pdf: Buffer) {
   const file = await getDocumentProxy(new Uint8Array(pdf))
   const pages = Array.from({ length: file.numPages }, async (_, index) => {
@@ -89,7 +89,7 @@ async function pagesIn(pdf: Buffer) {
   return Promise.all(pages)
 }
 
-/** Composed, without spaces and what has no shape, with the apostrophe of typewriters. */
+/** Normalises a text: composed, without spaces and invisible characters, with the typewriter apostrophe. */
 function comparable(text: string): string {
   return text
     .normalize('NFC')
@@ -103,5 +103,5 @@ function countsOf(text: string): Map<string, number> {
   return counts
 }
 
-/** Programs that read PDFs put letters that are read from right to left in an order of their own. */
+/** Programs that read PDFs return right-to-left characters in an order of their own. */
 const isInOrder = (text: string) => !/[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(text)

@@ -1,13 +1,13 @@
 /**
- * Something to draw, with its height in points; one that `keepsNext` is not parted from what follows. `atTop` is drawn in its
- * place where it begins a column, but the first.
+ * A block to draw, with its height in points. A block that `keepsNext` stays with the next one. If a block begins a column
+ * other than the first, `atTop` is drawn in its place.
  */
 export type Block = Sized & { atTop?: readonly Block[]; draw(x: number, y: number): void }
 type Sized = { height: number; keepsNext: boolean }
 
 /**
- * Divides blocks into columns, each as full as it can be. `room` is the height of the nth column in points. What is kept
- * together and higher than a column is parted all the same, and a block that is higher has a column for itself.
+ * Divides blocks into columns, each as full as it can be. `room` is the height of the nth column in points. Blocks kept
+ * together that exceed a column are separated all the same, and a block that exceeds one has a column for itself.
  */
 export function paginate<Any extends Sized & { atTop?: readonly Any[] }>(
   blocks: readonly Any[],

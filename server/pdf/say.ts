@@ -11,7 +11,7 @@ export type Style = {
   align?: 'left' | 'right'
   width?: number
   tracking?: number
-  /** A person wrote it all: a paragraph that is read from right to left begins at the right. */
+  /** True if a person wrote the whole text: a right-to-left paragraph then begins at the right. */
   isFree?: boolean
   isStruck?: boolean
 }
@@ -25,7 +25,7 @@ export function heightOf(sheet: Sheet, text: string, style: Style): number {
 export function say(sheet: Sheet, kind: string, text: string, x: number, y: number, style: Style = {}): void {
   const { pdf, part } = sheet
   const laid = laidOut(sheet, text, style)
-  // Readers that speak get the text in the order in which it is read.
+  // Screen readers get the text in reading order.
   const options = { ...(kind === 'TH' ? HEADS_COLUMN : {}), ...(laid.isShaped ? { actual: text } : {}) }
   part.add(pdf.struct(kind, options, () => drawLines(sheet, laid, x, y, style)))
 }
@@ -45,13 +45,13 @@ function widthOfItem(sheet: Sheet, { font, text }: TextItem, { size, tracking }:
   return useFont(sheet, font, size).widthOfString(text, { characterSpacing: isOwn(font) ? tracking : 0 })
 }
 
-/** The library with one of our typefaces, for decoration. */
+/** Selects one of our typefaces in the library, for decoration. */
 export function useFace(sheet: Sheet, face: Face, size: number): PDFKit.PDFDocument {
   return useFont(sheet, ownFont(face), size)
 }
 
 function useFont({ pdf, fonts }: Sheet, font: FontName, size: number): PDFKit.PDFDocument {
-  // It takes an open font, too, but its types do not.
+  // It also accepts an open font, but its types do not.
   if (!fonts.has(font)) pdf.registerFont(font, openFont(font) as unknown as Buffer)
   fonts.add(font)
   return pdf.font(font).fontSize(size)
@@ -86,5 +86,5 @@ function strike({ pdf }: Sheet, [from, to]: [number, number], y: number, colour:
   pdf.moveTo(from, y).lineTo(to, y).lineWidth(0.8).strokeColor(colour).stroke()
 }
 
-// Missing in the types, too.
+// Missing in the library's types too.
 const HEADS_COLUMN: object = { scope: 'Column' }

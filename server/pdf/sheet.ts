@@ -22,7 +22,7 @@ export const BRAND = '#CD1076'
 export const TINT = '#FCE8F2'
 export const LEFT = 56
 export const RIGHT = 539
-/** The lower end of what stands at the foot of a page. */
+/** The lower end of the footer, in points. */
 export const FOOT = 806
 const BOTTOM = 752
 const TOP = 56
@@ -33,8 +33,8 @@ const UNIVERSAL_ACCESS = 'PDF/UA' as 'PDF/A-3a'
 type File = { title: string; author: string; madeAt: number }
 
 /**
- * Draws a PDF/UA file in French, again where a font was not loaded. `madeAt` (milliseconds) is its creation date, so that the
- * same facts give the same bytes.
+ * Draws a PDF/UA file in French, and repeats the drawing if a font was not loaded. `madeAt` (milliseconds) is its creation
+ * date, so that the same facts give the same bytes.
  */
 export function drawFile(file: File, draw: (sheet: Sheet) => void): Promise<Buffer> {
   return withFonts((chooser) => {
@@ -58,13 +58,13 @@ function newFile({ title, author, madeAt }: File, chooser: Chooser): Sheet {
   return { pdf, part, y: TOP, fonts: new Set(), chooser, laidOut: new Map() }
 }
 
-/** A page of A4, or of a width and a height in points. */
+/** Adds a page of A4, or of a width and a height in points. */
 export function newPage(sheet: Sheet, size?: [width: number, height: number]): void {
   sheet.pdf.addPage(size && { size, margin: 0 })
   sheet.y = TOP
 }
 
-/** Starts a new page if `height` points do not fit; true if it did. */
+/** Starts a new page if `height` points do not fit. Returns true if it did. */
 export function makeRoom(sheet: Sheet, height: number): boolean {
   if (sheet.y + height <= BOTTOM) return false
   newPage(sheet)
@@ -92,7 +92,7 @@ export function within(sheet: Sheet, kind: string, draw: () => void): void {
   sheet.part = part
 }
 
-/** The file as it is written; its bytes are whole once the file is ended. */
+/** Collects the file as it is written. Its bytes are complete once the file is ended. */
 function bytesOf({ pdf }: Sheet): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []

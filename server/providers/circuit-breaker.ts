@@ -5,14 +5,14 @@ import { CallRefused } from './outage.ts'
 export const PROVIDERS = ['stripe', 'edenred', 'resto-flash', 'smtp', 'sms', 'push', 'geocoder', 'image-store'] as const
 export type ProviderName = (typeof PROVIDERS)[number]
 
-/** `open` refuses every call; `half-open` has one call under way that decides. */
+/** `open` refuses every call; `half-open` runs one call that decides. */
 export type BreakerState = 'closed' | 'open' | 'half-open'
 
-/** Failed tries in a row that open a breaker, and milliseconds until it lets one call through. */
+/** The number of consecutive failures that open a breaker, and the milliseconds until it allows one call. */
 export const MOST_FAILURES = 5
 export const BREAK = 30_000
 
-/** The breakers of this process, and who is told when one changes. */
+/** The breakers of this process, and the listener for their changes. */
 export class BreakerStates {
   readonly #known = new Map<ProviderName, () => BreakerState>()
   #onChange: (name: ProviderName, state: BreakerState) => void = () => {}
@@ -34,10 +34,11 @@ export class BreakerStates {
   }
 }
 
-/** Stops calls to a provider that has failed several times in a row; after a break by our clock, one call tries it. */
+/** Stops calls to a provider that has failed several times in a row. After a break by our clock, one call probes it. */
 export function breakerFor(name: ProviderName, clock: Clock, states?: BreakerStates) {
   const breaker = circuitBreaker(
-    // A caller who gave up says nothing, but the one call that was to decide has not shown that the provider is back.
+    // A call that its caller gave up says nothing about the provider. But if it was the probe of a half-open breaker, it has
+    // not shown that the provider is back.
     handleWhen((error) => !(error instanceof GivenUp) || breaker.state === CircuitState.HalfOpen),
     { breaker: new ConsecutiveBreaker(MOST_FAILURES), halfOpenAfter: { next: () => breakBy(clock) } },
   )
@@ -49,7 +50,7 @@ export function breakerFor(name: ProviderName, clock: Clock, states?: BreakerSta
     /** Throws CallRefused at once while the breaker is open. */
     async execute<T>(ask: () => Promise<T>, signal?: AbortSignal): Promise<T> {
       const refused = () => new CallRefused(`${name} has failed ${MOST_FAILURES} times: no calls for now`)
-      // The library would let other calls wait for the one that decides.
+      // The library would make other calls wait for the one that decides.
       if (breaker.state === CircuitState.HalfOpen) throw refused()
       let isAsked = false
       try {
@@ -83,7 +84,7 @@ const STATES: Record<CircuitState, BreakerState> = {
   [CircuitState.HalfOpen]: 'half-open',
 }
 
-/** The library compares a duration with the system's clock: an endless one, then none, makes it go by ours. */
+/** The library compares a duration with the system's clock. An infinite duration, then zero, makes it follow ours. */
 function breakBy(clock: Clock) {
   const until = clock.now() + BREAK
   return {

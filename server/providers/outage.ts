@@ -1,11 +1,10 @@
-/** A provider does not answer: the outcome is unknown, and the same call answers it later. */
+/** A provider does not respond. The outcome is unknown, and the same call returns it later. */
 export class Outage extends Error {}
 
-/** A provider has not answered in time. */
 export class TimedOut extends Outage {}
 
-/** The call was not made: the provider has failed too often, or too many wait for it. */
+/** The call was not made: the provider has failed too often, or too many calls wait for it. */
 export class CallRefused extends Outage {}
 
-/** Milliseconds that a provider may take to answer. */
+/** The time limit for a provider's response, in milliseconds. */
 export const PATIENCE = 8_000

@@ -14,7 +14,7 @@ const CONFIG = readConfig({ NODE_ENV: 'test' })
 const CLOCK = settableClock(Date.parse('2026-11-24T12:00:00+01:00'))
 const PATIENCE = 60_000
 
-/** A service that redirects every request except those to `spared`; `ledTo` holds the requests that followed. */
+/** A service that redirects every request except those to `spared`. `ledTo` holds the requests that followed a redirect. */
 async function misleading(spared?: string) {
   const ledTo: string[] = []
   const service = createServer((request, answer) => {

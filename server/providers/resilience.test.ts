@@ -8,7 +8,7 @@ import { resilience } from './resilience.ts'
 const PATIENT = 60_000
 type Shown = 'well' | 'error' | 'silent' | 'dawdling' | 'broken' | 'refusing'
 
-/** A provider that shows what the test sets, and the way to it by a clock that the test moves. */
+/** A provider that behaves as the test sets, and the client for it, with a clock that the test moves. */
 async function onProvider(patience = PATIENT) {
   const provider = { shows: 'well' as Shown, asked: 0, release: () => {} }
   const service = createServer((request, answer) => {

@@ -7,34 +7,35 @@ import { CallRefused, PATIENCE, TimedOut } from './outage.ts'
 
 type Options = {
   clock: Clock
-  /** Milliseconds for a call, its retry included. */
+  /** Milliseconds for a call, including its retry. */
   patience?: number
   /** Waits that many milliseconds before the retry. */
   pause?: (milliseconds: number) => Promise<unknown>
-  /** Where the breaker registers itself. */
   states?: BreakerStates
 }
 
 type Call = {
-  /** A second try has the same effect as the first alone: it reads, or the provider knows its key. */
+  /** True if a second attempt has the same effect as the first alone, because it only reads, or the provider knows its key. */
   repeats: boolean
-  /** The caller's own: who gives up says nothing about the provider. */
+  /** The caller's own signal. A call that its caller gave up says nothing about the provider. */
   signal?: AbortSignal
 }
 
-/** Calls under way to one provider; more wait their turn, or are refused: a provider that hangs holds no more sockets. */
+/**
+ * The concurrent calls to one provider. Further calls are queued, or refused, so a provider that hangs holds no more sockets.
+ */
 const MOST_AT_ONCE = 100
 const MOST_WAITING = 1_000
 const [SHORTEST_PAUSE, LONGEST_PAUSE] = [50, 250]
 
-/** How every adapter reaches its provider: within a time limit, with one retry where that is safe, behind a circuit breaker. */
+/** The common behaviour of calls to providers: a time limit, one retry if that is safe, and a circuit breaker. */
 export type Resilience = ReturnType<typeof resilience>
 
 export function resilience(name: ProviderName, { clock, patience = PATIENCE, pause = wait, states }: Options) {
   const breaker = breakerFor(name, clock, states)
   const slots = bulkhead(MOST_AT_ONCE, MOST_WAITING)
 
-  /** Every error that `ask` throws is a failure of the provider; throws it, TimedOut or CallRefused. */
+  /** Every error that `ask` throws counts as a failure of the provider. Throws it, TimedOut or CallRefused. */
   async function call<T>(ask: (signal: AbortSignal) => Promise<T>, { repeats, signal }: Call): Promise<T> {
     return inSlot(async () => {
       const late = AbortSignal.timeout(patience)
@@ -58,7 +59,10 @@ export function resilience(name: ProviderName, { clock, patience = PATIENCE, pau
 
   return {
     call,
-    /** `fetch` with the whole answer read; a 5xx counts as a failure, and is answered like any other status in the end. */
+    /**
+     * `fetch` that reads the whole response. A 5xx counts as a failure; after the last attempt it is returned like any other
+     * status.
+     */
     async fetch(url: string, init: RequestInit, how: Call): Promise<Response> {
       try {
         return await call(
@@ -73,7 +77,7 @@ export function resilience(name: ProviderName, { clock, patience = PATIENCE, pau
   }
 }
 
-/** Stops waiting when the time is over, also for an `ask` that does not listen to its signal. */
+/** Stops waiting when the time is over, even if `ask` ignores its signal. */
 async function before<T>(
   ended: AbortSignal,
   late: AbortSignal,
@@ -94,7 +98,10 @@ async function before<T>(
   }
 }
 
-/** The answer with its body in memory, so that a connection that breaks or dawdles while it is read counts as well. */
+/**
+ * Returns the response with its body in memory, so that a connection that breaks or stalls during the body counts as a failure
+ * as well.
+ */
 async function wholeAnswer(name: ProviderName, url: string, init: RequestInit): Promise<Response> {
   const answer = await askProvider(name, url, init)
   const { status, statusText, headers } = answer

@@ -1,6 +1,6 @@
 import { UnreadableRow } from './unreadable-row.ts'
 
-/** The kinds of values in a payload. `id` is a whole number that a column of type integer holds. */
+/** The kinds of values in a payload. `id` is a whole number within the range of a column of type integer. */
 const KINDS = {
   id: (value: unknown) => isWhole(value) && Math.abs(value) < 2 ** 31,
   whole: isWhole,
@@ -26,7 +26,7 @@ type KindOf<T> = T extends boolean
             ? 'objects'
             : 'object'
 
-/** The kind of each field of a payload; `?` after it where the field may be absent or null. */
+/** The kind of each field of a payload, with `?` appended if the field may be absent or null. */
 export type PayloadShape<Payload> = {
   [Field in keyof Payload]-?: undefined extends Payload[Field]
     ? `${KindOf<NonNullable<Payload[Field]>>}?`
@@ -45,7 +45,7 @@ export function checkShape(payload: unknown, shape: Record<string, string>): voi
     const value = payload[field] ?? null
     const isOptional = kind.endsWith('?')
     const isKind = KINDS[(isOptional ? kind.slice(0, -1) : kind) as keyof typeof KINDS]
-    // The value may be personal data.
+    // The message omits the value, which may be personal data.
     if (value === null ? !isOptional : !isKind(value)) throw new UnreadableRow(`${field} is not of the kind ${kind}`)
   }
 }
@@ -58,7 +58,7 @@ function isWhole(value: unknown): value is number {
   return Number.isSafeInteger(value)
 }
 
-/** PostgreSQL's text holds no NUL. */
+/** PostgreSQL's text cannot hold NUL. */
 function isText(value: unknown): value is string {
   return typeof value === 'string' && !value.includes('\0')
 }

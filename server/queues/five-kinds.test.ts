@@ -19,10 +19,10 @@ const BOOKINGS = 200
 const AT_ONCE = 8
 const WAIT = { timeout: 30_000, interval: 50 }
 
-/** They are looked at every five minutes. */
+/** These queues are polled every five minutes. */
 const BY_PERIOD = ['cards-to-forget', 'customers-to-forget']
 
-/** What of a row cannot be parsed, for the queues that read more than its key; the others have a statement that fails so. */
+/** A value that cannot be parsed, for the queues that read more than a row's key. For the others a statement fails instead. */
 const UNREADABLE: Record<string, string> = {
   debt: `created_at = 'infinity'`,
   event: `payload = 'null'`,
@@ -53,7 +53,7 @@ afterAll(() => harness.close())
 test('each queue with five kinds of poisoned rows does all others at their first try, while 200 tables are booked', async () => {
   const { parts, database } = harness.server
   const log = { error: () => {} }
-  // The clock stands still: a row that fails, however shortly, is not tried again.
+  // The clock does not move, so a row that fails is not retried, however short its pause.
   const processes = await Promise.all([1, 2].map(() => recurringWork({ ...parts, log }).start(database.listen)))
   const isDone = async () => {
     expect(await left((queue) => !BY_PERIOD.includes(queue))).toEqual([])
@@ -84,7 +84,7 @@ test('all that is poisoned is dead after its tries, and the operator reads which
   expect(shown.toSorted()).toEqual([...new Set(poisoned)].toSorted())
 })
 
-/** Books 200 tables; throws where one is refused. */
+/** Books 200 tables. Throws if one is refused. */
 async function book(): Promise<void> {
   const { server, room } = harness
   const people = await signUpMany(server, BOOKINGS)
@@ -97,7 +97,7 @@ async function book(): Promise<void> {
   )
 }
 
-/** The queues among those that are `asked` in which a good row is not done. */
+/** The queues that `isAsked` selects in which a good row is not done. */
 async function left(isAsked: (queue: string) => boolean): Promise<string[]> {
   const found: string[] = []
   for (const { queue, table, column, ids, isDone } of queues.filter(({ queue }) => isAsked(queue))) {
@@ -119,7 +119,7 @@ function badOf(name: string): string[] {
   return queues.flatMap(({ queue, ids }) => (queue === name ? ids.slice(0, KINDS.length) : []))
 }
 
-/** Has the first rows of each queue fail, each in one of the five ways. */
+/** Makes the first rows of each queue fail, each in one of the five ways. */
 async function poison(): Promise<void> {
   for (const { table, column, ids } of queues) {
     const unreadable = UNREADABLE[table]

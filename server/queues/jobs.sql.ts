@@ -8,15 +8,15 @@ export type LeasedQueue = { name: string; table: string; key: readonly string[] 
 export type JobKey = { queue: string; key: string }
 /** A job with its row's version: PostgreSQL's `xmin` changes whenever the row is written. */
 export type Job = JobKey & { xmin: string }
-/** A job that failed; `written` is the row's new `xmin` where the job itself wrote the row before it failed. */
+/** A job that failed. `written` is the row's new `xmin` if the job itself wrote the row before it failed. */
 export type FailedJob = Job & { written?: string | null }
 /** A job that is no longer retried; `failedAt` is in milliseconds. */
 export type DeadJob = JobKey & { failure: string; failedAt: number }
 
-/** A row's version, and the request that wrote it where the table keeps that. */
+/** A row's version, and the request that wrote it if the table stores that. */
 export type QueuedRow = { xmin: string; requestId?: string | null }
 
-/** Whether a row is skipped for now: a process has leased it, or it waits for its retry and was not written since. */
+/** True if a row is skipped for now: a process has leased it, or it waits for its retry and has not been written since. */
 export function isPutOff(
   queue: string,
   key: RawBuilder<unknown>,
@@ -28,20 +28,20 @@ export function isPutOff(
       and (j.leased_until > now() or (j.row_xmin = ${xmin}::text and ${waits(now)})))`
 }
 
-/** True if the job of a row is dead, and nobody has written the row since. */
+/** True if the job of a row is dead, and the row has not been written since. */
 export function isDead(queue: string, key: RawBuilder<unknown>, xmin: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`exists (
     select 1 from job j where j.queue = ${queue} and j.row_key = ${key}::text and j.is_dead and j.row_xmin = ${xmin}::text)`
 }
 
-/** Whether a process has leased the row of that key. */
+/** True if a process has leased the row of that key. */
 export function isLeased(queue: string, key: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`exists (
     select 1 from job j where j.queue = ${queue} and j.row_key = ${key}::text and j.leased_until > now())`
 }
 
 /**
- * Leases the job for a minute, after which another process takes it if this one dies. False where another process was
+ * Leases the job for a minute, after which another process takes it if this one dies. Returns false if another process was
  * first, or has written the row since it was read.
  */
 export async function leaseJob(
@@ -69,7 +69,7 @@ export async function endJob(db: Database, { queue, key }: JobKey, retryAt: Date
     where queue = ${queue} and row_key = ${key}`.execute(db)
 }
 
-/** Counts a failed try, or an outage of a provider; answers the number of both so far. */
+/** Counts a failed attempt, or an outage of a provider. Returns both numbers so far. */
 export async function countFailure(
   db: Database,
   { queue, key, xmin, written }: FailedJob,
@@ -87,35 +87,32 @@ export async function countFailure(
   return only(rows)
 }
 
-/** Sets when a job is retried; null makes it dead until the operator has it retried. */
+/** Sets when a job is retried. Null makes it dead until the operator requests a retry. */
 export async function putOffJob(db: Database, { queue, key }: JobKey, retryAt: Date | null): Promise<void> {
   await sql`
     update job set retry_at = ${retryAt}, is_dead = ${retryAt === null}
     where queue = ${queue} and row_key = ${key}`.execute(db)
 }
 
-/** The present `xmin` of the row of that key. */
 export async function xminOf(db: Database, { table, key: columns }: LeasedQueue, key: string): Promise<string | null> {
   const { rows } = await sql<{ xmin: string }>`
     select r.xmin::text from ${sql.table(table)} r where ${isRow(columns, key)}`.execute(db)
   return rows[0]?.xmin ?? null
 }
 
-/** The keys of the queue's jobs that have failed. */
 export async function failedKeys(db: Database, queue: string): Promise<Set<string>> {
   const { rows } = await sql<{ key: string }>`
     select row_key as key from job where queue = ${queue} and failed_at is not null`.execute(db)
   return new Set(rows.map(({ key }) => key))
 }
 
-/** The keys of the queue's jobs that are dead or wait for their next try, whatever was written since. */
+/** The keys of the queue's jobs that are dead or wait for their next attempt, even if the row was written since. */
 export async function waitingKeys(db: Database, queue: string, now: Date): Promise<Set<string>> {
   const { rows } = await sql<{ key: string }>`
     select row_key as key from job j where queue = ${queue} and ${waits(now)}`.execute(db)
   return new Set(rows.map(({ key }) => key))
 }
 
-/** Deletes the jobs of rows that no longer exist. */
 export async function purgeJobs(db: Database, queue: string, keys: readonly string[]): Promise<void> {
   await sql`delete from job where queue = ${queue} and row_key = any(${keys})`.execute(db)
 }
@@ -133,12 +130,12 @@ export async function deadJobs(db: Database, queue: string | null = null): Promi
   return rows
 }
 
-/** Ends all leases, for a start at which no other process can hold one. */
+/** Ends all leases, at a start when no other process can hold one. */
 export async function endLeases(db: Database): Promise<void> {
   await sql`update job set leased_until = null where leased_until is not null`.execute(db)
 }
 
-/** Finds a row by its key, which joins the values of its key columns with spaces: only the first may contain some itself. */
+/** Finds a row by its key, which joins the values of its key columns with spaces. Only the first value may contain spaces. */
 function isRow(columns: readonly string[], key: string): RawBuilder<unknown> {
   const words = key.split(' ')
   const rest = words.splice(words.length - columns.length + 1)
@@ -147,12 +144,14 @@ function isRow(columns: readonly string[], key: string): RawBuilder<unknown> {
   return sql`(${sql.join(isIt, sql` and `)})`
 }
 
-/** Whether a job is dead or waits for its retry; an expired lease means neither. */
+/** True if a job is dead or waits for its retry. An expired lease means neither. */
 function waits(now: Date): RawBuilder<unknown> {
   return sql`(j.is_dead or coalesce(j.retry_at > ${now}, false))`
 }
 
-/** Keeps a count while its row is unchanged; the count restarts when somebody else has written the row since the last try. */
+/**
+ * Keeps a count while its row is unchanged. The count restarts if another writer has changed the row since the last attempt.
+ */
 function kept(count: RawBuilder<unknown>, xmin: string): RawBuilder<unknown> {
   return sql`(case when j.row_xmin = ${xmin} then ${count} else 0 end)`
 }

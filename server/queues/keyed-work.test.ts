@@ -7,7 +7,9 @@ import { openPaymentHarness } from '../testing/payment-harness.fixtures.ts'
 import { signUpMany } from '../testing/people.ts'
 import { deadJobs } from './jobs.sql.ts'
 
-/** Work that is found by its keys, or by another instant than `due_at`: what fails is put off, and holds up no other. */
+/**
+ * Tests work that is found by its keys, or by an instant other than `due_at`: a failure is put off, and delays no other work.
+ */
 let harness: Awaited<ReturnType<typeof openPaymentHarness>>
 let db: Database
 let partners: Partner[]
@@ -75,7 +77,7 @@ async function states(): Promise<Record<string, string>> {
   return Object.fromEntries(rows.map(({ id, state }) => [id, state]))
 }
 
-/** Has the row of that key fail whenever it is written. */
+/** Makes every write of the row with that key fail. */
 async function refuse(table: string, column: string, key: string): Promise<void> {
   await sql`
     create function refuse_row() returns trigger language plpgsql as $$

@@ -16,7 +16,7 @@ const harness = await openPaymentHarness()
 const parts = { ...harness.server.parts, mail: { send: async () => {} } }
 let shares: string[]
 
-// Two paid tables are cancelled, so their authorizations have to be voided.
+// Two paid tables are cancelled, so their authorisations have to be voided.
 beforeEach(async () => {
   const people = await signUpMany(harness.server, 2)
   const partner = await openPartner(parts.db)
@@ -127,7 +127,7 @@ const log = {
   },
 }
 
-/** Cards whose provider does not answer the first void until `hang` is over. */
+/** Cards whose provider does not respond to the first void until `hang` is resolved. */
 function hanging() {
   const hang = Promise.withResolvers<void>()
   const asked: string[] = []

@@ -4,15 +4,15 @@ import type { Database } from '../database/connect.ts'
 import { listOf, ms } from '../database/rows.ts'
 import { isDead, isLeased, isPutOff } from './jobs.sql.ts'
 
-/** The channel on which the database tells that a transaction has made something due. */
+/** The channel on which the database notifies that a transaction has made a row due. */
 export const DUE_CHANNEL = 'due'
 
-/** The rows `d` of a queue: its table, the key by which jobs name a row, and which of the due rows are its own. */
+/** The rows `d` of a queue: its table, the key by which jobs identify a row, and the condition that a due row belongs to it. */
 export type DueQueue = {
   table: string
   key: RawBuilder<unknown>
   own?: RawBuilder<unknown>
-  /** True if another row `o` keeps a due row waiting without a job of its own. */
+  /** True if another row `o` blocks a due row that has no job of its own. */
   waitsFor?: (now: Date) => RawBuilder<unknown>
 }
 
@@ -57,7 +57,7 @@ export const QUEUES = {
 export type QueueName = keyof typeof QUEUES
 
 /**
- * When each queue next has something to do, in milliseconds: `now` where it has already, nothing where nothing is to come.
+ * The time (milliseconds) at which each queue next has due work: `now` if it has some already, absent if it has none to come.
  * One statement, which reads the first rows of each queue's index.
  */
 export async function nextDue(db: Database, now: number): Promise<Map<QueueName, number>> {
@@ -69,14 +69,14 @@ export async function nextDue(db: Database, now: number): Promise<Map<QueueName,
   return new Map(rows.flatMap(({ queue, at }) => (at === null ? [] : [[queue, at]])))
 }
 
-/** Wakes the processes for work that no written row announces. */
+/** Wakes the processes for work that is due without a written row. */
 export async function noticeDue(db: Database): Promise<void> {
   await sql`select pg_notify(${DUE_CHANNEL}, '')`.execute(db)
 }
 
 /**
- * The queues that have a row whose time has come, leased or put off though it may be. For who runs them at once and looks
- * again: a fraction of `nextDue`, which plans when to wake.
+ * The queues that have a row whose time has come, even if it is leased or put off. For callers that run them at once and query
+ * again: costs a fraction of `nextDue`, which plans when to wake.
  */
 export async function dueQueues(db: Database, now: number): Promise<Set<QueueName>> {
   const each = Object.entries<DueQueue>(QUEUES).map(([name, { table, own = sql`true` }]) => {
@@ -89,17 +89,17 @@ export async function dueQueues(db: Database, now: number): Promise<Set<QueueNam
   return new Set(rows.map(({ queue }) => queue))
 }
 
-/** A person gets one message after the other, a minute apart: each waits for those that are sent or due before it. */
+/** A person's messages are sent one by one, a minute apart: each waits for those that are sent or due before it. */
 function forPerson(queue: string) {
   return (now: Date) => sql`o.recipient = d.recipient and o.id <> d.id and (
     o.sent_at > ${now}::timestamptz - interval '2 minutes' or ${isLeased(queue, sql`o.id`)}
     or (o.due_at, o.id) < (d.due_at, d.id) and not ${isPutOff(queue, sql`o.id`, sql`o.xmin`, now)})`
 }
 
-/** Now where a row may be done; where all are leased or put off, when the first of them may be; null without any. */
+/** `now` if a row can be done; if all are leased or put off, the instant of the first one; null without any. */
 function already(name: string, { table, key, own = sql`true` }: DueQueue, now: Date): RawBuilder<unknown> {
   const isDue = sql`d.due_at <= ${now}::timestamptz and ${own}`
-  // What a lease still takes is counted by the database's clock, and told by ours.
+  // The rest of a lease is measured by the database's clock, and converted to ours.
   const leaseEnds = sql`case when j.leased_until > now() then ${now}::timestamptz + (j.leased_until - now()) end`
   const retry = sql`case when j.row_xmin = d.xmin::text and not j.is_dead and j.retry_at > ${now}::timestamptz then j.retry_at end`
   const job = sql`j.queue = ${name} and j.row_key = (${key})::text`

@@ -8,23 +8,23 @@ import { UnreadableRow } from './unreadable-row.ts'
 
 export type JobRunnerContext = Tx & {
   log: Pick<Logger, 'error'>
-  /** Counts what the operator has to look at. */
+  /** Counts the failures that need the operator's attention. */
   alerts?: { inc(): void }
-  /** Once it is aborted no further row is begun: the process stops, and another does the rest. */
+  /** Once it is aborted no further row is begun: the process stops, and another process does the rest. */
   stopping?: AbortSignal
-  /** Rounds leave rows that are due after this instant (milliseconds); without it all that is due is done. */
+  /** Rounds skip rows that are due after this instant (milliseconds). Without it they do everything that is due. */
   dueBy?: () => number
 }
 
-/** Failures after which nothing is tried again by itself. */
+/** The number of failures after which a job is no longer retried automatically. */
 export const MOST_TRIES = 10
 const SHORTEST_PAUSE = 5_000
 const LONGEST_PAUSE = 60 * MINUTE
 
 /**
- * Notes in the caller's transaction that a job has failed. The job is retried after a pause that doubles with each try,
- * from 5 s to an hour. After ten tries it is dead and the operator is notified; outages of a provider do not count as tries.
- * The job of a row that cannot be parsed is dead at once.
+ * Records in the caller's transaction that a job has failed. The job is retried after a pause that doubles with each attempt,
+ * from 5 s to an hour. After ten attempts it is dead and the operator is notified; outages of a provider do not count as
+ * attempts. The job of a row that cannot be parsed is dead at once.
  */
 export async function noteFailure(
   { db, clock, log, alerts }: JobRunnerContext,
@@ -43,7 +43,7 @@ export async function noteFailure(
   await publish(db, now, 'JobDied', { queue, key })
 }
 
-/** Milliseconds until the next try, by how many have failed: they double from 5 s to an hour. */
+/** Milliseconds until the next attempt. They double with each failure, from 5 s to an hour. */
 export function pauseAfter(failures: number): number {
   return Math.min(LONGEST_PAUSE, SHORTEST_PAUSE * 2 ** Math.min(failures - 1, 12))
 }

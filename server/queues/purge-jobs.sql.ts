@@ -3,12 +3,12 @@ import { sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
 import { type DueQueue, QUEUES } from './next-due.sql.ts'
 
-/** Work without a queue, such as forgetting guests, is tried again after a day at the latest. */
+/** Work without a queue, such as purging guests' data, is retried after a day at the latest. */
 const TRIED_WITHIN = 2 * DAY
 
 /**
- * Deletes jobs that are done and no longer needed. So is a failed one, dead or not, whose row is no longer due: it was done in
- * another way since, such as by the provider's webhook after an outage.
+ * Deletes jobs that are done and no longer needed. A failed job, dead or not, whose row is no longer due is also done: another
+ * path has done it since, such as the provider's webhook after an outage.
  */
 export async function purgeDoneJobs({ db, now }: { db: Database; now: number }): Promise<void> {
   const isOver = sql`(j.leased_until is null or j.leased_until < now())`

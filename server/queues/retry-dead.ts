@@ -2,7 +2,7 @@ import type { Database } from '../database/connect.ts'
 import { deadJobs, purgeJob } from './jobs.sql.ts'
 import { noticeDue } from './next-due.sql.ts'
 
-/** Makes dead jobs due again, as if they had never failed: all, those of a queue, or one. Answers how many. */
+/** Makes dead jobs due again, as if they had never failed: all, those of a queue, or one. Returns their number. */
 export async function retryDead(
   db: Database,
   which: { queue?: string | undefined; key?: string | undefined },

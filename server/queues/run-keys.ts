@@ -3,7 +3,7 @@ import { type JobRunnerContext, noteFailure } from './note-failure.ts'
 
 /**
  * Does work that is found by its keys and has no due rows, one key after the other, outside any transaction. A key that fails
- * is put off like a row. Returns the sum of what `run` returns: how much was done.
+ * is put off like a row. Returns the sum of the results of `run`, which are amounts of work done.
  */
 export async function runKeys(
   context: JobRunnerContext,
@@ -22,7 +22,7 @@ export async function runKeys(
       done += await run(key)
       if (failed.has(key)) await purgeJob(db, { queue, key })
     } catch (error) {
-      // No row is the job's own, whose version could tell that it has changed.
+      // The job has no row whose version could show a change.
       const job = { queue, key, xmin: '' }
       await db.transaction().execute((trx) => noteFailure({ ...context, db: trx }, job, error))
     }

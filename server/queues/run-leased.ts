@@ -7,15 +7,18 @@ import { endJob, type Job, type LeasedQueue, leaseJob, type QueuedRow, xminOf } 
 import { type JobRunnerContext, noteFailure } from './note-failure.ts'
 import { refuseUnreadable } from './unreadable-row.ts'
 
-/** How the rows of a queue are found and done outside any transaction, so that a slow provider holds no locks. */
+/** The functions that find and process the rows of a queue outside any transaction, so that a slow provider holds no locks. */
 type LeasedRows<Row extends object> = {
-  /** The next row that is due and not put off. It does not parse the row: what fails here fails for all. */
+  /** Returns the next row that is due and not put off. It does not parse the row: an error here would fail all rows. */
   next(db: Database, now: Date): Promise<(Row & QueuedRow) | null>
   keyOf(row: Row): string
   run(row: Row): Promise<void>
 }
 
-/** Does the due rows one by one under a lease; a row that fails is put off. Answers how many it has done or put off. */
+/**
+ * Processes the due rows one by one under a lease. A row that fails is put off. Returns the number of rows processed or put
+ * off.
+ */
 export async function runLeased<Row extends object>(
   context: JobRunnerContext,
   queue: LeasedQueue,

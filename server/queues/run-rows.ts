@@ -8,8 +8,8 @@ import { type JobRunnerContext, noteFailure } from './note-failure.ts'
 import { refuseUnreadable } from './unreadable-row.ts'
 
 /**
- * How the rows of a queue are done in transactions. `take` locks and returns the rows of the next one, `atMost` of them where
- * it takes several. It does not parse them: what fails there fails for all, and what fails in `run` for its row alone.
+ * The functions that process the rows of a queue in transactions. `take` locks and returns the next rows, at most `atMost` if
+ * it takes several. It does not parse them: an error there fails all rows, and an error in `run` only its own.
  */
 type Rows<Row extends object> = {
   take(trx: Database, now: Date, atMost: number): Promise<(Row & QueuedRow)[]>
@@ -17,16 +17,16 @@ type Rows<Row extends object> = {
   run(trx: Database, row: Row): Promise<void>
 }
 
-/** How many rows a transaction takes at most. */
 const MOST_AT_ONCE = 20
 
-/** A row may have several things to do, one after the other; one that is taken more often in a round makes no progress. */
+/** A row may have several things to do in sequence. One that is taken more often in a round makes no progress. */
 const MOST_TIMES = 20
 
 /**
- * Does the due rows in transactions, each row behind its own savepoint: one that fails, or is due again however often it is
- * done, is put off without affecting the others. Where a row fails the whole transaction, by a deadlock or at its commit, the
- * rest of the round does one row in each, and that row is put off by itself. Answers how many rows it took.
+ * Processes the due rows in transactions, each row behind its own savepoint. A row that fails, or that is due again however
+ * often it is processed, is put off without affecting the others. If a row fails the whole transaction, by a deadlock or at its
+ * commit, the rest of the round processes one row per transaction, and that row is put off by itself. Returns the number of
+ * rows taken.
  */
 export async function runRows<Row extends object>(
   context: JobRunnerContext,
@@ -51,7 +51,7 @@ export async function runRows<Row extends object>(
       if (failed.has(key)) await purgeJob(trx, { queue, key })
       await sql`release savepoint job`.execute(trx)
     } catch (error) {
-      // The transaction holds locks of the rows before: without them there may be no deadlock.
+      // The deadlock may be due to locks of the preceding rows, so the row is retried without them.
       if (!isAlone && isDeadlock(error)) throw error
       await sql`rollback to savepoint job`.execute(trx)
       await putOff(trx, row, error)
@@ -76,7 +76,7 @@ export async function runRows<Row extends object>(
       if (!row) throw error
       atMost = 1
       if (rows.length > 1) return doNext()
-      // Nothing of the transaction has been written.
+      // The transaction was rolled back, so this writes to a new one.
       await db.transaction().execute((trx) => putOff(trx, row, error))
     }
     return rows.length

@@ -1,4 +1,4 @@
-/** Thrown for a row whose content cannot be parsed. Another try would read the same, so that its job is dead at once. */
+/** Thrown for a row whose content cannot be parsed. A retry would read the same, so its job is dead at once. */
 export class UnreadableRow extends Error {
   override name = 'UnreadableRow'
 }

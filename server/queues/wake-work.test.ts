@@ -8,7 +8,7 @@ import { testDatabase } from '../testing/database.ts'
 import { retryDead } from './retry-dead.ts'
 import { wakeWork } from './wake-work.ts'
 
-/** A process without visitors: its work on events notes when it was woken, and does what is due. */
+/** A process without clients: its work on events records when it was woken, and does the due work. */
 let database: Connection
 let clock: SettableClock
 let woken: number[]
@@ -131,7 +131,7 @@ const isWoken = (times: number) => vi.waitFor(() => expect(woken).toHaveLength(t
 
 type How = { listen?: Connection['listen']; safetyNet?: number; until?: Promise<void> }
 
-/** Resolves when it has looked for the first time. */
+/** Resolves after the first check for due work. */
 async function start({ listen = database.listen, safetyNet, until }: How = {}): Promise<void> {
   const { db, statements } = database
   logged.length = 0
@@ -146,7 +146,7 @@ async function start({ listen = database.listen, safetyNet, until }: How = {}): 
   await vi.waitFor(() => expect(statements.count).toBeGreaterThan(before), WAIT)
 }
 
-/** Adds an event that is due in so many milliseconds; answers when. */
+/** Adds an event that is due in `within` milliseconds. Returns the instant. */
 async function due(within: number, db = database.db): Promise<number> {
   const at = clock.now() + within
   await sql`insert into event (name, payload, announced_at, due_at)

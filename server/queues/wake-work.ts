@@ -7,20 +7,21 @@ import { DUE_CHANNEL, nextDue, type QueueName } from './next-due.sql.ts'
 /** Work on a queue's rows; each worker does one round at a time. */
 type QueueWork = { queue: QueueName; rounds: readonly (() => Promise<unknown>)[] }
 type Waking = {
-  /** Looks soon at what is due: the clock was moved, or a row written without a notice. */
+  /** Checks soon for due rows: the clock was moved, or a row written without a notification. */
   lookAgain(): void
-  /** Waits for the rounds that run. */
+  /** Waits for the running rounds. */
   stop(): Promise<void>
 }
 
-/** From one look to the next at least, and from the end of a worker's round to its next one. */
+/** The least time between two checks, and between the end of a worker's round and its next one. */
 const [SOONEST, REST] = [200, 1_000]
-/** A notice may be lost with its connection; no work waits longer for another look. */
+/** A notification may be lost with its connection. No work waits longer than this for the next check. */
 const SAFETY_NET = 30_000
 
 /**
- * Wakes the workers of a queue when one of its rows is due: asks the database when that is, sleeps until then, and looks
- * again on notice, after a round, and every half minute. Without `listen` nobody gives notice, so that it looks every second.
+ * Wakes the workers of a queue when one of its rows is due. Queries the database for that instant, sleeps until then, and
+ * checks again after a notification, after a round, and every half minute. Without `listen` there are no notifications, so it
+ * checks every second.
  */
 export async function wakeWork(
   { db, clock, log }: Tx & { log: Pick<Logger, 'error'> },
@@ -38,7 +39,7 @@ export async function wakeWork(
     wake()
   }
 
-  /** Starts the rested workers of all that is due; answers in how many milliseconds there is more to do. */
+  /** Starts the idle workers of all due queues. Returns the milliseconds until the next work. */
   async function look(): Promise<number> {
     isCalled = false
     const now = clock.now()
@@ -90,13 +91,13 @@ export async function wakeWork(
   }
 }
 
-/** A worker that rests after each round, so that a queue that is never empty costs a round a second and not more. */
+/** A worker that pauses after each round, so that a queue that is never empty costs at most one round a second. */
 function resting(round: () => Promise<unknown>, whenEnded: () => void) {
   let underWay: Promise<unknown> | undefined
   let restsUntil = 0
   return {
     isAtWork: () => underWay !== undefined,
-    /** For how many milliseconds it rests. */
+    /** The milliseconds left of its pause. */
     rest: () => restsUntil - performance.now(),
     ended: () => underWay,
     start() {

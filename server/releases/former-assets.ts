@@ -6,7 +6,7 @@ import type { AppContext } from '../context.ts'
 import { assetHeaders } from '../http/assets/asset-headers.ts'
 import { assetNamed } from './releases.sql.ts'
 
-/** The types of what the build writes into its folder `assets`. */
+/** The media types of the files that the build writes into its folder `assets`. */
 const TYPES: Record<string, string> = {
   '.js': 'application/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
@@ -15,7 +15,7 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-/** Serves an asset that this release does not have but another one has: pages stay open while releases change. */
+/** Serves assets of other releases: pages stay open while releases change. */
 export function formerAssets(app: FastifyInstance, { db, config }: Pick<AppContext, 'db' | 'config'>): void {
   const headers = assetHeaders(config)
   app.get<{ Params: { name: string } }>('/assets/:name', async (request, reply) => {

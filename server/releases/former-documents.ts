@@ -3,12 +3,12 @@ import type { Executor } from '../graphql/execute.ts'
 import { documentText } from './releases.sql.ts'
 
 export type FormerDocuments = {
-  /** The text of a document of another release; null where nobody knows it, or today's schema cannot answer it. */
+  /** The text of a document of another release. Null if it is unknown, or if the current schema cannot execute it. */
   read(id: string): Promise<string | null>
   has(text: string): boolean
 }
 
-/** Documents of pages that another release has served, from the database, each read once. */
+/** Documents that pages of another release use, from the database, each read once. */
 export function formerDocuments(db: Database, executor: Executor): FormerDocuments {
   const read = new Map<string, string>()
   const texts = new Set<string>()

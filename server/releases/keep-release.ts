@@ -6,19 +6,19 @@ import type { Tx } from '../context.ts'
 import type { Persisted } from '../graphql/persisted.ts'
 import * as rows from './releases.sql.ts'
 
-/** What the pages of one release ask the server for. */
+/** The documents and assets that the pages of one release request. */
 export type Release = {
   documents: Persisted
   /** The folder of the web build that browsers load from; undefined in development. */
   assets?: string | undefined
 }
 
-/** How long a page that is open may be older than the processes that answer it. */
+/** The most time that an open page may be older than the processes that serve it. */
 const ANSWERED_FOR = 7 * DAY
 
 /**
- * Keeps this release's documents and assets where every process finds them (decisions/016), and forgets those that no
- * running release has had for seven days. Done at the start, and every day that a process runs.
+ * Stores this release's documents and assets where every process finds them (decisions/016), and deletes those that no running
+ * release has had for seven days. Runs at the start, and every day while a process runs.
  */
 export async function keepRelease({ db, clock, release }: Tx & { release?: Release | undefined }): Promise<void> {
   const now = clock.now()
@@ -30,7 +30,7 @@ export async function keepRelease({ db, clock, release }: Tx & { release?: Relea
   await rows.purgeServedBefore(db, new Date(now - ANSWERED_FOR))
 }
 
-/** One after the other: some are large, and mostly all are kept already. */
+/** Stores them one by one: some are large, and usually all are stored already. */
 async function keepAssets(db: Tx['db'], folder: string, now: Date): Promise<void> {
   if (!existsSync(folder)) return
   const names = (await readdir(folder)).filter((name) => !name.endsWith('.br')).sort()
@@ -40,7 +40,7 @@ async function keepAssets(db: Tx['db'], folder: string, now: Date): Promise<void
   }
 }
 
-/** As it is sent to nearly every browser: compressed where the build has done so. */
+/** Reads the file as it is sent to nearly every browser: compressed if the build has done so. */
 async function readAsset(folder: string, name: string): Promise<rows.Asset> {
   const file = join(folder, name)
   if (existsSync(`${file}.br`)) return { name, encoding: 'br', content: await readFile(`${file}.br`) }

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
 
-/** `encoding` says how `content` is compressed; a name has one content for ever. */
+/** `encoding` is the compression of `content`. The content of a name never changes. */
 export type Asset = { name: string; encoding: 'identity' | 'br'; content: Buffer }
 
-/** Keeps these documents, and notes that a process that has them ran at this instant. */
+/** Stores these documents, and records that a process with them ran at this instant. */
 export async function keepDocuments(
   db: Database,
   { ids, texts, now }: { ids: string[]; texts: string[]; now: Date },
@@ -20,7 +20,7 @@ export async function documentText(db: Database, id: string): Promise<string | n
   return rows[0]?.text ?? null
 }
 
-/** Notes that a process that has these assets ran at this instant; answers the names of those that are kept already. */
+/** Records that a process with these assets ran at this instant. Returns the names of those that are stored already. */
 export async function noteAssets(db: Database, names: string[], now: Date): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     update release_asset set served_at = greatest(served_at, ${now}) where name = any(${names}::text[])
@@ -40,7 +40,7 @@ export async function assetNamed(db: Database, name: string): Promise<Asset | nu
   return rows[0] ?? null
 }
 
-/** Forgets what no process has had since an instant. */
+/** Deletes the documents and assets that no process has had since an instant. */
 export async function purgeServedBefore(db: Database, before: Date): Promise<void> {
   await sql`delete from release_document where served_at <= ${before}`.execute(db)
   await sql`delete from release_asset where served_at <= ${before}`.execute(db)

@@ -89,7 +89,7 @@ test('seven days after its last process what only a former release asks for is f
   expect(await ask('sha256:own')).toEqual({ data: { allFoodTags: [] } })
 })
 
-/** What a process of a release does at its start and every day. */
+/** Does what a process of a release does at its start and every day. */
 function runs(release: Release): Promise<void> {
   return keepRelease({ ...server.parts, release })
 }

@@ -29,7 +29,6 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** The keys of the process from now on. */
 function use(keys: Keys): void {
   Object.assign(server.parts.config, { encryptionKeys: keys })
 }
@@ -90,7 +89,6 @@ test('what an older key has sealed and derived is read by the newest alone, and 
     ['reservation', 'link_key_id', true, 0],
     ['share', 'guest_token_key_id', true, 0],
   ])
-  // A second run has nothing to do.
   expect((await rotateKeys(db, [NEW, OLD])).every(({ sealed }) => sealed === 0)).toBe(true)
 
   use([NEW])

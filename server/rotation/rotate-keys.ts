@@ -3,14 +3,14 @@ import { type Keys, seal, unseal } from '../secrets.ts'
 import { SEALED_PLACES, type SealedPlace } from './sealed-places.ts'
 import { countOfOlderKeys, replaceText, rowsOfOlderKeys, type SealedRow } from './sealed-rows.sql.ts'
 
-/** What was sealed anew in a place, and what is left that only older keys read. */
+/** The number of values sealed again in one place, and the number left that only older keys can read. */
 export type Rotated = { table: string; column: string; sealed: number; left: number }
 
 const BATCH = 200
 
 /**
- * Seals everything anew with the newest key. It may be stopped and started again, and runs beside the processes that
- * serve: a row that one of them changes meanwhile is left to it.
+ * Seals everything again with the newest key. It may be stopped and started again, and may run while the server runs: a row
+ * that another process changes concurrently is left to that process.
  */
 export async function rotateKeys(db: Database, keys: Keys): Promise<Rotated[]> {
   const all: Rotated[] = []
@@ -35,7 +35,7 @@ async function rotatePlace(db: Database, keys: Keys, place: SealedPlace): Promis
   return { table, column, sealed, left: await countOfOlderKeys(db, place, newest) }
 }
 
-/** Null where none of the keys reads the row: it counts as left. */
+/** Null if no key can read the row, which then counts as left. */
 function sealedAnew(keys: Keys, { derived }: SealedPlace, { text, from }: SealedRow): string | null {
   const isKnown = keys.some(({ id }) => text === id || text.startsWith(`${id}.`))
   if (!isKnown) return null

@@ -14,7 +14,7 @@ test('every file that seals is known to the rotation', () => {
   expect(sealing.toSorted()).toEqual([...new Set(known)].toSorted())
 })
 
-/** Their links carry the id of their key and are stored nowhere. */
+/** Their links contain the id of their key and are not stored. */
 const NOT_STORED = [
   'server/modules/notifications/delivery/review-requests.ts',
   'server/modules/reservations/core/email-links.ts',
@@ -23,8 +23,8 @@ const NOT_STORED = [
 ]
 
 /**
- * Theirs is kept to be compared, for a day (who repeats a request across a rotation is told that it was done) or until a week
- * after a service (across a rotation what was printed is marked as changed).
+ * These hashes are stored only for comparison. One is kept for a day: a request that is repeated across a rotation is refused
+ * as already done. The other is kept until a week after a service: across a rotation, what was printed is marked as changed.
  */
 const HASHED = ['server/modules/reservations/booking/remembered-body.ts', 'server/modules/service/kitchen/printed.ts']
 

@@ -4,22 +4,20 @@ import { ownershipToken } from '../modules/staff/ownership/ownership.ts'
 import { invitationToken } from '../modules/staff/staff.ts'
 import { derivedToken, type Keys } from '../secrets.ts'
 
-/** A column that an older key of ENCRYPTION_KEYS may have sealed or derived. */
+/** A column that may be sealed with, or derived from, an older key of ENCRYPTION_KEYS. */
 export type SealedPlace = {
   table: string
   column: string
-  /** The primary key. */
   key: readonly string[]
   /** The field within a column of JSON. */
   field?: string
-  /** Rows that a process is about to replace, as SQL; the next run takes them. */
+  /** The condition, in SQL, of rows that a process is about to replace. The next run handles them. */
   busy?: string
   /**
-   * Where the column holds the id of a key: the token that was derived from the row's columns `from`. Rotated, the column
-   * holds that token, sealed. Without it the column itself is sealed.
+   * Set if the column holds the id of a key: the token that was derived from the row's columns `from`. After a rotation the
+   * column holds that token, sealed. If unset, the column itself is sealed.
    */
   derived?: { from: Readonly<Record<string, string>>; token(keys: Keys, row: SealedFrom): string }
-  /** The files that write it. */
   writtenBy: readonly string[]
 }
 
@@ -33,7 +31,7 @@ const VOUCHERS = 'server/modules/vouchers/links'
 export const SEALED_PLACES: readonly SealedPlace[] = [
   {
     ...{ table: 'voucher_link', column: 'sealed', key: ['account_id', 'scheme'] },
-    // A renewal compares what it has read with what is there when it ends.
+    // A renewal in progress compares, at its end, the stored value with the one that it has read.
     busy: 'renewed_until > now()',
     writtenBy: [`${VOUCHERS}/edenred-session.ts`, `${VOUCHERS}/link-resto-flash.ts`],
   },
@@ -76,7 +74,8 @@ export const SEALED_PLACES: readonly SealedPlace[] = [
     writtenBy: ['server/modules/staff/ownership/lose-ownership.ts'],
   },
   {
-    // With its id: a secret that was derived from the address before is not that of one made meanwhile.
+    // Keyed with its id, because an address may be replaced concurrently: the secret derived for the old one is not that of the
+    // new one.
     ...{ table: 'calendar_feed', column: 'key_id', key: ['account_id', 'id'] },
     derived: { from: { id: 'id' }, token: (keys, { id = '', keyId = '' }) => feedToken(keys, { id, keyId }) },
     writtenBy: [`${ACCOUNTS}/sign-in/calendar-feed.ts`],

@@ -4,7 +4,10 @@ import type { SealedPlace } from './sealed-places.ts'
 
 export type SealedRow = { key: string[]; text: string; from: Record<string, string> | null }
 
-/** Up to `most` rows after a key, by key, whose text does not begin with the newest key; null starts at the first. */
+/**
+ * Returns up to `most` rows after a key, in the order of keys, whose text does not begin with the newest key's id. Null starts
+ * at the first.
+ */
 export async function rowsOfOlderKeys(
   db: Database,
   place: SealedPlace,
@@ -22,7 +25,7 @@ export async function rowsOfOlderKeys(
   return rows
 }
 
-/** Replaces the text of a row; false where somebody else has meanwhile. */
+/** Replaces the text of a row. Returns false if it was changed concurrently. */
 export async function replaceText(db: Database, place: SealedPlace, row: SealedRow, next: string): Promise<boolean> {
   const column = sql.ref(place.column)
   const value = place.field ? sql`jsonb_set(${column}, ${`{${place.field}}`}, to_jsonb(${next}::text))` : sql`${next}`
@@ -33,14 +36,14 @@ export async function replaceText(db: Database, place: SealedPlace, row: SealedR
   return rows.length > 0
 }
 
-/** How many rows only an older key reads. */
+/** The number of rows that only an older key can read. */
 export async function countOfOlderKeys(db: Database, place: SealedPlace, newest: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from ${sql.table(place.table)} where ${isOlder(place, newest)}`.execute(db)
   return rows[0]?.count ?? 0
 }
 
-/** A sealed text begins with its key's id and a dot; the id alone is that of a derived token. */
+/** A sealed text begins with its key's id and a dot. An id alone is the key of a derived token. */
 function isOlder(place: SealedPlace, newest: string): RawBuilder<unknown> {
   const text = textOf(place)
   return sql`${text} is not null and ${text} <> ${newest} and not starts_with(${text}, ${`${newest}.`})`

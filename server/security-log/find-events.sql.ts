@@ -4,7 +4,9 @@ import type { Database } from '../database/connect.ts'
 import { ms } from '../database/rows.ts'
 import { inFrench, NETWORK, type SecurityEvent } from './security-log.ts'
 
-/** What lines of the security log are looked for; null for all. `address` is an address or a network, instants are milliseconds. */
+/**
+ * The filter of a search in the security log; null for all. `address` is an address or a network, instants are milliseconds.
+ */
 export type EventFilter = {
   kind: SecurityEventKind | null
   accountIds: readonly string[] | null
@@ -14,10 +16,10 @@ export type EventFilter = {
   until: number | null
 }
 
-/** A line with whose account it touches, and how many lines match in all. */
+/** A line with the account concerned, and the total number of matching lines. */
 export type FoundEvent = SecurityEvent & { accountId: string | null; total: number }
 
-/** The lines that match, the newest first. An address also finds the network to which it was shortened since. */
+/** Returns the matching lines, the newest first. An address also finds the network to which it was shortened since. */
 export async function findEvents(
   db: Database,
   filter: EventFilter,

@@ -12,16 +12,19 @@ import type { PersonalData } from '../personal-data.ts'
 const WHOLE = 30 * DAY
 const KEPT = 365 * DAY
 
-/** The caller and their address; both absent where a job or the operator acts. */
+/** The caller and their address. Both are absent if a job or the operator acts. */
 export type Origin = Pick<Context, 'clock'> & Partial<Pick<Context, 'viewer' | 'address'>>
 
 /**
- * The account concerned, by default the caller's, or null. `subject` names what was acted on, `field` what was refused of the
- * API; neither holds a secret.
+ * The account concerned, by default the caller's, or null. `subject` names the object of the action, `field` the refused field
+ * of the API; neither holds a secret.
  */
 export type Touched = { accountId?: string | null; subject?: SecuritySubject; field?: string }
 
-/** `network` as PostgreSQL writes it, '203.0.113.0/24'; `happenedAt` in milliseconds; `subject` in French where it is read. */
+/**
+ * `network` is in PostgreSQL's format, '203.0.113.0/24'; `happenedAt` is in milliseconds; `subject` is in French when it is
+ * read.
+ */
 export type SecurityEvent = {
   id: string
   kind: SecurityEventKind
@@ -51,7 +54,7 @@ function accountIdOf(viewer: Viewer | undefined): string | null {
   return viewer && 'account' in viewer ? viewer.account.id : null
 }
 
-/** Names a viewer whom no account names. */
+/** The name of a viewer without an account. */
 function actorOf(viewer: Viewer): string {
   switch (viewer.kind) {
     case 'guest':
@@ -83,7 +86,7 @@ export async function securityEventsOf(db: Database, accountId: string): Promise
   return rows.map(inFrench)
 }
 
-/** The event with its subject as people read it. */
+/** The event with its subject in French. */
 export function inFrench<Event extends SecurityEvent>(event: Event): Event {
   return { ...event, subject: sayEventSubject(event.kind, event.subject) }
 }
@@ -101,7 +104,7 @@ export async function securityLines(db: Database, since: Date): Promise<string[]
   )
 }
 
-/** Events outlive a deleted account, without its id and network. */
+/** Events remain after an account's deletion, without its id and network. */
 export const personalData: PersonalData = {
   name: 'sécurité',
   read: securityEventsOf,
@@ -119,7 +122,7 @@ export async function purgeOldSecurityEvents({ db, now }: { db: Database; now: n
 
 const SHORT = sql`case family(network) when 4 then 24 else 48 end`
 
-/** Reduces the account and network of some lines; lines that become equal are merged. */
+/** Reduces the account and network of some lines. Lines that become equal are merged. */
 async function rewrite(
   db: Database,
   which: RawBuilder<unknown>,

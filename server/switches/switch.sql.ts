@@ -3,13 +3,13 @@ import { sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
 import { ms } from '../database/rows.ts'
 
-/** The channel on which processes hear that a switch was thrown. */
+/** The channel on which processes are notified that a switch has changed. */
 export const SWITCH_CHANNEL = 'switches'
 
 /** `changedAt` in milliseconds; `why` is for the operator only. */
 export type ThrownSwitch = { name: string; isOff: boolean; why: string; changedAt: number }
 
-/** Every switch that was ever thrown, by name. */
+/** Every switch that was ever changed, by name. */
 export async function thrownSwitches(db: Database): Promise<ThrownSwitch[]> {
   const { rows } = await sql<ThrownSwitch>`
     select name, is_off as "isOff", why, ${ms(sql`changed_at`)} as "changedAt" from switch order by name`.execute(db)
@@ -21,7 +21,7 @@ export async function switchesOff(db: Database): Promise<Set<SwitchName>> {
   return new Set(thrown.flatMap(({ name, isOff }) => (isOff && isSwitchName(name) ? [name] : [])))
 }
 
-/** Throws a switch and tells every process, once the caller's transaction is committed. */
+/** Sets a switch and notifies every process, once the caller's transaction is committed. */
 export async function throwSwitch(
   trx: Database,
   { name, isOff, why }: { name: SwitchName; isOff: boolean; why: string },

@@ -3,7 +3,7 @@ import type { SwitchName } from '@tablee/domain/switches'
 /** The operations that a switch refuses, by their names in the API. */
 const REFUSED_BY: Record<Exclude<SwitchName, 'read-only'>, readonly string[]> = {
   bookings: ['createReservation', 'createWeeklyOrders', 'joinReservation', 'updateReservation', 'askForTable'],
-  // A change may need a larger authorisation; other dishes and a ceiling are refused only where they do.
+  // A change may need a larger authorisation. Changes of dishes or of a limit are refused only in that case.
   payments: [
     ...['payUserReservation', 'coverUserReservation', 'addTipToReservation', 'restoflashInitTransaction'],
     ...['createCardSetup', 'attachStripePaymentMethod', 'updateReservation'],
@@ -13,7 +13,10 @@ const REFUSED_BY: Record<Exclude<SwitchName, 'read-only'>, readonly string[]> = 
   'sign-ups': ['register'],
 }
 
-/** What a bank has decided is applied, who signs out is signed out and who objects is heard, also while nothing else is written. */
+/**
+ * These mutations work even while nothing else is written: applying a bank's decision, signing out, and objecting to review
+ * requests.
+ */
 const WRITTEN_ALWAYS = new Set(['confirmUserReservationPayment', 'logout', 'setReviewRequests'])
 
 type Vouchers = { input?: { edenredParams?: unknown; restoflashParams?: unknown } }
@@ -26,7 +29,6 @@ export function switchesOf(mutation: string): readonly SwitchName[] {
   return WRITTEN_ALWAYS.has(mutation) ? names : ['read-only', ...names]
 }
 
-/** The schemes whose vouchers a payment asks for. */
 export function schemeSwitchesOf(mutation: string, { input }: Vouchers): readonly SwitchName[] {
   if (mutation !== 'payUserReservation') return []
   return [

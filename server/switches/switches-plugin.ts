@@ -12,7 +12,7 @@ declare global {
   }
 }
 
-/** Refuses each mutation whose switch is off, before anything of it runs. */
+/** Refuses each mutation whose switch is off, before any of it runs. */
 class SwitchesPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
   override wrapResolve(
     resolve: GraphQLFieldResolver<unknown, Types['Context'], object>,

@@ -4,13 +4,13 @@ import type { Connection, Database } from '../database/connect.ts'
 import { UserError } from '../errors.ts'
 import { SWITCH_CHANNEL, switchesOff } from './switch.sql.ts'
 
-/** A notification can be lost while its connection is away. */
+/** A notification can be lost while its connection is down. */
 const READ_EVERY = 5_000
 
-/** What is switched off, in this process's memory: asking costs no statement. */
+/** The features that are switched off, in this process's memory: reading them costs no statement. */
 export type Switches = {
   isOff(name: SwitchName): boolean
-  /** Those that are off, in the order of their list. */
+  /** The names of those that are off, in the order of their list. */
   off(): SwitchName[]
   /** Reads them from the database. */
   read(): Promise<void>
@@ -27,12 +27,12 @@ export function openSwitches(db: Database): Switches {
   }
 }
 
-/** Reads the switches now, and whenever a process throws one. Answers how to stop. */
+/** Reads the switches now, and whenever a process changes one. Returns the function that stops it. */
 export async function followSwitches(
   { listen }: Pick<Connection, 'listen'>,
   switches: Switches,
 ): Promise<() => Promise<void>> {
-  // What was read last stays until the database can be read again.
+  // The last values stay until the database can be read again.
   const read = () => void switches.read().catch(() => {})
   const unlisten = await listen(SWITCH_CHANNEL, read)
   await switches.read()
@@ -44,7 +44,7 @@ export async function followSwitches(
   }
 }
 
-/** Throws UNAVAILABLE with the sentence of the first that is off. */
+/** Throws UNAVAILABLE with the sentence of the first switch that is off. */
 export function refuseSwitchedOff(switches: Switches, names: readonly SwitchName[]): void {
   const off = names.find((name) => switches.isOff(name))
   if (!off) return
@@ -52,5 +52,5 @@ export function refuseSwitchedOff(switches: Switches, names: readonly SwitchName
   throw new UserError('UNAVAILABLE', SWITCHES[off], undefined, { switch: off, ...(scheme && { scheme }) })
 }
 
-/** With its scheme in the error, the page goes on without it. */
+/** With the scheme in the error, the page continues without it. */
 const SCHEMES: Partial<Record<SwitchName, Scheme>> = { edenred: 'EDENRED', 'resto-flash': 'RESTO_FLASH' }

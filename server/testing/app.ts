@@ -19,14 +19,13 @@ type Options = {
   geocoderBase?: string
   persisted?: Record<string, string>
   environment?: NodeJS.ProcessEnv
-  /** Where the log goes; without it the log is silent. */
   logTo?: DestinationStream
   web?: Web
-  /** The clock only changes when a test moves it, also backwards. */
+  /** The clock only changes when a test moves it, even backwards. */
   still?: boolean
-  /** The number of connections, where the tests run on a server. */
+  /** The number of connections, if the tests run on a server. */
   pool?: number
-  /** How long connections are waited for, where the tests run on a server. */
+  /** The time limits for connections, if the tests run on a server. */
   limits?: ConnectionLimits
 }
 
@@ -46,14 +45,14 @@ export async function testApp({
   const database = await testDatabase(pool, limits)
   const clock = still ? stillClock(Date.parse(now)) : settableClock(Date.parse(now))
   const logLevel = logTo ? 'info' : 'silent'
-  // Links of a test may lead to a public name: no server listens.
+  // A test's links may use a public name, because no server listens.
   const ours = { NODE_ENV: 'test', SANDBOX_PUBLIC: '1', LOG_LEVEL: logLevel, GEOCODER_BASE: geocoderBase }
   const config = readConfig({ ...ours, ...environment })
   const parts = assembleAppContext(config, clock, database.db)
   if (environment.SANDBOX_PORT === undefined) parts.cards = withNobodyThere(parts.cards)
   const serving: Serving = {
     appContext: parts,
-    // Generous, because the machine may be slow.
+    // A generous limit, because the machine may be slow.
     executor: createExecutor(schema, { introspection, longestRun: MINUTE }),
     persisted: new Map(Object.entries(persisted)),
     metrics: createMetrics(),
@@ -69,7 +68,7 @@ export async function testApp({
     return response.json() as { data?: Record<string, never>; errors?: { message: string; extensions: Extensions }[] }
   }
 
-  /** Asks and answers the data; throws on errors. */
+  /** Sends a query and returns the data. Throws on errors. */
   async function read<Data extends object>(...asked: Parameters<typeof ask>): Promise<Data> {
     const { data, errors } = await ask(...asked)
     if (!data || errors) throw new Error(`refused: ${JSON.stringify(errors)}`)

@@ -7,14 +7,14 @@ import { findViewer } from '../modules/accounts/sign-in/sign-in.ts'
 import { findGuest } from '../modules/reservations/reservations.ts'
 import type { Refused } from './bookings.ts'
 
-/** A caller by the token of a session or a guest, or null; each has its own network address, by which tries are counted. */
+/** A caller by the token of a session or a guest, or null. Each has its own network address, by which attempts are counted. */
 export type Asker = { token: string | null; address: string; key?: string }
 export type DirectQuestion = { query: string; variables: Record<string, unknown> }
 export type Said<T> = { data: T; error?: undefined } | { data: null; error: Refused }
 
 const executor = createExecutor(schema, { introspection: false, longestRun: 60_000 })
 
-/** Runs GraphQL like the HTTP endpoint, without HTTP. Each call answers the first field's data, or its error. */
+/** Runs GraphQL like the HTTP endpoint, without HTTP. Each call returns the first field's data, or its error. */
 export function askingAt(parts: AppContext) {
   async function on<T>(
     asked: AppContext,
@@ -30,7 +30,7 @@ export function askingAt(parts: AppContext) {
     if (errors.length > 0) throw new Error(`no such question: ${errors[0]?.message} in ${query}`)
     const answer = await executor.run(document, null, variables, context)
     const [error] = answer.errors ?? []
-    // Errors that only we can cause.
+    // Errors that are our own fault.
     if (causes.length > 0) throw new Error(`${query.slice(0, 60)}: ${causes[0]}`, { cause: causes[0] })
     if (error) return { data: null, error: { message: error.message, ...(error.extensions as { code: string }) } }
     return { data: Object.values(answer.data ?? {})[0] as T }
@@ -39,7 +39,7 @@ export function askingAt(parts: AppContext) {
   return {
     as: <T>(asker: Asker, query: string, variables: Record<string, unknown> = {}) =>
       on<T>(parts, asker, { query, variables }),
-    /** Asks and rolls back. Not for questions that reach a provider, which cannot be rolled back. */
+    /** Runs the operation and rolls it back. Not for operations that call a provider, which cannot be rolled back. */
     tried: <T>(asker: Asker, question: DirectQuestion) =>
       rolledBack(parts.db, (db) => on<T>({ ...parts, db }, asker, question)),
   }

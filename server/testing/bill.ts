@@ -45,7 +45,7 @@ export type SeenBill = {
 
 export type ExtraWish = { name?: string; cents?: number; vat?: number }
 
-/** The bills of a restaurant as one of its staff: operations that answer data or error. */
+/** The bills of a restaurant for one of its staff: operations that return data or error. */
 export function billsOf(
   { as }: Pick<ReturnType<typeof guestsAt>, 'as'>,
   { id: restaurantId }: { id: number },
@@ -71,7 +71,7 @@ export function billsOf(
     )
   return {
     ...{ read, takeOff },
-    /** Takes portions of the line of this name off, as the bill stands now. */
+    /** Takes portions of the line with this name off the current bill. */
     async takeNamed(reservationId: string, name: string, quantity = 1) {
       const { data, error } = await read(reservationId)
       const line = data?.lines.find((one) => one.name === name)

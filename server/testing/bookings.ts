@@ -9,7 +9,7 @@ import { lockedShare, shareAuthorised, shareRefused } from '../modules/reservati
 import { runDueReservations } from '../modules/reservations/jobs/jobs.ts'
 import type { testApp } from './app.ts'
 
-/** Tests book tables at a partner of their own, through the front door. */
+/** A restaurant at which tests book tables through the API. */
 export type Partner = { id: number; name: string; dish: string; formula: string }
 
 /** Lunch, and a dinner that ends at two in the morning, every day. */
@@ -27,14 +27,13 @@ type PartnerOptions = {
   eightPlus?: boolean
   isPartner?: boolean
   isSaas?: boolean
-  /** False: it has no account with the card provider, and so takes no orders. */
+  /** If false, it has no account with the card provider and accepts no orders. */
   takesMoney?: boolean
   hasMenu?: boolean
-  /** Where its emails go. */
   email?: string | null
 }
 
-/** A restaurant with one dish at 12,50 € and one formula at 20 €, both served on site. */
+/** Opens a restaurant with one dish at 12.50 € and one formula at 20 €, both served on site. */
 export async function openPartner(db: Database, options: PartnerOptions = {}): Promise<Partner> {
   const { name = 'Chez Marcel', seats = 24, eightPlus = false, isPartner = true, isSaas = false } = options
   const { takesMoney = true, hasMenu = true, email = 'cuisine@example.test' } = options
@@ -78,7 +77,7 @@ export async function openPartner(db: Database, options: PartnerOptions = {}): P
 
 type ToGoOptions = PartnerOptions & { feeCents?: number; areas?: readonly number[] }
 
-/** A partner that also sells take-aways and delivers, by default for 2,90 € to all of Paris. */
+/** Opens a partner that also offers takeaway and delivery, by default for 2.90 € to all of Paris. */
 export async function openToGo(db: Database, { feeCents = 290, areas = [ALL_PARIS], ...options }: ToGoOptions = {}) {
   const partner = await openPartner(db, options)
   await sql`
@@ -97,7 +96,7 @@ export async function openToGo(db: Database, { feeCents = 290, areas = [ALL_PARI
   return partner
 }
 
-/** Adds a delivery address of an account; answers its id. */
+/** Adds a delivery address of an account and returns its id. */
 export async function keepAddress(db: Database, accountId: string, zipCode = '75011'): Promise<string> {
   const { rows } = await sql<{ id: number }>`
     insert into delivery_preference (account_id, address, zip_code, city, country, longitude, latitude, extra_details,
@@ -116,16 +115,15 @@ export type TableWish = {
   dishes?: number
   /** Formulas by their ids, one of each. */
   combos?: readonly string[]
-  /** What is chosen of the partner's formula, by ids; the formula is then ordered too. */
+  /** The choices of the partner's formula, by ids. The formula is then ordered too. */
   chosen?: readonly number[]
-  /** What is chosen of the partner's dish, by ids. */
+  /** The choices of the partner's dish, by ids. */
   asked?: readonly number[]
   withInvitation?: boolean
   note?: string
   allergies?: ToldAllergies
-  /** The delivery address of a delivery. */
   address?: string
-  /** Its fee in euros, as the diner has seen it. */
+  /** The delivery fee in euros, as the diner has seen it. */
   fee?: number
 }
 
@@ -197,13 +195,13 @@ export type Refused = {
   booked?: string | null
   guestToken?: string | null
   total?: number
-  /** What stands, where it is no longer what the caller saw. */
+  /** The stored value, if it is no longer the one that the caller saw. */
   standing?: unknown
 }
 export type GraphqlAnswer<T> = { data: T; error?: undefined } | { data: null; error: Refused }
 
 type BookedTerms = { date: string; hour: string; totalPersons: number }
-/** `agreedTotal`: the euros to be held that the host has agreed to; `was`: what is booked, as they saw it. */
+/** `agreedTotal` is the hold in euros that the host has agreed to. `was` is the booking as they saw it. */
 type ChangeInput = {
   day?: string
   hour?: string
@@ -227,7 +225,7 @@ const CREATE = `mutation ($input: CreateReservationInput!) { createReservation(i
 const JOIN = `mutation ($input: JoinReservationInput!) { joinReservation(input: $input) {
   id status guestToken holdUntil totalIncludingTax cardAmount reservation { id status } } }`
 
-/** Operations on bookings as any caller. They answer data or error; those whose names end in `d` throw instead. */
+/** Operations on bookings as any caller. They return data or error; those whose names end in `d` throw instead. */
 export function guestsAt({ ask }: Pick<Awaited<ReturnType<typeof testApp>>, 'ask'>) {
   async function as<T>({ headers }: TestCaller, query: string, variables: Record<string, unknown> = {}) {
     const { data, errors } = await ask(query, variables, headers)
@@ -239,7 +237,7 @@ export function guestsAt({ ask }: Pick<Awaited<ReturnType<typeof testApp>>, 'ask
     as<SeenReservation>(person, CREATE, { input: tableAt(partner, options) })
   const join = (guest: TestCaller, link: string, { dish }: Partner, { dishes = 1, ...who }: GuestWish = {}) => {
     const order = { foodItems: [{ id: dish, quantity: dishes }], combos: [] }
-    // Many tests join from one network at one instant.
+    // The captcha is solved, because many tests join from one network at one instant.
     const input = { captchaToken: 'sandbox', ...who, order, invitationLink: link }
     return as<SeenJoin>(guest, JOIN, { input })
   }
@@ -280,7 +278,10 @@ export function bookingsOn(server: Awaited<ReturnType<typeof testApp>>) {
   return {
     ...guestsAt(server),
 
-    /** Authorises cents for a share, by default enough for all it owes; answers whether the share still awaited a payment. */
+    /**
+     * Authorises cents for a share, by default enough for everything it owes. Returns whether the share still awaited a
+     * payment.
+     */
     authorise: (shareId: string, cents = PLENTY) =>
       parts.db.transaction().execute(async (db) => {
         return (await shareAuthorised({ db, clock }, await lockedShare(db, shareId), cents)).isAccepted
@@ -313,7 +314,6 @@ export function bookingsOn(server: Awaited<ReturnType<typeof testApp>>) {
   }
 }
 
-/** The caller's own share. */
 export function ownShare({ usersReservations }: SeenReservation): SeenShare {
   const own = usersReservations.find(({ isOwn }) => isOwn)
   if (!own) throw new Error('no share is theirs')
@@ -322,7 +322,7 @@ export function ownShare({ usersReservations }: SeenReservation): SeenShare {
 
 const PLENTY = 100_000
 
-/** The id of the invitation link; throws where there is none. */
+/** Returns the id of the invitation link. Throws if there is none. */
 export function linkOf({ invitationLink }: SeenReservation): string {
   if (!invitationLink) throw new Error('it has no link')
   return invitationLink.id

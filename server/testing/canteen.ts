@@ -15,7 +15,7 @@ export async function openCanteen(db: Database, weekdays?: readonly number[]): P
 
 const WEEKDAYS = [1, 2, 3, 4, 5]
 
-/** Adds a canteen meal at 13,90 € for each of these weekdays (1-5). */
+/** Adds a canteen meal at 13.90 € for each of these weekdays (1-5). */
 export async function serveInCanteen(
   db: Database,
   partner: Partner,
@@ -50,7 +50,7 @@ export async function serveInCanteen(
   return { ...partner, meals }
 }
 
-/** The first Monday, this many weeks after the given one or a multiple of them, whose week has no public holiday. */
+/** The first Monday whose week has no public holiday, `weeks` weeks after the given one or a multiple of them. */
 export function nextCanteenMonday(monday: Day, weeks = 2): Day {
   const next = addDays(monday, 7 * weeks)
   const isWhole = canteenWeek(parisInstant(next, '00:00')).every(({ shut }) => shut === null)
@@ -66,7 +66,7 @@ export function employeeOf({ parts: { config } }: { parts: Pick<AppContext, 'con
 
 let companies = 0
 
-/** A company that pays a part of its people's meals; `newEmail` is the address of one more of them. */
+/** A company that pays a part of its employees' meals. `newEmail` is the address of a further employee. */
 export async function openCompany(
   { parts }: { parts: Pick<AppContext, 'config' | 'db' | 'clock'> },
   given: { paysCents: number; name?: string },

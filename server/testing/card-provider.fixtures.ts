@@ -9,7 +9,7 @@ export const CARDS = {
   poor: '4000000000009995',
   asksBank: '4000000000003220',
   asksAlways: '4000002760003184',
-  /** Asks at the first payment, and off session never again. */
+  /** Requires authentication at the first payment, and never again off session. */
   asksOnce: '4000002500003155',
   declinedAfterBank: '4000008400001629',
   failsLater: '4000000000000341',
@@ -30,7 +30,7 @@ export async function openCardProvider(now: number) {
 
   return {
     ...{ sandbox, asked, posted },
-    /** Creates a token like the browser does: only the provider gets the card number. */
+    /** Creates a token like the browser does: only the provider receives the card number. */
     async card(number = CARDS.good): Promise<string> {
       const body = new URLSearchParams({
         ...{ type: 'card', key: 'pk_test_sandbox' },
@@ -38,12 +38,12 @@ export async function openCardProvider(now: number) {
       })
       return (await asked<{ id: string }>('/v1/payment_methods', { method: 'POST', body })).id
     },
-    /** The card that the sheet of a wallet hands over: 'apple_pay_visa' is the test card `visa` in Apple Pay. */
+    /** The card that a wallet's sheet provides: 'apple_pay_visa' is the test card `visa` in Apple Pay. */
     async walletCard(name: `${'apple_pay' | 'google_pay'}_${string}`): Promise<string> {
       const body = new URLSearchParams({ type: 'card', key: 'pk_test_sandbox', 'card[token]': `tok_${name}` })
       return (await asked<{ id: string }>('/v1/payment_methods', { method: 'POST', body })).id
     },
-    /** Answers the bank's 3-D Secure page. */
+    /** Responds to the bank's 3-D Secure page. */
     async answerBank(redirectUrl: string, granted: boolean): Promise<URL> {
       const body = new URLSearchParams({ decision: granted ? 'granted' : 'refused' })
       const answer = await fetch(redirectUrl, { method: 'POST', body, redirect: 'manual' })
@@ -51,7 +51,6 @@ export async function openCardProvider(now: number) {
     },
     fail: (kind: string, times = 1) => posted('/faults', { provider: 'stripe', kind, times }),
     heal: () => asked('/faults', { method: 'DELETE' }),
-    /** Moves the sandbox's clock forward to an instant. */
     passTo: (instant: number) => posted('/clock', { now: new Date(instant).toISOString() }),
     /** Sets the address of its webhooks. */
     tell: (address: string) => posted('/stripe/webhooks', { url: `${address}/webhooks/stripe` }),

@@ -4,8 +4,8 @@ import type { DB } from '../database/tables.ts'
 import type { Partner } from './bookings.ts'
 
 /**
- * Gives a partner's formula two courses, 'Entrée' (an egg or leeks, one of them) and 'Vin' (a glass for 2 € more, or
- * none). Answers the ids of the choices.
+ * Adds two courses to a partner's formula: 'Entrée' (an egg or leeks, exactly one) and 'Vin' (a glass for 2 € more, or none).
+ * Returns the ids of the choices.
  */
 export async function addCourses(db: Database, { dish, formula }: Partner) {
   const { menu_id, category_id } = await db
@@ -31,7 +31,7 @@ export async function addCourses(db: Database, { dish, formula }: Partner) {
   return { egg: eggId, leeks: leeksId, wine: wineId }
 }
 
-/** The same, and its dish asks for a cooking and, for 3 €, offers a sauce. */
+/** The same, and adds modifiers to its dish: a required cooking and, for 3 €, an optional sauce. */
 export async function addChoices(db: Database, partner: Partner) {
   const [cooking = 0, sauce = 0] = await added(db, 'choice_group', [
     { food_item_id: Number(partner.dish), name: 'Cuisson', least: 1, most: 1, position: 0 },
@@ -46,7 +46,6 @@ export async function addChoices(db: Database, partner: Partner) {
   return { ...(await addCourses(db, partner)), rare, medium, pepper }
 }
 
-/** Has a choice sold out. */
 export async function sellOut(db: Database, choice: number): Promise<void> {
   await sql`update choice set is_active = false where id = ${choice}`.execute(db)
 }

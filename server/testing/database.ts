@@ -18,7 +18,7 @@ export async function testDatabase(pool?: number, limits?: ConnectionLimits): Pr
   return connection
 }
 
-/** A database without tables; `url` is undefined where it is embedded. */
+/** A database without tables. `url` is undefined if it is embedded. */
 export async function emptyDatabase(pool?: number): Promise<Connection & { url: string | undefined }> {
   return server ? connectToNew(server, { pool }) : { ...(await connect({})), url: undefined }
 }
@@ -44,7 +44,7 @@ async function connectToNew(at: string, { pool = 8, template, limits }: New): Pr
   }
 }
 
-/** Creates a database on a server, empty or as a copy; answers its address and how to drop it. */
+/** Creates a database on a server, empty or as a copy. Returns its address and the function that drops it. */
 export async function createDatabase(
   at: string,
   {

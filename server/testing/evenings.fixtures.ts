@@ -11,7 +11,6 @@ import type { openPaymentHarness } from './payment-harness.fixtures.ts'
 import { signUp } from './people.ts'
 import { voucherHolders } from './voucher-holders.fixtures.ts'
 
-/** What one payer of an evening does. */
 export type Plan = {
   pays: 'card' | 'PLATFORM' | 'RESTAURANT' | 'voucher' | 'company'
   tip: number
@@ -25,13 +24,16 @@ export const plan: fc.Arbitrary<Plan> = fc.record({
   tip: fc.constantFrom(0, 100, 300),
   extra: fc.constantFrom(0, 450),
   ends: fc.constantFrom('comes', 'absent', 'cancelled', 'refunded'),
-  // Of a canteen's meal a diner pays 790; the company's part comes back beside a refund, not for it.
+  // A diner pays 790 for a canteen's meal. The company's part is refunded in addition, and does not count here.
   refund: fc.integer({ min: 1, max: 790 }),
 })
 
 export const COMES: Plan = { pays: 'card', tip: 0, extra: 0, ends: 'comes', refund: 0 }
 
-/** A restaurant that is paid in every way, and its evenings. The sandbox's clock never goes back: each has a Monday of its own. */
+/**
+ * A restaurant that is paid by every means, and its evenings. The sandbox's clock never goes back, so each evening has its own
+ * Monday.
+ */
 export async function openEvenings(harness: Awaited<ReturnType<typeof openPaymentHarness>>, first: Day) {
   const { server, room, card, pay, inTransaction } = harness
   server.parts.mail = { send: async () => {} }
@@ -50,7 +52,7 @@ export async function openEvenings(harness: Awaited<ReturnType<typeof openPaymen
     await addCoupon(db, coupon, new Date(server.clock.now()))
   }
 
-  /** Books and pays by a plan; what is then to be done on the evening. */
+  /** Books and pays by a plan. Returns the actions left for the evening. */
   async function booked(plan: Plan) {
     if (plan.pays === 'company') return canteenMeal()
     const host = await signUp(server)
@@ -117,12 +119,12 @@ export async function openEvenings(harness: Awaited<ReturnType<typeof openPaymen
     booked,
     evening,
     today: () => today,
-    /** Goes on to the Monday some days later, at ten. */
+    /** Moves to the Monday after some days, at ten. */
     async next(days = 14) {
       today = addDays(today, days)
       await harness.moveTo(at('10:00'))
     },
-    /** Plays these plans until the last money has moved, nine days later. */
+    /** Plays these plans until the last payment has settled, nine days later. */
     async play(plans: readonly Plan[]) {
       const tables: [Plan, Booked][] = []
       for (const one of plans) tables.push([one, await booked(one)])

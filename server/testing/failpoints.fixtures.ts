@@ -6,8 +6,8 @@ import { endLeases } from '../queues/jobs.sql.ts'
 export class Died extends Error {}
 
 /**
- * Lets work die at one of its steps: before or after any statement or call to a provider. Its open transaction is rolled
- * back, as for a killed process.
+ * Makes work die at one of its steps: before or after any statement or call to a provider. Its open transaction is rolled back,
+ * as for a killed process.
  */
 export function failpoints(parts: AppContext) {
   const untouched = parts.db
@@ -30,7 +30,7 @@ export function failpoints(parts: AppContext) {
     },
   }
   parts.db = parts.db.withPlugin(plugin)
-  /** A provider with two steps per call: before the request, and before its answer arrives. */
+  /** A provider with two steps per call: before the request, and before its response arrives. */
   function stepping<Provider extends object>(provider: Provider, free: readonly (keyof Provider)[] = []): Provider {
     return new Proxy(provider, {
       get(target, name, self) {
@@ -56,7 +56,7 @@ export function failpoints(parts: AppContext) {
   parts.restoFlash = stepping(parts.restoFlash)
 
   return {
-    /** Runs work that dies at step number `steps`, from 0; null where it died, its result where it has fewer steps. */
+    /** Runs work that dies at step number `steps`, from 0. Returns null if it died, its result if it has fewer steps. */
     async dyingAt<T>(steps: number, work: () => Promise<T>): Promise<T | null> {
       left = steps
       try {
@@ -65,10 +65,10 @@ export function failpoints(parts: AppContext) {
         if (!(error instanceof Died)) throw error
         return null
       } finally {
-        // True also where a job runner has caught the death as a job's failure and has gone on.
+        // True even if a job runner has caught the death as a job's failure and has continued.
         const hasDied = left !== null && left < 0
         left = null
-        // Ends leases, as a minute on the database's clock would, which tests cannot move.
+        // Ends leases, which a minute on the database's clock would do. Tests cannot move that clock.
         if (hasDied) await endLeases(untouched)
       }
     },

@@ -52,7 +52,7 @@ export type Answered = {
   reason?: string
 }
 
-/** A restaurant's hours and places as one of its staff changes them: operations that answer data or error. */
+/** A restaurant's hours and seats as one of its staff changes them: operations that return data or error. */
 export function houseOf(
   { as }: Pick<ReturnType<typeof guestsAt>, 'as'>,
   { id: restaurantId }: { id: number },

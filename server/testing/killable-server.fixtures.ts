@@ -12,13 +12,13 @@ import { emptyDatabase } from './database.ts'
 const SCRIPT = join(import.meta.dirname, 'serve.ts')
 /** The next process's clock is ahead by this, so that work of the killed process counts as dead. */
 const RESTART_TAKES = 20_000
-/** Answers that mean: try again, the first request still runs, or the machine is overloaded. */
+/** Messages that require a retry: the first request still runs, or the machine is overloaded. */
 const ASK_AGAIN = [
   'Votre première demande est encore en cours. Patientez un instant.',
   'La réponse a mis trop de temps. Réessayez dans un instant.',
 ]
 
-/** The place of the data: a server, or a folder that one process at a time can use. */
+/** The location of the data: a server, or a folder that one process at a time can use. */
 export type DataPlace = { databaseUrl?: string; dataDir?: string; close(): Promise<void> }
 
 /** A new database on the server at TEST_DATABASE_URL, else a temporary folder. */
@@ -29,7 +29,7 @@ export async function emptyPlace(): Promise<DataPlace> {
   return emptyFolder()
 }
 
-/** A temporary folder for the embedded database, also where there is a server. */
+/** A temporary folder for the embedded database, even if there is a server. */
 export function emptyFolder(): DataPlace {
   const dataDir = mkdtempSync(join(tmpdir(), 'tablee-kills-'))
   return { dataDir, close: async () => rmSync(dataDir, { recursive: true }) }
@@ -51,7 +51,7 @@ type Options = {
 type Told = Awaited<ReturnType<Awaited<ReturnType<typeof testApp>>['ask']>>
 export type KillableServer = Awaited<ReturnType<typeof startKillableServer>>
 export type KillableServers = Awaited<ReturnType<typeof startKillableServers>>
-/** By how much the clock of the servers is ahead of the machine's, in milliseconds. */
+/** The milliseconds by which the servers' clock is ahead of the machine's. */
 type Time = { ahead: number }
 
 /** A server process that can be killed; the next process then starts with a later clock. */
@@ -81,7 +81,7 @@ export async function startKillableServer(
     return at
   }
 
-  /** Ends leases, as a minute on the database's clock would, which tests cannot move. */
+  /** Ends leases, which a minute on the database's clock would do. Tests cannot move that clock. */
   async function endItsLeases(): Promise<void> {
     if (place.databaseUrl) await looking(place, ({ db }) => endLeases(db))
   }
@@ -92,7 +92,7 @@ export async function startKillableServer(
     await ended
   }
 
-  /** Posts once; null where the process has died meanwhile. */
+  /** Posts once. Returns null if the process has died during the request. */
   async function tried<T>(path: string, body: () => object, headers: Record<string, string> = {}): Promise<T | null> {
     if (isOver) throw new Error('another has failed')
     const to = await address
@@ -104,7 +104,7 @@ export async function startKillableServer(
       .catch(() => null)
   }
 
-  /** Posts until there is an answer, if need be from the next process. */
+  /** Posts until there is a response, if necessary from the next process. */
   async function posted<T>(...asked: Parameters<typeof tried>): Promise<T> {
     for (;;) {
       const answer = await tried<T>(...asked)
@@ -124,7 +124,7 @@ export async function startKillableServer(
     passTo(instant: number) {
       time.ahead = instant - performance.now()
     },
-    /** Kills the process; one that is starting is killed once it listens. */
+    /** Kills the process. A process that is starting is killed once it listens. */
     kill(): Promise<string> {
       time.ahead += RESTART_TAKES
       address = address
@@ -133,7 +133,7 @@ export async function startKillableServer(
         .then(start)
       return address
     },
-    /** Restarts gracefully, like a new release: the process first ends its work. */
+    /** Restarts gracefully, like a new release: the process first finishes its work. */
     restart(): Promise<string> {
       address = stop('SIGTERM').then(start)
       return address
@@ -147,7 +147,7 @@ export async function startKillableServer(
   }
 }
 
-/** Asks GraphQL, again while the first request still runs. */
+/** Sends a GraphQL operation, and repeats it while the first request still runs. */
 function askedOf(posted: <T>(path: string, body: () => object, headers?: Record<string, string>) => Promise<T>) {
   return async (query: string, variables: object = {}, headers: Record<string, string> = {}): Promise<Told> => {
     for (;;) {
@@ -158,13 +158,13 @@ function askedOf(posted: <T>(path: string, body: () => object, headers?: Record<
 }
 
 /**
- * `count` servers on one database, as behind a load balancer: requests go to them in turn, and one without an answer is
- * sent to the next. They share one clock; when one dies, the others are moved to its later time through the sandbox secret.
+ * `count` servers on one database, as behind a load balancer: requests rotate among them, and one without a response is sent to
+ * the next. They share one clock; when one dies, the others are moved to its later time through the sandbox secret.
  */
 export async function startKillableServers(place: DataPlace, count: number, options: Options, secret: string) {
   const time: Time = { ahead: options.now - performance.now() }
   const servers: KillableServer[] = []
-  // One after the other, because the first creates the tables.
+  // Started one after the other, because the first creates the tables.
   while (servers.length < count) servers.push(await startKillableServer(place, options, time))
   const [{ clock }] = servers as [KillableServer]
   let turn = 0
@@ -177,7 +177,7 @@ export async function startKillableServers(place: DataPlace, count: number, opti
     }
   }
 
-  /** Moves the clocks; each server does the due work, or another has done it where one dies meanwhile. */
+  /** Moves the clocks. Each server does the due work; if one dies, another has done it. */
   async function tellClock(to: readonly KillableServer[]): Promise<void> {
     const opened = { 'x-sandbox-secret': secret }
     const now = () => ({ now: clock.now() })
@@ -190,7 +190,7 @@ export async function startKillableServers(place: DataPlace, count: number, opti
       servers[0]?.passTo(instant)
       await tellClock(servers)
     },
-    /** Kills the next server in turn. */
+    /** Kills the next server of the rotation. */
     async kill(): Promise<void> {
       const killed = next()
       const others = servers.filter((server) => server !== killed)

@@ -8,7 +8,7 @@ const LIMITS =
 
 export type SeenLimits = {
   day: string
-  /** Only of what is read. */
+  /** Present only in results. */
   services?: Service[]
   pauses: { what: Pausable; until: number }[]
   dishes: {
@@ -24,7 +24,7 @@ export type SeenLimits = {
 }
 type Limit = { what?: Limited; service?: Service; isSoldOut?: boolean; left?: number }
 
-/** What a restaurant's desk limits and pauses, as one of its staff. */
+/** The limits and pauses of a restaurant's desk, for one of its staff. */
 export function limitsAt(
   { as }: Pick<ReturnType<typeof guestsAt>, 'as'>,
   { id: restaurantId }: { id: number },
@@ -57,7 +57,7 @@ export function limitsAt(
   }
 }
 
-/** A dish of what a desk sees. */
+/** Returns one dish of a desk's result. */
 export function dishOf(
   answer: { data: SeenLimits | null; error?: { message: string } | undefined },
   id: string | number,

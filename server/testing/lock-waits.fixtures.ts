@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
 import { only } from '../database/rows.ts'
 
-/** The result of work, or 'waits' where it waits for a lock. Needs a server: an embedded database has one connection. */
+/** The result of work, or 'waits' if it waits for a lock. Needs a server: an embedded database has one connection. */
 export function orWaits<T>(db: Database, work: Promise<T>): Promise<T | 'waits'> {
   return unless(() => someoneWaits(db), work)
 }
 
 /**
- * The same, but 'waits' only for a lock of a transaction that has stood still since `stoppedAt` (`databaseTime`): two that
- * wait for one another but a moment do not count.
+ * The same, but 'waits' only for a lock of a transaction that has been idle since `stoppedAt` (`databaseTime`). Two
+ * transactions that wait for each other only briefly do not count.
  */
 export function orWaitsForStopped<T>(db: Database, work: Promise<T>, stoppedAt: string): Promise<T | 'waits'> {
   return unless(() => someoneWaitsForStopped(db, stoppedAt), work)

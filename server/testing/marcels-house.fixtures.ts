@@ -14,7 +14,7 @@ export let room: ReturnType<typeof bookingsOn>
 export let marcel: Partner
 export let host: Awaited<ReturnType<typeof signUp>>
 
-/** In each file that books at Marcel's, a server of its own; for each test a house, a host and the same morning. */
+/** Opens a server for each file that books at Marcel's, and a restaurant, a host and the same morning for each test. */
 export function openEachMorning(person: Parameters<typeof signUp>[1] = {}): void {
   beforeAll(async () => {
     server = await testApp({ still: true })

@@ -6,14 +6,14 @@ type Server = Pick<Awaited<ReturnType<typeof testApp>>, 'parts' | 'database'>
 export type Met<One, Other> = {
   one: One
   other: Other
-  /** Whether the other work had to wait for a lock of the first. */
+  /** True if the other work had to wait for a lock of the first. */
   waited: boolean
 }
 
 /**
- * Makes two works overlap at a chosen point. The first stops after the `nth` statement whose text contains `stopAt`, within
- * its transaction and with its locks; then the other begins, and once it waits for a lock of the first or is done, the first goes on. On
- * the embedded database, which has one connection, the other work runs after the first.
+ * Makes two works overlap at a chosen point. The first stops after the `nth` statement whose text contains `stopAt`, within its
+ * transaction and with its locks. Then the other begins. Once it waits for a lock of the first or is done, the first continues.
+ * On the embedded database, which has one connection, the other work runs after the first.
  */
 export function meetings({ parts, database }: Server) {
   const { db } = parts

@@ -36,7 +36,7 @@ test('goes on once the other waits for what the first has locked', async () => {
   expect(waited).toBe(server.database.kind === 'server')
 })
 
-/** One session waits for another that goes on by itself. */
+/** One session waits for another that continues by itself. */
 async function besideWaits(db: Database | null): Promise<void> {
   if (!db) return
   const { promise: isHeld, resolve: held } = Promise.withResolvers<void>()

@@ -34,7 +34,10 @@ export type SeenOrder = {
 }
 type SeenBoard = { day: string; now: number; job: string; restaurant: { name: string }; orders: SeenOrder[] }
 
-/** The orders of a restaurant as one of its staff: operations that answer data or error; `waited` for a network, in milliseconds. */
+/**
+ * The orders of a restaurant for one of its staff: operations that return data or error. `waited` is the wait for a network, in
+ * milliseconds.
+ */
 export function orderDeskOf(
   { as }: Pick<ReturnType<typeof guestsAt>, 'as'>,
   { id: restaurantId }: { id: number },

@@ -64,7 +64,6 @@ export const PAGE = `query ($id: ID!) { getReservation(uuid: $id) {
     priceToCover { amount applicationFee total } owedAfter { amount } cover { name isMine }
     noShow { fee isContested isDebited isLifted isRefused dueAt } } } }`
 
-/** The query of an invitation's page. */
 export const INVITATION = `query ($id: ID!) { invitationLink(id: $id) {
   ended ownShare reservation { status totalPersons isHost } } }`
 export type InvitationPage = {
@@ -165,7 +164,6 @@ function named(share: string) {
   return { email: `ana.${share.replace(/\W/g, '').toLowerCase()}@example.test`, firstName: 'Ana', lastName: 'Roy' }
 }
 
-/** The request with a card. */
 export function withCard({ query, variables }: DirectQuestion, paymentToken: string): DirectQuestion {
   const { input, card, ...others } = variables as { input?: { stripeParams: object }; card?: object }
   if (input) return { query, variables: { input: { ...input, stripeParams: { ...input.stripeParams, paymentToken } } } }

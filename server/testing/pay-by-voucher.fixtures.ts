@@ -24,11 +24,14 @@ export type PaidBeside = {
   stripeResponse: { redirect_to_url: string | null } | null
 }
 
-/** In cents: the order before any discount, the discount, and what a card would pay without vouchers. */
+/** In cents: the order before any discount, the discount, and the amount that a card would pay without vouchers. */
 export type Bill = { items: number; itemsDiscount: number; card: { amount: number; applicationFee: number } }
 type How = { share: string; scheme: Scheme; bill: Bill; card: string; couponId?: string | undefined }
 
-/** Pays like the payment page: asks how much a voucher may pay, and the card pays the rest. Null where no voucher may pay. */
+/**
+ * Pays like the payment page: queries the amount that a voucher may pay, and the card pays the rest. Returns null if vouchers
+ * are not permitted.
+ */
 export async function payByVoucher(
   ask: Ask,
   { share, scheme, bill, card, couponId }: How,

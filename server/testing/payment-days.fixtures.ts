@@ -13,16 +13,14 @@ export let partner: Partner
 export let host: Awaited<ReturnType<typeof signUp>>
 /** The emails that were sent since the test began, or since the test emptied the list. */
 export const emails: Email[] = []
-/** The sandbox clock only moves forward: each test has its own days, from ten in the morning. */
+/** The sandbox clock only moves forward, so each test has its own days, from ten in the morning. */
 export let today = FIRST_DAY
 export const at = (hour: string, days = 0) => parisInstant(addDays(today, days), hour)
 
 type Days = {
-  /** How many days each test has. */
   each: number
-  /** A minute passes after each step: emails to one person wait that long for each other. */
+  /** If true, a minute passes after each step, because emails to one person are sent a minute apart. */
   hasMinutes?: boolean
-  /** The name of the host of each test. */
   name?: { firstName: string; lastName?: string }
 }
 
@@ -32,7 +30,7 @@ export function openPaymentDays({
   hasMinutes = false,
   name = { firstName: 'Camille', lastName: 'Durand' },
 }: Days): void {
-  // This module is shared by the files of a worker: the days begin anew with each.
+  // The files of a worker share this module: the days begin again with each file.
   let day = FIRST_DAY
   beforeAll(async () => {
     const environment = { ORIGIN: 'https://tablee.example' }

@@ -88,7 +88,7 @@ export async function openPaymentHarness(options: Parameters<typeof testApp>[0] 
   const log = { error: (logged: unknown) => void failures.push(errorIn(logged)) }
 
   const payers = payersAt(room)
-  /** Agrees to a payment at its bank, if that asks. Returns the answer to the payment. */
+  /** Passes the bank's authentication of a payment, if it is required. Returns the response to the payment. */
   async function agreed<Answer extends { data: SeenPaid | null }>(
     person: TestCaller,
     shareId: string,
@@ -115,21 +115,21 @@ export async function openPaymentHarness(options: Parameters<typeof testApp>[0] 
       )
       return rows.map(({ line }) => line)
     },
-    /** Lets what cards hold for a share expire at another instant, as some banks hold for fewer days. */
+    /** Sets the instant at which a share's card holds expire, because some banks hold for fewer days. */
     async heldUntil(shareId: string, instant: number): Promise<void> {
       await sql`
         update payment_attempt set capture_before = ${new Date(instant)}, due_at = ${new Date(instant - DAY)}
         where payable_id = ${shareId} and status = 'AUTHORISED'`.execute(server.parts.db)
     },
-    /** Does everything that is due now: transitions, payments, emails. */
+    /** Runs everything that is due now: transitions, payments, emails. */
     run: () => runRecurringWork({ ...server.parts, log }),
-    /** Moves both clocks and does the work that falls due. */
+    /** Moves both clocks and runs the jobs that fall due. */
     async moveTo(instant: number) {
       await provider.passTo(instant)
       server.clock.moveTo(instant)
       await runRecurringWork({ ...server.parts, log })
     },
-    /** Stops a payment after it has read the share and before it begins, runs `meanwhile`, and answers both results. */
+    /** Stops a payment after it has read the share and before it begins, runs `meanwhile`, and returns both results. */
     async payingBeside<One, Other>(pay: () => Promise<One>, meanwhile: () => Promise<Other>): Promise<[One, Other]> {
       const { parts } = server
       const { cards } = parts
@@ -155,7 +155,7 @@ export async function openPaymentHarness(options: Parameters<typeof testApp>[0] 
   }
 }
 
-/** The error of a line in the log: work that fails logs it as `err` beside the row. */
+/** Returns the error of a log line: failed work logs it as `err` next to the row. */
 export function errorIn(logged: unknown): unknown {
   return typeof logged === 'object' && logged !== null && 'err' in logged ? logged.err : logged
 }

@@ -20,7 +20,7 @@ type PersonOptions = {
   firstName?: string
   lastName?: string
   phone?: string
-  /** By default true for staff, who may do nothing without it. */
+  /** True by default for staff, who may do nothing without it. */
   secondFactor?: boolean
 }
 
@@ -35,7 +35,6 @@ export async function signUp({ parts }: { parts: AppContext }, options: PersonOp
   return { accountId, email, ...(await signIn({ parts }, accountId)) }
 }
 
-/** Adds an authenticator with the key TOTP_KEY. */
 async function giveSecondFactor({ db, clock, config }: AppContext, accountId: string): Promise<void> {
   const at = new Date(clock.now())
   const sealed = seal(config.encryptionKeys, TOTP_KEY)
@@ -45,7 +44,6 @@ async function giveSecondFactor({ db, clock, config }: AppContext, accountId: st
     .execute()
 }
 
-/** Signs in an existing account. */
 export async function signIn({ parts }: { parts: AppContext }, accountId: string) {
   const token = await openSession(parts.db, { clock: parts.clock, device: 'Vitest' }, accountId)
   return { token, headers: { authorization: token }, context: await contextOf(parts, token) }

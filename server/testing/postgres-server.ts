@@ -13,18 +13,18 @@ export type PostgresServer = {
   url: string
   /** The folder of initdb, pgbench and other programs. */
   binaries: string
-  /** Of the process whose children serve the connections. */
+  /** The process whose children serve the connections. */
   pid: number
   stop(): Promise<void>
 }
 
 const LONGEST_START = 30_000
-/** Settings without waiting for the disk, for data that may be lost. */
+/** Settings that do not wait for the disk, for data that may be lost. */
 export const UNSAFE_BUT_FAST = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', jit: 'off' }
 /** Several tests open 64 connections each at the same time. */
 const CONNECTIONS = { max_connections: '400' }
 
-/** The folder of PostgreSQL's server binaries, from the PATH, else Debian's newest; null where there is none. */
+/** The folder of PostgreSQL's server binaries, from the PATH, else Debian's newest. Null if there is none. */
 export function findPostgres(): string | null {
   const onPath = (process.env.PATH ?? '').split(delimiter).filter(Boolean)
   const debian = globSync('/usr/lib/postgresql/*/bin').sort((a, b) => versionOf(b) - versionOf(a))
@@ -35,7 +35,7 @@ export function findPostgres(): string | null {
 
 /**
  * Starts a server on a temporary folder and a free port. `stop` ends it and removes the folder. Started by root it runs as
- * `postgres` or `nobody`. Throws where there are no binaries or the server does not start.
+ * `postgres` or `nobody`. Throws if there are no binaries or the server does not start.
  */
 export async function startPostgres(settings: Record<string, string> = {}): Promise<PostgresServer> {
   const place = newPlace()
@@ -44,7 +44,7 @@ export async function startPostgres(settings: Record<string, string> = {}): Prom
   return serve(place, settings)
 }
 
-/** Starts a streaming replica of a server, on a folder of its own: `stop` ends it and removes the folder. */
+/** Starts a streaming replica of a server, in its own folder. `stop` ends it and removes the folder. */
 export async function startStandby(primaryUrl: string, settings: Record<string, string> = {}): Promise<PostgresServer> {
   const place = newPlace()
   const args = [

@@ -1,4 +1,4 @@
-/** What production is told: every required variable, with a value that it accepts. */
+/** The environment of production: every required variable, with a value that it accepts. */
 export const REAL = {
   NODE_ENV: 'production',
   ORIGIN: 'https://tablee.example',

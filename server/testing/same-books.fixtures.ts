@@ -16,14 +16,14 @@ type Row = {
   captured: number
   refunded: number
   amount: number
-  /** Cents that a voucher was to pay. */
+  /** The cents that a voucher was meant to pay. */
   beside: number
 }
 
 /**
- * Checks a share long after its meal: our ledger equals the provider's to the cent, nothing is held, nobody has paid twice,
- * for a cancelled table, or more than the discount leaves; the restaurant has got the platform's part of a discount, as far
- * as it has kept the diner's part. `status` is the reservation's.
+ * Checks a share long after its meal. Our ledger equals the provider's to the cent, and nothing is held. No payer has paid
+ * twice, for a cancelled table, or more than the discount leaves. The restaurant has received the platform's part of a discount
+ * in proportion to the diner's part that it has kept. `status` is the reservation's.
  */
 export async function expectSameBooks(
   { db, cards, ticketRestaurant, restoFlash }: Pick<AppContext, 'db' | 'cards' | 'ticketRestaurant' | 'restoFlash'>,
@@ -77,9 +77,9 @@ export async function expectSameBooks(
   expect(taken.length, story).toBeLessThanOrEqual(1)
   if (status === 'CANCELLED') expect(paid + kept('AFTER'), story).toBe(0)
   if (paid > 0) expect(['COMPLETED', 'NO_SHOW', 'PAYMENT_FAILED'], story).toContain(status)
-  // Also where the restaurant has refunded a part.
+  // This holds even if the restaurant has refunded a part.
   const captured = sumFor('MEAL', 'captured') + sumFor('NO_SHOW', 'captured')
-  // A card that cannot pay more pays what it held beside a voucher.
+  // A card that cannot pay more pays the amount that it held in addition to a voucher.
   const heldBeside = rows.filter(({ beside }) => beside > 0).map(({ amount }) => amount)
   if (status === 'NO_SHOW') expect([0, noShowFee(price), ...heldBeside], story).toContain(captured)
   if (status === 'NO_SHOW') expect(voucher.kept, story).toBe(0)
@@ -115,7 +115,7 @@ type VoucherRow = {
   day: string
 }
 
-/** Checks that a share's vouchers equal those of their schemes long after the meal; answers the cents captured and kept. */
+/** Checks that a share's vouchers equal those of their schemes long after the meal. Returns the cents captured and kept. */
 async function expectSameVouchers(
   { db, ticketRestaurant, restoFlash }: Pick<AppContext, 'db' | 'ticketRestaurant' | 'restoFlash'>,
   share: string,
@@ -160,7 +160,6 @@ async function expectSameVouchers(
   }
 }
 
-/** The price of an order with a discount. */
 export function priceWith(
   { items = 1250, fee = 100, delivery = 0 }: OrderedCents,
   discount?: Order['discount'],
@@ -178,7 +177,7 @@ async function discountHeldBy(db: AppContext['db'], share: string) {
   return rows[0] ?? { items: 0, fee: 0, payer: null }
 }
 
-/** Checks how many cents of the platform's own money the restaurant has got, here and at the provider. */
+/** Checks the cents of the platform's own money that the restaurant has received, here and at the provider. */
 async function expectSentOn(
   { db, cards }: Pick<AppContext, 'db' | 'cards'>,
   share: string,

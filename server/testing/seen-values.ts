@@ -4,7 +4,7 @@ export type ValueKind = 'null' | 'string' | 'number' | 'boolean' | 'instant' | '
 export type SeenValues = {
   count: number
   kinds: Partial<Record<ValueKind, number>>
-  /** The distinct strings, while they are few enough for a union. */
+  /** The distinct strings, while there are few enough for a union. */
   strings: string[]
   items?: SeenValues
   fields?: Record<string, SeenValues>
@@ -16,7 +16,6 @@ export function noValues(): SeenValues {
   return { count: 0, kinds: {}, strings: [] }
 }
 
-/** Adds a value to a summary. */
 export function seeValue(seen: SeenValues, value: unknown): void {
   if (value === undefined) return
   const kind = kindOf(value)
@@ -36,7 +35,6 @@ export function seeValue(seen: SeenValues, value: unknown): void {
   }
 }
 
-/** Merges another summary into one. */
 export function addSeen(seen: SeenValues, other: SeenValues): void {
   seen.count += other.count
   for (const [kind, count] of Object.entries(other.kinds) as [ValueKind, number][])

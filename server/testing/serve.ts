@@ -13,8 +13,8 @@ import { recurringWork } from '../recurring-work.ts'
 
 /**
  * A server process without pages for tests that kill it, on the migrated database at DATABASE_URL, else on the embedded one
- * under DATA_DIR. Its clock starts at NOW; SANDBOX_SECRET gives access to clock and desk. It does the recurring work like
- * any server, and prints its address once it listens.
+ * under DATA_DIR. Its clock starts at NOW; SANDBOX_SECRET gives access to clock and desk. It runs recurring jobs like any
+ * server, and prints its address once it listens.
  */
 const config = readConfig({ ...process.env, NODE_ENV: 'test', LOG_LEVEL: 'error' })
 const { databaseUrl, databasePool: pool, dataDir } = config

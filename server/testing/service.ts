@@ -61,7 +61,7 @@ export type PhoneWish = {
   force?: boolean
 }
 
-/** The desk of a restaurant as one of its staff: operations that answer data or error. */
+/** The desk of a restaurant for one of its staff: operations that return data or error. */
 export function deskOf(
   { as }: Pick<ReturnType<typeof guestsAt>, 'as'>,
   { id: restaurantId }: { id: number },
@@ -113,7 +113,6 @@ export function deskOf(
   }
 }
 
-/** The marks of a booking's seats, in their order. */
 export function marksOf({
   data,
   error,

@@ -9,8 +9,8 @@ import { findPostgres, startPostgres, UNSAFE_BUT_FAST } from './postgres-server.
 
 /**
  * Migrates the database that the tests of a run copy, and passes it to `database.ts` through the environment. It is on the
- * server at TEST_DATABASE_URL, else on one started for the run; without binaries, or with TEST_DATABASE=embedded, it is a
- * dump for the embedded database. Answers how to end it.
+ * server at TEST_DATABASE_URL, else on one started for the run. Without binaries, or with TEST_DATABASE=embedded, it is a dump
+ * for the embedded database. Returns the function that removes it.
  */
 export async function shareDatabase(folder: string): Promise<() => Promise<void>> {
   if (process.env.TEST_DATABASE !== 'embedded' && (process.env.TEST_DATABASE_URL || findPostgres()))

@@ -24,7 +24,7 @@ const SEEN = `id status totalPaid isGroup isHost invitationLink { id } ${SHARED}
   cardAmount totalPaid foodItems { quantity } combos { quantity } }`
 
 type Lines = { own?: number; forTable?: number; formulas?: number }
-/** What a test orders: so many of the partner's dish for oneself and for the table, and formulas of one's own. */
+/** The order of a test: numbers of the partner's dish for the guest and for the table, and of the guest's formulas. */
 export function orderOf({ dish, formula }: Partner, { own = 0, forTable = 0, formulas = 0 }: Lines) {
   return {
     foodItems: [
@@ -37,7 +37,7 @@ export function orderOf({ dish, formula }: Partner, { own = 0, forTable = 0, for
 
 type Choice = Lines & {
   shared?: readonly string[] | null
-  /** What they shared in, as they saw it. */
+  /** The shared dishes in which they took part, as they saw them. */
   wasShared?: readonly string[]
   keepsOwn?: boolean
   note?: string
@@ -52,7 +52,7 @@ type SeenTable = Omit<SeenReservation, 'usersReservations'> & {
   })[]
 }
 
-/** Tables at which dishes are shared, through the front door. */
+/** Tables at which dishes are shared, through the API. */
 export function sharingAt({ as }: Pick<ReturnType<typeof guestsAt>, 'as'>) {
   const created = (person: TestCaller, partner: Partner, { day = '2026-11-24', ...wish }: TableWish, lines: Lines) =>
     as<SeenTable>(
@@ -71,7 +71,7 @@ export function sharingAt({ as }: Pick<ReturnType<typeof guestsAt>, 'as'>) {
         },
       },
     )
-  /** Null where nothing is shown, or the process dies. */
+  /** Returns null if nothing is shown, or if the process dies. */
   const seen = async (person: TestCaller, id: string): Promise<SeenTable | null> => {
     const query = `query ($id: ID!) { getReservation(uuid: $id) { ${SEEN} } }`
     return (await as<SeenTable | null>(person, query, { id })).data
@@ -122,8 +122,8 @@ export function sharingAt({ as }: Pick<ReturnType<typeof guestsAt>, 'as'>) {
 }
 
 /**
- * Checks that each order of a table adds up to what is kept of it, and that each dish for the table is paid whole by those
- * who share it: in their lines, or as what their parts have grown by.
+ * Checks that each order of a table adds up to its stored total. Each shared dish must be paid completely by the guests who
+ * share it: in their lines, or in the increase of their parts.
  */
 export async function expectSharedWhole({ db }: Pick<AppContext, 'db'>, id: string): Promise<void> {
   const { rows: dishes } = await sql<{ id: string; name: string; cents: number; lines: number; people: number }>`

@@ -5,10 +5,10 @@ const PRESENT = 0x01
 const VERIFIED = 0x04
 const HAS_KEY = 0x40
 
-/** How an answer differs from a valid one. */
+/** The differences between a response and a valid one. */
 type Odd = { origin?: string; rpId?: string; isVerified?: boolean; counter?: number }
 
-/** A software authenticator with one discoverable key (ES256); it answers the options of `beginPasskey…` like a browser. */
+/** A software authenticator with one discoverable key (ES256). It responds to the options of `beginPasskey…` like a browser. */
 export function softwareKey(site: { origin: string; rpId: string }) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const id = randomBytes(32)
@@ -28,7 +28,7 @@ export function softwareKey(site: { origin: string; rpId: string }) {
     Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }))
 
   return {
-    /** Answers registration options with a new key. */
+    /** Responds to registration options with a new key. */
     create(options: string, odd: Odd = {}): string {
       const { challenge, user } = JSON.parse(options)
       userHandle = user.id
@@ -55,7 +55,7 @@ export function softwareKey(site: { origin: string; rpId: string }) {
       })
     },
 
-    /** Answers sign-in options with a signature. */
+    /** Responds to sign-in options with a signature. */
     get(options: string, odd: Odd = {}): string {
       const { challenge } = JSON.parse(options)
       const authenticatorData = dataOf(0, odd)

@@ -2,7 +2,7 @@ import type { StaffJob } from '@tablee/domain/service/staff-jobs'
 import type { AppContext } from '../context.ts'
 import { signUp } from './people.ts'
 
-/** A signed-in person with a job at the restaurant, and the second factor that the desk asks for. */
+/** A signed-in person with a job at the restaurant, and the second factor that the desk requires. */
 export async function employ(
   server: { parts: AppContext },
   restaurantId: number,
@@ -14,7 +14,6 @@ export async function employ(
   return person
 }
 
-/** Gives an account a job at a further restaurant. */
 export async function giveJob(
   { parts: { db, clock } }: { parts: AppContext },
   restaurantId: number,

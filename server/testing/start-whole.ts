@@ -3,8 +3,8 @@ import { readConfig } from '../config.ts'
 import { startServer } from '../start.ts'
 
 /**
- * A server process that starts like production or the demonstration, but without pages, for tests that kill it: it migrates
- * and fills an empty database, and prints its port once it answers requests.
+ * A server process that starts like production or the demonstration, but without pages, for tests that kill it. It migrates and
+ * fills an empty database, and prints its port once it serves requests.
  */
 const config = readConfig({ ...process.env, NODE_ENV: 'test', LOG_LEVEL: 'error' })
 const clock = settableClock(config.now ?? Date.now())

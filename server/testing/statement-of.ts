@@ -1,7 +1,7 @@
 import type { RawBuilder, RawNode, RootOperationNode } from 'kysely'
 import type { Database } from '../database/connect.ts'
 
-/** The last statement that `ask` sends, with its values: to be explained. */
+/** The last statement that `ask` sends, with its values, so that it can be explained. */
 export async function statementOf(db: Database, ask: (db: Database) => Promise<unknown>): Promise<RawBuilder<unknown>> {
   let asked: RootOperationNode | undefined
   const watched = db.withPlugin({

@@ -43,7 +43,6 @@ export type ShareRow = {
   debt: number | null
 }
 
-/** The rows of these bookings, by id. */
 export async function rowsOf(db: Database, ids: readonly number[]): Promise<Map<number, BookingRow>> {
   const ms = (column: string) => sql.raw(`(extract(epoch from ${column}) * 1000)::bigint`)
   const { rows } = await sql<BookingRow>`

@@ -53,7 +53,7 @@ export function linkingVouchers({ room: { as } }: Pick<Till, 'room'>) {
 export function voucherHolders(harness: Till) {
   return {
     ...linkingVouchers(harness),
-    /** Lets the restaurant accept vouchers of both schemes. */
+    /** Makes the restaurant accept vouchers of both schemes. */
     async takes({ id }: { id: number }): Promise<void> {
       await sql`update restaurant set edenred_mid = ${`199${id}`}, siret = ${SIRET} where id = ${id}`.execute(
         harness.server.parts.db,

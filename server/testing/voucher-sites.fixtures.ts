@@ -6,7 +6,7 @@ import { signInAt } from '../database/seed/visits/sign-in-at-scheme.ts'
 
 const NOW = '2026-11-24T10:00:00+01:00'
 
-/** Starts both meal-voucher schemes and answers the environment of a server that uses them. The caller closes them. */
+/** Starts both meal-voucher schemes and returns the environment of a server that uses them. The caller closes them. */
 export async function openVoucherSites({ now = NOW } = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'tablee-sandbox-'))
   const sandbox = await startSandbox({ port: 0, dataDir, now: Date.parse(now) })

@@ -6,8 +6,8 @@ import pg from 'pg'
 import { noValues, type SeenValues, seeValue } from './seen-values.ts'
 
 /**
- * A statement's text between parameters and fragments, the columns of PostgreSQL's answer, and its rows; one entry for
- * each set of columns that its fragments produce.
+ * A statement's text between parameters and fragments, the columns of PostgreSQL's result, and its rows. One entry for each set
+ * of columns that its fragments produce.
  */
 export type SeenStatement = { text: string; columns: Column[]; rows: SeenValues }
 /** A column's name and the number of its PostgreSQL type. */
@@ -16,8 +16,8 @@ export type Column = [name: string, type: number]
 type Watch = { seen: Map<string, SeenStatement>; columnsOf: WeakMap<object, Column[]> }
 
 /**
- * Records the answers of all further statements of this process for tools/row-types: columns and rows from a PostgreSQL
- * server, only rows from the embedded database. Answers how to write the record to the folder.
+ * Records the results of all further statements of this process for tools/row-types: columns and rows from a PostgreSQL server,
+ * only rows from the embedded database. Returns the function that writes the record to the folder.
  */
 export function watchRows(folder: string): () => void {
   const { seen } = watch()

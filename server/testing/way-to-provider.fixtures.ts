@@ -3,8 +3,8 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /**
- * A proxy between a server and its card provider. It calls `step` before it forwards each request and each answer; where
- * that says that the server has died, the proxy drops the connection instead.
+ * A proxy between a server and its card provider. It calls `step` before it forwards each request and each response. If `step`
+ * returns true, the server has died, and the proxy drops the connection instead.
  */
 export async function wayToProvider(providerUrl: string, step: () => boolean) {
   const proxy = createServer(async (request, reply) => {

@@ -1,4 +1,4 @@
-/** The fields of each order, in their order on the command line. */
+/** The fields of each command, in their order on the command line. */
 const FIELDS: Record<string, readonly string[]> = {
   close: ['reservation'],
   cancel: ['reservation', 'why'],
@@ -66,21 +66,21 @@ export const USAGE = `Usage : npm run desk -- ORDRE …
   mail-again ADRESSE           lui écrit de nouveau
   security [JOURS]             dit le journal de sécurité, du dernier jour ou d'autant`
 
-/** The order for the desk, with all fields as texts; null for an unknown name. */
+/** Returns the command for the desk, with all fields as texts. Null for an unknown name. */
 export function readCommand([name = '', ...words]: readonly string[]): Record<string, string> | null {
   const fields = Object.hasOwn(FIELDS, name) ? FIELDS[name] : undefined
   if (!fields) return null
-  // The reason is a sentence, quoted or not; sites are several.
+  // The reason is a sentence, quoted or not; `sites` is a list.
   const long = fields.findIndex((field) => field === 'why' || field === 'sites')
   const values = long < 0 ? words : [...words.slice(0, long), words.slice(long).join(' ')]
   const given = Object.fromEntries(fields.flatMap((field, at) => (values[at] ? [[field, values[at]]] : [])))
   return { do: name, ...given, ...(NAMED.has(name) ? named(words.slice(fields.length)) : {}) }
 }
 
-/** The orders with further fields, by name. */
+/** The names of commands with further named fields. */
 const NAMED = new Set(['coupon', 'company'])
 
-/** Fields like 'uses=100'; ignores `do`, which names the order. */
+/** Parses fields like 'uses=100'. Ignores `do`, which names the command. */
 function named(words: readonly string[]): Record<string, string> {
   const pairs = words.flatMap((word) => {
     const [, field, value] = /^([a-z]+)=(.+)$/.exec(word) ?? []

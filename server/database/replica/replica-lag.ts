@@ -2,8 +2,8 @@
 type Sample = { at: number; position: number }
 
 /**
- * Says as of when a replica is, from positions in the log: no clock of another machine counts, and an idle primary does
- * not look like a replica that is late.
+ * Computes the state of a replica as an instant, from positions in the log. It uses no clock of another machine, and an idle
+ * primary does not look like a replica that lags.
  */
 export function trackLag() {
   let samples: Sample[] = []
@@ -11,7 +11,7 @@ export function trackLag() {
   let asOf: number | null = null
 
   return {
-    /** The primary's position is asked first, so that a replica that follows at once has passed it. */
+    /** The primary's position is read first, so a replica without lag has already passed it. */
     compare(primary: Sample, replica: number): void {
       samples.push(primary)
       const seen = samples.filter(({ position }) => position <= replica).at(-1)
@@ -22,7 +22,7 @@ export function trackLag() {
     },
     /** Milliseconds at the last comparison; Infinity before the first one that found the replica's position. */
     lag: () => (asOf === null || comparedAt === null ? Number.POSITIVE_INFINITY : comparedAt - asOf),
-    /** Everything that was written until then is on the replica; null before it is known. */
+    /** The instant until which the replica has all writes. Null before it is known. */
     asOf: () => asOf,
   }
 }

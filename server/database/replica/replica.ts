@@ -9,15 +9,15 @@ import { type Counter, countStatements, statementNames } from '../statements.ts'
 import type { DB } from '../tables.ts'
 import { trackLag } from './replica-lag.ts'
 
-/** What a statement that only reads needs of a database: no function that writes takes it. */
+/** The part of a database that a read-only statement needs. No function that writes accepts it. */
 export type ReadDatabase = Pick<Database, 'getExecutor' | 'executeQuery'>
 
 export type Replica = {
-  /** Asks the replica while it is neither behind nor down, else the primary. */
+  /** Queries the replica while it is up and not behind, else the primary. */
   db: ReadDatabase
-  /** Whether the replica has all that was written until then (ms, by our clock). */
+  /** True if the replica has everything written until `instant` (milliseconds, by our clock). */
   hasSeen(instant: number): boolean
-  /** Statements that the replica has answered; tests count them. */
+  /** Statements that the replica has executed. Tests count them. */
   answered: Counter
   close(): Promise<void>
 }
@@ -27,32 +27,31 @@ type Position = (ask: (text: string) => Promise<number>) => Promise<number>
 type Where = {
   url: string
   primary: Database
-  /** The number of connections. */
   pool: number
-  /** Milliseconds behind the primary beyond which the primary is asked. */
+  /** Milliseconds behind the primary beyond which the primary is queried. */
   mostLag: number
   clock: Clock
   compareEvery?: number
-  /** Where the replica is, in bytes of the primary's log; tests say it, as a database of theirs replays none. */
+  /** The replica's position, in bytes of the primary's log. Tests set it, because their databases replay nothing. */
   positionOf?: Position
 }
 
 const COMPARE_EVERY = 1_000
-/** Half a request's time limit (execute.ts): a replica that hangs leaves the primary the other half. */
+/** Half a request's time limit (execute.ts), so that the primary has the other half if a replica hangs. */
 const LONGEST_READ = 5_000
 const LONGEST_COMPARISON = 2_000
-/** Statements that wait for one of its connections; more go to the primary. */
+/** The most statements that wait for one of its connections. Further ones go to the primary. */
 const MOST_WAITING = 200
-/** Sqlstate of a statement that took too long: the primary would take as long. */
+/** The SQLSTATE of a statement that took too long. The primary would take as long. */
 const TOO_SLOW = '57014'
-/** Clocks of our machines differ, and an instant is noted after its transaction. */
+/** Milliseconds. The clocks of our machines differ, and an instant is recorded after its transaction. */
 const CLOCKS_DIFFER = 1_000
 
 const WRITTEN = `select (pg_current_wal_lsn() - '0/0')::bigint as position`
 const REPLAYED = `select (case when pg_is_in_recovery() then pg_last_wal_replay_lsn() else pg_current_wal_lsn() end
   - '0/0')::bigint as position`
 
-/** Follows the replica at `url`. Never throws because of it: without a replica the primary answers. */
+/** Follows the replica at `url`. Never throws because of the replica: without one, the primary is queried. */
 export async function connectReplica(where: Where): Promise<Replica> {
   const { primary, mostLag, clock, compareEvery = COMPARE_EVERY, positionOf = (ask) => ask(REPLAYED) } = where
   const answered = countStatements()
@@ -62,7 +61,7 @@ export async function connectReplica(where: Where): Promise<Replica> {
 
   async function compare(): Promise<void> {
     const at = clock.now()
-    // While the primary does not answer, nothing is written that the replica could lack.
+    // While the primary does not respond, nothing is written that the replica could lack.
     const written = await asked(WRITTEN, (text) => primary.executeQuery(CompiledQuery.raw(text))).catch(() => null)
     try {
       const replayed = await positionOf((text) => asked(text, (one) => shared.query(one)))
@@ -73,7 +72,7 @@ export async function connectReplica(where: Where): Promise<Replica> {
     }
   }
 
-  /** Its connections may hang: the next ones are new. */
+  /** Its connections may hang, so the next ones are new. */
   function leave(): void {
     isThere = false
     shared.end().catch(() => {})
@@ -128,7 +127,7 @@ async function asked(text: string, ask: (text: string) => Promise<{ rows: unknow
   return Number(Reflect.get(Object(rows[0]), 'position'))
 }
 
-/** Throws where the answer takes longer. */
+/** Throws if the promise takes longer. */
 function within<T>(longest: number, answer: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout
   const late = new Promise<never>((_, reject) => {

@@ -22,14 +22,14 @@ import { accountOf, personId } from './people.ts'
 import { DEMO } from './special.ts'
 import { staffedHouses } from './staff.ts'
 
-// A demonstration is filled by the product's own road: twenty seconds of one core, minutes beside other work.
+// The demonstration is filled by the product's own use cases: twenty seconds of one core, minutes on a busy machine.
 const LONGEST_FILLING = 300_000
 vi.setConfig({ testTimeout: LONGEST_FILLING, hookTimeout: LONGEST_FILLING })
 
 type Till = Awaited<ReturnType<typeof openPaymentHarness>>
 const TUESDAY = '2026-11-24T10:00:00+01:00'
 
-/** A harness whose product has just been started for the first time. */
+/** Opens a harness with a newly filled demonstration. */
 async function filled(now: string): Promise<Till> {
   const harness = await openPaymentHarness({ now })
   await fill(harness)
@@ -54,7 +54,7 @@ async function list({ server }: Till) {
   return { context, count, seen, of: (status: string) => seen.filter((one) => one.status === status) }
 }
 
-/** All of them but the tokens, which nobody can guess. */
+/** All of them except the tokens, which are random. */
 async function written({ server }: Till) {
   const { rows } = await sql`
     select r.id, r.restaurant_id, r.status, r.starts_at, r.created_at, s.position, s.status as share, s.paid_cents,
@@ -228,7 +228,7 @@ test.each([
   await seesBoard(harness, now)
 })
 
-/** The house of patron@example.test has a service to show, whatever the hour. */
+/** The restaurant of patron@example.test has a service to show, whatever the hour. */
 async function seesEvening({ server }: Till, now: string): Promise<void> {
   const day = serviceDayAt(Date.parse(now))
   const { rows } = await sql<{ source: string; state: string | null; orders: boolean }>`
@@ -240,7 +240,10 @@ async function seesEvening({ server }: Till, now: string): Promise<void> {
   expect(rows.some(({ orders }) => orders)).toBe(true)
 }
 
-/** Its board has orders of each stage. Before it opens none was handed over yet, so that this is asked at lunch and at night. */
+/**
+ * Its board has orders of each stage. Before it opens no order has been handed over yet, so this is checked at lunch and at
+ * night.
+ */
 async function seesBoard({ server }: Till, now: string): Promise<void> {
   const day = serviceDayAt(Date.parse(now))
   const orders = await ordersOfDay(server.parts.db, { restaurantId: DEMO.pastMidnight.id, day })

@@ -7,8 +7,8 @@ import { openStage, type VisitStage, type VisitStory } from './visits/stage.ts'
 import { DAYS_BACK, visits } from './visits/visits.ts'
 
 /**
- * Plays the demonstration's past days up to now with the product's own use cases, on a clock of their own, so that its
- * cards and payments are the provider's too. Nothing where the provider does not answer.
+ * Plays the demonstration's past days up to now with the product's own use cases and a simulated clock, so its cards and
+ * payments also exist at the provider. Does nothing if the provider does not respond.
  */
 export async function seedBookings(appContext: AppContext, log: FastifyBaseLogger): Promise<void> {
   const now = appContext.clock.now()
@@ -31,7 +31,10 @@ async function answers({ cards }: Pick<AppContext, 'cards'>): Promise<boolean> {
   }
 }
 
-/** Each goes on when its instant comes, in order, those of one instant together; what lies ahead of now is left to the product itself. */
+/**
+ * Resumes each visit when its instant comes, in order; visits of one instant run together. Events after `now` are left to the
+ * product itself.
+ */
 async function play(stage: VisitStage, all: readonly VisitStory[], now: number, log: FastifyBaseLogger): Promise<void> {
   const waiting: { visit: VisitStory; until: number }[] = []
   const goOn = async (visit: VisitStory) => {
@@ -45,14 +48,14 @@ async function play(stage: VisitStage, all: readonly VisitStory[], now: number, 
     await stage.goTo(instant)
     for (const one of next) {
       waiting.splice(waiting.indexOf(one), 1)
-      // One that goes wrong is missing from the demonstration; it keeps nobody from starting.
+      // A visit that fails is missing from the demonstration, but does not prevent the start.
       await goOn(one.visit).catch((error) => log.error(error, 'a booking of the demonstration is missing'))
     }
     await stage.goTo(instant)
   }
 }
 
-/** What is due by itself is done at its hour: evenings are settled, invoices made, cards asked again. */
+/** Recurring jobs run at their hour: evenings are settled, invoices made, cards charged again. */
 async function* everyMorning(from: Day, today: Day): VisitStory {
   for (let day = from; day <= today; day = addDays(day, 1)) yield parisInstant(day, SERVICE_DAY_STARTS)
 }

@@ -12,7 +12,7 @@ const DAYS_AGO = '2026-11-20T10:00:00+01:00'
 const harness = await openPaymentHarness({ now: NOW })
 afterAll(() => harness.close())
 
-// The demonstration's past is played on a clock of its own; its provider has one that goes.
+// The demonstration's past is played on a simulated clock; its provider has a running one.
 test('what was asked for a past day, and whose answer nobody heard, is let go', async () => {
   const { parts, clock } = harness.server
   clock.moveTo(Date.parse(DAYS_AGO))

@@ -7,13 +7,14 @@ import { endLeases } from '../../queues/jobs.sql.ts'
 import { emptyAllButBooks, everyShare, lastPaid } from './filling.sql.ts'
 
 /**
- * A demonstration that was left half-way goes, for another to begin: its money first, as far as its provider answers.
- * Whoever had work of it is dead, and nobody else works before it is filled.
+ * Removes a half-filled demonstration so that another can begin. First voids or refunds its payments, as far as its provider
+ * responds. The processes that held leases are dead, and no other process works before the database is filled.
  */
 export async function clearAway(appContext: AppContext, log: Pick<Logger, 'error'>): Promise<void> {
   const { db, clock } = appContext
   await endLeases(db)
-  // As late as its past had come: what has just been asked for there is asked again by its key, which lasts a day.
+  // The clock is where the simulated past had stopped: recent requests to the provider are repeated with their idempotency
+  // keys, which last a day.
   const now = (await lastPaid(db)) ?? clock.now()
   await db.transaction().execute(async (trx) => {
     const shares = await everyShare(trx)

@@ -3,7 +3,7 @@ import type { Closure } from '@tablee/domain/calendar/opening-hours'
 import { random } from './random.ts'
 import { DEMO, isSpecial } from './special.ts'
 
-/** When the restaurant is away, from a few days before today on. */
+/** The closures of a restaurant, from a few days before today on. */
 export function closuresOf(id: number, today: Day): Closure[] {
   if (id === DEMO.closed.id) {
     return [{ from: addDays(today, -3), to: addDays(today, 24), reason: 'Travaux de rénovation' }]
@@ -24,7 +24,7 @@ export function closuresOf(id: number, today: Day): Closure[] {
   return closures
 }
 
-/** The first closure of this kind that is not over: this year's, else the next one's. */
+/** The first closure of this kind that is not over: this year's, else next year's. */
 function nextOf(today: Day, monthDay: string, days: number, reason: string): Closure {
   const year = Number(today.slice(0, 4))
   const at = (one: number) => ({ from: `${one}-${monthDay}`, to: addDays(`${one}-${monthDay}`, days), reason })

@@ -7,12 +7,12 @@ import { staffedHouses } from './staff.ts'
 const MADE_BEFORE = 60 * DAY
 const FREE = { fromDay: null, toDay: null, weekdays: null, types: null, mostUses: null, mostEach: null }
 
-/** A code of the first house that its guests of the weeks before have used. */
+/** A code of the first restaurant that its guests of the past weeks have used. */
 export const SUMMER = { code: 'ETE', percent: 15 }
 
 /**
- * Codes of some weeks: the first house with a team has one that goes on, one that is paused and one that `endCodes` ends; the
- * others have one.
+ * Adds discount codes made some weeks ago. The first restaurant with a team has an active one, a paused one and one that
+ * `endCodes` ends; the others have one each.
  */
 export async function seedCodes({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<void> {
   const now = new Date(clock.now() - MADE_BEFORE)
@@ -35,7 +35,6 @@ export async function seedCodes({ db, clock }: Pick<AppContext, 'db' | 'clock'>)
   await add('GYOZA', third, { weekdays: [1, 2] })
 }
 
-/** The first house has ended one of its codes. */
 export async function endCodes({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<void> {
   const [first = 0] = staffedHouses()
   await setEnded(db, first, SUMMER.code, new Date(clock.now()))

@@ -5,10 +5,9 @@ import type { DemoKitchen } from './menus/kitchens.ts'
 import { random } from './random.ts'
 import { DEMO } from './special.ts'
 
-/** Fee in cents, the restaurant's own part of it in hundredths of a percent, ids of the areas it delivers to. */
+/** The fee in cents, the restaurant's own share of it in hundredths of a percent, and the ids of its delivery areas. */
 export type DemoDelivery = { feeCents: number; share: number; areaIds: number[] }
 
-/** What the house sells beside its tables. */
 export function offersOf(house: House, id: number): Offers {
   if (id === DEMO.withoutMenu.id) return { hasDelivery: false, hasClickCollect: false }
   if (SELLS_ALL.includes(id)) {
@@ -23,7 +22,10 @@ const SELLS_ALL: readonly number[] = [DEMO.saas, DEMO.someDistricts, DEMO.allPar
   ({ id }) => id,
 )
 
-/** Where it delivers and for how much; nowhere when it does not, and the software-as-a-service house names no areas. */
+/**
+ * The areas and the fee of its deliveries; no areas if it does not deliver. The restaurant in software-as-a-service mode names
+ * no areas either.
+ */
 export function deliveryOf(id: number, zipCode: string, { hasDelivery }: Offers): DemoDelivery {
   if (!hasDelivery || id === DEMO.saas.id) return { feeCents: 0, share: 10_000, areaIds: [] }
 
@@ -37,7 +39,7 @@ export function deliveryOf(id: number, zipCode: string, { hasDelivery }: Offers)
   return { feeCents, share: 10_000, areaIds: isWide ? [ALL_PARIS] : nearestAreas(zone, chance.int(3, 6)) }
 }
 
-// Whose dishes travel: a bowl does, a soufflé does not.
+// The likelihood that a kitchen offers takeaway: a bowl travels well, a soufflé does not.
 const TAKEAWAY: Partial<Record<DemoKitchen, number>> = {
   gastronomique: 0,
   fusion: 0.3,
@@ -54,13 +56,12 @@ const TAKEAWAY: Partial<Record<DemoKitchen, number>> = {
   chinois: 0.8,
 }
 
-/** The zone's own area and its nearest neighbours'. */
 function nearestAreas(zone: Zone, n: number): number[] {
   const byDistance = [...ZONES].sort((a, b) => distance(a, zone) - distance(b, zone)).slice(0, n)
   return byDistance.map((one) => DELIVERY_AREAS[ZONES.indexOf(one) + 1]?.id ?? ALL_PARIS).sort((a, b) => a - b)
 }
 
-// Degrees of longitude are two thirds of those of latitude in Paris; enough to rank neighbours.
+// A degree of longitude is two thirds of one of latitude in Paris. This is precise enough to rank neighbours.
 function distance(a: Zone, b: Zone): number {
   return Math.hypot(a.centre.lat - b.centre.lat, (a.centre.lon - b.centre.lon) * 0.66)
 }

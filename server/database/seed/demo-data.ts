@@ -4,7 +4,7 @@ import { type DemoReview, demoReviews } from './reviews/reviews.ts'
 
 export type DemoData = { restaurants: DemoRestaurant[]; reviews: DemoReview[] }
 
-/** The demonstration as it stands at this instant (milliseconds): the same now, the same data. */
+/** The demonstration at an instant (milliseconds). The same instant gives the same data. */
 export function demoData(now: number): DemoData {
   const today = parisDay(now)
   const restaurants = demoRestaurants(today)

@@ -12,12 +12,12 @@ import { seedPeople } from './people.ts'
 import { demoRows } from './rows.ts'
 
 /**
- * Fills an empty database with the demonstration, in one transaction; does nothing where any restaurant is known.
- * True when it has filled it: search then has its cards to make.
+ * Fills an empty database with the demonstration, in one transaction. Does nothing if a restaurant exists. Returns true if it
+ * has filled the database: the caller then has to create the search cards.
  */
 export function seedDemo({ db, clock, config }: Tx & Pick<AppContext, 'config'>): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
-    // Nobody imports any meanwhile.
+    // Prevents concurrent imports of restaurants.
     await sql`lock table restaurant in share row exclusive mode`.execute(trx)
     if (await trx.selectFrom('restaurant').select('id').limit(1).executeTakeFirst()) return false
 
@@ -66,7 +66,7 @@ const NUMBERED = [
   'review_reply',
 ] as const
 
-/** Each category's id by its name, whether it is new or was known. */
+/** Returns each category's id by its name, for new and existing categories. */
 async function saveCategories(db: Database): Promise<Map<CategoryName, number>> {
   const saved = await db
     .insertInto('food_category')

@@ -6,7 +6,7 @@ import { type CategoryName, type Course, tagName } from './menus/dish.ts'
 import { type Random, random } from './random.ts'
 import { readDemonstration } from './read-demonstration.ts'
 
-/** Two or three sentences: what the house says of itself, what it cooks, how one sits. */
+/** A description of two or three sentences: the restaurant's own words, its dishes, its ambiance. */
 export function describe(house: House, card: MenuCard | null): string {
   const chance = random(`description ${house.name}`)
   return [house.says, card && dishSentence(house, card, chance), ambianceSentence(house, chance)]
@@ -30,7 +30,9 @@ function dishSentence(house: House, card: MenuCard, chance: Random): string {
   ])
 }
 
-/** The dishes of a course that say most of the house: its own, else those that few cook, else its speciality's, else all. */
+/**
+ * The most characteristic dishes of a course: the restaurant's own, else those that few cook, else its speciality's, else all.
+ */
 function tellingDishes({ signature = [], tags }: House, card: MenuCard, course: Course): Item[] {
   const dishes = card.items.filter((item) => item.course === course && item.isActive)
   const specialities = tags.map((tag) => SPECIALITY[tag])
@@ -61,7 +63,7 @@ const SPECIALITY: Partial<Record<TagName, CategoryName>> = {
   Viandes: 'Grillades',
 }
 
-/** A dish's name inside a sentence; names that are names of something keep their capital. */
+/** Returns a dish's name as it is written inside a sentence. Proper names keep their capital. */
 export function inSentence(name: string): string {
   return PROPER.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1)
 }

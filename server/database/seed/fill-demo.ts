@@ -11,8 +11,8 @@ import { seedOperator } from './operator.ts'
 import { seedTill } from './till.ts'
 
 /**
- * The whole demonstration, in a database that knows no restaurant, or half of it from a process that died; does nothing in
- * any other. One process at a time (`takeTurn`).
+ * Fills a database without restaurants with the whole demonstration. Starts again if a process died halfway; does nothing in
+ * any other database. Runs in one process at a time (`takeTurn`).
  */
 export async function fillDemo(appContext: AppContext, log: FastifyBaseLogger): Promise<void> {
   const { db, clock } = appContext

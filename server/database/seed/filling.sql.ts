@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../connect.ts'
 
-/** In the transaction that brings the restaurants. */
+/** Runs in the transaction that inserts the restaurants. */
 export async function beginFilling(trx: Database, restaurants: number, now: Date): Promise<void> {
   await sql`
     insert into first_filling (restaurants, begun_at) values (${restaurants}, ${now})
@@ -14,7 +14,10 @@ export async function endFilling(db: Database, now: Date): Promise<void> {
   await sql`update first_filling set ended_at = ${now} where ended_at is null`.execute(db)
 }
 
-/** Begun by a process that died before it had ended; somebody who has brought restaurants of their own keeps them. */
+/**
+ * True if a process began the filling and died before its end. False if the number of restaurants differs: an operator who has
+ * added restaurants keeps them.
+ */
 export async function isHalfFilled(db: Database): Promise<boolean> {
   const { rows } = await sql`
     select from first_filling
@@ -22,7 +25,7 @@ export async function isHalfFilled(db: Database): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Knows no restaurant, or half of the demonstration. */
+/** True if the database has no restaurant, or half of the demonstration. */
 export async function isToFill(db: Database): Promise<boolean> {
   const { rows } = await sql`select where not exists (select from restaurant)`.execute(db)
   return rows.length > 0 || (await isHalfFilled(db))
@@ -33,22 +36,22 @@ export async function everyShare(db: Database): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** When the last payment was begun, in milliseconds; null where none was. */
+/** The instant at which the last payment was begun, in milliseconds. Null if there is none. */
 export async function lastPaid(db: Database): Promise<number | null> {
   const { rows } = await sql<{ at: Date | null }>`select max(created_at) as at from payment_attempt`.execute(db)
   return rows[0]?.at?.getTime() ?? null
 }
 
-// What moved at a provider stays true, and in our books.
+// The records of money that has moved at a provider. They stay true, so they are kept.
 const BOOKS = ['payment_attempt', 'ledger_line', 'voucher_payment', 'voucher_line', 'top_up', 'reconciliation']
 
-/** Empties every table but the books, in the caller's transaction: nobody is served yet. */
+/** Empties every table except the books, in the caller's transaction. The server does not accept requests yet. */
 export async function emptyAllButBooks(trx: Database): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
     where table_schema = current_schema() and table_type = 'BASE TABLE' and table_name not like 'kysely%'
       and table_name::text <> all(${['account', ...BOOKS]}::text[])`.execute(trx)
   await sql`truncate ${sql.join(rows.map(({ name }) => sql.table(name)))} restart identity`.execute(trx)
-  // The books speak of accounts, and let go of them.
+  // The books refer to accounts by foreign keys that the deletion sets to null.
   await sql`delete from account`.execute(trx)
 }

@@ -2,7 +2,7 @@ import { type Insertable, sql } from 'kysely'
 import type { Database } from '../connect.ts'
 import type { DB } from '../tables.ts'
 
-/** Inserts any number of rows in one statement: they travel as one JSON document, not as a parameter a cell. */
+/** Inserts any number of rows in one statement, as one JSON document instead of a parameter for each cell. */
 export async function insertRows<T extends keyof DB>(db: Database, table: T, rows: Insertable<DB[T]>[]): Promise<void> {
   const [first] = rows
   if (!first) return
@@ -14,7 +14,7 @@ export async function insertRows<T extends keyof DB>(db: Database, table: T, row
   )
 }
 
-/** Lets the next row without an id follow those that came with theirs. */
+/** Advances the id sequences beyond explicitly inserted ids. */
 export async function continueIds(db: Database, tables: readonly (keyof DB)[]): Promise<void> {
   for (const table of tables) {
     await sql`select setval(pg_get_serial_sequence(${table}, 'id'), greatest(max(id), 1)) from ${sql.table(table)}`.execute(

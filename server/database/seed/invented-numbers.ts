@@ -1,12 +1,12 @@
-/** Fourteen digits with both of a SIRET's keys right; no business has a number that begins with two zeros. */
+/** Fourteen digits with both check digits of a SIRET. No real business has a number that begins with two zeros. */
 export function inventedSiret(id: number): string {
   const siren = withKey(`00${String(id * 37).padStart(6, '0')}`)
   return withKey(`${siren}0001`)
 }
 
-/** From the ranges that the regulator keeps for fiction (ARCEP, 2018-0881): no subscriber has them. */
+/** From the ranges that the regulator reserves for fiction (ARCEP, 2018-0881): no subscriber has these numbers. */
 export function inventedPhone(id: number): string {
-  // 37 shares no factor with 10,000: no two ids below it have one number.
+  // 37 is coprime to 10,000, so ids below it have different numbers.
   const digits = String((id * 37 + 1250) % 10_000).padStart(4, '0')
   const range = id % 7 === 0 ? '06 39 98' : '01 99 00'
   return `${range} ${digits.slice(0, 2)} ${digits.slice(2)}`

@@ -5,7 +5,10 @@ import { staffedHouses } from './staff.ts'
 
 const LEFT = 4
 
-/** At each house with a team the last dish of the menu is sold out today, and of the one before there are a few portions left. */
+/**
+ * At each restaurant with a team, marks the last dish of the menu as sold out today and leaves a few portions of the one before
+ * it.
+ */
 export async function seedLimits({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<void> {
   const now = clock.now()
   const today = serviceDayAt(now)

@@ -6,8 +6,8 @@ import { eveningGuestId } from './people.ts'
 import { DEMO } from './special.ts'
 
 /**
- * What the operator of the demonstration finds to decide: a review that waits, one that a reader has reported, an absence
- * that is contested. No work is dead: that would raise the alarm.
+ * Adds the cases that the demonstration's operator has to decide: a pending review, a reported review, a contested absence.
+ * There is no dead job, because it would raise the alarm.
  */
 export async function seedOperator({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<void> {
   const now = clock.now()

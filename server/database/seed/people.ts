@@ -25,10 +25,12 @@ const account = z.strictObject({
   companyAddress: z.string().optional(),
 })
 
-/** Who can sign in to the demonstration (operation.md): a diner with all there is, an empty one, a company's, staff, the operator. */
+/**
+ * The accounts of the demonstration (operation.md): a diner with all features, an empty one, a company's, staff, the operator.
+ */
 const PEOPLE: Omit<Person, 'password' | 'id'>[] = readDemonstration('people.json', z.array(account))
 
-/** The company of the demonstration's company customer, which pays a part of what its people eat. */
+/** The company of the demonstration's company customer, which pays a part of its employees' meals. */
 const COMPANY = {
   ...{
     name: 'Globex',
@@ -42,10 +44,10 @@ const COMPANY = {
 const HOME = { city: 'Paris', country: 'France', extra_details: null }
 
 const MEMBERS_FOR = 90 * DAY
-/** The list above may grow. */
+/** Leaves room for further people in the list above. */
 const FIRST_OF_EVENING = 50
 
-/** Adds the demonstration's people, members for some months, with the addresses that they have, and the first one's favourites. */
+/** Adds the demonstration's people, who signed up some months ago, with their addresses, and the first one's favourites. */
 export async function seedPeople(trx: Database, { now: today }: Clock, config: Config): Promise<void> {
   const clock = { now: () => today() - MEMBERS_FOR }
   for (const [at, person] of PEOPLE.entries())
@@ -84,17 +86,15 @@ export async function seedPeople(trx: Database, { now: today }: Clock, config: C
   )
 }
 
-/** The id of the person with this address. */
 export function accountOf(email: string): string {
   return personId(PEOPLE.findIndex((one) => one.email === email))
 }
 
-/** The id of one of `EVENING_GUESTS`. */
 export function eveningGuestId(at: number): string {
   return personId(FIRST_OF_EVENING + at)
 }
 
-/** The id of the person at this place in the list: the same at every start. */
+/** The id of the person at this index of the list: the same at every start. */
 export function personId(at: number): string {
   return `00000000-0000-4000-8000-${String(at + 1).padStart(12, '0')}`
 }

@@ -1,16 +1,16 @@
 export type Random = {
   /** 0 ≤ x < 1. */
   next(): number
-  /** A whole number, both ends included. */
+  /** A whole number, both bounds included. */
   int(from: number, to: number): number
   chance(probability: number): boolean
   pick<T>(from: readonly T[]): T
-  /** n different elements (all of them where there are fewer), in the list's own order. */
+  /** Returns n different elements (all if there are fewer), in the list's own order. */
   some<T>(from: readonly T[], n: number): T[]
   shuffle<T>(from: readonly T[]): T[]
 }
 
-/** Chance that repeats itself: the same key gives the same numbers on every machine. */
+/** A repeatable random generator: the same key gives the same numbers on every machine. */
 export function random(key: string): Random {
   const next = mulberry32(hash(key))
   const int = (from: number, to: number) => from + Math.floor(next() * (to - from + 1))

@@ -4,7 +4,7 @@ import { z } from 'zod'
 
 const FOLDER = join(import.meta.dirname, '../../../demonstration')
 
-/** Reads and checks one file of the demonstration's data. Throws where it is wrong, naming the file and the fields. */
+/** Reads and checks one file of the demonstration's data. Throws if it is invalid, with the file and the fields. */
 export function readDemonstration<T extends z.ZodType>(file: string, schema: T, folder = FOLDER): z.output<T> {
   const { data, error } = schema.safeParse(jsonIn(join(folder, file), file))
   if (!error) return data

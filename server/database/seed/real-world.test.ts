@@ -6,7 +6,7 @@ import { demoData } from './demo-data.ts'
 const DATA = join(import.meta.dirname, '../../../../shared/data')
 const { restaurants } = demoData(Date.parse('2026-11-24T10:00:00+01:00'))
 
-// The design itself calls one so.
+// The specification itself uses this name.
 const NAMED_BY_THE_DESIGN = ['kintaro']
 
 test.skipIf(!existsSync(DATA))('every invented restaurant stands inside its district', () => {

@@ -16,7 +16,7 @@ import { type DemoPlace, settle } from './settle.ts'
 import { DEMO, isSpecial } from './special.ts'
 import { weekOf } from './weeks.ts'
 
-/** An invented restaurant, complete. `card` is null where it has no menu; instants are milliseconds. */
+/** A complete invented restaurant. `card` is null without a menu; instants are milliseconds. */
 export type DemoRestaurant = DemoPlace &
   Offers & {
     id: number
@@ -31,7 +31,7 @@ export type DemoRestaurant = DemoPlace &
     edenredMid: string | null
     allowEightPlus: boolean
     isSaas: boolean
-    /** Orders are its own without a word. */
+    /** True if orders are accepted automatically. */
     autoAccept: boolean
     stripeAccountId: string | null
     week: WeekHours
@@ -44,7 +44,7 @@ export type DemoRestaurant = DemoPlace &
     updatedAt: number
   }
 
-/** Every restaurant of the demonstration, by id from 1 on, as it stands on this day. */
+/** Every restaurant of the demonstration on this day, with ids from 1. */
 export function demoRestaurants(today: Day): DemoRestaurant[] {
   const places = settle(HOUSES)
   return HOUSES.map((house, index) => {
@@ -97,14 +97,14 @@ function seatsOf({ tags }: House, chance: Random): number {
   return chance.int(24, 72)
 }
 
-/** Where the diner of the demonstration goes tomorrow (visits/ahead.ts). */
+/** The restaurant that the demonstration's diner visits tomorrow (visits/ahead.ts). */
 const VISITED_WITH_VOUCHERS = idOf('Tuk Tuk Faubourg')
 
 function takesVouchers(id: number, standing: PriceLevel, chance: Random): boolean {
   return id === DEMO.takesVouchers.id || chance.chance(standing >= 3 ? 0.15 : 0.5) || id === VISITED_WITH_VOUCHERS
 }
 
-/** What its kitchen cooks, also where nobody may read its menu yet. */
+/** The main dishes, including those of restaurants whose menu is not public yet. */
 function mainsOf({ items }: MenuCard): MenuCard['items'] {
   return items.filter(({ course }) => course === 'main')
 }

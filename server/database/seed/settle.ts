@@ -8,7 +8,10 @@ export type DemoPlace = { address: string; zipCode: string; city: string; latitu
 
 type Site = DemoAddress & { zipCode: string }
 
-/** A place for each house, in the houses' order: those that need theirs choose first, the others share what is left. */
+/**
+ * Returns a place for each restaurant, in the restaurants' order. Restaurants that need a certain place choose first; the
+ * others share the rest.
+ */
 export function settle(houses: readonly House[]): DemoPlace[] {
   const free = new Set(random('addresses').shuffle(sites()))
   const taken = new Map<House, Site>()

@@ -1,28 +1,25 @@
 import { idOf } from './houses/houses.ts'
 
-/** Restaurants of the demonstration that a test or a visitor may look for, each with the trait that it is known by. */
+/** Restaurants of the demonstration that a test or a visitor may look for, each with its characteristic. */
 export const DEMO = {
   /** Its next seven days are all closed. */
   closed: house("Les Tilleuls d'Alésia"),
   /** Software as a service: 10 % service fee, no delivery areas, no delivery fee. */
   saas: house('Le Comptoir des Arpents'),
-  /** A partner without a menu. */
   withoutMenu: house('Chez Odette et Fils'),
   takesVouchers: house('Kintaro'),
-  /** Delivers in some districts only. */
   someDistricts: house('Bombay Canteen'),
-  /** Every day until three in the morning. */
+  /** Open every day until three in the morning. */
   pastMidnight: house('Le Noctambule Doré'),
-  /** Takes parties of more than eight. */
   eightPlus: house('Trattoria Nonna Lina'),
   allParis: house('Beyrouth-sur-Seine'),
-  /** Says of each order whether it takes it. */
+  /** Accepts or refuses each order individually. */
   answersOrders: house('Aloha Bastoche'),
 } as const
 
 const KNOWN = new Set<number>(Object.values(DEMO).map(({ id }) => id))
 
-/** Whether the restaurant is one of those above: chance leaves them alone. */
+/** True if the restaurant is one of those above, which the random generator does not change. */
 export function isSpecial(id: number): boolean {
   return KNOWN.has(id)
 }

@@ -7,19 +7,19 @@ import { idOf } from './houses/houses.ts'
 import { insertRows } from './insert-rows.ts'
 import { DEMO } from './special.ts'
 
-/** The key of the authenticators of the demonstration's staff: the sandbox, which has the same, shows its codes. */
+/** The authenticator key of the demonstration's staff. The sandbox has the same key and shows its codes. */
 const AUTHENTICATOR = 'TABLEEDEMONSTRATIONAUTHENTICATOR'
 
-/** The first serves until three in the morning: it has a service at any hour at which one looks in. */
+/** The first restaurant is open until three in the morning, so it has a service at any hour. */
 const RESTAURANTS = [DEMO.pastMidnight.id, DEMO.someDistricts.id, idOf('Gyoza Monogatari')]
 const [FIRST = 0] = RESTAURANTS
 
-/** The houses of patron@example.test, by their ids: the first is the one at which others work too. */
+/** The ids of the restaurants of patron@example.test. The first is the one with other staff. */
 export function staffedHouses(): readonly number[] {
   return RESTAURANTS
 }
 
-/** One of ours, who works nowhere. */
+/** An employee of the platform, who belongs to no restaurant. */
 const OPERATOR = 'admin@example.test'
 
 const JOBS: Record<string, { job: StaffJob; at: readonly number[] }> = {
@@ -28,7 +28,7 @@ const JOBS: Record<string, { job: StaffJob; at: readonly number[] }> = {
   'cuisine@example.test': { job: 'KITCHEN', at: [FIRST] },
 }
 
-/** Gives the demonstration's staff their jobs, and them and the operator a second factor whose key is known to all. */
+/** Gives the demonstration's staff their jobs, and them and the operator a second factor with a published key. */
 export async function seedStaff(
   trx: Database,
   { encryptionKeys }: Pick<Config, 'encryptionKeys'>,

@@ -9,10 +9,10 @@ import { randomToken, seal } from '../../secrets.ts'
 import { insertRows } from './insert-rows.ts'
 import { staffedHouses } from './staff.ts'
 
-/** Bookings of tonight that each house's till is told of, once the demonstration runs. */
+/** The number of tonight's bookings that are sent to each restaurant's till once the demonstration runs. */
 const TOLD = 4
 
-/** Ties each house with a team to the sandbox's till, and has it told of some of tonight's bookings. */
+/** Connects each restaurant with a team to the sandbox's till, and sends it some of tonight's bookings. */
 export async function seedTill(context: Pick<AppContext, 'db' | 'clock' | 'config'>): Promise<void> {
   const { db, clock, config } = context
   const now = clock.now()
@@ -29,7 +29,7 @@ export async function seedTill(context: Pick<AppContext, 'db' | 'clock' | 'confi
     where nth <= ${TOLD} order by id`.execute(db)
   for (const { id: reservationId } of rows) {
     const confirmed = { reservationId, from: null, to: 'CONFIRMED' as const, actor: 'payment' as const, why: '' }
-    // Their events are long over: the negative id is that of none.
+    // The real events are long over, so a negative id that no event has is used.
     await tellOfStatus(context, confirmed, -reservationId)
   }
 }

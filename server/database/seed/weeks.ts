@@ -6,7 +6,7 @@ type Hours = { lunch: [string, string]; dinner: [string, string] }
 /** Monday first. */
 type Week = readonly DayHours[]
 
-/** The hours that a house keeps: its own week where it names one, else one of the usual ones. */
+/** The opening hours of a restaurant: its own week if it names one, else a random usual one. */
 export function weekOf(house: House): WeekHours {
   const chance = random(`week ${house.name}`)
   return WEEKS[house.week ?? chance.pick(USUAL)](hoursOf(chance))

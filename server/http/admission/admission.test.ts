@@ -11,14 +11,14 @@ const SLOW = { timeout: 30_000 }
 const SENTENCE = 'Il y a beaucoup de monde en ce moment. Réessayez dans un instant.'
 
 let server: Awaited<ReturnType<typeof testApp>>
-/** What lets the loaders under way go on, in the order in which they began. */
+/** Finishes the loaders under way, in the order in which they began. */
 let running: { url: string; end: () => void }[]
 let most: number
 let isOpen: boolean
-/** The addresses that have reached the line, and those whose loaders have ended. */
+/** The addresses that have reached the queue, and those whose loaders have ended. */
 let seen: string[]
 let worked: string[]
-/** The addresses that nobody waits for any more. */
+/** The addresses whose client has disconnected. */
 let left: string[]
 
 beforeAll(async () => {
@@ -59,7 +59,7 @@ test('who finds a long line is told at once, in a page of their language, to com
     expect(body).toMatch(/^<!doctype html><html lang="fr">/)
     expect(body).toContain(SENTENCE)
   }
-  // A page that is read by script has no use for another page.
+  // A script that reads a page's data cannot use the HTML page.
   const { statusCode, headers, body } = await get('/page.data')
   expect([statusCode, headers['retry-after'], JSON.parse(body).errors[0].message]).toEqual([503, '2', SENTENCE])
   goOn()
@@ -77,7 +77,7 @@ test('who pays or books waits for nobody who looks around, and a monitor for nob
   })
   const query = await get('/graphql?query=%7B__typename%7D')
   expect([query.statusCode, query.headers['retry-after'], query.json().errors[0].message]).toEqual([503, '2', SENTENCE])
-  // A page's loader that was refused so shows that there is a crowd, and not that something has failed.
+  // A page's loader that was refused in this way shows an overload, and not a failure.
   expect(query.json().errors[0].extensions).toEqual({ code: 'PROVIDER_UNAVAILABLE', retryAfter: 2 })
   expect((await get('/healthz')).statusCode).toBe(200)
   expect((await get('/readyz')).statusCode).toBe(200)
@@ -112,7 +112,7 @@ test('who leaves while waiting is worked for no more', async () => {
 
 const get = (url: string) => server.app.inject({ method: 'GET', url })
 
-/** Lets everything go on that waits for the test, and all that follows. */
+/** Finishes everything that waits for the test, and all that follows. */
 function goOn(): void {
   isOpen = true
   for (const { end } of running) end()

@@ -5,32 +5,32 @@ import { type Places, places } from '../../database/places.ts'
 import { turnedAway } from '../../observability/instruments.ts'
 
 export type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
-/** Handles a request in its turn. Throws ServerBusy where the line is full, or the wait for the turn too long. */
+/** Handles a request when a slot is free. Throws ServerBusy if the queue is full, or the wait too long. */
 export type InTurn = (request: FastifyRequest, reply: FastifyReply, handler: Handler) => Promise<unknown>
 
 type Line = { name: 'reads' | 'changes'; places: Places }
 
-/** What changes something waits for third parties as well: their slowness must not keep away who looks around. */
+/** A request that changes something also waits for third parties. Their slowness must not block visitors who only read. */
 const CHANGES = 10
-/** Milliseconds that one waits where the line stands. */
+/** Milliseconds that a request waits once the queue has not been empty for the whole usual wait. */
 const STANDING = 250
 
 /**
- * `app.inTurn` works on so many requests at once and lets the others wait in line, those that read apart from those that
- * change something: beyond what it can do a process answers as many as before, and tells the others at once to come back.
+ * `app.inTurn` handles a limited number of requests at once and queues the others; reads and changes have separate queues.
+ * Under overload a process serves as many requests as before and refuses the others at once with a time to retry.
  */
 export function admission(app: FastifyInstance, { requests: { atOnce, queue, wait } }: Pick<Config, 'requests'>): void {
   const limits = { queue, wait, standing: Math.min(STANDING, wait) }
   const reads: Line = { name: 'reads', places: places(atOnce, limits) }
   const changes: Line = { name: 'changes', places: places(atOnce * CHANGES, limits) }
-  // From zero on, so that the first refusals are seen as a rise.
+  // Starts at zero, so that the first refusals show as an increase.
   for (const { name } of [reads, changes]) turnedAway.inc({ line: name }, 0)
   const held = new WeakMap<FastifyRequest, Places>()
   const leave = (request: FastifyRequest) => {
     held.get(request)?.leave()
     held.delete(request)
   }
-  // An answer that is ready has no need of its place: whoever reads it slowly keeps nobody away.
+  // A finished response frees its slot, so a client that reads slowly blocks no others.
   app.addHook('onSend', async (request) => leave(request))
   app.decorate('inTurn', async (request, reply, handler) => {
     const line = request.method === 'POST' ? changes : reads

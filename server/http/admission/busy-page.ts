@@ -22,7 +22,7 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** Answers a person whose page has no turn: a page that costs nothing, and loads nothing. */
+/** Sends a static page to a person whose page request was refused. It costs nothing to make and loads nothing. */
 export function sendBusyPage(reply: FastifyReply) {
   return reply
     .code(503)

@@ -20,7 +20,7 @@ test('whoever comes in a rush is heard within few turns of the loop, not one in 
     return parts
   })
   while (!isOver) {
-    // A turn in which there is a page to make.
+    // Blocks the event loop as rendering a page does.
     for (const until = performance.now() + 10; performance.now() < until; );
     turns++
     await turn()
@@ -71,7 +71,7 @@ async function open(port = 0, work: () => Promise<void> = async () => undefined)
   return { port: own?.port ?? 0, listening, app, asked: () => asked }
 }
 
-/** What a new connection is told; undefined where it is accepted. */
+/** Returns the error code of a new connection, or undefined if it is accepted. */
 async function refused(port: number): Promise<string | undefined> {
   const socket = connect(port, '127.0.0.1')
   try {

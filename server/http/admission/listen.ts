@@ -2,32 +2,38 @@ import { createServer, type Server } from 'node:net'
 import { platform } from 'node:os'
 import type { FastifyInstance } from 'fastify'
 
-/** Connections that the kernel holds until the process has time for them; with Node's 511 some of a thousand that come at once wait a second longer. */
+/**
+ * The connections that the kernel holds until the process accepts them. With Node's default of 511, some of a thousand
+ * concurrent ones wait a second longer.
+ */
 const MOST_ARRIVING = 4_096
-/** Sockets of one port: as many connections are accepted in each turn of the event loop. */
+/** The sockets of one port: each accepts one connection in each turn of the event loop. */
 const SOCKETS = 32
 /** The options of Node's own HTTP server. */
 const AS_HTTP = { allowHalfOpen: true, noDelay: true }
-/** Elsewhere Node cannot share a port. */
+/** On other platforms Node cannot share a port. */
 const SHARES_PORTS = ['linux', 'freebsd'].includes(platform())
 
 type Place = { host: string; port: number }
 export type Listening = {
-  /** Lets nobody else in; resolves when whoever came by the further sockets has left. The application closes its own. */
+  /**
+   * Accepts no more connections. Resolves when the connections of the further sockets have ended. The application closes its
+   * own socket.
+   */
   close(): Promise<void>
 }
 
 /**
- * Listens for visitors. Node accepts one connection of a socket in each turn of its loop: where many pages are made,
- * turns are long, and whoever comes in a rush would stand in the kernel for longer than a browser waits, told nothing.
- * So further sockets share the port. Throws EADDRINUSE where another process has it.
+ * Listens for connections. Node accepts one connection per socket in each turn of its event loop. While many pages are
+ * rendered, turns are long, and a rush of connections would wait in the kernel for longer than a browser's time limit, without
+ * a response. So further sockets share the port. Throws EADDRINUSE if another process has it.
  */
 export async function listen(app: FastifyInstance, { host, port }: Place): Promise<Listening> {
   if (!SHARES_PORTS) {
     await app.listen({ host, port, backlog: MOST_ARRIVING })
     return { close: async () => undefined }
   }
-  // A shared port would be given to a second product of the same user too.
+  // Without this check, a second product of the same user would get the shared port too.
   if (port !== 0) await close(await listenOn(createServer(), { host, port }))
   const first = { host, port, backlog: MOST_ARRIVING, reusePort: true }
   await app.listen(first)

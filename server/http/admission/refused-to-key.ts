@@ -8,10 +8,13 @@ import { presentError } from '../../graphql/present-error.ts'
 import { countTries, type Limit } from '../../limits/limits.ts'
 import { noteSecurity } from '../../security-log/security-log.ts'
 
-/** A till that looks every five seconds, with two devices and a rush of taps, stays far below. */
+/** A till that polls every five seconds, with two devices and a rush of taps, stays far below. */
 const REQUESTS: Limit = { counter: 'requests of a key, a minute', most: 120, within: MINUTE }
 
-/** Why a key's document is not run: it is the 121st of a minute, or asks for more than a key may; both are noted. Else null. */
+/**
+ * Returns why a key's document is refused, or null: it is the 121st of a minute, or exceeds the permissions of a key. Both
+ * refusals are recorded.
+ */
 export async function refusedToKey(
   context: Context,
   executor: Executor,

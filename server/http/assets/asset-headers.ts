@@ -3,15 +3,15 @@ import { mapThreadPolicy } from '../page-policy.ts'
 
 type Headers = { header(name: string, value: string): unknown }
 
-/** The service worker, at an address that stays. */
+/** The service worker, at an address without a hash. */
 export const WORKER = '/sw.js'
 /** The script that shows our panel in restaurants' own sites. */
 const EMBED_SCRIPT = '/embed.js'
-/** It asks for documents in the pages' name, and loads nothing else. */
+/** The service worker requests documents on behalf of the pages, and loads nothing else. */
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'"
 
 /**
- * The headers of a file of the build: one in `assets` has its hash in its name, and never changes. `file` is the one that
+ * The headers of a file of the build. A file in `assets` has its hash in its name, and never changes. `file` is the file that
  * is sent, which may be compressed (`sw.js.br`).
  */
 export function assetHeaders(config: Pick<Config, 'map'>): (reply: Headers, file: string) => void {
@@ -20,7 +20,7 @@ export function assetHeaders(config: Pick<Config, 'map'>): (reply: Headers, file
     if (path.endsWith(WORKER)) return workerHeaders(reply)
     const hashed = path.includes('/assets/')
     reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
-    // Sites that ask every file whether it may be loaded load the script of our panel too.
+    // Sites with cross-origin isolation require this header for every file, and they embed our panel too.
     if (path.endsWith(EMBED_SCRIPT)) reply.header('cross-origin-resource-policy', 'cross-origin')
     // The card provider's frames use our fonts.
     if (path.endsWith('.woff2')) reply.header('access-control-allow-origin', '*')

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { WORKER, workerHeaders } from './asset-headers.ts'
 
-/** Has browsers that have our service worker delete it, with all that it keeps: they ask for it anew with each page. */
+/** Makes browsers delete our service worker with everything it stores. They request its script again with each page. */
 export function takeWorkerAway(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     if (request.url.split('?')[0] !== WORKER) return

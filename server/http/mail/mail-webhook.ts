@@ -9,7 +9,7 @@ import { networkOf } from '../network-of.ts'
 
 const LARGEST_BATCH = 2_000_000
 
-/** `POST /webhooks/mail`: what the mail provider tells of emails that it had taken, stored before it is answered. */
+/** `POST /webhooks/mail`: delivery events of the mail provider. They are stored before the response. */
 export function mailWebhook(app: FastifyInstance, context: Tx & Pick<AppContext, 'config'>): void {
   const { clock, config } = context
   const isProvider = (said: string | undefined) =>

@@ -7,12 +7,12 @@ const LARGEST_BODY = 10_000
 const DONE = "C'est noté : nous ne vous demanderons plus d'avis à cette adresse."
 
 /**
- * `/unsubscribe/{link}`, the address in the header of a request for a review: a POST by a mail program refuses further
- * ones without another question (RFC 8058); a person who opens it is led to the page that asks.
+ * `/unsubscribe/{link}`, the address in the header of a review request. A POST by a mail program unsubscribes without
+ * confirmation (RFC 8058). A person who opens it is redirected to the confirmation page.
  */
 export function unsubscribe(app: FastifyInstance, context: Tx & Pick<AppContext, 'config'>): void {
   app.register(async (door) => {
-    // The body only says « List-Unsubscribe=One-Click », in either of the two forms of a form.
+    // The body only contains « List-Unsubscribe=One-Click », in either of the two form encodings.
     door.removeAllContentTypeParsers()
     door.addContentTypeParser('*', { parseAs: 'string', bodyLimit: LARGEST_BODY }, (_, body, done) => done(null, body))
 

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto'
 
-/** A page in UTF-8, split at its nonces so that every answer gets a new one; `tag` is its ETag. */
+/** A page in UTF-8, split at its nonces so that every response gets a new one. `tag` is its ETag. */
 export type RenderedPage = { pieces: readonly Buffer[]; tag: string }
 
-/** Pages by what they were rendered of. */
 export type RenderedPages = { get(key: string): RenderedPage | undefined; set(key: string, page: RenderedPage): void }
 
-/** Keeps rendered pages, at most so many bytes; those that were not asked for the longest go first. */
+/** Caches rendered pages up to a number of bytes. Evicts the least recently used. */
 export function renderedPages(mostBytes: number): RenderedPages {
   const kept = new Map<string, RenderedPage>()
   let bytes = 0
@@ -19,7 +18,7 @@ export function renderedPages(mostBytes: number): RenderedPages {
   return {
     get(key) {
       const page = kept.get(key)
-      // A map lists its keys as they came: this one is now the last.
+      // A map lists its keys in insertion order, so this one is now the last.
       if (page && kept.delete(key)) kept.set(key, page)
       return page
     },

@@ -4,7 +4,10 @@ import { numericId } from '../../graphql/builder.ts'
 import { isRestaurant } from '../../modules/catalogue/catalogue.ts'
 import { mayBeBasket, mayBeBooking } from '../../modules/reservations/reservations.ts'
 
-/** Tells pages which ids in their URLs name nothing. False while the database is away: the page's own data says so. */
+/**
+ * Functions that return true if an id in a page's URL does not exist. They return false while the database is unavailable: the
+ * page's own data then shows the error.
+ */
 export function unknownIds({ db }: AppContext) {
   return {
     booking: (id: string) => isUnknown(() => mayBeBooking(db, id)),

@@ -2,7 +2,7 @@ import fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { graphiql } from './graphiql.ts'
 
-/** A server whose `/graphql` answers « asked ». */
+/** A server whose `/graphql` returns « asked ». */
 function application(sandbox: boolean, origin = 'http://localhost:3000') {
   const app = fastify()
   const config = { sandbox, sandboxPort: 3100, origin }

@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { AppContext } from '../../context.ts'
 
 /**
- * In the sandbox alone: `GET /graphiql`, and `/graphql` in a browser, lead to GraphiQL, which the sandbox serves on this
- * machine. A demonstration with another address has neither: its visitors' own machines serve none.
+ * In the sandbox only: `GET /graphiql`, and `/graphql` in a browser, redirect to GraphiQL, which the sandbox serves on this
+ * machine. A demonstration with another address has neither, because GraphiQL does not run on its visitors' machines.
  */
 export function graphiql(
   app: FastifyInstance,
@@ -15,7 +15,7 @@ export function graphiql(
 
   app.get('/graphiql', (_, reply) => lead(reply))
   app.addHook('onRequest', async ({ method, url, headers }, reply) => {
-    // A query in the address is answered, whoever asks.
+    // A query in the address is executed for any client.
     if (method === 'GET' && url === '/graphql' && headers.accept?.includes('text/html')) return lead(reply)
   })
 }

@@ -4,13 +4,13 @@ import type { SettableClock } from '../../clock.ts'
 
 type Options = {
   clock: SettableClock
-  /** Made at the start and known only to the sandbox, which sends it in `x-sandbox-secret`. */
+  /** Generated at the start and known only to the sandbox, which sends it in `x-sandbox-secret`. */
   secret: string
-  /** Does everything that is due now. */
+  /** Runs all jobs that are due now. */
   runDue: () => Promise<void>
 }
 
-/** `POST /sandbox/clock {now}`, sandbox mode only: moves the clock to `now` (ISO or ms), does the due work, then answers. */
+/** `POST /sandbox/clock {now}`, sandbox mode only: moves the clock to `now` (ISO or ms), runs the due jobs, then responds. */
 export function sandboxClock(app: FastifyInstance, { clock, secret, runDue }: Options): void {
   app.post('/sandbox/clock', async (request, reply) => {
     if (!knowsSecret(request, secret))
@@ -31,7 +31,7 @@ export function sandboxClock(app: FastifyInstance, { clock, secret, runDue }: Op
   })
 }
 
-/** Whether a request carries the sandbox secret. */
+/** True if a request carries the sandbox secret. */
 export function knowsSecret(request: FastifyRequest, secret: string): boolean {
   const given = request.headers['x-sandbox-secret']
   return timingSafeEqual(digest(typeof given === 'string' ? given : ''), digest(secret)) && secret !== ''

@@ -8,7 +8,7 @@ type Options = { tx: Tx & Pick<AppContext, 'switches'>; secret: string; runDue: 
 
 const STATUS: Partial<Record<UserErrorCode, number>> = { NOT_FOUND: 404, CONFLICT: 409 }
 
-/** `POST /sandbox/desk`, sandbox mode only: does what a restaurant decides about a booking, then the work that follows. */
+/** `POST /sandbox/desk`, sandbox mode only: makes a restaurant's decision about a booking, then runs the jobs that follow. */
 export function sandboxDesk(app: FastifyInstance, { tx, secret, runDue }: Options): void {
   app.post('/sandbox/desk', async (request, reply) => {
     if (!knowsSecret(request, secret))
@@ -21,7 +21,7 @@ export function sandboxDesk(app: FastifyInstance, { tx, secret, runDue }: Option
       const code = STATUS[error.code] ?? 400
       return reply.code(code).send({ code, message: error.message, fields: error.fields })
     }
-    // So that a story need not wait for the notification.
+    // Reads the switches now, so that the caller need not wait for the notification.
     await tx.switches.read()
     await runDue()
     return { done: true, said: outcome }

@@ -2,7 +2,7 @@ import type { Role, SecurityChange } from './core/account.ts'
 
 declare module '../../events/outbox.ts' {
   interface Events {
-    /** Anyone may ask for these three: the caller's answer never shows whether the address has an account. */
+    /** Anyone may request these three, so the caller's response never shows whether the address has an account. */
     RegistrationAsked: { email: string; role: Role; termsVersion: string; reservationToken: string | null }
     PasswordResetAsked: { email: string; role: Role }
     EmailChangeAsked: { accountId: string; sessionId: string | null; email: string }

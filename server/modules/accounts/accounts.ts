@@ -22,7 +22,6 @@ export function rolesOf(db: Database, email: string): Promise<Role[]> {
   return rows.rolesOf(db, email)
 }
 
-/** Names and emails of accounts. */
 export function namesOf(db: Database, ids: readonly string[]) {
   return rows.namesOf(db, ids)
 }

@@ -1,4 +1,3 @@
-/** The GraphQL description of the argument. */
 export const CAPTCHA_OF_LETTER = {
   description: 'Required from the third email within an hour. The error names it in extensions.fields.',
 }

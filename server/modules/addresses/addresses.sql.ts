@@ -2,7 +2,6 @@ import type { DeliveryChoice, PostalAddress } from '@tablee/domain/ordering/deli
 import { sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
 
-/** A delivery address with its notes for the courier. */
 export type DeliveryPreference = PostalAddress & {
   id: number
   extraDetails: string | null
@@ -25,7 +24,7 @@ export async function waitForTurn(trx: Database, accountId: string): Promise<voi
   await sql`select pg_advisory_xact_lock(hashtextextended(${`delivery_preference ${accountId}`}, 0))`.execute(trx)
 }
 
-/** Adds an address; null where the person already has `most`. */
+/** Adds an address. Returns null if the person already has `most`. */
 export async function addPreference(
   trx: Database,
   accountId: string,
@@ -43,7 +42,7 @@ export async function addPreference(
   return rows[0] ?? null
 }
 
-/** Replaces an address; null where the person has no such address. */
+/** Replaces an address. Returns null if the person has no such address. */
 export async function changePreference(
   db: Database,
   accountId: string,
@@ -60,7 +59,7 @@ export async function changePreference(
   return rows[0] ?? null
 }
 
-/** Deletes an address; false where the person has no such address. */
+/** Deletes an address. Returns false if the person has no such address. */
 export async function deletePreference(db: Database, accountId: string, id: number): Promise<boolean> {
   const { rows } = await sql`
     delete from delivery_preference where id = ${id} and account_id = ${accountId} returning id`.execute(db)

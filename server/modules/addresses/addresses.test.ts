@@ -34,7 +34,7 @@ function asking(answers: Partial<Geocoding> = {}) {
     reverse: async () => PLACE,
     ...answers,
   }
-  // Each caller has a network of its own.
+  // Each caller has its own network.
   const address = `192.0.2.${++askers}`
   return { db: database.db, clock: { now: () => NOW }, address, geocoding, asked }
 }

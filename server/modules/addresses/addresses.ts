@@ -23,14 +23,14 @@ export type { AddressSuggestion, GeocodedPlace }
 
 type Context = Pick<Asker, 'db' | 'clock' | 'address'> & { geocoding: Geocoding; log?: { warn(error: unknown): void } }
 
-/** More than an office types or clicks; the provider's own limit counts all our users as one. */
+/** More than a whole office types or clicks. The provider's own limit counts all our users as one. */
 const SUGGESTIONS = { counter: 'addresses suggested, a minute', most: 600, within: MINUTE }
 const PLACES = { counter: 'places looked up, a minute', most: 500, within: MINUTE }
 
 const SHORTEST_TEXT = 3
 const LONGEST_TEXT = 200
 
-/** Up to five addresses that complete a text, best first; none before the third character. */
+/** Returns up to five addresses that complete a text, best first; none before the third character. */
 export async function suggestAddresses(context: Context, text: string): Promise<AddressSuggestion[]> {
   const typed = text.trim()
   if (typed.length < SHORTEST_TEXT) return []
@@ -40,7 +40,7 @@ export async function suggestAddresses(context: Context, text: string): Promise<
   return answered(context, () => context.geocoding.suggest(typed))
 }
 
-/** The place of a suggestion; throws BAD_USER_INPUT for an id that is not one of ours. */
+/** Returns the place of a suggestion. Throws BAD_USER_INPUT for an id that is not one of ours. */
 export async function geocodePlace(context: Context, placeId: string): Promise<GeocodedPlace> {
   await count(context, PLACES)
   const place = await answered(context, () => context.geocoding.geocode(placeId))

@@ -45,7 +45,6 @@ export async function updateDeliveryPreference(context: Context, preferenceId: n
   return changed
 }
 
-/** Deletes one of the viewer's addresses and answers its id. */
 export async function deleteDeliveryPreference(context: Context, preferenceId: number): Promise<number> {
   const { id } = addressKeeper(context)
   if (!(await rows.deletePreference(context.db, id, preferenceId))) throw unknownAddress()
@@ -65,7 +64,7 @@ function readInput(input: DeliveryInput): rows.NewPreference {
   return { ...cleanDeliveryAddress(input), deliveryOptions }
 }
 
-/** Thrown for another person's address too, so that callers cannot learn which ids exist. */
+/** Also thrown for another person's address, so that callers cannot learn which ids exist. */
 function unknownAddress(): UserError {
   return new UserError('NOT_FOUND', "Cette adresse n'existe plus.")
 }

@@ -6,19 +6,19 @@ import { PAUSED_SLOTS } from '../catalogue/limits/limits.ts'
 export type StepKind = 'TABLE' | 'CLICK_COLLECT' | 'DELIVERY'
 /** Slots of one restaurant; `steps` are instants in milliseconds. */
 export type Steps = { restaurantId: number; kind: StepKind; steps: readonly number[] }
-/** A count of persons, or one order, in each of these slots; `isForced`: beyond what was free, and counted apart. */
+/** A number of persons, or one order, in each of these slots. `isForced`: beyond the free capacity, and counted separately. */
 export type Count = Steps & { count: number; isForced?: boolean }
-/** A count that is to be taken by the rules of `rulesVersion`; `capacities` are those of the steps. */
+/** A count to be reserved under the rules of `rulesVersion`. `capacities` are those of the steps. */
 export type SlotClaim = Count & { capacities: readonly number[]; rulesVersion: number }
-/** Whether there was no room, and whether the restaurant's rules are still those by which it was asked. */
+/** `isFull` is true if there was no room. `isCurrent` is true if the restaurant's rules are still those of the request. */
 export type Occupied = { isFull: boolean; isCurrent: boolean }
 
 /**
- * Occupies every slot, or answers `isFull`, and the caller must roll back. `isCurrent` is
- * false where the restaurant's rules are not those of `rulesVersion` any more: they stay as they are until the transaction ends,
- * so that who changes them sees every booking. Slots are locked in the order of their instants, so that concurrent bookings
- * cannot deadlock; where a slot is already full, the statement does not wait for their locks. `isWithin`: all of it was held
- * until now, so that what is forced beside it does not count.
+ * Occupies every slot, or returns `isFull`, and the caller must roll back. `isCurrent` is false if the restaurant's rules are
+ * no longer those of `rulesVersion`. The rules stay unchanged until the transaction ends, so a transaction that changes them
+ * sees every booking. Slots are locked in the order of their instants, so that concurrent bookings cannot deadlock; if a slot
+ * is already full, the statement does not wait for their locks. `isWithin`: the whole claim was reserved until now, so forced
+ * covers in its slots do not count.
  */
 export async function occupySlots(trx: Database, claim: SlotClaim, isWithin = false): Promise<Occupied> {
   const { restaurantId, kind, steps, count, capacities, rulesVersion } = claim
@@ -47,8 +47,8 @@ export async function occupySlots(trx: Database, claim: SlotClaim, isWithin = fa
 }
 
 /**
- * Occupies every slot beyond what is free, beside the seats that are taken, which stay as they are; `isCurrent` and the order as
- * of `occupySlots`.
+ * Occupies every slot beyond the free capacity, in addition to the reserved seats, which stay reserved. `isCurrent` and the
+ * order of the locks are those of `occupySlots`.
  */
 export async function forceSlots(trx: Database, claim: SlotClaim): Promise<Occupied> {
   const { restaurantId, kind, steps, count, capacities, rulesVersion } = claim
@@ -66,7 +66,7 @@ export async function forceSlots(trx: Database, claim: SlotClaim): Promise<Occup
   return { isFull: false, isCurrent: rows[0]?.isCurrent ?? false }
 }
 
-/** Counts covers that begin at an instant (ms), by who holds its slot; false where they would be more than `most`. */
+/** Counts covers that begin at an instant (ms). The caller holds its slot. Returns false if they would exceed `most`. */
 export async function beginCovers(
   trx: Database,
   { restaurantId, startsAt, covers, most }: { restaurantId: number; startsAt: number; covers: number; most: number },
@@ -80,7 +80,7 @@ export async function beginCovers(
   return rows.length > 0
 }
 
-/** Replaces what is known of the covers that begin at a restaurant; none: it counts them no more. */
+/** Replaces the counts of covers that begin at a restaurant. Empty if the restaurant does not count them any more. */
 export async function setStartCovers(
   trx: Database,
   restaurantId: number,
@@ -109,7 +109,6 @@ export async function coversBegun(
   return rows.map(({ at, covers }) => [at, covers])
 }
 
-/** Releases the count in every slot. */
 export async function releaseSlots(trx: Database, claim: Count): Promise<void> {
   const { restaurantId, kind, steps, count } = claim
   const { taken, forced } = countsOf(claim)
@@ -126,7 +125,7 @@ export async function releaseSlots(trx: Database, claim: Count): Promise<void> {
     where s.restaurant_id = ${restaurantId} and s.kind = ${kind} and s.step_at = l.step_at`.execute(trx)
 }
 
-/** Occupies all slots again, or none where one of them is full and it was not forced; true where it did. */
+/** Occupies all slots again, or none if one of them is full and the claim was not forced. Returns true if it did. */
 export async function occupySlotsAgain(trx: Database, claim: Count): Promise<boolean> {
   const { restaurantId, kind, steps, count, isForced = false } = claim
   const { taken, forced } = countsOf(claim)
@@ -149,7 +148,7 @@ export async function occupySlotsAgain(trx: Database, claim: Count): Promise<boo
   return rows.length > 0
 }
 
-/** Locks all these slots in one order, including slots that nobody has occupied yet. */
+/** Locks all these slots in one order, including slots that are not occupied yet. */
 export async function lockSlots(trx: Database, lists: readonly Steps[]): Promise<void> {
   const each = lists.flatMap(({ restaurantId, kind, steps }) =>
     steps.map((step) => ({ restaurant_id: restaurantId, kind, step_at: new Date(step) })),
@@ -163,8 +162,8 @@ export async function lockSlots(trx: Database, lists: readonly Steps[]): Promise
 }
 
 /**
- * The occupancy of these restaurants between two instants (ms), what is forced with it: counts by the instant of each slot. What is paused has a row of
- * its own, with the instant before which nothing may begin.
+ * The occupancy of these restaurants between two instants (ms), including forced covers: counts by the instant of each slot. A
+ * pause has a row of its own, with the instant before which nothing may begin.
  */
 export async function takenBetween(
   db: Database,
@@ -194,7 +193,7 @@ export async function purgeOccupancy(db: Database, before: Date): Promise<void> 
   await sql`delete from start_covers where starts_at < ${before}`.execute(db)
 }
 
-/** What a claim adds to the two counts of a slot. */
+/** Returns the amounts that a claim adds to the two counts of a slot. */
 function countsOf({ count, isForced = false }: Count): { taken: number; forced: number } {
   return isForced ? { taken: 0, forced: count } : { taken: count, forced: 0 }
 }

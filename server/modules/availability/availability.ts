@@ -34,9 +34,9 @@ export {
 export { noteFull } from './seen-full.ts'
 
 /**
- * The bookable service days, at most seven, with the free hours for this party and type; on request only those of one
- * calendar day, or the nearest to an hour. Throws BAD_USER_INPUT with a sentence for each field. Runs two statements for
- * all restaurants of the request together, one where their hours are known, and one more for each that limits the covers that begin.
+ * Returns the bookable service days, at most seven, with the free hours for this party and type; on request only those of one
+ * calendar day, or the nearest to an hour. Throws BAD_USER_INPUT with a sentence for each field. Runs two statements for all
+ * restaurants of the request together, one if their hours are known, and one more for each that limits the covers that begin.
  */
 export async function availabilityOf(
   context: Context,
@@ -55,10 +55,10 @@ export async function availabilityOf(
 }
 
 /**
- * The starts of these service days at which a restaurant itself can still seat a party, from the instant `from` (ms) on: also
- * sooner than diners may book, during a pause, and a larger party than they may. `type` defaults to a table. Of a booking that
- * gives up the seats `insteadOf`, besides those `kept` for others; where its host decides, at diners' hours and pace (`asDiner`).
- * One statement, and one more where the covers that begin are limited.
+ * The starts of these service days at which a restaurant itself can still seat a party, from the instant `from` (ms) on. Unlike
+ * diners, it may book at short notice, during a pause, and for larger parties. `type` defaults to a table. The seats of
+ * `insteadOf` count as free, except those `kept` for others. With `asDiner`, for a change by the host, diners' hours and pacing
+ * apply. One statement, and one more if the covers that begin are limited.
  */
 export async function startsForHouse(
   context: Context,
@@ -71,7 +71,7 @@ export async function startsForHouse(
   const room = { ...restaurant, isByHouse: true, rules: asDiner ? rules : rulesAtDesk(rules) }
   const [slots, begun] = [new Map(found.slots), new Map(found.begun)]
   const add = (counts: Map<number, number>, at: number, count: number) => counts.set(at, (counts.get(at) ?? 0) + count)
-  // A table takes no place of an order, nor the other way round.
+  // Tables and orders use separate capacities.
   const isMeant = (claim: SeatClaim) => kindOfClaim(claim.type) === kindOfClaim(type)
   for (const [claim, sign] of [
     ...kept.filter(isMeant).map((one) => [one, 1] as const),
@@ -97,9 +97,9 @@ type AskedByHouse = {
 }
 
 /**
- * Whether a claim is known to find no room. Only where one has just found none the occupancy is read, without a lock and in
- * one statement for all who ask at the same moment: of a rush on one slot most are told without a transaction each.
- * Only `reserveSeats` gives a seat.
+ * True if a claim is known to find no room. Reads the occupancy only if such a claim has just found none, without a lock and in
+ * one statement for all concurrent requests. So in a rush on one slot most requests are refused without a transaction each.
+ * Only `reserveSeats` reserves a seat.
  */
 export async function isKnownFull(db: Database, claim: SeatClaim, restaurant: RoomWithRules): Promise<boolean> {
   if (!wasJustFull(db, claim)) return false
@@ -109,7 +109,7 @@ export async function isKnownFull(db: Database, claim: SeatClaim, restaurant: Ro
   return leftIn(slots, steps, restaurant, claim.type) < count
 }
 
-/** Begins or ceases to count the covers that begin at a restaurant, from those of its bookings, in the caller's transaction. */
+/** Begins or stops counting the covers that begin at a restaurant, from those of its bookings, in the caller's transaction. */
 export const countStarts = rows.setStartCovers
 
 /** Deletes the occupancy of slots that are over by more than a week. */
@@ -129,7 +129,7 @@ function chosen(days: FreeDay[], asked: AvailabilityInput): FreeDay[] {
     .slice(0, MOST_DAYS)
 }
 
-/** Whether a start matches the requested day, or is within half an hour of the requested time beyond midnight, as in search. */
+/** True if a start is on the requested day, or within half an hour of the requested time beyond midnight, as in search. */
 function isAsked({ date, startsAt }: FreeStart, { day, around }: AvailabilityInput): boolean {
   if (day === null || date === day) return true
   return around !== null && Math.abs(startsAt - around) <= AROUND * MINUTE
@@ -173,10 +173,7 @@ function takenLoaderOf(db: Database): ReturnType<typeof takenLoader> {
   return loader
 }
 
-/**
- * Loads the occupancy for all cards of all requests that are ready at the same moment, in one statement; it remembers
- * nothing.
- */
+/** Loads the occupancy for all cards of all requests that are ready at the same moment, in one statement. It caches nothing. */
 function takenLoader(db: Database) {
   return new DataLoader<Steps, Taken>(
     async (asked) => {

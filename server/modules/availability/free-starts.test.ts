@@ -81,7 +81,7 @@ describe('the hours that are free', () => {
     expect(new Set(seats(6).map(({ hour, seatsLeft }) => [hour < '17:00', seatsLeft].join(' ')))).toEqual(
       new Set(['true 24', 'false 6']),
     )
-    // A lunch that lasts until dinner keeps to the seats of both.
+    // A lunch that lasts until dinner is limited by the seats of both services.
     const all = planOf(weekOf(lunchAndDinner(['12:00', '23:00'], [])))
     expect(hoursOf(free(all, { party: 7 }, { ...ROOM, rules })[0]?.hours ?? []).at(-1)).toBe('15:00')
   })

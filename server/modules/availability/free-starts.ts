@@ -8,7 +8,6 @@ import type { RestaurantCard } from '../catalogue/catalogue.ts'
 import { kindOfClaim } from './seats.ts'
 
 export type FreeStart = Start & { seatsLeft: number }
-/** A service day with its free hours. */
 export type FreeDay = { date: Day; weekday: Weekday; hours: FreeStart[] }
 export type Room = Pick<
   RestaurantCard,
@@ -16,8 +15,8 @@ export type Room = Pick<
 > &
   Pick<Tables, 'isByHouse'>
 /**
- * The occupancy of a restaurant by the instants of its slots of one kind, the covers that begin, where it limits them, and the
- * instant (ms) before which nothing may begin, where it has paused.
+ * The occupancy of a restaurant by the instants of its slots of one kind; the covers that begin, if it limits them; and the
+ * instant (ms) before which nothing may begin, if it has paused.
  */
 export type Taken = {
   slots: ReadonlyMap<number, number>
@@ -58,7 +57,7 @@ export function freeStarts(
 
   const found: FreeDay[] = []
   let wanted = most
-  // Day by day, because a card of a result shows three of some two hundred.
+  // Computed day by day, because a card of a result shows three starts of some two hundred.
   for (const day of days) {
     const hours: FreeStart[] = []
     for (const start of startsOf(plan, isTable ? 'table' : 'takeaway', day)) {
@@ -81,7 +80,7 @@ export function leftIn(
   room: RoomWithRules,
   type: ReservationType,
 ): number {
-  // A house without rules and bookings is asked for most often.
+  // The most frequent case is a restaurant without rules and bookings.
   if (taken.size === 0 && !room.rules) return roomAt(type, room, 0)
   return steps.reduce(
     (left, step) => Math.min(left, roomAt(type, room, step) - (taken.get(step) ?? 0)),
@@ -94,7 +93,7 @@ function leftToBegin(begun: ReadonlyMap<number, number>, startsAt: number, { rul
   return (rules?.coversPerQuarter ?? Number.POSITIVE_INFINITY) - (begun.get(startsAt) ?? 0)
 }
 
-/** Whether the restaurant accepts a party or order of this kind at all. */
+/** True if the restaurant accepts a party or order of this kind at all. */
 export function welcomes(room: Room, { type, party }: PartyWish): boolean {
   const kind = kindOfClaim(type)
   if (!room.isPartner) return false

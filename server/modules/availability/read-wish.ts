@@ -18,7 +18,6 @@ export type AvailabilityArgs = {
 export type AvailabilityInput = {
   type: ReservationType
   party: number
-  /** The service days to search. */
   days: Day[]
   /** The calendar day that the hours must have, or null. */
   day: Day | null
@@ -26,7 +25,7 @@ export type AvailabilityInput = {
   around: number | null
   /** The instants (ms) to which the nearest hours are chosen. */
   nearestTo: readonly number[]
-  /** Whether the first hours come first: neither a day nor an hour is asked. */
+  /** True if the earliest hours come first, because neither a day nor an hour is requested. */
   isSoonest: boolean
   most: number
 }
@@ -35,7 +34,7 @@ export type AvailabilityInput = {
 const NEAREST = 5
 const MOST = 50
 
-/** Reads the arguments; throws BAD_USER_INPUT with a sentence for each field at fault. */
+/** Parses the arguments. Throws BAD_USER_INPUT with a sentence for each field at fault. */
 export function readWish(wish: AvailabilityArgs, now: number): AvailabilityInput {
   const faults = wishFaults(wish, now)
   if (Object.keys(faults).length > 0) throw badInput(faults)
@@ -47,7 +46,7 @@ export function readWish(wish: AvailabilityArgs, now: number): AvailabilityInput
   return {
     type: type ?? 'SELF_PAY',
     party: totalPersons ?? PARTY_DEFAULT,
-    // The hours before 06:00 belong to the service day before.
+    // The hours before 06:00 belong to the previous service day.
     days: day ? [addDays(day, -1), day] : bookableDays(now),
     day,
     around: instant,
@@ -57,7 +56,7 @@ export function readWish(wish: AvailabilityArgs, now: number): AvailabilityInput
   }
 }
 
-/** On a day without an hour people eat at half past noon and at eight; without a day the first hours come first. */
+/** The usual meal times of a day without an hour are half past noon and eight. Without a day the earliest hours come first. */
 function usualHours(day: Day | null): number[] {
   return day ? USUAL_HOURS.map((hour) => parisInstant(day, hour)) : [0]
 }

@@ -22,7 +22,7 @@ const CLIENTS = 64
 const EIGHT = parisInstant('2026-11-27', '20:00')
 const ROOM = { seatingCapacity: 24, allowEightPlus: false }
 let database: Connection
-// One connection per client, where the tests run on a server.
+// One connection per client, if the tests run on a server.
 let clients: Connection
 let restaurantId: number
 
@@ -47,7 +47,7 @@ afterAll(async () => {
 
 class Full extends Error {}
 
-/** Runs one transaction, rolled back where there are too few seats. */
+/** Runs one transaction, rolled back if there are too few seats. */
 async function inOne(work: (trx: Database) => Promise<boolean>): Promise<boolean> {
   const done = clients.db.transaction().execute(async (trx) => {
     if (!(await work(trx))) throw new Full()
@@ -258,7 +258,7 @@ describe(`${CLIENTS} clients at once`, () => {
     },
   )
 
-  /** Runs a dozen operations of one client, and answers the claims that it holds at the end. */
+  /** Runs a dozen operations of one client, and returns the claims that it holds at the end. */
   async function wander({ int, pick }: ReturnType<typeof random>): Promise<SeatClaim[]> {
     let held: SeatClaim[] = []
     const anywhere = () => table(EIGHT + int(0, 12) * 15 * MINUTE, int(1, 8))
@@ -277,7 +277,7 @@ describe(`${CLIENTS} clients at once`, () => {
   }
 })
 
-/** The occupancy of these claims, by the plainest code. */
+/** The occupancy of these claims, computed by the simplest code. */
 function countOf(places: SeatClaim[]): Record<number, number> {
   const counts: Record<number, number> = {}
   for (const { startsAt, party } of places) {
@@ -307,7 +307,7 @@ test('a slot is asked about only where it was just found full, and is full only 
   expect(await take(two)).toBe(false)
   noteFull(db, two)
   expect(await isKnownFull(db, two, ROOM)).toBe(true)
-  // Another party, another hour: nobody has asked.
+  // No request for another party or another hour has failed yet.
   expect(await isKnownFull(db, table(EIGHT, 3), ROOM)).toBe(false)
   await inOne(async (trx) => {
     await releaseSeats(trx, six)

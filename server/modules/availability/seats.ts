@@ -7,9 +7,9 @@ import { UserError } from '../../errors.ts'
 import * as rows from './availability.sql.ts'
 
 /**
- * The seats that a booking occupies; `startsAt` is in milliseconds. `stay` (minutes) defaults to the usual stay of the
- * party; it is given for a party that has shrunk and keeps its former stay. `isForced`: an owner has entered it beyond what was
- * free, and its covers are counted apart.
+ * The seats that a booking occupies. `startsAt` is in milliseconds. `stay` (minutes) defaults to the usual stay of the party;
+ * it is set for a party that has shrunk and keeps its former stay. `isForced`: an owner has entered it beyond the free
+ * capacity, and its covers are counted separately.
  */
 export type SeatClaim = {
   restaurantId: number
@@ -21,7 +21,7 @@ export type SeatClaim = {
 }
 type Seated = RoomWithRules & Tables & { rulesVersion?: number }
 
-/** Thrown where a restaurant has changed its hours or seats since they were read; the transaction rolls back. */
+/** Thrown if a restaurant has changed its hours or seats since they were read. The transaction rolls back. */
 export class RulesChanged extends UserError {
   constructor() {
     super('CONFLICT', 'Ce restaurant vient de changer ses horaires. Choisissez à nouveau une heure.')
@@ -29,9 +29,9 @@ export class RulesChanged extends UserError {
 }
 
 /**
- * Reserves seats in the caller's transaction; false where there are too few, or too many begin with them, and the caller must
- * roll back. One that is forced finds room always. Throws RulesChanged. Where covers that begin are limited it takes a second
- * statement. `isWithin`: all of it was held until now.
+ * Reserves seats in the caller's transaction. Returns false if there are too few, or if too many covers would begin, and the
+ * caller must roll back. A forced claim always finds room. Throws RulesChanged. If covers that begin are limited, it takes a
+ * second statement. `isWithin`: the whole claim was reserved until now.
  */
 export async function reserveSeats(
   trx: Database,
@@ -54,32 +54,32 @@ export async function reserveSeats(
   return rows.beginCovers(trx, { restaurantId, startsAt, covers, most })
 }
 
-/** Releases seats in the caller's transaction; the caller makes sure that this happens once. */
+/** Releases seats in the caller's transaction. The caller ensures that this happens once. */
 export function releaseSeats(trx: Database, claim: SeatClaim): Promise<void> {
   return rows.releaseSlots(trx, slotsOfClaim(claim))
 }
 
-/** Reserves released seats again in the caller's transaction; false where others have them now. */
+/** Reserves released seats again in the caller's transaction. Returns false if they are no longer free. */
 export function reserveSeatsAgain(trx: Database, claim: SeatClaim): Promise<boolean> {
   return rows.occupySlotsAgain(trx, slotsOfClaim(claim))
 }
 
-/** Releases one claim and reserves another; false where there are too few seats, and the caller must roll back. */
+/** Releases one claim and reserves another. Returns false if there are too few seats, and the caller must roll back. */
 export async function swapSeats(trx: Database, from: SeatClaim, to: SeatClaim, restaurant: Seated): Promise<boolean> {
   await lockSeats(trx, [from, to])
   await releaseSeats(trx, from)
   return reserveSeats(trx, to, restaurant, isWithin(slotsOfClaim(from), slotsOfClaim(to)))
 }
 
-/** Whether all of a claim was held by another that is let go for it. */
+/** True if a claim is contained in another one that is released for it. */
 function isWithin(from: rows.Count, to: rows.Count): boolean {
   const isSame = from.restaurantId === to.restaurantId && from.kind === to.kind && !from.isForced
   return isSame && to.count <= from.count && to.steps.every((step) => from.steps.includes(step))
 }
 
 /**
- * Locks all slots of these claims. A transaction that releases and reserves calls this first, so that two opposite swaps
- * cannot deadlock; it locks its reservations before, as every transaction that releases seats does.
+ * Locks all slots of these claims. A transaction that releases and reserves calls this first, so that two opposite swaps cannot
+ * deadlock. It locks its reservations before, as every transaction that releases seats does.
  */
 export function lockSeats(trx: Database, claims: readonly SeatClaim[]): Promise<void> {
   return rows.lockSlots(trx, claims.map(slotsOfClaim))

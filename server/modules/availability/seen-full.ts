@@ -1,7 +1,7 @@
 import type { Database } from '../../database/connect.ts'
 import { type SeatClaim, slotsOfClaim } from './seats.ts'
 
-/** Milliseconds for which a slot counts as wanted by more than it holds. */
+/** Milliseconds for which a slot counts as in demand beyond its capacity. */
 const RUSH = 5_000
 const MOST_KEPT = 1_000
 
@@ -15,7 +15,7 @@ export function noteFull(db: Database, claim: SeatClaim): void {
   seen.set(db, slots.set(nameOf(claim), performance.now()))
 }
 
-/** Whether such a claim has just found no room: there may be a rush on its slot. */
+/** True if such a claim has just found no room: there may be a rush on its slot. */
 export function wasJustFull(db: Database, claim: SeatClaim): boolean {
   const at = seen.get(db)?.get(nameOf(claim))
   return at !== undefined && performance.now() - at < RUSH

@@ -36,7 +36,6 @@ export const HolidayLine = builder.enumType('HolidayLine', {
   values: { OPEN: { value: 'open' }, CLOSED: { value: 'closed' }, UNKNOWN: { value: 'unknown' } } as const,
 })
 
-/** When it is open. */
 builder.objectFields(Restaurant, (t) => ({
   openingHours: t.field({
     type: [OpeningHours],

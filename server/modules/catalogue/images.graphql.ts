@@ -17,7 +17,6 @@ const RestaurantImage = builder.objectRef<catalogue.RestaurantImage>('Restaurant
   }),
 })
 
-/** How it looks. */
 builder.objectFields(Restaurant, (t) => ({
   cover: t.expose('cover', { type: RestaurantImage, nullable: true }),
   restaurantImages: t.field({

@@ -117,7 +117,6 @@ const Menu = builder.objectRef<catalogue.Menu>('Menu').implement({
   }),
 })
 
-/** What is on its menu. */
 builder.objectFields(Restaurant, (t) => ({
   menu: t.field({ type: Menu, resolve: (r, _, c) => menuOf(c, r) }),
 }))

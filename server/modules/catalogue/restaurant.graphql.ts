@@ -65,7 +65,7 @@ builder.queryFields((t) => ({
   }),
 }))
 
-/** A field of the details, at once where they were read along: a promise for each would cost more than the field. */
+/** A field of the details, resolved synchronously if they are loaded: a promise for each would cost more than the field. */
 export function fromDetails<T>(read: (details: catalogue.RestaurantDetails, restaurant: catalogue.Restaurant) => T) {
   return (restaurant: catalogue.Restaurant, _: unknown, context: Context): T | Promise<T> => {
     const details = detailsOf(context, restaurant)

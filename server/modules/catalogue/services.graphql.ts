@@ -21,7 +21,6 @@ const DeliveryDetails = builder.objectRef<catalogue.RestaurantDetails & { id: nu
   }),
 })
 
-/** What it offers beside its tables, and how it is paid. */
 builder.objectFields(Restaurant, (t) => ({
   hasDelivery: t.exposeBoolean('hasDelivery'),
   hasClickCollect: t.exposeBoolean('hasClickCollect'),

@@ -10,9 +10,9 @@ const AN_HOUR = { counter: 'promo codes, an hour', most: 10, within: HOUR }
 const A_DAY = { counter: 'promo codes, a day', most: 20, within: DAY }
 
 /**
- * Counts one tried code (rules, section 6). Throws RATE_LIMITED after too many of a person, or BAD_USER_INPUT on `captchaToken`
- * where a network has tried many: the code is not looked up then. Those of strangers count by network alone, and need a captcha
- * from the eleventh of an hour on.
+ * Counts one attempt at a code (rules, section 6). Throws RATE_LIMITED after too many of a person, or BAD_USER_INPUT on
+ * `captchaToken` if a network has tried many; the code is then not looked up. Attempts without a known person count by network
+ * alone, and need a captcha from the eleventh of an hour on.
  */
 export async function countCode(
   context: Pick<Context, 'db' | 'clock' | 'captcha' | 'viewer' | 'address'>,

@@ -3,15 +3,17 @@ import { sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
 import { first } from '../../database/rows.ts'
 
-/** A coupon as the operator adds it, with the most uses in all and by one person. */
+/** A coupon as the operator adds it, with the maximum numbers of uses in all and per person. */
 export type NewCoupon = Coupon & { mostUses: number | null; mostEach: number | null }
 
-/** The columns of the coupon `c`. */
 export const COUPON = sql`c.code, c.percent, c.cents, c.on_items as "onItems", c.on_fee as "onFee", c.from_day as "fromDay",
   c.to_day as "toDay", c.weekdays, c.restaurant_ids as "restaurantIds", c.types, c.minimum_cents as "minimumCents", c.payer,
   case when c.ended_at is not null then 'ENDED' when c.paused_at is not null then 'PAUSED' end as state`
 
-/** The coupon, and whether uses are left in all (`isLeft`) and for `person` (`isLeftToThem`), of whom nobody knows without one. */
+/**
+ * Returns the coupon, and whether uses are left in all (`isLeft`) and for `person` (`isLeftToThem`). Without a person, no
+ * previous uses count for them.
+ */
 export async function couponByCode(db: Database, code: string, person: string | null) {
   return first(
     await sql<Coupon & { isLeft: boolean; isLeftToThem: boolean }>`
@@ -40,14 +42,14 @@ export async function useOf(db: Database, payableId: string): Promise<UsedCode |
   )
 }
 
-/** The coupon that a payable has used; null where it has used none. */
+/** The coupon that a payable has used, or null. */
 export async function couponOf(db: Database, payableId: string): Promise<Coupon | null> {
   const { rows } = await sql<Coupon>`
     select ${COUPON} from coupon_use u join coupon c using (code) where u.payable_id = ${payableId}`.execute(db)
   return rows[0] ?? null
 }
 
-/** Sets what a use takes off, in cents. */
+/** Sets the amounts of a use, in cents. */
 export async function setUse(trx: Database, payableId: string, off: { items: number; fee: number }): Promise<void> {
   await sql`
     update coupon_use set items_cents = ${off.items}, fee_cents = ${off.fee} where payable_id = ${payableId}`.execute(
@@ -55,12 +57,12 @@ export async function setUse(trx: Database, payableId: string, off: { items: num
   )
 }
 
-/** Counts what a payable has used as the use of that person. */
+/** Attributes a payable's use of a code to that person. */
 export async function setPerson(trx: Database, payableId: string, person: string): Promise<void> {
   await sql`update coupon_use set person = ${person} where payable_id = ${payableId}`.execute(trx)
 }
 
-/** Who pays for the coupon that a payable has used; null where it has used none. */
+/** Returns who pays for the coupon that a payable has used, or null if it has used none. */
 export async function payerOfUse(db: Database, payableId: string): Promise<Coupon['payer'] | null> {
   const { rows } = await sql<Pick<Coupon, 'payer'>>`
     select c.payer from coupon_use u join coupon c using (code) where u.payable_id = ${payableId}`.execute(db)
@@ -83,7 +85,7 @@ export async function giveUsesBack(trx: Database, payableIds: readonly string[])
     update coupon c set uses = c.uses - given.uses from given where c.code = given.code`.execute(trx)
 }
 
-/** Adds a coupon; false where its code exists. */
+/** Adds a coupon. Returns false if its code exists. */
 export async function addCoupon(db: Database, one: NewCoupon, now: Date): Promise<boolean> {
   const { rows } = await sql`
     insert into coupon (code, percent, cents, on_items, on_fee, from_day, to_day, weekdays, restaurant_ids, types,

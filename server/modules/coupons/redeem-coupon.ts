@@ -16,15 +16,15 @@ import { badInput, UserError } from '../../errors.ts'
 import * as rows from './coupons.sql.ts'
 import { personOf } from './personal-data.ts'
 
-/** Cents off the items and off the fee. */
+/** The discounts on the items and on the fee, in cents. */
 export type Discount = { items: number; fee: number }
 /**
- * `person` comes from `personOf`; null as long as nobody knows who it is. `isAgreed`: the payable was paid with the code that it
- * has used.
+ * `person` comes from `personOf`. It is null while the person is unknown. `isAgreed`: the payable was paid with the code that
+ * it has used.
  */
 type CouponRequest = { code: string; person: string | null; order: CouponOrder; isAgreed?: boolean }
 
-/** The discount of a code on an order, without using it. Throws BAD_USER_INPUT with the reason where there is none. */
+/** Returns the discount of a code on an order, without using it. Throws BAD_USER_INPUT with the reason if there is none. */
 export async function previewCoupon({ db, clock }: Tx, { code: typed, person, order }: CouponRequest) {
   const code = cleanCode(typed)
   const faults = codeFaults(code)
@@ -40,7 +40,7 @@ export async function previewCoupon({ db, clock }: Tx, { code: typed, person, or
   return { code, discount: discountOf(coupon, order) }
 }
 
-/** The code that a payable uses, since when (milliseconds), and what it takes off our fee; null where it uses none. */
+/** The code that a payable uses, the start of its use (milliseconds), and its discount on our fee. Null if it uses none. */
 export async function codeInUse(
   { db }: Pick<Tx, 'db'>,
   payableId: string,
@@ -52,7 +52,7 @@ export async function codeInUse(
   return { code, since: usedAt.getTime(), feeCode }
 }
 
-/** The discount of a code for a payable, which may have used it already. Throws like `previewCoupon`. */
+/** Returns the discount of a code for a payable, which may have used it already. Throws like `previewCoupon`. */
 export async function discountFor(tx: Tx, payableId: string, request: CouponRequest): Promise<Discount> {
   const used = await rows.useOf(tx.db, payableId)
   if (used?.code === cleanCode(request.code)) return discountAgain(tx.db, used, request)
@@ -60,8 +60,8 @@ export async function discountFor(tx: Tx, payableId: string, request: CouponRequ
 }
 
 /**
- * The discount of a code that a payable has used: the saved one where it was agreed to, else what it takes off what is ordered
- * now. That it has expired since does not matter.
+ * The discount of a code that a payable has used: the saved one if it was agreed to, else a new one for the current order. The
+ * code may have expired since.
  */
 async function discountAgain(db: Database, used: rows.Use, { order, isAgreed }: CouponRequest): Promise<Discount> {
   const coupon = isAgreed ? null : await rows.couponOf(db, used.payableId)
@@ -72,8 +72,8 @@ async function discountAgain(db: Database, used: rows.Use, { order, isAgreed }: 
 }
 
 /**
- * Uses a code for a payable in the caller's transaction; a repeat counts no further use. Replaces another code that the
- * payable has used. Throws like `previewCoupon` where the uses have run out meanwhile; the caller then rolls back.
+ * Uses a code for a payable in the caller's transaction. A repeat counts no further use. Replaces another code that the payable
+ * has used. Throws like `previewCoupon` if the uses have run out concurrently; the caller then rolls back.
  */
 export async function useCoupon(
   tx: Tx,
@@ -98,15 +98,15 @@ export async function useCoupon(
 }
 
 /**
- * What becomes of a code where too few dishes are left for it: its payer may not change them so; it keeps what it took off, as
- * far as something is left to take it off (the restaurant no longer serves the others); it takes off less in proportion (guests
- * have left); or nothing.
+ * The effect on a code if too few dishes are left for it. REFUSE: its payer may not make this change. KEEP: the discount stays,
+ * up to the remaining amount (the restaurant no longer serves the other dishes). IN_PROPORTION: the discount shrinks in
+ * proportion (guests have left). NOTHING: the discount ends.
  */
 type WhenTooFew = 'REFUSE' | 'KEEP' | 'IN_PROPORTION' | 'NOTHING'
 
 /**
- * What the code that a payable has used takes off it once its dishes have changed; null where it has used none, or takes nothing
- * off. Throws CONFLICT where those dishes are too few for the code and its payer has changed them.
+ * Returns the discount of a payable's code after its dishes have changed. Null if it has used none, or if the discount is zero.
+ * Throws CONFLICT if the payer's change leaves too few dishes for the code.
  */
 export async function discountOfChanged(
   db: Database,
@@ -130,7 +130,7 @@ export async function changeDiscount(trx: Database, payableId: string, discount:
   await rows.setUse(trx, payableId, discount)
 }
 
-/** Counts the code that a guest has used for a payable as their account's, which they have made since. */
+/** Attributes a guest's use of a code to the account that they have created since. */
 export async function assignUse(trx: Database, payableId: string, accountId: string): Promise<void> {
   await rows.setPerson(trx, payableId, personOf({ accountId }))
 }

@@ -5,7 +5,7 @@ import { changeCompany } from '../weekly-meals/companies/companies.ts'
 const CENTS = 'Donnez la part par repas en centimes, de 0 à 10000.'
 const DOMAIN = 'Donnez le domaine des adresses email, par exemple globex.fr ; plusieurs, séparés par des virgules.'
 
-/** A company that pays a part of its people's meals, as it is typed; one of that name is changed. */
+/** Adds a company that pays a part of its employees' meals, or changes the one of that name. */
 export const CompanyOrder = z.object({
   do: z.literal('company'),
   company: z.string("Donnez le nom de l'entreprise.").min(1, "Donnez le nom de l'entreprise.").max(100),
@@ -32,7 +32,6 @@ export const CompanyOrder = z.object({
   from: z.iso.date('Donnez le premier jour, par exemple 2026-12-01.'),
 })
 
-/** A company's statement of a month. */
 export const StatementOrder = z.object({
   do: z.literal('statement'),
   company: z.string("Donnez le nom de l'entreprise.").min(1, "Donnez le nom de l'entreprise."),
@@ -41,7 +40,7 @@ export const StatementOrder = z.object({
     .regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Donnez le mois, par exemple 2026-11.'),
 })
 
-/** Adds the company, or changes it; orders that are made keep their part. */
+/** Adds the company, or changes it. Existing orders keep the company's part. */
 export function doCompany(
   tx: Tx,
   { company: name, domains, pays, email, address, siret, from }: z.infer<typeof CompanyOrder>,

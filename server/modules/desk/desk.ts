@@ -44,7 +44,7 @@ const vat = z.coerce
   .min(0, 'Donnez un taux de TVA en centièmes de pour cent, par exemple 1000.')
   .max(10_000, 'Donnez un taux de TVA en centièmes de pour cent, par exemple 1000.')
 
-/** The orders of restaurants and the operator, until they have their own pages. */
+/** The commands of restaurants and the operator that have no pages of their own yet. */
 export const DeskOrder = z.discriminatedUnion(
   'do',
   [
@@ -93,14 +93,14 @@ export const DeskOrder = z.discriminatedUnion(
 )
 export type DeskOrder = z.infer<typeof DeskOrder>
 
-/** Reads an order as it comes from a form or a command line. Throws BAD_USER_INPUT that names each field at fault. */
+/** Parses a command from a form or a command line. Throws BAD_USER_INPUT that names each field at fault. */
 export function readOrder(given: unknown): DeskOrder {
   const { data, error } = DeskOrder.safeParse(isObject(given) ? withoutBlanks(given) : {})
   if (data) return data
   throw badInput(Object.fromEntries(error.issues.map(({ path, message }) => [path.join('.') || 'do', message])))
 }
 
-/** Executes an order in one transaction; answers a text for the console. Throws CONFLICT if it is not possible now. */
+/** Executes a command in one transaction and returns a text for the console. Throws CONFLICT if it is not possible now. */
 export function doAtDesk({ db, clock }: Tx, order: DeskOrder): Promise<string> {
   return db.transaction().execute(async (trx) => {
     const tx = { db: trx, clock }
@@ -125,7 +125,7 @@ type SettingOrder = Extract<
   { do: 'switch' | 'remove-reviews' | 'serve' | 'sites' | 'staff' | 'coupon' | 'company' }
 >
 
-/** Changes what holds for later bookings. */
+/** Changes a setting that affects later bookings. */
 function doSetting(tx: Tx, order: SettingOrder): Promise<unknown> {
   if (order.do === 'switch') return doSwitch(tx, order)
   if (order.do === 'remove-reviews') return doRemoval(tx, order)
@@ -170,10 +170,10 @@ function doOrder(tx: Tx, order: Exclude<DeskOrder, ReadingOrder | { do: 'mail-ag
 
 type ModeratingOrder = Extract<DeskOrder, { do: 'publish' | 'reject' | 'publish-reply' | 'reject-reply' }>
 
-/** Given in place of a mark, by whoever has not read the text. */
+/** Entered in place of a review's mark, if the operator has not read the text. */
 const UNREAD = '?'
 
-/** The text as it is now, and the mark with which it is decided on. */
+/** Returns the current text, and the mark required to decide on it. */
 async function sayReading({ db }: Tx, { do: name, review }: ModeratingOrder): Promise<string> {
   const { text, mark } = await readingOf(db, review, name.endsWith('-reply') ? 'reply' : 'review')
   return `« ${text ?? 'sans texte'} »\nPour décider : npm run desk -- ${name} ${review} ${mark}`
@@ -187,32 +187,32 @@ function moderate(tx: Tx, order: ModeratingOrder): Promise<unknown> {
   return order.do === 'publish-reply' ? acceptReply(tx, review, seen) : refuseReply(tx, review, order.why, seen)
 }
 
-/** The desk acts for the restaurant, unless the order names the operator. */
+/** The desk acts for the restaurant, unless the command names the operator. */
 function actorOf(order: Exclude<DeskOrder, ReadingOrder>): StaffActor {
   return order.do === 'lift' ? order.by : 'restaurant'
 }
 
-/** The statement is made and sent by the event, and that is logged as any act. */
+/** The event makes and sends the statement, and the request is logged like any act. */
 async function sayStatement(tx: Tx, order: Extract<DeskOrder, { do: 'statement' }>): Promise<string> {
   const said = await askStatement(tx, order)
   await noteSecurity(tx.db, tx, 'DONE_BY_HAND', { subject: `statement ${order.company} ${order.month}` })
   return said
 }
 
-/** The security log of the last `days`, one event per line: when, what, which account, address, count, subject. */
+/** The security log of the last `days`, one event per line: time, kind, account, address, count, subject. */
 async function listSecurity({ db, clock }: Tx, days: number): Promise<string> {
   const lines = await securityLines(db, new Date(clock.now() - days * DAY))
   return lines.join('\n') || 'Rien à signaler.'
 }
 
-/** What the mail provider has told of an address, one bounce per line: when, for good or not, why. */
+/** The bounces of an address reported by the mail provider, one per line: time, kind, reason. */
 async function listBounces({ db }: Tx, address: string): Promise<string> {
   const bounces = await bouncesOf(db, address)
   const lines = bounces.map(({ bouncedAt, kind, reason }) => [bouncedAt.toISOString(), kind, reason].join('  ').trim())
   return lines.join('\n') || 'Rien ne revient de cette adresse.'
 }
 
-/** The order as the security log keeps it, 'refund abc 500': without its reason, which may hold personal data. */
+/** The command as the security log stores it, 'refund abc 500': without its reason, which may hold personal data. */
 function logged({ do: name, ...given }: Exclude<DeskOrder, ReadingOrder>): SecuritySubject {
   const on = Object.entries(given).flatMap(([field, value]) => (LOGGED.has(field) ? [String(value)] : []))
   return on.length === 0 ? name : `${name} ${on.join(' ')}`

@@ -4,7 +4,7 @@ import { removeReviews } from '../reviews/moderation/moderation.ts'
 
 const NO_RESTAURANT = 'Donnez le numéro du restaurant.'
 
-/** A restaurant was closed or sold: its reviews go, and their authors are told. */
+/** Removes the reviews of a restaurant that was closed or sold, and notifies their authors. */
 export const RemovalOrder = z.object({
   do: z.literal('remove-reviews'),
   restaurant: z.coerce.number(NO_RESTAURANT).int(NO_RESTAURANT).positive(NO_RESTAURANT),

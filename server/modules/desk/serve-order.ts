@@ -5,7 +5,7 @@ import { SERVED, SERVED_WHERE, setServed } from '../catalogue/menus/menus.ts'
 
 const NO_ID = 'Donnez le numéro du plat, de la formule ou du choix.'
 
-/** A restaurant serves something of its menu, or no longer: who has ordered it is asked to choose again. */
+/** Serves an item of a restaurant's menu, or stops serving it. Diners who have ordered it receive a request to choose again. */
 export const ServeOrder = z.object({
   do: z.literal('serve'),
   what: z.enum(SERVED, 'Dites dish, formula ou choice.'),

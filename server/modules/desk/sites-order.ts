@@ -8,7 +8,7 @@ const NO_SITE = 'Donnez des adresses comme https://chez-leon.fr, ou none.'
 const TOO_MANY = `Donnez ${MOST_EMBED_SITES} sites au plus.`
 const NO_RESTAURANT = 'Donnez le numéro du restaurant.'
 
-/** The sites of a restaurant, whose pages may show its booking panel. Without `sites` it lists them. */
+/** Sets the sites whose pages may show a restaurant's booking panel. Without `sites` it lists them. */
 export const SitesOrder = z.object({
   do: z.literal('sites'),
   restaurant: z.coerce.number(NO_RESTAURANT).int(NO_RESTAURANT).positive(NO_RESTAURANT),
@@ -25,7 +25,7 @@ export async function changeSites({ db }: Pick<Tx, 'db'>, { restaurant, sites = 
   if (!(await setEmbedSites(db, restaurant, sites))) throw badInput({ restaurant: NO_RESTAURANT })
 }
 
-/** One site a line. */
+/** Lists one site per line. */
 export async function listSites({ db }: Pick<Tx, 'db'>, { restaurant }: SitesOrder): Promise<string> {
   const sites = await embedSitesOf(db, restaurant)
   if (!sites) throw badInput({ restaurant: NO_RESTAURANT })

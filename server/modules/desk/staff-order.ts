@@ -5,7 +5,7 @@ import { askStaff, removeByOperator } from '../staff/operating/operating.ts'
 
 const NO_RESTAURANT = 'Donnez le numéro du restaurant.'
 
-/** Somebody of a restaurant's team: invited by email, as its first owner, or taken out. */
+/** Invites a person to a restaurant's team by email, as its first owner, or removes one. */
 export const StaffOrder = z.object({
   do: z.literal('staff'),
   restaurant: z.coerce.number(NO_RESTAURANT).int(NO_RESTAURANT).positive(NO_RESTAURANT),

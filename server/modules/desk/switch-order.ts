@@ -15,14 +15,14 @@ export const SwitchOrder = z.object({
 })
 type SwitchOrder = z.infer<typeof SwitchOrder>
 
-/** Throws a switch; off needs its reason. */
+/** Sets a switch. Switching off requires a reason. */
 export async function doSwitch({ db, clock }: Tx, { switch: name, to, why = '' }: SwitchOrder): Promise<void> {
   if (!name || !to) throw badInput({ to: 'Dites on ou off.' })
   if (to === 'off' && !why) throw badInput({ why: 'Dites pourquoi.' })
   await throwSwitch(db, { name, isOff: to === 'off', why }, new Date(clock.now()))
 }
 
-/** Each switch on a line: name, state, since when, why. */
+/** Each switch on a line: name, state, start, reason. */
 export async function listSwitches({ db }: Pick<Tx, 'db'>): Promise<string> {
   const thrown = new Map((await thrownSwitches(db)).map((one) => [one.name, one]))
   const lines = SWITCH_NAMES.map((name) => {

@@ -49,7 +49,7 @@ export async function addFavourite(
   return rows[0]?.outcome ?? 'unknown'
 }
 
-/** Removes a favourite; false only where the restaurant does not exist. */
+/** Removes a favourite. Returns false only if the restaurant does not exist. */
 export async function deleteFavourite(db: Database, accountId: string, restaurantId: number): Promise<boolean> {
   const { rows } = await sql<{ isKnown: boolean }>`
     with deleted as (delete from favourite where account_id = ${accountId} and restaurant_id = ${restaurantId})

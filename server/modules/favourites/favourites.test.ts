@@ -40,7 +40,6 @@ async function idsOf(person: Person): Promise<number[]> {
   return kept.map(({ id }) => Number(id))
 }
 
-/** Adds `count` favourites directly. */
 async function keepMany({ accountId }: Person, count: number): Promise<void> {
   await sql`
     insert into favourite (account_id, restaurant_id, created_at)

@@ -19,7 +19,7 @@ export function favouriteIds(context: Context): Promise<{ id: number }[]> {
   return rows.favouriteIds(context.db, favouriteKeeper(context).id)
 }
 
-/** Adds a favourite, also where it is one already. Throws NOT_FOUND for an unknown restaurant, CONFLICT for the 501st. */
+/** Adds a favourite. Idempotent. Throws NOT_FOUND for an unknown restaurant, CONFLICT for the 501st. */
 export async function addFavourite(context: Context, restaurantId: number): Promise<boolean> {
   const { db, clock } = context
   const { id } = favouriteKeeper(context)
@@ -38,7 +38,7 @@ export async function addFavourite(context: Context, restaurantId: number): Prom
   return true
 }
 
-/** Removes a favourite, also where it is none. Throws NOT_FOUND for an unknown restaurant. */
+/** Removes a favourite. Idempotent. Throws NOT_FOUND for an unknown restaurant. */
 export async function deleteFavourite(context: Context, restaurantId: number): Promise<boolean> {
   const { id } = favouriteKeeper(context)
   if (!(await rows.deleteFavourite(context.db, id, restaurantId))) throw unknownRestaurant()

@@ -51,7 +51,7 @@ async function dayOf(day: Day): Promise<Seen | undefined> {
   return (await read(day, day))[0]
 }
 
-/** The whole ledger: everything in this database is the house's. */
+/** The whole ledger. Everything in this database belongs to the restaurant. */
 async function ledger() {
   const { rows } = await sql<{ kind: string; cents: number }>`
     select kind, sum(cents)::int as cents from ledger_line group by kind
@@ -70,7 +70,7 @@ function rowsRead(node: PlanNode | undefined): number {
   return node['Actual Rows'] * node['Actual Loops'] + (node.Plans ?? []).reduce((sum, one) => sum + rowsRead(one), 0)
 }
 
-/** As many bills of the house as of this one, each two years ago or longer, captured each with its fee. */
+/** Adds copies of this booking's bill, each two years old or more and captured with its fee. */
 async function addFormerYears(reservationId: number) {
   const { db } = harness.server.parts
   await sql`

@@ -15,7 +15,7 @@ export function addClosure(
     refuse(closureFaults(typed, now))
     const closure = closureOfTyped(typed)
     const { from, to } = closure
-    // Sent twice it is one.
+    // A repeated request adds it once.
     if (house.closures.some((one) => one.from === from && one.to === to && one.reason === closure.reason)) return null
     return {
       after: { ...house, closures: [...house.closures, { id: 0, ...closure }] },

@@ -20,8 +20,8 @@ import type { Change } from './stranded-of.ts'
 type Answered = { booking: StandingRow; answer: StrandedAnswer | undefined }
 
 /**
- * Does what an owner has answered for each stranded booking, in the caller's transaction: keeps it, proposes another hour for it, or
- * cancels it. Throws BAD_USER_INPUT for a reason that is missing or too long, CONFLICT for an hour that is not free.
+ * Applies the owner's decision for each stranded booking, in the caller's transaction: keeps it, proposes another hour for it,
+ * or cancels it. Throws BAD_USER_INPUT for a reason that is missing or too long, CONFLICT for an hour that is not free.
  */
 export async function answerStranded(
   tx: Context,
@@ -57,7 +57,7 @@ async function keep(tx: Context, owner: Staff, reservationId: number): Promise<v
   await noteAct(tx, owner, { act: 'BOOKING_KEPT', reservationId })
 }
 
-/** The free start that was chosen for a booking. Throws CONFLICT where it is none, or others have been promised it. */
+/** Returns the free start chosen for a booking. Throws CONFLICT if it is not free, or is promised to another booking. */
 async function chosenStart(
   tx: Context,
   after: Change['after'],

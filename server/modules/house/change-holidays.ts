@@ -4,7 +4,7 @@ import { changeHouse } from '../catalogue/house/house.ts'
 import { changeHouseBy, type HouseChanged } from './change-house.ts'
 import type { StrandedAnswers } from './stranded-answers.ts'
 
-/** Whether it is open on public holidays; unknown is closed for tables. Throws as `changeHouseBy`. */
+/** Sets whether it is open on public holidays. If unknown, it is closed for tables. Throws as `changeHouseBy`. */
 export function changeHolidays(
   context: Context,
   restaurantId: number,

@@ -15,22 +15,25 @@ import type { StrandedAnswers } from './stranded-answers.ts'
 import { strandedOf } from './stranded-of.ts'
 import { withdrawNeedless } from './withdraw-move.ts'
 
-/** A change that strands bookings which nobody has answered for is not made: `stranded` are all that it strands. */
+/**
+ * The result of a change. If it strands bookings without a decision of the owner, it is not made, and `stranded` lists them
+ * all.
+ */
 export type HouseChanged = { house: OwnersHouse; isDone: boolean; stranded: StrandedRow[] }
 
-/** What changes of a house as it is, and how it is then. */
+/** The change of a restaurant, computed from its current state. */
 export type HouseAct = {
-  /** As it would be; only what decides about hours and seats matters. */
+  /** The state after the change. Only the fields that affect hours and seats matter. */
   after: HouseRow
   act: StaffAct
-  /** Writes it; `live`: the bookings that it leaves. */
+  /** Writes the change. `live` are the remaining bookings. */
   write(tx: Tx, live: readonly StandingRow[]): Promise<void>
 }
 
 /**
- * An owner changes hours or places. Where that strands bookings it is made with the answers for each of them, or not at all: a
- * booking that came or changed since the answers were given is listed anew. Searches and pages have it within a second. Throws as
- * `staffAt`, BAD_USER_INPUT for a reason that is missing or too long.
+ * Changes hours or seats for an owner. A change that strands bookings is made with a decision for each of them, or not at all:
+ * a booking that was made or changed since the decisions is listed again. Searches and pages show the change within a second.
+ * Throws as `staffAt`, BAD_USER_INPUT for a reason that is missing or too long.
  */
 export async function changeHouseBy(
   context: Context,
@@ -47,7 +50,10 @@ export async function changeHouseBy(
   }
 }
 
-/** The bookings that nobody has answered for, with which nothing is changed, and how the house would be; none where it is done. */
+/**
+ * Returns the bookings without a decision, which prevent the change, and the state after the change. The list is empty if the
+ * change is made.
+ */
 function changeOnce(
   context: Context,
   owner: Staff,
@@ -60,7 +66,8 @@ function changeOnce(
   return db.transaction().execute(async (trx) => {
     const tx = { db: trx, clock }
     const from = now - LONGEST_STAY * MINUTE
-    // Bookings first, as every transaction that releases seats does; then nobody takes seats any more.
+    // Locks the bookings first, as every transaction that releases seats does. The lock on the restaurant then prevents new
+    // reservations.
     const locked = await lockStanding(trx, restaurantId, from)
     const house = await lockHouse(trx, restaurantId, serviceDayAt(now))
     if (!house) throw new UserError('NOT_FOUND', "Ce restaurant n'existe plus.")
@@ -89,7 +96,7 @@ function areAnswered(stranded: readonly StandingRow[], { answers }: StrandedAnsw
   )
 }
 
-/** Thrown where somebody has booked between the two locks; the transaction writes nothing. */
+/** Thrown if a booking was made between the two locks. The transaction writes nothing. */
 class BookedMeanwhile extends Error {}
 
 const MOST_TRIES = 10

@@ -4,7 +4,10 @@ import { changeHouse } from '../catalogue/house/house.ts'
 import { changeHouseBy, type HouseChanged } from './change-house.ts'
 import { refuse } from './refuse.ts'
 
-/** The minutes before an hour until which diners book it; null for the usual. Throws as `changeHouseBy`, BAD_USER_INPUT. */
+/**
+ * Sets how many minutes before an hour diners may still book it; null for the default. Throws as `changeHouseBy`,
+ * BAD_USER_INPUT.
+ */
 export function changeLastBooking(
   context: Context,
   restaurantId: number,

@@ -7,7 +7,7 @@ import { refuse } from './refuse.ts'
 import type { StrandedAnswers } from './stranded-answers.ts'
 
 /**
- * The hours of the seven days, Monday first; `was` are those that its owner has changed. Throws as `changeHouseBy`,
+ * Sets the hours of the seven days, Monday first. `was` is the state that the owner's page showed. Throws as `changeHouseBy`,
  * BAD_USER_INPUT for each window at fault, CONFLICT as `refuseUnseen`.
  */
 export function changeOpeningHours(

@@ -8,9 +8,9 @@ import { changeHouseBy, type HouseChanged } from './change-house.ts'
 import { refuse } from './refuse.ts'
 
 /**
- * How many covers may begin in a quarter of an hour, and how many orders to go in a half hour; null where the owner does not say.
- * Bookings that stand keep their hours. `was` is the pace that its owner has changed. Throws as `changeHouseBy`, BAD_USER_INPUT
- * for each at fault, CONFLICT as `refuseUnseen`.
+ * Sets how many covers may begin in a quarter of an hour, and how many takeaway and delivery orders in half an hour; null for
+ * no limit. Existing bookings keep their hours. `was` is the pacing that the owner's page showed. Throws as `changeHouseBy`,
+ * BAD_USER_INPUT for each field at fault, CONFLICT as `refuseUnseen`.
  */
 export function changePacing(
   context: Context,

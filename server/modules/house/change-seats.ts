@@ -7,7 +7,7 @@ import { refuse } from './refuse.ts'
 import type { StrandedAnswers } from './stranded-answers.ts'
 
 /**
- * The seats, and those of a service where they are others; `was` are those that their owner has changed. Throws as
+ * Sets the seats, and those of a service if they differ. `was` is the state that the owner's page showed. Throws as
  * `changeHouseBy`, BAD_USER_INPUT for each at fault, CONFLICT as `refuseUnseen`.
  */
 export function changeSeats(

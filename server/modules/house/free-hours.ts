@@ -8,10 +8,10 @@ import type { HouseRow } from '../catalogue/house/house.ts'
 import { moveOffersAt, type StandingRow } from '../reservations/for-house/for-house.ts'
 import { type Reached, reachedOf } from '../service/service.ts'
 
-/** A stranded booking with the free hours to which it may be moved, the nearest first, and how it is reached. */
+/** A stranded booking with its contact data and the free hours to which it may be moved, the nearest first. */
 export type StrandedRow = StandingRow & Reached & { freeHours: FreeStart[] }
 
-/** Adds that, of a house as it would be. One statement or two for each booking. */
+/** Adds the free hours under the restaurant's new rules. One or two statements for each booking. */
 export async function withFreeHours(
   context: Context,
   after: HouseRow,
@@ -30,8 +30,8 @@ export async function withFreeHours(
 }
 
 /**
- * The free hours to which a booking may be moved; `kept` are the seats that others are to get. They are those of diners where the
- * booking's host decides.
+ * Returns the free hours to which a booking may be moved. `kept` are seats promised to others. If the booking's host decides,
+ * only hours that diners may book are returned.
  */
 export async function freeHoursOf(
   context: Context,
@@ -49,7 +49,7 @@ export async function freeHoursOf(
   return startsToMoveTo(booking, starts, { now, minutesAhead: minutesAheadOf(after) })
 }
 
-/** The seats that open proposals are for, but those for these bookings themselves: nobody holds them, and none is offered twice. */
+/** The seats of open proposals, except those for these bookings. They are not reserved, but none is proposed twice. */
 export async function keptByOffers(
   { db }: Context,
   restaurantId: number,
@@ -61,7 +61,6 @@ export async function keptByOffers(
   return offers.map((offer) => claimOf(restaurantId, offer))
 }
 
-/** The seats of a booking at an hour. */
 export function claimOf(
   restaurantId: number,
   { type, startsAt, totalPersons: party, stay }: Pick<StandingRow, 'type' | 'startsAt' | 'totalPersons' | 'stay'>,
@@ -69,7 +68,7 @@ export function claimOf(
   return { restaurantId, type, startsAt, party, stay }
 }
 
-/** The restaurant with hours and places as they would be. */
+/** The restaurant with the hours and seats after the change. */
 function asAfter(restaurant: Restaurant, after: HouseRow): Restaurant {
   const { week, holidayLine, closures, coversPerQuarter, ordersPerSlot, minutesAhead } = after
   const { seatingCapacity, rules } = roomOfSeats(after)

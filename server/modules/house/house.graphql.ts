@@ -222,7 +222,7 @@ builder.queryFields((t) => ({
   }),
 }))
 
-/** What may strand bookings. */
+/** Changes that may strand bookings. */
 builder.mutationFields((t) => {
   const restaurantId = t.arg.id({ required: true })
   const answered = {
@@ -293,7 +293,7 @@ builder.mutationFields((t) => {
   }
 })
 
-/** What strands nobody. */
+/** Changes that strand no booking. */
 builder.mutationFields((t) => {
   const restaurantId = t.arg.id({ required: true })
   return {

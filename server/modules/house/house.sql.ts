@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
 
-/** Which of these bookings the restaurant has said to serve whatever its rules say: as they are, not where they were moved since. */
+/**
+ * Returns the bookings that the restaurant has decided to serve whatever its rules say. A booking that was moved since is not
+ * included.
+ */
 export async function keptOf(db: Database, ids: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select k.reservation_id as id from kept_booking k join reservation r on r.id = k.reservation_id

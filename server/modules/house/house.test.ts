@@ -89,7 +89,7 @@ describe('closing next Tuesday with four bookings', () => {
     const order = await paid(buyer, { day: tuesday, hour: '12:30', type: 'CLICK_COLLECT' })
     await desk.book({ date: writeDay(addDays(tuesday, 1)), hour: '00:30', party: 4 })
     await paid(await diner(), table({ day: addDays(tuesday, 1), hour: '20:00', party: 2 }))
-    // Searches know a restaurant from its first change on.
+    // A restaurant appears in searches from its first change on.
     dataOf(await owner.holidays('OPEN'))
     expect(await found(tuesday)).toBe(true)
 
@@ -131,7 +131,7 @@ describe('closing next Tuesday with four bookings', () => {
     expect((await harness.money(ownShare(alone).id)).map((line) => line.split(' ')[0])).toContain('VOIDED')
     expect(await lettersTo(payer.email)).toContain('BOOKING_CANCELLED')
     expect((await lettersTo(host.email)).filter((kind) => kind === 'BOOKING_CANCELLED')).toEqual([])
-    // What is left are the hours after midnight of Monday's evening.
+    // The remaining hours are those after midnight of Monday's evening.
     expect((await hoursOn(tuesday)).filter((hour) => hour >= '06:00')).toEqual([])
     expect(await found(tuesday)).toBe(false)
     expect(await acts()).toEqual([
@@ -143,7 +143,7 @@ describe('closing next Tuesday with four bookings', () => {
       'BOOKING_CANCELLED',
       'CLOSURE_ADDED',
     ])
-    // Kept once, it is not asked about again.
+    // A booking that was kept once is not listed again.
     expect(dataOf(await owner.seats({ seats: 1 })).stranded.map(({ date }) => date)).toEqual([
       writeDay(addDays(tuesday, 1)),
     ])
@@ -216,7 +216,7 @@ describe('closing next Tuesday with four bookings', () => {
         owner.close(writeDay(day), undefined, {}, `Travaux ${round}`),
       ])
       const isClosed = dataOf(changed).isDone
-      // Either the closure was first, and nobody has a table, or the booking, and it is listed.
+      // Either the closure came first, and the booking is refused; or the booking did, and the closure lists it.
       expect([booked.data !== null, isClosed]).toEqual(isClosed ? [false, true] : [true, false])
       if (isClosed) for (const { id } of dataOf(changed).house.closures) dataOf(await owner.open(id))
       else await harness.room.cancel(person, booked.data?.id ?? '')
@@ -292,7 +292,7 @@ describe('hours', () => {
     expect(stands).not.toEqual(lost)
 
     expect((await owner.hours(lost, {}, was)).error?.message).toContain('enregistrez-la de nouveau')
-    // What stands already is no conflict: the same press twice.
+    // Saving the stored value is no conflict: the button was pressed twice.
     expect((await owner.hours(stands, {}, was)).error).toBeUndefined()
     expect(dataOf(await owner.hours(lost, {}, stands)).house.days).toEqual(lost)
   })
@@ -344,10 +344,10 @@ describe('what two owners change', () => {
     const { error } = await owner.seats({ seats: 30 }, {}, was)
     expect(error).toMatchObject({ code: 'CONFLICT', standing, message: expect.stringContaining('entre-temps') })
     expect((await owner.read()).data).toMatchObject(standing)
-    // What stands already is no conflict: the same press twice.
+    // Saving the stored value is no conflict: the button was pressed twice.
     expect((await owner.seats({ seats: 24, lunch: 12 }, {}, was)).error).toBeUndefined()
     expect(dataOf(await owner.seats({ seats: 30 }, {}, standing)).house).toMatchObject({ seats: 30, lunchSeats: null })
-    // Before a page says what it has read, the last one stands.
+    // If the page does not send what it has read, the last change wins.
     expect(dataOf(await owner.seats({ seats: 20 })).house).toMatchObject({ seats: 20 })
   })
 
@@ -372,7 +372,7 @@ describe('the pace', () => {
     const booked = await harness.room.booked(second, house, table({ party: 2 }))
     expect(await hoursOn(tuesday, 'SELF_PAY', 1)).not.toContain('20:00')
     expect(await hoursOn(tuesday, 'SELF_PAY', 6)).toContain('20:15')
-    // The house itself decides of its own tables; they count.
+    // The pacing does not limit the restaurant's own tables, but they count.
     expect((await desk.book({ date: writeDay(tuesday), hour: '20:15', party: 8 })).error).toBeUndefined()
     expect(await hoursOn(tuesday, 'SELF_PAY', 1)).not.toContain('20:15')
 

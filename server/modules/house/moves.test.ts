@@ -40,7 +40,7 @@ beforeEach(async () => {
 })
 afterAll(() => harness.close())
 
-/** Signs the owner in anew, as sessions of the trade end with the day. */
+/** Signs the owner in again, because sessions of staff end with the day. */
 async function atWork() {
   const person = await signIn(harness.server, ownerId)
   owner = houseOf(harness.room, house, person)
@@ -95,7 +95,7 @@ const decline = (person: Diner, id: string) =>
 const moves = async () => dataOf(await owner.moves()).moves
 const lettersTo = async (email: string) => {
   await harness.run()
-  // What waited for another letter to the same person.
+  // A message that was delayed by another email to the same person.
   harness.server.clock.moveTo(now() + MINUTE)
   await harness.run()
   const { rows } = await sql<{ kind: string }>`
@@ -185,7 +185,7 @@ describe('another hour for a booking that a closure strands', () => {
     expect(new Set(await harness.room.seats(house))).toEqual(new Set([2]))
     expect(await moves()).toEqual([])
     expect(await lettersTo(host.email)).toContain('BOOKING_CHANGED')
-    // The closure can go: nothing is left to be told.
+    // The closure can be removed: there is nobody left to notify.
     const [closure] = dataOf(await owner.read()).closures
     dataOf(await owner.open(closure?.id ?? ''))
     expect(await lettersTo(host.email)).not.toContain('MOVE_WITHDRAWN')
@@ -209,7 +209,7 @@ describe('another hour for a booking that a closure strands', () => {
     const [host, guest] = [await diner(), await diner()]
     const booked = await harness.room.booked(host, house, table({ type: 'SELF_PAY', party: 3, withInvitation: true }))
     await harness.pay(host, ownShare(booked).id, await harness.card())
-    // One who has joined, and has still to pay.
+    // A guest who has joined and has yet to pay.
     const link = linkOf(await harness.room.seen(host, booked.id))
     const joined = await harness.room.joined(guest, link, house)
     await proposed(booked.id)
@@ -249,7 +249,7 @@ describe('another hour for a booking that a closure strands', () => {
     await harness.moveTo(parisInstant(monday, '16:00'))
     await atWork()
     dataOf(await closing([moving(stranded[0], later)], addDays(tuesday, 1)))
-    // A day before its hour.
+    // One day before its hour.
     await harness.moveTo(parisInstant(tuesday, '12:05'))
     expect((await harness.room.seen(host, booked.id)).status).toBe('CONFIRMED')
     expect(await lettersTo(host.email)).not.toContain('REMINDER')
@@ -336,7 +336,7 @@ describe('another hour for a booking that a closure strands', () => {
     expect(await moves()).toEqual([])
     const other = { ...to, date: writeDay(addDays(tuesday, 2)) }
     dataOf(await closing(stranded.map((one, n) => moving(one, n === 0 ? to : other))))
-    // Nobody holds its seats: who books them first has them, and the host is told of the next.
+    // The proposed seats are not reserved: the first diner to book them gets them, and the host receives the next proposal.
     await harness.room.booked(await diner(), house, table({ day: addDays(tuesday, 1), party: 4, hour: '20:00' }))
   })
 
@@ -350,7 +350,7 @@ describe('another hour for a booking that a closure strands', () => {
     const later = { ...to, hour: '20:30' }
     const both = await closing(stranded.map((one) => moving(one, to)))
     expect(both.error?.message).toContain("20:00 n'est pas libre pour")
-    // The order has its own places, of which a table takes none.
+    // Orders have a capacity of their own, which tables do not use.
     const answers = stranded.map((one, n) => moving(one, n === 0 ? to : later))
     expect(dataOf(await closing(answers)).isDone).toBe(true)
     expect((await moves()).map((one) => one.to)).toEqual([startOf(to), startOf(later), startOf(later)])
@@ -384,7 +384,7 @@ test('a booking that is kept is kept at its hour: moved by its host, it is asked
   expect((await harness.room.update(host, booked.id, { day: next })).error).toBeUndefined()
   harness.server.clock.moveTo(now() + MINUTE)
   expect(await keep(next)).toEqual([booked.id])
-  // Kept again, it is listed no more.
+  // A booking that was kept again is no longer listed.
   expect(dataOf(await owner.close(writeDay(tuesday), writeDay(next))).isDone).toBe(true)
 })
 
@@ -414,7 +414,7 @@ test('is an order’s too, and a table entered by the house is moved by the floo
     await signIn(harness.server, (await employ(harness.server, house.id, 'FLOOR')).accountId),
   )
   expect((await waiter.move(phoned.id, { ...to, hour: '13:00' })).error).toBeUndefined()
-  // What it has moved itself it knows; the list of its day has it.
+  // The restaurant is not notified of its own move, which the list of its day shows.
   await harness.run()
   const { rows } = await sql<{ kind: string }>`
     select kind from message where (subject_of ->> 'reservationId')::int = ${Number(phoned.id)}`.execute(
@@ -470,7 +470,7 @@ describe('at once', () => {
       accept(host, booked.id),
       decline(host, booked.id),
     ])
-    // Whoever accepts what is accepted already changes nothing, and may be told so.
+    // Accepting again changes nothing, and may succeed.
     const isAccepted = !one.error || !again.error
     expect([isAccepted, !declined.error].filter(Boolean)).toHaveLength(1)
     await harness.run()

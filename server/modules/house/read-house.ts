@@ -7,13 +7,12 @@ import { type HouseRow, houseRow } from '../catalogue/house/house.ts'
 import { lastActs, type Staff } from '../staff/staff.ts'
 import { ownerAt } from './house.rights.ts'
 
-/** Who has last changed a part, null where their account is gone; `at` in milliseconds. */
+/** The person who last changed a section, null if their account is deleted. `at` is in milliseconds. */
 type LastChange = { section: HouseSection; by: string | null; at: number }
 
-/** A restaurant's hours and places, for its owners. */
 export type OwnersHouse = HouseRow & { lastChanges: LastChange[] }
 
-/** A restaurant's hours and places. Throws as `staffAt`. */
+/** Returns a restaurant's hours and seats. Throws as `staffAt`. */
 export async function houseHours(context: Context, restaurantId: number): Promise<OwnersHouse> {
   return readHouse(context, await ownerAt(context, restaurantId))
 }

@@ -4,7 +4,10 @@ import { moveOffersAt, type StandingRow, standingOf } from '../reservations/for-
 /** A booking for which another hour is proposed; instants in milliseconds. */
 export type HouseMove = StandingRow & { reservationId: number; to: number; asksHost: boolean; until: number }
 
-/** The bookings of a restaurant for which another hour is proposed, by their own. Two statements; the caller has the right. */
+/**
+ * Returns the bookings of a restaurant for which another hour is proposed, by their own hour. Two statements. The caller has
+ * checked the rights.
+ */
 export async function readMoves({ db }: Context, restaurantId: number): Promise<HouseMove[]> {
   const offers = await moveOffersAt(db, restaurantId)
   if (offers.length === 0) return []

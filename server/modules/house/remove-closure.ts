@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts'
 import { deleteClosure } from '../catalogue/house/house.ts'
 import { changeHouseBy, type HouseChanged } from './change-house.ts'
 
-/** Opens the days of a closure again; one that is gone already changes nothing. Throws as `changeHouseBy`. */
+/** Opens the days of a closure again. Does nothing if the closure does not exist. Throws as `changeHouseBy`. */
 export function removeClosure(context: Context, restaurantId: number, closureId: number | null): Promise<HouseChanged> {
   return changeHouseBy(context, restaurantId, {}, (house, now) => {
     const closure = house.closures.find(({ id }) => id === closureId)

@@ -1,6 +1,6 @@
 /**
- * What an owner says of a booking that a change strands, as it was shown: `version` counts the booking's changes. `moveTo` is the
- * hour that is proposed for it (day DD-MM-YYYY), and then decides.
+ * The owner's decision about a booking that a change strands. `version` is the booking's number of changes when it was shown.
+ * `moveTo` is the hour proposed for it (day DD-MM-YYYY); if set, `keeps` is ignored.
  */
 export type StrandedAnswer = {
   reservationId: number
@@ -9,7 +9,7 @@ export type StrandedAnswer = {
   moveTo?: { date: string; hour: string } | null | undefined
 }
 
-/** `reason`: what the diners of those that are cancelled or moved read. */
+/** `reason` is shown to the diners of the bookings that are cancelled or moved. */
 export type StrandedAnswers = {
   answers?: readonly StrandedAnswer[] | null | undefined
   reason?: string | null | undefined

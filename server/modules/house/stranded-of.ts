@@ -6,7 +6,7 @@ import type { HouseRow } from '../catalogue/house/house.ts'
 import type { MoveOffer, StandingRow } from '../reservations/for-house/for-house.ts'
 import { keptOf } from './house.sql.ts'
 
-/** A change of a house's rules, with its bookings and the hours that are proposed for some of them. */
+/** A change of a restaurant's rules, with its bookings and the hours that are proposed for some of them. */
 export type Change = {
   before: HouseRow
   after: HouseRow
@@ -14,7 +14,7 @@ export type Change = {
   offers: readonly MoveOffer[]
 }
 
-/** The bookings that a change strands, and those without a place of their own whose proposed hour it takes away. */
+/** Returns the bookings that a change strands, and the bookings already stranded whose proposed hour it removes. */
 export async function strandedOf(tx: Tx, { before, after, live, offers }: Change): Promise<StandingRow[]> {
   const bookings = await withKept(tx, live)
   const now = tx.clock.now()
@@ -28,7 +28,7 @@ export async function strandedOf(tx: Tx, { before, after, live, offers }: Change
   return [...stranded, ...again].sort((one, other) => one.startsAt - other.startsAt || one.id - other.id)
 }
 
-/** The bookings for which an hour is proposed, and that these rules have a place for after all. */
+/** Returns the bookings with a proposed hour that fit the new rules at their own hour. */
 export async function unstranded(tx: Tx, { after, live, offers }: Change): Promise<StandingRow[]> {
   if (offers.length === 0) return []
   const out = outside(rulesOf(after), await withKept(tx, live), tx.clock.now())

@@ -9,8 +9,8 @@ import { type OwnersHouse, readHouse } from './read-house.ts'
 import { type Change, unstranded } from './stranded-of.ts'
 
 /**
- * An owner takes a proposed hour back and serves the booking at its own, whatever the rules say; its diners are told. Throws as
- * `staffAt`, NOT_FOUND for another restaurant's booking, CONFLICT where nothing is proposed any more.
+ * Withdraws a proposed hour for an owner. The booking keeps its own hour, whatever the rules say, and its diners are notified.
+ * Throws as `staffAt`, NOT_FOUND for another restaurant's booking, CONFLICT if there is no open proposal.
  */
 export async function withdrawMove(
   context: Context,
@@ -30,7 +30,7 @@ export async function withdrawMove(
   return readHouse(context, owner)
 }
 
-/** Takes back what was proposed for bookings that a change has a place for after all, in the caller's transaction. */
+/** Withdraws the proposals for bookings that fit again after a change, in the caller's transaction. */
 export async function withdrawNeedless(tx: Tx, owner: Staff, change: Change): Promise<void> {
   for (const { id: reservationId } of await unstranded(tx, change)) {
     if (await withdraw(tx, reservationId)) await noteAct(tx, owner, { act: 'MOVE_WITHDRAWN', reservationId })

@@ -12,7 +12,10 @@ import { documentsOf } from './invoices.sql.ts'
 
 type Status = ReservationView['reservation']['status']
 
-/** A URL, valid for ten minutes, of the host's invoice of a reservation. Throws CONFLICT with the reason and time if there is none yet. */
+/**
+ * Returns a URL, valid for ten minutes, of the host's invoice of a reservation. Throws CONFLICT with the reason and time if
+ * there is none yet.
+ */
 export async function getReservationHostInvoice(context: Context, reservationId: string): Promise<string> {
   const { reservation, shares } = await ownReservation(context, reservationId)
   const host = shares.find(isHost)

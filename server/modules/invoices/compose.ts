@@ -53,7 +53,6 @@ export function addedTo({ extras, beyond }: Pick<Sale, 'extras' | 'beyond'>, pur
   return purpose === 'BEYOND' ? beyond : extras.filter((one) => !beyond.includes(one))
 }
 
-/** The platform's invoice of the service fee. */
 export function platformInvoice(facts: Facts, payments: Payment[]): Content {
   const { serviceFee, feeDiscount } = facts.sale.price
   const sums = [vatSum(SERVICE_VAT, serviceFee - feeDiscount)]
@@ -71,7 +70,7 @@ export function note(facts: Facts): Content {
   return { ...blank(facts, restaurantParty(facts.restaurant)), lines, totalCents }
 }
 
-/** For the host of a group in which each guest pays: who settled, without the amounts of others. */
+/** For the host of a group in which each guest pays: lists who has settled, without the amounts of others. */
 export function summary(facts: Facts): Content {
   const { shares, share, extras, price } = facts.sale
   const active = withSeat(shares)
@@ -84,8 +83,8 @@ export function summary(facts: Facts): Content {
 }
 
 /**
- * Composes the invoice of what was paid instead of a lost voucher, or of what its scheme has captured after all, at the rates of
- * `credited`: the credit note for that part of the meal, or the invoice of the meal.
+ * Composes an invoice for an amount that was paid instead of a lost voucher, or that its scheme has captured after all. It uses
+ * the VAT rates of `credited`: the credit note for that part of the meal, or the invoice of the meal.
  */
 export function lostVoucherInvoice(
   { content }: Pick<Invoice, 'content'>,
@@ -162,7 +161,6 @@ function restaurantParty({ siret, name, ...where }: RestaurantContact): Party {
   }
 }
 
-/** The platform as a seller. */
 export function platformParty({ name, address, siren }: Legal): Party {
   const [street = '', ...rest] = address.split(', ')
   return {

@@ -35,7 +35,7 @@ function owedAfter({ debts }: Books): number {
   return debts.find(({ purpose, dueAt }) => purpose === 'AFTER' && dueAt !== null)?.amountCents ?? 0
 }
 
-/** The total of a document without what the platform pays of it. */
+/** The total of a document without the platform's part. */
 function buyersPart({ totalCents, content }: Invoice): number {
   return totalCents - sumOf(content.payments.filter(({ isPlatform }) => isPlatform))
 }

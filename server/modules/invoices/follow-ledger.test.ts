@@ -20,7 +20,7 @@ beforeEach(async () => {
   partner = await openPartner(db(), { seats: 1000 })
 })
 
-/** A table of tonight at nine. By default its card declines off-session charges. */
+/** Books a table for tonight at nine. Its default card declines off-session charges. */
 async function seated(number = CARDS.asksAlways) {
   const reservation = await harness.room.booked(host, partner, { day: today })
   id = reservation.id
@@ -43,7 +43,7 @@ const payRest = async (amount: number) => {
   await harness.run()
 }
 
-/** The restaurant's documents: 'INVOICE 1250'. */
+/** The restaurant's documents, such as 'INVOICE 1250'. */
 async function restaurants() {
   const { rows } = await sql<{ made: string }>`
     select concat_ws(' ', kind, total_cents) as made from invoice

@@ -91,8 +91,8 @@ async function addInvoiceOfLost(context: JobContext, books: Books, invoices: rea
 }
 
 /**
- * Adds the invoice of what a scheme has captured of a voucher although the invoice of the meal is paid without it: that part was
- * credited as unpaid, or a card has paid it and is refunded.
+ * Adds an invoice for the part of a voucher that a scheme has captured although the invoice of the meal is paid without it:
+ * that part was credited as unpaid, or a card has paid it and is refunded.
  */
 async function addInvoiceOfLateVoucher(context: JobContext, books: Books): Promise<void> {
   const { sale, documents, beside } = books

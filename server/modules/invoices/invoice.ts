@@ -15,8 +15,8 @@ export type Party = { name: string; address: string[]; siret: string | null; vat
 export type Buyer = { name: string; companyName: string | null; companyAddress: string | null }
 
 /**
- * `unitCents` include VAT; `vat` is in hundredths of a percent. `choices` names what was chosen; `parts` divide one unit
- * by rate where it has several.
+ * `unitCents` include VAT; `vat` is in hundredths of a percent. `choices` names the chosen options; `parts` divide one unit by
+ * rate if it has several.
  */
 export type Line = {
   name: string
@@ -27,13 +27,16 @@ export type Line = {
   parts?: PricePart[]
 }
 
-/** `means` as displayed: 'Visa •••• 4242'. The flags name who pays if it is not the buyer: their company, or the platform for a code. */
+/**
+ * `means` as displayed: 'Visa •••• 4242'. A flag is set if another party than the buyer pays: their company, or the platform
+ * for a code.
+ */
 export type Payment = { means: string; cents: number; isCompany?: true; isPlatform?: true }
 
 /** The content of a document; money in cents. */
 export type Content = {
   seller: Party
-  /** Who issues the document on the seller's behalf; null if the seller does. */
+  /** The party that issues the document on the seller's behalf. Null if the seller issues it. */
   drawnUpBy: string | null
   buyer: Buyer
   restaurant: string

@@ -8,7 +8,7 @@ import {
   type ShareView,
 } from '../reservations/views/views.ts'
 
-/** Only the host reads the invoice of a reservation. Throws NOT_FOUND for everybody else. */
+/** Returns the viewer's reservation: only its host reads its invoice. Throws NOT_FOUND for all others. */
 export async function ownReservation(context: Context, id: string): Promise<ReservationView> {
   diner(context)
   const view = await getReservation(context, id)
@@ -16,7 +16,9 @@ export async function ownReservation(context: Context, id: string): Promise<Rese
   return view
 }
 
-/** Only the holder of a share, by account or guest token, reads its invoice. Throws NOT_FOUND for everybody else. */
+/**
+ * Returns the viewer's share: only its holder, by account or guest token, reads its invoice. Throws NOT_FOUND for all others.
+ */
 export async function ownShare(context: Context, id: string): Promise<ShareView> {
   if (context.viewer.kind !== 'guest') signedIn(context)
   const view = await getUserReservation(context, id)

@@ -70,7 +70,7 @@ async function shared() {
   return { id, share, guest, leas: lea.id }
 }
 
-/** Moves the server past the settlement; the sandbox's clock can stay. */
+/** Moves the server past the settlement; the sandbox's clock need not move. */
 async function nextMorning() {
   harness.server.clock.moveTo(MORNING)
   await harness.run()

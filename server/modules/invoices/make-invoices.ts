@@ -21,7 +21,6 @@ export async function invoiceAfter(
   if (purpose === 'AFTER' || purpose === 'BEYOND' || purpose === 'LOST_VOUCHER') await followLedger(context, payableId)
 }
 
-/** Credits refunds. */
 export async function creditRefunds(
   context: JobContext,
   { shareId }: Pick<Events['ShareRefunded'], 'shareId'>,
@@ -29,7 +28,6 @@ export async function creditRefunds(
   await followLedger(context, shareId)
 }
 
-/** Credits the dishes that a code had paid. */
 export async function creditCode(
   context: JobContext,
   { payableId }: Pick<Events['TopUpReduced'], 'payableId'>,

@@ -56,7 +56,7 @@ async function invoice(shareId: string, fails = false): Promise<void> {
     })
 }
 
-/** How many invoices each series of a year holds, and whether its numbers are those from one on. */
+/** The number of invoices of each series of a year, and whether their numbers run from one without gaps. */
 async function seriesOf(year: number) {
   const { rows } = await sql<{ series: string; count: number; whole: boolean }>`
     select series, count(*)::int as count, (min(number) = 1 and max(number) = count(*)) as whole

@@ -20,7 +20,10 @@ export type Beside = { voucher: PaidBeside; company: PaidBeside; code: PaidBesid
 const NOTHING: PaidBeside = { cents: 0, back: 0 }
 export const CARDS_ALONE: Beside = { voucher: NOTHING, company: NOTHING, code: NOTHING }
 
-/** What a seller received for a sale: of a card payment the fee goes to the platform, the rest to the restaurant. */
+/**
+ * Returns the payments that a seller received for a sale. The fee of a card payment goes to the platform, the rest to the
+ * restaurant.
+ */
 export function paymentsTo(seller: Seller, attempts: readonly Attempt[], beside: Beside): Payment[] {
   const byCard = paidByCard(seller, attempts)
   if (seller === 'PLATFORM') return byCard

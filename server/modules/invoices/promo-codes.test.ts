@@ -48,7 +48,9 @@ async function coupon(one: Partial<NewCoupon> = {}): Promise<string> {
   return code
 }
 
-/** Pays dishes of 12,50 € each and a fee of 1 € with a code: in euros what the card pays for dishes and fee. */
+/**
+ * Pays dishes of 12.50 € each and a fee of 1 € with a code. Returns the amounts in euros that the card pays for dishes and fee.
+ */
 async function paid(code: string, [amount, fee]: [number, number], wish: TableWish = {}) {
   const booked = await harness.room.booked(host, partner, { day: today, ...wish })
   id = booked.id
@@ -135,7 +137,7 @@ async function leftToPay() {
   return bills.map((one) => one.leftToPay)
 }
 
-/** Compares documents and money of all tests, once the money has rested for an hour. */
+/** Compares documents and money of all tests, once an hour has passed. */
 async function expectNoDifference() {
   await harness.moveTo(at('12:00', 2))
   expect(await compareInvoices({ ...harness.server.parts, clock: harness.server.clock }, addDays(today, 2))).toEqual([])

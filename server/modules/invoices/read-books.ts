@@ -43,7 +43,7 @@ export function paidFor(
   return [own, invoice.content.discountCents > 0 ? { ...paidBeside, code: CARDS_ALONE.code } : paidBeside]
 }
 
-/** Returns what the voucher has paid of an invoice. The oldest of its invoices is refunded first. */
+/** Returns the part of an invoice that the voucher has paid. The oldest of its invoices is refunded first. */
 function voucherPaidFor(documents: readonly Invoice[], { voucher }: Beside, invoice: Invoice): Beside['voucher'] {
   const late = documents.filter(isOfLateVoucher)
   const ofMeal = voucher.cents - late.reduce((sum, { totalCents }) => sum + totalCents, 0)

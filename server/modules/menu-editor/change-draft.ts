@@ -9,10 +9,9 @@ import { readBase, readDocument } from './read-document.ts'
 import { type MenuEditor, readEditor } from './read-editor.ts'
 
 /**
- * Keeps what an owner has drafted, over the revision that they have read; 0 where they had none. `base` is the menu that their
- * page was drawn on, however long ago: without it, that which is published now, or of which the draft that is kept was begun.
- * Throws as `staffAt`, BAD_USER_INPUT for what is no draft, CONFLICT where another tab has saved since: the draft that is kept
- * stays as it is.
+ * Saves an owner's draft over the revision that they have read; 0 if they had none. `base` is the menu on which their page was
+ * based, however long ago. It defaults to the base of the stored draft, or to the published menu. Throws as `staffAt`,
+ * BAD_USER_INPUT for an invalid draft, CONFLICT if another tab has saved since: the stored draft then stays unchanged.
  */
 export async function saveMenuDraft(
   context: Context,
@@ -35,7 +34,7 @@ export async function saveMenuDraft(
   return readEditor(context, owner)
 }
 
-/** Puts what has been published since under an owner's draft: both changes, the owner's where both change the same thing. */
+/** Merges the menu published since into an owner's draft. If both change the same thing, the owner's change wins. */
 export async function mergeMenuDraft(context: Context, restaurantId: number): Promise<MenuEditor> {
   const owner = await atMenu(context, restaurantId)
   await context.db.transaction().execute(async (trx) => {
@@ -49,7 +48,7 @@ export async function mergeMenuDraft(context: Context, restaurantId: number): Pr
   return readEditor(context, owner)
 }
 
-/** Forgets an owner's draft; the menu stays as it is published. */
+/** Deletes an owner's draft. The published menu stays unchanged. */
 export async function discardMenuDraft(context: Context, restaurantId: number): Promise<MenuEditor> {
   const owner = await atMenu(context, restaurantId)
   const served = await menuServing(context.db, restaurantId)
@@ -57,7 +56,7 @@ export async function discardMenuDraft(context: Context, restaurantId: number): 
   return readEditor(context, owner)
 }
 
-/** The menu of a restaurant, and the draft that somebody has of it, locked. */
+/** The menu of a restaurant, and an account's draft of it, locked. */
 export async function ownDraft(trx: Database, restaurantId: number, accountId: string) {
   const served = await menuServing(trx, restaurantId)
   if (!served) return { menuId: 0, own: null }

@@ -10,7 +10,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
 import { first, ms } from '../../database/rows.ts'
 
-/** What an owner has drafted upon `base`; `revision` counts how often it was saved, `savedAt` is in milliseconds. */
+/** An owner's draft based on `base`. `revision` counts its saves, `savedAt` is in milliseconds. */
 export type SavedDraft = { base: MenuDraft; draft: MenuDraft; revision: number; savedAt: number }
 type Whose = { menuId: number; accountId: string }
 
@@ -39,14 +39,14 @@ function complete({ categories, meals }: StoredMenu): MenuDraft {
   }
 }
 
-/** The same, which nobody else saves until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export async function lockDraft(trx: Database, { menuId, accountId }: Whose): Promise<SavedDraft | null> {
   await sql`
     select from menu_draft where menu_id = ${menuId} and account_id = ${accountId} for update`.execute(trx)
   return draftOf(trx, { menuId, accountId })
 }
 
-/** Keeps the first draft of a menu; false where there is one by now. */
+/** Adds the first draft of a menu. Returns false if there is one already. */
 export async function addDraft(
   trx: Database,
   { menuId, accountId }: Whose,
@@ -60,7 +60,7 @@ export async function addDraft(
   return rows.length === 1
 }
 
-/** Saves a draft over the `revision` that its page has read; false where that is not the last one. */
+/** Saves a draft over the `revision` that its page has read. Returns false if that is not the last one. */
 export async function saveDraft(
   trx: Database,
   { menuId, accountId }: Whose,

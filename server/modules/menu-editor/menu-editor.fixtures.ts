@@ -15,7 +15,6 @@ export type SeenPublication = { isPublished: boolean; toConfirm: SeenOrder[]; ed
 
 const EDITOR = '{ restaurants { name } published base draft revision isOutdated }'
 
-/** A restaurant's menu as its owners change it. */
 export function menusOn(server: Awaited<ReturnType<typeof testApp>>) {
   const { as } = guestsAt(server)
   const save = (owner: TestCaller, { id }: Partner, draft: MenuDraft, revision = 0, base: string | null = null) =>
@@ -48,7 +47,7 @@ export function menusOn(server: Awaited<ReturnType<typeof testApp>>) {
       as<Seen>(owner, `mutation ($id: ID!) { discardMenuDraft(restaurantId: $id) ${EDITOR} }`, { id }),
     /** The menu that diners see, as its owner would edit it. */
     published: async (owner: TestCaller, partner: Partner) => menuIn((await edit(owner, partner)).published),
-    /** Changes the published menu and publishes it, whoever loses a dish. */
+    /** Changes the published menu and publishes it, confirming all orders that lose a dish. */
     republish: async (owner: TestCaller, partner: Partner, change: (menu: MenuDraft) => MenuDraft) => {
       const before = menuIn((await edit(owner, partner)).draft)
       const saved = await save(owner, partner, change(before), (await edit(owner, partner)).revision)
@@ -64,7 +63,6 @@ export function menuIn(text: string): MenuDraft {
   return JSON.parse(text) as MenuDraft
 }
 
-/** The menu with the dish of this name changed, or without it. */
 export function withDish(menu: MenuDraft, name: string, change: Partial<DraftDish> | null): MenuDraft {
   if (!dishesOf(menu).some((dish) => dish.name === name)) throw new Error(`${name} is not on the menu`)
   return {
@@ -78,7 +76,6 @@ export function withDish(menu: MenuDraft, name: string, change: Partial<DraftDis
   }
 }
 
-/** The menu with its formulas changed. */
 export function withFormula(menu: MenuDraft, change: Partial<DraftFormula>): MenuDraft {
   const changed = (formula: DraftFormula) => ({ ...formula, ...change })
   return { ...menu, meals: menu.meals.map((meal) => ({ ...meal, combos: meal.combos.map(changed) })) }

@@ -352,7 +352,7 @@ describe('orders that lose a dish', () => {
     })
     expect((await seenByDiners()).foodItems).toHaveLength(1)
     const confirmed = asked?.toConfirm.map(({ id }) => id) ?? []
-    // Somebody else orders it meanwhile: the owner has not agreed to that.
+    // Another guest orders it concurrently, which the owner has not confirmed.
     const late = await signUp(server, { firstName: 'Hugo', lastName: 'Roux' })
     await paidTable(late, { hour: '20:30' })
     const { data: again } = await menus.publish(owner, house, revision, confirmed)
@@ -478,7 +478,7 @@ describe('a menu that has changed under a draft', () => {
     await menus.republish(partner, house, (menu) => withDish(menu, 'Gyoza', { priceCents: 1500 }))
     const { data: merged } = await menus.merge(owner, house)
     expect(merged).toMatchObject({ isOutdated: false, revision: 2 })
-    // « Garder cette version », over the revision that the other tab has come to.
+    // « Garder cette version », over the revision of the other tab.
     expect((await menus.save(owner, house, stale, 2, base)).data).toMatchObject({ isOutdated: true })
     await menus.merge(owner, house)
     expect((await menus.publish(owner, house, 4)).data).toMatchObject({ isPublished: true })
@@ -525,7 +525,6 @@ test('neither floor nor kitchen reads or changes a menu, and nobody that of anot
   expect((await menus.save(neighbour, house, menu)).error).toMatchObject({ code: 'NOT_FOUND' })
 })
 
-/** The menu with a dessert in its first category. */
 function withDessert(menu: MenuDraft): MenuDraft {
   const flan = { ...newDish('n1'), name: 'Flan', priceCents: 600 }
   const [first, ...others] = menu.categories
@@ -533,7 +532,9 @@ function withDessert(menu: MenuDraft): MenuDraft {
   return { ...menu, categories: [{ ...first, dishes: [...first.dishes, flan] }, ...others] }
 }
 
-/** A new category with a dish that asks a question comes first, the dish is dearer, the formula offers both. */
+/**
+ * Adds a new category with a dish that has a modifier at the top, raises the price of the dish, and offers both in the formula.
+ */
 function newCard(menu: MenuDraft): MenuDraft {
   const cream = { ...newChoice('n3'), name: 'fouettée', surchargeCents: 150 }
   const flan = {

@@ -1,7 +1,7 @@
 import type { PersonalData } from '../../personal-data.ts'
 import { draftsOfPerson, purgeDrafts } from './drafts.sql.ts'
 
-/** The menus that an owner has begun to change; they go with the account. */
+/** The drafts of an owner, which are deleted with the account. */
 export const personalData: PersonalData = {
   name: 'brouillons de cartes',
   read: (db, accountId) => draftsOfPerson(db, accountId),

@@ -15,16 +15,16 @@ import { atMenu } from './menu-editor.rights.ts'
 import { type MenuEditor, readEditor } from './read-editor.ts'
 
 /**
- * What has become of a wish to publish: nothing is published where the menu has changed under the draft (`isOutdated` of the
- * editor), or where orders that lose something are still `toConfirm`.
+ * The result of publishing. Nothing is published if the menu has changed since the draft was based on it (`isOutdated` of the
+ * editor), or if orders that lose something are still `toConfirm`.
  */
 export type MenuPublication = { isPublished: boolean; toConfirm: LosingOrder[]; editor: MenuEditor }
 type Outcome = Pick<MenuPublication, 'isPublished' | 'toConfirm'>
 
 /**
- * Publishes the draft of an owner at the revision that they have seen. `confirmed` names the orders that they know to lose
- * something, as `orderKey` does; their guests are asked to choose again. Throws as `staffAt`, BAD_USER_INPUT with a sentence
- * for each fault, CONFLICT where the draft is another by now, or there is none.
+ * Publishes the draft of an owner at the revision that they have seen. `confirmed` holds the keys (`orderKey`) of the orders
+ * that the owner knows to lose something; their guests are notified to choose again. Throws as `staffAt`, BAD_USER_INPUT with a
+ * sentence for each fault, CONFLICT if the draft has changed, or there is none.
  */
 export async function publishMenu(
   context: Context,
@@ -42,7 +42,7 @@ export async function publishMenu(
   return { ...outcome, editor: await readEditor(context, owner) }
 }
 
-/** Names an order and what it loses. */
+/** The key of an order and of the item that it loses. */
 export function orderKey({ shareId, dish }: LosingOrder): string {
   return `${shareId} ${dish}`
 }
@@ -57,7 +57,7 @@ async function publishIn(
   if (!own) throw new UserError('CONFLICT', "Vous n'avez rien changé depuis la dernière publication.")
   if (own.revision !== revision) throw overtaken()
   refuseFaults(own.draft)
-  // Whoever publishes at the same time waits, and then compares with what was published.
+  // A concurrent publication waits here, and then compares with the newly published menu.
   await lockMenu(tx.db, menuId)
   const published = await editedMenu(tx.db, menuId)
   if (!isSameValue(published, own.base)) return { isPublished: false, toConfirm: [] }
@@ -73,7 +73,7 @@ async function publishIn(
   return { isPublished: true, toConfirm: [] }
 }
 
-/** Takes the transaction back: what would be lost is known only once the menu is written. */
+/** Rolls the transaction back: the losses are known only once the menu is written. */
 class ToConfirm extends Error {
   readonly orders: LosingOrder[]
 

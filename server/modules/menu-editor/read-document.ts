@@ -8,23 +8,23 @@ import { z } from 'zod'
 import { badInput } from '../../errors.ts'
 
 /**
- * A draft from its text of JSON, in which what is empty, false or as most are may be left out. What it says may be wrong or
- * unfinished, its shape may not. Throws BAD_USER_INPUT.
+ * Parses a draft from JSON, in which empty, false and default values may be omitted. Its content may be wrong or unfinished,
+ * but its shape may not. Throws BAD_USER_INPUT.
  */
 export function readDocument(text: string): MenuDraft {
   return menuOf(orNull(() => JSON.parse(text)))
 }
 
 /**
- * The menu that a draft was begun from, by the texts of both (`packBase`): the very `published` where its page has read that.
- * Throws BAD_USER_INPUT.
+ * Returns the menu on which a draft is based, from the texts of both (`packBase`). Returns the object `published` itself if its
+ * page has read that. Throws BAD_USER_INPUT.
  */
 export function readBase(texts: { base: string; draft: string }, published: MenuDraft): MenuDraft {
   const base = orNull(() => unpackBase(texts.base, texts.draft))
   return isSameValue(packed(base), packed(published)) ? published : menuOf(base)
 }
 
-/** As its text says it: without what is empty. */
+/** The value that the compact text holds: without empty parts. */
 function packed(menu: unknown): unknown {
   return JSON.parse(packMenu({ menu }))
 }
@@ -43,10 +43,10 @@ function orNull(parse: () => unknown): unknown {
   }
 }
 
-/** The order of the fields is that of the menu's own. */
+/** The order of the fields is that of the menu itself. */
 const Id = z.number().int().positive().max(2_147_483_647).nullable().default(null)
 const Key = z.string().regex(/^[\w-]{1,40}$/)
-// Twice what may be published: who types too much is told, and loses nothing.
+// Twice the published limit: text that is too long is reported as a fault, and not lost.
 const Line = z
   .string()
   .max(MENU_LIMITS.name * 2)
@@ -125,7 +125,7 @@ const Menu = z.object({
     .default([]),
 })
 
-/** A key names one thing of a draft. */
+/** True if each key of a draft is unique. */
 function hasKeysOnce({ categories, meals }: MenuDraft): boolean {
   const sold = [...categories.flatMap(({ dishes }) => dishes), ...meals.flatMap(({ combos }) => combos)]
   const groups = sold.flatMap((one) => ('options' in one ? one.options : one.courses))

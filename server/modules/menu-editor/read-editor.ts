@@ -8,8 +8,8 @@ import { draftOf } from './drafts.sql.ts'
 import { atMenu } from './menu-editor.rights.ts'
 
 /**
- * A menu as one of its owners edits it: `published` is what diners see, `base` what the own draft was begun from. Without a
- * draft `revision` is 0 and `draft` what is published.
+ * A menu as one of its owners edits it. `published` is the version that diners see, `base` the one on which the owner's draft
+ * is based. Without a draft, `revision` is 0 and `draft` equals `published`.
  */
 export type MenuEditor = {
   restaurants: { id: number; name: string }[]
@@ -18,11 +18,11 @@ export type MenuEditor = {
   draft: MenuDraft
   revision: number
   savedAt: number | null
-  /** Another owner, or the restaurant's list of what it serves, has changed the menu since. */
+  /** True if another owner, or the restaurant's list of served items, has changed the menu since. */
   isOutdated: boolean
 }
 
-/** Throws as `staffAt`; of owners alone. */
+/** Only owners may read it. Throws as `staffAt`. */
 export async function menuEditor(context: Context, restaurantId: number): Promise<MenuEditor> {
   return readEditor(context, await atMenu(context, restaurantId))
 }

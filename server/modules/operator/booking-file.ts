@@ -11,28 +11,26 @@ import { actsOfBooking } from '../staff/for-operator/for-operator.ts'
 import { voucherLinesOfBills } from '../vouchers/books/books.ts'
 import { noteLook, operator } from './operator.rights.ts'
 
-/** A line of the ledger of a seat, of a card or, with its scheme, of a meal voucher; cents, milliseconds. */
+/** A ledger line of a seat, for a card or, with its scheme, for a meal voucher; cents, milliseconds. */
 export type MoneyLine = LedgerMove & { id: string; at: number; scheme: string | null }
 
-/** A seat with its money: `addsUp` says whether the lines and the payments of cards come to the same. */
+/** A seat with its money. `addsUp` is true if the lines and the card payments have equal sums. */
 export type SeatFile = StorySeat & {
   payments: StoryPayment[]
   moneyLines: MoneyLine[]
   sums: LedgerSums
   /** Unpaid charges after the meal. */
   debts: Debt[]
-  /** What its person has paid of the booking, for all seats, in a French sentence; null where nothing. */
+  /** The amount that its person has paid for all seats of the booking, as a French sentence; null if nothing. */
   paidText: string | null
   addsUp: boolean
 }
 
-/** What somebody of the restaurant has done with a booking. */
 export type ActOfBooking = { id: string; act: StaffActKind; by: string | null; at: number; shareId: string | null }
 
-/** The whole story of a booking. */
 export type BookingFile = StoryRows & { seats: SeatFile[]; messages: SentMessage[]; acts: ActOfBooking[] }
 
-/** A booking's file, which the security log notes. Throws NOT_FOUND. */
+/** Returns a booking's file, and records this in the security log. Throws NOT_FOUND. */
 export async function lookAtBooking(context: Context, id: number | null): Promise<BookingFile> {
   operator(context)
   const { db, clock } = context
@@ -74,7 +72,7 @@ async function withMoney(
   })
 }
 
-/** Whether what the payments say to have taken and given back is what their lines say. */
+/** True if the captured and refunded sums of the payments equal those of their lines. */
 function isEven(payments: readonly StoryPayment[], lines: readonly MoneyLine[]): boolean {
   return payments.every(({ id, capturedCents, refundedCents }) => {
     const of = (kind: string) =>

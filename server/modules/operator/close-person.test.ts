@@ -224,7 +224,7 @@ test('somebody of a restaurant loses their jobs, and the last owner is told', as
   await teams.invite(owner, partner.id, other, 'OWNER')
   const token = await teams.tokenTo(other)
   expect((await pages.close(owner.accountId)).data).toMatchObject({ jobs: [], closings: [{ orphans: [partner.name] }] })
-  // Nor do they come back by an address that they had invited.
+  // They cannot return by an address that they had invited either.
   expect((await teams.offer(token)).data).toEqual({ staffOffer: null })
   await letters.run()
   expect(letters.to(owner.email)[0]?.text).toContain(partner.name)
@@ -329,7 +329,7 @@ test('a sign-in of that instant leaves no session', async () => {
   expect(signing.other.error).toBeUndefined()
   expect((await pages.person(ana.accountId)).data?.sessions).toEqual([])
 
-  // A passkey waits for no change of the password: its session is written while the former ones already end.
+  // Adding a passkey does not wait for a password change: its session is written while the former ones already end.
   const holder = await signUp(harness.server)
   const enter = await passkeyOf(holder)
   const entering = await meet('update account set last_used_at', enter, () => pages.close(holder.accountId))

@@ -15,9 +15,10 @@ import { type PersonFile, personFile, unknownPerson } from './person-file.ts'
 type Asked = { accountId: string; reason: ClosingReason; facts: string; password?: string | null }
 
 /**
- * Closes an account for good reason: nobody signs in to it, its bookings ahead end and everything is given back, its jobs
- * end, a fraudulent author's reviews go, and its holder is told why and how to answer. Answers the file as it is then;
- * the bookings end right after. Throws as `operator`, BAD_USER_INPUT, CONFLICT where it is closed or one of ours.
+ * Closes an account for a stated reason: it can no longer sign in, its upcoming bookings are cancelled and fully refunded, its
+ * jobs end, and the reviews of a fraudulent author are removed. Its holder is notified of the reason and of how to respond.
+ * Returns the updated file; the bookings are cancelled right after. Throws as `operator`, BAD_USER_INPUT, CONFLICT if it is
+ * already closed or belongs to the operator.
  */
 export async function closePerson(
   context: Context,
@@ -50,7 +51,7 @@ export async function closePerson(
   return personFile(context, accountId)
 }
 
-/** Opens a closed account again; what went with it stays gone. Throws as `closePerson`. */
+/** Opens a closed account again, without restoring what its closing has ended. Throws as `closePerson`. */
 export async function reopenPerson(context: Context, accountId: string, password?: string | null): Promise<PersonFile> {
   const { id: by } = operator(context)
   await reauthenticate(context, password)
@@ -59,7 +60,7 @@ export async function reopenPerson(context: Context, accountId: string, password
   return personFile(context, accountId)
 }
 
-/** Tells an account that does not exist apart from one that is closed. */
+/** Throws NOT_FOUND if the account does not exist. */
 async function seekPerson({ db }: Context, id: string): Promise<void> {
   if (!isUuid(id) || (await findAccounts(db, { ids: [id] }, 1)).length === 0) throw unknownPerson()
 }

@@ -6,13 +6,13 @@ import { retryDead } from '../../queues/retry-dead.ts'
 import { noteSecurity } from '../../security-log/security-log.ts'
 import { operator } from './operator.rights.ts'
 
-/** The work that has failed ten times, or cannot be parsed, and is not tried again, the oldest first. */
+/** Returns the jobs that have failed ten times, or cannot be parsed, and are not retried, the oldest first. */
 export function deadWork(context: Context): Promise<DeadJob[]> {
   operator(context)
   return deadJobs(context.db)
 }
 
-/** Has one piece of dead work tried again, as if it had never failed; answers what is still dead. Throws NOT_FOUND. */
+/** Retries one dead job as if it had never failed, and returns the remaining dead jobs. Throws NOT_FOUND. */
 export async function repeatDeadWork(
   context: Context,
   { queue, key }: { queue: string; key: string },

@@ -5,7 +5,7 @@ import { lockedShare } from '../reservations/billing/billing.ts'
 import { type ContestedAbsence, contestedAbsences } from '../reservations/for-operator/for-operator.ts'
 import { noteLook, operator } from './operator.rights.ts'
 
-/** The absences that their payers contest, the most urgent first. */
+/** Returns the contested absences, the most urgent first. */
 export async function lookAtAbsences(context: Context): Promise<ContestedAbsence[]> {
   operator(context)
   const contested = await contestedAbsences(context.db)
@@ -13,7 +13,10 @@ export async function lookAtAbsences(context: Context): Promise<ContestedAbsence
   return contested
 }
 
-/** Upholds a contested absence, which is then debited, or lifts it; answers what is left to decide. Throws NOT_FOUND, CONFLICT once decided. */
+/**
+ * Upholds a contested absence, which is then charged, or lifts it. Returns the remaining ones. Throws NOT_FOUND, or CONFLICT
+ * once decided.
+ */
 export async function decideAbsence(
   context: Context,
   { shareId, isUpheld }: { shareId: string; isUpheld: boolean },

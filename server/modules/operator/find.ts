@@ -13,7 +13,10 @@ export type OperatorFound = { people: FoundAccount[]; bookings: FoundBooking[] }
 
 const MOST = 20
 
-/** Finds people and bookings, also of guests without an account. Throws BAD_USER_INPUT for what names nothing. */
+/**
+ * Finds people and bookings, including those of guests without an account. Throws BAD_USER_INPUT for text that is no search
+ * term.
+ */
 export async function find(context: Context, typed: string): Promise<OperatorFound> {
   operator(context)
   const wish = readFind(typed)
@@ -48,7 +51,7 @@ async function lookFor(db: Database, wish: FindWish): Promise<OperatorFound> {
   }
 }
 
-/** Who has paid with this, or by this payment, and for what. */
+/** Finds the people and bookings of a payment, or of a means of payment, by the provider's id. */
 async function ofProvider(db: Database, id: string): Promise<OperatorFound> {
   const payers = await payersByProviderId(db, id)
   const ids = payers.flatMap(({ accountId }) => accountId ?? [])

@@ -3,7 +3,6 @@ import { ReservationType } from '../availability/availability.graphql.ts'
 import type { FoundBooking } from '../reservations/for-operator/for-operator.ts'
 import { BookingSource, ReservationStatus } from '../reservations/reservations.graphql.ts'
 
-/** A booking as the operator finds it. */
 export const FoundBookingType = builder.objectRef<FoundBooking>('FoundBooking').implement({
   fields: (t) => ({
     id: t.exposeID('id'),

@@ -18,7 +18,7 @@ let harness: Awaited<ReturnType<typeof openPaymentHarness>>
 let house: Partner
 let host: Person
 let friend: Person
-/** The sandbox's clock never goes back: each test gets its own days, from ten in the morning. */
+/** The sandbox's clock never goes back, so each test has its own days, from ten in the morning. */
 let today = '2026-11-09'
 const at = (hour: string, days = 0) => parisInstant(addDays(today, days), hour)
 
@@ -34,7 +34,7 @@ beforeEach(async () => {
 })
 afterAll(() => harness.close())
 
-/** The desk, signed in now: a session of the trade lasts for twelve hours. */
+/** Signs in at the desk now: a session of staff lasts for twelve hours. */
 async function deskNow() {
   const { accountId } = await employ(harness.server, house.id, 'FLOOR')
   return deskOf(harness.room, house, await signIn(harness.server, accountId))
@@ -50,7 +50,7 @@ async function lift(share: string) {
 
 const payByCard = async (share: string) => harness.pay(friend, share, await harness.card())
 
-/** A group in which each pays: its host came, their friend is marked as absent. Ids of booking and shares. */
+/** A group in which each guest pays: its host came, their friend is marked as absent. Returns the ids of booking and shares. */
 async function withAbsentFriend(pay: (share: string) => Promise<{ error?: unknown }> = payByCard) {
   const { id, ...booked } = await harness.room.booked(host, house, { day: today, party: 2 })
   const own = ownShare({ id, ...booked }).id
@@ -99,7 +99,7 @@ describe('an absence that is lifted once the bill is closed has its guest pay it
     expect(await statusesOf(id)).toEqual(['PAID', 'PAID', 'NO_SHOW'])
     await harness.moveTo(at('21:40'))
     expect(marksOf(await desk.mark(id, 'ARRIVED', [late]))).toEqual(['ARRIVED', 'ARRIVED'])
-    // Once the tap can no longer be undone.
+    // After the time in which the tap can be undone.
     await harness.moveTo(at('21:42'))
     expect(await statusesOf(id)).toEqual(['PAID', 'PAID', 'PAID'])
     expect(await harness.money(late)).toEqual(PAID_WHOLE)

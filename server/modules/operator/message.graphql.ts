@@ -1,7 +1,6 @@
 import { builder } from '../../graphql/builder.ts'
 import type { SentMessage } from '../notifications/notifications.ts'
 
-/** A message as the operator sees it. */
 export const SentMessageType = builder.objectRef<SentMessage>('SentMessage').implement({
   description: 'An email or a text message with its delivery status. Its text is never stored.',
   fields: (t) => ({

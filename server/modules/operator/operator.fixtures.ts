@@ -29,7 +29,7 @@ export type SeenPerson = {
   preview: { bookings: number; cents: number; reviews: number; soleOwnerOf: string[] }
 }
 
-/** The operator's pages, as one of ours. */
+/** The operator's pages, for one of the operator's accounts. */
 export async function operatorAt({ server, room: { as } }: Pick<Harness, 'server' | 'room'>) {
   const admin = await signUp(server, { role: 'ADMIN' })
   const closing = { reason: 'FRAUD', facts: 'Trois cartes volées.' }
@@ -55,7 +55,7 @@ export async function operatorAt({ server, room: { as } }: Pick<Harness, 'server
       as<SeenPerson>(admin, `mutation ($accountId: ID!) { reopenAccount(accountId: $accountId) { ${PERSON} } }`, {
         accountId,
       }),
-    /** What the operator's own log has, the newest first. */
+    /** Returns the entries of the operator's own log, the newest first. */
     async log(): Promise<string[]> {
       const { data } = await as<SeenPerson>(admin, `query ($id: ID!) { operatorPerson(id: $id) { ${PERSON} } }`, {
         id: admin.accountId,

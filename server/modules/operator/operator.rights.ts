@@ -4,14 +4,14 @@ import { UserError } from '../../errors.ts'
 import { noteSecurity } from '../../security-log/security-log.ts'
 import { type Account, signedIn } from '../accounts/accounts.ts'
 
-/** The signed-in account of ours, with its second factor. Throws UNAUTHENTICATED, or FORBIDDEN for anybody else. */
+/** Returns the signed-in operator's account, with its second factor. Throws UNAUTHENTICATED, or FORBIDDEN for all others. */
 export function operator(context: Pick<Context, 'viewer'>): Account {
   const account = signedIn(context)
   if (account.role === 'ADMIN') return account
   throw new UserError('FORBIDDEN', "Cette page est réservée à l'équipe de Tablée.")
 }
 
-/** Keeps in the operator's own log what they have looked at; `subject` names it by its id, never by a person's name. */
+/** Records what the operator has looked at in the operator's own log. `subject` is an id, never a person's name. */
 export function noteLook(context: Context, subject: SecuritySubject): Promise<void> {
   return noteSecurity(context.db, context, 'LOOKED_AT', { subject })
 }

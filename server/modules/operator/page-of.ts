@@ -1,9 +1,9 @@
-/** A page of what matches, by the query's window count `total`. */
+/** A page of matching lines. `total` is the query's window count. */
 export type Page<T> = { lines: T[]; total: number; page: number; totalPages: number }
 
 const A_PAGE = 50
 
-/** Reads page `wanted` (from 1), fifty lines each; a page past the last is answered as the first. */
+/** Reads page `wanted` (from 1), fifty lines each. Returns the first page for a number past the last. */
 export async function pageOf<T extends { total: number }>(
   wanted: number,
   find: (range: { most: number; skipped: number }) => Promise<T[]>,

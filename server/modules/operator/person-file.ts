@@ -9,10 +9,10 @@ import { type ReviewForOperator, reviewsOfAuthor } from '../reviews/moderation/m
 import { type JobAtHouse, jobsWithHouses, soleOwnerOf } from '../staff/for-operator/for-operator.ts'
 import { noteLook, operator } from './operator.rights.ts'
 
-/** What would go with an account that is closed now; `cents` were paid or are held for its bookings ahead. */
+/** The consequences of closing an account now. `cents` were paid or are held for its upcoming bookings. */
 export type ClosingPreview = { bookings: number; cents: number; reviews: number; soleOwnerOf: string[] }
 
-/** All that we know of a person with an account; the last fifty of each. */
+/** All data about a person with an account; the last fifty of each kind. */
 export type PersonFile = AccountFile & {
   bookings: FoundBooking[]
   reviews: ReviewForOperator[]
@@ -24,7 +24,7 @@ export type PersonFile = AccountFile & {
 
 const MOST = 50
 
-/** A person's file, which the security log notes. Throws NOT_FOUND. */
+/** Returns a person's file, and records this in the security log. Throws NOT_FOUND. */
 export async function lookAtPerson(context: Context, id: string): Promise<PersonFile> {
   operator(context)
   const file = await personFile(context, id)

@@ -12,7 +12,6 @@ import { SentMessageType } from './message.graphql.ts'
 import { type ClosingPreview, lookAtPerson, type PersonFile } from './person-file.ts'
 import { ReviewForOperatorType } from './reviews.graphql.ts'
 
-/** An account as the operator finds it. */
 export const FoundAccountType = builder.objectRef<FoundAccount>('FoundAccount').implement({
   fields: (t) => ({
     id: t.exposeID('id'),

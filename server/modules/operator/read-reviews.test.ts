@@ -75,7 +75,7 @@ test('a review that waits and one that was reported are read until they are deci
   expect((await decide(waiting, false, 'Sans numéro.')).data?.reviews.map(({ id }) => id)).toEqual([reported])
   expect((await decide(reported, true)).data?.reviews).toEqual([])
   expect((await decide('999999', true)).error?.code).toBe('NOT_FOUND')
-  // Reported again, it is read again, with the new report alone.
+  // A review reported again is read again, with the new report alone.
   await bookingsOn(server).as(admin, report.replace('Faux', 'Encore'), { id: reported })
   const again = await toRead()
   expect(again.data?.reviews).toMatchObject([{ id: reported, reports: [{ reason: 'Encore' }] }])
@@ -170,7 +170,7 @@ test("rejects the second of two operators' decisions on the same text", async ()
   expect((await decide(waiting, true, '', markOf(waiting))).error).toBeUndefined()
   expect((await decide(waiting, false, 'Sans numéro.', markOf(waiting))).error?.code).toBe('CONFLICT')
   expect(await statusOf(waiting)).toBe('PUBLISHED')
-  // Kept by the first: it is published as before, and its reports are read.
+  // The first decision keeps it: it stays published, and its reports count as read.
   expect((await decide(reported, true, '', markOf(reported))).error).toBeUndefined()
   expect((await decide(reported, false, 'Faux.', markOf(reported))).error?.code).toBe('CONFLICT')
   expect(await statusOf(reported)).toBe('PUBLISHED')

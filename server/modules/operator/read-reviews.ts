@@ -13,7 +13,7 @@ import {
 import { acceptReply, refuseReply } from '../reviews/replying/replying.ts'
 import { noteLook, operator } from './operator.rights.ts'
 
-/** What waits for moderation, and reviews that readers have reported. */
+/** The reviews and replies that await moderation, and reviews that readers have reported. */
 export type ToRead = { reviews: ReviewForOperator[]; replies: ReplyToRead[] }
 
 export async function lookAtReviews(context: Context): Promise<ToRead> {
@@ -23,12 +23,12 @@ export async function lookAtReviews(context: Context): Promise<ToRead> {
   return toRead
 }
 
-/** `reason` is told to the author where it is refused, or taken down. */
+/** `reason` is shown to the author if the text is refused or removed. */
 export type WrittenDecision = { id: number; isPublished: boolean; reason: string } & Seen
 
 /**
- * Publishes a review, or keeps one that was reported; or refuses it, or takes it down. Answers what is left to read. Throws
- * CONFLICT where its words are others than those that were seen.
+ * Publishes a review or keeps a reported one; or refuses or removes it. Returns the remaining texts to read. Throws CONFLICT if
+ * the text has changed since the operator read it.
  */
 export function decideOnReview(
   context: Context,
@@ -39,7 +39,7 @@ export function decideOnReview(
   )
 }
 
-/** The same of a restaurant's reply; `id` is that of its review. */
+/** The same for a restaurant's reply. `id` is that of its review. */
 export function decideOnReply(
   context: Context,
   { id, isPublished, reason, ...seen }: Omit<WrittenDecision, 'reportIds'>,

@@ -18,7 +18,6 @@ const Report = builder.objectRef<ReviewForOperator['reports'][number]>('ReviewRe
   }),
 })
 
-/** A review as the operator reads it. */
 export const ReviewForOperatorType = builder.objectRef<ReviewForOperator>('ReviewForOperator').implement({
   fields: (t) => ({
     id: t.exposeID('id'),

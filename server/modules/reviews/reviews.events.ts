@@ -8,9 +8,8 @@ declare module '../../events/outbox.ts' {
     ReplyStatusChanged: { reviewId: number; to: 'PUBLISHED' | 'PENDING' | 'REFUSED' }
     /** All reviews of a restaurant were removed because it was closed or sold; `authorIds` had written them. */
     ReviewsRemoved: { restaurantId: number; authorIds: readonly string[]; because: 'CLOSED' | 'SOLD' }
-    /** The reviews of a fraudulent author were removed, of this restaurant too. */
+    /** The reviews of a fraudulent author were removed; published for each restaurant. */
     AuthorReviewsRemoved: { restaurantId: number }
-    /** A reader has reported a review; the operator decides on it. */
     ReviewReported: { reviewId: number }
   }
 }

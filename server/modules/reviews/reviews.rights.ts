@@ -3,22 +3,24 @@ import { UserError } from '../../errors.ts'
 import { type Account, diner } from '../accounts/accounts.ts'
 import { type Staff, staffAt } from '../staff/staff.ts'
 
-/** Only diners with an account write reviews; people who work at a restaurant do not. */
+/** Only diners with an account write reviews; staff do not. */
 export function reviewer(context: Pick<Context, 'viewer'>): Account {
   return diner(context)
 }
 
-/** The account whose reviews come first and are shown before they are published; null for a viewer without account. */
+/**
+ * Returns the account whose reviews come first and are shown before they are published. Null for a viewer without an account.
+ */
 export function authorIn({ viewer }: Pick<Context, 'viewer'>): string | null {
   return viewer.kind === 'account' ? viewer.account.id : null
 }
 
-/** Owners answer the reviews of their restaurant. Throws as `staffAt`. */
+/** Requires an owner, who may reply to the reviews of their restaurant. Throws as `staffAt`. */
 export function replier(context: Context, restaurantId: number | null): Promise<Staff> {
   return staffAt(context, restaurantId, ['OWNER'])
 }
 
-/** Only the author changes a review; for everybody else it does not exist. */
+/** The error for viewers who are not the review's author: only the author may change it. */
 export function unknownReview(): UserError {
   return new UserError('NOT_FOUND', "Cet avis n'existe pas.")
 }

@@ -30,10 +30,10 @@ let meet: ReturnType<typeof meetings>
 let partner: Partner
 let host: Awaited<ReturnType<typeof signUp>>
 let share: string
-/** Emails to us. */
+/** Emails to the operator. */
 let emails: Email[] = []
 let toAuthors: Email[] = []
-/** The sandbox's clock only moves forward: each test has a fortnight of its own, from ten in the morning. */
+/** The sandbox's clock only moves forward, so each test has its own fortnight, from ten in the morning. */
 let today = '2026-11-01'
 const at = (hour: string, days = 0) => parisInstant(addDays(today, days), hour)
 
@@ -56,7 +56,7 @@ beforeEach(async () => {
   share = await dine(host)
 })
 
-/** Books and pays a table for that evening; answers its share's id. */
+/** Books and pays a table for that evening, and returns its share's id. */
 async function dine(person: TestCaller): Promise<string> {
   const reservation = await harness.room.booked(person, partner, { day: today })
   const id = reservation.usersReservations[0]?.id ?? ''

@@ -17,12 +17,12 @@ function slipOf(words: readonly string[]): fc.Arbitrary<string> {
     .map(([word, at, letter]) => word.slice(0, at) + letter + word.slice(at + 1))
 }
 
-// Half of them at meal times.
+// Half of the instants are at meal times.
 export const clock = fc
   .oneof(fc.integer({ min: 0, max: 95 }), fc.constantFrom(48, 50, 53, 76, 78, 80, 82, 88))
   .map((quarter) => hourOf(quarter * 15))
 
-/** Any criteria, a few at a time: with all of them nothing would be found. */
+/** Random criteria, a few at a time: all of them together would match nothing. */
 const FILTERS: { [name: string]: fc.Arbitrary<CriteriaInput> } = {
   name: anyText(NAME_WORDS).map((name) => ({ name })),
   address: anyText(STREETS).map((address) => ({ address })),
@@ -67,7 +67,7 @@ export const paging = fc.record({
   page: fc.constantFrom(1, 1, 2, 50),
   pageSize: fc.constantFrom(1, 5, 10, 50),
 })
-/** Criteria at a moment; `date` is a day from the server's calendar. */
+/** Criteria at an instant; `date` is a day of the server's calendar. */
 export const search = fc
   .tuple(fc.constantFrom(...MOMENTS), filters, paging)
   .map(([{ instant }, { date, ...filter }, page]) => ({

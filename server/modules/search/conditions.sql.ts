@@ -9,10 +9,10 @@ import { askedWords, slipsAsked } from './words.ts'
 /** The filters with counts for each choice, and 'table', the condition of a search without an order. */
 export type Facet = FoodTagGroup | 'zipCode' | 'price' | 'rating' | OrderKind | 'table'
 
-/** A condition on a row `c`, and the filter it belongs to; `indexed` where the index of words answers it. */
+/** A condition on a row `c`, and the filter it belongs to. `indexed` is true if the index of words supports it. */
 export type Condition = { text: string; facet: Facet | null; indexed: boolean }
 
-/** The conditions of a search, or null where nothing can match (a name without a letter, a past day). */
+/** The conditions of a search, or null if nothing can match (a name without an alphabetic character, a past day). */
 export function conditionsOf(criteria: Criteria, now: number, $: Bind): Condition[] | null {
   const { name, city, address, minRating } = criteria
   const asked = requestedSteps(criteria, 'table', now)
@@ -50,7 +50,7 @@ export function all(conditions: Condition[]): string {
   return conditions.map(({ text }) => text).join(' and ') || 'true'
 }
 
-/** An expression that grows as the row is nearer to the requested position. */
+/** An expression that grows as the row gets nearer to the requested position. */
 export function nearness({ position }: Criteria, $: Bind): string {
   if (!position) throw new Error('a distance is measured from a position')
   const { x, y, z } = pointAt(position)
@@ -70,7 +70,7 @@ function inZipCodes({ zipCodes }: Criteria, $: Bind): Condition[] {
   return keys.length > 0 ? [indexed(`c.places && ${$(listOf(keys), 'text[]')}`, 'zipCode')] : []
 }
 
-/** Any tag of a group, for every group; an unknown tag matches nothing. */
+/** Any tag of a group, for every group. An unknown tag matches nothing. */
 function withTags({ tags }: Criteria, $: Bind): Condition[] {
   const groups = Map.groupBy(tags, (id) => GROUP_OF_TAG.get(id) ?? null)
   return [...groups].map(([group, ids]) => indexed(`c.tags && ${$(listOf(ids), 'int[]')}`, group))
@@ -86,7 +86,7 @@ function withinDistance(criteria: Criteria, $: Bind): Condition[] {
   return cells ? [indexed(`c.places && ${$(listOf(cells), 'text[]')}`), near] : [near]
 }
 
-/** The same sums as the index's, term by term. */
+/** Uses the same sums as the index, term by term. */
 function withinBox({ box }: Criteria, $: Bind): Condition[] {
   if (!box) return []
   const { low, high, west, east } = sidesOf(box)
@@ -108,7 +108,6 @@ function priced({ minPriceCents, maxPriceCents }: Criteria, $: Bind): Condition[
   ]
 }
 
-/** The words with a prefix. */
 function beginningWith(word: string, $: Bind): string {
   return `array(select w.word from search_word w where ${begins($(word, 'text'))})`
 }
@@ -122,7 +121,7 @@ function soundingLike(word: string, $: Bind): string {
     union all select s.word from search_slip s where s.slip = any(${$(listOf(slips), 'text[]')}))`
 }
 
-/** U+10FFFF sorts after every letter. */
+/** U+10FFFF sorts after every other character. */
 function begins(word: string): string {
   return `w.word >= ${word} and w.word <= ${word} || U&'\\+10FFFF'`
 }

@@ -5,10 +5,10 @@ import { type OrderKind, takesOrder } from './free-within.sql.ts'
 import type { SearchRequest } from './search.sql.ts'
 import { binder, readOne } from './statement.ts'
 
-/** A count of restaurants with a choice, by the one filter that they miss, null where they miss none. */
+/** A count of restaurants with a choice, by the one filter that they miss; null if they miss none. */
 export type Counted<Choice> = { choice: Choice; missed: Facet | null; count: number }
 export type FacetCounts = {
-  /** Restaurants that miss at most one filter; `most` + 1 where there are more. */
+  /** The number of restaurants that miss at most one filter; `most` + 1 if there are more. */
   gathered: number
   tags: Counted<number>[]
   zipCodes: Counted<string>[]
@@ -20,7 +20,7 @@ export type FacetCounts = {
   clickCollect: Counted<boolean>[]
 }
 
-/** Counts in one statement what the choices of each filter would find. Null where nothing can match. */
+/** Counts the results of each filter's choices in one statement. Null if nothing can match. */
 export async function readFacets(db: ReadDatabase, asked: SearchRequest): Promise<FacetCounts | null> {
   const { bind, values } = binder()
   const conditions = conditionsOf(asked.criteria, asked.now, bind)

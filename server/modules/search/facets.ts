@@ -8,11 +8,14 @@ import { type Counted, type FacetCounts, readFacets } from './facets.sql.ts'
 import { countInIndex } from './index/find-in-index.ts'
 import type { SearchResult } from './search.ts'
 
-/** How many restaurants each choice of a filter would find with the other filters unchanged; empty choices are omitted. */
+/**
+ * The number of restaurants that each choice of a filter would find with the other filters unchanged. Empty choices are
+ * omitted.
+ */
 export type Facets = {
   tags: { tag: FoodTag; count: number }[]
   zipCodes: { zipCode: string; count: number }[]
-  /** At least this many stars. */
+  /** The counts for at least this many stars. */
   ratings: { from: number; count: number }[]
   /** Euros, from included, to excluded. */
   prices: { from: number; to: number; count: number }[]
@@ -23,7 +26,7 @@ export type Facets = {
 // Counting more would take too long.
 const MOST_COUNTED = 50_000
 
-/** Counts facets in memory or in one statement; null where the search matches too many restaurants. */
+/** Counts facets in memory or in one statement. Null if the search matches too many restaurants. */
 export async function facetsOf(context: Context, { criteria, seed }: SearchResult): Promise<Facets | null> {
   const request = { criteria, seed, now: context.clock.now(), most: MOST_COUNTED }
   const read = (counts: FacetCounts) => (counts.gathered > MOST_COUNTED ? null : facetsFrom(counts))
@@ -35,7 +38,7 @@ export async function facetsOf(context: Context, { criteria, seed }: SearchResul
 
 const NOTHING: Facets = { tags: [], zipCodes: [], ratings: [], prices: [], delivery: 0, clickCollect: 0 }
 
-/** Each choice with what it would find, in order; choices that find nobody are left out. */
+/** Each choice with the number of its results, in order. Choices without results are left out. */
 export function facetsFrom(counts: FacetCounts): Facets {
   const prices = sum(counts.prices, () => 'price')
   const stars = sum(counts.ratings, () => 'rating')

@@ -12,7 +12,7 @@ import { ORDERS_PER_SLOT } from '@tablee/domain/reservations/seat-rules'
 import { DINNER_BEGINS } from '@tablee/domain/service/services'
 import { type Bind, listOf } from './statement.ts'
 
-/** For each kind of order the column of a row `c` that allows it, and the kind of slot that it occupies. */
+/** For each kind of order, the column of a row `c` that allows it, and the kind of slot that it occupies. */
 const ORDERS = {
   delivery: { column: 'c.has_delivery', kind: 'DELIVERY' },
   clickCollect: { column: 'c.has_click_collect', kind: 'CLICK_COLLECT' },
@@ -62,8 +62,8 @@ const DAY_STEPS = DAY_MINUTES / STEP_MINUTES.table
 const LUNCH = { from: minutesOf(SERVICE_DAY_STARTS) / QUARTER, to: minutesOf(DINNER_BEGINS) / QUARTER }
 
 /**
- * Starts of one kind: their column, the minutes between them, the steps of a stay, when a slot `t` is full at its step
- * `at.step`, and by which pause they are not taken. `persons` is null for orders.
+ * Starts of one kind: their column, the minutes between them, the steps of a stay, the condition that a slot `t` is full at its
+ * step `at.step`, and the pause that blocks them. `persons` is null for orders.
  */
 type Free = {
   starts: string
@@ -88,8 +88,8 @@ function free({ starts, asked, ...steps }: Free, $: Bind): string[] {
 }
 
 /**
- * The starts that a restaurant's own rules take away, as multiranges, empty where it has none: too soon for it, more than may
- * begin with those that do, or more than the seats of a service that the stay touches.
+ * The starts that a restaurant's own rules exclude, as multiranges; empty without rules. Excluded are starts at too short
+ * notice, starts with too many beginning covers, and stays beyond the seats of a service.
  */
 function ruledOut(
   { asked, minutes, stay, persons, now }: Omit<Free, 'starts' | 'full' | 'pausable'>,
@@ -136,7 +136,10 @@ function startingWithin(asked: RequestedSteps[], starts: string, $: Bind): strin
   return `(${days.map((day) => `(${day})`).join(' or ')})`
 }
 
-/** The starts that are not free: a full slot blocks every start whose stay includes it, a pause all that begin before its end. */
+/**
+ * The starts that are not free: a full slot blocks every start whose stay includes it, and a pause blocks all that begin before
+ * its end.
+ */
 function goneWithin(
   { asked, minutes, stay, full, pausable }: Omit<Free, 'starts' | 'persons' | 'now'>,
   $: Bind,

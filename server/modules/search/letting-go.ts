@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import { findPage } from './find-page.ts'
 import type { SearchResult } from './search.ts'
 
-/** What a search that finds nobody may let go of. */
+/** The criteria that a search without results may drop. */
 export const LET_GO = [
   ...(['NAME', 'ADDRESS', 'DISTANCE', 'BOX', 'DISTRICT', 'CUISINES', 'AMBIANCES', 'EXIGENCES'] as const),
   ...(['TIME', 'PARTY', 'PRICE', 'RATING', 'DELIVERY', 'CLICK_COLLECT'] as const),
@@ -13,7 +13,10 @@ export type LetGo = { criterion: (typeof LET_GO)[number]; count: number }
 
 const MOST_COUNTED = 10_000
 
-/** How many restaurants an empty search would find without each of its criteria, the most first; those that help alone. */
+/**
+ * The number of restaurants that an empty search would find without each of its criteria, the largest first. Only criteria
+ * whose removal alone yields results.
+ */
 export async function lettingGo(context: Context, { criteria, count, seed }: SearchResult): Promise<LetGo[]> {
   if (count > 0) return []
   const now = context.clock.now()
@@ -29,7 +32,7 @@ export async function lettingGo(context: Context, { criteria, count, seed }: Sea
   return counted.filter((one) => one.count > 0).sort((one, other) => other.count - one.count)
 }
 
-/** The criteria without one of them; null where the search does not have it. */
+/** The criteria without one of them. Null if the search does not have it. */
 const WITHOUT: Record<LetGo['criterion'], (criteria: Criteria) => Partial<Criteria> | null> = {
   NAME: ({ name }) => (name ? { name: null } : null),
   ADDRESS: ({ address, city }) => (address || city ? { address: null, city: null } : null),
@@ -48,7 +51,7 @@ const WITHOUT: Record<LetGo['criterion'], (criteria: Criteria) => Partial<Criter
   CLICK_COLLECT: ({ hasClickCollect }) => (hasClickCollect ? { hasClickCollect: false } : null),
 }
 
-/** Two is what a search asks for that says no party. */
+/** The default party of a search. */
 const FEWEST = 2
 
 function withoutTags({ tags }: Criteria, group: FoodTagGroup): Partial<Criteria> | null {

@@ -5,7 +5,7 @@ import type { Bind } from './statement.ts'
 import { askedWords } from './words.ts'
 
 type Key = { text: string; direction: string }
-/** The sort keys before the id; `walked` where an index has this order. */
+/** The sort keys before the id. `walked` is true if an index has this order. */
 export type SortOrder = { keys: Key[]; ids: 'asc' | 'desc'; walked: boolean }
 
 export function sortOrderOf(criteria: Criteria, seed: number, $: Bind): SortOrder {
@@ -39,17 +39,17 @@ function byRelevance(criteria: Criteria, $: Bind): SortOrder {
     : { keys: [RELEVANCE], ids: 'asc', walked: true }
 }
 
-/** The score, half of it every NEARNESS_HALVES kilometres; unknown positions come last. */
+/** The score, halved every NEARNESS_HALVES kilometres; unknown positions come last. */
 function meritNearby(criteria: Criteria, $: Bind): Key {
   const near = nearness(criteria, $)
-  // Rounding may exceed 1; LEAST would make a 1 of an unknown position.
+  // Rounding may exceed 1. LEAST would turn an unknown position into 1.
   const farthest = dotAtDistance(NEARNESS_ENDS)
   const angle = `acos(case when ${near} > 1 then 1 when ${near} < ${farthest} then ${farthest} else ${near} end)`
   const halves = `${angle} * ${$(EARTH_RADIUS / NEARNESS_HALVES, 'float8')}`
   return { text: `(c.relevance % ${PARTNER_BONUS}) * power(0.5::float8, ${halves})`, direction: 'desc nulls last' }
 }
 
-/** What `relevance` adds for a partner (refresh-cards.sql.ts). */
+/** The bonus of a partner in `relevance` (refresh-cards.sql.ts). */
 export const PARTNER_BONUS = 1000
 const RELEVANCE: Key = { text: 'c.relevance', direction: 'desc' }
 const PARTNERS: Key = { text: 'c.is_partner', direction: 'desc' }

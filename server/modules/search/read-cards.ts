@@ -2,7 +2,7 @@ import type { WeekHours } from '@tablee/domain/calendar/opening-hours'
 import type { RestaurantCard } from '../catalogue/catalogue.ts'
 import type { Score } from '../reviews/reviews.ts'
 
-/** `week` only where it was read along. */
+/** `week` is set only if it was read with the card. */
 export type FoundRestaurant = RestaurantCard & { score: Score | null; week?: WeekHours | null }
 
 /** ASCII's record separator between two cards; JSON never contains it unescaped. */

@@ -15,7 +15,7 @@ import {
 import { cellOf, pointAt } from './sphere.ts'
 import { slipsKept, wordsOf } from './words.ts'
 
-/** Recomputes the cards of these restaurants, of all where `ids` is null, in transactions of a few thousand. */
+/** Recomputes the cards of these restaurants, or of all if `ids` is null, in transactions of a few thousand. */
 export async function refreshCards(db: Database, clock: Clock, ids: readonly number[] | null = null): Promise<void> {
   const today = parisDay(clock.now())
   const known = new Set<string>()
@@ -26,7 +26,7 @@ export async function refreshCards(db: Database, clock: Clock, ids: readonly num
   }
 }
 
-/** The last id that was refreshed, null where none is left. */
+/** Returns the last id that was refreshed. Null if none is left. */
 async function refreshSome(
   trx: Database,
   after: number,
@@ -68,7 +68,7 @@ function factsOf({ id, name, address, zipCode, city, latitude, longitude, week }
 
 type Starts = Pick<CardFacts, 'table_starts' | 'order_starts'>
 
-// Many restaurants have the same hours.
+// Many restaurants have the same hours, so their starts are cached.
 const startsByWeek = new Map<string, Starts>()
 
 function startsOf(week: string | null): Starts {

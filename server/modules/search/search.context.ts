@@ -2,7 +2,7 @@ import type { SearchIndex } from './index/search-index.ts'
 
 declare module '../../context.ts' {
   interface InMemory {
-    /** Null until it is whole, and while it cannot follow: the database answers then. */
+    /** Null until it is complete, and while it cannot follow changes: the database is then searched. */
     searchIndex: SearchIndex | null
   }
 }

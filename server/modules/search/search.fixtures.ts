@@ -39,7 +39,7 @@ export type Listed = OpeningPlan & {
   delivered: ReadonlyMap<number, number>
   collected: ReadonlyMap<number, number>
   pauses: readonly Pause[]
-  /** What its owner has said; the seats of a service may be said for one alone. */
+  /** The owner's rules. The seats may be set for one service only. */
   rules: SeatRules
   /** Covers that begin in each quarter hour (ms). */
   begun: ReadonlyMap<number, number>
@@ -88,14 +88,14 @@ export function sampleRestaurants(count: number): Listed[] {
   })
 }
 
-/** A pause of tables, of orders to go, or of both, some hours after one of the moments. */
+/** A pause of tables, of takeaway and delivery orders, or of both, some hours after one of the moments. */
 function pausesOf(index: number): Pause[] {
   const { instant } = MOMENTS[(index / 4) % MOMENTS.length] as (typeof MOMENTS)[number]
   const until = instant + ((index % 9) * 60 + 23) * MINUTE
   return PAUSABLE.filter((_, nth) => index % 3 !== nth).map((what) => ({ what, until }))
 }
 
-/** Writes restaurants as catalogue and reviews do; the caller refreshes their cards. */
+/** Writes restaurants as the catalogue and the reviews do. The caller refreshes their cards. */
 export async function saveRestaurants(db: Database, restaurants: Listed[]): Promise<void> {
   await saveFoodTags(db)
   const at = new Date(0)

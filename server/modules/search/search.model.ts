@@ -12,7 +12,7 @@ import type { Listed } from './search.fixtures.ts'
 /** The database's random numbers, by id. */
 export type Dealt = ReadonlyMap<number, bigint>
 
-/** The ids that a search must find, in order, by the plainest code. */
+/** The ids that a search must find, in order, computed by the simplest code. */
 export function expectedIds(restaurants: Listed[], criteria: Criteria, now: number, dealt: Dealt): number[] {
   const keys = sortKeys(criteria, dealt)
   return restaurants
@@ -22,7 +22,7 @@ export function expectedIds(restaurants: Listed[], criteria: Criteria, now: numb
     .map(({ id }) => id)
 }
 
-/** What each choice would find if it were the only one of its filter. */
+/** The number of results of each choice if it were the only one of its filter. */
 export function expectedFacets(restaurants: Listed[], criteria: Criteria, now: number): Facets {
   const without = (dropped: Partial<Criteria>) =>
     restaurants.filter((r) => answers(r, { ...criteria, ...dropped }, now))
@@ -114,7 +114,7 @@ function isOneSlipAway(word: string, asked: string): boolean {
   return distance(word, asked) <= 1
 }
 
-/** The optimal string alignment distance: missing, added, wrong letters and swapped neighbours. */
+/** The optimal string alignment distance: missing, added, wrong characters and swapped neighbours. */
 function distance(a: string, b: string): number {
   if (a === '' || b === '') return a.length + b.length
   if (a[0] === b[0]) return distance(a.slice(1), b.slice(1))
@@ -129,7 +129,7 @@ function wearsTags(r: Listed, asked: number[]): boolean {
   return [...groups.values()].every((ids) => ids.some((id) => r.tags.includes(id)))
 }
 
-/** Whether the restaurant has room at the requested time for each kind of order, or else for a table. */
+/** True if the restaurant has room at the requested time for each kind of order, or else for a table. */
 function isFreeWhenAsked(r: Listed, criteria: Criteria, now: number): boolean {
   const { day, hour, party, hasDelivery, hasClickCollect } = criteria
   if (day === null && hour === null) return Math.max(...bothSeats(r)) === 0 || Math.max(...bothSeats(r)) >= party

@@ -8,12 +8,12 @@ import { type Bind, binder, readOne, type Statement } from './statement.ts'
 
 /** A search at an instant (ms), counted up to `most`. */
 export type SearchRequest = { criteria: Criteria; seed: number; now: number; most: number }
-/** `count` is one more than counted where there are more; `cards` is for `readCards`. */
+/** `count` is one more than the limit if there are more. `cards` is for `readCards`. */
 export type ResultPage = { count: number; cards: string | null }
 
 /**
- * One page of cards and their count. One statement gathers, counts and sorts up to `most` matches; where there are more, a
- * second one follows the index of the sort order, or sorts all matches where it has none. Null where nothing can match.
+ * Returns one page of cards and their count, or null if nothing can match. One statement gathers, counts and sorts up to `most`
+ * matches. If there are more, a second one follows the index of the sort order, or sorts all matches if there is no such index.
  */
 export async function readPage(db: ReadDatabase, asked: SearchRequest): Promise<ResultPage | null> {
   const gathering = gatherStatement(db, asked)
@@ -61,7 +61,7 @@ select ${sql.raw(cardsInOrder(sorted))} as cards`.compile(db)
   return { query, values }
 }
 
-/** The cards of `page` joined by the separator, null where it is empty. */
+/** The cards of `page` joined by the separator. Null if it is empty. */
 function cardsInOrder(sorted: string): string {
   return `(select string_agg(c.card, chr(${BETWEEN_CARDS}) order by ${sorted})
   from page join restaurant_card c on c.restaurant_id = page.id)`
@@ -80,13 +80,13 @@ function sortOf({ criteria, seed }: SearchRequest, $: Bind) {
   return { columns, sorted, walked }
 }
 
-/** Where words select the rows, hides all other conditions from their indexes, which would match half the country. */
+/** If words select the rows, hides all other conditions from their indexes, which would match half the country. */
 function wordsFirst(conditions: Condition[]): Condition[] {
   if (!conditions.some(({ indexed }) => indexed)) return conditions
   return conditions.map((condition) => (condition.indexed ? condition : outOfSight(condition)))
 }
 
-/** The same condition in a form that no index can answer. */
+/** The same condition in a form that no index supports. */
 function outOfSight(condition: Condition): Condition {
   return { ...condition, text: `(${condition.text}) is true` }
 }

@@ -23,17 +23,17 @@ export type SearchResult = {
   countIsExact: boolean
   totalPages: number
   seed: number
-  /** With the name that is meant, where nobody has the one that was asked. */
+  /** The criteria, with the corrected name if no restaurant has the requested one. */
   criteria: Criteria
-  /** Null where the name was found as it was asked. */
+  /** Null if the requested name was found. */
   correctedName: string | null
 }
 
 const MOST_COUNTED = 10_000
 
 /**
- * Searches the cards in one statement; two more look for the name that is meant where nobody has the one that is asked.
- * Throws BAD_USER_INPUT with a sentence for each invalid criterion.
+ * Searches the cards in one statement. If no restaurant has the requested name, two more look for the intended one. Throws
+ * BAD_USER_INPUT with a sentence for each invalid criterion.
  */
 export async function searchRestaurants(context: Context, input: CriteriaInput): Promise<SearchResult> {
   const now = context.clock.now()
@@ -65,7 +65,7 @@ export async function searchRestaurants(context: Context, input: CriteriaInput):
 
 type Found = Pick<SearchResult, 'criteria' | 'correctedName'> & { found: FoundPage | null }
 
-/** Searches again by the name that is meant where nobody has the one that is asked. */
+/** Searches again with the corrected name if no restaurant has the requested one. */
 async function foundByName(context: Context, asked: SearchRequest): Promise<Found> {
   const { criteria } = asked
   const found = await findPage(context, asked)
@@ -79,7 +79,10 @@ async function foundByName(context: Context, asked: SearchRequest): Promise<Foun
   return again?.count ? { found: again, criteria: corrected, correctedName: name } : asIs
 }
 
-/** Beside filters an empty result is as likely theirs, and an order by chance shows no likeness. */
+/**
+ * True if a correction of the name makes sense: with other filters an empty result may be due to them, and a random order does
+ * not show similarity.
+ */
 function isNameAlone({ address, city, box, zipCodes, tags, day, hour, order, ...others }: Criteria): boolean {
   const { minPriceCents, maxPriceCents, minRating, hasDelivery, hasClickCollect } = others
   const filters = [address, city, box, day, hour, minPriceCents, maxPriceCents, minRating, hasDelivery, hasClickCollect]

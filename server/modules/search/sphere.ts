@@ -6,7 +6,7 @@ export type SpherePoint = { x: number; y: number; z: number }
 
 /** Mean radius of the Earth, kilometres. */
 export const EARTH_RADIUS = 6371.0088
-// A tenth of a degree: 11 km by 7 in France, so that the usual 10 km touch a dozen cells.
+// A tenth of a degree: 11 km by 7 in France, so that the usual 10 km cover a dozen cells.
 const CELLS_A_DEGREE = 10
 const MOST_CELLS = 1500
 const ROUNDING = 1e-9
@@ -22,12 +22,11 @@ export function dotAtDistance(kilometres: number): number {
   return Math.cos(kilometres / EARTH_RADIUS)
 }
 
-/** The map cell of a position. */
 export function cellOf({ lat, lon }: LatLon): string {
   return `${Math.floor(lat * CELLS_A_DEGREE)}:${around(Math.floor(lon * CELLS_A_DEGREE))}`
 }
 
-/** The cells that cover a radius around a position; null where there are more than MOST_CELLS. */
+/** The cells that cover a radius around a position. Null if there are more than MOST_CELLS. */
 export function cellsAround({ lat, lon }: LatLon, kilometres: number): string[] | null {
   const angle = kilometres / EARTH_RADIUS
   const widening = Math.sin(angle) / Math.cos(radians(lat))
@@ -37,7 +36,7 @@ export function cellsAround({ lat, lon }: LatLon, kilometres: number): string[] 
   return cellsBetween(spanOf(lat - degrees(angle), lat + degrees(angle)), spanOf(lon - reach, lon + reach))
 }
 
-/** The cells that cover a box; null where there are more than MOST_CELLS. */
+/** The cells that cover a box. Null if there are more than MOST_CELLS. */
 export function cellsInBox({ south, west, north, east }: MapBox): string[] | null {
   return cellsBetween(spanOf(south, north), spanOf(west, east))
 }
@@ -58,9 +57,9 @@ function each({ first, length }: Span): number[] {
   return Array.from({ length }, (_, n) => first + n)
 }
 
-/** What holds of the points in a box: `z` between two values, on the east of one meridian and the west of another. */
+/** The conditions for points in a box: `z` between two values, east of one meridian and west of another. */
 export type BoxSides = { low: number; high: number; west: Meridian; east: Meridian }
-/** Of a half of a meridian, as a point on the equator. */
+/** Half a meridian, as a point on the equator. */
 type Meridian = { x: number; y: number }
 
 export function sidesOf({ south, west, north, east }: MapBox): BoxSides {

@@ -4,7 +4,7 @@ import type { ReadDatabase } from '../../database/replica/replica.ts'
 /** A statement built from parts. Its text depends only on which parts it has, so that PostgreSQL can reuse its plan. */
 export type Statement<Row> = { query: CompiledQuery<Row>; values: unknown[] }
 
-/** Binds a value to the statement and answers its placeholder, `$3::int[]`. */
+/** Binds a value to the statement and returns its placeholder, `$3::int[]`. */
 export type Bind = (value: unknown, type: string) => string
 
 /** A PostgreSQL array literal of words, codes and numbers without quotes and backslashes. */

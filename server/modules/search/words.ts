@@ -1,6 +1,6 @@
 import { foldName } from '@tablee/domain/search/search-criteria'
 
-// In shorter words a wrong letter makes another word rather than a typing error.
+// In shorter words a wrong character usually makes another word rather than a typing error.
 const SHORTEST_TO_SLIP = 4
 const MOST_ASKED = 8
 
@@ -11,17 +11,17 @@ export function wordsOf(text: string): string[] {
   return [...new Set([...words, ...elided])]
 }
 
-/** The distinct words of a query, at most eight; none where it has no letter or digit. */
+/** The distinct words of a query, at most eight. Empty if it has no alphanumeric character. */
 export function askedWords(text: string): string[] {
   return [...new Set(splitWords(text))].slice(0, MOST_ASKED)
 }
 
-/** The index keys of a word: itself, and with each letter replaced ('p.ain'). None for a short word or a number. */
+/** The index keys of a word: itself, and with each character replaced ('p.ain'). None for a short word or a number. */
 export function slipsKept(word: string): string[] {
   return canSlip(word) ? [word, ...blotted(word)] : []
 }
 
-/** The index keys (`slipsKept`) of words that differ by a missing, added or wrong letter, or by two swapped neighbours. */
+/** The index keys (`slipsKept`) of words that differ by a missing, added or wrong character, or by two swapped neighbours. */
 export function slipsAsked(word: string): string[] {
   if (!canSlip(word)) return []
   const slips = new Set(blotted(word))
@@ -34,14 +34,14 @@ export function slipsAsked(word: string): string[] {
   return [...slips]
 }
 
-// Folded words contain only letters and digits.
+// Folded words contain only alphanumeric characters.
 const BLOT = '.'
 
 function blotted(word: string): string[] {
   return Array.from(word, (_, n) => word.slice(0, n) + BLOT + word.slice(n + 1))
 }
 
-/** Whether typing errors are tolerated: not in short words, numbers, and letters of two code units. */
+/** True if typing errors are tolerated: not in short words, numbers, and characters of two code units. */
 function canSlip(word: string): boolean {
   return word.length >= SHORTEST_TO_SLIP && !/[\p{N}\u{10000}-\u{10ffff}]/u.test(word)
 }

@@ -11,10 +11,10 @@ import { noteAct } from './note-act.ts'
 import { addMember, lockTeam } from './staff.sql.ts'
 import { publishTeamChange } from './team-change.ts'
 
-/** What an invitation's link offers. `hasAccount`: the address has one of the trade, which accepts by signing in. */
+/** The offer of an invitation's link. `hasAccount` is true if the address has a staff account, which accepts by signing in. */
 export type StaffOffer = { restaurantId: number; email: string; job: StaffJob; hasAccount: boolean }
 
-/** The offer of a link; null where it has ended. */
+/** Returns the offer of a link. Null if it has ended. */
 export async function staffOffer({ db, clock }: Context, token: string): Promise<StaffOffer | null> {
   const found = await invitations.invitationByHash(db, hashOf(token), new Date(clock.now()))
   if (!found) return null
@@ -30,12 +30,12 @@ type Input = {
   replacesSession?: boolean | null
 }
 
-/** Where somebody works from now on; `token` is that of a new account's session, null for the one that asked. */
+/** The restaurant and job of a new member. `token` is that of a new account's session, null for an existing account. */
 export type JoinedTeam = { restaurantId: number; job: StaffJob; token: string | null }
 
 /**
  * Accepts an invitation: as the signed-in account of its address, or with a new one, which needs names and password. Throws
- * BAD_USER_INPUT for a link that has ended or what is typed, CONFLICT where the address has an account that is not signed in.
+ * BAD_USER_INPUT for a link that has ended or invalid input, CONFLICT if the address has an account that is not signed in.
  */
 export async function acceptStaffInvitation(context: Context, input: Input): Promise<JoinedTeam> {
   const { db, clock } = context
@@ -65,7 +65,7 @@ export async function acceptStaffInvitation(context: Context, input: Input): Pro
   })
 }
 
-/** The signed-in account of the invited address, also before it has a second factor; null for anybody else. */
+/** Returns the signed-in account of the invited address, even before it has a second factor. Null for all others. */
 function ownAccountOf({ viewer }: Pick<Context, 'viewer'>, email: string): Account | null {
   if (viewer.kind !== 'account' && viewer.kind !== 'enrolling') return null
   const { account } = viewer

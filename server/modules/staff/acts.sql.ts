@@ -14,8 +14,8 @@ export type NewAct = {
 }
 
 /**
- * Adds an act, once for the key of its tap. False where that tap has been taken before; another request that takes it at this
- * moment is waited for.
+ * Adds an act, once for the key of its tap. Returns false if that tap was executed before. Waits for a concurrent request with
+ * the same tap.
  */
 export async function addAct(trx: Database, act: NewAct, now: Date, tapKey: string | null): Promise<boolean> {
   const { restaurantId, accountId, keyId, act: name, reservationId, shareId, detail } = act
@@ -37,7 +37,7 @@ export async function purgeTaps(db: Database, before: Date): Promise<void> {
   await sql`delete from staff_tap where at < ${before}`.execute(db)
 }
 
-/** What a person has done, oldest first; `at` in milliseconds. */
+/** A person's acts, the oldest first; `at` in milliseconds. */
 export async function actsOf(db: Database, accountId: string) {
   const { rows } = await sql<{
     restaurantId: number
@@ -53,7 +53,7 @@ export async function actsOf(db: Database, accountId: string) {
   return rows
 }
 
-/** Acts stay, without saying who did them or to whom. */
+/** Makes acts anonymous: they no longer name the person who did them or whom they concern. */
 export async function forgetInActs(trx: Database, accountId: string): Promise<void> {
   await sql`delete from staff_tap where taken_by = ${accountId}`.execute(trx)
   await sql`
@@ -66,7 +66,7 @@ export async function purgeActs(db: Database, before: Date): Promise<void> {
   await sql`delete from staff_act where at < ${before}`.execute(db)
 }
 
-/** The last act of each of these kinds at a restaurant, with the name of who did it; `at` in milliseconds. */
+/** The last act of each of these kinds at a restaurant, with the person's name; `at` in milliseconds. */
 export async function lastActs(db: Database, restaurantId: number, acts: readonly StaffActKind[]) {
   const { rows } = await sql<{ act: StaffActKind; by: string | null; at: number }>`
     select distinct on (s.act) s.act, a.first_name || ' ' || a.last_name as by, ${ms(sql`s.at`)} as at
@@ -76,7 +76,7 @@ export async function lastActs(db: Database, restaurantId: number, acts: readonl
   return rows
 }
 
-/** What the restaurant's people have done with a booking, the oldest first, with who did it; `at` in milliseconds. */
+/** The acts of the restaurant's staff on a booking, the oldest first, with the person's name; `at` in milliseconds. */
 export async function actsOfBooking(
   db: Database,
   { restaurantId, reservationId }: { restaurantId: number; reservationId: number },

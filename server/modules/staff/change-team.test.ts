@@ -123,7 +123,7 @@ describe('a job', () => {
       await desk.remove(neighbour, house.id, waiter.accountId),
     ])
       expect(codeOf(answer)).toBe('NOT_FOUND')
-    // One's own restaurant does not open the people of another.
+    // Owning a restaurant does not give access to the staff of another.
     const own = (
       await server.read<{ workplaces: { restaurant: { id: string } }[] }>(
         '{ workplaces { restaurant { id } } }',

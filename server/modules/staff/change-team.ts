@@ -13,8 +13,8 @@ import * as rows from './staff.sql.ts'
 import { publishTeamChange, type TeamChange } from './team-change.ts'
 
 /**
- * An owner changes the team; answers it as it is then. Throws as `staffAt`, also where the caller has been removed
- * meanwhile: changes of one team come one after the other, so that two owners who remove each other leave one.
+ * Changes the team for an owner and returns it. Throws as `staffAt`, even if the caller has been removed concurrently. Changes
+ * of one team are serialised, so that one of two owners who remove each other remains.
  */
 export async function changeTeam(
   context: Context,
@@ -78,7 +78,7 @@ export async function removeStaff(
 }
 
 /**
- * The caller leaves a team, from their next request on; returns where they still work. Throws as `staffAt` and
+ * Removes the caller from a team, from their next request on. Returns their remaining restaurants. Throws as `staffAt` and
  * `reauthenticate`, CONFLICT for the last owner.
  */
 export async function leaveTeam(
@@ -107,8 +107,8 @@ export async function leaveTeam(
 }
 
 /**
- * Asks an owner for the password before another job, or none (`to` is null), makes or unmakes an owner; before the
- * transaction, because a password takes long to check. Returns true if it was asked.
+ * Requires the password of an owner before another job, or none (`to` is null), makes or unmakes an owner. Runs before the
+ * transaction, because a password takes long to check. Returns true if the password was required.
  */
 async function confirmOwnership(
   context: Context,
@@ -122,7 +122,7 @@ async function confirmOwnership(
   return true
 }
 
-/** The member became an owner after the password was or was not asked. */
+/** The error if the member became an owner after the decision whether to require the password. */
 function newOwner(): UserError {
   return new UserError('CONFLICT', "Cette personne vient d'être nommée propriétaire : rechargez la page.")
 }
@@ -136,8 +136,8 @@ async function jobOfMember({ db }: Tx, { restaurantId }: Staff, memberId: string
 type MemberChange = Pick<TeamChange, 'kind' | 'from' | 'to'> & { memberId: string }
 
 /**
- * Publishes what became of a member. If they owned the restaurant, ends what they have invited unless they left by themselves,
- * and lets them undo it.
+ * Publishes the change of a member. If they owned the restaurant, ends their invitations unless they left by themselves, and
+ * lets them undo the change.
  */
 async function afterChange(
   context: JobContext,
@@ -150,7 +150,7 @@ async function afterChange(
   await publishTeamChange(context, { ...change, restaurantId, memberId, byId: account.id, lossId })
 }
 
-/** Throws CONFLICT if nobody else owns the restaurant. */
+/** Throws CONFLICT if the restaurant has no other owner. */
 async function keepAnOwner({ db }: Tx, restaurantId: number, accountId: string): Promise<void> {
   const { owners } = await rows.countOthers(db, restaurantId, accountId)
   if (owners > 0) return

@@ -5,7 +5,7 @@ import { openPartner, type Partner } from '../../testing/bookings.ts'
 import { PASSWORD } from '../../testing/people.ts'
 import { employ } from '../../testing/staff.ts'
 
-// A browser left open, or a stolen session, does not change who owns a restaurant nor what software reads it.
+// A browser left open, or a stolen session, can change neither the owners of a restaurant nor the software that reads its data.
 type Person = Awaited<ReturnType<typeof employ>>
 
 let server: Awaited<ReturnType<typeof testApp>>
@@ -26,7 +26,7 @@ beforeEach(async () => {
 })
 
 const later = (minutes: number) => server.clock.moveTo(server.clock.now() + minutes * MINUTE)
-/** The mutation names the people and the restaurant in capitals. */
+/** The mutation refers to the people and the restaurant by names in capitals. */
 function attempt(mutation: string, password?: string) {
   const ids = { HOUSE: house.id, SECOND: second.accountId, WAITER: waiter.accountId }
   const query = Object.entries(ids).reduce((text, [name, id]) => text.replace(name, `"${id}"`), mutation)

@@ -15,7 +15,7 @@ export type NewInvitation = {
   expiresAt: Date
 }
 
-/** One stays of an address and a restaurant: an earlier one has ended. */
+/** Only one invitation exists for an address and a restaurant: a new one ends the previous one. */
 export async function replaceInvitation(trx: Database, invitation: NewInvitation, now: Date): Promise<void> {
   const { id, restaurantId, email, job, tokenHash, keyId, invitedBy, expiresAt } = invitation
   await sql`
@@ -48,7 +48,7 @@ export async function invitationByHash(db: Database, tokenHash: Buffer, now: Dat
   return first(found)
 }
 
-/** Deletes and returns it: of several callers only one gets it. */
+/** Deletes and returns it. Only one of several concurrent callers gets it. */
 export async function takeInvitation(trx: Database, tokenHash: Buffer, now: Date): Promise<OpenInvitation | null> {
   const found = await sql<OpenInvitation>`
     delete from staff_invitation where token_hash = ${tokenHash} and expires_at > ${now}
@@ -56,14 +56,14 @@ export async function takeInvitation(trx: Database, tokenHash: Buffer, now: Date
   return first(found)
 }
 
-/** The job of the invitation that was withdrawn; null where there is none. */
+/** Withdraws an invitation and returns its job. Null if there is none. */
 export async function dropInvitation(trx: Database, restaurantId: number, id: string): Promise<StaffJob | null> {
   const found = await sql<{ job: StaffJob }>`
     delete from staff_invitation where id = ${id} and restaurant_id = ${restaurantId} returning job`.execute(trx)
   return first(found)?.job ?? null
 }
 
-/** Ends what somebody has invited to a restaurant, or to all: they own it no longer. */
+/** Ends a former owner's invitations to a restaurant, or to all. */
 export async function dropInvitationsBy(trx: Database, accountId: string, restaurantId: number | null): Promise<void> {
   await sql`
     delete from staff_invitation
@@ -72,7 +72,7 @@ export async function dropInvitationsBy(trx: Database, accountId: string, restau
   )
 }
 
-/** What an email tells of an invitation; null where it has ended. */
+/** The data of an invitation for an email. Null if it has ended. */
 export async function invitationById(db: Database, id: string, now: Date) {
   const found = await sql<OpenInvitation & { keyId: string; restaurant: string; inviter: string | null }>`
     select i.id, i.restaurant_id as "restaurantId", i.email::text, i.job, ${ms(sql`i.expires_at`)} as "expiresAt",

@@ -154,7 +154,7 @@ describe('an invitation', () => {
     expect(teamOf(await desk.withdraw(owner, house.id, invited?.id ?? '')).invitations).toEqual([])
     expect(await desk.tokenTo(email)).toBe('')
     expect(desk.letters.to(email)).toEqual([])
-    // What has ended already, or is no invitation, changes nothing.
+    // An id of an ended invitation, or of none, changes nothing.
     for (const id of [invited?.id ?? '', 'x']) expect((await desk.withdraw(owner, house.id, id)).errors).toBeUndefined()
   })
 

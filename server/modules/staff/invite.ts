@@ -21,14 +21,17 @@ import { publishTeamChange } from './team-change.ts'
 
 const LIFE = 7 * DAY
 const LARGEST_TEAM = 100
-/** An owner learns by it which addresses have a diner's account, and whom it writes to has asked for nothing. */
+/**
+ * The limit exists because an invitation reveals which addresses have a diner's account, and because its recipients have not
+ * requested the email.
+ */
 const INVITATIONS: Limit = { counter: 'staff invitations of a restaurant, an hour', most: 20, within: HOUR }
 
 type Invited = { email: string; job: StaffJob }
 
 /**
- * An owner invites somebody by email; who is invited already gets a new link. Throws BAD_USER_INPUT for an address that
- * cannot be invited or, for an owner's job, for the password as `reauthenticate`, RATE_LIMITED for the 21st of an hour.
+ * Invites a person by email for an owner. A person who is already invited gets a new link. Throws BAD_USER_INPUT for an address
+ * that cannot be invited or, for an owner's job, for the password as `reauthenticate`, RATE_LIMITED for the 21st of an hour.
  */
 export async function inviteStaff(
   context: Context,
@@ -52,7 +55,7 @@ export async function inviteStaff(
   })
 }
 
-/** An owner takes an invitation back: its link ends. One that has ended already changes nothing. */
+/** Withdraws an invitation for an owner: its link ends. Idempotent. */
 export function withdrawStaffInvitation(context: Context, restaurantId: number | null, id: string): Promise<Team> {
   return changeTeam(context, restaurantId, async (tx, owner) => {
     const job = isUuid(id) ? await invitations.dropInvitation(tx.db, owner.restaurantId, id) : null
@@ -60,18 +63,18 @@ export function withdrawStaffInvitation(context: Context, restaurantId: number |
   })
 }
 
-/** Invites whom the operator has asked for. */
+/** Sends the invitation that the operator has requested. */
 export async function onStaffAsked(context: JobContext, asked: Events['StaffAsked']): Promise<void> {
   await invite(context, { ...asked, invitedBy: null })
 }
 
-/** The facts for the email of an invitation; null where it has ended. `now` in milliseconds. */
+/** The data for the email of an invitation. Null if it has ended. `now` in milliseconds. */
 export async function invitationForEmail({ db, config, clock }: JobContext, id: string) {
   const found = await invitations.invitationById(db, id, new Date(clock.now()))
   return found && { ...found, token: invitationToken(config.encryptionKeys, found) }
 }
 
-/** The token of an invitation's link, of which the database holds the hash. */
+/** The token of an invitation's link. The database holds its hash. */
 export function invitationToken(keys: Keys, { id, keyId }: { id: string; keyId: string }): string {
   return derivedToken(keys, 'STAFF', id, keyId)
 }
@@ -91,7 +94,7 @@ async function invite(
   await publishTeamChange({ db, clock }, { restaurantId, ...invited })
 }
 
-/** Throws for an address that works there, or with which somebody books tables: an account is for one of the two. */
+/** Throws for the address of a member, or of a diner's account: an account has one role only. */
 export async function refuseAddress({ db }: Pick<Tx, 'db'>, restaurantId: number, email: string): Promise<void> {
   const members = await membersOf(db, restaurantId)
   if (members.length >= LARGEST_TEAM) throw new UserError('CONFLICT', `Une équipe a ${LARGEST_TEAM} personnes au plus.`)

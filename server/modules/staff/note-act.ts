@@ -4,8 +4,8 @@ import { addAct } from './acts.sql.ts'
 import type { AtDesk } from './staff.rights.ts'
 
 /**
- * Keeps an act with who or which key did it; `tx` is the transaction of the act itself. One statement. False where `tapKey`, the key
- * of the tap that does it, has done so before: then nothing is kept, and nothing is to be done.
+ * Records an act with the person or key that did it, in one statement. `tx` is the transaction of the act itself. Returns false
+ * if `tapKey`, the key of this tap, was recorded before: then it records nothing, and the caller must do nothing.
  */
 export function noteAct(
   { db, clock }: Tx,
@@ -18,5 +18,5 @@ export function noteAct(
   return addAct(db, row, new Date(clock.now()), tapKey)
 }
 
-/** What has a column of its own. */
+/** The fields that have a column of their own. */
 type OfBooking = { reservationId?: number; shareId?: string }

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../context.ts'
 import type { AtDesk } from './staff.rights.ts'
 
-/** An act on a whole booking, which the statement knows by its id. */
+/** An act on a whole booking, which the statement identifies by its id. */
 type OfBooking<Act> = Act extends { shareId: string }
   ? never
   : Act extends { reservationId: number }

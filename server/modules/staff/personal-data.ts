@@ -6,8 +6,8 @@ import { forgetLosses, lossesOf } from './ownership/ownership.ts'
 import { countOthers, lockTeam, removeMember, workplacesOf } from './staff.sql.ts'
 
 /**
- * Where a person works, and what they have done there. What they have done stays a year without their name. Who owns a
- * restaurant alone while others work there has to name an owner first.
+ * A person's jobs, and their acts at the restaurants. The acts stay for a year without their name. The only owner of a
+ * restaurant with other staff has to name another owner first.
  */
 export const personalData: PersonalData = {
   name: 'équipes',

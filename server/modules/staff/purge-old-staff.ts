@@ -5,9 +5,9 @@ import { purgeDevices } from './devices/devices.ts'
 import { purgeInvitations } from './invitations.sql.ts'
 import { purgeLosses } from './ownership/ownership.ts'
 
-/** As long as the security log. */
+/** The same time as the security log. */
 const ACTS_KEPT = 365 * DAY
-/** Longer than a link may be used, and keys of a former owner last. */
+/** Longer than a link is valid, and longer than the keys of a former owner last. */
 const LOSSES_KEPT = 30 * DAY
 /** Longer than a tap may wait for the network. */
 const TAPS_KEPT = 2 * DAY

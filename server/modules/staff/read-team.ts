@@ -3,7 +3,6 @@ import { invitationsOf, type OpenInvitation } from './invitations.sql.ts'
 import { type Staff, staffAt } from './staff.rights.ts'
 import { membersOf, type TeamMember } from './staff.sql.ts'
 
-/** The people of a restaurant, and those who are invited. */
 export type Team = { members: (TeamMember & { isSelf: boolean })[]; invitations: OpenInvitation[] }
 
 /** The team of a restaurant, for its owners. Throws as `staffAt`. */

@@ -11,8 +11,8 @@ declare module '../../context.ts' {
     /** The till of a restaurant, by one of its keys. */
     till: { keyId: string; restaurantId: number }
     /**
-     * A device that the staff of a restaurant share. `person` has entered their PIN; `actedAt` is their last act in milliseconds.
-     * Null before anybody has: then the device reads the names of the staff and nothing else.
+     * A device that the staff of a restaurant share. `person` has entered their PIN; `actedAt` is their last act in
+     * milliseconds. Without a person it is null: the device then reads the names of the staff and nothing else.
      */
     device: {
       deviceId: string

@@ -3,12 +3,12 @@ import type { TeamChange } from './team-change.ts'
 
 declare module '../../events/outbox.ts' {
   interface Events {
-    /** The operator wants somebody in the team, as the first owner of a restaurant. */
+    /** The operator has requested that a person joins the team, such as the first owner of a restaurant. */
     StaffAsked: { restaurantId: number; email: string; job: StaffJob }
     StaffInvited: { invitationId: string }
-    /** `readerIds`: the accounts of the owners at that moment, and of the member. */
+    /** `readerIds` are the accounts of the owners at that moment, and of the member. */
     TeamChanged: { change: TeamChange; lossId: string | null; readerIds: string[] }
-    /** A former owner has taken the restaurant back: its payouts are frozen. */
+    /** A former owner has restored their ownership: the restaurant's payouts are frozen. */
     OwnershipRestored: { restaurantId: number; accountId: string }
   }
 }

@@ -8,7 +8,6 @@ type SeenTeam = {
   invitations: { id: string; email: string; job: string }[]
 }
 
-/** The team that an operation answers. */
 export function teamOf({ data }: { data?: Record<string, unknown> }): SeenTeam {
   const [team] = Object.values(data ?? {})
   return team as SeenTeam
@@ -16,7 +15,7 @@ export function teamOf({ data }: { data?: Record<string, unknown> }): SeenTeam {
 
 const TEAM = '{ members { id email job isSelf } invitations { id email job } }'
 
-/** The desk of a restaurant as its people ask it, and the letters that it sends. */
+/** The desk of a restaurant for its staff, and the emails that it sends. */
 export function teamsOn(server: Awaited<ReturnType<typeof testApp>>) {
   const letters = mailbox(server)
   const at = (restaurantId: number) => ({ id: String(restaurantId) })
@@ -56,7 +55,7 @@ export function teamsOn(server: Awaited<ReturnType<typeof testApp>>) {
       server.ask('query ($t: String!) { staffOffer(token: $t) { restaurant { name } email job hasAccount } }', {
         t: token,
       }),
-    /** The token in the newest letter to an address that invites it. */
+    /** The token in the newest invitation email to an address. */
     async tokenTo(email: string): Promise<string> {
       await letters.run()
       const letter = letters.to(email).find(({ text }) => text.includes('/pro/invitation/'))

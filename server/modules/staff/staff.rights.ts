@@ -4,15 +4,18 @@ import { UserError } from '../../errors.ts'
 import { type Account, signedIn } from '../accounts/accounts.ts'
 import * as rows from './staff.sql.ts'
 
-/** Somebody at work: their account, the restaurant, and what they do there. */
+/** A member of staff: their account, the restaurant, and their job there. */
 export type Staff = { account: Account; restaurantId: number; job: StaffJob }
-/** Who acts at a desk: somebody at work, or the restaurant's till by its key, which has no account. */
+/** The actor at a desk: a member of staff, or the restaurant's till by its key, which has no account. */
 export type AtDesk = Omit<Staff, 'account'> & { account: Account | null; keyId?: string | null }
 
-/** A till may do what the floor may, as far as `mayAskByKey` lets it ask. */
+/** A till has the rights of the floor, limited to the operations of `mayAskByKey`. */
 const TILL: StaffJob = 'FLOOR'
 
-/** The signed-in account of the trade, with its second factor. Throws UNAUTHENTICATED, or FORBIDDEN for diners and the operator. */
+/**
+ * Returns the signed-in restaurant account, with its second factor. Throws UNAUTHENTICATED, or FORBIDDEN for diners and the
+ * operator.
+ */
 export function staffAccount(context: Pick<Context, 'viewer'>): Account {
   const account = signedIn(context)
   if (account.role === 'RESTAURANT') return account
@@ -20,8 +23,8 @@ export function staffAccount(context: Pick<Context, 'viewer'>): Account {
 }
 
 /**
- * Who works at the restaurant in one of the jobs. Throws as `staffAccount`, NOT_FOUND where the caller has no job, also for
- * a restaurant that does not exist, and FORBIDDEN for another job. Its jobs are read with the session.
+ * Requires that the caller has one of the jobs at the restaurant. Throws as `staffAccount`, NOT_FOUND if the caller has no job
+ * there or the restaurant does not exist, and FORBIDDEN for another job. Jobs are read with the session.
  */
 export async function staffAt(
   context: Context,
@@ -35,7 +38,7 @@ export async function staffAt(
   return { account, ...found }
 }
 
-/** The same for what a till may do as well, by the key of that restaurant. Throws as `staffAt`. */
+/** The same for operations that are also open to a till with the key of that restaurant. Throws as `staffAt`. */
 export async function staffOrTillAt(
   context: Context,
   restaurantId: number | null,
@@ -49,24 +52,27 @@ export async function staffOrTillAt(
   return { account: null, keyId: viewer.keyId, restaurantId, job: TILL }
 }
 
-/** The caller's jobs, read once a request. */
+/** The caller's jobs, read once per request. */
 export function ownWorkplaces(context: Context): Promise<rows.Workplace[]> {
   accountAtWork(context)
   return perRequest(context, workplaces)
 }
 
-/** What was read of the caller's jobs with their session needs no statement any more. */
+/** Uses the jobs that were read with the caller's session, which saves a statement. */
 export function knowWorkplaces(context: Context): void {
   const known = context.viewer.kind === 'account' && context.viewer.read?.workplaces
   if (known) context.memory.set(workplaces, Promise.resolve(known))
 }
 
-/** A request that changes jobs reads them again for what it asks next. */
+/** Makes a request that changes jobs read them again the next time. */
 export function forgetWorkplaces(context: Context): void {
   context.memory.delete(workplaces)
 }
 
-/** The same as `staffAccount`, and the person at a device of the restaurant. Throws as `staffAccount`, UNAUTHENTICATED without a person. */
+/**
+ * The same as `staffAccount`, and the person at a device of the restaurant. Throws as `staffAccount`, UNAUTHENTICATED without a
+ * person.
+ */
 function accountAtWork(context: Context): Account {
   const { viewer } = context
   if (viewer.kind !== 'device') return staffAccount(context)
@@ -74,7 +80,7 @@ function accountAtWork(context: Context): Account {
   throw pinAsked()
 }
 
-/** The error for a device at which nobody may act before they have entered their PIN. */
+/** The error for a device at which a PIN must be entered before an act. */
 export function pinAsked(): UserError {
   return new UserError('UNAUTHENTICATED', 'Composez votre code pour continuer.', undefined, { asksPin: true })
 }

@@ -3,18 +3,18 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
 import { first, ms } from '../../database/rows.ts'
 
-/** A restaurant at which a person works, and the letters of its days that they have chosen; null where they have not. */
+/** A restaurant at which a person works, and the daily emails that they have chosen. Null if they have not chosen. */
 export type Workplace = { restaurantId: number; job: StaffJob; letters: string[] | null }
 
 const WORKPLACE = sql`m.restaurant_id as "restaurantId", m.job, m.letters`
 
-/** Where they have worked for longest first, then by the restaurants' names. */
+/** A person's workplaces, the longest-standing first, then by the restaurants' names. */
 export async function workplacesOf(db: Database, accountId: string): Promise<Workplace[]> {
   const { rows } = await sql<Workplace>`select ${WORKPLACE} from ${workplaces(sql`${accountId}::uuid`)}`.execute(db)
   return rows
 }
 
-/** The same as `ReadWithSession` of the account `a`: null for who is not of the trade. */
+/** The same as `ReadWithSession` of the account `a`. Null for an account that is not a restaurant account. */
 export const WORKPLACES_WITH_SESSION = sql`case when a.role = 'RESTAURANT' then json_build_object('workplaces',
   (select coalesce(json_agg(one), '[]') from (select ${WORKPLACE} from ${workplaces(sql`a.id`)}) one)) end`
 
@@ -34,7 +34,7 @@ export async function jobOf(db: Database, restaurantId: number, accountId: strin
   return first(found)?.job ?? null
 }
 
-/** Somebody of a team; `id` is their account's, `since` in milliseconds. */
+/** A member of a team. `id` is their account's, `since` in milliseconds. */
 export type TeamMember = {
   id: string
   firstName: string | null
@@ -57,7 +57,7 @@ export async function membersOf(db: Database, restaurantId: number): Promise<Tea
   return rows
 }
 
-/** Whether somebody owns the restaurant with this id, in a statement. */
+/** True if the restaurant with this id has an owner, for use in a statement. */
 export function isOwned(restaurantId: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`exists (select from staff_member m where m.restaurant_id = ${restaurantId} and m.job = 'OWNER')`
 }
@@ -80,7 +80,7 @@ export async function isOfStaff(db: Database, restaurantId: number, accountId: s
   return rows.length > 0
 }
 
-/** Those of a team to whom letters may be sent. */
+/** The members of a team to whom emails may be sent. */
 export async function letterReadersOf(db: Database, restaurantId: number) {
   const { rows } = await sql<{ accountId: string; email: string; job: StaffJob; letters: string[] | null }>`
     select a.id as "accountId", a.email::text, m.job, m.letters from staff_member m join account a on a.id = m.account_id
@@ -88,7 +88,7 @@ export async function letterReadersOf(db: Database, restaurantId: number) {
   return rows
 }
 
-/** Keeps which letters a member reads; nothing where they are no member any more. */
+/** Stores which daily emails a member receives. Does nothing if they are no longer a member. */
 export async function setLetters(
   db: Database,
   { restaurantId, accountId }: Omit<NewMember, 'job'>,
@@ -101,7 +101,7 @@ export async function setLetters(
 
 export type NewMember = { restaurantId: number; accountId: string; job: StaffJob }
 
-/** Does nothing where the person has a job there. */
+/** Does nothing if the person already has a job there. */
 export async function addMember(
   trx: Database,
   { restaurantId, accountId, job }: NewMember,
@@ -124,7 +124,7 @@ export async function removeMember(trx: Database, restaurantId: number, accountI
     delete from staff_member where restaurant_id = ${restaurantId} and account_id = ${accountId}`.execute(trx)
 }
 
-/** How many other members, and how many other owners, a restaurant has beside somebody. */
+/** The number of other members, and of other owners, of a restaurant in addition to one person. */
 export async function countOthers(trx: Database, restaurantId: number, accountId: string) {
   const { rows } = await sql<{ members: number; owners: number }>`
     select count(*)::int as members, (count(*) filter (where job = 'OWNER'))::int as owners from staff_member

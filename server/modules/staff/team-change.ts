@@ -3,7 +3,7 @@ import type { Tx } from '../../context.ts'
 import { publish } from '../../events/outbox.ts'
 import { ownersOf } from './staff.sql.ts'
 
-/** What happened to a team; `byId` is null for the operator. Ids are those of accounts. */
+/** A change of a team. `byId` is null for the operator. Ids are those of accounts. */
 export type TeamChange = {
   restaurantId: number
   kind: 'INVITED' | 'JOINED' | 'JOB_CHANGED' | 'REMOVED' | 'LEFT' | 'RESTORED' | 'DEVICE_ADDED' | 'DEVICE_REMOVED'
@@ -13,18 +13,17 @@ export type TeamChange = {
   invitationId: string | null
   from: StaffJob | null
   to: StaffJob | null
-  /** The name of the device. */
   device?: string
   /** In milliseconds. */
   at: number
 }
 
-/** A change as the caller knows it. `lossId`: the lost ownership that its former owner may undo. */
+/** A change as the caller knows it. `lossId` is the lost ownership that its former owner may undo. */
 type Given = Partial<TeamChange> & Pick<TeamChange, 'restaurantId' | 'kind' | 'byId'> & { lossId?: string | null }
 
 /**
  * Publishes a change of the team in its transaction, for an email to each owner and to the member. Called after the change; an
- * owner who has gone by it is its member.
+ * owner whom the change has removed is the member.
  */
 export async function publishTeamChange({ db, clock }: Tx, { lossId = null, ...given }: Given): Promise<void> {
   const at = clock.now()

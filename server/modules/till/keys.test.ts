@@ -18,7 +18,7 @@ let key: string
 let meet: ReturnType<typeof meetings>
 
 beforeAll(async () => {
-  // As in production, where others send no documents of their own, and nobody asks for the schema.
+  // As in production: clients may not send documents of their own, and introspection is off.
   server = await testApp({ still: true, introspection: false, persisted: {}, environment: { PUBLIC_API: '0' } })
   meet = meetings(server)
 })
@@ -41,7 +41,7 @@ async function withOwner<T>(work: () => Promise<T>): Promise<T> {
   server.parts.config.publicApi = false
   return done
 }
-/** Asks by a key; answers the data or the code of the error. */
+/** Sends a query with a key. Returns the data or the code of the error. */
 async function ask(query: string, variables: object = {}, by = key) {
   const headers = { authorization: `Bearer ${by}` }
   const { data, errors } = await server.ask(query, { id: String(house.id), ...variables }, headers)

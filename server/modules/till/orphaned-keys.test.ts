@@ -35,7 +35,7 @@ beforeEach(async () => {
   key = (await tillOf(server, house, maker).makeKey('Caisse du bar')).data?.key ?? ''
 })
 
-/** Asks by the key; returns the data or the code of the error. */
+/** Sends a query with the key. Returns the data or the code of the error. */
 async function ask(query: string, variables: object = {}) {
   const headers = { authorization: `Bearer ${key}` }
   const { data, errors } = await server.ask(query, { id: String(house.id), ...variables }, headers)
@@ -142,7 +142,7 @@ describe('a key reads', () => {
     const on = (days: number) => ask(query, { day: writeDay(addDays(TODAY, days)) })
     for (const within of [-31, 0, 400]) expect(await on(within)).toBeTypeOf('object')
     expect(await on(-32)).toBe('BAD_USER_INPUT')
-    // Its owner reads on.
+    // Its owner can still read.
     const day = writeDay(addDays(TODAY, -32))
     expect((await server.ask(query, { id: String(house.id), day }, maker.headers)).errors).toBeUndefined()
   })

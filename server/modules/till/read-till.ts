@@ -4,18 +4,18 @@ import { type Endpoint, endpointsOf } from './endpoints/endpoints.ts'
 import { keysOf, type TillKey } from './keys/keys.ts'
 import { tillOwner } from './till.rights.ts'
 
-/** What ties a restaurant to its till, and what its addresses were told last. */
+/** A restaurant's connections to its till, and the last deliveries to its addresses. */
 export type Till = { restaurantId: number; endpoints: Endpoint[]; keys: TillKey[]; deliveries: TillDelivery[] }
 
-/** As many as one looks through: what is older is there for thirty days, in the order of its number. */
+/** The number of deliveries shown. Older ones are kept for thirty days, in the order of their number. */
 const SHOWN = 30
 
-/** Throws as `staffAt`: of owners alone. */
+/** Only owners may read it. Throws as `staffAt`. */
 export async function readTill(context: Context, restaurantId: number | null): Promise<Till> {
   return tillOf(context, (await tillOwner(context, restaurantId)).restaurantId)
 }
 
-/** The same once the right is known. */
+/** The same, for a caller whose right has been checked. */
 export async function tillOf({ db }: Pick<Context, 'db'>, restaurantId: number): Promise<Till> {
   const endpoints = await endpointsOf(db, restaurantId)
   const keys = await keysOf(db, restaurantId)

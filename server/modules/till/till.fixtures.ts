@@ -30,7 +30,7 @@ export type SeenTill = {
 const TILL = `{ endpoints { id url types formerUntil restsUntil } keys { id name prefix usedAt expiresAt madeBy keptBy stopsAt }
   deliveries { id type body status failure tries dueAt deliveredAt } }`
 
-/** The till's page of a restaurant as one of its people asks it; the operations answer data or the first error. */
+/** The till's page of a restaurant for one of its staff. The operations return data or the first error. */
 export function tillOf({ ask }: Awaited<ReturnType<typeof testApp>>, { id }: { id: number }, { headers }: TestCaller) {
   async function as<T>(query: string, variables: object = {}) {
     const { data, errors } = await ask(query, { id: String(id), ...variables }, headers)
@@ -79,7 +79,7 @@ export function tillOf({ ask }: Awaited<ReturnType<typeof testApp>>, { id }: { i
   }
 }
 
-/** Stands at the other end of every address: what came, and how it answers (200 unless it is told otherwise). */
+/** A receiver behind every address: records the calls, and responds with 200 unless set otherwise. */
 export function listening() {
   const calls: WebhookCall[] = []
   const refusing = new Map<string, Partial<WebhookOutcome>>()

@@ -28,11 +28,11 @@ let server: Awaited<ReturnType<typeof testApp>>
 let room: ReturnType<typeof bookingsOn>
 let house: Partner
 let owner: Awaited<ReturnType<typeof employ>>
-/** Who has booked last: nobody may have two tables within two hours. */
+/** The diner of the last booking. One diner may not have two tables within two hours. */
 let diner: Awaited<ReturnType<typeof signUp>>
 let ends: ReturnType<typeof listening>
 let meet: ReturnType<typeof meetings>
-/** What failed of the work that is due. */
+/** The failures of the due jobs. */
 let failures: unknown[] = []
 const log = { error: (failure: unknown) => void failures.push(failure) }
 
@@ -60,7 +60,7 @@ async function listen(url = URL_A, types: readonly string[] = WEBHOOK_TYPES): Pr
   if (!data) throw new Error(JSON.stringify(error))
   return data.secret
 }
-/** Runs what is due: the events, then what they have queued. */
+/** Runs the due events, then the deliveries that they have queued. */
 async function run() {
   await runDueEvents({ ...server.parts, log })
   await sendDueDeliveries({ ...server.parts, log })
@@ -69,7 +69,7 @@ async function at(instant: number) {
   server.clock.moveTo(instant)
   await run()
 }
-/** A session lasts some hours. */
+/** Signs in again, because a session lasts some hours only. */
 async function signInAgain() {
   owner = { ...owner, ...(await signIn(server, owner.accountId)) }
 }
@@ -220,7 +220,7 @@ describe('a till is told', () => {
   })
 
   test('of what came last last, where two processes tell of one order at once', async () => {
-    // A database with one connection lets no other statement in between.
+    // A database with one connection allows no other statement in between.
     if (server.database.kind === 'embedded') return
     await listen()
     const order = await ordered()
@@ -229,7 +229,7 @@ describe('a till is told', () => {
     const { db } = server.parts
     await publish(db, server.clock.now(), 'RestaurantsChanged', { ids: [] })
     const [told, go] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-    // It has told of the change, and is not done with what it has taken beside it.
+    // It has sent the notice of the change, and has not finished the other events that it has taken.
     const first = runDueEvents(
       { ...server.parts, log },
       {
@@ -340,7 +340,7 @@ describe('a delivery', () => {
     await letters.run()
     const mine = letters.to(owner.email)
     expect(mine.map(({ subject }) => subject)).toEqual([expect.stringContaining('ne répond plus')])
-    // It is nobody's dead job: the operator is not woken by another's address.
+    // It does not become a dead job, so a failing address of a restaurant does not alert the operator.
     const { rows } = await sql`select from job where is_dead`.execute(server.parts.db)
     expect(rows).toEqual([])
 

@@ -25,7 +25,7 @@ let printer: ChildProcess
 let at = ''
 
 beforeAll(async () => {
-  // The example judges a signature by its own clock, whatever hour the sandbox is at.
+  // The example checks a signature by its own clock, whatever the sandbox's time.
   server = await testApp({ now: new Date(Date.now() + 30 * DAY).toISOString() })
   house = await openToGo(server.parts.db)
   owner = await employ(server, house.id, 'OWNER')
@@ -45,7 +45,7 @@ afterAll(async () => {
   await server.close()
 })
 
-/** The program of the document, as it is written there. */
+/** The program of the document, exactly as it is printed there. */
 async function start(environment: Record<string, string>): Promise<ChildProcess> {
   const [, program = ''] = /^```ts\n(.*?)^```$/ms.exec(DOCUMENT) ?? []
   const file = join(mkdtempSync(join(tmpdir(), 'tablee-printer-')), 'printer.ts')

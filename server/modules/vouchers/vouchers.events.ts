@@ -8,8 +8,8 @@ declare module '../../events/outbox.ts' {
      */
     VoucherStatusChanged: { voucherId: string; payableId: string; isUncounted?: boolean }
     /**
-     * `cents` of a voucher were refunded to its holder's account, `inAll` in total so far. With `isUntaken` the refund came before
-     * the capture, and its scheme has not taken them.
+     * `cents` of a voucher were refunded to its holder's account, `inAll` in total so far. `isUntaken`: the refund came before
+     * the capture, and its scheme has not charged them.
      */
     VoucherRefunded: {
       voucherId: string

@@ -53,7 +53,7 @@ const balanceOf = async (person: Person) =>
   (await read<{ edenredGetBalance: { data: { available_amount: number } } }>(person, BALANCE)).edenredGetBalance.data
     .available_amount
 
-/** Signs in on the provider's page; returns the code and state that come back. */
+/** Signs in on the provider's page. Returns the code and state that it sends back. */
 async function signedIn(person: Person, user: Parameters<typeof sites.signIn>[1] = '38') {
   type Answer = { edenredSignIn: { url: string; state: string } }
   const { edenredSignIn } = await read<Answer>(person, SIGN_IN)

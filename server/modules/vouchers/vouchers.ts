@@ -8,12 +8,12 @@ export { paysNow, type VoucherRequest } from './core/voucher.ts'
 export { personalData } from './personal-data.ts'
 export { voucherHolder } from './vouchers.rights.ts'
 
-/** The active voucher of a payable: planned, asked for, held or captured; null without one. */
+/** The active voucher of a payable: planned, requested, held or captured. Null without one. */
 export function standingVoucher(db: Database, payableId: string) {
   return payments.activeVoucher(db, payableId)
 }
 
-/** Returns what a voucher has paid of a payable whose bill is closed. Null without a voucher. */
+/** Returns the voucher's payment of a payable whose bill is closed. Null without a voucher. */
 export async function usedVoucher(db: Database, payableId: string): Promise<VoucherUse | null> {
   const voucher = await payments.usedVoucher(db, payableId)
   return voucher && useOf(voucher)
@@ -29,7 +29,7 @@ export function usedOn(db: Database, key: { accountId: string; serviceDay: strin
   return payments.usedOn(db, key)
 }
 
-/** The next payable whose voucher no payment used in time, if any. */
+/** The next payable whose voucher no payment used in time, or null. */
 export function unusedVouchers(db: Database, queue: string, now: Date) {
   return payments.unusedVouchers(db, queue, now)
 }
@@ -39,7 +39,7 @@ export function waitFor(trx: Database, payableId: string, until: number) {
   return payments.extendUse(trx, payableId, new Date(until))
 }
 
-/** Moves a voucher that is only planned to another day; false where there is none. */
+/** Moves a voucher that is only planned to another day. Returns false if there is none. */
 export function replan(trx: Database, now: number, payableId: string, on: { serviceDay: string; at: number }) {
   return payments.replan(trx, payableId, { serviceDay: on.serviceDay, dueAt: new Date(on.at) }, new Date(now))
 }

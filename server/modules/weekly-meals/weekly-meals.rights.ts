@@ -3,7 +3,7 @@ import { UserError } from '../../errors.ts'
 import type { Account } from '../accounts/accounts.ts'
 import { isCompanyCustomer } from '../accounts/profile/profile.ts'
 
-/** Only diners of a customer company read the canteen and order from it. Throws FORBIDDEN for all others. */
+/** Only diners of a customer company may read the canteen and order from it. Throws FORBIDDEN for all others. */
 export function companyCustomer(context: Pick<Context, 'viewer' | 'config'>): Account {
   const account = companyCustomerOf(context)
   if (account) return account

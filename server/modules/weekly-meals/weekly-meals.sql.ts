@@ -24,7 +24,7 @@ export async function weekdaysOfCombos(db: Database, restaurantId: number, combo
   return rows
 }
 
-/** Whether a meal is in a restaurant's canteen on the weekday of `day`, for a statement of another module. */
+/** True if a meal is in a restaurant's canteen on the weekday of `day`, for a statement of another module. */
 export function isInCanteen({
   mealId,
   restaurantId,
@@ -40,7 +40,6 @@ export async function isLunchPicture(db: Database, imageKey: string): Promise<bo
   return rows.length === 1
 }
 
-/** The weekdays on which canteens serve these meals. */
 export async function canteenDaysOfMeals(db: Database, mealIds: readonly number[]) {
   const { rows } = await sql<{ mealId: number; weekday: Weekday }>`
     select distinct meal_id as "mealId", weekday from weekly_meal where meal_id = any(${mealIds}::int[]) order by 1, 2`.execute(

@@ -4,7 +4,7 @@ import { graphemesOf } from './itemise.ts'
 /** Part of a paragraph, without the space at its end. */
 export type LinePart = { from: number; to: number }
 
-/** Divides a paragraph into lines of at most `width`, between words where it can be, as `measure` tells their widths. */
+/** Divides a paragraph into lines of at most `width`, between words if possible. `measure` returns the width of a text. */
 export function breakLines(text: string, width: number | undefined, measure: (part: string) => number): LinePart[] {
   if (width === undefined || measure(text) <= width) return [{ from: 0, to: text.length }]
   const lines: LinePart[] = []
@@ -32,7 +32,7 @@ export function breakLines(text: string, width: number | undefined, measure: (pa
   }
 }
 
-/** What may not be parted, each with the spaces after it. */
+/** The unbreakable parts of a text, each with the spaces after it. */
 export function piecesOf(text: string): string[] {
   const breaker = new LineBreaker(text)
   const ends = new Set<number>([text.length])
@@ -42,7 +42,7 @@ export function piecesOf(text: string): string[] {
   return sorted.map((end, index) => text.slice(sorted[index - 1] ?? 0, end)).filter((piece) => piece !== '')
 }
 
-/** Thai and its neighbours write no spaces: a dictionary knows their words. */
+/** Thai and related scripts write no spaces, so a dictionary finds their words. */
 const UNSPACED = /[\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}]{2,}/gu
 
 function* wordEnds(text: string): Generator<number> {
@@ -51,7 +51,9 @@ function* wordEnds(text: string): Generator<number> {
       yield index + word.index + word.segment.length
 }
 
-/** A word that is wider than a line: what there is still room for, then the parts that each fill a line. */
+/**
+ * Splits a word that is wider than a line: first the part that fits into the remaining room, then parts that each fill a line.
+ */
 function splitWord(word: string, room: number, width: number, measure: (part: string) => number): string[] {
   const parts: string[] = []
   let [part, limit] = ['', room]

@@ -2,24 +2,26 @@ import bidiFactory from 'bidi-js'
 
 const RTL = '\\u0590-\\u08FF\\uFB1D-\\uFDFF\\uFE70-\\uFEFC\\u{10800}-\\u{10FFF}\\u{1E800}-\\u{1EFFF}'
 const HAS_RTL = new RegExp(`[${RTL}]`, 'u')
-/** From the first to the last letter of a stretch without a letter of the other direction, with the number that ends it. */
+/**
+ * From the first to the last character of a stretch without a character of the other direction, with the number that ends it.
+ */
 const STRETCH = new RegExp(`[${RTL}](?:[${RTL}\\P{L}]*[${RTL}])?(?: ?\\d+(?![\\d.,:]*\\d|\\s*\\p{L}))?`, 'gu')
-/** A text in such letters alone, from its first character on. */
+/** A text of such characters alone, from its first character on. */
 const ALL_RTL = new RegExp(`^[${RTL}][${RTL}\\P{L}]*$`, 'u')
 
 const bidi = bidiFactory()
 
 export type Direction = 'ltr' | 'rtl'
 
-/** The direction of a text by its first letter. */
+/** Returns the direction of a text's first alphabetic character. */
 export function directionOf(text: string): Direction {
   const first = /\p{L}/u.exec(text)?.[0]
   return first !== undefined && HAS_RTL.test(first) ? 'rtl' : 'ltr'
 }
 
 /**
- * The level of each UTF-16 unit: odd ones are read from right to left. Undefined where all are read from left to right. In a
- * French line each stretch of another direction is isolated, so that « محمد · 2 couverts » keeps its number where it belongs.
+ * The bidi level of each UTF-16 unit: odd levels are right-to-left. Undefined if all are left-to-right. In a French line each
+ * stretch of another direction is isolated, so that « محمد · 2 couverts » keeps its number in its place.
  */
 export function levelsOf(text: string, direction: Direction): Uint8Array | undefined {
   if (direction === 'ltr' && !HAS_RTL.test(text)) return undefined
@@ -45,7 +47,7 @@ export function inVisualOrder<Any extends { level: number }>(runs: readonly Any[
   return ordered
 }
 
-/** A run of signs as it is drawn from right to left by a font without a shaper. */
+/** Returns a run of characters in the order in which a font without a shaper draws it from right to left. */
 export function mirrored(text: string): string {
   return [...text]
     .reverse()

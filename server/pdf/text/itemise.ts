@@ -3,12 +3,12 @@ import { loadedFont, type OpenFont } from './open-font.ts'
 import { RIGHT_TO_LEFT } from './shaper.ts'
 import { type Face, type FontName, fontsFor, isOwn, isShaped, latinFont, ONLY_OWN, ownFont } from './typefaces.ts'
 
-/** A part of a line in one font and one direction; `text` is what the font lays out. */
+/** A part of a line in one font and one direction. `text` is the text that the font lays out. */
 export type TextItem = { text: string; font: FontName; level: number }
 
 /**
- * Chooses fonts for the texts of one drawing and holds them in memory. What it `lacks` is loaded before it is drawn again
- * (`withFonts`).
+ * Chooses fonts for the texts of one drawing and holds them in memory. Fonts that it `lacks` are loaded before the drawing is
+ * repeated (`withFonts`).
  */
 export type Chooser = { chosen: Map<string, FontName | null>; held: Set<OpenFont>; lacks: Set<FontName> }
 
@@ -16,13 +16,13 @@ export const MARK = '▯'
 const REMARK = ` (${MARK}\u00A0: à lire à l’écran)`
 
 const segmenter = new Intl.Segmenter('fr', { granularity: 'grapheme' })
-/** Nothing in it joins what stands before: the segmenter is slow. */
+/** Matches a text in which no character joins the preceding one. It avoids the segmenter, which is slow. */
 const ONE_EACH =
   /^[^\p{M}\p{Cf}\p{Emoji_Modifier}\p{Regional_Indicator}\u1100-\u11FF\uA960-\uA97F\uD7B0-\uD7FF\u0E33\u0EB3]*$/u
 export const graphemesOf = (text: string): string[] =>
   ONE_EACH.test(text) ? [...text] : Array.from(segmenter.segment(text), ({ segment }) => segment)
 
-/** A text with a mark for each character that no font has, and with what the mark says. */
+/** Returns a text with a mark for each character that no font has, and with an explanation of the mark. */
 export function withMarks(chooser: Chooser, text: string, face: Face): string {
   if (ONLY_OWN.test(text)) return text
   const pieces = piecesOf(chooser, text, face)
@@ -38,7 +38,7 @@ export function withoutUnknown(chooser: Chooser, text: string, face: Face): stri
     .join('')
 }
 
-/** Divides a text with marks into items, in the order in which it is read. */
+/** Divides a text with marks into items, in reading order. */
 export function itemise(chooser: Chooser, text: string, face: Face, levels?: Uint8Array): TextItem[] {
   const own = ownFont(face)
   if (!levels && ONLY_OWN.test(text)) return [{ text, font: own, level: 0 }]
@@ -55,7 +55,7 @@ export function itemise(chooser: Chooser, text: string, face: Face, levels?: Uin
 
 type Piece = { text: string; font: FontName | null }
 
-/** The clusters of a text with their fonts; the characters of a cluster that no font has whole. */
+/** The clusters of a text with their fonts. A cluster that no font has as a whole is divided into its characters. */
 function piecesOf(chooser: Chooser, text: string, face: Face): Piece[] {
   return graphemesOf(text).flatMap((cluster) => {
     const font = fontOf(chooser, cluster, face)
@@ -64,7 +64,7 @@ function piecesOf(chooser: Chooser, text: string, face: Face): Piece[] {
   })
 }
 
-/** A word in Latin letters is not set in two fonts. */
+/** Sets each Latin word in one font only. */
 function inOneFontAWord(pieces: readonly Piece[], face: Face): Piece[] {
   const latin = latinFont(face)
   const ofWord = (index: number) => /^[\p{scx=Latn}\p{M}]/u.test(pieces[index]?.text ?? '')
@@ -82,7 +82,7 @@ function inOneFontAWord(pieces: readonly Piece[], face: Face): Piece[] {
 
 function drawn({ text, font, level }: TextItem): TextItem {
   const isRightToLeft = level % 2 === 1
-  // A break without width and the variant of a sign that is no emoji.
+  // A zero-width break and the variation selector of a character that is not an emoji are removed.
   const visible = isShaped(font)
     ? text.replaceAll('\u200B', '')
     : text.replace(/[\u200B-\u200D]|\p{Variation_Selector}/gu, '')
@@ -90,7 +90,9 @@ function drawn({ text, font, level }: TextItem): TextItem {
   return { text: isShaped(font) ? `${RIGHT_TO_LEFT}${visible}` : mirrored(visible), font, level }
 }
 
-/** The first font that has all characters of a cluster; null if none has. Our own in place of one that is not loaded yet. */
+/**
+ * The first font that has all characters of a cluster, or null. Returns our own font in place of one that is not loaded yet.
+ */
 function fontOf(chooser: Chooser, cluster: string, face: Face): FontName | null {
   if (ONLY_OWN.test(cluster)) return ownFont(face)
   const key = `${face}/${cluster}`

@@ -5,16 +5,19 @@ import { openFont } from './open-font.ts'
 import { type Face, hasOneWeight, isOwn, isShaped, ownFont } from './typefaces.ts'
 import { typeset } from './typeset.ts'
 
-/** The style of a text. `isFree`: a person wrote the whole text, and the first letter of each paragraph sets its direction. */
+/**
+ * The style of a text. `isFree`: a person wrote the whole text, and the first alphabetic character of each paragraph sets its
+ * direction.
+ */
 export type Setting = { face: Face; size: number; width?: number | undefined; tracking: number; isFree: boolean }
 
 /** An item at its place in a line, in points from the line's left end. */
 export type Set = { item: TextItem; x: number; isBolder: boolean }
 export type SetLine = { sets: Set[]; width: number; baseline: number; height: number; direction: Direction }
-/** `isShaped`: its glyphs are not its letters one by one. */
+/** `isShaped`: its glyphs do not correspond one by one to its characters. */
 export type LaidOut = { lines: SetLine[]; height: number; isShaped: boolean }
 
-/** Chooses fonts, breaks lines and puts what is read from right to left in order. `widthOf` is the width of an item in points. */
+/** Chooses fonts, breaks lines and orders right-to-left text. `widthOf` is the width of an item in points. */
 export function layOut(
   chooser: Chooser,
   text: string,
@@ -51,7 +54,7 @@ export function layOut(
   }
 }
 
-/** Puts items next to each other; tall letters make their line higher. */
+/** Places items next to each other. Tall characters increase the height of their line. */
 function setLine(
   items: readonly TextItem[],
   direction: Direction,
@@ -75,5 +78,5 @@ function setLine(
   return { sets, width: x, baseline: top * size, height: (top - bottom) * size, direction }
 }
 
-/** Ems. Letters with dozens of marks may leave their line. */
+/** In ems. Characters with dozens of marks may exceed their line. */
 const TALLEST = 2

@@ -7,15 +7,17 @@ import { type FontName, isOwn, isShaped } from './typefaces.ts'
 
 const FONTS = join(import.meta.dirname, '../../fonts')
 
-/** A glyph with the characters that it stands for in its run: the same glyph may stand for others elsewhere. */
+/** A glyph with the characters that it represents in its run. The same glyph may represent others elsewhere. */
 type Glyph = { id: string; codePoints: number[]; advanceWidth: number }
 type Run = { glyphs: Glyph[]; positions: GlyphPosition[]; advanceWidth: number }
 
-/** A font as the PDF library embeds it. Its subset has a glyph once for each text that it stands for, so that none is lost. */
+/**
+ * A font as the PDF library embeds it. Its subset has a glyph once for each text that it represents, so that no text is lost.
+ */
 export type OpenFont = {
   has(codePoint: number): boolean
   layout(text: string): Run
-  /** The highest and the lowest point of a run, in ems over the baseline. */
+  /** The highest and the lowest point of a run, in ems above the baseline. */
   extentOf(text: string): { top: number; bottom: number }
   /** The outline of a run as an SVG path at `x` on the baseline. */
   outlineOf(text: string, at: { x: number; size: number }): string
@@ -34,12 +36,12 @@ export function openFont(name: FontName): OpenFont {
   return font
 }
 
-/** Undefined for a font that has to be loaded first. */
+/** Undefined for a font that must be loaded first. */
 export function loadedFont(name: FontName): OpenFont | undefined {
   return opened.get(name)?.deref() ?? (isOwn(name) ? open(name, readFileSync(fileOf(name))) : undefined)
 }
 
-/** Loads a font, once for all who wait for it. It leaves the memory when nobody holds it. */
+/** Loads a font, once for all concurrent callers. It leaves the memory when it is no longer referenced. */
 export function loadFont(name: FontName): Promise<OpenFont> {
   const known = loadedFont(name)
   if (known) return Promise.resolve(known)
@@ -110,7 +112,7 @@ function outlineOf(font: fontkit.Font, placed: readonly Placed[], { x, size }: {
     .join('')
 }
 
-/** Glyphs without a shaper: fontkit keeps the first text of a glyph for ever, so that only their number is read. */
+/** Glyphs without a shaper. Only their ids are read, because fontkit keeps the first text of a glyph permanently. */
 function unshaped(font: fontkit.Font, text: string): Placed[] {
   const { glyphs, positions } = font.layout(text)
   const characters = [...text]

@@ -1,5 +1,5 @@
 export type GlyphPosition = { xAdvance: number; yAdvance: number; xOffset: number; yOffset: number }
-/** A glyph where it is drawn, with its part of the text. */
+/** A positioned glyph with its part of the text. */
 export type Placed = GlyphPosition & { gid: number; text: string }
 
 type HarfBuzz = typeof import('harfbuzzjs')
@@ -10,10 +10,10 @@ export async function loadShaper(): Promise<void> {
   harfBuzz ??= await import('harfbuzzjs')
 }
 
-/** Set before a run that is read from right to left. */
+/** Inserted before a right-to-left run. */
 export const RIGHT_TO_LEFT = '\u200F'
 
-/** Shapes runs in a font: the glyphs from left to right, the first of each cluster with its text. */
+/** Shapes runs in a font. Returns the glyphs from left to right, the first of each cluster with its text. */
 export function shapedGlyphs(data: Uint8Array): (text: string) => Placed[] {
   if (!harfBuzz) throw new Error('the shaper is not loaded')
   const { Blob, Buffer, Direction, Face, Font, shape } = harfBuzz
@@ -41,10 +41,10 @@ export function shapedGlyphs(data: Uint8Array): (text: string) => Placed[] {
   }
 }
 
-/** A glyph must stand for some text, or readers take its number for one: a word joiner has no width. */
+/** A glyph must represent some text, or readers show its number as text. A word joiner has no width. */
 export const NO_TEXT = '\u2060'
 
-/** Readers take a glyph whose text ends with one, as that of a region's flag does, for invisible. */
+/** Matches trailing format characters, as in a region's flag. Readers treat a glyph whose text ends with one as invisible. */
 const LAST_INVISIBLE = /(?<!^)\p{Cf}+$/u
 
 function textByCluster(text: string, clusters: readonly number[]): Map<number, string> {

@@ -1,6 +1,7 @@
 /**
- * A text as it is printed: composed characters, French spaces and apostrophes, one kind of line end. What has no shape of its
- * own is left out (soft hyphens, marks of direction, which we set ourselves); joiners and variants stay, as they change shapes.
+ * Returns a text as it is printed: composed characters, French spaces and apostrophes, one kind of line end. Removes invisible
+ * characters (soft hyphens, and direction marks, which we set ourselves). Keeps joiners and variation selectors, which change
+ * shapes.
  */
 export function typeset(text: string): string {
   return text

@@ -1,7 +1,7 @@
 import type { Chooser } from './itemise.ts'
 import { loadFont } from './open-font.ts'
 
-/** Draws with the fonts that are in memory, and again once those are loaded that it lacked. */
+/** Draws with the fonts in memory. If some were missing, loads them and draws again. */
 export async function withFonts<Drawn>(draw: (chooser: Chooser) => Drawn): Promise<Awaited<Drawn>> {
   const chooser: Chooser = { chosen: new Map(), held: new Set(), lacks: new Set() }
   for (;;) {

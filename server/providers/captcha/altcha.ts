@@ -10,26 +10,26 @@ import { spendCaptcha } from './spent-captcha.sql.ts'
 type Options = {
   db: Database
   clock: Clock
-  /** Signs challenges; every process must have the same. */
+  /** Signs challenges. Every process must have the same. */
   secret: string
-  /** Those before it, whose challenges are still accepted. */
+  /** Previous secrets, whose challenges are still accepted. */
   olderSecrets?: readonly string[]
   /** PBKDF2 rounds of one key. */
   cost: number
   lifeSeconds: number
-  /** Whether the answer `sandbox` passes, any number of times. */
+  /** True if the solution `sandbox` passes, any number of times. */
   takesSandboxWord: boolean
 }
 
-// The browser derives keys until one matches ours. At a cost of 2,000 one key takes 0.45 ms in Chromium on a server's core
-// and an estimated 1 ms on a phone: half a second to a second.
+// The browser derives keys until one matches ours. At a cost of 2,000, one key takes 0.45 ms in Chromium on a server's core and
+// an estimated 1 ms on a phone: half a second to a second.
 const FEWEST_KEYS = 500
 const MOST_KEYS = 1_000
 const LONGEST_ANSWER = 4_000
 const ALGORITHM = 'PBKDF2/SHA-256'
 const SANDBOX_WORD = 'sandbox'
 
-// An answer must hold exactly the fields that we sign.
+// A solution must contain exactly the fields that we sign.
 const Answer = z.object({
   challenge: z.strictObject({
     parameters: z.strictObject({
@@ -48,9 +48,9 @@ const Answer = z.object({
 })
 
 /**
- * ALTCHA: a proof of work in the visitor's browser, without a third party. An answer is base64 of the JSON
- * `{challenge, solution: {counter, derivedKey}}`. A challenge expires at `parameters.data.expiresAt`, in seconds on our
- * clock: the library would compare its own `expiresAt` with the system's clock.
+ * ALTCHA: a proof of work in the visitor's browser, without a third party. A solution is base64 of the JSON `{challenge,
+ * solution: {counter, derivedKey}}`. A challenge expires at `parameters.data.expiresAt`, in seconds on our clock: the library
+ * would compare its own `expiresAt` with the system's clock.
  */
 export function altchaCaptcha({
   db,

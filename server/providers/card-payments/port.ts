@@ -7,7 +7,7 @@ export type Card = {
   customerId: string | null
   brand: string
   last4: string
-  /** The wallet of a device that handed it over; null for a typed card. */
+  /** The wallet of the device that provided it. Null for a typed card. */
   deviceWallet: DeviceWallet | null
   expMonth: number
   expYear: number
@@ -20,13 +20,12 @@ export type PaymentRequest = {
   customerId: string
   cardId: string
   amountCents: number
-  /** The platform's part of it. */
   feeCents: number
-  /** The connected account that the rest goes to. */
+  /** The connected account that receives the rest. */
   destination: string
-  /** Captured at once, or authorized until it is captured. */
+  /** True if captured at once. False if only authorised, to be captured later. */
   capturesAtOnce: boolean
-  /** The payer is not present to answer their bank. */
+  /** True if the payer is not present for 3-D Secure. */
   offSession: boolean
   description: string
   returnUrl: string
@@ -41,18 +40,17 @@ export type Intent = {
   /** The bank's page for 3-D Secure, while it is `waiting`. */
   redirectUrl: string | null
   amountCents: number
-  /** Authorized by the bank, even if it was voided since; 0 if it never was. */
+  /** The amount that the bank authorised, even if it was voided since. 0 if it never was. */
   authorisedCents: number
-  /** Still authorized now. */
+  /** The amount that is still authorised. */
   capturableCents: number
   capturedCents: number
   feeCents: number
   refundedCents: number
-  /** Was refunded as well and has come back, for the bank did not take it; told by `retrieve` and `find` alone. */
+  /** Refunds that the bank returned. They count among the refunded cents too. Only `retrieve` and `find` return them. */
   failedRefundCents: number
-  /** The part of the fee that was refunded. */
   refundedFeeCents: number
-  /** Until when it may be captured, in milliseconds. */
+  /** The end of the time in which it may be captured, in milliseconds. */
   captureBefore: number | null
   refusal: CardDecline | null
   chargeId: string | null
@@ -60,41 +58,43 @@ export type Intent = {
   createdAt: number
 }
 
-/** Why a card was declined, in the provider's words. */
+/** The reason for a declined card, as the provider's codes. */
 export type CardDecline = { code: string; declineCode: string | null }
 
 export type Refund = { id: string; status: 'pending' | 'succeeded' | 'failed' | 'cancelled'; cents: number }
 
-/** Money that the platform has sent to a restaurant; `payableId` is what for, null when we have not sent it. */
+/**
+ * Money that the platform has sent to a restaurant. `payableId` is the payable that it settles; null if we have not sent it.
+ */
 export type Transfer = { id: string; payableId: string | null; cents: number; reversedCents: number; createdAt: number }
 
 /** Money that the provider sends from a connected account to the bank of its restaurant. Instants are in milliseconds. */
 export type Payout = {
   id: string
-  /** `failed`: the bank has returned the money, which a later payout sends again. */
+  /** `failed`: the bank has returned the money, and a later payout sends it again. */
   status: 'underway' | 'paid' | 'failed'
   cents: number
   /** The day, at midnight UTC, on which the bank has it or is expected to have it. */
   arrivesAt: number
-  /** True if the provider tells what it contains. A payout that was made by hand never does. */
+  /** True if the provider lists its items. It never does for a manual payout. */
   isItemised: boolean
 }
 
-/** What one entry of a payout is about, in cents without our fee: `cents` is negative if money went back. */
+/** The subject of one entry of a payout, in cents without our fee. `cents` is negative if money went back. */
 export type PayoutItem = { cents: number } & (
   | { kind: 'payment'; chargeId: string }
   | { kind: 'transfer'; transferId: string }
   | { kind: 'returned payout'; payoutId: string }
 )
 
-/** A webhook event. `objectId` is to be retrieved: the event's own data may be out of date. */
+/** A webhook event. The object of `objectId` must be retrieved, because the event's own data may be stale. */
 export type ProviderEvent = {
   id: string
   type: string
   objectId: string
   intentId: string | null
   cents: number | null
-  /** When it happened there, in milliseconds. */
+  /** The time at the provider, in milliseconds. */
   createdAt: number
 }
 
@@ -102,10 +102,10 @@ export type ProviderEvent = {
 export interface CardPayments {
   /** Without an email the customer is anonymous. */
   createCustomer(person: { owner: string; email: string; name: string }, key: string): Promise<string>
-  /** Deletes the cards that were kept there as well. */
+  /** Also deletes the cards stored with the customer. */
   deleteCustomer(customerId: string): Promise<void>
   createSetup(customerId: string, key: string): Promise<{ id: string; clientSecret: string }>
-  /** Confirms an entered card for later use: `waiting` when its bank asks for 3-D Secure first. */
+  /** Confirms an entered card for later use. Returns `waiting` if its bank requires 3-D Secure first. */
   keep(customerId: string, cardId: string, key: string): Promise<'kept' | 'waiting' | CardDecline>
   cardsOf(customerId: string): Promise<Card[]>
   /** Null for an unknown card. */
@@ -114,37 +114,40 @@ export interface CardPayments {
   /** A declined card is a result, not an error. */
   pay(wish: PaymentRequest, key: string): Promise<Intent>
   retrieve(intentId: string): Promise<Intent>
-  /** The same for an intent that may not be ours: null when the provider does not show it to us. */
+  /** The same for an intent that may not be ours. Null if the provider does not show it to us. */
   find(intentId: string): Promise<Intent | null>
-  /** `refused` when the authorization has gone. */
+  /** The returned intent is `refused` if the authorisation no longer exists. */
   capture(intentId: string, taken: { cents: number; feeCents: number }, key: string): Promise<Intent>
   cancel(intentId: string, key: string): Promise<Intent>
   refund(intentId: string, given: { cents: number; withFee: boolean }, key: string): Promise<Refund>
   intentsBetween(from: number, until: number): AsyncIterable<Intent>
-  /** Sends the platform's own money to a connected account. Throws PaymentImpossible when that is not allowed. */
+  /** Sends the platform's own money to a connected account. Throws PaymentImpossible if that is not allowed. */
   sendOn(wish: { payableId: string; destination: string; cents: number }, key: string): Promise<Transfer>
   takeBack(transferId: string, cents: number, key: string): Promise<void>
   transfer(transferId: string): Promise<Transfer>
-  /** What was sent for a payable, if anything. */
+  /** Returns the transfer for a payable, or null. */
   transferFor(payableId: string): Promise<Transfer | null>
   transfersBetween(from: number, until: number): AsyncIterable<Transfer>
   /**
-   * The payouts of a connected account that arrive at or after an instant. Throws PaymentImpossible if the account is not ours
-   * any more.
+   * The payouts of a connected account that arrive at or after an instant. Throws PaymentImpossible if the account is no longer
+   * ours.
    */
   payoutsSince(account: string, since: number): AsyncIterable<Payout>
   /**
-   * Has the payouts of a connected account held, or made each day again. Repeating it changes nothing. Throws PaymentImpossible
-   * as `payoutsSince`.
+   * Pauses the payouts of a connected account, or resumes daily ones. Repeating it changes nothing. Throws PaymentImpossible as
+   * `payoutsSince`.
    */
   holdPayouts(account: string, isHeld: boolean): Promise<void>
   /** The payments, transfers and returned payouts that a payout of a connected account contains. */
   payoutItems(account: string, payoutId: string): AsyncIterable<PayoutItem>
-  /** Throws InvalidSignatureError when the signature is not the provider's. */
+  /** Throws InvalidSignatureError if the signature is not the provider's. */
   readEvent(body: string, signature: string, now: number): ProviderEvent
 }
 
-/** The request cannot succeed: the card is another's or used up, or the account takes no money. Nothing was done. */
+/**
+ * The request cannot succeed: the card belongs to another customer or was already used, or the account accepts no payments.
+ * Nothing was done.
+ */
 export class PaymentImpossible extends Error {
   readonly code: string
 
@@ -154,8 +157,8 @@ export class PaymentImpossible extends Error {
   }
 }
 
-/** A message was not signed by the provider, or too long ago. */
+/** A message was not signed by the provider, or its signature is too old. */
 export class InvalidSignatureError extends Error {}
 
-/** The outcome is unknown: the same call with the same key will tell. */
+/** The outcome is unknown: the same call with the same key returns it. */
 export class CardProviderDown extends Outage {}

@@ -1,7 +1,10 @@
 import Stripe from 'stripe'
 import { CardProviderDown, PaymentImpossible } from './port.ts'
 
-/** Throws CardProviderDown when the provider cannot answer now or in time: then it may be asked again. Other errors are our own fault. */
+/**
+ * Throws CardProviderDown if the provider does not respond now or in time: the call may then be retried. Other errors are our
+ * own fault.
+ */
 export async function orProviderDown<T>(asking: Promise<T>): Promise<T> {
   try {
     return await asking
@@ -27,7 +30,7 @@ export async function orImpossible<T>(asking: Promise<T>): Promise<T> {
   }
 }
 
-/** The same for a list: an account that is not connected any more, or not yet, is refused. */
+/** The same for a list: an account that is not connected, or no longer, is refused. */
 export async function* allOrImpossible<T>(list: AsyncIterable<T>): AsyncIterable<T> {
   try {
     yield* list
@@ -38,7 +41,7 @@ export async function* allOrImpossible<T>(list: AsyncIterable<T>): AsyncIterable
   }
 }
 
-/** An invalid request stays invalid: repeating it changes nothing. */
+/** An invalid request stays invalid: a retry changes nothing. */
 export function impossible(error: unknown): unknown {
   const isWrong =
     error instanceof Stripe.errors.StripeInvalidRequestError || error instanceof Stripe.errors.StripeCardError

@@ -15,7 +15,7 @@ export function cardOf({ id, customer, card }: Stripe.PaymentMethod): port.Card 
   }
 }
 
-/** Stripe also calls its own Link a wallet, which is off here. */
+/** Stripe also counts its own Link as a wallet, which is disabled here. */
 export function deviceWalletOf(wallet: { type: string } | null | undefined): DeviceWallet | null {
   return DEVICE_WALLETS.find((known) => known.toLowerCase() === wallet?.type) ?? null
 }

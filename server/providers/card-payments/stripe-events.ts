@@ -3,10 +3,10 @@ import * as port from './port.ts'
 import { idOf } from './stripe-card.ts'
 import { seconds } from './stripe-pages.ts'
 
-/** Seconds that a signed message may be old, or ahead of our clock. */
+/** The seconds by which a signed message may be old, or ahead of our clock. */
 const TOLERANCE = 300
 
-/** Reads a webhook event. Throws InvalidSignatureError when the signature is not Stripe's, or not recent. */
+/** Reads a webhook event. Throws InvalidSignatureError if the signature is not Stripe's, or not recent. */
 export function readStripeEvent(
   stripe: Stripe,
   secrets: readonly string[],
@@ -24,7 +24,7 @@ export function readStripeEvent(
   }
 }
 
-/** Verifies the signature by any of the endpoints' secrets, and its age by our own clock. */
+/** Verifies the signature with any of the endpoints' secrets, and its age by our own clock. */
 function verified(
   stripe: Stripe,
   secrets: readonly string[],
@@ -35,7 +35,7 @@ function verified(
   for (const secret of secrets) {
     try {
       const event = stripe.webhooks.constructEvent(body, signature, secret, TOLERANCE, undefined, now)
-      // Stripe's library refuses an old signature, and takes one of next year.
+      // Stripe's library refuses an old signature, but accepts one from the future.
       if (signedAt(signature) - seconds(now) <= TOLERANCE) return event
     } catch (error) {
       if (!(error instanceof Stripe.errors.StripeSignatureVerificationError)) throw error
@@ -44,7 +44,7 @@ function verified(
   throw new port.InvalidSignatureError('a message was not signed by the card provider')
 }
 
-/** With two timestamps the last is the signed one. */
+/** If there are two timestamps, the last one is signed. */
 function signedAt(signature: string): number {
   const said = signature.split(',').findLast((part) => part.startsWith('t='))
   return Number.parseInt(said?.slice(2) ?? '', 10)

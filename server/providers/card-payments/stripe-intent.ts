@@ -2,7 +2,10 @@ import type Stripe from 'stripe'
 import type * as port from './port.ts'
 import { brandOf, deviceWalletOf } from './stripe-card.ts'
 
-/** A payment in our words; with its charge and payment method when they were expanded, and all its `refunds` when they were read. */
+/**
+ * Converts a payment to our type. Includes its charge and payment method if they were expanded, and all its `refunds` if they
+ * were read.
+ */
 export function intentOf(intent: Stripe.PaymentIntent, refunds: readonly Stripe.Refund[] = []): port.Intent {
   const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null
   return {
@@ -39,7 +42,7 @@ function chargedOf(
   const captureBefore = charge.payment_method_details?.card?.capture_before
   return {
     authorisedCents: charge.status === 'failed' ? 0 : charge.amount,
-    // Stripe also counts as refunded what was authorized and never captured.
+    // Stripe counts the authorised amount that was never captured as refunded too.
     refundedCents: Math.max(0, charge.amount_refunded - (charge.amount - charge.amount_captured)),
     failedRefundCents: failedCents(refunds),
     refundedFeeCents: fee?.amount_refunded ?? 0,
@@ -48,7 +51,7 @@ function chargedOf(
   }
 }
 
-/** Stripe takes a refund that has failed off what it counts as refunded. */
+/** Stripe subtracts a failed refund from its refunded amount. */
 function failedCents(refunds: readonly Stripe.Refund[]): number {
   const failed = refunds.filter(({ status }) => status === 'failed' || status === 'canceled')
   return failed.reduce((sum, { amount }) => sum + amount, 0)

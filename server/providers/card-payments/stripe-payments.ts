@@ -4,11 +4,11 @@ import { impossible, nullIfMissing, orProviderDown } from './stripe-answers.ts'
 import { intentOf } from './stripe-intent.ts'
 import { between, MOST_A_PAGE, pages } from './stripe-pages.ts'
 
-// A request with an idempotency key must stay identical, this list included: another process may repeat it.
+// A request with an idempotency key must stay identical, including this list: another process may repeat it.
 const EXPANDED = ['latest_charge', 'payment_method']
 const WITH_REFUNDS = ['latest_charge.application_fee', 'latest_charge.refunds', 'payment_method']
 
-/** Payments of diners to restaurants: authorized, captured, cancelled, refunded. */
+/** Payments of diners to restaurants: authorised, captured, cancelled, refunded. */
 export function stripePayments(stripe: Stripe) {
   async function retrieve(intentId: string): Promise<port.Intent> {
     const intent = await orProviderDown(stripe.paymentIntents.retrieve(intentId, { expand: WITH_REFUNDS }))
@@ -41,7 +41,7 @@ export function stripePayments(stripe: Stripe) {
   } satisfies Partial<port.CardPayments>
 }
 
-/** All refunds of a payment that was retrieved with them: it shows the newest ten. */
+/** Returns all refunds of a payment. The payment itself contains the newest ten. */
 async function refundsOf(stripe: Stripe, { latest_charge: charge }: Stripe.PaymentIntent): Promise<Stripe.Refund[]> {
   if (typeof charge !== 'object' || charge === null) return []
   const { data = [], has_more: isMore } = charge.refunds ?? {}
@@ -66,7 +66,7 @@ function paramsOf(wish: port.PaymentRequest): Stripe.PaymentIntentCreateParams {
     transfer_data: { destination },
     description: wish.description,
     metadata: { attemptId: wish.attemptId, payableId: wish.payableId },
-    // Beside the pay button the payer agrees to debits after the meal: unscheduled ones, on the same card.
+    // The terms next to the pay button permit debits after the meal: unscheduled ones, on the same card.
     ...(offSession
       ? { off_session: true, payment_method_options: { card: { stored_credential_usage: 'unscheduled' } } }
       : { setup_future_usage: 'off_session', return_url: wish.returnUrl }),
@@ -85,7 +85,7 @@ async function orRefused(asking: Promise<Stripe.PaymentIntent>): Promise<port.In
   }
 }
 
-/** A payment that has changed meanwhile is no error: returns it as it is now. */
+/** A payment that has changed concurrently is not an error: returns its current state. */
 async function orCurrent(
   asking: Promise<Stripe.PaymentIntent>,
   retrieve: () => Promise<port.Intent>,

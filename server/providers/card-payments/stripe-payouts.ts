@@ -3,16 +3,16 @@ import type * as port from './port.ts'
 import { allOrImpossible, orImpossible, orProviderDown } from './stripe-answers.ts'
 import { MOST_A_PAGE, pages, seconds } from './stripe-pages.ts'
 
-/** Payouts of connected accounts. A destination charge reaches its account as a payment that a transfer has made. */
+/** Payouts of connected accounts. A destination charge arrives at its account as a payment created by a transfer. */
 export function stripePayouts(stripe: Stripe) {
-  /** What the payment of a connected account comes from: our charge, or a transfer of the platform's own money. */
+  /** The source of a connected account's payment: our charge, or a transfer of the platform's own money. */
   async function sourceOf(account: string, payment: string | Stripe.Charge) {
     const known = typeof payment !== 'string' && typeof payment.source_transfer !== 'string' ? payment : null
     const id = typeof payment === 'string' ? payment : payment.id
     const asked = { expand: ['source_transfer'] }
     const charge = known ?? (await orProviderDown(stripe.charges.retrieve(id, asked, { stripeAccount: account })))
     const transfer = charge.source_transfer
-    // Not by us: the account has received it by itself.
+    // Not our payment: the account has received it by itself.
     if (transfer === null || typeof transfer === 'string') return null
     const { source_transaction: source, id: transferId } = transfer
     if (source === null) return { kind: 'transfer', transferId } as const
@@ -53,7 +53,7 @@ export function stripePayouts(stripe: Stripe) {
   } satisfies Partial<port.CardPayments>
 }
 
-/** Money of an earlier payout that its bank did not take. */
+/** Money of an earlier payout that its bank has returned. */
 const RETURNED = ['payout_failure', 'payout_cancel']
 
 function payoutOf({ id, status, amount, arrival_date, reconciliation_status }: Stripe.Payout): port.Payout {

@@ -3,7 +3,6 @@ import type * as port from './port.ts'
 import { orImpossible, orProviderDown } from './stripe-answers.ts'
 import { between, MOST_A_PAGE, pages } from './stripe-pages.ts'
 
-/** The platform's own money, sent on to restaurants. */
 export function stripeTransfers(stripe: Stripe) {
   return {
     async sendOn({ payableId, destination, cents }, idempotencyKey) {

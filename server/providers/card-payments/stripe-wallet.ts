@@ -5,7 +5,7 @@ import { cardOf } from './stripe-card.ts'
 import { refusalOf } from './stripe-intent.ts'
 import { MOST_A_PAGE } from './stripe-pages.ts'
 
-/** A diner's customer, and the cards that are kept with it. */
+/** A diner's customer, and the cards stored with it. */
 export function stripeWallet(stripe: Stripe, returnUrl: string) {
   return {
     async createCustomer({ owner, email, name }, idempotencyKey) {

@@ -13,11 +13,11 @@ import { stripeCards } from './stripe.ts'
 
 const { stripe: CONFIG } = readConfig({ NODE_ENV: 'test' })
 const NOW = Date.parse('2026-11-24T10:00:00+01:00')
-// A machine may be slow: only where nothing ever answers is little time given.
+// A machine may be slow, so only the calls that never get a response have a short time limit.
 const [PATIENT, IMPATIENT] = [60_000, 200]
 const [GOOD, ASKING, BROKE] = ['4242424242424242', '4000002500003155', '4000000000009995']
 
-/** The adapter on a sandbox of its own, with a customer. */
+/** The adapter on its own sandbox, with a customer. */
 async function onSandbox() {
   const dataDir = mkdtempSync(join(tmpdir(), 'tablee-sandbox-'))
   const sandbox = await startSandbox({ port: 0, dataDir, now: NOW })
@@ -42,7 +42,6 @@ async function onSandbox() {
     moveTo: (instant: number) => posted('/clock', { now: instant }),
     heal: () => fetch(`${sandbox.url}/faults`, { method: 'DELETE' }),
     answerBank: (intentId: string, granted: boolean) => posted(`/stripe/intents/${intentId}/decide`, { granted }),
-    /** As a browser does it. */
     async entered(number = GOOD as string): Promise<string> {
       const fields = { key: 'pk_test_sandbox', type: 'card', 'card[number]': number, 'card[cvc]': '123' }
       const body = new URLSearchParams({ ...fields, 'card[exp_month]': '12', 'card[exp_year]': '2034' })

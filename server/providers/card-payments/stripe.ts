@@ -13,7 +13,7 @@ export function stripeCards(config: Config['stripe'], { fetch }: Resilience): Ca
   const stripe = new Stripe(config.secretKey, {
     apiVersion: config.apiVersion as typeof Stripe.API_VERSION,
     ...config.api,
-    // Ours limits the time, and retries under the same idempotency key.
+    // Our resilience limits the time, and retries under the same idempotency key.
     maxNetworkRetries: 0,
     httpClient: Stripe.createFetchHttpClient((url: unknown, init: RequestInit = {}) =>
       fetch(String(url), init, { repeats: isRepeatable(init), signal: init.signal ?? undefined }),
@@ -30,7 +30,7 @@ export function stripeCards(config: Config['stripe'], { fetch }: Resilience): Ca
   }
 }
 
-/** Stripe answers a repeated key with the first outcome. */
+/** Stripe returns the first outcome for a repeated key. */
 function isRepeatable({ method, headers }: RequestInit): boolean {
   return method !== 'POST' || new Headers(headers).has('idempotency-key')
 }

@@ -2,7 +2,7 @@ import type { Clock } from '../../clock.ts'
 
 type Memory = { lifetime: number; size: number; clock: Clock }
 
-/** Caches the answers of `ask` for `lifetime` ms, at most `size` of them; evicts the least recently used. */
+/** Caches the results of `ask` for `lifetime` ms, at most `size` of them. Evicts the least recently used. */
 export function cacheAnswers<T>(ask: (key: string, signal?: AbortSignal) => Promise<T>, memory: Memory): typeof ask {
   const { lifetime, size, clock } = memory
   const answers = new Map<string, { answer: T; until: number }>()

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { COUNTRY, type GeocodedPlace } from './port.ts'
 
-/** The fields of the Géoplateforme's answers that we use. */
+/** The fields of the Géoplateforme's responses that we use. */
 export const Collection = z.object({
   features: z.array(
     z.object({
@@ -21,7 +21,6 @@ export const Collection = z.object({
 
 export type Feature = z.infer<typeof Collection>['features'][number]
 
-/** A feature as our own type. */
 export function seatClaimOf({ geometry, properties }: Feature): GeocodedPlace {
   const { type, name = '', housenumber = '', street = '', postcode = '', city = '' } = properties
   const [longitude, latitude] = geometry.coordinates

@@ -15,7 +15,7 @@ const PATIENT = 60_000
 
 type Fault = { kind: 'timeout' | 'error' | 'drop-response'; times: number }
 
-/** The adapter on a fresh sandbox. */
+/** The adapter on a new sandbox. */
 async function onSandbox({ timeout = PATIENT } = {}) {
   const sandbox = await startSandbox({ port: 0, dataDir: mkdtempSync(join(tmpdir(), 'tablee-sandbox-')) })
   onTestFinished(() => sandbox.close())
@@ -28,7 +28,7 @@ async function onSandbox({ timeout = PATIENT } = {}) {
   return { ...onBase(`${sandbox.url}/geocodage`, timeout), plan }
 }
 
-/** The adapter on a service that gives these answers. */
+/** The adapter, connected to a service that gives these responses. */
 async function onService(listener: RequestListener) {
   const service = createServer(listener).listen(0, '127.0.0.1')
   await new Promise((listening) => service.once('listening', listening))

@@ -10,20 +10,20 @@ import { type AddressSuggestion, GeocoderUnavailable, type Geocoding, isServed }
 type Options = {
   /** `https://data.geopf.fr/geocodage`, or the sandbox's `/geocodage`. */
   base: string
-  /** Signs place ids; every process must have the same. */
+  /** Signs place ids. Every process must have the same. */
   secret: string
-  /** Those before it, whose suggestions are still accepted. */
+  /** Previous secrets, whose suggestions are still accepted. */
   olderSecrets?: readonly string[]
   clock: Clock
   resilience: Resilience
 }
 
 const PARIS = { lat: '48.8566', lon: '2.3522' }
-/** Milliseconds: a suggestion that comes later is of no use. */
+/** Milliseconds. A later suggestion is useless. */
 export const GEOCODER_PATIENCE = 2_500
 const MOST_SUGGESTIONS = 5
 
-/** The Géoplateforme's geocoder (IGN, Base Adresse Nationale): no key, 50 requests a second for one address. */
+/** The Géoplateforme's geocoder (IGN, Base Adresse Nationale): no key, 50 requests a second per address. */
 export function geopf({ base, secret, olderSecrets = [], clock, resilience }: Options): Geocoding {
   const ask = (path: string, signal?: AbortSignal) => featuresAt(base + path, resilience, signal)
   const askOrRemember = cacheAnswers(ask, { lifetime: DAY, size: 5000, clock })
@@ -32,7 +32,7 @@ export function geopf({ base, secret, olderSecrets = [], clock, resilience }: Op
     async suggest(text, signal) {
       const q = searchable(text)
       if (q.length < 3) return []
-      // Asks for twice as many as shown: the service cannot filter by area, so places outside are dropped here.
+      // Requests twice as many as shown: the service cannot filter by area, so places outside are dropped here.
       const query = new URLSearchParams({ q, autocomplete: '1', limit: '10', index: 'address', ...PARIS })
       const features = await askOrRemember(`/search?${query}`, signal)
       return unique(features.map((feature) => suggestion(feature, secret)))
@@ -44,7 +44,7 @@ export function geopf({ base, secret, olderSecrets = [], clock, resilience }: Op
 
     async reverse(latitude, longitude, signal) {
       if (!isServed({ latitude, longitude })) return null
-      // Five decimals are a metre: neighbours share an answer.
+      // Five decimals are about a metre, so near points share a cached result.
       const [lat, lon] = [latitude.toFixed(5), longitude.toFixed(5)]
       const query = new URLSearchParams({ lon, lat, index: 'address', limit: '1' })
       const [nearest] = await askOrRemember(`/reverse?${query}`, signal)

@@ -34,7 +34,7 @@ test('an id of another key, a changed one and any other text are no place', () =
     fc.property(fc.nat(placeId.length - 1), fc.string({ minLength: 1, maxLength: 1 }), (at, email) => {
       const changed = placeId.slice(0, at) + email + placeId.slice(at + 1)
       const read = readPlaceId(changed, ['key'])
-      // The last bits of base64 are unused: two spellings may be the same bytes.
+      // The last bits of base64 are unused, so two spellings may be the same bytes.
       if (changed !== placeId && read !== null) expect(read).toEqual(PLACE)
     }),
   )

@@ -14,7 +14,7 @@ export function writePlaceId(place: GeocodedPlace, key: string): string {
   return `${copy}.${sign(copy, key).toString('base64url')}`
 }
 
-/** The place of an id that we wrote with one of the keys; null for any other. */
+/** Returns the place of an id signed with one of the keys. Null for any other. */
 export function readPlaceId(placeId: string, keys: readonly string[]): GeocodedPlace | null {
   const [copy, signature, ...more] = placeId.length <= LONGEST ? placeId.split('.') : []
   if (!copy || !signature || more.length > 0) return null
@@ -32,7 +32,7 @@ export function readPlaceId(placeId: string, keys: readonly string[]): GeocodedP
   return { address, zipCode, city, country: COUNTRY, latitude, longitude, complete }
 }
 
-// `place:` keeps apart from other uses of the same key.
+// `place:` separates the signature from other uses of the same key.
 function sign(copy: string, key: string): Buffer {
   return createHmac('sha256', key).update(`place:${copy}`).digest().subarray(0, 16)
 }

@@ -1,25 +1,24 @@
 import type { PostalAddress } from '@tablee/domain/ordering/delivery-address'
 
-/** The geocoder's port; its adapter is beside this file. */
 export type Geocoding = {
   /** Places whose name begins with `text`, best first, at most 5, all in the served area. */
   suggest(text: string, signal?: AbortSignal): Promise<AddressSuggestion[]>
-  /** The place of a suggestion; null where we did not issue the id. */
+  /** Returns the place of a suggestion. Null if we did not issue the id. */
   geocode(placeId: string): Promise<GeocodedPlace | null>
-  /** The address nearest to a position in degrees; null where there is none, or outside the served area. */
+  /** Returns the address nearest to a position in degrees. Null if there is none, or outside the served area. */
   reverse(latitude: number, longitude: number, signal?: AbortSignal): Promise<GeocodedPlace | null>
 }
 
-/** `placeId` is opaque: it holds all fields of the place and our signature, so any process can read it. */
+/** `placeId` is opaque: it contains all fields of the place and our signature, so any process can read it. */
 export type AddressSuggestion = { placeId: string; label: string }
 
 /** `address` is empty for a whole town. */
 export type GeocodedPlace = PostalAddress & {
-  /** Whether number, street, postal code, city and country are all known. */
+  /** True if number, street, postal code, city and country are all known. */
   complete: boolean
 }
 
-/** The geocoder is down, slow, over its quota or unreadable, whatever the diner typed. */
+/** The geocoder is down, slow, over its quota or returns unreadable data, whatever the diner typed. */
 export class GeocoderUnavailable extends Error {
   constructor(reason: string, options?: ErrorOptions) {
     super(`Geocoder unavailable: ${reason}`, options)
@@ -30,7 +29,7 @@ export class GeocoderUnavailable extends Error {
 /** The only country: suggestions are restricted to France. */
 export const COUNTRY = 'France'
 
-/** Degrees: Paris and what surrounds it (schema.graphql, addressSuggestions). */
+/** Degrees: Paris and its surroundings (schema.graphql, addressSuggestions). */
 const SERVED_AREA = { south: 48, north: 49, west: 1, east: 3 }
 
 export function isServed({ latitude, longitude }: { latitude: number; longitude: number }): boolean {

@@ -19,7 +19,7 @@ export function folderImageStore(folder: string): ImageStore {
       }
     },
 
-    // Written beside and renamed: a crash leaves no half photograph under its key.
+    // Written to a temporary file and renamed, so that a crash leaves no half photograph under its key.
     async write(key, bytes) {
       const path = join(folder, checkKey(key))
       await mkdir(dirname(path), { recursive: true })

@@ -1,9 +1,8 @@
-/** The store of the restaurants' photographs. */
 export interface ImageStore {
-  /** The picture's bytes; undefined where the store lacks the key. Throws where the store does not answer. */
+  /** Returns the picture's bytes, or undefined if the store lacks the key. Throws if the store does not respond. */
   read(key: string): Promise<Buffer | undefined>
-  /** Lays a picture down, in place of what was there. Throws where the key is none or the store does not answer. */
+  /** Stores a picture and replaces an existing one. Throws if the key is invalid or the store does not respond. */
   write(key: string, bytes: Buffer): Promise<void>
-  /** Removes a picture; one that is not there is removed already. Throws where the store does not answer. */
+  /** Removes a picture. Does nothing if it does not exist. Throws if the store does not respond. */
   remove(key: string): Promise<void>
 }

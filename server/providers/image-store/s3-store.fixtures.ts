@@ -10,7 +10,7 @@ import { BreakerStates } from '../circuit-breaker.ts'
 import { resilience } from '../resilience.ts'
 import { type Bucket, s3ImageStore } from './s3.ts'
 
-/** What a server is told that keeps its photographs in the sandbox's bucket. */
+/** The environment of a server that keeps its photographs in the sandbox's bucket. */
 export function bucketEnvironment(sandboxUrl: string) {
   return {
     IMAGE_STORE_S3_ENDPOINT: `${sandboxUrl}/s3`,
@@ -21,7 +21,7 @@ export function bucketEnvironment(sandboxUrl: string) {
   }
 }
 
-/** Lays an object down, by the same signatures. */
+/** Stores an object, with the same signatures. */
 export async function putObject(bucket: Bucket, key: string, bytes: string | Buffer): Promise<void> {
   const { endpoint, name, region, accessKeyId, secretAccessKey } = bucket
   const signer = new AwsV4Signer({
@@ -48,7 +48,7 @@ export async function failingBucket() {
   }
 }
 
-/** The S3 store on such a sandbox, both by one clock, with its breaker. */
+/** The S3 store on such a sandbox, both with one clock, with its breaker. */
 export async function bucketOnSandbox({ patience = 60_000, changed = {} }: Options = {}) {
   const { bucket, fail, heal } = await failingBucket()
   const [clock, states] = [settableClock(Date.now()), new BreakerStates()]

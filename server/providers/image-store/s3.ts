@@ -10,10 +10,10 @@ export type Bucket = NonNullable<Config['imageStore']>
 
 type Options = { bucket: Bucket; clock: Clock; resilience: Resilience }
 
-/** Milliseconds for a photograph: whoever looks at a page waits for it. */
+/** Milliseconds for a photograph. A person who views a page waits for it. */
 export const IMAGE_STORE_PATIENCE = 5_000
 
-/** The range ends one byte late, which tells a photograph that is too large without fetching the rest of it. */
+/** The range is one byte longer than the limit, which shows that a photograph is too large without fetching the rest of it. */
 const RANGE = `bytes=0-${LARGEST_PHOTOGRAPH}`
 
 /** Photographs as objects of a bucket behind the S3 API, `restaurants/12/salle.jpg` by its key. A key cannot leave the bucket. */
@@ -43,7 +43,7 @@ export function s3ImageStore({ bucket, clock, resilience }: Options): ImageStore
   }
 }
 
-/** An object that is not there is removed already. */
+/** A missing object counts as removed. */
 async function done(answer: Response): Promise<void> {
   const code = codeIn(await answer.text())
   if (!answer.ok && !isAbsent(answer.status, code)) throw refused(answer.status, code)
@@ -55,7 +55,7 @@ function refused(status: number, code: string): Error {
 
 type Signed = { method: 'GET' | 'PUT' | 'DELETE'; key: string; body?: Buffer }
 
-/** Path-style, `https://host/bucket/key`, which every S3 API serves; nothing of the key needs encoding. */
+/** Path-style, `https://host/bucket/key`, which every S3 API serves. A key contains no character that needs encoding. */
 async function signed(bucket: Bucket, { method, key, body }: Signed, clock: Clock) {
   const { endpoint, name, region, accessKeyId, secretAccessKey } = bucket
   const signer = new AwsV4Signer({
@@ -67,7 +67,7 @@ async function signed(bucket: Bucket, { method, key, body }: Signed, clock: Cloc
   return { url: url.href, headers: Object.fromEntries(headers) }
 }
 
-/** A bucket that is missing is a fault of ours, and an empty object (416) is no photograph. */
+/** A missing bucket is our fault, and an empty object (416) is not a photograph. */
 function isAbsent(status: number, code: string): boolean {
   return (status === 404 && code !== 'NoSuchBucket') || status === 416
 }

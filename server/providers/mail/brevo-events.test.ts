@@ -4,7 +4,7 @@ import { readBrevoEvents } from './brevo-events.ts'
 import { UnreadableEventError } from './delivery-event.ts'
 
 const NOW = Date.parse('2026-11-24T10:00:00+01:00')
-/** As Brevo's documentation shows it. */
+/** The example of Brevo's documentation. */
 const TOLD = {
   event: 'hard_bounce',
   email: 'Ana@example.test',

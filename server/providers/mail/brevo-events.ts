@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { type DeliveryEvent, UnreadableEventError } from './delivery-event.ts'
 
-/** Our kinds by Brevo's names of events; any other tells nothing of an address. */
+/** Our kinds by Brevo's names of events. Other events do not concern an address. */
 const KINDS = new Map<string, DeliveryEvent['kind']>([
   ['hard_bounce', 'hard'],
   ['invalid_email', 'hard'],
@@ -15,7 +15,7 @@ const LONGEST_REASON = 300
 
 const BrevoEvent = z.object({
   event: z.string(),
-  // PostgreSQL's text takes no NUL.
+  // PostgreSQL's text cannot hold NUL.
   email: z.string().regex(/^[^\0]{1,320}$/),
   'message-id': z.string().default(''),
   reason: z.string().default(''),
@@ -25,8 +25,8 @@ const BrevoEvent = z.object({
 const BrevoEvents = z.union([z.array(z.looseObject({})), z.looseObject({}).transform((one) => [one])])
 
 /**
- * The events in a webhook of Brevo's transactional emails, one or a batch of them; those that tell nothing of an address
- * are passed over. Throws UnreadableEventError. `now` (milliseconds) stands in for an instant that is not told.
+ * Returns the events in a webhook of Brevo's transactional emails, one or a batch. Skips events that do not concern an address.
+ * Throws UnreadableEventError. `now` (milliseconds) is used for events without a time.
  */
 export function readBrevoEvents(body: string, now: number): DeliveryEvent[] {
   const { data: events } = BrevoEvents.safeParse(jsonOf(body))

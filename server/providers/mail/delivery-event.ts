@@ -1,16 +1,16 @@
 /**
- * What a mail provider tells later of an email that it had taken: `hard` where the address takes none, `soft` where it did
- * not take this one, `objection` where its reader called it unwanted.
+ * A later event of an email that the mail provider had accepted. `hard`: the address accepts no emails. `soft`: it did not
+ * accept this one. `objection`: its reader marked it as unwanted.
  */
 export type DeliveryEvent = {
   kind: 'hard' | 'soft' | 'objection'
   email: string
-  /** The same for the same event, however often it is told. */
+  /** The same for each duplicate of an event. */
   id: Buffer
   reason: string
   /** Milliseconds. */
   at: number
 }
 
-/** What was told is not in the provider's format. */
+/** The body is not in the provider's format. */
 export class UnreadableEventError extends Error {}

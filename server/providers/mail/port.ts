@@ -8,12 +8,15 @@ export type Email = {
   html: string
   messageId: string
   attachments?: Attachment[]
-  /** Where a POST ends the emails of this kind to this address, without another question; only where the reader may choose. */
+  /**
+   * The address whose POST ends the emails of this kind to this reader, without confirmation. Set only for emails that the
+   * reader may refuse.
+   */
   unsubscribe?: string
 }
 
 export interface Mail {
-  /** Throws MailRefused where a retry cannot succeed, another error where it may. */
+  /** Throws MailRefused if a retry cannot succeed, another error if it may. */
   send(email: Email): Promise<void>
 }
 

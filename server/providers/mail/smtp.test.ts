@@ -37,7 +37,7 @@ function opened(...[config, reach, timeouts]: Parameters<typeof smtpMail>) {
   return mail
 }
 
-/** The adapter on a fresh sandbox. */
+/** The adapter on a new sandbox. */
 async function onSandbox(account: Partial<typeof SENDER | { user: string; password: string }> = {}) {
   const sandbox = await startSandbox({ port: 0, dataDir: mkdtempSync(join(tmpdir(), 'tablee-sandbox-')) })
   onTestFinished(() => sandbox.close())
@@ -56,8 +56,8 @@ async function onSandbox(account: Partial<typeof SENDER | { user: string; passwo
 }
 
 /**
- * The adapter on a server that gives each command its answer, by default 250, or a silence or an end of the connection;
- * `received` holds all commands, `taken` the emails that arrived whole.
+ * The adapter, connected to a server that responds to each command as given, by default with 250; a response may also be
+ * silence or the end of the connection. `received` holds all commands, `taken` the emails that arrived completely.
  */
 async function onServer(answers: Record<string, string>, { replyTo, patience, timeouts }: Options = {}) {
   const received: string[] = []
@@ -289,7 +289,7 @@ test('a server that is not there is given up, and is no refusal', async () => {
 
 test('a server elsewhere that cannot encrypt is sent nothing', async () => {
   const { where, emails } = await onSandbox()
-  // Also this machine, but under a name that THIS_MACHINE does not match.
+  // This is also the local machine, but under a name that THIS_MACHINE does not match.
   await expect(opened({ ...where, host: '0.0.0.0' }, reached()).send(LETTER)).rejects.toThrow('STARTTLS')
   expect(await emails()).toEqual([])
 })

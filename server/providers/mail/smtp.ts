@@ -5,21 +5,23 @@ import { requestId } from '../../observability/request-id.ts'
 import type { Resilience } from '../resilience.ts'
 import { type Mail, MailRefused } from './port.ts'
 
-/** Milliseconds to connect, of silence after that, and until a connection without work is ended: less than that silence. */
+/**
+ * Milliseconds to connect, of silence after that, and until an idle connection is ended, which must be less than that silence.
+ */
 type Timeouts = { connecting: number; silence: number; idle: number }
 
-/** Mail over connections that are kept; `close` ends them all. */
+/** Mail over kept connections. `close` ends them all. */
 export type PooledMail = Mail & { close(): void }
 
-/** Milliseconds for a whole email: less than the queue waits for it. */
+/** Milliseconds for a whole email, less than the queue's time limit. */
 export const MAIL_PATIENCE = 18_000
 const TIMEOUTS: Timeouts = { connecting: 5_000, silence: 10_000, idle: 8_000 }
-/** As many as the queue sends at once; each is renewed after a hundred emails. */
+/** As many as the queue sends at once. Each is renewed after a hundred emails. */
 const CONNECTIONS = 4
 const EMAILS_EACH = 100
 const TLS_PORT = 465
 const THIS_MACHINE = /^(localhost|127(\.\d+){3}|::1)$/
-// One address, without characters that SMTP or a header would read as a second one.
+// A single address, without characters that SMTP or a header would read as a second one.
 const ONE_ADDRESS = /^[^\s,;:<>()[\]"\\\p{C}@]+@[^\s,;:<>()[\]"\\\p{C}@]+$/u
 
 /** Sends emails over a few SMTP connections: a new one costs a handshake and a sign-in. */
@@ -31,7 +33,8 @@ export function smtpMail(
   const { host, port, user, password, from, replyTo } = config
   const transport = nodemailer.createTransport({
     ...{ pool: true, maxConnections: CONNECTIONS, maxMessages: EMAILS_EACH, idleTimeout: idle },
-    // Only what a server has not begun to take, because it had ended an idle connection, goes over another one.
+    // An email is sent over another connection only if the server had not begun to accept it, because it had ended an idle
+    // connection.
     maxRequeues: 1,
     host,
     port,
@@ -49,7 +52,7 @@ export function smtpMail(
       const id = requestId()
       const sending = (signal: AbortSignal) =>
         transport.sendMail({
-          // An email that is given up ends its connection: the next ones find another.
+          // An email that is given up ends its connection. The next ones use another.
           signal,
           from,
           replyTo,
@@ -58,16 +61,16 @@ export function smtpMail(
           text,
           html,
           messageId,
-          // As text, an attachment's line breaks would be changed in transit.
+          // Sent as text, an attachment's line breaks would change in transit.
           attachments: attachments?.map((file) => ({ ...file, contentTransferEncoding: 'base64' as const })),
-          // Keeps automatic replies away (RFC 3834).
+          // Suppresses automatic replies (RFC 3834).
           headers: {
             'Auto-Submitted': 'auto-generated',
             ...(id && { 'X-Request-Id': id }),
             ...(unsubscribe !== undefined && oneClick(unsubscribe)),
           },
         })
-      // The queue retries: an email that was taken and whose answer was lost is not sent again at once.
+      // The queue retries. An email that was accepted but whose response was lost is not sent again at once.
       const refused = await resilience.call((signal) => refusalOf(noted(sending(signal))), { repeats: false })
       if (refused) throw refused
     },
@@ -80,7 +83,7 @@ function oneClick(address: string) {
   return { 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }
 
-/** Tells of the call as of any provider's; its status is the server's answer. */
+/** Records the call like that of any provider. Its status is the server's reply code. */
 async function noted(sending: Promise<{ response: string }>): Promise<void> {
   const began = performance.now()
   let answered: number | undefined
@@ -95,7 +98,7 @@ async function noted(sending: Promise<{ response: string }>): Promise<void> {
   }
 }
 
-/** A refusal is an answer: it does not say that the server is down. */
+/** A refusal is a response, so it does not count as an outage of the server. */
 async function refusalOf(sending: Promise<unknown>): Promise<MailRefused | null> {
   try {
     await sending
@@ -112,7 +115,7 @@ export function protection(host: string, port: number) {
   return { secure: port === TLS_PORT, requireTLS: !local, ignoreTLS: local }
 }
 
-// A 5xx to the recipient or to the email itself is final. One to our login or sender is our fault: the email is retried.
+// A 5xx to the recipient or to the email itself is final. One to our login or sender is our fault, so the email is retried.
 function isForGood({ permanent, command }: NodemailerError): boolean {
   return permanent === true && (command === 'RCPT TO' || command === 'DATA')
 }

@@ -2,7 +2,9 @@ import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto
 
 const [SALT, HEADER, TAG] = [16, 21, 16]
 
-/** A browser that takes push messages: its keys, and how it opens what its push service hands on (RFC 8188 and 8291). */
+/**
+ * A browser that receives push messages: its keys, and the decryption of what its push service delivers (RFC 8188 and 8291).
+ */
 export function pushBrowser() {
   const keys = createECDH('prime256v1')
   const own = keys.generateKeys()

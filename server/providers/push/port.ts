@@ -1,23 +1,22 @@
-/** Where a browser takes messages, and the keys (base64url) for which they are encrypted. */
+/** The address at which a browser receives messages, and the keys (base64url) for which they are encrypted. */
 export type PushTarget = { endpoint: string; publicKey: string; auth: string }
 
 export type PushNote = {
-  /** What the service worker reads: JSON, of which the push service sees nothing. */
+  /** The JSON that the service worker reads. It is encrypted, so the push service cannot read it. */
   payload: string
-  /** How long it helps, in seconds. */
   seconds: number
   /** A later message of the same topic replaces one that has not arrived. */
   topic: string
 }
 
-/** `gone`: the browser takes no messages there any more. Otherwise the service wants to be asked later. */
+/** `gone`: the subscription has ended. An object: the service requests a retry after `waitMs`. */
 export type PushOutcome = 'taken' | 'gone' | { waitMs: number }
 
 export interface Push {
-  /** The key that browsers subscribe with; null where no push messages are offered. */
+  /** The key with which browsers subscribe. Null if push messages are disabled. */
   publicKey: string | null
-  /** Whether an address is one at a push service that we send to. */
+  /** True if an address belongs to a push service that we send to. */
   isService(endpoint: string): boolean
-  /** Throws where the service fails, or refuses us. */
+  /** Throws if the service fails, or refuses us. */
   send(target: PushTarget, note: PushNote): Promise<PushOutcome>
 }

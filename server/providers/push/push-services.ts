@@ -1,4 +1,4 @@
-/** The push services of Chrome, Edge and Android; Firefox; Windows; Safari: the only hosts that we send to. */
+/** The push services of Chrome, Edge and Android; Firefox; Windows; Safari. Messages go to these hosts only. */
 const SERVICES = [
   /^fcm\.googleapis\.com$/,
   /^([a-z0-9-]+\.)*push\.services\.mozilla\.com$/,
@@ -8,8 +8,8 @@ const SERVICES = [
 const LONGEST = 1_000
 
 /**
- * Whether a browser's address is at a known push service: an address is a stranger's choice, and our request to it comes
- * from inside. `stand`: the sandbox's stand-in, by its base address.
+ * True if a browser's address is at a known push service. The address is untrusted input, and our request to it comes from
+ * inside the network. `stand` is the base address of the sandbox's push service.
  */
 export function isPushService(endpoint: string, stand: string | null): boolean {
   if (endpoint.length > LONGEST || !URL.canParse(endpoint)) return false

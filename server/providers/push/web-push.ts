@@ -11,7 +11,7 @@ const GONE = [404, 410]
 const TOO_MANY = 429
 const [SHORTEST_WAIT, LONGEST_WAIT] = [MINUTE, 60 * MINUTE]
 
-/** Web Push (RFC 8030, 8291, 8292): encrypted for the browser and signed by us. A message that is sent twice shows once. */
+/** Web Push (RFC 8030, 8291, 8292): encrypted for the browser and signed by us. A message that is sent twice is shown once. */
 export function webPushOf(config: Config['push'], clock: Clock, resilience: Resilience): Push {
   if (config === null) return { publicKey: null, isService: () => false, send: async () => 'gone' }
   const { publicKey, privateKey, subject, stand } = config
@@ -20,7 +20,7 @@ export function webPushOf(config: Config['push'], clock: Clock, resilience: Resi
     publicKey,
     isService: (endpoint) => isPushService(endpoint, stand),
     async send(target, { payload, seconds, topic }) {
-      // What was stored may have been allowed by another release.
+      // Another release may have accepted an address that this one does not.
       if (!isPushService(target.endpoint, stand)) return 'gone'
       const keys = { p256dh: target.publicKey, auth: target.auth }
       const { endpoint, method, headers, body } = webPush.generateRequestDetails(
@@ -47,7 +47,7 @@ function waitOf(retryAfter: string | null, now: number): number {
   return Math.min(Math.max(asked || 0, SHORTEST_WAIT), LONGEST_WAIT)
 }
 
-// `fetch` says itself how long the body is.
+// `fetch` sets the length of the body itself.
 function textsOf(headers: Record<string, unknown>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(headers)

@@ -4,16 +4,15 @@ import type { Config } from '../../config.ts'
 import type { Resilience } from '../resilience.ts'
 import { RestoFlashDown } from './port.ts'
 
-/** How to reach Resto Flash. */
 export type RestoflashClient = { config: Config['restoflash']; clock: Clock; resilience: Resilience }
 
 const Envelope = z.object({ status: z.int(), msg: z.string(), result: z.unknown() })
 const Failure = z.object({ code: z.int(), message: z.string().default('') })
 
-/** What a request sends; `repeats` where a reference makes a second one the same request. */
+/** The content of a request. `repeats` is true if its reference makes it idempotent. */
 type Sent = { body: object; repeats: boolean }
 
-/** One request to the web API. */
+/** Sends one request to the web API. */
 export async function ask<T>(asking: RestoflashClient, shape: z.ZodType<T>, path: string, sent?: Sent): Promise<T> {
   return shape.parse(await resultOf(answerTo(asking, path, sent)))
 }

@@ -15,7 +15,6 @@ const Left = z.number()
 /** Failures that only a diner's card or the restaurant can cause. */
 const REFUSALS = [2000, 2001, 2002]
 
-/** Payments of diners, and their refunds. */
 export function restoflashPayments(asking: RestoflashClient) {
   return {
     begin: (wish) => begin(asking, wish),
@@ -68,7 +67,7 @@ async function refund(
   try {
     await ask(asking, Left, `/web/transaction/${encodeURIComponent(id)}/cancel.json`, { body, repeats: false })
   } catch (error) {
-    // A lost answer is looked up; if nothing was refunded, the caller may try again.
+    // If the response was lost, the payment is retrieved. If nothing was refunded, the caller may try again.
     if (!(error instanceof RestoFlashDown)) throw error
     const after = await retrieve(asking, id)
     if (after.backCents < totalCents) throw error

@@ -3,7 +3,7 @@ import type { Config } from '../../config.ts'
 import type { State } from './port.ts'
 import { encoded } from './restoflash-answers.ts'
 
-/** What Resto Flash shows of a link or a payment. */
+/** A link or a payment as Resto Flash returns it. */
 export const Shown = z.object({
   reference: z.string(),
   state: z.enum(['OPEN', 'VALIDATED', 'REJECTED', 'CANCELED', 'EXPIRED']),
@@ -25,7 +25,7 @@ export function pathOf(kind: string, reference: string): string {
   return `${kind}/${encoded(reference)}.json`
 }
 
-/** Where the diner confirms, on Resto Flash's site. */
+/** The page of Resto Flash's site on which the diner confirms. */
 export function confirmationUrl(config: Config['restoflash'], kind: 'token' | 'transaction', id: string): string {
   return `${config.webBase}/confirm/${kind}/${encodeURIComponent(id)}`
 }

@@ -12,11 +12,11 @@ import { restoflash } from './restoflash.ts'
 const NOW = Date.parse('2026-11-24T12:00:00+01:00')
 const SIRET = '12345678900011'
 const RETURN = 'http://localhost:3000/reservation/payment/auth/restoflash'
-// A machine may be slow: only where nothing ever answers is little time given.
+// A machine may be slow, so only the calls that never get a response have a short time limit.
 const [PATIENT, IMPATIENT] = [60_000, 200]
 const LINKING = { reference: 'lien 1', email: 'léa@example.test', returnUrl: RETURN }
 
-/** The adapter on a sandbox of its own. */
+/** The adapter on its own sandbox. */
 async function onSandbox(dataDir = mkdtempSync(join(tmpdir(), 'tablee-sandbox-'))) {
   const sandbox = await startSandbox({ port: 0, dataDir, now: NOW })
   onTestFinished(() => sandbox.close())
@@ -29,7 +29,7 @@ async function onSandbox(dataDir = mkdtempSync(join(tmpdir(), 'tablee-sandbox-')
     const headers = { 'content-type': 'application/json' }
     await fetch(sandbox.url + path, { method: 'POST', headers, body: JSON.stringify(body) })
   }
-  /** As a browser does it: where it is led back to. */
+  /** Confirms as a browser does and returns the address to which it is redirected. */
   async function answered(url: string, user: string, decision = 'granted'): Promise<string | null> {
     expect((await fetch(url)).status).toBe(200)
     const body = new URLSearchParams({ name: 'lea', user, decision })
@@ -154,7 +154,7 @@ test.each(['error', 'timeout', 'drop-response'])('a provider that shows %s is do
   const { provider, impatient, fail } = await onSandbox()
   const down = kind === 'timeout' ? impatient : provider
   for (const ask of [() => down.begin(wish(1_000, null)), () => down.beginLink(LINKING)]) {
-    // Asked twice.
+    // The call is tried twice.
     await fail(kind, 2)
     await expect(ask()).rejects.toThrow(RestoFlashDown)
   }

@@ -8,8 +8,8 @@ import { restoflashPayments } from './restoflash-payments.ts'
 type Options = { config: Config['restoflash']; clock: Clock; resilience: Resilience }
 
 /**
- * Resto Flash's web API. A request repeated with its reference takes effect once; how much was given is read back
- * (`encodedValue`), since it may be a part.
+ * Resto Flash's web API. A request repeated with its reference takes effect once. The granted amount is read back
+ * (`encodedValue`), because it may be a part.
  */
 export function restoflash(asking: Options): RestoFlash {
   return { ...restoflashLinks(asking), ...restoflashPayments(asking) }

@@ -14,7 +14,7 @@ import { SmsRefused } from './port.ts'
 const MESSAGE = { to: '0612345678', text: 'Votre code Tablée : 123456', reference: 'phone-code-7' }
 const { sms: CONFIG } = readConfig({ NODE_ENV: 'test' })
 
-/** The adapter on a fresh sandbox. */
+/** The adapter on a new sandbox. */
 async function onSandbox(changed: Partial<typeof CONFIG> & { patience?: number } = {}) {
   const sandbox = await startSandbox({ port: 0, dataDir: mkdtempSync(join(tmpdir(), 'tablee-sandbox-')) })
   onTestFinished(() => sandbox.close())
@@ -31,7 +31,7 @@ async function onSandbox(changed: Partial<typeof CONFIG> & { patience?: number }
   }
 }
 
-/** The adapter on a service that gives these answers in turn and repeats the last; `asked` holds the requests. */
+/** The adapter, connected to a service that gives these responses in order and repeats the last. `asked` holds the requests. */
 async function onService(...answers: [number, string][]) {
   const asked: { path: string; body: Record<string, unknown> }[] = []
   const service = createServer(async (request, answer) => {

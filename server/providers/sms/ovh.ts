@@ -6,18 +6,18 @@ import type { Config } from '../../config.ts'
 import type { Resilience } from '../resilience.ts'
 import { type Sms, SmsRefused } from './port.ts'
 
-// Minutes: OVH drops the message when the phone stays off for a day.
+// Minutes. OVH drops the message if the phone stays off for a day.
 const VALIDITY = DAY_MINUTES
 const LONGEST_TAG = 20
 const MOBILE = /^0[67]\d{8}$/
-// GSM 03.38 and its extension. A text with any other character is sent in Unicode, 70 characters a message.
+// GSM 03.38 and its extension. A text with any other character is sent in Unicode, with 70 characters per message.
 const SEVEN_BITS = /^[\w \n\r\f@£$¥èéùìòÇØøÅåΔΦΓΛΩΠΨΣΘΞÆæßÉ!"#¤%&'()*+,\-./:;<=>?¡ÄÖÑÜ§¿äöñüà^{}\\[\]~|€]*$/
 
 const ServerTime = z.int()
 const Report = z.object({ validReceivers: z.array(z.string()), invalidReceivers: z.array(z.string()) })
 const Failure = z.object({ errorCode: z.string().optional(), message: z.string() }).partial()
 
-/** Text messages by OVH, which has no idempotency key: a retry after a lost answer would send the message twice. */
+/** Text messages by OVH, which has no idempotency key: a retry after a lost response would send the message twice. */
 export function ovhSms(config: Config['sms'], resilience: Resilience): Sms {
   const { base, service, sender } = config
   const url = `${base}/sms/${encodeURIComponent(service)}/jobs`
@@ -52,7 +52,7 @@ export function ovhSms(config: Config['sms'], resilience: Resilience): Sms {
         const { validReceivers, invalidReceivers } = Report.parse(await answer.json())
         if (validReceivers.length === 0 || invalidReceivers.length > 0) throw new SmsRefused('no such number')
       } catch (error) {
-        // The machine may have slept or its clock changed: the next message asks for OVH's time again.
+        // The machine may have slept or its clock changed, so the next message requests OVH's time again.
         if (!(error instanceof SmsRefused)) ahead = undefined
         throw error
       }
@@ -60,14 +60,13 @@ export function ovhSms(config: Config['sms'], resilience: Resilience): Sms {
   }
 }
 
-/** How far OVH's clock is ahead of `processSeconds`. */
 async function secondsAhead(base: string, resilience: Resilience): Promise<number> {
   const answer = await resilience.fetch(`${base}/auth/time`, {}, { repeats: true })
   if (!answer.ok) throw await failureOf(answer)
   return ServerTime.parse(await answer.json()) - processSeconds()
 }
 
-// Monotonic: the difference to OVH's clock holds however the system's clock is set.
+// Monotonic, so the difference to OVH's clock stays valid however the system's clock is set.
 function processSeconds(): number {
   return performance.now() / 1000
 }

@@ -1,8 +1,8 @@
-/** A text message to a French mobile of ten digits; `reference` names our message. */
+/** A text message to a French mobile of ten digits. `reference` identifies our message. */
 export type TextMessage = { to: string; text: string; reference: string }
 
 export interface Sms {
-  /** Throws SmsRefused where a retry cannot succeed, another error where it may. */
+  /** Throws SmsRefused if a retry cannot succeed, another error if it may. */
   send(message: TextMessage): Promise<void>
 }
 

@@ -4,14 +4,13 @@ import type { Config } from '../../config.ts'
 import type { Resilience } from '../resilience.ts'
 import { EdenredDown, SignInOver } from './port.ts'
 
-/** How to reach Edenred. */
 export type EdenredClient = { config: Config['edenred']; clock: Clock; resilience: Resilience }
 
 const Failure = z.object({ meta: z.object({ messages: z.array(z.object({ code: z.coerce.string() })) }) })
 
 type Asked = { access?: string; body?: object }
 
-/** One request to Direct Payment Services. */
+/** Sends one request to Direct Payment Services. */
 export function ask<T>({ config, resilience }: EdenredClient, shape: z.ZodType<T>, path: string, asked: Asked = {}) {
   return dataOf(shape, answerTo(config.apiBase + path, requestOf(config, asked), resilience))
 }
@@ -29,9 +28,9 @@ function requestOf(config: Config['edenred'], { access, body }: Asked): RequestI
   }
 }
 
-/** Throws EdenredDown when there is no proper answer: then it may be asked again. */
+/** Throws EdenredDown if there is no proper response: the call may then be retried. */
 export async function answerTo(url: string, init: RequestInit, resilience: Resilience): Promise<Response> {
-  // What changes something is looked up by its caller before it is repeated.
+  // A request that changes something is not repeated here: its caller looks up its outcome first.
   const answer = await resilience.fetch(url, init, { repeats: init.method !== 'POST' }).catch((cause) => {
     throw new EdenredDown('Edenred did not answer', { cause })
   })
@@ -39,7 +38,7 @@ export async function answerTo(url: string, init: RequestInit, resilience: Resil
   return answer
 }
 
-/** A connection that breaks while the answer is read leaves the outcome unknown too. */
+/** If the connection breaks during the body, the outcome is unknown too. */
 export async function jsonOf(answer: Response): Promise<unknown> {
   const text = await answer.text().catch((cause) => {
     throw new EdenredDown('Edenred broke off', { cause })
@@ -53,7 +52,7 @@ export async function jsonOf(answer: Response): Promise<unknown> {
 
 type Answer<T> = { data: T } | { refusal: string }
 
-/** Reads `{meta: {status}, data}`: an answer that has not succeeded is a refusal, with its first code. */
+/** Reads `{meta: {status}, data}`. A response without success is a refusal, with its first code. */
 async function dataOf<T>(shape: z.ZodType<T>, asking: Promise<Response>): Promise<Answer<T>> {
   const answer = await asking
   if (answer.status === 401) throw unauthorised(await jsonOf(answer))
@@ -66,7 +65,7 @@ function codeOf(body: unknown): string | undefined {
   return Failure.safeParse(body).data?.meta.messages[0]?.code
 }
 
-// Wrong credentials of ours are not mended by a diner who signs in again.
+// If our own credentials are wrong, it does not help that the diner signs in again.
 function unauthorised(body: unknown): Error {
   const code = codeOf(body)
   return code === 'invalid_client' ? new Error('Edenred does not know us') : new SignInOver(code ?? '401')
@@ -77,5 +76,5 @@ export function granted<T>(answer: Answer<T>): T {
   throw new EdenredApiError(`Edenred refuses the request: ${answer.refusal}`)
 }
 
-/** A refusal that no diner can cause: our own fault. */
+/** A refusal that is our own fault. */
 export class EdenredApiError extends Error {}

@@ -76,7 +76,7 @@ type Known = z.infer<typeof Known>
 
 type Action = { path: string; body?: { amount: number } }
 
-/** A payment that has changed meanwhile is no error; nor is a lost answer when the change was made. */
+/** A payment that has changed concurrently is not an error. A lost response is not one either if the change was made. */
 async function change(
   edenred: EdenredClient,
   id: string,

@@ -15,10 +15,10 @@ import { EdenredDown, type Holder, SignInOver, type TicketRestaurant } from './p
 // A Tuesday; the Sunday after it.
 const NOW = Date.parse('2026-11-24T12:00:00+01:00')
 const SUNDAY = Date.parse('2026-11-29T12:00:00+01:00')
-// A machine may be slow: only where nothing ever answers is little time given.
+// A machine may be slow, so only the calls that never get a response have a short time limit.
 const [PATIENT, IMPATIENT] = [60_000, 200]
 
-/** The adapter on a sandbox of its own. */
+/** The adapter on its own sandbox. */
 async function onSandbox(now = NOW, dataDir = mkdtempSync(join(tmpdir(), 'tablee-sandbox-'))) {
   const sandbox = await startSandbox({ port: 0, dataDir, now })
   onTestFinished(() => sandbox.close())
@@ -32,7 +32,7 @@ async function onSandbox(now = NOW, dataDir = mkdtempSync(join(tmpdir(), 'tablee
     await fetch(sandbox.url + path, { method: 'POST', headers, body: JSON.stringify(body) })
   }
 
-  /** As a browser does it: the page is read, its form sent back. */
+  /** Signs in as a browser does: it reads the page and submits its form. */
   async function signedIn(user: string, state = 'x', nonce = 'n', decision = 'granted'): Promise<URL> {
     const page = await (await fetch(provider.signInUrl({ state, nonce }))).text()
     const hidden = [...page.matchAll(/type="hidden" name="(\w+)" value="([^"]*)"/g)].map(
@@ -65,7 +65,7 @@ async function onSandbox(now = NOW, dataDir = mkdtempSync(join(tmpdir(), 'tablee
 
 const { authClientId: CLIENT_ID } = readConfig({ NODE_ENV: 'test' }).edenred
 
-/** The adapter on a service that gives an ID token of these claims. */
+/** The adapter on a service that returns an ID token with these claims. */
 async function onService(claims: object) {
   const idToken = ['{}', JSON.stringify(claims), ''].map((part) => Buffer.from(part).toString('base64url')).join('.')
   const service = createServer((_, answer) =>
@@ -205,7 +205,7 @@ test('a refusal is an answer: the balance, the cap of the day, the card', async 
 test('a payment whose answer was lost is found, and done once', async () => {
   const { provider, config, holder, ledger } = await onSandbox()
   const lea = await holder()
-  // As of a process that died before the answer came.
+  // Simulates a process that died before the response arrived.
   const headers = {
     'content-type': 'application/json',
     authorization: `Bearer ${lea.access}`,

@@ -1,6 +1,6 @@
 import { Outage } from '../outage.ts'
 
-/** The secrets of a sign-in, and until when `access` is valid, in milliseconds. */
+/** The secrets of a sign-in, and the end of `access`'s validity, in milliseconds. */
 export type Tokens = { access: string; refresh: string; accessEndsAt: number }
 
 /** A diner who is signed in at Edenred: the name in its URLs, and the access token. */
@@ -12,7 +12,7 @@ export type EdenredRequest = { mid: string; orderRef: string; cents: number }
 /** A payment as the provider knows it; cents. */
 export type EdenredPayment = {
   id: string
-  /** The id that a refund names; null until the capture. */
+  /** The id to use for a refund. Null until the capture. */
   captureId: string | null
   orderRef: string
   status: 'authorised' | 'captured' | 'cancelled'
@@ -28,25 +28,27 @@ export type EdenredDecline = { status: 'refused'; code: string }
 export interface TicketRestaurant {
   /** The page where a diner signs in. It returns them to our payment page with a code and the same `state`. */
   signInUrl(asked: { state: string; nonce: string }): string
-  /** Exchanges a code, which is good once. Throws SignInOver for an invalid one, or one of another sign-in. */
+  /** Exchanges a code, which is valid once. Throws SignInOver for an invalid one, or one of another sign-in. */
   exchange(code: string, nonce: string): Promise<Tokens>
-  /** Invalidates the old token: store both new ones at once. Throws SignInOver when it is invalid already. */
+  /** Invalidates the old token, so store both new ones at once. Throws SignInOver if it is already invalid. */
   refresh(refreshToken: string): Promise<Tokens>
   /** The diner's name at Edenred. Throws SignInOver, as all calls with a holder do. */
   whoIs(access: string): Promise<string>
   balance(holder: Holder): Promise<number>
-  /** How much of `cents` could be taken now at this restaurant: the day's cap counts. */
+  /** Returns how much of `cents` could be charged now at this restaurant, including the daily cap. */
   estimate(holder: Holder, wish: { mid: string; cents: number }): Promise<number>
-  /** Authorizes the whole amount, or is refused. Repeated with its `orderRef` after EdenredDown it takes effect once. */
+  /**
+   * Authorises the whole amount, or returns the refusal. A retry with the same `orderRef` after EdenredDown takes effect once.
+   */
   authorise(holder: Holder, wish: EdenredRequest): Promise<EdenredPayment | EdenredDecline>
-  /** Null when nothing was ever authorized under this reference. */
+  /** Returns null if nothing was ever authorised under this reference. */
   find(orderRef: string): Promise<EdenredPayment | null>
   retrieve(id: string): Promise<EdenredPayment>
-  /** Captures what was authorized, or less; returns it as it is when it was captured or voided already. */
+  /** Captures the authorised amount or less. Returns the payment unchanged if it was captured or voided already. */
   capture(id: string, cents: number): Promise<EdenredPayment>
-  /** Voids the authorization; returns it as it is when it was voided or captured already. */
+  /** Voids the authorisation. Returns the payment unchanged if it was voided or captured already. */
   cancel(id: string): Promise<EdenredPayment>
-  /** Refunds until so much has been refunded in all. */
+  /** Refunds until this total has been refunded. */
   refund(id: string, totalCents: number): Promise<EdenredPayment>
 }
 

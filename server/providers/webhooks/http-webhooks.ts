@@ -11,22 +11,25 @@ type Lookup = (host: string) => Promise<readonly { address: string; family: numb
 
 type Options = {
   isLocalAllowed: boolean
-  /** All addresses of a name; the system's resolver where it is not given. */
+  /** Returns all addresses of a name. The system's resolver by default. */
   lookup?: Lookup
-  /** Milliseconds for a try, from the name to the end of the answer. */
+  /** Milliseconds for an attempt, from the name lookup to the end of the response. */
   patience?: number
 }
 
 const WEBHOOK_PATIENCE = 5_000
-/** Bytes of an answer that are read at most, informational answers before it included; characters of it that are kept. */
+/**
+ * The most bytes of a response that are read, including informational responses before it; and the most characters of it that
+ * are stored.
+ */
 const [MOST_READ, MOST_KEPT] = [16_384, 300]
-/** Bytes of the shortest status line with the empty line that ends an answer. */
+/** Bytes of the shortest status line with the empty line that ends a response. */
 const STATUS_LINE = 16
 
 /**
- * Sends to strangers' addresses from inside our network: a name is resolved once, refused where any of its addresses is not
- * public, and the connection goes to the address that was checked; no redirect is followed, and no connection is kept.
- * There is no breaker here: each address has its own in the database, so that one that hangs holds up no other.
+ * Sends to untrusted addresses from inside our network. A name is resolved once and refused if any of its addresses is not
+ * public, and the connection goes to the checked address. No redirect is followed, and no connection is kept. There is no
+ * breaker here: each address has its own in the database, so one that hangs does not delay others.
  */
 export function httpWebhooks(options: Options): WebhookSender {
   const { isLocalAllowed } = options
@@ -61,7 +64,8 @@ async function tryOnce(
   const open = target.protocol === 'https:' ? secureRequest : plainRequest
   const asked = open(target, {
     ...{ method: 'POST', agent: false, signal: late },
-    // The name stays in the certificate's check and in the Host header; the connection goes where we have looked.
+    // The name is still used for the certificate's check and in the Host header, but the connection goes to the checked
+    // address.
     lookup: (_host, { all }, done) =>
       all
         ? done(null, [pinned])
@@ -74,7 +78,7 @@ async function tryOnce(
   return { status, failure: failureOfStatus(status), answer: await firstWords(answer, MOST_READ - informed.bytes) }
 }
 
-/** The address to connect to. Throws where one of them is not public: a name of both kinds means no good. */
+/** Returns the address to connect to. Throws if any of them is not public: a name with both kinds is suspicious. */
 async function addressOf(host: string, lookup: Lookup, isLocal: boolean) {
   const family = isIP(host)
   const found = family === 0 ? await lookup(host) : [{ address: host, family }]
@@ -88,7 +92,7 @@ function allAddresses(host: string) {
   return systemLookup(host, { all: true })
 }
 
-/** A resolver does not listen to a signal. */
+/** Needed because a resolver ignores signals. */
 async function inTime<T>(work: Promise<T>, late: AbortSignal): Promise<T> {
   const over = Promise.withResolvers<never>()
   const end = () => over.reject(late.reason)
@@ -104,13 +108,13 @@ function answerTo(asked: ClientRequest, body: string): Promise<IncomingMessage> 
   return new Promise((resolve, reject) => {
     asked.once('response', resolve)
     asked.once('error', reject)
-    // Who answers that they go on by another protocol ends it without an answer or an error.
+    // A receiver that switches to another protocol ends the request without a response or an error.
     asked.once('close', () => reject(new Refusal('UNREACHABLE')))
     asked.end(body)
   })
 }
 
-/** Counts the headers of informational answers (1xx), and ends a call whose receiver sends them without end. */
+/** Counts the headers of informational responses (1xx), and ends a call whose receiver sends them endlessly. */
 function countInformation(asked: ClientRequest): { bytes: number } {
   const counted = { bytes: 0 }
   asked.on('information', ({ rawHeaders }) => {

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 
-/** Networks of IPv4 that are no host of the public internet (IANA, special-purpose addresses). */
+/** IPv4 ranges without hosts of the public internet (IANA, special-purpose addresses). */
 const SPECIAL_4: readonly [string, number][] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -19,7 +19,7 @@ const SPECIAL_4: readonly [string, number][] = [
   ['240.0.0.0', 4],
 ]
 
-/** Within what is public of IPv6, what is not, or leads to an IPv4 of which nobody can tell. */
+/** Ranges within the public IPv6 space that are not public, or that map to an IPv4 address that cannot be checked. */
 const SPECIAL_6: readonly [string, number][] = [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -31,11 +31,11 @@ const special4 = new BlockList()
 for (const [network, bits] of SPECIAL_4) special4.addSubnet(network, bits, 'ipv4')
 const special6 = new BlockList()
 for (const [network, bits] of SPECIAL_6) special6.addSubnet(network, bits, 'ipv6')
-/** All that is given out of IPv6: mapped, local and multicast addresses lie outside. */
+/** The allocated public IPv6 space. Mapped, local and multicast addresses are outside. */
 const global6 = new BlockList()
 global6.addSubnet('2000::', 3, 'ipv6')
 
-/** Whether an IP address is that of a host on the public internet. */
+/** True if an IP address belongs to a host on the public internet. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address)
   if (family === 4) return !special4.check(address, 'ipv4')

@@ -16,7 +16,7 @@ type Placed = CanteenLunch & {
   comboId: number
 }
 
-/** The canteen's meals stand on their houses' menus, where nobody else can order them. */
+/** Adds the canteen's meals to the menus of their restaurants, where nobody else can order them. */
 export function withCanteen(menu: MenuRows, { restaurants, categoryIds }: Known) {
   const lunches = placedLunches(menu, restaurants)
   return {
@@ -59,7 +59,7 @@ function dishOf({ name, card }: DemoRestaurant, dish: string): Item {
   return item
 }
 
-/** A meal is at the rate of what is eaten hot; only the canteen sells it. */
+/** A meal has the VAT rate of hot food, and only the canteen sells it. */
 const TAXED = { vatOnSite: 1000, vatTakeaway: 1000, isAlcohol: false }
 const CLOSED = { isActive: false, isActiveDelivery: false, isActiveClickCollect: false }
 
@@ -72,7 +72,7 @@ function comboRow({ mealId, comboId, plate, choice, cents, allergens, offered }:
   }
 }
 
-/** The plate that everybody gets, and the choice that goes with it: chosen, so that one tap orders. */
+/** The dish that every eater gets, and a preselected choice, so that one tap orders. */
 function coursesOf(
   { comboId, plate, allergens, choice, offered }: Placed,
   itemIds: MenuRows['itemIds'],

@@ -6,13 +6,13 @@ import type { Config } from '../../../config.ts'
 
 const PROGRAM = join(import.meta.dirname, 'main.ts')
 
-/** What the child is told; and what it answers where it has failed. */
+/** The message sent to the child, and the message that it sends back if it has failed. */
 export type FillOrder = { config: Config; now: number }
 export type FillFailure = { failure: unknown }
 
 /**
- * Fills the embedded database with the demonstration in a child process, which ends: filling takes half a gigabyte that
- * a process does not give back. No other process may have the data folder open. Throws what the child has thrown.
+ * Fills the embedded database with the demonstration in a child process: filling takes half a gigabyte that a running process
+ * does not return to the system. No other process may have the data folder open. Throws the child's error.
  */
 export async function fillInChild(config: Config, clock: Clock): Promise<void> {
   const execArgv = ['--disable-warning=ExperimentalWarning']

@@ -10,7 +10,7 @@ import { connect } from '../../connect.ts'
 import { fillDemo } from '../fill-demo.ts'
 import type { FillFailure, FillOrder } from './fill-in-child.ts'
 
-/** Fills the embedded database of the process that has started this one, and leaves the data folder to it. */
+/** Fills the embedded database for the parent process, and then releases the data folder. */
 const parent = Number(process.argv[2])
 new Worker(new URL('end-with-parent.worker.ts', import.meta.url), { workerData: parent }).unref()
 

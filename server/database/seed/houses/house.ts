@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { tagName } from '../menus/dish.ts'
 import { KITCHENS } from '../menus/kitchens.ts'
 
-/** How a house keeps its week; weeks.ts writes the hours. */
+/** The names of the opening weeks. weeks.ts has the hours. */
 const WEEK_NAMES = [
   'classic',
   'noMonday',
@@ -19,26 +19,26 @@ const WEEK_NAMES = [
 ] as const
 export type WeekName = (typeof WEEK_NAMES)[number]
 
-/** 1 = everyday prices … 4 = dear. */
+/** From 1 (cheap) to 4 (expensive). */
 const priceLevel = z.literal([1, 2, 3, 4])
 export type PriceLevel = z.output<typeof priceLevel>
 
-/** What is written by hand of an invented restaurant; the rest follows from its name by chance that repeats itself. */
+/** The handwritten part of an invented restaurant. The rest is derived from its name by a repeatable random generator. */
 export const house = z.strictObject({
   name: z.string().min(1),
-  /** One or two sentences that no other house could say of itself. */
+  /** One or two sentences that fit no other restaurant. */
   says: z.string().min(1),
   kitchen: z.enum(KITCHENS),
-  /** Its main cuisine first. */
+  /** The main cuisine comes first. */
   tags: z.array(tagName).min(1),
   zip: z.string().optional(),
-  /** The street line of addresses.json, where it must be that one. */
+  /** The street line of addresses.json, if a certain one is required. */
   street: z.string().optional(),
   standing: priceLevel.optional(),
-  /** Where its own words count the places. */
+  /** Set if its own text mentions the number of seats. */
   seats: z.int().positive().optional(),
   week: z.enum(WEEK_NAMES).optional(),
-  /** Dishes that are on its card in any case, at the book's own price. */
+  /** Dishes that are always on its menu, at the repertoire's own price. */
   signature: z.array(z.string()).optional(),
 })
 export type House = z.output<typeof house>

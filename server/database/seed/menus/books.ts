@@ -4,7 +4,7 @@ import { section } from './dish.ts'
 import { formula } from './formula.ts'
 import { type DemoKitchen, KITCHENS } from './kitchens.ts'
 
-/** A kitchen's whole repertoire; a house cooks a part of it. `note` tells the reader of the file what the kitchen is. */
+/** A kitchen's whole repertoire; a restaurant cooks a part of it. `note` describes the kitchen for readers of the file. */
 export const menuBook = z.strictObject({
   note: z.string().optional(),
   sections: z.array(section),

@@ -7,11 +7,10 @@ type Flags = { isActive: boolean; isActiveDelivery: boolean; isActiveClickCollec
 type Cost = { cents: number; vatOnSite: number; vatTakeaway: number; isAlcohol: boolean; allergens: Allergen[] }
 export type Priced = Cost & Flags
 
-/** So many of its choices are taken. */
+/** The least and most choices that may be chosen. */
 type Range = { name: string; least: number; most: number }
-/** A question about a dish. */
 type ItemQuestion = Range & { choices: ItemOption[] }
-/** `cents` are on top of the dish's. */
+/** `cents` are added to the price of the dish. */
 export type ItemOption = Cost & { name: string; isDefault: boolean }
 
 export type Item = Priced & {
@@ -19,12 +18,11 @@ export type Item = Priced & {
   about: string
   category: CategoryName
   course: Course
-  /** Only some of the kitchen's houses cook it. */
+  /** True if only some restaurants of the kitchen cook it. */
   isSpeciality: boolean
   options: ItemQuestion[]
 }
 
-/** A course of a formula. */
 export type MenuCourse = Range & { dishes: CourseDish[] }
 export type CourseDish = { item: Item; surchargeCents: number; isDefault: boolean }
 export type MenuCombo = Priced & {
@@ -41,5 +39,4 @@ export type CardMeal = { name: string; combos: MenuCombo[] }
 /** Items in the order of the card. */
 export type MenuCard = { items: Item[]; meals: CardMeal[] }
 
-/** What the house sells beside its tables. */
 export type Offers = { hasDelivery: boolean; hasClickCollect: boolean }

@@ -1,6 +1,6 @@
 import type { CourseDish, Item, ItemOption } from './card.ts'
 
-/** A course of a formula or a question about a dish, not yet numbered. */
+/** A course of a formula or a modifier of a dish, not yet numbered. */
 export type ChoiceGroupRow = {
   food_item_id: number | null
   combo_id: number | null
@@ -21,7 +21,7 @@ export function choiceRows(groups: readonly ChoiceGroupRow[]) {
   }
 }
 
-/** A choice with its own words and rates. */
+/** A choice with its own name and VAT rates. */
 export function optionChoice({ name, cents, vatOnSite, vatTakeaway, isAlcohol, allergens, isDefault }: ItemOption) {
   return {
     ...{ food_item_id: null as number | null, name: name as string | null, surcharge_cents: cents },
@@ -31,7 +31,6 @@ export function optionChoice({ name, cents, vatOnSite, vatTakeaway, isAlcohol, a
   }
 }
 
-/** A choice that is a dish of the menu. */
 export function dishChoice(
   { item, surchargeCents, isDefault }: CourseDish,
   itemIds: ReadonlyMap<Item, number>,

@@ -4,10 +4,10 @@ import type { CardMeal, CourseDish, Item, MenuCombo, MenuCourse, Offers } from '
 import type { ComboPlan, CoursePlan, DishSource, Formula } from './formula.ts'
 import { formulaCents, vatOf } from './prices.ts'
 
-/** `isFirst`: the first formula of the kitchen, the one that fits in a bag; a table's feast stays at the table. */
+/** `isFirst`: the first formula of the kitchen, which can be taken away. The others are served at the table only. */
 type Served = Offers & { isFirst: boolean }
 
-/** A formula as the house serves it; none where it has too few dishes for it. */
+/** A formula as the restaurant serves it. Empty if it has too few dishes for it. */
 export function mealOf(
   { name, served: when, combos }: Formula,
   items: readonly Item[],
@@ -48,7 +48,7 @@ function comboOf(
   ]
 }
 
-/** The courses with dishes of these; null where one of them would lack some. */
+/** The courses with these dishes. Null if one of them would lack dishes. */
 function coursesOf({ courses }: ComboPlan, items: readonly Item[]): MenuCourse[] | null {
   const filled = courses.map((plan) => courseOf(plan, items))
   return filled.every((one) => one !== null) ? filled : null
@@ -69,12 +69,12 @@ function isOf(source: DishSource) {
 
 const MOST_OF_A_SOURCE = 4
 
-/** What leaves no choice is chosen, and costs no more. */
+/** A course without a choice: its dishes are preselected and have no surcharge. */
 function allOf(dishes: readonly Item[]): CourseDish[] {
   return dishes.map((item) => ({ item, surchargeCents: 0, isDefault: true }))
 }
 
-/** What is so much dearer than the first dish of its course costs more in a formula too. */
+/** A dish that is dearer than the first of its course by this many cents has a surcharge in a formula too. */
 const [DEARER, SURCHARGE] = [400, 200]
 
 function offeredOf(dishes: readonly Item[]): CourseDish[] {

@@ -9,7 +9,7 @@ import type { Course, Dish, Section } from './dish.ts'
 import { QUESTIONS } from './options.ts'
 import { dishCents, vatOf } from './prices.ts'
 
-/** The card of a house: its part of the kitchen's repertoire at its own prices. */
+/** Returns the menu of a restaurant: a part of the kitchen's repertoire at the restaurant's own prices. */
 export function composeCard(house: House, standing: PriceLevel, offers: Offers): MenuCard {
   const chance = random(`card ${house.name}`)
   const book = MENU_BOOKS[house.kitchen]
@@ -26,7 +26,7 @@ export function composeCard(house: House, standing: PriceLevel, offers: Offers):
   return { items, meals }
 }
 
-/** What a person spends: a main dish, and now and then a starter or a dessert. Whole euros, in cents. */
+/** The average spend per person: a main dish, and now and then a starter or a dessert. Whole euros, in cents. */
 export function averageCents({ items }: MenuCard): number {
   const mean = (course: Course) => {
     const cents = items.filter((item) => item.course === course).map((item) => item.cents)
@@ -73,7 +73,7 @@ type Kitchenware = Pick<Item, 'category' | 'course'> & {
   chance: Random
 }
 
-/** Dishes whose price is everywhere the same, but for the house's standing. */
+/** Courses whose prices vary only with the restaurant's price level. */
 const PLAIN: readonly Course[] = ['child', 'soft', 'alcohol']
 
 function itemOf(dish: Dish, { category, course, house, standing, offers, chance }: Kitchenware): Item {
@@ -97,7 +97,7 @@ function itemOf(dish: Dish, { category, course, house, standing, offers, chance 
   }
 }
 
-/** What the dish asks in this house; nothing where all the answers do not suit it. */
+/** The modifiers of the dish in this restaurant. A modifier is left out if too few of its choices suit the restaurant. */
 function optionsOf({ options = [], packaged }: Dish, house: House): Item['options'] {
   return options.flatMap((option) => {
     const question = QUESTIONS[option]

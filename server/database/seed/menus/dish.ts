@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { allergens } from './allergens.ts'
 import { QUESTIONS } from './options.ts'
 
-/** Categories by their place on the card. */
+/** The categories with their positions on the menu. */
 export const CATEGORIES = {
   'À partager': 10,
   'Petit-déjeuner & brunch': 12,
@@ -39,7 +39,7 @@ export const CATEGORIES = {
 } as const
 export type CategoryName = keyof typeof CATEGORIES
 
-/** What a course of a meal is, whatever the card calls its category. A child's plate is no main course of the house. */
+/** The kind of a course, whatever the category of the menu is called. A child's plate does not count as a main course. */
 export const COURSES = ['starter', 'main', 'side', 'dessert', 'child', 'soft', 'alcohol'] as const
 export type Course = (typeof COURSES)[number]
 
@@ -47,7 +47,7 @@ export const tagName = z.enum(FOOD_TAGS.map(({ name }) => name))
 export const categoryName = z.enum(Object.keys(CATEGORIES) as CategoryName[])
 export const cents = z.int().positive()
 
-/** Prices are those of an ordinary house of this kitchen, in cents. */
+/** Prices are those of an average restaurant of this kitchen, in cents. */
 export const dish = z.strictObject({
   name: z.string().min(1),
   about: z.string().min(1),
@@ -55,13 +55,13 @@ export const dish = z.strictObject({
   allergens: allergens.default([]),
   pork: z.literal(true).optional(),
   alcohol: z.literal(true).optional(),
-  /** Cooked only by houses that wear one of these tags; absent: by every house of the kitchen. */
+  /** Only restaurants with one of these tags cook it. If absent, every restaurant of the kitchen does. */
   from: z.array(tagName).optional(),
-  /** Sealed, to be kept: 5.5 % to take away. */
+  /** Sealed for storage: the VAT rate to take away is 5.5 %. */
   packaged: z.literal(true).optional(),
-  /** Does not travel: served at the table only. */
+  /** Cannot be transported: served at the table only. */
   onSite: z.literal(true).optional(),
-  /** What it asks, by the names in options.json. */
+  /** Its modifiers, by their names in options.json. */
   options: z.array(z.enum(Object.keys(QUESTIONS))).optional(),
 })
 export type Dish = z.output<typeof dish>

@@ -2,7 +2,7 @@ import { SERVICES } from '@tablee/domain/service/services'
 import { z } from 'zod'
 import { type CategoryName, COURSES, type Course, categoryName, cents } from './dish.ts'
 
-/** Where a course finds its dishes: in a course of the card, or in one of its categories. */
+/** The source of a course's dishes: a course of the menu, or one of its categories. */
 export type DishSource = Course | CategoryName
 
 /** A course of a formula: between `least` and `most` of the dishes from all its sources are chosen. */
@@ -11,11 +11,10 @@ export type CoursePlan = {
   from: DishSource[]
   least: number
   most: number
-  /** Only these, where the house has them. */
+  /** Restricts the choice to these dishes, if the restaurant has them. */
   dishes?: string[] | undefined
 }
 
-/** What a course is called that says no more than what it takes. */
 const COURSE_NAMES: Record<Course, string> = {
   starter: 'Entrée',
   main: 'Plat',
@@ -43,7 +42,7 @@ const comboPlan = z.strictObject({
   name: z.string().min(1).optional(),
   about: z.string().min(1),
   cents,
-  /** `"main"` is one main dish, `["starter", "dessert"]` one of either; the long form says all. */
+  /** `"main"` is one main dish, `["starter", "dessert"]` one of either. The long form allows all settings. */
   courses: z.array(coursePlan),
 })
 export type ComboPlan = z.output<typeof comboPlan>

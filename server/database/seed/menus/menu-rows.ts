@@ -3,7 +3,7 @@ import type { Item, MenuCombo, Priced } from './card.ts'
 import { type ChoiceGroupRow, dishChoice, optionChoice } from './choice-rows.ts'
 import type { CategoryName } from './dish.ts'
 
-/** The cards as rows of the menu's tables, numbered in order; a menu has the id of its restaurant. */
+/** The menus as rows of the menu's tables, numbered in order. A menu has the id of its restaurant. */
 export function menuRows(restaurants: readonly DemoRestaurant[], categoryIds: ReadonlyMap<CategoryName, number>) {
   const categoryId = (name: CategoryName) => categoryIds.get(name) ?? 0
   const cards = restaurants.flatMap(({ id, card, createdAt }) => (card ? [{ menu_id: id, card, createdAt }] : []))

@@ -4,15 +4,15 @@ import { allergens } from './allergens.ts'
 
 const option = z.strictObject({
   name: z.string().min(1),
-  /** On top of the dish's price. */
+  /** Added to the dish's price. */
   cents: z.int().positive().optional(),
   allergens: allergens.default([]),
   pork: z.literal(true).optional(),
-  /** Chosen before anybody chooses. */
+  /** True if preselected. */
   default: z.literal(true).optional(),
 })
 
-/** A question about a dish: between `least` and `most` of its choices are taken. */
+/** A modifier of a dish: between `least` and `most` of its choices are chosen. */
 const question = z.strictObject({
   name: z.string().min(1),
   least: z.int().min(0),
@@ -20,7 +20,7 @@ const question = z.strictObject({
   choices: z.array(option),
 })
 
-/** What dishes may ask, by the names under which menus speak of it. */
+/** The modifiers of dishes, by the names that menus use. */
 export const QUESTIONS = readDemonstration(
   'options.json',
   z.strictObject({ note: z.string(), questions: z.record(z.string(), question) }),

@@ -22,7 +22,7 @@ export type ReviewedMeal = {
   visitedOn: Day
 }
 
-/** What a diner who gave these marks writes; not twice the same words in `said`, which grows by it. */
+/** Returns a diner's comment that fits these marks. No comment repeats one in `said`, to which it is added. */
 export function commentOf(meal: ReviewedMeal, said: Set<string>, chance: Random): string {
   for (let attempt = 0; attempt < 50; attempt++) {
     const comment = writeComment(meal, chance)
@@ -33,7 +33,7 @@ export function commentOf(meal: ReviewedMeal, said: Set<string>, chance: Random)
   throw new Error(`Nothing new is left to say of ${meal.restaurant.name}`)
 }
 
-/** How the whole meal went. */
+/** The overall mood of a meal. */
 export function moodOf({ food, speed, experience }: Pick<ReviewedMeal, 'food' | 'speed' | 'experience'>): Level {
   const sum = food + speed + experience
   if (sum >= 12) return 'good'
@@ -74,13 +74,13 @@ function placeSentence({ restaurant, visitedOn }: ReviewedMeal, level: Level, ch
   return chance.pick(level === 'good' && praise.length > 0 && chance.chance(0.5) ? praise : PLACE[level])
 }
 
-/** Nobody praises a terrace in January. */
+/** A terrace is not mentioned in January. */
 function fits(tag: string, visitedOn: Day): boolean {
   const month = Number(visitedOn.slice(5, 7))
   return (tag !== 'Terrasse' && tag !== 'Jardin') || (month >= 4 && month <= 10)
 }
 
-/** The food on the card, as its names stand in a sentence. */
+/** The names of the dishes on the menu, as they are written inside a sentence. */
 function dishNames({ card }: DemoRestaurant): string[] {
   const items = card?.items ?? []
   return items.filter(({ course }) => course !== 'soft' && course !== 'alcohol').map(({ name }) => inSentence(name))

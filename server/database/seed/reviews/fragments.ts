@@ -5,11 +5,11 @@ import { readDemonstration } from '../read-demonstration.ts'
 
 const phrases = z.array(z.string().min(1)).min(1)
 
-/** How a mark reads: 4 and 5, 3, 1 and 2. */
+/** The phrases for a mark: `good` for 4 and 5, `fair` for 3, `bad` for 1 and 2. */
 export const byLevel = z.strictObject({ good: phrases, fair: phrases, bad: phrases })
 export type Level = keyof z.output<typeof byLevel>
 
-/** The parts of a comment; `short` are whole ones. */
+/** The parts of a comment. `short` has complete comments. */
 export const {
   openings: OPENINGS,
   food: FOOD,
@@ -25,7 +25,7 @@ export const {
   }),
 )
 
-/** What only this kitchen's guests would write. */
+/** Phrases that fit only this kitchen. */
 export const KITCHEN_FOOD = readDemonstration(
   'reviews/kitchens.json',
   z.record(z.enum(KITCHENS), z.strictObject({ good: phrases, bad: phrases })),

@@ -10,15 +10,14 @@ const { firstNames: FIRST_NAMES, lastNames: LAST_NAMES } = readDemonstration(
 
 export type DemoPerson = { id: string; firstName: string | null; lastName: string | null }
 
-/** How many invented diners write reviews. */
 export const PEOPLE = 1200
 
-/** The n-th invented diner (0 to PEOPLE − 1), always the same; one in eighty has closed the account and is nameless. */
+/** The n-th invented diner (0 to PEOPLE − 1), always the same. One in eighty has closed the account and is nameless. */
 export function person(n: number): DemoPerson {
   const id = `demo-${n + 1}`
   if (n % 80 === 79) return { id, firstName: null, lastName: null }
 
-  // 7919 shares no factor with the number of pairs: no two diners have both names in common.
+  // 7919 is coprime to the number of pairs, so no two diners share both names.
   const pair = (n * 7919) % (FIRST_NAMES.length * LAST_NAMES.length)
   return {
     id,

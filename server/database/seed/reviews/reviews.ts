@@ -23,7 +23,7 @@ export type DemoReview = {
 
 type Draft = Omit<DemoReview, 'id'>
 
-/** What the invented diners wrote in the two years before now, ids in the order of writing. */
+/** The reviews that invented diners wrote in the two years before `now`, with ids in the order of writing. */
 export function demoReviews(restaurants: readonly DemoRestaurant[], today: Day, now: number): DemoReview[] {
   const said = new Set<string>()
   return restaurants
@@ -54,7 +54,7 @@ function reviewsOf(restaurant: DemoRestaurant, said: Set<string>, today: Day, no
       writtenOn,
       `${chance.int(10, 22)}:${chance.pick(['07', '18', '26', '34', '41', '53'])}`,
     )
-    // What was written yesterday is still being read before it is shown.
+    // Recent reviews may still await moderation.
     const status = daysAgo <= 2 && chance.chance(0.3) ? 'PENDING' : 'PUBLISHED'
     return {
       restaurantId: restaurant.id,
@@ -71,7 +71,7 @@ function reviewsOf(restaurant: DemoRestaurant, said: Set<string>, today: Day, no
 
 const ALL_PEOPLE = Array.from({ length: PEOPLE }, (_, n) => n)
 
-/** A few have none, some one or two, most about a dozen, a handful sixty. */
+/** The number of reviews: none for a few restaurants, one or two for some, about a dozen for most, sixty for a handful. */
 function countFor(id: number, chance: Random): number {
   if (isSpecial(id)) return chance.int(24, 60)
   const kind = chance.next()
@@ -95,7 +95,7 @@ function replyTo(
   chance: Random,
 ): DemoReview['reply'] {
   const mood = moodOf(marks)
-  // An owner answers a reproach more often than a compliment.
+  // An owner replies to criticism more often than to a compliment.
   const answers = chance.chance(mood === 'good' ? 0.22 : 0.38)
   const template = chance.pick(REPLIES[mood])
   const createdAt = writtenAt + chance.int(5, 24 * 20) * HOUR

@@ -24,9 +24,9 @@ import { orderFrom } from './order.ts'
 import { signInAt } from './sign-in-at-scheme.ts'
 import type { VisitStage } from './stage.ts'
 
-/** A table of the demonstration: every day's lunch and dinner of these houses can be booked. */
+/** A table of the demonstration. Every day's lunch and dinner at these restaurants can be booked. */
 type Table = { house: string; day: Day; hour: string; persons: number }
-/** `to`: which of their addresses a delivery goes to. */
+/** `to` is the delivery address. */
 type Wish = {
   withInvitation?: boolean
   eaters?: number
@@ -40,7 +40,7 @@ function startOf({ day, hour }: Table): number {
   return parisInstant(day, hour)
 }
 
-/** Takes the table, as its host who orders for `eaters`: all of them, unless others order for themselves. */
+/** Books the table as its host, who orders for `eaters` persons: the whole party unless the others order for themselves. */
 export async function book(
   host: Context,
   { house, day, hour, persons }: Table,
@@ -64,7 +64,7 @@ export async function book(
   return { id, shareId: await hostShare(host, id) }
 }
 
-/** The link that the host sends. */
+/** Returns the link that the host sends. */
 export async function invite(host: Context, { id }: Booked): Promise<string> {
   const view = await getReservation(host, String(id))
   const link = view && visibleLink(host, view)
@@ -72,12 +72,12 @@ export async function invite(host: Context, { id }: Booked): Promise<string> {
   return link.id
 }
 
-/** A guest takes a seat and orders a meal. */
+/** A guest joins and orders a meal. */
 export async function join(guest: Context, link: string, table: Table): Promise<string> {
   return (await takeSeat(guest, link, table, null)).shareId
 }
 
-/** The same without an account; answers also the guest, as their token opens their share from then on. */
+/** Joins without an account. Also returns the guest's context, because the guest token opens their share from then on. */
 export async function joinAsGuest(stage: VisitStage, link: string, table: Table, as: Name) {
   const joined = await takeSeat(stage.guest(), link, table, as)
   const { guestToken } = await joinedView(stage.guest(), joined)
@@ -90,12 +90,11 @@ async function takeSeat(guest: Context, invitationLink: string, { house, day, ho
   return joinReservation(guest, { ...as, invitationLink, order })
 }
 
-/** Who comes without an account. */
 export const LEO = { email: 'leo.fontaine@example.test', firstName: 'Léo', lastName: 'Fontaine' }
 
 type Name = { email: string; firstName: string; lastName: string }
 
-/** Pays what a share owes; answers where its bank asks first. */
+/** Pays what a share owes. Returns the address of the bank's page if the bank requires authentication, else null. */
 export async function pay(payer: Context, shareId: string, cardId: string): Promise<string | null> {
   const share = await getUserReservation(payer, shareId)
   if (!share) throw new Error(`the share ${shareId} is not theirs`)
@@ -103,7 +102,7 @@ export async function pay(payer: Context, shareId: string, cardId: string): Prom
   return (await payShare(payer, shareId, { amount, applicationFee, cardId, savesCard: false })).redirectUrl
 }
 
-/** Pays with a promo code that takes so many percent off the dishes. */
+/** Pays with a promo code that takes a percentage off the dishes. */
 export async function payWithCode(
   payer: Context,
   shareId: string,
@@ -117,7 +116,10 @@ export async function payWithCode(
   await payShare(payer, shareId, { amount: amount - off.items, applicationFee, cardId, savesCard: false, coupon: code })
 }
 
-/** Has ticket restaurant pay what it may on the day of the meal, and the card the rest; the card alone where it may not. */
+/**
+ * Pays the permitted part with meal vouchers on the day of the meal and the rest with the card. Uses the card alone if vouchers
+ * are not permitted.
+ */
 export async function payLaterByVoucher(payer: Context, shareId: string, cardId: string): Promise<void> {
   const share = await getUserReservation(payer, shareId)
   if (!share) throw new Error(`the share ${shareId} is not theirs`)
@@ -132,14 +134,14 @@ export async function payLaterByVoucher(payer: Context, shareId: string, cardId:
   await payShare(payer, shareId, { amount, applicationFee, cardId, savesCard: false, voucher })
 }
 
-/** Signs in to ticket restaurant as they do. */
+/** Links the diner's Ticket Restaurant account. */
 export async function linkTicketRestaurant(owner: Context, name: string): Promise<void> {
   const { url } = await edenredSignIn(owner, { userReservationId: null, returnTo: '/reservation/payment' })
   const { searchParams } = await signInAt(url, '38', { name })
   await edenredLogin(owner, searchParams.get('code') ?? '', searchParams.get('state'))
 }
 
-/** A card of the provider's own for tests, as if it had been entered: each time another. */
+/** Enters one of the provider's test cards as a new card each time. */
 export async function enterCard({ cards }: VisitStage['appContext'], name: string): Promise<string> {
   const card = await cards.card(`pm_card_${name}`)
   if (!card) throw new Error(`the provider has no card ${name}`)
@@ -150,7 +152,7 @@ export async function keepCard(owner: Context, name: string): Promise<string> {
   return (await attachStripePaymentMethod(owner, await enterCard(owner, name))).id
 }
 
-/** The payer answers their bank that it is them. */
+/** The payer passes the bank's authentication. */
 export async function answerBank(redirectUrl: string): Promise<string> {
   const body = new URLSearchParams({ decision: 'granted' })
   const answer = await fetch(redirectUrl, { method: 'POST', body, redirect: 'manual' })
@@ -158,7 +160,7 @@ export async function answerBank(redirectUrl: string): Promise<string> {
   return back.searchParams.get('payment_intent') ?? ''
 }
 
-/** The bank lets go of what it held before it was taken. */
+/** The bank releases the hold before it is captured. */
 export async function loseHold({ db, cards }: VisitStage['appContext'], shareId: string): Promise<void> {
   for (const { id, intentId } of await attemptsOf(db, [shareId])) {
     if (intentId !== null) await cards.cancel(intentId, `lost:${id}`)

@@ -15,7 +15,7 @@ import {
 } from './acts.ts'
 import type { Known, VisitStory } from './stage.ts'
 
-/** To come, at the table or paid, as the clock stands; a tip can be left from its hour on. */
+/** An upcoming or current visit, depending on the clock. A tip can be left from the booked hour on. */
 export async function* todaysLunch({ stage, wallet, today }: Known): VisitStory {
   const table = { house: 'Gyoza Monogatari', day: today, hour: '12:30', persons: 2 }
   yield after(table, -23 * 60)
@@ -33,7 +33,7 @@ export async function* tomorrowsLunch({ stage, wallet, today }: Known): VisitSto
   await payLaterByVoucher(stage.ines(), shareId, wallet.visa)
 }
 
-/** Each pays: one guest has a seat, one seat is free. */
+/** Each guest pays: one guest has joined, one seat is free. */
 export async function* waitingForGuests({ stage, wallet, today, now }: Known): VisitStory {
   const table = { house: 'Bombay Canteen', day: addDays(today, 3), hour: '20:00', persons: 3 }
   yield now - 20 * HOUR
@@ -45,7 +45,7 @@ export async function* waitingForGuests({ stage, wallet, today, now }: Known): V
   await pay(stage.nadia(), nadia, await enterCard(stage.appContext, 'visa'))
 }
 
-/** The host pays for all: two have ordered, and the group is closed. */
+/** The host pays for all: two guests have ordered, and the group is closed. */
 export async function* waitingForPayment({ stage, today, now }: Known): VisitStory {
   const table = { house: 'Le Noctambule Doré', day: addDays(today, 4), hour: '20:30', persons: 4 }
   yield now - 44 * HOUR
@@ -59,7 +59,7 @@ export async function* waitingForPayment({ stage, today, now }: Known): VisitSto
   await closeReservation(stage.ines(), booked.id)
 }
 
-/** A hold of a quarter of an hour: paid by then, or over. */
+/** A hold of a quarter of an hour, which ends with the payment or expires. */
 export async function* heldNow({ stage, today, now }: Known): VisitStory {
   const table = { house: 'Le Souk de Mogador', day: addDays(today, 2), hour: '12:30', persons: 2 }
   yield now

@@ -11,8 +11,8 @@ import { book, enterCard, pay } from './acts.ts'
 import type { Known, VisitStory } from './stage.ts'
 
 /**
- * An order to go at the first house: who orders, by their place among `EVENING_GUESTS`, and how many minutes from now it is due;
- * then how far it is, as far as the hours allow.
+ * A takeaway or delivery order at the first restaurant. `by` is the diner's index in `EVENING_GUESTS`, `due` the minutes from
+ * now until it is due. `becomes` is the stage that it reaches, as far as the hours allow.
  */
 type ToGo = {
   by: number
@@ -34,12 +34,12 @@ const ORDERS: readonly ToGo[] = [
   },
   { by: 3, due: 100, becomes: 'REFUSED' },
 ]
-/** One more comes in as the demonstration begins. */
+/** A further order that arrives as the demonstration begins. */
 const JUST_NOW: Omit<ToGo, 'becomes'> = { by: 3, due: 90, eaters: 2, note: "Je sonne à l'entrée de service." }
 
 type Placed = ToGo & { id: number; startsAt: number }
 
-/** The orders of today at the first house: accepted the afternoon before, then as far as the clock has come. */
+/** Today's orders at the first restaurant: accepted the afternoon before, then advanced to the current time. */
 export async function* board(known: Known): VisitStory {
   const { stage, today, now } = known
   const [house = 0] = staffedHouses()
@@ -49,7 +49,7 @@ export async function* board(known: Known): VisitStory {
     actOnOrder(await stage.owner(), { restaurantId: house, reservationId, act: does })
   const placed: Placed[] = []
   for (const wish of ORDERS) {
-    // What is still to be prepared is not long overdue, unless the day has nothing else.
+    // An order that is still to be prepared is not long overdue, unless no other start is left today.
     const ahead = starts.filter(({ startsAt }) => startsAt >= now - 10 * MINUTE)
     const fitting = wish.becomes === 'HANDED_OVER' || ahead.length === 0 ? starts : ahead
     const start = nearest(fitting, now + wish.due * MINUTE)

@@ -7,7 +7,10 @@ import type { VisitStage } from './stage.ts'
 
 type At = { house: number; day: Day }
 
-/** A table that the house notes at the telephone, at the start nearest to its hour; null where the house is closed that day. */
+/**
+ * Books a table that the restaurant notes for a telephone call, at the start nearest to its hour. Returns null if the
+ * restaurant is closed that day.
+ */
 export async function calledTable(
   stage: VisitStage,
   at: At,
@@ -20,7 +23,10 @@ export async function calledTable(
   return { id, startsAt: start.startsAt }
 }
 
-/** The house's start on a service day that is nearest to an hour, which before six is of the night after it; null where it is closed. */
+/**
+ * Returns the restaurant's start on a service day that is nearest to an hour; an hour before six belongs to the following
+ * night. Null if it is closed.
+ */
 export async function startNear(stage: VisitStage, { house, day }: At, hour: string): Promise<Start | null> {
   const owner = await stage.owner()
   const restaurant = await restaurantOf(owner, house)

@@ -1,6 +1,6 @@
 import type { ToldAllergies } from '@tablee/domain/ordering/allergies/allergens'
 
-/** Who eats at the restaurants whose desk is shown, beside those who can be signed in to. */
+/** The diners at the restaurants whose desk is shown, in addition to the accounts that can sign in. */
 export const EVENING_GUESTS = [
   { email: 'jeanne.roche@example.test', firstName: 'Jeanne', lastName: 'Roche', phone: '0689012345' },
   { email: 'yanis.benali@example.test', firstName: 'Yanis', lastName: 'Benali', phone: '0690123456' },
@@ -16,10 +16,10 @@ export const EVENING_GUESTS = [
   { email: 'henri.dumas@example.test', firstName: 'Henri', lastName: 'Dumas', phone: '0691468035' },
 ] as const
 
-/** Of these people, those who have come in the weeks before; the others come today. */
+/** The diners of this list who have also come in the past weeks. The others come today. */
 export const REGULARS = [4, 5, 6, 7, 8, 9, 10, 11] as const
 
-/** A table that a diner books, by their place in the list above; how it is paid for, and who sits there with them. */
+/** A table booked by a diner, given by the index in the list above, with its payment and its other guests. */
 export type DinerTable = {
   by: number
   hour: string
@@ -33,7 +33,7 @@ export type DinerTable = {
 const SARAH = { email: 'sarah.cohen@example.test', firstName: 'Sarah', lastName: 'Cohen' }
 const TOM = { email: 'tom.girard@example.test', firstName: 'Tom', lastName: 'Girard' }
 
-/** Of the first house: at noon, and in the evening. */
+/** The tables of the first restaurant at lunch and dinner. */
 export const DINER_TABLES: readonly DinerTable[] = [
   { by: 0, hour: '12:45', persons: 2 },
   { by: 0, hour: '19:30', persons: 2, note: 'Une banquette, si possible.' },
@@ -46,7 +46,9 @@ export const DINER_TABLES: readonly DinerTable[] = [
   },
 ]
 
-/** A table that the house has noted at the telephone. `isMissed`: nobody came; `force`: taken beyond what is free. */
+/**
+ * A table that the restaurant has noted for a telephone call. `isMissed`: a no-show. `force`: booked beyond the free capacity.
+ */
 export type CalledTable = {
   name: string
   hour: string
@@ -89,7 +91,7 @@ export const CALLED_TABLES: readonly CalledTable[] = [
   { name: 'Après le spectacle', hour: '00:30', party: 2, phone: '06 55 66 77 88' },
 ]
 
-/** Of the weeks before, at the first house: a few large tables, for a hall that looks as full as tonight. */
+/** Tables of the past weeks at the first restaurant: a few large ones, so that the room looks as full as tonight. */
 export const FORMER_TABLES: readonly CalledTable[] = [
   { name: 'Atelier Lumen', hour: '12:30', party: 6 },
   { name: 'Cabinet Moreau', hour: '12:30', party: 16, phone: '01 42 33 44 55' },
@@ -100,20 +102,19 @@ export const FORMER_TABLES: readonly CalledTable[] = [
   { name: 'Troupe du Vaudeville', hour: '22:00', party: 26, phone: '06 55 66 77 88' },
 ]
 
-/** The other houses have a quieter evening: these at the starts nearest to their hours. */
+/** The quieter evening of the other restaurants, at the starts nearest to these hours. */
 export const QUIET_TABLES: readonly CalledTable[] = [
   { name: 'Mme Vasseur', hour: '12:30', party: 2 },
   { name: 'M. Nguyen', hour: '20:00', party: 4, phone: '06 22 33 44 55' },
   { name: 'Mme Ribeiro', hour: '20:45', party: 2, note: 'Vient avec une poussette' },
 ]
 
-/** A hall of thirty seats that is full tonight, and the table that its owner takes all the same. */
+/** A room of thirty seats that is full tonight, and a table that its owner books beyond the capacity. */
 export const FULL_HOUSE: readonly CalledTable[] = [
   { name: 'Studio Vermeil', hour: '20:00', party: 24, phone: '01 48 78 12 34', note: 'Un pot de départ, menu unique' },
   { name: 'Mme Keller', hour: '21:00', party: 2, note: 'Habituée, deux tabourets au bar', force: true },
 ]
 
-/** A party that is too large for the web. */
 export const LARGE_PARTY = {
   hour: '19:30',
   party: 14,
@@ -121,7 +122,7 @@ export const LARGE_PARTY = {
   words: 'Un anniversaire, avec trois enfants.',
 }
 
-/** Guests at the door, so many minutes before the demonstration begins: at any hour of the day some have left, eat or arrive. */
+/** Walk-ins with the minutes before the demonstration begins: at any hour some have left, some eat and some arrive. */
 export const WALK_INS = [
   { name: 'M. Arnaud', party: 2, before: 100 },
   { name: 'Deux dames', party: 2, before: 45 },

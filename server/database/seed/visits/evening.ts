@@ -18,15 +18,15 @@ import {
 } from './evening-tables.ts'
 import type { Known, VisitStory } from './stage.ts'
 
-/** What happens at an instant (milliseconds). */
+/** An action at an instant (milliseconds). */
 type Step = { at: number; act: () => Promise<unknown> }
 type Booked = { reservationId: number; startsAt: number; isMissed: boolean }
 
 const GRID = 30 * MINUTE
 
 /**
- * The service of today at the houses of patron@example.test: booked the afternoon before by diners and at the telephone, then as
- * far as the clock has come who has arrived, sits, has left or never came, and at any hour some guests from the door.
+ * Today's service at the restaurants of patron@example.test. Diners book the afternoon before, online and by telephone. Then
+ * parties arrive, sit, leave or miss their table up to the current time. There are some walk-ins at any hour.
  */
 export async function* evening(known: Known): VisitStory {
   const { stage, today, now } = known
@@ -70,14 +70,14 @@ async function bookAsCaller({ stage, today }: Known, house: number, wish: Called
   return made ? [{ reservationId: made.id, startsAt: made.startsAt, isMissed }] : []
 }
 
-/** A table for a party that no page books, which its owner has still to answer. */
+/** A request for a party too large to book online. The owner has yet to reply. */
 export async function* askForParty({ stage, today, now }: Known): VisitStory {
   yield now - 3 * HOUR
   const asked = { ...LARGE_PARTY, date: writeDay(addDays(today, 5)) }
   await askForTable(await stage.eveningGuest(0), DEMO.someDistricts.id, asked)
 }
 
-/** What the floor has noted of a table last, on the half hours: the past is played quickly. */
+/** The last mark that the floor has set for a table. Marks fall on the half hours, so that the past plays quickly. */
 function served({ stage, now }: Known, house: number, { reservationId, startsAt, isMissed }: Booked): Step[] {
   const step = (minutes: number, mark: SeatMark): Step => ({
     at: Math.ceil((startsAt + minutes * MINUTE) / GRID) * GRID,
@@ -87,7 +87,7 @@ function served({ stage, now }: Known, house: number, { reservationId, startsAt,
   return lastOf([step(-5, 'ARRIVED'), step(10, 'SEATED'), step(95, 'LEFT')], now)
 }
 
-/** Of the service day that is now: early in the morning nobody has come yet. */
+/** Walk-ins of the current service day. Early in the morning there are none yet. */
 function walkIns({ stage, today, now }: Known, house: number): Step[] {
   return WALK_INS.flatMap(({ before, ...walkIn }) => {
     const at = now - before * MINUTE
@@ -104,7 +104,7 @@ function walkIns({ stage, today, now }: Known, house: number): Step[] {
   })
 }
 
-/** The last of the steps that has come, alone; none where none has. */
+/** The last step that is due, as a list. Empty if none is. */
 function lastOf(steps: readonly Step[], now: number): Step[] {
   return steps.filter(({ at }) => at <= now).slice(-1)
 }

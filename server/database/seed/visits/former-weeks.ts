@@ -15,12 +15,15 @@ import { calledTable, startNear } from './called-table.ts'
 import { type CalledTable, FORMER_TABLES, QUIET_TABLES, REGULARS } from './evening-tables.ts'
 import type { Known, VisitStage, VisitStory } from './stage.ts'
 
-/** Three weeks with today, of the four that the figures of a house show: each day costs the first start a second of its minute. */
+/**
+ * Three weeks including today, of the four that a restaurant's figures show. Each day adds about a second to the first start,
+ * which takes a minute.
+ */
 export const FORMER_DAYS = 20
 
 /**
- * Tables of each weekday, Monday first: from callers, and booked and paid by diners. They are large rather than many: each costs
- * hundreds of statements until its money has come.
+ * The tables of each weekday, Monday first: booked by telephone, and booked and paid by diners. There are few large ones,
+ * because each costs hundreds of statements until its money has arrived.
  */
 type Week = readonly (readonly [called: number, paid: number])[]
 const BUSY: Week = [
@@ -40,24 +43,24 @@ const REFUND = 1_200
 const TIPS = [100, 200, 300]
 const PARTIES = [4, 5, 6, 7, 8]
 const HOURS = ['12:30', '13:00', '19:30', '20:00', '20:30', '21:00', '21:30'] as const
-/** How many of the regulars go to the quieter houses, one each: nobody has two tables at once. */
+/** The number of regulars who visit the quieter restaurants, one each, so that no regular has two tables at once. */
 const QUIET_GUESTS = 2
 
-/** `guests`: who eats there, by their place among `EVENING_GUESTS`. */
+/** `guests` are indexes in `EVENING_GUESTS`. */
 type House = { id: number; name: string; week: Week; calls: readonly CalledTable[]; guests: readonly number[] }
 type Paid = { by: number; id: number; shareId: string }
-/** What was booked for a day. */
+/** The bookings made for a day. */
 type Booked = { paid: Paid[]; called: number[] }
 type Evening = {
   stage: VisitStage
   house: House
   day: Day
   chance: Random
-  /** Whether it is that weekday in one of these weeks: 0 are the last seven days. */
+  /** True if it is that weekday in one of these weeks. Week 0 is the last seven days. */
   is(weekday: number, ...weeks: number[]): boolean
 }
 
-/** The weeks before today at the houses of patron@example.test: all that is out of the ordinary happens at the first. */
+/** The weeks before today at the restaurants of patron@example.test. Everything out of the ordinary happens at the first. */
 export function formerWeeks(known: Known): VisitStory[] {
   const houses = staffedHouses().map((id) => ({ id, name: HOUSES[id - 1]?.name ?? '' }))
   return houses.map((house, nth) =>
@@ -68,8 +71,8 @@ export function formerWeeks(known: Known): VisitStory[] {
 }
 
 /**
- * In the morning, when the evening before is settled, the tables of the day are booked: few instants, as all recurring work is
- * looked at in each.
+ * The tables of a day are booked in the morning, when the evening before is settled. Few instants are used, because all
+ * recurring jobs run at each.
  */
 async function* busyWeeks(known: Known, house: House): VisitStory {
   let yesterday: Booked = { paid: [], called: [] }
@@ -138,7 +141,7 @@ async function bookTable({ stage, house }: Evening, wish: Wish): Promise<Paid | 
   return { by, ...(await book(await stage.eveningGuest(by), table, type)) }
 }
 
-/** A lunch of tomorrow, which a voucher pays in part where the house takes them. */
+/** A lunch of tomorrow, paid in part by a meal voucher if the restaurant accepts them. */
 async function bookByVoucher(evening: Evening): Promise<void> {
   const { stage, house, day } = evening
   const [by = 0] = house.guests
@@ -159,7 +162,7 @@ async function orderToGo(evening: Evening): Promise<void> {
   await actOnOrder(await stage.owner(), { restaurantId: house.id, reservationId: order.id, act: 'ACCEPT' })
 }
 
-/** A table that its diner calls off, and a week before one that the house does. */
+/** A table that its diner cancels, and one a week earlier that the restaurant cancels. */
 async function callOff(evening: Evening): Promise<void> {
   const { stage, day } = evening
   const [by = 0] = evening.house.guests

@@ -10,8 +10,8 @@ import { type Random, random } from '../random.ts'
 type Meal = { eaters: number; day: Day; hour: string; type?: ReservationType }
 
 /**
- * What so many eat there: a main course each, and a dessert to share for every two. At lunch the first of them may take
- * the house's formula instead. The same key orders the same.
+ * The order of a party: a main course each, and one dessert for every two to share. At lunch the first eater may take the
+ * restaurant's formula instead. The same key gives the same order.
  */
 export function orderFrom(menu: Menu, { eaters, day, hour, type = 'SELF_PAY' }: Meal, key: string) {
   const chance = random(`choices ${key}`)
@@ -31,7 +31,7 @@ export function orderFrom(menu: Menu, { eaters, day, hour, type = 'SELF_PAY' }: 
   }
 }
 
-/** One of the first meal of the card, which is the one for each by himself. */
+/** An order from the first meal of the menu, for one person. */
 type OrderedAt = { type: ReservationType; at: ServiceOfWeek | null }
 
 function formulaOf({ meals: [meal] }: Menu, { type, at }: OrderedAt, chance: Random): Omit<Combo, 'meal'> | undefined {
@@ -43,7 +43,7 @@ function lineOf(id: number, groups: readonly ChoiceGroup[], chance: Random) {
   return { id: String(id), quantity: 1, choices: chosenFrom(groups, chance) }
 }
 
-/** As many as each group asks for, now and then one more than none. */
+/** The required number of choices of each group, now and then one where none is required. */
 function chosenFrom(groups: readonly ChoiceGroup[], chance: Random): { id: string; options: string[] }[] {
   return groups.flatMap(({ choices, least }) => {
     const available = choices.filter(({ isAvailable }) => isAvailable)
@@ -54,12 +54,12 @@ function chosenFrom(groups: readonly ChoiceGroup[], chance: Random): { id: strin
   })
 }
 
-/** Dishes of the categories from one place on the card to before another. */
+/** Dishes of the categories between two positions of the menu. */
 function between(foodItems: Menu['foodItems'], from: number, before: number) {
   return foodItems.filter(({ category: { position } }) => from <= position && position < before)
 }
 
-/** So many, from the beginning again where there are fewer. */
+/** Returns `count` elements, repeating from the beginning if there are fewer. */
 function some<T>(all: readonly T[], count: number): T[] {
   if (all.length === 0) return []
   return Array.from({ length: count }, (_, n) => all[n % all.length] as T)

@@ -57,7 +57,7 @@ export async function* calledOffByTheHouse({ stage, wallet, today }: Known): Vis
   await doAtDesk(stage.appContext, { do: 'cancel', reservation: id })
 }
 
-/** A card whose bank always wants to ask: what it held has gone when it is taken, and nobody is there to answer. */
+/** A card whose bank always requires authentication: its hold has gone when it is captured, and the payer is absent. */
 export async function* refusedAfterTheMeal({ stage, today }: Known): VisitStory {
   const table = { house: 'La Pampa Bun', day: addDays(today, -3), hour: '20:00', persons: 2 }
   yield after(table, -30 * 60)

@@ -1,7 +1,7 @@
-/** The cards that the sandbox's voucher schemes have, by what is on them. */
+/** The cards of the sandbox's voucher schemes, named by their balance or behaviour. */
 export type VoucherCard = '38' | '12' | '080' | 'asked' | 'expired' | 'refused'
 
-/** What a browser does on a scheme's page at `url`, and where it is led back to. One name is one card. */
+/** Acts as a browser on a scheme's page at `url` and returns the address to which it redirects. One name is one card. */
 export async function signInAt(
   url: string,
   user: VoucherCard,

@@ -7,22 +7,21 @@ import { findGuest } from '../../../modules/reservations/reservations.ts'
 import { recurringWork } from '../../../recurring-work.ts'
 import { accountOf, eveningGuestId, personId } from '../people.ts'
 
-/** Where the demonstration's past is played: a clock of its own, and the people who come on. */
+/** The context in which the demonstration's past is played: a simulated clock and the contexts of its people. */
 export type VisitStage = {
   appContext: Tx & Pick<AppContext, 'cards'>
-  /** The instant (milliseconds) to which it has come. */
+  /** The current instant (milliseconds). */
   now(): number
-  /** The context of a request of theirs, at this instant. */
+  /** The context of a request of this person, at this instant. */
   ines(): Context
   nadia(): Context
-  /** Of one of `EVENING_GUESTS`, and of the owner of the houses at which they eat. */
+  /** The context of one of `EVENING_GUESTS`; and below, of the owner of the restaurants at which they eat. */
   eveningGuest(at: number): Promise<Context>
   owner(): Promise<Context>
-  /** Of somebody without an account. */
   guest(): Context
-  /** The same once they have the token of a share. */
+  /** The same with the token of a share. */
   guestWith(token: string): Promise<Context>
-  /** Does what is due by then (milliseconds), and goes on from there. */
+  /** Runs the jobs due until `instant` (milliseconds) and sets the clock to it. */
   goTo(instant: number): Promise<void>
   close(): Promise<void>
 }
@@ -30,7 +29,7 @@ export type VisitStage = {
 /** Ines's cards, by the provider's ids. */
 type Wallet = { visa: string; mastercard: string }
 export type Known = { stage: VisitStage; wallet: Wallet; today: Day; now: number }
-/** What happens with one table, told up to the instant (milliseconds) at which it goes on. */
+/** The events of one table. Yields the instant (milliseconds) at which it continues. */
 export type VisitStory = AsyncGenerator<number, void>
 
 const DEVICE = 'Démonstration'
@@ -49,7 +48,7 @@ export async function openStage(all: AppContext, log: FastifyBaseLogger, begin: 
     return as(await viewer)
   }
 
-  // What was said then has been read since: nobody's mailbox holds it any more.
+  // The messages of that time are in the past, so none is sent.
   const unsent = { mail: { send: async () => {} }, sms: { send: async () => {} }, sendsAtOnce: 1 }
   const work = recurringWork({ ...appContext, ...unsent, log })
 

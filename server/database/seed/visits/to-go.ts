@@ -7,7 +7,7 @@ import type { Known, VisitStory } from './stage.ts'
 
 const DELIVERED_BY = 'Beyrouth-sur-Seine'
 
-/** Brought to the door, and over two hours later. */
+/** Delivered, and over two hours later. */
 export async function* broughtHome({ stage, wallet, today }: Known): VisitStory {
   const meal = { house: DELIVERED_BY, day: addDays(today, -5), hour: '20:00', persons: 1 }
   yield after(meal, -5 * 60)
@@ -16,7 +16,7 @@ export async function* broughtHome({ stage, wallet, today }: Known): VisitStory 
   await pay(stage.ines(), shareId, wallet.visa)
 }
 
-/** Fetched at lunch: the house has handed it over. */
+/** Collected at lunch: the restaurant has handed it over. */
 export async function* fetched({ stage, wallet, today }: Known): VisitStory {
   const meal = { house: 'Focacceria Lanterna', day: addDays(today, -1), hour: '12:30', persons: 1 }
   yield after(meal, -90)

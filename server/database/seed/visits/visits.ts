@@ -7,8 +7,8 @@ import type { Known, VisitStory } from './stage.ts'
 import * as toGo from './to-go.ts'
 
 /**
- * Every visit of the demonstration's diner: one for each status that a booking may be in, and some that are long over. And the
- * evening of the houses whose desk is shown, the weeks before it, and the first one's orders to go.
+ * Every visit of the demonstration's diner: one for each status of a booking, and some that are long over. Includes the evening
+ * of the restaurants whose desk is shown, their past weeks, and the first one's takeaway and delivery orders.
  */
 export function visits(known: Known): VisitStory[] {
   return [
@@ -34,5 +34,5 @@ export function visits(known: Known): VisitStory[] {
   ]
 }
 
-/** How many days ago the first of them began. */
+/** The number of days ago when the first of them began. */
 export const DAYS_BACK = FORMER_DAYS

@@ -39,29 +39,29 @@ export async function namesOf(db: Database, ids: readonly string[]) {
   return rows
 }
 
-/** The names of the account with this id as JSON, for a statement of another module; null where there is none. */
+/** The name of the account with this id as JSON, for a statement of another module. Null if there is none. */
 export function accountName(id: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(
     select json_build_object('firstName', a.first_name, 'lastName', a.last_name) from account a where a.id = ${id})`
 }
 
-/** The number that a person has given, for a statement of another module: who brings them something may call it. */
+/** The phone number of a person, for a statement of another module: a courier may call it. */
 export function givenPhone(id: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(select a.phone from account a where a.id = ${id})`
 }
 
-/** Whether the account with this id is open, for a statement of another module. */
+/** True if the account with this id is open, for a statement of another module. */
 export function mayAct(id: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`exists (select from account a where a.id = ${id} and a.status = 'ENABLED')`
 }
 
-/** Whether an account is open; it stays so until the transaction ends. */
+/** True if an account is open. It stays so until the transaction ends. */
 export async function isStillOpen(trx: Database, id: string): Promise<boolean> {
   const { rows } = await sql`select from account where id = ${id} and status = 'ENABLED' for share`.execute(trx)
   return rows.length === 1
 }
 
-/** The number of a person for a statement of another module, once they have proved that it is theirs; null before. */
+/** The verified phone number of a person, for a statement of another module. Null before its verification. */
 export function verifiedPhone(accountId: string): RawBuilder<unknown> {
   return sql`(select a.phone from account a where a.id = ${accountId} and a.phone_verified_at is not null)`
 }
@@ -82,7 +82,7 @@ export type NewAccount = {
   passwordHash: string
 }
 
-/** False if the address has an account in this role already. */
+/** Returns false if the address already has an account in this role. */
 export async function addAccount(trx: Database, account: NewAccount, now: Date): Promise<boolean> {
   const { id, email, role, firstName, lastName, phone, passwordHash } = account
   const { rows } = await sql`
@@ -96,7 +96,6 @@ export type ProfileChange = Partial<
   Pick<Account, 'firstName' | 'lastName' | 'phone' | 'companyName' | 'companyAddress'>
 > & { phoneVerifiedAt?: Date }
 
-/** Changes the given fields and returns the account. */
 export async function changeProfile(trx: Database, id: string, change: ProfileChange, now: Date): Promise<Account> {
   const columns: Record<keyof ProfileChange, string> = {
     firstName: 'first_name',
@@ -120,7 +119,7 @@ export async function lockSignInMethods(trx: Database, who: readonly string[]): 
     select pg_advisory_xact_lock(hashtextextended('account ' || who, 0)) from unnest(${who}::text[]) who`.execute(trx)
 }
 
-/** Whether the password is unchanged since it was read; locks it until the transaction ends. */
+/** True if the password is unchanged since it was read. Locks it until the transaction ends. */
 export async function isStillPassword(trx: Database, { id, passwordHash }: WithPassword): Promise<boolean> {
   await lockSignInMethods(trx, [id])
   const { rows } = await sql`
@@ -132,7 +131,7 @@ export async function changePassword(trx: Database, id: string, passwordHash: st
   await sql`update account set password_hash = ${passwordHash}, updated_at = ${now} where id = ${id}`.execute(trx)
 }
 
-/** Replaces the hash of the same password; false if it is another one since. */
+/** Replaces the hash of the same password. Returns false if the password has changed since. */
 export async function renewHash(db: Database, account: WithPassword, passwordHash: string): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
     update account set password_hash = ${passwordHash}
@@ -169,7 +168,7 @@ export type NewSession = {
   expiresAt: Date
 }
 
-/** False if the account may not sign in. */
+/** Returns false if the account may not sign in. */
 export async function addSession(trx: Database, session: NewSession, now: Date): Promise<boolean> {
   const { id, tokenHash, accountId, byPasskey, device, expiresAt } = session
   const { rows } = await sql`
@@ -183,7 +182,7 @@ export async function addSession(trx: Database, session: NewSession, now: Date):
   return rows.length === 1
 }
 
-/** Keeps the newest `most` sessions. */
+/** Ends all but the newest `most` sessions. */
 export async function endOldestSessions(trx: Database, accountId: string, most: number, now: Date): Promise<void> {
   await sql`
     delete from session where id in (
@@ -201,8 +200,8 @@ export type SignedIn = Account & {
 }
 
 /**
- * The account of a session; null if the session has expired or the account may not sign in. `read`: what else is read, of the
- * account `a`.
+ * Returns the account of a session. Null if the session has expired or the account may not sign in. `read` selects further data
+ * of the account `a`.
  */
 export async function sessionByHash(
   db: Database,
@@ -233,7 +232,7 @@ export async function endSession(db: Database, accountId: string, id: string): P
   return rows.length === 1
 }
 
-/** Ends all sessions of the account except `but`, and the address at which its calendar reads without one. */
+/** Ends all sessions of the account except `but`, and its calendar address, which needs no session. */
 export async function endSessions(db: Database, accountId: string, but: string | null): Promise<void> {
   await sql`delete from session where account_id = ${accountId} and id is distinct from ${but}::uuid`.execute(db)
   await dropFeed(db, accountId)
@@ -244,7 +243,7 @@ export async function hasSession(db: Database, accountId: string, id: string | n
   return rows.length === 1
 }
 
-/** The account, if this session was opened since `since`. */
+/** Returns the account if this session was opened since `since`. */
 export async function accountSignedInSince(
   db: Database,
   accountId: string,
@@ -292,7 +291,7 @@ export async function tokenByHash(db: Database, tokenHash: Buffer, kinds: readon
   return rows[0] ?? null
 }
 
-/** Deletes and returns a valid token: of several callers only one gets it. */
+/** Deletes and returns a valid token. Only one of several concurrent callers gets it. */
 export async function takeToken(trx: Database, tokenHash: Buffer, kinds: readonly TokenKind[], now: Date) {
   const { rows } = await sql<AccountToken>`
     delete from account_token t
@@ -338,7 +337,7 @@ export async function addAcceptance(trx: Database, { email, accountId, version }
     values (${email}, ${accountId}, ${version}, ${now})`.execute(trx)
 }
 
-/** Gives a new account the terms accepted at its sign-up. */
+/** Assigns the terms accepted at the sign-up to the new account. */
 export async function claimAcceptances(trx: Database, email: string, accountId: string): Promise<void> {
   await sql`
     update terms_acceptance set account_id = ${accountId}
@@ -352,7 +351,7 @@ export async function acceptancesOf(db: Database, accountId: string) {
   return rows
 }
 
-/** Replaces the last code; false if that one was sent after `notAfter`. */
+/** Replaces the last code. Returns false if that one was sent after `notAfter`. */
 export async function replaceCode(
   trx: Database,
   code: { id: string; accountId: string; phone: string; tries: number; expiresAt: Date },
@@ -370,7 +369,9 @@ export async function replaceCode(
   return rows.length === 1
 }
 
-/** Counts a try of the code for this number and returns the code's id; null if the code has ended or no try is left. */
+/**
+ * Counts an attempt at the code for this number and returns the code's id. Null if the code has expired or no attempt is left.
+ */
 export async function tryCode(db: Database, accountId: string, phone: string, now: Date): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
     update phone_code set tries_left = tries_left - 1
@@ -434,7 +435,9 @@ export async function noteTold(trx: Database, id: string, now: Date): Promise<vo
   await sql`update account set unused_told_at = ${now} where id = ${id}`.execute(trx)
 }
 
-/** Locks and returns the next diner who last signed in before `before` and was warned before `toldBefore`, with their address. */
+/**
+ * Locks and returns the next diner who last signed in before `before` and was warned before `toldBefore`, with their address.
+ */
 export async function unusedToForget(
   trx: Database,
   queue: string,

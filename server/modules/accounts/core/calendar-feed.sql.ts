@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import { ms } from '../../../database/rows.ts'
 
-/** A calendar's address, `madeAt` in milliseconds: derived from `id` by the key `keyId`. */
+/** A calendar address, derived from `id` with the key `keyId`. `madeAt` is in milliseconds. */
 export type FeedRow = { id: string; keyId: string; madeAt: number }
 
 export async function feedOf(db: Database, accountId: string): Promise<FeedRow | null> {
@@ -12,7 +12,7 @@ export async function feedOf(db: Database, accountId: string): Promise<FeedRow |
   return rows[0] ?? null
 }
 
-/** Keeps an account's only address: that before it opens nothing any more. */
+/** Stores an account's calendar address. It replaces the previous one, which then stops working. */
 export async function replaceFeed(
   trx: Database,
   accountId: string,
@@ -25,7 +25,7 @@ export async function replaceFeed(
       token_hash = excluded.token_hash, made_at = excluded.made_at`.execute(trx)
 }
 
-/** False where there was none. */
+/** Returns false if there was none. */
 export async function dropFeed(trx: Database, accountId: string): Promise<boolean> {
   const { rows } = await sql`delete from calendar_feed where account_id = ${accountId} returning account_id`.execute(
     trx,
@@ -33,7 +33,7 @@ export async function dropFeed(trx: Database, accountId: string): Promise<boolea
   return rows.length === 1
 }
 
-/** The diner whose calendar has this address, where they may still sign in. */
+/** Returns the diner with this calendar address, if they may still sign in. */
 export async function ownerByFeedHash(db: Database, tokenHash: Buffer): Promise<string | null> {
   const { rows } = await sql<{ accountId: string }>`
     select a.id as "accountId" from calendar_feed f join account a on a.id = f.account_id

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import { ms } from '../../../database/rows.ts'
 
-/** A closing of an account, with what went with it; `orphans` are restaurants that nobody owns since. Milliseconds. */
+/** A closing of an account, with its consequences. `orphans` are restaurants that have had no owner since. Milliseconds. */
 export type AccountClosing = {
   id: string
   accountId: string
@@ -28,7 +28,6 @@ export async function addClosing(trx: Database, one: NewClosing, now: Date): Pro
       ${one.reviews}, ${one.orphans})`.execute(trx)
 }
 
-/** The closings of an account, the last first. */
 export async function closingsOf(db: Database, accountId: string): Promise<AccountClosing[]> {
   const { rows } = await sql<AccountClosing>`
     select ${CLOSING} from account_closing c where c.account_id = ${accountId} order by c.closed_at desc`.execute(db)
@@ -46,7 +45,7 @@ export async function endClosings(trx: Database, accountId: string, by: string, 
     where account_id = ${accountId} and reopened_at is null`.execute(trx)
 }
 
-/** Closes an account: false where it is closed already, or is one of ours. */
+/** Closes an account. Returns false if it is already closed, or belongs to the operator. */
 export async function disable(trx: Database, accountId: string, now: Date): Promise<boolean> {
   const { rows } = await sql`
     update account set status = 'DISABLED', updated_at = ${now}
@@ -54,7 +53,7 @@ export async function disable(trx: Database, accountId: string, now: Date): Prom
   return rows.length === 1
 }
 
-/** Opens an account again: false where it is open. */
+/** Opens an account again. Returns false if it is open. */
 export async function enable(trx: Database, accountId: string, now: Date): Promise<boolean> {
   const { rows } = await sql`
     update account set status = 'ENABLED', updated_at = ${now}

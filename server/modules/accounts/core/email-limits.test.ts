@@ -4,7 +4,7 @@ import { testApp } from '../../../testing/app.ts'
 import { PASSWORD, signUp } from '../../../testing/people.ts'
 import { runEvents } from '../heard-tokens.fixtures.ts'
 
-// A stranger requests emails to somebody's address again and again; the owner can still request theirs.
+// A stranger repeatedly requests emails to another person's address. That person can still request theirs.
 let server: Awaited<ReturnType<typeof testApp>>
 beforeAll(async () => {
   server = await testApp({ environment: { TRUSTED_PROXIES: '127.0.0.1' } })
@@ -21,7 +21,7 @@ const ROBOT = { captchaToken: "Veuillez confirmer que vous n'êtes pas un robot"
 const from = (network: number | string): Headers => ({ 'x-forwarded-for': `198.51.100.${network}` })
 const emails = async () => (await runEvents(server.parts)).tokens.length
 
-/** Requests a new password; returns the answer and the number of emails sent so far. */
+/** Requests a new password. Returns the response and the number of emails sent so far. */
 async function forget(email: string, headers: Headers, captcha?: string) {
   const query = 'mutation ($e: String!, $c: String) { triggerPasswordReset(email: $e, role: CLIENT, captchaToken: $c) }'
   const { data, errors } = await server.ask(query, { e: email, c: captcha }, headers)
@@ -91,7 +91,7 @@ describe('one who asks', () => {
     for (let hour = 0; hour < 5; hour++) {
       for (let turn = 0; turn < 4; turn++) {
         const answer = await forget(email, from(1), 'sandbox')
-        // A sentence that says an email was sent comes with one.
+        // A response that announces an email comes with one.
         expect(answer.said).toBe(answer.emails === 1 ? SENT : undefined)
         counts.push(answer.emails)
       }
@@ -133,7 +133,7 @@ describe('one who asks', () => {
       expect(errors?.[0]?.extensions.fields).toEqual(turn < 2 ? undefined : ROBOT)
       const last = errors ? await move('sandbox') : null
       counts.push(await emails())
-      // Nobody is told of a link that was not sent.
+      // The response never promises a link that was not sent.
       if (last)
         expect(last.data?.updateEmail ?? last.errors?.[0]?.extensions.code).toBe(counts[turn] === 1 || 'RATE_LIMITED')
     }

@@ -9,10 +9,9 @@ import * as rows from './accounts.sql.ts'
 
 type EmailRequest = {
   kind: 'email' | 'guest data' | 'join' | 'register' | 'reset'
-  /** The recipient. */
   email: string
   role: Role
-  /** Undefined if the form has no captcha: then none is asked for. */
+  /** Undefined if the form has no captcha: then none is required. */
   captchaToken?: string | null | undefined
 }
 
@@ -27,9 +26,9 @@ const STRANGERS: Limit[] = [
 ]
 
 /**
- * Counts one more email that is asked for (rules, section 6). Throws BAD_USER_INPUT for a captcha that is due or wrong, and
- * RATE_LIMITED beyond a limit: nobody is told of an email that is not sent. Neither tells whether an account exists. Returns false
- * beyond a limit of an email that only comes with a seat.
+ * Counts one more requested email (rules, section 6). Throws BAD_USER_INPUT for a captcha that is required or wrong, and
+ * RATE_LIMITED beyond a limit, so that the response never promises an email that is not sent. Neither error reveals whether an
+ * account exists. Returns false beyond a limit of an email that only comes with a seat.
  *
  * Requests are counted by the signed-in account, otherwise by network. The third in an hour needs a captcha, and each one after
  * it another; a network is refused beyond 500. The fourth in an hour and the eleventh in a day for one recipient account and
@@ -42,7 +41,7 @@ export async function countEmail(context: Context, request: EmailRequest): Promi
   const isSolved = await passesCaptcha(context, request, account)
   const reached = await limitsReached(context, await triesOf(context, request, isSolved))
   if (reached.length === 0) return true
-  // Their seat is taken all the same, and their answer holds the token.
+  // The seat is reserved all the same, and the response contains its token.
   if (request.kind === 'join') return false
   if (asksCaptcha(request) && reached.every((limit) => STRANGERS.includes(limit))) throw notARobot()
   throw new UserError('RATE_LIMITED', reached.some(isOfAsker) ? TOO_MANY : TOO_MANY_TO)
@@ -73,7 +72,7 @@ async function triesOf(context: Context, { kind, email, role }: EmailRequest, is
   ]
 }
 
-/** True if the captcha was solved. Throws BAD_USER_INPUT if it is wrong, or missing when it is due. */
+/** True if the captcha was solved. Throws BAD_USER_INPUT if it is wrong, or missing although required. */
 async function passesCaptcha(context: Context, request: EmailRequest, account: string | null): Promise<boolean> {
   if (!asksCaptcha(request)) return false
   if (request.captchaToken) {

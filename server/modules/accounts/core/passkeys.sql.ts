@@ -34,7 +34,7 @@ type NewPasskey = {
   name: string
 }
 
-/** False if any account has this key already. */
+/** Returns false if any account already has this key. */
 export async function addPasskey(trx: Database, passkey: NewPasskey, now: Date): Promise<boolean> {
   const { id, accountId, credentialId, publicKey, counter, transports, name } = passkey
   const { rows } = await sql`
@@ -45,7 +45,7 @@ export async function addPasskey(trx: Database, passkey: NewPasskey, now: Date):
   return rows.length === 1
 }
 
-/** Saves the signature counter; false if it did not advance (a copied key) or the key is gone. */
+/** Saves the signature counter. Returns false if it did not advance (a copied key) or the key is gone. */
 export async function countSignature(trx: Database, id: string, counter: number, now: Date): Promise<boolean> {
   const { rows } = await sql`
     update passkey set counter = ${counter}, last_used_at = ${now}
@@ -70,7 +70,7 @@ export async function addChallenge(db: Database, hash: Buffer, accountId: string
     values (${hash}, ${accountId}, ${endsAt})`.execute(db)
 }
 
-/** Deletes a valid challenge: of several callers only one gets true. */
+/** Deletes a valid challenge. Only one of several concurrent callers gets true. */
 export async function takeChallenge(db: Database, hash: Buffer, accountId: string | null, now: Date): Promise<boolean> {
   const { rows } = await sql`
     delete from passkey_challenge

@@ -10,7 +10,7 @@ import * as rows from './accounts.sql.ts'
 
 const LIFE: Record<TokenKind, number> = { ACTIVATION: 7 * DAY, RESET: DAY, EMAIL: DAY, EMAIL_UNDO: 7 * DAY }
 
-/** When a token was made, in milliseconds. */
+/** The instant at which a token was made, in milliseconds. */
 export function madeAt({ kind, expiresAt }: Pick<AccountToken, 'kind' | 'expiresAt'>): number {
   return expiresAt - LIFE[kind]
 }
@@ -39,7 +39,7 @@ export async function makeToken(
   await publish(trx, now, 'TokenMade', { tokenId: id })
 }
 
-/** The facts for the email with a token; null if the token was used or has expired. */
+/** The data for the email with a token. Null if the token was used or has expired. */
 export async function tokenForEmail({ db, config, now }: AtTime, tokenId: string) {
   const found = await rows.tokenById(db, tokenId, new Date(now))
   if (!found) return null
@@ -57,7 +57,10 @@ export async function tokenForEmail({ db, config, now }: AtTime, tokenId: string
   }
 }
 
-/** The valid token of an emailed link; does not use it up. Throws BAD_USER_INPUT if it was used or has expired, FORBIDDEN where its account is closed. */
+/**
+ * Returns the valid token of an emailed link, without using it up. Throws BAD_USER_INPUT if it was used or has expired,
+ * FORBIDDEN if its account is closed.
+ */
 export async function findLink(db: Database, token: string, kinds: readonly TokenKind[], now: Date) {
   const found = await rows.tokenByHash(db, hashOf(token), kinds, now)
   if (!found) throw spentLink()
@@ -75,7 +78,7 @@ export async function holdLink(trx: Database, token: string, kinds: readonly Tok
   return findLink(trx, token, kinds, now)
 }
 
-/** The same, and uses the token up: of several callers only one succeeds. */
+/** The same, and uses the token up. Only one of several concurrent callers succeeds. */
 export async function spendLink(trx: Database, token: string, kinds: readonly TokenKind[], now: Date) {
   await holdLink(trx, token, kinds, now)
   const used = await rows.takeToken(trx, hashOf(token), kinds, now)

@@ -5,10 +5,10 @@ import { type AccountClosing, closingsOf } from '../core/closings.sql.ts'
 import { type Security, securityOf } from '../sign-in/security.ts'
 import { type FoundAccount, findAccounts } from './find-accounts.sql.ts'
 
-/** An account with how it is signed in to, and how often it was closed. */
+/** An account with its sessions, sign-in methods and closings. */
 export type AccountFile = { account: FoundAccount; sessions: Session[]; security: Security; closings: AccountClosing[] }
 
-/** Null where there is none. */
+/** Null if there is none. */
 export async function accountFile(db: Database, id: string, now: number): Promise<AccountFile | null> {
   const [account] = await findAccounts(db, { ids: [id] }, 1)
   if (!account) return null

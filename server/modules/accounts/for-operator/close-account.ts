@@ -9,34 +9,34 @@ import * as rows from '../core/closings.sql.ts'
 type Asked = Pick<Context, 'clock' | 'viewer' | 'address'>
 
 /**
- * Closes an account in the caller's transaction: nobody signs in to it, and its sessions, links and its calendar's address
- * end. Throws CONFLICT where it is closed, or is one of ours.
+ * Closes an account in the caller's transaction: it can no longer sign in, and its sessions, links and calendar address end.
+ * Throws CONFLICT if it is closed already, or belongs to the operator.
  */
 export async function closeAccount(trx: Database, { clock }: Pick<Context, 'clock'>, accountId: string): Promise<void> {
   await accounts.lockSignInMethods(trx, [accountId])
-  // First the sessions, then the account, as a request that renews its session locks them; a sign-in of that instant waits
-  // for the account, or has opened a session by then.
+  // Locks the sessions first, then the account, in the order of a request that renews its session. A concurrent sign-in either
+  // waits for the account, or has opened a session before the account was locked.
   await accounts.endSessions(trx, accountId, null)
   if (!(await rows.disable(trx, accountId, new Date(clock.now())))) {
     throw new UserError('CONFLICT', 'Ce compte est déjà désactivé, ou est un compte de Tablée.')
   }
   await accounts.endSessions(trx, accountId, null)
-  // The link that undoes a change of address works again once the account is open.
+  // Only these kinds are dropped. The link that undoes a change of address works again once the account is open.
   await accounts.dropTokens(trx, accountId, ['RESET', 'EMAIL'])
 }
 
-/** Keeps a closing with what went with it, and has its holder told. */
+/** Stores a closing with its consequences, and notifies the account's holder. */
 export async function keepClosing(trx: Database, asked: Asked, closing: rows.NewClosing): Promise<void> {
   const { id: closingId, accountId } = closing
   const now = asked.clock.now()
   await rows.addClosing(trx, closing, new Date(now))
   await publish(trx, now, 'AccountClosed', { accountId, closingId })
-  // In the holder's log without who it was, in that of who did it with whose account it is.
+  // The holder's log does not name the operator. The operator's log names the account.
   await noteSecurity(trx, asked, 'ACCOUNT_CLOSED', { accountId, subject: closing.reason })
   await noteSecurity(trx, asked, 'DONE_BY_HAND', { subject: `close account ${accountId}` })
 }
 
-/** Opens a closed account again, and has its holder told. Throws CONFLICT where it is open. */
+/** Opens a closed account again, and notifies its holder. Throws CONFLICT if it is open. */
 export async function reopenAccount(trx: Database, asked: Asked, accountId: string, by: string): Promise<void> {
   await accounts.lockSignInMethods(trx, [accountId])
   const now = asked.clock.now()

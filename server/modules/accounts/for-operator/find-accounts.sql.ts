@@ -9,10 +9,10 @@ export type FoundAccount = Pick<
   'id' | 'email' | 'role' | 'status' | 'firstName' | 'lastName' | 'phone' | 'createdAt'
 > & { lastUsedAt: number }
 
-/** What an account is found by: its address, number, id, or words with which those of its names begin. */
+/** The search term for an account: its address, number, id, or words with which parts of its name begin. */
 type AccountWish = { email: string } | { phone: string } | { ids: readonly string[] } | { words: readonly string[] }
 
-/** The accounts that match, the last used first. */
+/** The matching accounts, the last used first. */
 export async function findAccounts(db: Database, wish: AccountWish, most: number): Promise<FoundAccount[]> {
   const { rows } = await sql<FoundAccount>`
     select a.id, a.email::text, a.role, a.status, a.first_name as "firstName", a.last_name as "lastName", a.phone,
@@ -28,7 +28,7 @@ function matches(wish: AccountWish): RawBuilder<unknown> {
   return nameBegins(wish.words)
 }
 
-/** Whether each of the words begins one of a name's: the expression of the index `account_by_name`. */
+/** True if each of the words begins a part of the name. Uses the expression of the index `account_by_name`. */
 function nameBegins(words: readonly string[]): RawBuilder<unknown> {
   const wanted = words.map((word) => `'${word.replace(/['\\]/g, '$&$&')}':*`).join(' & ')
   return sql`to_tsvector('simple', coalesce(a.first_name, '') || ' ' || coalesce(a.last_name, '')) @@ to_tsquery('simple', ${wanted})`

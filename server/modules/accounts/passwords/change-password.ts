@@ -24,7 +24,7 @@ export async function changePassword(
   const passwordHash = await hashPassword(input.newPassword, { account: `${account.role} ${account.email}`, address })
 
   await db.transaction().execute(async (trx) => {
-    // An emailed link may have set another one meanwhile.
+    // An emailed link may have set another one concurrently.
     if (!(await rows.isStillPassword(trx, confirmed))) throw wrong()
     await rows.changePassword(trx, account.id, passwordHash, new Date(clock.now()))
     await rows.dropTokens(trx, account.id, ['RESET', 'EMAIL'])

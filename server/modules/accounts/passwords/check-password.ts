@@ -3,8 +3,8 @@ import * as rows from '../core/accounts.sql.ts'
 import { comparePassword, type Hasher, hashPassword } from './hash-password.ts'
 
 /**
- * Returns the account if this is its password, else null. Without an account it takes as long. A hash of a time when passwords
- * were not normalised is replaced, and the account returned with the new one.
+ * Returns the account if this is its password, else null. Takes as long without an account. Replaces a hash from before
+ * passwords were normalised, and returns the account with the new one.
  */
 export async function checkPassword(
   db: Database,

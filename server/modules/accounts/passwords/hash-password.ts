@@ -11,7 +11,7 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 /** One hash at a time, which leaves the other core to searches. A full queue rejects a caller within a second. */
 const inTurn = fairQueue({ most: 50, sentAwayWithin: 1_000 })
 
-/** The account and network of a caller: the queue is fair between them. */
+/** The account and network of a caller, between which the queue is fair. */
 export type Hasher = { account: string; address: string }
 const OURSELVES: Hasher = { account: 'ours', address: 'ours' }
 
@@ -23,7 +23,7 @@ export function hashPassword(password: string, hasher: Hasher = OURSELVES): Prom
   return waited(hasher, () => hash(opaquePassword(password), COST))
 }
 
-/** How a password matches: only as it was typed where its hash is older than the normalisation. */
+/** The way in which a password matches. `as typed` occurs if the hash is older than the normalisation. */
 type PasswordMatch = 'normalised' | 'as typed' | 'none'
 
 /** Compares a password with a hash. Without a hash it takes as long and matches nothing, to hide which accounts exist. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { testApp } from '../../../testing/app.ts'
 import { PASSWORD, signUp } from '../../../testing/people.ts'
 
-// Actions that an unattended browser must not allow: they need the password again, or a sign-in of the last ten minutes.
+// Actions that an unattended browser must not allow: they require the password again, or a sign-in of the last ten minutes.
 let server: Awaited<ReturnType<typeof testApp>>
 beforeAll(async () => {
   server = await testApp({ still: true })

@@ -19,7 +19,6 @@ export async function reauthenticate(context: Context, password?: string | null)
   throw badInput({ password: isGiven ? WRONG_PASSWORD : 'Par sécurité, confirmez avec votre mot de passe.' })
 }
 
-/** The GraphQL description of the `password` argument. */
 export const PASSWORD_AGAIN = {
   description:
     'The password of the account. Required if the sign-in is older than ten minutes. The error names it in extensions.fields.',

@@ -14,7 +14,10 @@ import { ADDRESS_GONE, undoEmailChange } from './undo-email-change.ts'
 
 type Input = { email: string; password?: string | null; captchaToken?: string | null }
 
-/** Requests a change of the email, confirmed by a link sent to the new address. The answer does not tell whether it is taken. */
+/**
+ * Requests a change of the email, confirmed by a link sent to the new address. The response does not reveal whether the address
+ * is in use.
+ */
 export async function updateEmail(context: Context, input: Input): Promise<boolean> {
   const account = signedIn(context)
   const faults = emailChangeFaults(input)
@@ -49,9 +52,9 @@ export async function openEmailChange(
 type Confirmation = { token: string; replacesSession?: boolean | null }
 
 /**
- * Changes the email to the address of the link and signs in; returns the session token, or '' for an account with a second
- * factor. The old address gets a link that undoes the change for seven days. That link opens no session: it returns 'undone' and
- * then sets a new password (`resetPassword`).
+ * Changes the email to the address of the link and signs in. Returns the session token, or '' for an account with a second
+ * factor. The old address gets a link that undoes the change for seven days. That link opens no session: it returns 'undone'
+ * and then sets a new password (`resetPassword`).
  */
 export async function confirmNewEmail(context: Context, input: Confirmation): Promise<string> {
   const { db, clock, config } = context

@@ -1,8 +1,8 @@
 import type { Config } from '../../../config.ts'
 
 /**
- * Whether the domain of a verified email matches a configured marker. `@globex.fr` matches the domain and its subdomains; a bare
- * word matches anywhere in the domain.
+ * True if the domain of a verified email matches a configured marker. `@globex.fr` matches the domain and its subdomains; a
+ * bare word matches anywhere in the domain.
  */
 export function isCompanyCustomer({ companyMarkers }: Pick<Config, 'companyMarkers'>, email: string): boolean {
   const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase()
@@ -13,7 +13,7 @@ export function isCompanyCustomer({ companyMarkers }: Pick<Config, 'companyMarke
   })
 }
 
-/** Logs a warning for bare markers, which anybody's domain can contain: `globex` matches `globex.attacker.example`. */
+/** Logs a warning for bare markers, which any domain can contain: `globex` matches `globex.attacker.example`. */
 export function warnOfBareMarkers(
   { production, companyMarkers }: Pick<Config, 'production' | 'companyMarkers'>,
   log: { warn(details: object, message: string): void },

@@ -20,12 +20,12 @@ export async function exportMyData(context: Context, password?: string | null): 
   return JSON.stringify(chapters, null, 2)
 }
 
-/** Deletes the viewer's account and confirms it by email. Throws if a module has a reason against it. */
+/** Deletes the viewer's account and confirms it by email. Throws if a module objects. */
 export async function deleteAccount(context: Context, password?: string | null): Promise<boolean> {
   const confirmed = await reauthenticate(context, password)
 
   await context.db.transaction().execute(async (trx) => {
-    // An emailed link may have set another password meanwhile.
+    // An emailed link may have set another password concurrently.
     if (!(await rows.isStillPassword(trx, confirmed))) throw badInput({ password: WRONG_PASSWORD })
     await noteSecurity(trx, context, 'ACCOUNT_DELETED')
     await forgetAccount({ ...context, db: trx }, confirmed)
@@ -33,7 +33,6 @@ export async function deleteAccount(context: Context, password?: string | null):
   return true
 }
 
-/** The personal data of the accounts module. */
 export const personalData: PersonalData = {
   name: 'compte',
   async read(db, accountId) {

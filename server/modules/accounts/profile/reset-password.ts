@@ -17,7 +17,7 @@ const RESET_LETTER_SENT = "Si un compte existe à cette adresse, un lien vient d
 
 type Forgotten = { email: string; role: Role; captchaToken?: string | null }
 
-/** Requests a password link by email; the answer is the same whether the account exists or not. */
+/** Requests a password link by email. The response is the same whether the account exists or not. */
 export async function triggerPasswordReset(context: Context, input: Forgotten): Promise<string> {
   const faults = resetFaults(input)
   if (Object.keys(faults).length > 0) throw badInput(faults)

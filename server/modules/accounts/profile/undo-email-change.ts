@@ -12,9 +12,9 @@ import { dropFactorSince } from '../second-factor/second-factor.sql.ts'
 export const ADDRESS_GONE = "Cette adresse email n'est plus disponible."
 
 /**
- * Restores the account's previous email and locks out whoever changed it: ends all sessions, deletes all links except older ones
- * of this kind, and disables the password until the same link sets a new one. Idempotent. The caller holds the locks of account
- * and address.
+ * Restores the account's previous email and locks out the person who changed it: ends all sessions, deletes all links except
+ * older ones of this kind, and disables the password until the same link sets a new one. Idempotent. The caller holds the locks
+ * of account and address.
  */
 export async function undoEmailChange(
   trx: Database,

@@ -45,7 +45,7 @@ export async function sendVerificationCode(context: Context, input: { phone: str
   })
 }
 
-/** Whether the code is right: five tries in ten minutes. `updateUser` then accepts the number. */
+/** True if the code is right; five attempts in ten minutes. `updateUser` then accepts the number. */
 export async function verifyPhoneNumber(context: Context, input: { phone: string; code: string }): Promise<boolean> {
   const { db, clock, config } = context
   const account = signedIn(context)
@@ -55,7 +55,7 @@ export async function verifyPhoneNumber(context: Context, input: { phone: string
   const codeId = await rows.tryCode(db, account.id, cleanPhone(input.phone), now)
   if (!codeId) return false
 
-  // Sent before a newer key came, a code is of an older one.
+  // A code that was sent before the newest key was added belongs to an older key.
   const isRight = config.encryptionKeys.some((key) => {
     const expected = derivedDigits([key], 'phone code', codeId, CODE_DIGITS)
     return hashOf(expected).equals(hashOf(input.code.trim()))
@@ -64,7 +64,7 @@ export async function verifyPhoneNumber(context: Context, input: { phone: string
   return isRight
 }
 
-/** The facts for the text message with a code; null if the code was used, replaced or has expired. */
+/** The data for the text message with a code. Null if the code was used, replaced or has expired. */
 export async function codeForMessage({ db, config, now }: AtTime, codeId: string) {
   const found = await rows.codeById(db, codeId, new Date(now))
   if (!found) return null

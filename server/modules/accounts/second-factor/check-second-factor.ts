@@ -14,7 +14,7 @@ const STEP = 30_000
 type FactorContext = Tx & Pick<Context, 'config'>
 
 /**
- * Whether the account has no second factor, or `typed` is its current code or an unused recovery code, which is used up. Throws
+ * True if the account has no second factor, or `typed` is its current code or an unused recovery code, which is used up. Throws
  * SECOND_FACTOR_REQUIRED if `typed` is empty.
  */
 export async function passesSecondFactor(context: FactorContext, accountId: string, typed: string): Promise<boolean> {
@@ -25,7 +25,7 @@ export async function passesSecondFactor(context: FactorContext, accountId: stri
   return isSecondFactor(context, accountId, typed)
 }
 
-/** Whether this is a valid code of the account; a code works once. Throws RATE_LIMITED after ten wrong ones in an hour. */
+/** True if this is a valid code of the account. A code works once. Throws RATE_LIMITED after ten wrong ones in an hour. */
 export async function isSecondFactor(context: FactorContext, accountId: string, typed: string): Promise<boolean> {
   const code = typed.replace(/[\s-]/g, '')
   const isRight = await countWrong(context, accountId, async () => {

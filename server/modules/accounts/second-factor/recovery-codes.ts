@@ -19,7 +19,7 @@ export async function makeRecoveryCodes(trx: Database, accountId: string): Promi
   return codes
 }
 
-/** A fast hash is enough, since a code has 118 bits (ASVS 6.5.2 asks for 112). Ignores hyphens, spaces and case. */
+/** A fast hash is enough, since a code has 118 bits (ASVS 6.5.2 requires 112). Ignores hyphens, spaces and case. */
 export function hashOfRecoveryCode(accountId: string, code: string): Buffer {
   return hashOf(`${accountId} ${code.replace(/[\s-]/g, '').toLowerCase()}`)
 }

@@ -28,7 +28,7 @@ export async function confirmFactor(trx: Database, accountId: string, sealed: st
   return rows.length === 1
 }
 
-/** Uses up a time step: of several callers with one code only one gets true, and older codes no longer work. */
+/** Uses up a time step. Only one of several concurrent callers with one code gets true, and older codes no longer work. */
 export async function takeStep(db: Database, accountId: string, step: number): Promise<boolean> {
   const { rows } = await sql`
     update second_factor set last_step = ${step}
@@ -37,7 +37,7 @@ export async function takeStep(db: Database, accountId: string, step: number): P
   return rows.length === 1
 }
 
-/** Whether the account may sign in and has a confirmed second factor. */
+/** True if the account may sign in and has a confirmed second factor. */
 export async function asksFactor(db: Database, accountId: string): Promise<boolean> {
   const { rows } = await sql`
     select from second_factor f join account a on a.id = f.account_id
@@ -49,7 +49,6 @@ export async function dropFactor(trx: Database, accountId: string): Promise<void
   await sql`delete from second_factor where account_id = ${accountId}`.execute(trx)
 }
 
-/** Replaces all recovery codes. */
 export async function replaceRecoveryCodes(trx: Database, accountId: string, hashes: readonly Buffer[]): Promise<void> {
   await sql`delete from recovery_code where account_id = ${accountId}`.execute(trx)
   await sql`
@@ -57,7 +56,7 @@ export async function replaceRecoveryCodes(trx: Database, accountId: string, has
     select ${accountId}::uuid, unnest(${hashes}::bytea[])`.execute(trx)
 }
 
-/** Uses up a recovery code: of several callers only one gets true. */
+/** Uses up a recovery code. Only one of several concurrent callers gets true. */
 export async function takeRecoveryCode(db: Database, accountId: string, hash: Buffer): Promise<boolean> {
   const { rows } = await sql`
     delete from recovery_code where account_id = ${accountId} and code_hash = ${hash} returning account_id`.execute(db)
@@ -70,12 +69,10 @@ export async function countRecoveryCodes(db: Database, accountId: string): Promi
   return rows[0]?.left ?? 0
 }
 
-/** Deletes unconfirmed keys created before `before`. */
 export async function purgeUnconfirmed(db: Database, before: Date): Promise<void> {
   await sql`delete from second_factor where confirmed_at is null and created_at <= ${before}`.execute(db)
 }
 
-/** Deletes a second factor created after `since`. */
 export async function dropFactorSince(trx: Database, accountId: string, since: Date): Promise<void> {
   await sql`delete from second_factor where account_id = ${accountId} and created_at > ${since}`.execute(trx)
 }

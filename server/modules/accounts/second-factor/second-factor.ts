@@ -13,10 +13,10 @@ import { countWrong, isSecondFactor, stepOf, wrongCode } from './check-second-fa
 import { makeRecoveryCodes } from './recovery-codes.ts'
 import * as rows from './second-factor.sql.ts'
 
-/** A longer label makes a QR code that phones read badly. */
+/** A longer label makes a QR code that phones cannot read reliably. */
 const LONGEST_LABEL = 60
 
-/** For an authenticator app: the key to type, and the same as an otpauth URI for a QR code. */
+/** The key for an authenticator app, as text and as an otpauth URI for a QR code. */
 export type SecondFactorSetup = { secret: string; uri: string }
 
 /** Makes a key, which has no effect before `confirmSecondFactor`. Needs the password, so that an unlocked phone is not enough. */
@@ -84,7 +84,7 @@ async function withBoth<T>(
   if (!(await isSecondFactor(context, id, code))) throw wrongCode()
 
   return db.transaction().execute(async (trx) => {
-    // An emailed link may have set another password meanwhile.
+    // An emailed link may have set another password concurrently.
     if (!(await accounts.isStillPassword(trx, confirmed))) throw wrongPassword()
     await publish(trx, clock.now(), 'SecurityChanged', { accountId: id, change })
     await noteSecurity(trx, context, change)

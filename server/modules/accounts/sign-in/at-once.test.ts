@@ -54,7 +54,7 @@ const isSignedIn = async (token: unknown) =>
 const tokens = async () =>
   (await runEvents(server.parts)).tokens.filter(({ kind }) => kind !== 'EMAIL_UNDO').map(({ token }) => token)
 
-/** The sentence of an internal error, which must never appear. */
+/** Checks that no response contains the message of an internal error. */
 function expectNoFailure(answers: Answer[]): void {
   expect(answers.flatMap(({ errors = [] }) => errors.map(({ extensions }) => extensions.code))).not.toContain(
     'INTERNAL_SERVER_ERROR',
@@ -144,7 +144,7 @@ describe('at once', () => {
 })
 
 describe('while an email’s link sets a new password', () => {
-  /** Both at once, several times; each round's person, and the answers. */
+  /** Runs both at once, several times, and checks each round's person and responses. */
   async function resetWhile(
     other: (person: Person) => Promise<Answer>,
     check: (person: Person, done: Answer, answer: Answer) => Promise<void>,

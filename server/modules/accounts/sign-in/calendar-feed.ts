@@ -14,14 +14,14 @@ export type CalendarFeed = { address: string; madeAt: number }
 
 const RENEWING: Limit = { counter: 'calendar feed', most: 20, within: HOUR }
 
-/** The diner's address, which is theirs to read again; null where there is none. */
+/** The diner's calendar address, which they can read again. Null if there is none. */
 export async function myCalendarFeed(context: Context): Promise<CalendarFeed | null> {
   const { id: accountId } = diner(context)
   const row = await rows.feedOf(context.db, accountId)
   return row && feedAt(context, row)
 }
 
-/** Makes the diner's address, or another in its place: from then on the one before opens nothing. */
+/** Creates the diner's calendar address. It replaces the previous one, which then stops working. */
 export async function renewCalendarFeed(context: Context): Promise<CalendarFeed> {
   const { db, clock, config } = context
   const { id: accountId } = diner(context)
@@ -31,7 +31,7 @@ export async function renewCalendarFeed(context: Context): Promise<CalendarFeed>
   const made = { id: randomUUID(), keyId: config.encryptionKeys[0]?.id ?? '', madeAt: clock.now() }
   const tokenHash = hashOf(feedToken(config.encryptionKeys, made))
   await db.transaction().execute(async (trx) => {
-    // A session that is being ended everywhere leaves no address behind.
+    // Prevents a session that is being ended concurrently from leaving an address behind.
     await accounts.lockSignInMethods(trx, [accountId])
     if (!(await accounts.hasSession(trx, accountId, sessionIdOf(context)))) throw notSignedIn()
     await rows.replaceFeed(trx, accountId, { ...made, tokenHash, madeAt: new Date(made.madeAt) })
@@ -40,7 +40,7 @@ export async function renewCalendarFeed(context: Context): Promise<CalendarFeed>
   return feedAt(context, made)
 }
 
-/** Ends the diner's address; false where there was none. */
+/** Ends the diner's calendar address. Returns false if there was none. */
 export async function endCalendarFeed(context: Context): Promise<boolean> {
   const { id: accountId } = diner(context)
   return context.db.transaction().execute(async (trx) => {
@@ -50,7 +50,10 @@ export async function endCalendarFeed(context: Context): Promise<boolean> {
   })
 }
 
-/** The diner whose calendar knows this secret; null for any other text, and for who may no longer sign in. */
+/**
+ * Returns the diner whose calendar address contains this secret. Null for any other text, and for a diner who may no longer
+ * sign in.
+ */
 export function ownerOfFeed({ db }: Pick<Tx, 'db'>, token: string): Promise<string | null> {
   return rows.ownerByFeedHash(db, hashOf(token))
 }

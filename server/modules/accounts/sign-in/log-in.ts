@@ -22,14 +22,16 @@ const OF_STRANGERS: Limit = {
   most: 1000,
   within: DAY,
 }
-/** A network from which the account has signed in since then is known; the security log keeps networks whole for as long. */
+/**
+ * A network from which the account has signed in within this time is known. The security log keeps whole networks for as long.
+ */
 const KNOWN_FOR = 30 * DAY
 
 /**
- * Opens a session and returns its token; asks for the second factor if the account has one. A wrong email, role or password gives
- * the same answer in the same time. Beyond ten failures of a network at an account, a hundred at the account or a hundred of the
- * network, each try needs a captcha. Beyond a thousand a day at an account it is refused to networks that it does not know, and
- * to those alone, so that nobody can lock another person out.
+ * Opens a session and returns its token. Requires the second factor if the account has one. A wrong email, role or password
+ * gives the same response in the same time. Beyond ten failures of a network at an account, a hundred at the account or a
+ * hundred of the network, each attempt needs a captcha. Beyond a thousand a day at an account, attempts are refused only from
+ * networks that the account does not know, so that an attacker cannot lock its owner out.
  */
 export async function logIn(context: Context, input: Input): Promise<string> {
   const { db, address } = context
@@ -65,7 +67,9 @@ export async function logIn(context: Context, input: Input): Promise<string> {
 
 type TriedAccount = { email: string; role: Role; who: string }
 
-/** Counts the attempt; returns the counters that it used. Throws RATE_LIMITED, or BAD_USER_INPUT without a captcha that is due. */
+/**
+ * Counts the attempt and returns the counters that it used. Throws RATE_LIMITED, or BAD_USER_INPUT without a required captcha.
+ */
 async function countTry(
   context: Context,
   account: TriedAccount,
@@ -74,7 +78,7 @@ async function countTry(
   const { who } = account
   const { always, freely } = networkTries('login failures', { most: 100, within: 15 * MINUTE }, context.address)
   const free = [...freely, { limit: PAIR, key: `${who} ${context.address}` }, { limit: ACCOUNT, key: who }]
-  // A solved captcha passes once, and may be asked about twice here.
+  // A captcha solution passes once, and may be checked twice here.
   const isSolved = captchaToken ? context.captcha.passes(captchaToken) : Promise.resolve(false)
   const asker = { ...context, captcha: { passes: () => isSolved } }
   let isAttacked = false
@@ -95,7 +99,7 @@ async function isFromKnownNetwork({ db, clock, address }: Context, { email, role
   return account !== null && hasSignedInFrom(db, account.id, address, new Date(clock.now() - KNOWN_FOR))
 }
 
-/** Forgets the failures at an account, whose old password nobody needs to guess any more. */
+/** Deletes the failures counted at an account, once its password has changed. */
 export async function forgetFailures(db: Database, { role, email }: Pick<Input, 'role' | 'email'>): Promise<void> {
   const key = `${role} ${email}`
   await forgetTries(db, [

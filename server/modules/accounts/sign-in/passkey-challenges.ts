@@ -14,12 +14,12 @@ export function relyingParty({ origin }: Pick<Config, 'origin'>): { id: string; 
   return { id: new URL(origin).hostname, origin }
 }
 
-/** Stores a challenge for five minutes; `accountId` is null if the answer will tell the account. */
+/** Stores a challenge for five minutes. `accountId` is null if the response will identify the account. */
 export async function keepChallenge({ db, clock }: Context, challenge: string, accountId: string | null) {
   await rows.addChallenge(db, hashOf(challenge), accountId, new Date(clock.now() + LIFE))
 }
 
-/** Returns a check that uses a challenge up: a replayed answer fails. */
+/** Returns a check that uses a challenge up, so that a replayed response fails. */
 export function takesChallenge({ db, clock }: Context, accountId: string | null) {
   return (challenge: string) => rows.takeChallenge(db, hashOf(challenge), accountId, new Date(clock.now()))
 }

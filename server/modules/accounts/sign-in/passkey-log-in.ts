@@ -16,8 +16,8 @@ const REFUSED: Limit = { counter: 'refused passkeys of a network, an hour', most
 type Input = { response: string; role: Role }
 
 /**
- * WebAuthn request options as JSON, for any passkey of this site: the browser's answer tells the account. Beyond a hundred of a
- * network in a quarter of an hour each needs a captcha.
+ * WebAuthn request options as JSON, for any passkey of this site: the browser's response identifies the account. Beyond a
+ * hundred of a network in a quarter of an hour each needs a captcha.
  */
 export async function beginPasskeyLogin(context: Context, captchaToken: string | null | undefined): Promise<string> {
   const { config, address } = context
@@ -42,7 +42,7 @@ export async function logInWithPasskey(context: Context, input: Input): Promise<
   }
 
   return db.transaction().execute(async (trx) => {
-    // A copied key may have signed meanwhile.
+    // A copy of the passkey may have signed concurrently.
     if (!(await rows.countSignature(trx, signed.id, signed.counter, new Date(clock.now())))) throw unknown()
     await noteSecurity(trx, context, 'SIGNED_IN', { accountId: signed.accountId, subject: 'passkey' })
     return openSession(trx, context, signed.accountId, { byPasskey: true })
@@ -67,7 +67,7 @@ async function whoSigned(context: Context, { response, role }: Input) {
     })
     return verified ? { id, accountId, counter: authenticationInfo.newCounter } : null
   } catch (error) {
-    // Any fault in the answer is its sender's: refuse it, do not fail.
+    // A faulty response is the sender's error: it is refused, and no server error is thrown.
     context.log.info({ reason: error instanceof Error ? error.message : '' }, 'a passkey was refused')
     return null
   }

@@ -83,7 +83,7 @@ describe('a passkey', () => {
     const key = await register(owner)
     await server.parts.db.deleteFrom('second_factor').where('account_id', '=', owner.accountId).execute()
     expect(codeOf(await as(owner, '{ mySessions { id } }'))).toBe('FORBIDDEN')
-    // The password alone cannot add a second factor beside the passkey.
+    // The password alone cannot add a second factor to an account with a passkey.
     expect(codeOf(await as(owner, `mutation { beginSecondFactor(password: "${PASSWORD}") { secret } }`))).toBe(
       'FORBIDDEN',
     )

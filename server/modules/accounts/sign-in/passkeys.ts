@@ -12,14 +12,15 @@ import { confirmPassword } from '../passwords/confirm-password.ts'
 import { reauthenticate } from '../passwords/reauthenticate.ts'
 import { keepChallenge, loadWebAuthn, relyingParty, takesChallenge } from './passkey-challenges.ts'
 
-// EdDSA, ES256, RS256: what authenticators support. The library's default adds algorithms that are experimental in Node.
+// EdDSA, ES256, RS256: the algorithms that authenticators support. The library's default adds algorithms that are experimental
+// in Node.
 const ALGORITHMS = [-8, -7, -257]
 const MOST = 10
 const LONGEST_NAME = 60
 
 /**
- * WebAuthn creation options as JSON. The passkey is discoverable and needs user verification, so that it counts as both factors.
- * The password is asked, so that a stolen session cannot add a passkey.
+ * WebAuthn creation options as JSON. The passkey is discoverable and needs user verification, so that it counts as both
+ * factors. The password is required, so that a stolen session cannot add a passkey.
  */
 export async function beginPasskey(context: Context, password: string): Promise<string> {
   const { db, config } = context
@@ -77,7 +78,7 @@ export async function removePasskey(context: Context, id: string, password?: str
   })
 }
 
-/** The key in a valid answer to this account's challenge, otherwise null. */
+/** Returns the key in a valid response to this account's challenge, otherwise null. */
 async function madeBy(context: Context, response: string, accountId: string) {
   const { id, origin } = relyingParty(context.config)
   const { verifyRegistrationResponse } = await loadWebAuthn()
@@ -91,7 +92,7 @@ async function madeBy(context: Context, response: string, accountId: string) {
     })
     return registrationInfo?.credential ?? null
   } catch (error) {
-    // Any fault in the answer is its sender's: refuse it, do not fail.
+    // A faulty response is the sender's error: it is refused, and no server error is thrown.
     context.log.info({ reason: error instanceof Error ? error.message : '' }, 'a passkey was refused')
     return null
   }

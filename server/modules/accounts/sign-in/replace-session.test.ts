@@ -20,7 +20,7 @@ const newToken = async () => (await runEvents(server.parts)).tokens.at(-1)?.toke
 const isSignedIn = async (token: string) =>
   Boolean((await server.ask('{ me { id } }', {}, { authorization: token })).data?.me)
 
-/** For each kind of link: how its owner requests it, and how it is opened. */
+/** For each kind of link: the function by which its owner requests it, and the one that opens it. */
 const LINKS: Record<string, { made: (owner: Person) => Promise<string>; follow: Follow }> = {
   'to another e-mail': {
     async made(owner) {

@@ -4,7 +4,6 @@ import { oneself } from '../accounts.rights.ts'
 import * as passkeys from '../core/passkeys.sql.ts'
 import * as rows from '../second-factor/second-factor.sql.ts'
 
-/** The protection of an account besides its password. */
 export type Security = { hasSecondFactor: boolean; recoveryCodesLeft: number; passkeys: passkeys.Passkey[] }
 
 export function mySecurity(context: Context): Promise<Security> {

@@ -14,7 +14,7 @@ import { dropFeed } from '../core/calendar-feed.sql.ts'
 import { reauthenticate } from '../passwords/reauthenticate.ts'
 
 const LIFE = 30 * DAY
-/** The limit from the sign-in on, however much the session is used: restaurants and staff sign in daily. */
+/** The limit from the sign-in on, whatever the use of the session: restaurants and staff sign in daily. */
 const LONGEST_LIFE: Record<Role, number> = { CLIENT: 90 * DAY, RESTAURANT: DAY / 2, ADMIN: DAY / 2 }
 const MOST_SESSIONS = 20
 /** A session in use is renewed at most once an hour. */
@@ -49,8 +49,8 @@ export async function openSession(
 }
 
 /**
- * The viewer of a session token; null if the token is unknown or has expired. Renews the session. `read`: what modules above
- * read of the account `a` in the same statement.
+ * Returns the viewer of a session token, and renews the session. Null if the token is unknown or has expired. `read`: the data
+ * of the account `a` that higher modules read in the same statement.
  */
 export async function findViewer({ db, clock }: Tx, token: string, read: RawBuilder<unknown> = sql`null::json`) {
   const now = clock.now()
@@ -67,7 +67,7 @@ export async function findViewer({ db, clock }: Tx, token: string, read: RawBuil
   return { kind: mayAct ? ('account' as const) : ('enrolling' as const), account, sessionId, read: alsoRead }
 }
 
-/** A person's account; null if it does not exist. */
+/** Returns a person's account. Null if it does not exist. */
 export async function accountOf(db: Database, id: string): Promise<Account | null> {
   const found = await rows.accountById(db, id)
   if (!found) return null
@@ -109,8 +109,8 @@ export async function endOtherSessions(context: Context, password?: string | nul
 }
 
 /**
- * Ends one session, and what may have been made there and outlives it: pending changes of the email, the address of the
- * calendar. False if there is no such session.
+ * Ends one session, and pending email changes and the calendar address that may have been made in it, because they would
+ * outlive it. Returns false if there is no such session.
  */
 export async function endSession(context: Context, id: string, password?: string | null): Promise<boolean> {
   const account = await reauthenticate(context, password)

@@ -168,7 +168,7 @@ describe('a session', () => {
   })
 })
 
-/** As if this counter had been counted so many times. */
+/** Sets a counter to this number of attempts. */
 async function countedUpTo(tries: number, counter: string): Promise<void> {
   await sql`update try_counter set tries = ${tries} where counter = ${counter} and tries > 0`.execute(
     server.database.db,
@@ -269,7 +269,7 @@ describe('limits of signing in', () => {
 
   test('do not count those whom nobody had time to hear', async () => {
     const { email } = await signUp(server)
-    // Each has its own account and network, so none gives way to another.
+    // Each has its own account and network, so none is rejected for another.
     const others = Array.from({ length: 60 }, (_, at) => ({ account: `${at}`, address: `${at}` }))
     const busy = Promise.all(others.map((other) => hashPassword(PASSWORD, other).catch(() => {})))
     for (let turn = 0; turn < 3; turn++) await Promise.all(Array.from({ length: 8 }, () => logIn(email)))
@@ -291,7 +291,7 @@ describe('limits of signing in', () => {
     await expect.poll(() => ended.length).toBeGreaterThan(1)
     const { token } = await logIn(third.email, { from: '198.51.100.9' })
     expect(token).toBeTruthy()
-    // One attempt was running; others were answered while the third person's request was read and answered.
+    // One attempt was running. Others ended while the third person's request was read and handled.
     expect(ended.length).toBeLessThan(18)
     await Promise.all(hammer)
   })
@@ -307,7 +307,7 @@ describe('limits of signing in', () => {
 
   test('ten thousand hostile tries lock nobody out: neither another account nor, with a captcha, the one they try', async () => {
     const [victim, other] = [await signUp(server), await signUp(server)]
-    // Really checks a hundred attempts one after the other: this account's hash is cheap.
+    // Actually checks a hundred attempts one after the other: this account's hash is cheap.
     const cheap = await hash(PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 })
     await sql`update account set password_hash = ${cheap} where id = ${victim.accountId}`.execute(server.database.db)
     let refusedUnheard = 0

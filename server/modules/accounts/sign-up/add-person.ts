@@ -17,7 +17,6 @@ export type Person = {
   phone: string
   /** The password, or its hash by `hashPassword`. */
   password: string | { hash: string }
-  /** Marks the phone number as verified. */
   phoneIsVerified?: boolean
   companyName?: string
   companyAddress?: string

@@ -14,13 +14,13 @@ import { refuseGuessable } from '../passwords/refuse-guessable.ts'
 import { endReplaced } from '../sign-in/replace-session.ts'
 import { openSession } from '../sign-in/sessions.ts'
 
-/** Whom an emailed link has proven. */
+/** The person proven by an emailed link. */
 type Proven = { email: string; role: Role }
-/** What they have typed; staff are not asked for a telephone. */
+/** The fields of the sign-up form. Staff have no telephone field. */
 type Typed = { firstName: string; lastName: string; phone?: string; password: string }
 type ProvenPerson = Omit<rows.NewAccount, 'id'>
 
-/** Checks what a person has typed to sign up, and hashes the password. Throws BAD_USER_INPUT that names each field at fault. */
+/** Checks the fields of a sign-up, and hashes the password. Throws BAD_USER_INPUT that names each field at fault. */
 export async function provenPerson(
   { address }: Pick<Context, 'address'>,
   { email, role }: Proven,

@@ -15,7 +15,7 @@ const LONGEST_RESERVATION_TOKEN = 200
 
 export const LETTER_SENT = "Un lien d'activation vous a été envoyé sur votre adresse mail."
 
-/** Requests an account. Answer and response time are the same whether the address has one or not; only the email differs. */
+/** Requests an account. Response and response time are the same whether the address has one or not; only the email differs. */
 export async function register(context: Context, input: Input): Promise<string> {
   const { db, clock, config } = context
   const faults = signupFaults(input)

@@ -19,7 +19,7 @@ const DINNER_SEATS = sql`case when r.lunch_seats is null then r.dinner_seats els
 /** The seats of the larger service of the restaurant row `r`. */
 export const MOST_SEATS = sql`coalesce(greatest(${LUNCH_SEATS}, ${DINNER_SEATS}), r.seating_capacity)`
 
-/** Columns of the search row of `r`: the seats of both services, or of none. */
+/** Columns of the search row of `r`: the seats of both services, or null for both. */
 export const SERVICE_SEATS = sql`${LUNCH_SEATS}, ${DINNER_SEATS}`
 
 const RULES = sql`nullif(jsonb_strip_nulls(jsonb_build_object(
@@ -87,7 +87,6 @@ export async function restaurantById(db: ReadDatabase, id: number, today: string
   return rows[0]
 }
 
-/** A restaurant's card, details and menu. */
 export async function restaurantWithMenu(db: ReadDatabase, id: number, today: string) {
   const { rows } = await sql<Whole & { menu: Menu }>`
     select ${cardOf(today)} as card, ${DETAILS} as details, ${menu(sql`r.menu_id`)} as menu
@@ -102,7 +101,7 @@ export async function contactOf(db: Database, id: number): Promise<RestaurantCon
   return rows[0] ?? null
 }
 
-/** Whether the restaurant accepts every paid order automatically; otherwise it answers each one. */
+/** True if the restaurant accepts every paid order automatically. Otherwise it accepts or refuses each one. */
 export async function acceptsByItself(db: Database, id: number): Promise<boolean> {
   const { rows } = await sql<{ does: boolean }>`
     select auto_accept as does from restaurant where id = ${id}`.execute(db)
@@ -134,7 +133,7 @@ const optionsOf = (dish: RawBuilder<unknown>) => groupsOf(sql`g.food_item_id = $
 /** The courses of the formula `k` as JSON, each dish with its options. */
 const COURSES = groupsOf(sql`g.combo_id = k.id`, optionsOf(sql`d.id`))
 
-/** The groups `g` as JSON, in order; a choice is a dish `d` of the menu, or has its own words and rates. */
+/** The groups `g` as JSON, in order. A choice is a dish `d` of the menu, or has its own name and rates. */
 function groupsOf(owner: RawBuilder<unknown>, options: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`coalesce((
     select json_agg(json_build_object('id', g.id, 'name', g.name, 'least', g.least, 'most', g.most,
@@ -150,7 +149,7 @@ function groupsOf(owner: RawBuilder<unknown>, options: RawBuilder<unknown>): Raw
     from choice_group g where ${owner} and not g.is_removed), '[]')`
 }
 
-/** Where the category `c` stands on the menu that `mc` is of. */
+/** The position of the category `c` on the menu of `mc`. */
 const CATEGORY_PLACE = sql`coalesce(mc.position, c.position)`
 
 /** Dishes `f` with their categories `c`. */
@@ -179,7 +178,7 @@ const COMBO = sql`json_build_object(
     from combo_category kc join food_category c on c.id = kc.category_id where kc.combo_id = k.id), '[]'),
   'courses', ${COURSES})`
 
-/** The meal `m` as JSON with those of its formulas that are meant: all, or those that are still on the menu. */
+/** The meal `m` as JSON with the formulas that meet the condition: all, or those that are still on the menu. */
 function mealWith(isMeant: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`json_build_object('id', m.id, 'name', m.name, 'combos', coalesce((
     select json_agg(${COMBO} order by k.position, k.id) from combo k where k.meal_id = m.id and ${isMeant}), '[]'))`
@@ -188,7 +187,6 @@ function mealWith(isMeant: RawBuilder<unknown>): RawBuilder<unknown> {
 const WHOLE_MEAL = mealWith(sql`true`)
 const MEAL = mealWith(sql`not k.is_removed`)
 
-/** The menu with this id as JSON. */
 function menu(id: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`json_build_object(
     'foodItems', coalesce((
@@ -203,14 +201,14 @@ export async function menuById(db: ReadDatabase, id: number): Promise<Menu> {
   return rows[0]?.menu ?? { foodItems: [], meals: [] }
 }
 
-/** Dishes by id, of any menu, also those that were taken off it. */
+/** Dishes by id, of any menu, including dishes that were taken off it. */
 export async function foodItemsByIds(db: ReadDatabase, ids: readonly number[]): Promise<FoodItem[]> {
   const { rows } = await sql<{ item: FoodItem }>`
     select ${FOOD_ITEM} as item from ${DISHES} where f.id = any(${ids})`.execute(db)
   return rows.map(({ item }) => item)
 }
 
-/** The whole meals to which these formulas belong, with what was taken off the menu. */
+/** The whole meals to which these formulas belong, including what was taken off the menu. */
 export async function mealsOfCombos(db: ReadDatabase, comboIds: readonly number[]): Promise<Meal[]> {
   const { rows } = await sql<{ meal: Meal }>`
     select ${WHOLE_MEAL} as meal from meal m
@@ -228,7 +226,7 @@ export async function isRestaurant(db: Database, id: number): Promise<boolean> {
   return rows.length === 1
 }
 
-/** Replaces the sites that may frame the restaurant's booking panel; false for an unknown restaurant. */
+/** Replaces the sites that may frame the restaurant's booking panel. Returns false for an unknown restaurant. */
 export async function setEmbedSites(db: Database, id: number, sites: readonly string[]): Promise<boolean> {
   const { rows } = await sql`
     update restaurant set embed_sites = ${sites}::text[] where id = ${id}::bigint returning 1`.execute(db)

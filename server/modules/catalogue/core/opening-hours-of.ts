@@ -6,7 +6,7 @@ export function weekdayOf(id: number) {
   return { id, name: WEEKDAYS[id - 1] ?? '' }
 }
 
-/** The seven opening hours of GraphQL; empty where the hours are unknown. */
+/** The seven opening hours of GraphQL. Empty if the hours are unknown. */
 export function openingHoursOf(restaurantId: number, week: WeekHours | null) {
   return (week ?? []).map((hours, index) => ({
     id: restaurantId * 10 + index + 1,

@@ -21,7 +21,7 @@ export function keepRestaurant(context: Context, { card, details }: rows.Whole):
   return restaurant
 }
 
-/** A restaurant by its id, one statement per request. Throws where it was deleted. */
+/** Returns a restaurant by its id, in one statement per request. Throws if it was deleted. */
 export function restaurantOf(context: Context, id: number): Promise<Restaurant> {
   return perRequest(context, restaurantLoader).load(id)
 }
@@ -36,7 +36,7 @@ export function detailsOf(context: Context, restaurant: Restaurant): RestaurantD
   return restaurant.details ?? perRequest(context, detailsLoader).load(restaurant.id)
 }
 
-/** Active pictures, the cover first; none for an unknown restaurant. */
+/** The active pictures, the cover first. Empty for an unknown restaurant. */
 export function restaurantImages(context: Context, restaurantId: number): Promise<RestaurantImage[]> {
   return rows.imagesOf(publicDb(context), restaurantId)
 }

@@ -34,13 +34,13 @@ export type RestaurantCard = {
   source: string | null
   tags: FoodTag[]
   cover: RestaurantImage | null
-  /** Weekdays (1-7) on which it opens, null where unknown; with closures and holidays they decide "Ouvre Bientôt!". */
+  /** The weekdays (1-7) on which it opens, null if unknown. With closures and holidays they decide about "Ouvre Bientôt!". */
   openDays: number[] | null
   holidayLine: HolidayLine
   closures: RestaurantClosure[]
-  /** What its owner has said of seats and pace; null where nothing, absent in a card of the release before. */
+  /** The owner's rules for seats and pacing. Null if there are none, absent in a card of the previous release. */
   rules?: SeatRules | null
-  /** Counts the changes of what decides about a booking; absent as above. */
+  /** Counts the changes of the rules that decide about a booking. Absent as above. */
   rulesVersion?: number
 }
 
@@ -60,20 +60,20 @@ export type RestaurantDetails = {
   embedSites: string[]
   /** Codes of facilities that it has or lacks. */
   facilities: Facility[]
-  /** Until when it takes no more tables, or orders to go. */
+  /** The ends of the pauses in which it accepts no more tables, or no more takeaway and delivery orders. */
   pauses: Pause[]
   images: RestaurantImage[]
   updatedAt: number
 }
 
-/** The data of a restaurant for emails; `email` is null where the restaurant has given none. */
+/** The data of a restaurant for emails. `email` is null if the restaurant has given none. */
 export type RestaurantContact = Pick<RestaurantCard, 'id' | 'name' | 'address' | 'zipCode' | 'city'> & {
   phone: string | null
   email: string | null
   siret: string | null
 }
 
-/** A restaurant in GraphQL: its card, and its details, or its hours alone, where they are already loaded. */
+/** A restaurant in GraphQL: its card, and its details or its hours if they are already loaded. */
 export type Restaurant = RestaurantCard & { details?: RestaurantDetails; week?: WeekHours | null }
 
 export type FoodCategory = { id: number; name: string; position: number }
@@ -97,7 +97,7 @@ export type FoodItem = {
   services: Service[]
   createdAt: number
   options: ChoiceGroup[]
-  /** Of an order: its price by rate, where it has several. */
+  /** The parts of an order's price by VAT rate, if it has several. */
   parts?: readonly PricePart[] | null
 }
 export type Combo = Omit<FoodItem, 'name' | 'category' | 'createdAt' | 'description' | 'options'> & {

@@ -2,7 +2,7 @@ import type { MenuDraft } from '@tablee/domain/menus/menu-draft'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 
-/** The menu with this id as its owner edits it; an empty one where there is none. */
+/** The menu with this id as its owner edits it. Empty if there is none. */
 export async function editedMenu(db: Database, menuId: number): Promise<MenuDraft> {
   const { rows } = await sql<{ menu: MenuDraft }>`
     select json_build_object(
@@ -16,12 +16,12 @@ export async function editedMenu(db: Database, menuId: number): Promise<MenuDraf
   return rows[0]?.menu ?? { categories: [], meals: [] }
 }
 
-/** Waits for whoever publishes the menu, until the transaction ends. */
+/** Locks the menu against concurrent publishing, until the transaction ends. */
 export async function lockMenu(trx: Database, menuId: number): Promise<void> {
   await sql`select from menu where id = ${menuId} for update`.execute(trx)
 }
 
-/** A menu, and the names of the restaurants that it serves; nothing where the restaurant has none. */
+/** Returns a menu and the names of the restaurants that it serves, or nothing if the restaurant has none. */
 export async function menuServing(db: Database, restaurantId: number) {
   const { rows } = await sql<{ menuId: number; restaurants: { id: number; name: string }[] }>`
     select r.menu_id as "menuId", (
@@ -32,7 +32,7 @@ export async function menuServing(db: Database, restaurantId: number) {
   return rows[0] ?? null
 }
 
-/** Gives a restaurant without a menu an empty one; answers that which it has. */
+/** Creates an empty menu for a restaurant without one. Returns the id of its menu. */
 export async function beginMenu(trx: Database, restaurantId: number): Promise<number> {
   const served = await menuServing(trx, restaurantId)
   if (served) return served.menuId
@@ -46,7 +46,7 @@ export async function beginMenu(trx: Database, restaurantId: number): Promise<nu
   return id
 }
 
-/** The choice `o` as JSON; where it is taxed as `sold`, it has no rates of its own. */
+/** The choice `o` as JSON. If its rates equal those of `sold`, it has none of its own. */
 function choiceOf(sold: RawBuilder<unknown>): RawBuilder<unknown> {
   const own = (rate: RawBuilder<unknown>, ofSold: RawBuilder<unknown>) =>
     sql`case when o.food_item_id is null and not o.is_alcohol then nullif(${rate}, ${ofSold}) end`
@@ -65,7 +65,7 @@ function groupsOf(isMeant: RawBuilder<unknown>, sold: RawBuilder<unknown>): RawB
     from choice_group g where ${isMeant} and not g.is_removed), '[]')`
 }
 
-/** What a dish and a formula have in common, as the arguments of `json_build_object`. */
+/** The common columns of a dish and a formula, as the arguments of `json_build_object`. */
 function soldOf(sold: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`'id', ${sold}.id, 'name', coalesce(${sold}.name, ''), 'description', coalesce(${sold}.description, ''),
     'priceCents', ${sold}.price_cents, 'vatOnSite', ${sold}.vat_on_site, 'vatTakeaway', ${sold}.vat_takeaway,

@@ -8,10 +8,10 @@ import {
   type MenuDraft,
 } from '@tablee/domain/menus/menu-draft'
 
-/** Ids of rows by the keys of a draft: those that it has, and for what is new those that were reserved. */
+/** Ids of rows by the keys of a draft: existing ids, and reserved ids for new rows. */
 export type RowIds = ReadonlyMap<string, number>
 
-/** What of a draft has rows with ids of its own, by table. */
+/** The elements of a draft that have rows with ids of their own, by table. */
 export function keyed(draft: MenuDraft) {
   const formulas = formulasOf(draft).map(({ formula }) => formula)
   const groups = [...dishesOf(draft).flatMap(({ options }) => options), ...formulas.flatMap(({ courses }) => courses)]
@@ -68,7 +68,7 @@ export function choiceRows(draft: MenuDraft, ids: RowIds) {
   )
 }
 
-/** The categories whose dishes a formula offers, each once; none where it has no courses. */
+/** The distinct categories of the dishes that a formula offers. Empty if it has no courses. */
 export function comboCategories(draft: MenuDraft, ids: RowIds, categories: ReadonlyMap<string, number>) {
   const nameOf = new Map(draft.categories.flatMap(({ name, dishes }) => dishes.map(({ key }) => [key, name] as const)))
   return formulasOf(draft).flatMap(({ formula }) => {
@@ -101,7 +101,7 @@ function soldRow(sold: DraftSold, ids: RowIds, position: number) {
   }
 }
 
-/** An option's own words and rates: those of what it is for, or of alcohol. */
+/** An option's own name and VAT rates. The rates default to those of its dish or formula; alcohol has its own rate. */
 function wordsOf({ name, vatOnSite, vatTakeaway, isAlcohol, allergens }: DraftChoice, sold: DraftSold) {
   const rate = (own: number | null, ofSold: number) => (isAlcohol ? ALCOHOL_VAT : (own ?? ofSold))
   return {

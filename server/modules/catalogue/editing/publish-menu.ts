@@ -7,8 +7,8 @@ import { redrawPictures, touchRestaurants } from './redraw-pictures.sql.ts'
 import { writeMenu } from './write-menu.sql.ts'
 
 /**
- * Puts a menu in place of another, in the transaction of `tx`, which has locked it: drawn pictures follow, search and pages
- * are told, and who is choosing from it. The caller has checked the draft.
+ * Replaces a menu in the transaction of `tx`, which has locked it. Updates the drawn pictures, and notifies search, pages and
+ * readers of the menu. The caller has checked the draft.
  */
 export async function replaceMenu({ db, clock }: Tx, menuId: number, from: MenuDraft, to: MenuDraft): Promise<void> {
   const now = new Date(clock.now())

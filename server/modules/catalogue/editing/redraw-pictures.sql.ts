@@ -3,7 +3,7 @@ import type { DrawnDish } from '@tablee/domain/drawn-dishes'
 import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 
-/** Has the drawn pictures of a menu's restaurants show these dishes; photographs stay as they are. */
+/** Makes the drawn pictures of a menu's restaurants show these dishes. Photographs stay unchanged. */
 export async function redrawPictures(trx: Database, menuId: number, dishes: readonly DrawnDish[]): Promise<void> {
   const { rows } = await sql<{ id: number; key: string }>`
     select i.id, i.image_key as key
@@ -20,7 +20,7 @@ export async function redrawPictures(trx: Database, menuId: number, dishes: read
     from json_to_recordset(${JSON.stringify(changed)}::json) as w (id int, key text) where i.id = w.id`.execute(trx)
 }
 
-/** Marks the restaurants of a menu as changed, and answers their ids. */
+/** Marks the restaurants of a menu as changed, and returns their ids. */
 export async function touchRestaurants(trx: Database, menuId: number, now: Date): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     update restaurant set updated_at = ${now} where menu_id = ${menuId} returning id`.execute(trx)

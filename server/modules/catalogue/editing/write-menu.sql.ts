@@ -15,8 +15,8 @@ import {
 type Table = keyof ReturnType<typeof keyed>
 
 /**
- * Writes a menu as its owner has drafted it. Rows that stay keep their ids; what is no longer in the draft stays too, marked
- * as removed and sold nowhere. An id that is not this menu's is written as a new row. The caller has locked the menu.
+ * Writes a menu from its owner's draft. Rows that stay keep their ids. Rows that are no longer in the draft stay too, marked as
+ * removed and sold nowhere. An id that belongs to another menu is written as a new row. The caller has locked the menu.
  */
 export async function writeMenu(trx: Database, menuId: number, draft: MenuDraft, now: Date): Promise<void> {
   const categories = await writeCategories(trx, menuId, draft)
@@ -31,7 +31,7 @@ export async function writeMenu(trx: Database, menuId: number, draft: MenuDraft,
   await writeComboCategories(trx, comboCategories(draft, ids, categories))
 }
 
-/** The ids of categories by name: shared with other restaurants, made where nobody has them yet. */
+/** The ids of categories by name. They are shared with other restaurants, and created if they do not exist yet. */
 async function writeCategories(trx: Database, menuId: number, { categories }: MenuDraft): Promise<Map<string, number>> {
   const wanted = JSON.stringify(categories.map(({ name }, position) => ({ name, position })))
   await sql`
@@ -50,7 +50,7 @@ async function writeCategories(trx: Database, menuId: number, { categories }: Me
   return new Map(rows.map(({ id, name }) => [name, id]))
 }
 
-/** The ids of all that the draft holds; reserves those of what is new, or names a row that is not this menu's. */
+/** The ids of all rows of the draft. Reserves ids for new rows and for ids that belong to another menu. */
 async function rowIds(trx: Database, known: Known, draft: MenuDraft): Promise<RowIds> {
   const ids = new Map<string, number>()
   for (const [table, all] of Object.entries(keyed(draft)) as [Table, { key: string; id: number | null }[]][]) {
@@ -77,7 +77,7 @@ async function reserved(trx: Database, table: Table, count: number): Promise<num
 
 type Known = Record<Table, number[]>
 
-/** All rows of a menu by table, also those that were removed. */
+/** All rows of a menu by table, including removed ones. */
 async function knownIds(trx: Database, menuId: number): Promise<Known> {
   const { rows } = await sql<Known>`
     with dish as (select id from food_item where menu_id = ${menuId}),
@@ -117,7 +117,7 @@ const CHOICE: Columns = {
   position: 'int',
 }
 
-/** Inserts rows by their ids, or writes the columns of those that are there; `only` is what a new row has besides. */
+/** Inserts rows by their ids, or updates the columns of existing ones. `only` holds further columns of new rows. */
 async function upsert(
   trx: Database,
   table: Table,
@@ -138,7 +138,7 @@ async function upsert(
       ${list(names.map((name) => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`))}`.execute(trx)
 }
 
-/** Takes off what the draft no longer has: sold nowhere, and kept for the orders that refer to it. */
+/** Removes rows that the draft no longer has: they are sold nowhere, but kept for the orders that refer to them. */
 async function removeOthers(trx: Database, known: Known, ids: RowIds, draft: MenuDraft): Promise<void> {
   for (const [table, all] of Object.entries(keyed(draft)) as [Table, { key: string }[]][]) {
     const kept = new Set(all.map(({ key }) => ids.get(key)))

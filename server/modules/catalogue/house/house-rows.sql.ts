@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import type { HolidayLine } from '../core/restaurant.ts'
 
-/** A restaurant's hours and places as its owner has set them; null where nothing was said. Closures that are over are left out. */
+/** A restaurant's hours and seats as its owner has set them; null if unset. Past closures are left out. */
 export type HouseRow = {
   id: number
   week: WeekHours | null
@@ -17,22 +17,21 @@ export type HouseRow = {
   closures: (Closure & { id: number })[]
 }
 
-/** What can be changed of it at once. */
+/** The columns that can be changed together. */
 type HouseChange = Partial<Omit<HouseRow, 'id' | 'closures'>>
 
-/** The hours and places of a restaurant; closures from the day `today` on. */
+/** The hours and seats of a restaurant, with closures from the day `today` on. */
 export async function houseRow(db: Database, id: number, today: string): Promise<HouseRow | null> {
   return oneHouse(db, id, today)
 }
 
-/** The same, locked: bookings that would take seats wait until the transaction ends, and then read them anew. */
+/** The same, locked: bookings that would reserve seats wait until the transaction ends, and then read them again. */
 export async function lockHouse(trx: Database, id: number, today: string): Promise<HouseRow | null> {
-  // The closures are read once the lock is taken, by a second statement.
+  // The closures are read by a second statement, once the lock is held.
   await sql`select from restaurant where id = ${id} for update`.execute(trx)
   return oneHouse(trx, id, today)
 }
 
-/** Changes hours or places. */
 export async function changeHouse(trx: Database, id: number, change: HouseChange, now: Date): Promise<void> {
   const sets = Object.entries(change).map(([name, value]) => {
     const column = COLUMNS[name as keyof HouseChange]
@@ -54,7 +53,6 @@ export async function insertClosure(
   await changeHouse(trx, id, {}, now)
 }
 
-/** Removes one of a restaurant's closures. */
 export async function deleteClosure(trx: Database, id: number, closureId: number, now: Date): Promise<void> {
   await sql`delete from closure where id = ${closureId} and restaurant_id = ${id}`.execute(trx)
   await changeHouse(trx, id, {}, now)
@@ -71,7 +69,7 @@ const COLUMNS: { [Name in keyof Required<HouseChange>]: string } = {
   minutesAhead: 'minutes_ahead',
 }
 
-/** Whoever has read the former rules takes no seats by them. */
+/** Prevents reservations based on the former rules. */
 function countedOn(now: Date): RawBuilder<unknown>[] {
   return [sql`rules_version = rules_version + 1`, sql`updated_at = ${now}`]
 }

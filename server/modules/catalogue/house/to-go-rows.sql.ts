@@ -3,7 +3,7 @@ import { DELIVERY_AREAS } from '@tablee/domain/map/zones'
 import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 
-/** What a house sells to go, and whether it has our software. */
+/** A restaurant's takeaway and delivery offer, and whether it uses our software. */
 export async function toGoRow(db: Database, id: number): Promise<(ToGo & { isSaas: boolean }) | null> {
   const { rows } = await sql<ToGo & { isSaas: boolean }>`
     select r.has_click_collect as "hasClickCollect", r.has_delivery as "hasDelivery",
@@ -13,7 +13,10 @@ export async function toGoRow(db: Database, id: number): Promise<(ToGo & { isSaa
   return rows[0] ?? null
 }
 
-/** Changes it, with the house locked: an order that was decided on the former areas and fee is decided anew. */
+/**
+ * Changes it. The caller has locked the restaurant. An order that was checked against the former areas and fee is checked
+ * again.
+ */
 export async function changeToGo(trx: Database, id: number, toGo: ToGo, now: Date): Promise<void> {
   const { hasClickCollect, hasDelivery, deliveryFeeCents, areaIds } = toGo
   await sql`

@@ -14,12 +14,12 @@ type PlaceRow = Omit<SourcePlace, 'hours'> & {
 }
 export type SavedPlace = { id: number; source: string; sourceId: string }
 
-/** The corners around positions, in degrees; null where there are none. */
+/** The bounding box of positions, in degrees. Null without positions. */
 export type Corners = { south: number; north: number; west: number; east: number } | null
 
 /**
- * Every imported restaurant, including those that have become partners, and our own restaurants between these corners or
- * with these ids, as partners: an import never changes them.
+ * Returns every imported restaurant, including those that have become partners, and our own restaurants within this box or with
+ * these ids, as partners: an import never changes them.
  */
 export async function knownPlaces(db: Database, corners: Corners, ids: readonly number[]): Promise<KnownPlace[]> {
   const { rows } = await sql<PlaceRow>`
@@ -43,7 +43,7 @@ export async function knownPlaces(db: Database, corners: Corners, ids: readonly 
   })
 }
 
-/** Inserts or updates each place by its source and id, and answers the restaurants' ids. Partners stay unchanged. */
+/** Inserts or updates each place by its source and id, and returns the restaurants' ids. Partners stay unchanged. */
 export async function savePlaces(db: Database, places: readonly SourcePlace[], now: Date): Promise<SavedPlace[]> {
   const told = places.map(({ hours, ...place }) => ({ ...place, week: hours?.week, holidayLine: hours?.holidayLine }))
   const { rows } = await sql<SavedPlace>`
@@ -69,7 +69,6 @@ export async function savePlaces(db: Database, places: readonly SourcePlace[], n
   return rows
 }
 
-/** Replaces the tags of each restaurant. */
 export async function saveTags(db: Database, wanted: readonly { id: number; tags: TagName[] }[]): Promise<void> {
   await sql`
     with wanted as (
@@ -85,7 +84,7 @@ export async function saveTags(db: Database, wanted: readonly { id: number; tags
     on conflict do nothing`.execute(db)
 }
 
-/** Sets each restaurant's drawn cover: inserts it where there are no pictures, else replaces the drawn one. */
+/** Sets each restaurant's drawn cover: inserts it if there are no pictures, else replaces the drawn one. */
 export async function saveCovers(db: Database, covers: readonly { id: number; key: string }[]): Promise<void> {
   const wanted = sql`jsonb_to_recordset(${JSON.stringify(covers)}::jsonb) as c(id integer, key text)`
   await sql`

@@ -7,13 +7,13 @@ import * as rows from './import-restaurants.sql.ts'
 import { type Fate, type ImportedPlace, mergePlaces } from './merge-places.ts'
 import type { SourcePlace } from './source-place.ts'
 
-/** How many restaurants an import has added, changed and left unchanged, and what became of each row. */
+/** The number of restaurants that an import has added, changed and left unchanged, and the outcome of each row. */
 export type ImportResult = { added: number; changed: number; unchanged: number; fates: Map<ImportedPlace, Fate> }
 
 type Wish = {
-  /** Merges rows with a like name nearby, instead of offering it. */
+  /** Merges rows with a similar name nearby, instead of proposing it. */
   mergeLike?: boolean
-  /** Gets the number of restaurants written so far and in all. */
+  /** Receives the number of restaurants written so far and in all. */
   onWritten?: (done: number, of: number) => void
 }
 
@@ -21,8 +21,8 @@ type Wish = {
 const BATCH = 500
 
 /**
- * Imports restaurants from other sources, none of them a partner, with nothing but the data of their source. Importing
- * the same data again changes nothing. Food tags must have been saved before. Each batch publishes its own events.
+ * Imports restaurants from other sources, none of them a partner, with no other data than those of their source. Importing the
+ * same data again changes nothing. Food tags must have been saved before. Each batch publishes its own events.
  */
 export async function importRestaurants(
   { db, clock }: Tx,
@@ -39,7 +39,9 @@ export async function importRestaurants(
   return { added, changed: toWrite.length - added, unchanged, fates }
 }
 
-/** What `importRestaurants` would do; writes nothing. Without a database nothing is known yet. */
+/**
+ * Returns the result that `importRestaurants` would have, and writes nothing. Without a database no restaurant is known yet.
+ */
 export async function rehearseImport(
   db: Database | null,
   told: readonly ImportedPlace[],
@@ -55,7 +57,7 @@ async function merge(db: Database | null, told: readonly ImportedPlace[], mergeL
   return mergePlaces(await rows.knownPlaces(db, cornersOf(told), ids), told, { mergeLike })
 }
 
-/** A little wider than the rows: beyond, none of our restaurants is near one. */
+/** In degrees. The box is slightly larger than the rows, so that it includes all restaurants of ours near one of them. */
 const MARGIN = 0.002
 
 function cornersOf(told: readonly ImportedPlace[]): rows.Corners {

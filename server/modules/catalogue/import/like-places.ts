@@ -7,20 +7,20 @@ export function comparableName(name: string): string {
   return foldName(name).replace(/^(restaurant )?((le|la|les|l) )?(?=.)/, '')
 }
 
-/** True if two names may be spellings of one: equal without words of the trade, or one or two letters apart. */
+/** True if two names may be spellings of one: equal without words of the trade, or one or two characters apart. */
 export function areLike(a: string, b: string): boolean {
   const [one, other] = [ownWords(a), ownWords(b)]
   if (one === '' || numbersOf(one) !== numbersOf(other)) return false
   return distance(one, other) <= lettersApart(Math.min(one.length, other.length))
 }
 
-/** True if both have a number in one street, and not the same: branches of a chain, not one restaurant. */
+/** True if both have different numbers in one street: they are branches of a chain, not one restaurant. */
 export function areBranches(a: SourcePlace, b: SourcePlace): boolean {
   const [one, other] = [doorOf(a), doorOf(b)]
   return one !== null && other !== null && one.street === other.street && one.number !== other.number
 }
 
-/** In metres; infinite where a position is unknown. */
+/** In metres. Infinite if a position is unknown. */
 export function metresBetween(a: SourcePlace, b: SourcePlace): number {
   if (a.latitude === null || a.longitude === null || b.latitude === null || b.longitude === null) {
     return Number.POSITIVE_INFINITY
@@ -44,7 +44,7 @@ function numbersOf(name: string): string {
   return name.match(/\d+/g)?.join(' ') ?? ''
 }
 
-/** How many letters may differ in a name of this length. */
+/** The number of characters that may differ in a name of this length. */
 function lettersApart(length: number): number {
   if (length < 5) return 0
   return length < 10 ? 1 : 2
@@ -57,7 +57,7 @@ function doorOf({ address }: SourcePlace): { number: string; street: string } | 
   return number && street ? { number, street } : null
 }
 
-/** Places by where they are, so that the neighbours of one are found without comparing it with all. */
+/** Places by position, so that the neighbours of one are found without comparing it with all. */
 export class Neighbourhood<Place> {
   readonly #cells = new Map<string, Place[]>()
 
@@ -69,7 +69,7 @@ export class Neighbourhood<Place> {
     else this.#cells.set(key, [place])
   }
 
-  /** The places in the cells around, all that are within 65 m in France among them. */
+  /** The places in the surrounding cells, which include all within 65 m in France. */
   around({ latitude, longitude }: SourcePlace): Place[] {
     if (latitude === null || longitude === null) return []
     const steps = [-1, 0, 1]
@@ -79,7 +79,7 @@ export class Neighbourhood<Place> {
   }
 }
 
-/** A thousandth of a degree: 111 m to the north, and 69 m to the east where France is narrowest. */
+/** A row is a thousandth of a degree: 111 m to the north, and 69 m to the east where a degree is shortest in France. */
 function row(degrees: number): number {
   return Math.floor(degrees * 1000)
 }

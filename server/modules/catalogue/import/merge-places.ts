@@ -4,13 +4,13 @@ import { areBranches, areLike, comparableName, metresBetween, Neighbourhood } fr
 import type { SourcePlace } from './source-place.ts'
 
 /**
- * `hasOwnId` is false where the source has no ids and `sourceId` was derived from its data. `mergeInto` is the id of the
- * restaurant that the operator knows it to be, or 'nothing' where it is one of its own.
+ * `hasOwnId` is false if the source has no ids and `sourceId` was derived from its data. `mergeInto` is the id of the
+ * restaurant that the operator knows it to be, or 'nothing' if it is a separate one.
  */
 export type ImportedPlace = { place: SourcePlace; hasOwnId: boolean; mergeInto?: number | 'nothing' | undefined }
 export type KnownPlace = { id: number; place: SourcePlace; isPartner: boolean }
 
-/** A restaurant that a row may describe; `id` is null where another row brings it. */
+/** A restaurant that a row may describe. `id` is null if it comes from another row. */
 export type Twin = { id: number | null; place: SourcePlace; metres: number }
 
 /** The outcome of importing one row. */
@@ -20,25 +20,25 @@ export type Fate =
   | { fate: 'OFFERED'; like: Twin }
   | { fate: 'REFUSED'; reason: string }
 
-/** The places to write, how many of them are new, how many known ones stay, and what becomes of each row. */
+/** The places to write, the number of new ones, the number of known ones that stay, and the outcome of each row. */
 type Merge = { toWrite: SourcePlace[]; added: number; unchanged: number; fates: Map<ImportedPlace, Fate> }
 
 type Merged = { place: SourcePlace; known: KnownPlace | null; isTold: boolean }
 
-/** A row, and all that was told under its id. */
+/** A row, and all source rows with its id. */
 type Row = ImportedPlace & { sources: ImportedPlace[] }
 
 /** Two places with one name within this many metres are the same place. */
 const SAME_PLACE_METRES = 80
 
-/** Two places with like names within this many metres may be the same place. */
+/** Two places with similar names within this many metres may be the same place. */
 const LIKE_PLACE_METRES = 65
 
 /**
- * Merges imported rows into the known places. A row updates the place with its id. A new row with the name of another
- * source's place within 80 m (without an own id, of any source's place) only fills unknown values there, so that a
- * restaurant of two sources is shown once. A new row with a like name within 65 m is offered for merging and not added;
- * with `mergeLike` it is merged. Different numbers in one street are different places. No source changes a partner.
+ * Merges imported rows into the known places. A row updates the place with its id. A new row with the name of another source's
+ * place within 80 m (without an own id, of any source's place) only fills unknown values there, so that a restaurant of two
+ * sources is shown once. A new row with a similar name within 65 m is proposed for merging and not added; with `mergeLike` it
+ * is merged. Different numbers in one street are different places. No source changes a partner.
  */
 export function mergePlaces(
   known: readonly KnownPlace[],
@@ -99,7 +99,7 @@ function twinOf({ known, place }: Merged, of: SourcePlace): Twin {
   return { id: known?.id ?? null, place, metres: Math.round(metresBetween(place, of)) }
 }
 
-/** All places by name, by where they are, and by id. */
+/** All places by name, by position, and by id. */
 function indexOf(places: readonly Merged[]) {
   const all: Merged[] = []
   const byName = new Map<string, Merged[]>()
@@ -115,7 +115,7 @@ function indexOf(places: readonly Merged[]) {
   return { all, byName, near, byId, add }
 }
 
-/** The place that a row completes or makes, or why there is none. */
+/** Returns the place that a row completes or creates, or the reason why there is none. */
 function targetOf(
   row: Row,
   { byName, near, byId }: ReturnType<typeof indexOf>,
@@ -137,7 +137,7 @@ function targetOf(
   return mergeLike ? { target: like, isNew: false } : { fate: 'OFFERED', like: twinOf(like, row.place) }
 }
 
-/** Merges several rows of one id, the later over the earlier. */
+/** Merges several rows with one id; later rows win. */
 function onePerId(told: readonly ImportedPlace[]): Map<string, Row> {
   const rows = new Map<string, Row>()
   for (const row of told) {
@@ -167,7 +167,7 @@ function isLikePlace(place: SourcePlace, told: SourcePlace): boolean {
   return metresBetween(place, told) <= LIKE_PLACE_METRES && areLike(place.name, told.name) && !areBranches(place, told)
 }
 
-/** The values of `over`, completed from `under` where they are unknown. */
+/** The values of `over`; unknown ones are filled from `under`. */
 function overlay(under: SourcePlace, over: SourcePlace): SourcePlace {
   const { address, zipCode, city } = addressed(over, under)
   const { latitude, longitude } = over.latitude === null ? under : over
@@ -203,7 +203,7 @@ function saysMore(place: SourcePlace, known: SourcePlace): boolean {
   return !isDeepStrictEqual(stored(place), stored(known))
 }
 
-/** The values as the database stores them: no hours and hours that cannot be parsed are equal, and tags have no order. */
+/** The values as the database stores them. Missing hours equal hours that cannot be parsed, and tags have no order. */
 function stored({ hours, tags, ...place }: SourcePlace) {
   return { ...place, week: hours?.week ?? null, holidayLine: hours?.holidayLine ?? 'unknown', tags: tags.toSorted() }
 }

@@ -21,7 +21,7 @@ export type SourcePlace = {
   longitude: number | null
   hasDelivery: boolean
   hasClickCollect: boolean
-  /** Null where the source gives no hours; `week` is null where it gives hours that cannot be parsed. */
+  /** Null if the source gives no hours. `week` is null if its hours cannot be parsed. */
   hours: { week: WeekHours | null; holidayLine: HolidayLine } | null
   tags: TagName[]
   /** In the order of the table of facilities. */

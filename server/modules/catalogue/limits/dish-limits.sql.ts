@@ -5,15 +5,18 @@ import type { ReadDatabase } from '../../../database/replica/replica.ts'
 import { only } from '../../../database/rows.ts'
 import { tellingHouse } from '../../../events/outbox.ts'
 
-/** How rows name what is limited, as `gone_dish` does; after it the service, where it is one alone: 'dish 12 LUNCH'. */
+/**
+ * The prefixes of a limit's key, as in `gone_dish`. The key ends with the service if the limit is for one only: 'dish 12
+ * LUNCH'.
+ */
 const KINDS = { DISH: 'dish', FORMULA: 'formula', CHOICE: 'choice' } as const satisfies Record<Limited, string>
 type Day = { restaurantId: number; day: string }
 type Which = Pick<DishLimit, 'what' | 'id' | 'service'>
 
-/** The limits `l` with the ids of what they are of. */
+/** The limits `l` with the id of their dish, formula or choice. */
 export const LIMITS = sql`dish_limit l cross join lateral (select split_part(l.dish, ' ', 2)::int as id) n`
 
-/** A limit of `LIMITS` with the name of its dish; null where that was deleted. */
+/** A limit of `LIMITS` with the name of its dish. Null if the dish was deleted. */
 export const LIMIT = sql`case split_part(l.dish, ' ', 1) when 'dish' then 'DISH' when 'formula' then 'FORMULA' else 'CHOICE' end as what,
   n.id, case split_part(l.dish, ' ', 1)
     when 'dish' then (select f.name from food_item f where f.id = n.id)
@@ -22,20 +25,20 @@ export const LIMIT = sql`case split_part(l.dish, ' ', 1) when 'dish' then 'DISH'
   end as name, nullif(split_part(l.dish, ' ', 3), '') as service, l.portions, l.is_sold_out as "isSoldOut",
   array(select o.id from choice o where split_part(l.dish, ' ', 1) = 'dish' and o.food_item_id = n.id order by o.id) as "choiceIds"`
 
-/** What is limited on a service day, in one order. */
+/** The limits of a service day, in a fixed order. */
 export async function limitsOfDay(db: ReadDatabase, day: Day): Promise<DishLimit[]> {
   return read(db, day, sql``)
 }
 
 /**
- * The same, locked until the transaction ends: who orders of them does so in turn. They are the last that a transaction locks
- * of a booking, and always in one order.
+ * The same, locked until the transaction ends, so that orders of limited dishes wait for each other. A transaction locks them
+ * last of everything in a booking, and always in the same order.
  */
 export async function lockLimits(trx: Database, day: Day): Promise<DishLimit[]> {
   return read(trx, day, sql`for update of l`)
 }
 
-/** Sets what is left of a dish, in the place of what was said before, and has the desk's screens look again. */
+/** Sets the limit of a dish, replaces a previous one, and notifies the desk's screens. */
 export async function setLimit(
   trx: Database,
   { restaurantId, day }: Day,
@@ -51,7 +54,6 @@ export async function setLimit(
     ) select ${tellingHouse(restaurantId)}`.execute(trx)
 }
 
-/** Sells a dish again as if nothing had been said. */
 export async function liftLimit(trx: Database, { restaurantId, day }: Day, which: Which): Promise<void> {
   await sql`
     with l as (
@@ -61,14 +63,14 @@ export async function liftLimit(trx: Database, { restaurantId, day }: Day, which
 }
 
 /**
- * Keeps the limits of a day as they are until the transaction ends, and answers whether there are any: a part of the statement
- * that writes an order, or of one before it. A limit that is set meanwhile waits, and then counts the order.
+ * Keeps the limits of a day unchanged until the transaction ends, and returns whether there are any. It is a part of the
+ * statement that writes an order, or of one before it. A limit that is set concurrently waits, and then counts the order.
  */
 export function keepingLimits({ restaurantId, day }: Record<keyof Day, RawBuilder<unknown>>): RawBuilder<unknown> {
   return sql`keep_dish_limits(${restaurantId}, ${day})`
 }
 
-/** The same by itself. */
+/** The same as a statement of its own. */
 export async function keepLimits(trx: Database, { restaurantId, day }: Day): Promise<boolean> {
   const { rows } = await sql<{ hasLimits: boolean }>`
     select ${keepingLimits({ restaurantId: sql`${restaurantId}::int`, day: sql`${day}::date` })} as "hasLimits"`.execute(
@@ -77,7 +79,7 @@ export async function keepLimits(trx: Database, { restaurantId, day }: Day): Pro
   return only(rows).hasLimits
 }
 
-/** Waits for orders that are being written, and has later ones wait, until the transaction ends: a part of a statement. */
+/** Waits for orders in progress and blocks later ones until the transaction ends; a part of a statement. */
 export function inTurn(restaurantId: number): RawBuilder<unknown> {
   return sql`pg_advisory_xact_lock(hashtextextended(${`limits ${restaurantId}`}, 0))`
 }

@@ -6,12 +6,15 @@ import { only } from '../../../database/rows.ts'
 import { inTurn, LIMIT, LIMITS } from './dish-limits.sql.ts'
 import { pausesAsJson } from './pauses.sql.ts'
 
-/** Something of a menu that can run out; `of`: its category, its meal, or what it is a choice of. */
+/** An item of a menu that can run out. `of` is its category, its meal, or the item of which it is a choice. */
 export type Limitable = Pick<DishLimit, 'what' | 'id' | 'name' | 'choiceIds'> & { of: string }
-/** What a restaurant's desk sees of a day: all that can run out, in the order of the menu, what is limited, and its pauses. */
+/** A restaurant desk's view of a day: all items that can run out, in the order of the menu, the limits, and the pauses. */
 export type LimitsAtDesk = { dishes: Limitable[]; limits: DishLimit[]; pauses: Pause[] }
 
-/** `isToChange`: nobody orders here, or changes a limit, until the transaction ends; statements after this one read the last orders. */
+/**
+ * `isToChange`: no order or change of a limit can happen here until the transaction ends. Statements after this one read the
+ * last orders.
+ */
 export async function limitsAtDesk(
   db: Database,
   { restaurantId, day }: { restaurantId: number; day: string },

@@ -14,7 +14,6 @@ export {
 export { type Limitable, type LimitsAtDesk, limitsAtDesk } from './limitable.sql.ts'
 export { endPause, PAUSED_SLOTS, setPause } from './pauses.sql.ts'
 
-/** Deletes what was limited and paused on days that are over. */
 export async function purgeOldLimits({ db, now }: { db: Database; now: number }): Promise<void> {
   await purgeLimits(db, serviceDayAt(now))
   await purgePauses(db, new Date(now))

@@ -4,22 +4,22 @@ import type { Database } from '../../../database/connect.ts'
 import { ms } from '../../../database/rows.ts'
 import { tellingHouse } from '../../../events/outbox.ts'
 
-/** The pauses of the restaurant with this id, as JSON; those that are over keep nothing any more. */
+/** The pauses of the restaurant with this id, as JSON. Past pauses have no effect. */
 export function pausesAsJson(id: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`coalesce((
     select json_agg(json_build_object('what', p.what, 'until', ${ms(sql`p.until_at`)}) order by p.what)
     from booking_pause p where p.restaurant_id = ${id}), '[]')`
 }
 
-/** The pauses by the kinds of slots that they keep free, as rows `p` of another module's statement. */
+/** The pauses by the kinds of slots that they block, as rows `p` of another module's statement. */
 export const PAUSED_SLOTS = sql`(
   select p.restaurant_id, k.kind, p.until_at
   from booking_pause p join (values ('TABLE', 'TABLE'), ('TO_GO', 'CLICK_COLLECT'), ('TO_GO', 'DELIVERY')) k (what, kind)
     on k.what = p.what) p`
 
 /**
- * Pauses, once the bookings that are taking seats at this moment are made: those that follow find other rules than they have read,
- * and read them anew.
+ * Sets a pause once concurrent bookings have committed. Later bookings find that the rules have changed since they read them,
+ * and read them again.
  */
 export async function setPause(trx: Database, restaurantId: number, { what, until }: Pause): Promise<void> {
   await sql`

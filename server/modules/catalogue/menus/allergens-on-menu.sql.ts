@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 
-/** What the menu tells today of what a line orders: null where it is neither dish nor formula. */
+/** The columns of an ordered line. Both are null if it is neither a dish nor a formula. */
 type Ordered = Record<'foodItemId' | 'comboId', RawBuilder<unknown>>
 
 /** The allergens of a dish or a formula of its own, without its choices (text[]), in a statement of another module. */
@@ -12,7 +12,7 @@ export function allergensOnMenu({ foodItemId, comboId }: Ordered): RawBuilder<un
 
 type Line = { foodItemId: number | null; comboId: number | null }
 
-/** The same of many lines at once: what the menus tell today of each. */
+/** The current allergens of many ordered lines, in one statement. */
 export async function menuAllergens(db: Database, lines: readonly Line[]): Promise<(line: Line) => readonly string[]> {
   const dishes = lines.flatMap(({ foodItemId }) => foodItemId ?? [])
   const formulas = lines.flatMap(({ comboId }) => comboId ?? [])

@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 
-/** Menus that have changed, or the menu of a restaurant that has another one now. */
+/** Menus that have changed, and restaurants that have another menu now. */
 export type ChangedMenus = { isAny: boolean; areAll: boolean; menuIds: number[]; restaurantIds: number[] }
 
 /**
- * Takes what the triggers have noted of changed menus since the last time (0073_menus_to_compare.sql); it is given back where
- * the transaction fails. Whoever takes at the same time waits, and is told of nothing.
+ * Removes and returns the changed menus that the triggers have recorded since the last call (0073_menus_to_compare.sql). They
+ * are restored if the transaction fails. A concurrent call waits, and receives none.
  */
 export async function takeChangedMenus(trx: Database): Promise<ChangedMenus> {
   const { rows } = await sql<{ menuId: number | null; restaurantId: number | null }>`
@@ -20,7 +20,7 @@ export async function takeChangedMenus(trx: Database): Promise<ChangedMenus> {
   }
 }
 
-/** Whether the menu of the restaurant `p` is among them, for a statement of another module. */
+/** True if the menu of the restaurant `p` is among them, for a statement of another module. */
 export function hasChangedMenu({ areAll, menuIds, restaurantIds }: ChangedMenus): RawBuilder<unknown> {
   if (areAll) return sql`true`
   return sql`(p.menu_id = any(${menuIds}::int[]) or p.id = any(${restaurantIds}::int[]))`

@@ -7,14 +7,17 @@ type OrderedColumns = Record<
   'foodItemId' | 'comboId' | 'name' | 'choices' | 'restaurantId' | 'type' | 'serviceDay' | 'hour',
   RawBuilder<unknown>
 > & {
-  /** Whether the formula `k` is the canteen's, in place of the flags of the menu; null for any other booking. */
+  /**
+   * For a formula `k` of a canteen's booking: true if it is the canteen's, in place of the menu's flags. Null for any other
+   * booking.
+   */
   isOfCanteen: RawBuilder<unknown>
 }
 
 /**
- * What a line of an order asks and its restaurant's menu no longer serves, as rows of `dish` ('dish 12', 'formula 5',
- * 'choice 33') and `name`: the dish or the formula itself, or a choice that is sold out. `isUntimely` is true if the
- * menu has it at other services than the booking's. For a lateral join.
+ * The items of an ordered line that its restaurant's menu no longer serves, as rows of `dish` ('dish 12', 'formula 5', 'choice
+ * 33') and `name`: the dish or the formula itself, or a choice that is sold out. `isUntimely` is true if the menu has it at
+ * other services than the booking's. For a lateral join.
  */
 export function goneFromMenu(line: OrderedColumns): RawBuilder<unknown> {
   const { foodItemId, comboId, name, choices, restaurantId, isOfCanteen } = line
@@ -55,13 +58,13 @@ export function limitsOnMenu({
     where m.weekdays <> '{}' or m.services <> '{}')`
 }
 
-/** As `isServedFor` decides. */
+/** The rule of `isServedFor` in SQL. */
 function isServed(dish: RawBuilder<unknown>, { type }: OrderedColumns): RawBuilder<unknown> {
   return sql`case ${type} when 'DELIVERY' then ${dish}.is_active_delivery
     when 'CLICK_COLLECT' then ${dish}.is_active_click_collect else ${dish}.is_active end`
 }
 
-/** As `isServedAt` decides. */
+/** The rule of `isServedAt` in SQL. */
 function isServedThen(dish: RawBuilder<unknown>, { serviceDay, hour }: OrderedColumns): RawBuilder<unknown> {
   const service = sql`case when ${hour} >= ${SERVICE_DAY_STARTS} and ${hour} < ${DINNER_BEGINS} then 'LUNCH' else 'DINNER' end`
   return sql`((${dish}.weekdays = '{}' or extract(isodow from ${serviceDay})::int = any(${dish}.weekdays))

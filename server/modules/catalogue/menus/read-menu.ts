@@ -20,23 +20,23 @@ export async function findRestaurantWithMenu(
   return { restaurant, details, menu }
 }
 
-/** A restaurant's menu; empty where it has none. */
+/** Returns a restaurant's menu. Empty if it has none. */
 export async function menuOf(context: Context, restaurant: Restaurant): Promise<Menu> {
   const { menuId } = await detailsOf(context, restaurant)
   return menuId === null ? { foodItems: [], meals: [] } : perRequest(context, menuLoader).load(menuId)
 }
 
-/** A dish by its id with its present price and name; null where it was deleted. One statement per request. */
+/** Returns a dish by its id with its current price and name. Null if it was deleted. One statement per request. */
 export function foodItemOf(context: Context, id: number): Promise<FoodItem | null> {
   return perRequest(context, foodItemLoader).load(id)
 }
 
-/** A formula by its id; null where it was deleted. One statement per request. */
+/** Returns a formula by its id. Null if it was deleted. One statement per request. */
 export function comboOf(context: Context, id: number): Promise<Combo | null> {
   return perRequest(context, comboLoader).load(id)
 }
 
-/** A meal with its formulas; throws where it was deleted. One statement per request. */
+/** Returns a meal with its formulas. Throws if it was deleted. One statement per request. */
 export function mealOf(context: Context, id: number): Promise<Meal> {
   return perRequest(context, mealLoader).load(id)
 }

@@ -2,13 +2,13 @@ import type { Crop, Pixels } from '@tablee/domain/house/photographs'
 import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 
-/** A photograph of a house: `imageKey` is the part of the whole that diners see. */
+/** A photograph of a restaurant. `imageKey` is the cropped part that diners see. */
 export type HousePhotograph = Pixels & { id: number; imageKey: string; wholeKey: string; crop: Crop; alt: string }
 
-/** What was sent, and not said anything of yet. */
+/** An uploaded photograph that is not described yet. */
 export type PhotographUpload = Pixels & { key: string }
 
-/** A house's photographs in their order, the cover first. */
+/** A restaurant's photographs in their order, the cover first. */
 export async function photographsOf(db: Database, restaurantId: number): Promise<HousePhotograph[]> {
   const { rows } = await sql<HousePhotograph>`
     select i.id, i.image_key as "imageKey", i.whole_key as "wholeKey", i.crop, i.alt, s.width, s.height
@@ -18,7 +18,7 @@ export async function photographsOf(db: Database, restaurantId: number): Promise
   return rows
 }
 
-/** What a house has sent since then and not shown or thrown away, the first first. */
+/** The unexpired uploads of a restaurant that are neither shown nor discarded, the oldest first. */
 export async function uploadsOf(db: Database, restaurantId: number, now: Date): Promise<PhotographUpload[]> {
   const { rows } = await sql<PhotographUpload>`
     select key, width, height from stored_photograph
@@ -27,14 +27,14 @@ export async function uploadsOf(db: Database, restaurantId: number, now: Date): 
   return rows
 }
 
-/** A whole photograph of the house in the store; null where it is not there. */
+/** A whole photograph of the restaurant in the store, or null. */
 export async function storedOf(db: Database, restaurantId: number, key: string): Promise<Pixels | null> {
   const { rows } = await sql<Pixels>`
     select width, height from stored_photograph where key = ${key} and restaurant_id = ${restaurantId}`.execute(db)
   return rows[0] ?? null
 }
 
-/** Whether a photograph of ours is shown, or was until a moment ago. */
+/** True if a photograph of ours is shown, or was until a moment ago. */
 export async function isStored(db: Database, key: string): Promise<boolean> {
   const { rows } = await sql`select from stored_photograph where key = ${key}`.execute(db)
   return rows.length > 0
@@ -51,8 +51,8 @@ export async function coverKeyOf(db: Database, restaurantId: number): Promise<st
 type Laid = Pixels & { key: string; restaurantId: number; isUpload: boolean; now: Date; until: Date }
 
 /**
- * Notes what is laid down in the store next, kept until then or until a picture refers to it. It waits for the removal of the
- * same bytes, which then are laid down anew.
+ * Records a photograph before it is written to the store. It is kept until `until`, or as long as a picture refers to it. Waits
+ * for a concurrent removal of the same bytes, which are then written again.
  */
 export async function noteStored(db: Database, { key, restaurantId, isUpload, now, until, ...size }: Laid) {
   await sql`
@@ -62,7 +62,7 @@ export async function noteStored(db: Database, { key, restaurantId, isUpload, no
       kept_until = case when s.kept_until is not null then greatest(s.kept_until, excluded.kept_until) end`.execute(db)
 }
 
-/** A house's pictures, locked: changes of them are made one after the other. Their set is made where there is none. */
+/** Locks a restaurant's pictures, so that changes happen one after the other. Creates their set if there is none. */
 export async function lockPictures(trx: Database, restaurantId: number): Promise<number | null> {
   const { rows } = await sql<{ set: number | null }>`
     select picture_set_id as set from restaurant where id = ${restaurantId} for update`.execute(trx)
@@ -75,7 +75,7 @@ export async function lockPictures(trx: Database, restaurantId: number): Promise
   return id
 }
 
-/** Keeps these for good, as pictures refer to them now; false where one of them is gone. */
+/** Keeps these permanently, because pictures refer to them now. Returns false if one of them is gone. */
 export async function claimStored(trx: Database, restaurantId: number, keys: readonly string[]): Promise<boolean> {
   const { rows } = await sql`
     update stored_photograph set kept_until = null, is_upload = false
@@ -83,7 +83,7 @@ export async function claimStored(trx: Database, restaurantId: number, keys: rea
   return rows.length === new Set(keys).size
 }
 
-/** Throws away what was sent; what is shown by now stays. */
+/** Discards an upload. A photograph that is shown now stays. */
 export async function discardStored(db: Database, restaurantId: number, key: string, now: Date): Promise<void> {
   await sql`
     update stored_photograph set is_upload = false, kept_until = case when kept_until is not null then ${now}::timestamptz end
@@ -92,7 +92,6 @@ export async function discardStored(db: Database, restaurantId: number, key: str
 
 type Shown = Pick<HousePhotograph, 'imageKey' | 'wholeKey' | 'crop' | 'alt'>
 
-/** Adds a photograph; answers its id. */
 export async function insertPhotograph(trx: Database, set: number, one: Shown): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into restaurant_image (picture_set_id, image_key, whole_key, crop, alt)
@@ -101,7 +100,7 @@ export async function insertPhotograph(trx: Database, set: number, one: Shown): 
   return rows[0]?.id ?? 0
 }
 
-/** Shows another part of a photograph, or describes it in other words; the former part goes at that instant. */
+/** Shows another part of a photograph, or changes its description. The former part expires at that instant. */
 export async function updatePhotograph(
   trx: Database,
   { id, imageKey: former }: HousePhotograph,
@@ -113,13 +112,13 @@ export async function updatePhotograph(
   await letGo(trx, [former], until)
 }
 
-/** Takes a photograph away, whose files go at that instant. */
+/** Removes a photograph. Its files expire at that instant. */
 export async function deletePhotograph(trx: Database, one: HousePhotograph, until: Date): Promise<void> {
   await sql`delete from restaurant_image where id = ${one.id}`.execute(trx)
   await letGo(trx, [one.imageKey, one.wholeKey], until)
 }
 
-/** Lets these go at that instant, where no picture of their house refers to them any more. */
+/** Sets the expiry of these to that instant if no picture of their restaurant refers to them any more. */
 async function letGo(trx: Database, keys: readonly string[], until: Date): Promise<void> {
   await sql`
     update stored_photograph s set kept_until = ${until}
@@ -130,7 +129,7 @@ async function letGo(trx: Database, keys: readonly string[], until: Date): Promi
 
 type Arranged = { restaurantId: number; set: number; ids: readonly number[]; now: Date }
 
-/** Puts a house's photographs in this order, the cover first; without one its drawn pictures are shown again. */
+/** Arranges a restaurant's photographs in this order, the cover first. Without any, its drawn pictures are shown again. */
 export async function arrange(trx: Database, { restaurantId, set, ids, now }: Arranged): Promise<void> {
   await sql`
     update restaurant_image i set position = w.nth, is_cover = w.nth = 1
@@ -143,7 +142,7 @@ export async function arrange(trx: Database, { restaurantId, set, ids, now }: Ar
   await sql`update restaurant set updated_at = ${now} where id = ${restaurantId}`.execute(trx)
 }
 
-/** Takes one that is kept no longer out of the table, for the caller's transaction; null where there is none. */
+/** Removes an expired row from the table, in the caller's transaction, and returns its key. Null if there is none. */
 export async function takeUnused(trx: Database, now: Date): Promise<string | null> {
   const { rows } = await sql<{ key: string }>`
     delete from stored_photograph where key = (

@@ -2,8 +2,8 @@ import type { AppContext } from '../../../context.ts'
 import * as rows from './photographs.sql.ts'
 
 /**
- * Removes from the store what no picture refers to any more. One at a time, with its row locked: who sends the same bytes
- * meanwhile lays them down after it. One that the store does not remove is tried again in the next round.
+ * Removes photographs without references from the store, one at a time with its row locked, so that a concurrent upload of the
+ * same bytes is written after the removal. A removal that fails is tried again in the next round.
  */
 export async function removeUnused({ db, clock, imageStore }: Pick<AppContext, 'db' | 'clock' | 'imageStore'>) {
   for (let removed = 0; ; removed++) {

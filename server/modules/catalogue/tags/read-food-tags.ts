@@ -6,11 +6,13 @@ import { publicDb } from '../../../public-db.ts'
 import * as rows from '../core/catalogue.sql.ts'
 import type { FoodTag } from '../core/restaurant.ts'
 
-/** Tags of one group, or of all, by group and name; as they were at most a second ago, because each search asks for them. */
+/**
+ * Returns the tags of one group, or of all, by group and name. They are cached for a second, because each search reads them.
+ */
 export async function allFoodTags(context: Context, group: FoodTagGroup | null): Promise<readonly FoodTag[]> {
   const [db, now] = [publicDb(context), context.clock.now()]
   const known = kept.get(db)
-  // A clock that tests and the sandbox move may go back.
+  // The clock of tests and the sandbox may go back.
   const isFresh = known && known.at <= now && now < known.at + SECOND
   const tags = isFresh ? known.tags : rows.foodTags(db)
   if (!isFresh) {

@@ -7,7 +7,7 @@ import { COUPON, type NewCoupon, waitForTurn } from '../coupons.sql.ts'
 /** A promo code with its uses. `costCents` is the sum of its discounts; `restaurants` is null if it is valid everywhere. */
 export type OperatorCode = NewCoupon & { uses: number; costCents: number; restaurants: string[] | null }
 
-/** `text` is the beginning of a code, empty for all. `isOver` selects codes that nobody can use any more, or the others. */
+/** `text` is the beginning of a code, empty for all. `isOver` selects codes that can no longer be used, or the others. */
 export type CodeFilter = { text: string; isOver: boolean | null; payer: NewCoupon['payer'] | null }
 
 const CODE = sql`${COUPON}, c.most_uses as "mostUses", c.most_each as "mostEach", c.uses, coalesce((
@@ -47,12 +47,11 @@ export async function changeLimits(
       most_each = ${limits.mostEach} where code = ${code}`.execute(trx)
 }
 
-/** Ends a code for good. A second call has no effect. */
+/** Ends a code permanently. A second call has no effect. */
 export async function endCode(trx: Database, code: string, at: Date): Promise<void> {
   await sql`update coupon set ended_at = coalesce(ended_at, ${at}) where code = ${code}`.execute(trx)
 }
 
-/** Returns the ids that belong to no restaurant. */
 export async function unknownRestaurants(db: Database, ids: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select i as id from unnest(${ids}::int[]) i where not exists (select from restaurant r where r.id = i)`.execute(db)

@@ -3,8 +3,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 
 /**
- * What codes at a restaurant's own expense have taken off some bills, by their service day (cents). `ofPeriod` is a query of
- * their `id`, `day` and `isSettled`: one that is open, or whose guest did not come, counts nothing.
+ * The discounts of a restaurant's own codes on some bills, by service day (cents). `ofPeriod` is a query of the bills' `id`,
+ * `day` and `isSettled`. Bills that are open, or whose guest did not come, count nothing.
  */
 export async function codesByDay(db: Database, { ofPeriod }: { ofPeriod: RawBuilder<unknown> }) {
   const { rows } = await sql<{ day: Day; codes: number }>`

@@ -3,10 +3,9 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import { COUPON } from '../coupons.sql.ts'
 
-/** A code that one house pays for alone; `costCents`: what its uses take off, those of bookings to come among them. */
+/** A code paid for by one restaurant alone. `costCents` is the sum of its discounts, including those on upcoming bookings. */
 export type HouseCode = Coupon & { mostUses: number | null; mostEach: number | null; uses: number; costCents: number }
 
-/** A house's codes, the newest first. */
 export async function codesOfHouse(db: Database, restaurantId: number): Promise<HouseCode[]> {
   const { rows } = await sql<HouseCode>`
     select ${COUPON}, c.most_uses as "mostUses", c.most_each as "mostEach", c.uses, coalesce((
@@ -16,8 +15,8 @@ export async function codesOfHouse(db: Database, restaurantId: number): Promise<
 }
 
 /**
- * Pauses a code of the house, or has it go on; false where the house has no such code, or has ended it. Whoever is using it
- * at that moment has used it.
+ * Pauses a code of the restaurant, or resumes it. Returns false if the restaurant has no such code, or has ended it. A
+ * concurrent use is valid.
  */
 export async function setPaused(trx: Database, restaurantId: number, code: string, at: Date | null): Promise<boolean> {
   const { rows } = await sql`
@@ -26,7 +25,7 @@ export async function setPaused(trx: Database, restaurantId: number, code: strin
   return rows.length > 0
 }
 
-/** Ends a code of the house for good; false where the house has no such code. A second time has no effect. */
+/** Ends a code of the restaurant permanently. Returns false if the restaurant has no such code. Idempotent. */
 export async function setEnded(trx: Database, restaurantId: number, code: string, at: Date): Promise<boolean> {
   const { rows } = await sql`
     update coupon c set ended_at = coalesce(c.ended_at, ${at}) where c.code = ${code} and ${isOf(restaurantId)}
@@ -34,7 +33,7 @@ export async function setEnded(trx: Database, restaurantId: number, code: string
   return rows.length > 0
 }
 
-/** A code that others bear, or that other houses take too, is not the house's. */
+/** Excludes codes that others pay for, or that other restaurants accept too. */
 function isOf(restaurantId: number): RawBuilder<unknown> {
   return sql`c.payer = 'RESTAURANT' and c.restaurant_ids = array[${restaurantId}::int]`
 }

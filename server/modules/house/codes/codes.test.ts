@@ -56,7 +56,7 @@ const read = async () =>
 async function held() {
   return ownShare(await harness.room.booked(host, house, { day: today })).id
 }
-/** Euros that the payer saw for items and fee. */
+/** Pays the euros for items and fee that the payer saw. */
 async function pay(share: string, coupon: string, number = CARDS.good, [amount, fee] = [10, 1]) {
   return harness.pay(host, share, await harness.card(number), { amount, fee, coupon })
 }
@@ -153,7 +153,7 @@ describe('a code that is paused or ended', () => {
     expect(begun.data?.stripeResponse.requires_action).toBe(true)
     await act('end', code)
     expect(await read()).toMatchObject([{ stage: 'ENDED', uses: 1, costCents: 250 }])
-    // The bank refused, and another card pays with what was used.
+    // The bank refused, and another card pays with the code that was used.
     expect((await pay(share, code)).data?.userReservation).toMatchObject({ status: 'CONFIRMED', totalPaid: 11 })
   })
 

@@ -10,12 +10,12 @@ import { noteAct } from '../../staff/staff.ts'
 import { ownerAt } from '../house.rights.ts'
 import { refuse } from '../refuse.ts'
 
-/** A code is one for all houses: who tries many would learn those of others. */
+/** A code is unique across all restaurants, so many attempts would reveal those of others. */
 const MAKING: Limit = { counter: 'promo codes made', most: 20, within: HOUR }
 
 /**
- * Makes a promo code that takes something off the dishes of this house alone, which bears it. Throws as `staffAt`,
- * BAD_USER_INPUT for each field at fault and for a code that is taken, RATE_LIMITED.
+ * Creates a promo code for the dishes of this restaurant alone, which pays for it. Throws as `staffAt`, BAD_USER_INPUT for each
+ * field at fault and for a code that is in use, RATE_LIMITED.
  */
 export async function makeHouseCode(context: Context, restaurantId: number, typed: TypedCode): Promise<HouseCode[]> {
   const owner = await ownerAt(context, restaurantId)

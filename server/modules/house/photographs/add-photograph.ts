@@ -15,7 +15,10 @@ import { changePhotographsBy, KEPT_AFTERWARDS } from './change-photographs.ts'
 import type { HousePhotographs } from './read-photographs.ts'
 import { preparePhotograph, readStored, storePhotograph } from './store-photograph.ts'
 
-/** Shows a photograph that was sent, after the others. Throws as `staffAt`, BAD_USER_INPUT, CONFLICT where it is gone or one too many. */
+/**
+ * Shows an uploaded photograph after the others. Throws as `staffAt`, BAD_USER_INPUT, CONFLICT if it is gone or exceeds the
+ * maximum.
+ */
 export async function addPhotograph(
   context: Context,
   restaurantId: number,
@@ -35,7 +38,10 @@ export async function addPhotograph(
 
 type Cut = { restaurantId: number; wholeKey: string; size: Pixels; typed: TypedPhotograph }
 
-/** Lays the chosen part down beside the whole; answers its key. Throws BAD_USER_INPUT, CONFLICT where the whole is gone. */
+/**
+ * Stores the chosen part in addition to the whole, and returns its key. Throws BAD_USER_INPUT, and CONFLICT if the whole is
+ * gone.
+ */
 export async function cut(context: Context, { restaurantId, wholeKey, size, typed }: Cut): Promise<string> {
   refuse(photographFaults(typed, size))
   const whole = await readStored(context, wholeKey)

@@ -9,8 +9,8 @@ import { changePhotographsBy, KEPT_AFTERWARDS, oneOf } from './change-photograph
 import type { HousePhotographs } from './read-photographs.ts'
 
 /**
- * Shows another part of a photograph, or describes it in other words; `was` is what its owner has changed. Throws as
- * `addPhotograph`, CONFLICT where it was taken away, and as `refuseUnseen`.
+ * Shows another part of a photograph, or changes its description. `was` is the state that the owner's page showed. Throws as
+ * `addPhotograph`, CONFLICT if it was removed, and as `refuseUnseen`.
  */
 export async function changePhotograph(
   context: Context,

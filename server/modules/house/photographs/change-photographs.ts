@@ -8,15 +8,15 @@ import * as catalogue from '../../catalogue/photographs/photographs.ts'
 import { noteAct, type Staff } from '../../staff/staff.ts'
 import { type HousePhotographs, readPhotographs } from './read-photographs.ts'
 
-/** What was shown is kept so long: pages of a minute ago ask for it. */
+/** The time that a removed photograph is kept, because pages loaded before still request it. */
 export const KEPT_AFTERWARDS = HOUR
 
-/** The house's pictures as they are, under their lock. */
+/** The restaurant's current pictures, under their lock. */
 type Pictures = { trx: Database; set: number; before: catalogue.HousePhotograph[]; now: number }
 
 /**
- * Changes a house's photographs, one change after the other. `work` answers the ids in their order and the act, or null where
- * nothing is changed. Searches and pages have it within a second. Throws NOT_FOUND.
+ * Changes a restaurant's photographs, one change after the other. `work` returns the ids in their order and the act, or null if
+ * nothing changes. Searches and pages show the change within a second. Throws NOT_FOUND.
  */
 export async function changePhotographsBy(
   context: Context,
@@ -39,7 +39,7 @@ export async function changePhotographsBy(
   return readPhotographs(context, owner)
 }
 
-/** One of them. Throws CONFLICT where somebody else has taken it away. */
+/** Returns one of them. Throws CONFLICT if another person has removed it. */
 export function oneOf(before: readonly catalogue.HousePhotograph[], id: number): catalogue.HousePhotograph {
   const found = before.find((one) => one.id === id)
   if (!found) throw new UserError('CONFLICT', "Cette photo n'est plus là.")

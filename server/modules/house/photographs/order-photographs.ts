@@ -5,8 +5,8 @@ import { changePhotographsBy } from './change-photographs.ts'
 import type { HousePhotographs } from './read-photographs.ts'
 
 /**
- * Puts the photographs in this order; the first is the cover. One that another owner has added meanwhile comes last, one that
- * is gone is left out. Throws as `staffAt`.
+ * Arranges the photographs in this order; the first is the cover. A photograph that another owner has added concurrently comes
+ * last, a removed one is left out. Throws as `staffAt`.
  */
 export async function orderPhotographs(
   context: Context,

@@ -47,7 +47,6 @@ beforeEach(async () => {
 })
 afterAll(() => server.close())
 
-/** Gives a house the drawn pictures that every house has. */
 async function draw(id: number) {
   await sql`
     with made as (insert into picture_set default values returning id), drawn as (
@@ -399,7 +398,7 @@ async function after(time: number) {
   owner = await employ(server, house.id)
 }
 
-/** A photograph of many bytes. */
+/** A photograph with a large file. */
 function noise(width: number, height: number): Promise<Buffer> {
   const create = { width, height, channels: 3, background: 'grey', noise: { type: 'gaussian', mean: 128, sigma: 30 } }
   return sharp({ create } as never)

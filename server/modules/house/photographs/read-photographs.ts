@@ -8,7 +8,7 @@ import {
 import type { Staff } from '../../staff/staff.ts'
 import { ownerAt } from '../house.rights.ts'
 
-/** A house's photographs, the cover first, and what was sent and is not shown yet. */
+/** A restaurant's photographs, the cover first, and the uploads that are not shown yet. */
 export type HousePhotographs = { photographs: HousePhotograph[]; uploads: PhotographUpload[] }
 
 /** A restaurant's photographs. Throws as `staffAt`. */

@@ -5,8 +5,8 @@ import { changePhotographsBy, KEPT_AFTERWARDS } from './change-photographs.ts'
 import { type HousePhotographs, readPhotographs } from './read-photographs.ts'
 
 /**
- * Takes a photograph away; the next one is the cover where it was, and the drawn pictures come back with the last. Its files
- * go an hour later, since pages of before still show it. A second press has no effect. Throws as `staffAt`.
+ * Removes a photograph. If it was the cover, the next one becomes the cover; after the last one, the drawn pictures are shown
+ * again. Its files are kept for an hour, because pages loaded before still show it. Idempotent. Throws as `staffAt`.
  */
 export async function removePhotograph(
   context: Context,
@@ -23,7 +23,7 @@ export async function removePhotograph(
   })
 }
 
-/** Throws away what was sent and is not shown; what is gone is thrown away already. Throws as `staffAt`. */
+/** Discards an upload that is not shown. Idempotent. Throws as `staffAt`. */
 export async function discardUpload(context: Context, restaurantId: number, key: string): Promise<HousePhotographs> {
   const owner = await ownerAt(context, restaurantId)
   await discardStored(context.db, restaurantId, key, new Date(context.clock.now()))

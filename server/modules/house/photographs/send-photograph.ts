@@ -19,9 +19,9 @@ import { preparePhotograph, storePhotograph } from './store-photograph.ts'
 const SENDING: Limit = { counter: 'photographs sent', most: 120, within: HOUR }
 
 /**
- * Keeps a file that an owner sends for a day, upright and without its metadata, until they say what is shown of it. What it
- * is called or said to be does not matter: its bytes are read. Throws BAD_USER_INPUT for what is no photograph, too large or
- * too small, CONFLICT where the house has as many as it may, RATE_LIMITED, PROVIDER_UNAVAILABLE.
+ * Stores an owner's upload for a day, upright and without its metadata, until they choose the part to show. Detects the format
+ * from the bytes; name and media type are ignored. Throws BAD_USER_INPUT for a file that is no photograph, too large or too
+ * small, CONFLICT if the restaurant has the maximum number, RATE_LIMITED, PROVIDER_UNAVAILABLE.
  */
 export async function sendPhotograph(context: Context, owner: Staff, file: Buffer): Promise<PhotographUpload> {
   const { db, clock } = context

@@ -11,8 +11,8 @@ import { noteStored } from '../../catalogue/photographs/photographs.ts'
 type Kept = { restaurantId: number; isUpload: boolean; until: Date }
 
 /**
- * Lays a photograph down in the store, kept until then unless a picture refers to it; answers its key. It is noted before, so
- * that nothing lies in the store that nobody knows. Throws PROVIDER_UNAVAILABLE.
+ * Writes a photograph to the store and returns its key. It is kept until `until` unless a picture refers to it. It is recorded
+ * in the database first, so the store has no unknown file. Throws PROVIDER_UNAVAILABLE.
  */
 export async function storePhotograph(
   context: Context,
@@ -25,12 +25,12 @@ export async function storePhotograph(
   return key
 }
 
-/** The bytes of a key; undefined where the store lacks it. Throws PROVIDER_UNAVAILABLE. */
+/** Returns the bytes of a key, or undefined if the store lacks it. Throws PROVIDER_UNAVAILABLE. */
 export function readStored(context: Context, key: string): Promise<Buffer | undefined> {
   return asked(context, () => context.imageStore.read(key))
 }
 
-/** Throws PROVIDER_UNAVAILABLE where as many as may wait do so. */
+/** Throws PROVIDER_UNAVAILABLE if the queue is full. */
 export async function preparePhotograph({ photographs }: Context, order: PrepareOrder) {
   try {
     return await photographs.prepare(order)

@@ -10,9 +10,9 @@ import { refuse } from '../refuse.ts'
 import { gone, type HouseToGo, readToGo } from './read-to-go.ts'
 
 /**
- * What a house sells to go: whether, where to and for what fee; `was` is what its owner has changed. Orders that stand keep
- * address, fee and hour as they were promised; one that is being written is decided by what is new, and who writes it is told.
- * Throws as `staffAt`, BAD_USER_INPUT for each field at fault, CONFLICT as `refuseUnseen`.
+ * Sets a restaurant's takeaway and delivery offer, its delivery areas and fee. `was` is the state that the owner's page showed.
+ * Existing orders keep address, fee and hour as promised. An order in progress must meet the new rules, and its diner is
+ * notified. Throws as `staffAt`, BAD_USER_INPUT for each field at fault, CONFLICT as `refuseUnseen`.
  */
 export async function changeHouseToGo(
   context: Context,
@@ -28,7 +28,7 @@ export async function changeHouseToGo(
     if (!before) throw gone()
     refuse(toGoFaults(typed, before))
     const { hasClickCollect, hasDelivery } = typed
-    // Where there is no fee, or nothing is delivered, what was said last is kept.
+    // Without a fee, or without delivery, the previous fee is kept.
     const isFeeTyped = hasDelivery && !before.isSaas
     const deliveryFeeCents = (isFeeTyped ? typed.deliveryFeeCents : null) ?? before.deliveryFeeCents
     const areaIds = keptAreas(typed.areaIds)
@@ -43,7 +43,7 @@ export async function changeHouseToGo(
   return readToGo(context, owner)
 }
 
-/** As its owners read and send it. */
+/** The offer in the form in which owners read and send it. */
 function asRead({ hasClickCollect, hasDelivery, deliveryFeeCents, areaIds }: ToGo) {
   return { hasClickCollect, hasDelivery, deliveryFeeCents, areaIds: keptAreas(areaIds).map(String) }
 }

@@ -7,14 +7,16 @@ import { standingBookings } from '../../reservations/for-house/for-house.ts'
 import { lastActs, type Staff } from '../../staff/staff.ts'
 import { ownerAt } from '../house.rights.ts'
 
-/** What a house sells to go, for its owners; `openOrders` are promised as they were ordered. */
+/**
+ * The takeaway and delivery offer of a restaurant, for its owners. `openOrders` keep the terms under which they were placed.
+ */
 export type HouseToGo = ToGo & {
   isSaas: boolean
   openOrders: number
   lastChange: { by: string | null; at: number } | null
 }
 
-/** What a restaurant sells to go. Throws as `staffAt`. */
+/** Returns a restaurant's takeaway and delivery offer. Throws as `staffAt`. */
 export async function houseToGo(context: Context, restaurantId: number): Promise<HouseToGo> {
   return readToGo(context, await ownerAt(context, restaurantId))
 }

@@ -113,7 +113,7 @@ describe('what a house sells to go', () => {
       ...{ code: 'CONFLICT', message: expect.stringContaining('entre-temps'), standing },
     })
     expect(await read()).toMatchObject(standing)
-    // What stands already is no conflict: the same press twice, or an area that all of Paris holds.
+    // Saving the stored value is no conflict: the button was pressed twice, or an area is part of all of Paris.
     const again = { deliveryFeeCents: 350, areaIds: [ALL_PARIS, ELEVENTH] }
     expect((await change(again, OFFERED)).error).toBeUndefined()
     expect((await change(other, standing)).data).toMatchObject({ deliveryFeeCents: 290, areaIds: [String(ELEVENTH)] })
@@ -153,7 +153,7 @@ describe('areas that shrink, and a dearer fee', () => {
     await change({ deliveryFeeCents: 890, areaIds: [FIFTH] })
     const moved = await harness.room.update(diner, booked.id, { hour: '20:30' })
     expect([moved.error, moved.data?.hour, moved.data?.totalPaid]).toEqual([undefined, '20:30', 16.4])
-    // What is promised stays so where nothing more is delivered.
+    // An existing delivery stays valid after delivery has ended.
     await change({ hasDelivery: false })
     const again = await harness.room.update(diner, booked.id, { hour: '21:00' })
     expect([again.error, again.data?.status, again.data?.totalPaid]).toEqual([undefined, 'CONFIRMED', 16.4])

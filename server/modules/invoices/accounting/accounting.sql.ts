@@ -51,7 +51,7 @@ export async function billsOf(db: Database, { ofPeriod }: Pick<BillQueries, 'ofP
   return rows
 }
 
-/** Those of these bills whose invoice, of a former release, states the part of a code that the platform pays as a discount. */
+/** Returns the bills whose invoice, issued by a former release, lists the platform's part of a code as a discount. */
 export async function billsWithDiscount(db: Database, ids: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
     select i.share_id as id from invoice i
@@ -60,7 +60,6 @@ export async function billsWithDiscount(db: Database, ids: readonly string[]): P
   return new Set(rows.map(({ id }) => id))
 }
 
-/** The bookings of these bills of a restaurant. */
 export async function reservationsOf(db: Database, { all }: Pick<BillQueries, 'all'>, ids: readonly string[]) {
   const { rows } = await sql<{ id: string; reservationId: number }>`
     select b.id, b.reservation_id as "reservationId" from (${all}) b where b.id = any(${ids})`.execute(db)

@@ -6,7 +6,6 @@ import { bookingOf, dateOf, identity, mealOf, TITLES } from './words.ts'
 const HALF = 226
 const RIGHT_HALF = LEFT + 257
 
-/** Draws the seller, the title, the buyer and the meal. */
 export function drawHead(sheet: Sheet, document: Invoice): void {
   drawMark(sheet)
   drawSeller(sheet, document.content.seller)
@@ -30,7 +29,6 @@ export function drawMark(sheet: Sheet): void {
   })
 }
 
-/** Name, address and numbers of who makes a document out. */
 export function drawSeller(sheet: Sheet, seller: Party): void {
   const name = { face: 'title' as const, size: 15, width: 340 }
   say(sheet, 'P', seller.name, LEFT, sheet.y, name)
@@ -57,7 +55,6 @@ function drawTitle(sheet: Sheet, document: Invoice): void {
   sheet.y += 16
 }
 
-/** The number of a document, beside its title. */
 export function drawNumber(sheet: Sheet, number: string): void {
   const width = useFace(sheet, 'strong', 11).widthOfString(number) + 28
   const top = sheet.y + 8
@@ -80,7 +77,7 @@ function drawMeal(sheet: Sheet, document: Invoice, top: number): number {
   return drawColumn(sheet, 'Objet', lines, RIGHT_HALF, top)
 }
 
-/** A few lines under a heading, the first in bold. Returns its lower end. */
+/** Draws a few lines under a heading, the first in bold. Returns its lower end. */
 export function drawColumn(sheet: Sheet, heading: string, lines: readonly string[], x: number, top: number): number {
   say(sheet, 'P', heading, x, top, { size: 8.5, colour: QUIET })
   let y = top + 15

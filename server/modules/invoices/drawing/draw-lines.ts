@@ -31,7 +31,7 @@ export function drawLines(sheet: Sheet, { kind, content }: Invoice): void {
   if (rows.length > 0) drawTable(sheet, columns, rows)
 }
 
-/** The rates of a line: '10 %', or '10 + 20 %' where its price has parts at both. */
+/** The rates of a line: '10 %', or '10 + 20 %' if its price has parts at both. */
 function ratesOf(parts: readonly { vat: number }[]): string {
   const rates = [...new Set(parts.map(({ vat }) => rate(vat)))]
   return rates.map((one, index) => (index < rates.length - 1 ? one.replace(/\s*%$/, '') : one)).join(' + ')
@@ -50,7 +50,7 @@ export function drawGuests(sheet: Sheet, { content }: Invoice): void {
   )
 }
 
-/** Draws rows under their headings, on as many pages as they take. */
+/** Draws rows under their headings, on as many pages as needed. */
 export function drawTable(sheet: Sheet, columns: readonly Column[], rows: readonly string[][]): void {
   within(sheet, 'Table', () => {
     drawHeadings(sheet, columns)

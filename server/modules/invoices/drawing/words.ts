@@ -46,7 +46,7 @@ export function dateOf({ madeAt }: Pick<Invoice, 'madeAt'>): string {
   return dateInFull(parisDay(madeAt))
 }
 
-/** The foot of a document: the legal mentions, or why it is not an invoice. */
+/** The footer of a document: the legal mentions, or the reason why it is not an invoice. */
 export function smallPrint({ kind, seller: side, content }: Invoice): string[] {
   const { drawnUpBy, seller, corrects } = content
   if (kind === 'NOTE')

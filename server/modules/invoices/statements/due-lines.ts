@@ -8,10 +8,13 @@ import { companyPartsBetween } from '../../weekly-meals/companies/companies.ts'
 import type { StatementLine } from './statement.ts'
 import { askedFor } from './statements.sql.ts'
 
-/** A refund comes back on its bill for that long at most. */
+/** The most days after which a refund may still change a bill. */
 const CORRECTED_FOR = 400
 
-/** What a company owes for its people's meals up to a month's end, and no statement has asked for; with its VAT by rate. */
+/**
+ * Returns the amounts that a company owes for its employees' meals up to the end of a month and that no statement has billed,
+ * with their VAT by rate.
+ */
 export async function dueLines(
   db: Database,
   companyId: number,
@@ -45,13 +48,12 @@ export async function dueLines(
 
 const NOBODY = 'Compte supprimé'
 
-/** The last day of the month that begins on this day. */
 export function lastDayOf(month: string): string {
   const [year = 0, nth = 0] = month.split('-').map(Number)
   return addDays(`${nth === 12 ? year + 1 : year}-${String((nth % 12) + 1).padStart(2, '0')}-01`, -1)
 }
 
-/** A part has the rates of its order's dishes in proportion, as a code's discount has. */
+/** A company's part has the rates of its order's dishes in proportion, like a code's discount. */
 function sumsOf(due: readonly { now: number; before: number; amounts: readonly TaxedAmount[] }[]): VatSum[] {
   const byRate = new Map<number, number>()
   const add = (vat: number, cents: number) => byRate.set(vat, (byRate.get(vat) ?? 0) + cents)

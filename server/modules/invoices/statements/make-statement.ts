@@ -15,10 +15,10 @@ import * as rows from './statements.sql.ts'
 
 const QUEUE = 'statements'
 
-/** Days from a statement until it is to be paid (Code de commerce, L441-10). */
+/** The days from a statement until its payment is due (Code de commerce, L441-10). */
 const PAID_WITHIN = 30
 
-/** Makes the statements of the month before, of each company with meals, once. Answers how many. */
+/** Makes the statements of the previous month for each company with meals, once. Returns their number. */
 export async function runDueStatements(context: JobContext & JobRunnerContext): Promise<number> {
   const month = monthBefore(parisDay(context.clock.now()))
   const companies = new Map((await allCompanies(context.db)).map((company) => [`${company.id} ${month}`, company]))
@@ -37,8 +37,8 @@ async function makeDue(context: JobContext, company: CompanyDetails, month: stri
 }
 
 /**
- * The operator asks for a company's statement of a month ('YYYY-MM'), which is sent to it, again where it has been before.
- * Throws NOT_FOUND for an unknown company, BAD_USER_INPUT before the month is over, CONFLICT where nothing was eaten.
+ * Requests a company's statement of a month ('YYYY-MM') for the operator. It is sent to the company, again if it was sent
+ * before. Throws NOT_FOUND for an unknown company, BAD_USER_INPUT before the month is over, CONFLICT if there were no meals.
  */
 export async function askStatement(tx: Tx, { company: name, month: given }: { company: string; month: string }) {
   const { db, clock } = tx
@@ -53,13 +53,13 @@ export async function askStatement(tx: Tx, { company: name, month: given }: { co
   return `Le relevé part à ${company.statementEmail}.`
 }
 
-/** Makes the statement that the operator asks for, or sends the one that there is, in the event's transaction. */
+/** Makes or resends the statement that the operator has requested, in the event's transaction. */
 export async function onStatementAsked(context: JobContext, { companyId, month }: Events['StatementAsked']) {
   const company = await companyById(context.db, companyId)
   if (company) await makeStatement(context, company, month)
 }
 
-/** Answers with the statement of the month where it is made already; the numbers have no gaps. */
+/** Makes the statement of the month, or publishes the existing one. The numbers have no gaps. */
 async function makeStatement(context: JobContext, company: CompanyDetails, month: string): Promise<void> {
   const { db, clock } = context
   const now = clock.now()
@@ -72,7 +72,7 @@ async function makeStatement(context: JobContext, company: CompanyDetails, month
   await publish(db, now, 'StatementReady', { statementId: statement.id, askedAt: now })
 }
 
-/** Without its number; null where there is nothing to ask. */
+/** Returns the statement without its number, or null if there is nothing to bill. */
 async function newStatement({ db, clock, config }: JobContext, company: CompanyDetails, month: string) {
   const { lines, sums } = await dueLines(db, company.id, month)
   if (lines.length === 0) return null
@@ -93,7 +93,6 @@ async function newStatement({ db, clock, config }: JobContext, company: CompanyD
   return statement
 }
 
-/** The first day of the month before that of a day. */
 function monthBefore(day: string): string {
   return `${addDays(`${day.slice(0, 7)}-01`, -1).slice(0, 7)}-01`
 }

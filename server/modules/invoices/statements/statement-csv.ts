@@ -4,7 +4,7 @@ import { type CompanyStatement, numberOfStatement, type StatementLine } from './
 
 const HEADINGS = ['Relevé', 'Jour', 'Commande', 'Restaurant', 'Salarié', 'Objet', 'Part de l’entreprise TTC (EUR)']
 
-/** A statement for a spreadsheet: a line a meal, then the total and its VAT by rate. */
+/** A statement for a spreadsheet: one line per meal, then the total and its VAT by rate. */
 export function statementCsv(statement: CompanyStatement): string {
   const { lines, sums, totalCents } = statement.content
   const number = numberOfStatement(statement)

@@ -7,7 +7,7 @@ import { type CompanyStatement, numberOfStatement } from './statement.ts'
 import { statementCsv } from './statement-csv.ts'
 import { statementById } from './statements.sql.ts'
 
-/** A statement as it is sent, with to whom: as PDF and for a spreadsheet. */
+/** A statement as it is sent, with its recipient: as PDF and for a spreadsheet. */
 type StatementFiles = {
   recipient: string
   number: string
@@ -15,7 +15,7 @@ type StatementFiles = {
   attachments: Attachment[]
 }
 
-/** The files of a statement; null for an unknown one. */
+/** Returns the files of a statement. Null for an unknown one. */
 export async function statementFiles({ db }: Pick<Tx, 'db'>, id: string): Promise<StatementFiles | null> {
   const statement = await statementById(db, id)
   const company = statement && (await companyById(db, statement.companyId))

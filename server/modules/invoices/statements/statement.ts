@@ -2,8 +2,8 @@ import type { VatSum } from '@tablee/domain/money/invoice-sums'
 import type { Party } from '../invoice.ts'
 
 /**
- * What a company is asked for one meal, or gets back where an earlier statement has asked too much. It says who ate, where
- * and when, and never what: a dish can tell of a person's health or religion.
+ * The amount that a company is billed for one meal, or credited if an earlier statement billed too much. It says who ate, where
+ * and when, but never which dishes: they may reveal a person's health or religion.
  */
 export type StatementLine = {
   shareId: string
@@ -16,14 +16,14 @@ export type StatementLine = {
   isCorrection: boolean
 }
 
-/** The content of a statement; cents. VAT is told of the whole alone: the rate of one meal would tell of alcohol. */
+/** The content of a statement; cents. VAT is given only for the total: the rate of one meal would reveal alcohol. */
 export type StatementContent = {
   seller: Party
   company: { name: string; address: string; siret: string | null }
   lines: StatementLine[]
   sums: VatSum[]
   totalCents: number
-  /** 'YYYY-MM-DD'; null where nothing is left to pay. */
+  /** 'YYYY-MM-DD'. Null if nothing is left to pay. */
   dueDay: string | null
 }
 
@@ -39,7 +39,7 @@ export type CompanyStatement = {
   madeAt: number
 }
 
-/** The series of statements, beside 'T' of our invoices. */
+/** The series of statements. Our invoices have the series 'T'. */
 export const SERIES = 'E'
 
 /** 'E-2026-000042' */

@@ -29,7 +29,7 @@ export async function statementsOf(db: Database, companyId: number): Promise<Com
   return rows
 }
 
-/** The cents that statements have asked for each of these shares. */
+/** The cents that statements have billed for each of these shares. */
 export async function askedFor(db: Database, shareIds: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await sql<{ shareId: string; cents: number }>`
     select l.share_id as "shareId", sum(l.cents)::int as cents from company_statement_line l
@@ -37,7 +37,7 @@ export async function askedFor(db: Database, shareIds: readonly string[]): Promi
   return new Map(rows.map(({ shareId, cents }) => [shareId, cents]))
 }
 
-/** Adds a statement with what it asks for each meal. The caller holds the lock of its numbers. */
+/** Adds a statement with the amount of each meal. The caller holds the lock of its numbers. */
 export async function addStatement(trx: Database, one: Omit<CompanyStatement, 'madeAt'>, now: Date): Promise<void> {
   await sql`
     with s as (

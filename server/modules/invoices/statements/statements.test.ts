@@ -20,7 +20,7 @@ let harness: Awaited<ReturnType<typeof openPaymentHarness>>
 let house: Canteen
 let company: Awaited<ReturnType<typeof openCompany>>
 let emails: Email[] = []
-/** A Monday of each test, in a month of its own: the sandbox's clock never goes back. */
+/** A Monday for each test, each in another month: the sandbox's clock never goes back. */
 const MONDAYS = [
   '2026-10-05',
   '2026-11-02',
@@ -51,7 +51,7 @@ async function employee(names: { firstName?: string; lastName?: string } = {}): 
   const person = await signUp(harness.server, { email: company.newEmail(), ...names })
   return { ...person, office: await keepAddress(harness.server.parts.db, person.accountId) }
 }
-/** A paid meal of that weekday (1-5) of the week; the id of its share. */
+/** Pays a meal on that weekday (1-5) of the week. Returns the id of its share. */
 async function eats(person: Employee, on = 1): Promise<string> {
   const wish = { combos: [{ id: house.meals[on] ?? '', quantity: 1 }] }
   const orders = [{ RestaurantId: String(house.id), date: writeDay(addDays(monday, on - 1)), order: wish }]
@@ -102,7 +102,7 @@ describe('on the first of a month a company gets', () => {
       ['', '', 'dont HT à 10 %', '16,36'],
       ['', '', 'dont TVA à 10 %', '1,64'],
     ])
-    // What was eaten is nobody's business.
+    // The dishes are private.
     expect(fileOf(email, 'csv').text).not.toContain('Bento')
   })
 
@@ -163,7 +163,7 @@ describe('the operator', () => {
     await harness.run()
     const [first, second] = toCompany()
     expect(fileOf(second, 'csv')).toEqual(fileOf(first, 'csv'))
-    // Each time that it is asked for, to where it goes by then.
+    // Each request sends it to the company's current address.
     await harness.moveTo(at(addDays(firstOf(1), 1), '06:01'))
     expect(await statement(month)).toContain('Le relevé part')
     await harness.run()

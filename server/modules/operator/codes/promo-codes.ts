@@ -27,7 +27,10 @@ import { type Page, pageOf } from '../page-of.ts'
 
 export type CodePage = Omit<Page<OperatorCode>, 'lines'> & { codes: OperatorCode[] }
 
-/** A page of the promo codes that match, the newest first; the first page for one past the last. Throws as `operator`. */
+/**
+ * Returns a page of the matching promo codes, the newest first; the first page for a number past the last. Throws as
+ * `operator`.
+ */
 export async function lookAtCodes(context: Context, filter: CodeFilter, page: number): Promise<CodePage> {
   operator(context)
   const today = parisDay(context.clock.now())
@@ -37,7 +40,10 @@ export async function lookAtCodes(context: Context, filter: CodeFilter, page: nu
   return { ...found, codes }
 }
 
-/** Makes a promo code. Throws as `operator`, BAD_USER_INPUT for each field at fault and for a code that is taken; asks the password. */
+/**
+ * Creates a promo code. Throws as `operator`, BAD_USER_INPUT for each field at fault and for a code that is in use. Requires
+ * the password.
+ */
 export async function makeCode(
   context: Context,
   typed: TypedPromoCode,
@@ -74,7 +80,7 @@ export async function changeCode(
   })
 }
 
-/** Ends a code for good; bookings that have used it keep what it takes off. Throws as `makeCode`, NOT_FOUND. */
+/** Ends a code permanently. Bookings that have used it keep their discount. Throws as `makeCode`, NOT_FOUND. */
 export async function stopCode(context: Context, code: string, password?: string | null): Promise<OperatorCode> {
   operator(context)
   const name = cleanCode(code)
@@ -85,7 +91,7 @@ export async function stopCode(context: Context, code: string, password?: string
   })
 }
 
-/** Acts in a transaction that the security log notes, once the password is confirmed. */
+/** Runs a transaction that the security log records, once the password is confirmed. */
 async function asked<Result>(
   context: Context,
   password: string | null | undefined,

@@ -104,7 +104,7 @@ test('its meals and statements are read, and a statement is opened as PDF and CS
   const share = made.data?.[0]?.usersReservations[0]?.id ?? ''
   expect((await harness.pay(ana, share, await harness.card())).error).toBeUndefined()
   await harness.moveTo(parisInstant('2026-11-01', '06:00'))
-  // The session of the one before has ended since.
+  // The previous session has ended since.
   pages = await operatorAt(harness)
   const id = await idOf(company.details.name)
   const { data } = await read(id)

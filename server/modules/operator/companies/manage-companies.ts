@@ -35,7 +35,7 @@ export async function lookAtCompanies(context: Context): Promise<CompanyForOpera
   return companiesForOperator(context.db)
 }
 
-/** A company's file, which the security log notes. Throws as `operator`, NOT_FOUND. */
+/** Returns a company's file, and records this in the security log. Throws as `operator`, NOT_FOUND. */
 export async function lookAtCompany(context: Context, id: number | null): Promise<CompanyFile> {
   operator(context)
   const file = await fileOf(context, id)
@@ -44,8 +44,8 @@ export async function lookAtCompany(context: Context, id: number | null): Promis
 }
 
 /**
- * Adds a company, or changes the one of that id; orders that are made keep their part. Throws as `operator`, BAD_USER_INPUT for
- * each field at fault, for a name that is taken and a domain of another company; asks the password.
+ * Adds a company, or changes the one with that id. Existing orders keep the company's part. Throws as `operator`,
+ * BAD_USER_INPUT for each field at fault, for a name that is in use and a domain of another company. Requires the password.
  */
 export async function saveCompany(
   context: Context,
@@ -67,7 +67,7 @@ export async function saveCompany(
   return fileOf(context, saved?.id ?? null)
 }
 
-/** Has a company's statement of a month ('YYYY-MM') sent, again where it has been before. Throws as `operator` and `askStatement`. */
+/** Sends a company's statement of a month ('YYYY-MM'), again if it was sent before. Throws as `operator` and `askStatement`. */
 export async function sendStatement(
   context: Context,
   { id, month }: { id: number | null; month: string },
@@ -82,7 +82,9 @@ export async function sendStatement(
   })
 }
 
-/** A URL of a statement, valid for ten minutes; the security log notes it. Throws as `operator`, NOT_FOUND. */
+/**
+ * Returns a URL of a statement, valid for ten minutes, and records this in the security log. Throws as `operator`, NOT_FOUND.
+ */
 export async function openStatement(context: Context, statementId: string, format: StatementFormat): Promise<string> {
   operator(context)
   const url = await statementFileUrl(context, statementId, format)

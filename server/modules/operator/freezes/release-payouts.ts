@@ -5,7 +5,7 @@ import { reauthenticate } from '../../accounts/passwords/passwords.ts'
 import { frozenRestaurants, liftFreeze, type PayoutFreeze } from '../../payments/payouts/payouts.ts'
 import { noteLook, operator } from '../operator.rights.ts'
 
-/** The restaurants whose payouts are frozen, which the security log notes. Throws as `operator`. */
+/** Returns the restaurants whose payouts are frozen, and records this in the security log. Throws as `operator`. */
 export async function lookAtFreezes(context: Context): Promise<PayoutFreeze[]> {
   operator(context)
   const frozen = await frozenRestaurants(context.db)

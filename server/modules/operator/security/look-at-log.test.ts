@@ -58,7 +58,7 @@ test('filters by person, restaurant, address and day', async () => {
   }
   expect((await log({ person: 'personne@example.test' })).total).toBe(0)
   expect(subjects(await log({ restaurant: '12' }))).toEqual(['Restaurant 12 (Salle)'])
-  // A network that the log has shortened holds the address that is looked for.
+  // A network that the log has shortened contains the address of the search.
   for (const address of ['203.0.113.7', '203.0.0.0/16'])
     expect(subjects(await log({ address }))).toEqual(['=SOMME(A1)'])
   expect((await log({ address: '198.51.100.1' })).total).toBe(0)

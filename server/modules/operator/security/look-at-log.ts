@@ -12,13 +12,16 @@ import { reauthenticate } from '../../accounts/passwords/passwords.ts'
 import { noteLook, operator } from '../operator.rights.ts'
 import { type Page, pageOf } from '../page-of.ts'
 
-/** A line of the log, with the address of whose account it touches, as far as that still exists. */
+/** A line of the log, with the email of the account concerned, if that still exists. */
 export type LogLine = FoundEvent & { email: string | null }
 export type LogPage = Page<LogLine>
 
 const MOST_EXPORTED = 10_000
 
-/** A page of the security log, the first for one past the last; the log notes that it was read. Throws as `operator`, BAD_USER_INPUT. */
+/**
+ * Returns a page of the security log, the first for a number past the last. The log records that it was read. Throws as
+ * `operator`, BAD_USER_INPUT.
+ */
 export async function lookAtLog(context: Context, typed: TypedLogWish, page: number): Promise<LogPage> {
   operator(context)
   const filter = await filterOf(context, typed)
@@ -27,7 +30,10 @@ export async function lookAtLog(context: Context, typed: TypedLogWish, page: num
   return { ...found, lines: await withEmails(context, found.lines) }
 }
 
-/** The lines that match as a file for a spreadsheet, at most 10,000, the newest first. Throws as `lookAtLog`, and asks the password. */
+/**
+ * Returns the matching lines as a file for a spreadsheet, at most 10,000, the newest first. Throws as `lookAtLog`, and requires
+ * the password.
+ */
 export async function exportLog(context: Context, typed: TypedLogWish, password?: string | null): Promise<string> {
   operator(context)
   const filter = await filterOf(context, typed)
@@ -56,7 +62,7 @@ async function filterOf({ db }: Context, typed: TypedLogWish): Promise<EventFilt
     person === null ? null : await findAccounts(db, isUuid(person) ? { ids: [person] } : { email: person }, 1)
   return {
     ...wish,
-    // A deleted account has left its id in none of its lines.
+    // Lines of a deleted account do not contain its id.
     accountIds: found === null ? null : found.map(({ id }) => id),
     from: from === null ? null : parisInstant(from, '00:00'),
     until: to === null ? null : parisInstant(addDays(to, 1), '00:00'),
@@ -69,7 +75,7 @@ function isNetwork(text: string): boolean {
   return family !== 0 && (mask === undefined || Number(mask) <= (family === 4 ? 32 : 128))
 }
 
-/** Which filters were set, without what was typed: that may name a person. */
+/** The names of the filters that were set, without their values, which may name a person. */
 function saidOf(typed: TypedLogWish): '' | ` by ${string}` {
   const set = Object.entries(typed).flatMap(([name, text]) => (text.trim() === '' ? [] : [name]))
   return set.length === 0 ? '' : ` by ${set.join(', ')}`

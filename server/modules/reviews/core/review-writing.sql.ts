@@ -5,9 +5,9 @@ import { ms } from '../../../database/rows.ts'
 import { isPutOff } from '../../../queues/jobs.sql.ts'
 import { REVIEW, type Review, WITH_REPLY } from './reviews.sql.ts'
 
-/** The result of moderation, and by when a pending review must be decided. */
+/** The result of moderation, and the deadline for deciding on a pending review. */
 export type Verdict = { status: Review['status']; dueAt: Date | null }
-/** The data of a locked review on which moderation decides; `updatedAt` (ms) is that of its present words. */
+/** The data of a locked review for moderation. `updatedAt` (ms) is that of its current text. */
 export type Locked = {
   id: number
   restaurantId: number
@@ -17,7 +17,10 @@ export type Locked = {
   updatedAt: number
 }
 
-/** Changes with the words, the status and the reports read of the review `v`: whoever decides names the one that they read. */
+/**
+ * A mark that changes with the text, the status and the read reports of the review `v`. A decision names the mark that its
+ * author saw.
+ */
 export const REVIEW_MARK = sql`concat(to_hex((extract(epoch from v.updated_at) * 1000)::bigint), '-', lower(left(v.status, 2)),
   (select count(*) from review_report q where q.review_id = v.id and q.read_at is not null))`
 
@@ -36,7 +39,7 @@ type NewReview = ReviewWords &
     now: Date
   }
 
-/** Adds a review and answers its id; null where the share has one already. */
+/** Adds a review and returns its id, or null if the share already has one. */
 export async function addReview(trx: Database, review: NewReview): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`
     insert into review (restaurant_id, user_reservation_id, author_id, author_first_name, author_last_name, comment,
@@ -74,7 +77,7 @@ export async function decideReview(
 const LOCKED = sql`id, restaurant_id as "restaurantId", author_id as "authorId", comment, was_refused as "wasRefused",
   ${ms(sql`updated_at`)} as "updatedAt"`
 
-/** Locks a review until the transaction ends, so that nobody else decides on it. */
+/** Locks a review until the transaction ends, which prevents concurrent decisions. */
 export async function lockReview(trx: Database, id: number): Promise<Locked | null> {
   const { rows } = await sql<Locked>`select ${LOCKED} from review where id = ${id} for update`.execute(trx)
   return rows[0] ?? null
@@ -114,7 +117,7 @@ export type ReviewToRead = {
   mark: string
 }
 
-/** A review for the operator; null where it was deleted or needs no decision any more. */
+/** A review for the operator. Null if it was deleted or needs no decision any more. */
 export async function reviewToRead(db: Database, id: number): Promise<ReviewToRead | null> {
   const { rows } = await sql<ReviewToRead>`
     select v.id, v.restaurant_id as "restaurantId", v.comment, ${REVIEW_MARK} as mark,
@@ -135,7 +138,7 @@ export type RefusedReview = {
   refusal: string | null
 }
 
-/** A refused review for the email to its author; null where it is not refused any more. */
+/** A refused review for the email to its author. Null if it is no longer refused. */
 export async function refusedReview(db: Database, id: number): Promise<RefusedReview | null> {
   const { rows } = await sql<RefusedReview>`
     select id, restaurant_id as "restaurantId", author_id as "authorId", comment, refusal from review
@@ -143,7 +146,7 @@ export async function refusedReview(db: Database, id: number): Promise<RefusedRe
   return rows[0] ?? null
 }
 
-/** Adds a report; false where the review does not exist or is not published. */
+/** Adds a report. Returns false if the review does not exist or is not published. */
 export async function addReport(
   trx: Database,
   reviewId: number,
@@ -167,24 +170,23 @@ export async function reviewsForExport(db: Database, accountId: string) {
   return rows
 }
 
-/** Why all reviews of a restaurant were removed. */
 export type Removal = 'CLOSED' | 'SOLD'
 
-/** Removes all reviews of a restaurant with their replies, and answers their authors' ids. */
+/** Removes all reviews of a restaurant with their replies, and returns their authors' ids. */
 export async function removeReviewsOf(trx: Database, restaurantId: number): Promise<string[]> {
   const { rows } = await sql<{ authorId: string }>`
     delete from review where restaurant_id = ${restaurantId} returning author_id as "authorId"`.execute(trx)
   return [...new Set(rows.map(({ authorId }) => authorId))]
 }
 
-/** Keeps that visits from before `now` are not reviewed any more. */
+/** Records that visits from before `now` can no longer be reviewed. */
 export async function keepRemoval(trx: Database, restaurantId: number, because: Removal, now: Date): Promise<void> {
   await sql`
     insert into reviews_removal (restaurant_id, because, removed_at) values (${restaurantId}, ${because}, ${now})
     on conflict (restaurant_id) do update set because = excluded.because, removed_at = excluded.removed_at`.execute(trx)
 }
 
-/** Whether the reviews of a restaurant were removed after a visit that began then. */
+/** True if the reviews of a restaurant were removed after a visit that began then. */
 export async function isRemovedSince(trx: Database, restaurantId: number, visit: Date): Promise<boolean> {
   const { rows } = await sql<{ one: number }>`
     select 1 as one from reviews_removal where restaurant_id = ${restaurantId} and removed_at > ${visit}`.execute(trx)

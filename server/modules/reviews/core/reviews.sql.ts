@@ -20,7 +20,7 @@ export type Review = {
   foodRating: number
   experienceRating: number
   status: 'PUBLISHED' | 'PENDING' | 'REFUSED'
-  /** Why it is not published; only its author may read it. */
+  /** The reason why it is not published. Only its author may read it. */
   refusal: string | null
   visitedOn: string | null
   createdAt: number
@@ -30,10 +30,9 @@ export type Review = {
 
 export type Score = { score: number; reviewCount: number }
 
-/** The reply `y` of the review `v`, as far as it is published. */
+/** The reply `y` of the review `v`, if it is published. */
 export const WITH_REPLY = sql`left join review_reply y on y.review_id = v.id and y.status = 'PUBLISHED'`
 
-/** The columns of the review `v` with its reply `y`. */
 export const REVIEW = sql`
   v.id, v.restaurant_id as "restaurantId", v.user_reservation_id as "shareId", v.author_id as "authorId",
   v.author_first_name as "firstName", v.author_last_name as "lastName", v.comment,
@@ -51,7 +50,10 @@ type Page = { limit: number; offset: number; authorId: string | null; order: Rev
 /** `mark`: the rounded mean of the three marks; `words` are folded (`foldName`), and each is in the review or its reply. */
 export type ReviewFilter = { mark: number | null; words: readonly string[] }
 
-/** The published reviews of a restaurant: the means of the three marks, and how many have each rounded mark, 1 to 5. */
+/**
+ * The published reviews of a restaurant: the means of the three marks, and the number of reviews with each rounded mark, 1 to
+ * 5.
+ */
 export type ReviewSummary = { speed: number; food: number; experience: number; distribution: number[] }
 
 const MEAN = sql`(v.speed_rating + v.food_rating + v.experience_rating) / 3.0`
@@ -62,7 +64,7 @@ const ORDERS = {
   WORST: sql`v.speed_rating + v.food_rating + v.experience_rating, v.created_at desc, v.id desc`,
 }
 
-/** The condition of a filter on the review `v` with its reply `y`; null where nothing is filtered. */
+/** The condition of a filter on the review `v` with its reply `y`, or null without a filter. */
 function within({ mark, words }: ReviewFilter) {
   if (mark === null && words.length === 0) return null
   const text = sql`lower(unaccent(coalesce(v.comment, '') || ' ' || coalesce(y.comment, '')))`
@@ -71,8 +73,8 @@ function within({ mark, words }: ReviewFilter) {
 }
 
 /**
- * A page of reviews in an order, with the restaurant's score, in one statement. With `authorId`, this author's reviews
- * come first, including unpublished ones; `count` counts all reviews that they may read.
+ * A page of reviews in an order, with the restaurant's score, in one statement. With `authorId`, this author's reviews come
+ * first, including unpublished ones. `count` counts all reviews that they may read.
  */
 export async function reviewsFor(db: ReadDatabase, restaurantId: number, page: Page) {
   const { limit, offset, authorId, order, filter } = page
@@ -99,7 +101,7 @@ export async function reviewsFor(db: ReadDatabase, restaurantId: number, page: P
   return rows[0] ?? { reviews: [], score: null, count: null }
 }
 
-/** Null where nothing is published. */
+/** Null if no review is published. */
 export async function summaryOf(db: ReadDatabase, restaurantId: number): Promise<ReviewSummary | null> {
   const { rows } = await sql<ReviewSummary>`
     select avg(v.speed_rating)::float as speed, avg(v.food_rating)::float as food,
@@ -137,7 +139,7 @@ export async function refreshScores(db: Database, now: Date, restaurantIds: read
     group by restaurant_id`.execute(db)
 }
 
-/** The next restaurant whose score is due, if any. */
+/** The next restaurant whose score is due, or null. */
 export async function dueScore(db: Database, queue: string, now: Date) {
   const { rows } = await sql<{ id: number; xmin: string }>`
     select restaurant_id as id, xmin::text from restaurant_score c

@@ -11,12 +11,12 @@ import { flagOf } from './moderate.ts'
 import { AS_IT_STANDS, refuseDecided, refuseRewritten, type Seen } from './seen.ts'
 import { noteReportsRead, readingOf } from './to-read.sql.ts'
 
-/** Publishes a review that the operator has read. Throws CONFLICT where its words are no longer those. */
+/** Publishes a review that the operator has read. Throws CONFLICT if its text has changed since. */
 export async function acceptReview(tx: Tx, id: number, seen: Seen = AS_IT_STANDS): Promise<void> {
   await decideSeen(tx, id, seen, { status: 'PUBLISHED', refusal: null, wasRefused: false })
 }
 
-/** Refuses or withdraws a review that the operator has read; its author reads the reason. Throws CONFLICT likewise. */
+/** Refuses or removes a review that the operator has read. Its author can read the reason. Throws CONFLICT likewise. */
 export async function refuseReview(tx: Tx, id: number, reason: string, seen: Seen = AS_IT_STANDS): Promise<void> {
   const refusal = cleanText(reason)
   if (refusal === '') throw badInput({ reason: "Dites à l'auteur pourquoi." })
@@ -27,7 +27,7 @@ async function decideSeen(tx: Tx, id: number, seen: Seen, decision: Decision): P
   const review = await rows.lockReview(tx.db, id)
   if (!review) throw unknownReview()
   refuseRewritten(review.updatedAt, seen)
-  // Another statement, because one that has waited for the lock still sees the reports as they were before.
+  // A separate statement, because one that has waited for the lock still sees the former reports.
   if (seen.mark !== null) refuseDecided((await readingOf(tx.db, id, 'review')).mark, seen)
   await noteReportsRead(tx.db, id, seen.reportIds, new Date(tx.clock.now()))
   await decide(tx, review, decision)
@@ -35,7 +35,7 @@ async function decideSeen(tx: Tx, id: number, seen: Seen, decision: Decision): P
 
 const QUEUE = 'reviews'
 
-/** Decides reviews by their flags after two weeks without a decision of the operator. Answers how many. */
+/** Decides reviews by their flags after two weeks without a decision of the operator. Returns their number. */
 export function runDueReviews(due: JobRunnerContext): Promise<number> {
   return runRows(due, QUEUE, {
     take: (trx, now) => rows.takeDueReview(trx, QUEUE, now),

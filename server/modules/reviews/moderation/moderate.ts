@@ -1,16 +1,16 @@
 import { DAY } from '@tablee/domain/calendar/calendar'
 
-/** The operator decides within that time (milliseconds); then the flags do. */
+/** The time (milliseconds) in which the operator decides; after that the flags decide. */
 export const MODERATED_WITHIN = 14 * DAY
 
-/** Why a review or a reply is not published unread; the sentence tells its author what to change. */
+/** The reason why a review or a reply needs moderation before it is published. The sentence tells its author what to change. */
 export type Flag = { sentence: string }
 
 export type Moderated = 'review' | 'reply'
 
 /**
- * Why a comment must not be published at once, or null. A heuristic: it sends the review to the operator, and decides by
- * itself only if the operator has not decided within two weeks.
+ * Returns why a comment must not be published at once, or null. A heuristic: it sends the review to the operator, and decides
+ * by itself only if the operator has not decided within two weeks.
  */
 export function flagOf(comment: string, of: Moderated = 'review'): Flag | null {
   if (CONTACTS.some((contact) => contact.test(comment))) return { sentence: NO_CONTACT[of] }

@@ -5,8 +5,8 @@ import { isRestaurant } from '../../catalogue/catalogue.ts'
 import * as rows from '../core/review-writing.sql.ts'
 
 /**
- * Removes the reviews of a restaurant that was closed or sold, with their replies; their authors are told. Visits from before
- * are not reviewed any more. Throws BAD_USER_INPUT for an unknown restaurant.
+ * Removes the reviews of a restaurant that was closed or sold, with their replies, and notifies their authors. Earlier visits
+ * can no longer be reviewed. Throws BAD_USER_INPUT for an unknown restaurant.
  */
 export async function removeReviews({ db, clock }: Tx, restaurantId: number, because: rows.Removal): Promise<void> {
   if (!(await isRestaurant(db, restaurantId))) throw badInput({ restaurant: 'Donnez le numéro du restaurant.' })

@@ -1,18 +1,18 @@
 import { UserError } from '../../../errors.ts'
 
-/** What the operator saw of what they decide on. */
+/** The version of a text that the operator saw before deciding. */
 export type Seen = {
-  /** When the words that they read were written (ms); null leaves them unsaid, and whatever stands is decided on. */
+  /** The time (ms) at which the text that they read was written. Null skips the check, and the current text is decided on. */
   updatedAt: number | null
   /** The reports that they read; null for all. */
   reportIds: readonly number[] | null
-  /** The mark of what they read; null leaves it unsaid. */
+  /** The mark of the version that they read. Null skips the check. */
   mark: string | null
 }
 
 export const AS_IT_STANDS: Seen = { updatedAt: null, reportIds: null, mark: null }
 
-/** Throws CONFLICT where the words, or what was decided on them, have changed since the operator read them. */
+/** Throws CONFLICT if the text, or the decision on it, has changed since the operator read it. */
 export function refuseDecided(mark: string, seen: Pick<Seen, 'mark'>): void {
   if (seen.mark === null || seen.mark === mark) return
   throw new UserError(
@@ -21,7 +21,7 @@ export function refuseDecided(mark: string, seen: Pick<Seen, 'mark'>): void {
   )
 }
 
-/** Throws CONFLICT where the words that stand are others than those that the operator read. */
+/** Throws CONFLICT if the current text is not the one that the operator read. */
 export function refuseRewritten(updatedAt: number, seen: Pick<Seen, 'updatedAt'>): void {
   if (seen.updatedAt === null || seen.updatedAt === updatedAt) return
   throw new UserError('CONFLICT', 'Ce texte a été réécrit entre-temps. Lisez-le avant de décider.')

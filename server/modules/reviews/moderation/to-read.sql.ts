@@ -6,7 +6,7 @@ import { REPLY_MARK, REVIEW_MARK } from '../core/review-writing.sql.ts'
 import type { Review } from '../core/reviews.sql.ts'
 import { unknownReview } from '../reviews.rights.ts'
 
-/** A review that waits for the operator, or was reported since they read it last; instants in milliseconds. */
+/** A review that awaits the operator, or was reported since they last read it; instants in milliseconds. */
 export type ReviewForOperator = Pick<
   Review,
   | 'id'
@@ -37,7 +37,7 @@ const OF_OPERATOR = sql`v.id, v.restaurant_id as "restaurantId", v.author_id as 
     from review_report p where p.review_id = v.id and p.read_at is null
   ) as reports`
 
-/** The reviews to look at: those that wait by their deadline, then those that were reported, at most fifty. */
+/** The reviews to moderate: pending ones by their deadline, then reported ones, at most fifty. */
 export async function reviewsToRead(db: Database): Promise<ReviewForOperator[]> {
   const { rows } = await sql<ReviewForOperator>`
     select ${OF_OPERATOR} from review v join restaurant r on r.id = v.restaurant_id
@@ -55,7 +55,7 @@ export async function reviewsOfAuthor(db: Database, accountId: string): Promise<
   return rows
 }
 
-/** A reply that waits for the operator, with what it answers. */
+/** A reply that awaits the operator's decision, with its review. */
 export type ReplyToRead = {
   reviewId: number
   restaurantId: number
@@ -76,10 +76,9 @@ export async function repliesToRead(db: Database): Promise<ReplyToRead[]> {
   return rows
 }
 
-/** Words with their mark. */
 type Reading = { text: string | null; mark: string }
 
-/** The words of a review or its reply with their mark. Throws NOT_FOUND where there are none. */
+/** Returns the text of a review or its reply with its mark. Throws NOT_FOUND if there is none. */
 export async function readingOf(db: Database, reviewId: number, of: 'review' | 'reply'): Promise<Reading> {
   const reading = await (of === 'review' ? reviewWords : replyWords)(db, reviewId)
   if (reading) return reading
@@ -98,7 +97,7 @@ async function replyWords(db: Database, reviewId: number): Promise<Reading | und
   return rows[0]
 }
 
-/** Notes that these reports of a review were read, or all where `ids` is null. */
+/** Records that these reports of a review were read, or all if `ids` is null. */
 export async function noteReportsRead(
   trx: Database,
   reviewId: number,
@@ -112,7 +111,7 @@ export async function noteReportsRead(
   )
 }
 
-/** Removes all reviews of an author with their replies, and answers their restaurants, one for each review. */
+/** Removes all reviews of an author with their replies, and returns their restaurants, one for each review. */
 export async function removeReviewsByAuthor(trx: Database, accountId: string): Promise<number[]> {
   const { rows } = await sql<{ restaurantId: number }>`
     delete from review where author_id = ${accountId} returning restaurant_id as "restaurantId"`.execute(trx)

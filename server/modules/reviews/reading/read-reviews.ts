@@ -18,8 +18,8 @@ const FURTHEST_PAGE = 10_000
 type Wish = { page: number; pageSize: number; order: ReviewOrder; mark: number | null; words: string }
 
 /**
- * The viewer's own reviews, then the published ones, in an order and of a mark or with some words, with their count.
- * Pages begin at 1 and have at most 50. Throws BAD_USER_INPUT.
+ * Returns the viewer's own reviews, then the published ones, in an order, with their count. They may be filtered by mark and
+ * words. Pages begin at 1 and have at most 50. Throws BAD_USER_INPUT.
  */
 export async function readReviews(context: Context, restaurantId: number, wish: Wish) {
   const { page, pageSize, order, mark } = wish
@@ -29,7 +29,7 @@ export async function readReviews(context: Context, restaurantId: number, wish: 
   const which = { limit: pageSize, offset: (page - 1) * pageSize, authorId: authorIn(context), order, filter }
   const reading = rows.reviewsFor(publicDb(context), restaurantId, which)
   const score = reading.then((read) => read.score)
-  // Nobody may ask for it, and a failure that nobody hears of would end the process.
+  // The promise may never be awaited, and an unhandled rejection would end the process.
   score.catch(() => {})
   perRequest(context, scoresReadAlong).set(restaurantId, score)
   const { reviews, ...read } = await reading
@@ -37,23 +37,23 @@ export async function readReviews(context: Context, restaurantId: number, wish: 
   return { restaurantId, reviews, page, pageSize, count, totalPages: Math.ceil(count / pageSize) }
 }
 
-/** What all published reviews of a restaurant say, whatever is filtered; null where there is none. */
+/** The summary of all published reviews of a restaurant, whatever the filter. Null if there is none. */
 export function summaryOf(context: Context, restaurantId: number): Promise<rows.ReviewSummary | null> {
   return rows.summaryOf(publicDb(context), restaurantId)
 }
 
-/** Whether the viewer has written the review. */
+/** True if the viewer has written the review. */
 export function isOwnReview({ viewer }: Pick<Context, 'viewer'>, { authorId }: rows.Review): boolean {
   return authorIn({ viewer }) === authorId
 }
 
-/** Why a review is not published, for its author only; else null. */
+/** Returns why a review is not published, for its author only; else null. */
 export function refusalOf(context: Context, review: rows.Review): string | null {
   if (review.status === 'PUBLISHED' || !isOwnReview(context, review)) return null
   return review.refusal ?? flagOf(review.comment ?? '')?.sentence ?? null
 }
 
-/** The review of the viewer's own share; null where there is none, and for other shares. */
+/** The review of the viewer's own share. Null if there is none, and for other shares. */
 export function reviewOfShare(context: Context, { share, isOwn }: ShareView): Promise<rows.Review | null> | null {
   return isOwn ? perRequest(context, reviewLoader).load(share.id) : null
 }

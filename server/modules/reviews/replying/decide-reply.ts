@@ -11,14 +11,14 @@ import * as rows from './replies.sql.ts'
 type SeenWords = Pick<Seen, 'updatedAt' | 'mark'>
 
 /**
- * Publishes a reply that the operator has read. Throws NOT_FOUND for a review without one, CONFLICT where its words are no
- * longer those.
+ * Publishes a reply that the operator has read. Throws NOT_FOUND for a review without one, CONFLICT if its text has changed
+ * since.
  */
 export function acceptReply(tx: Tx, reviewId: number, seen: SeenWords = AS_IT_STANDS): Promise<void> {
   return decideLocked(tx, reviewId, seen, { status: 'PUBLISHED', refusal: null, wasRefused: false })
 }
 
-/** Refuses or takes down a reply that the operator has read; the restaurant reads the reason. Throws likewise. */
+/** Refuses or removes a reply that the operator has read. The restaurant can read the reason. Throws likewise. */
 export async function refuseReply(
   tx: Tx,
   reviewId: number,
@@ -32,7 +32,7 @@ export async function refuseReply(
 
 const QUEUE = 'replies'
 
-/** Decides replies by their flags after two weeks without a decision of the operator. Answers how many. */
+/** Decides replies by their flags after two weeks without a decision of the operator. Returns their number. */
 export function runDueReplies(due: JobRunnerContext): Promise<number> {
   return runRows(due, QUEUE, {
     take: (trx, now) => rows.takeDueReply(trx, QUEUE, now),
@@ -41,7 +41,7 @@ export function runDueReplies(due: JobRunnerContext): Promise<number> {
   })
 }
 
-/** Where the restaurant writes it anew meanwhile, one waits for the other. */
+/** Takes the lock that the restaurant's own change of the reply also takes, so the two run one after the other. */
 async function decideLocked(tx: Tx, reviewId: number, seen: SeenWords, decision: rows.Decision): Promise<void> {
   const { replyUpdatedAt = null, replyMark = null } = (await rows.lockForReply(tx.db, reviewId)) ?? {}
   if (replyUpdatedAt !== null) refuseRewritten(replyUpdatedAt, seen)

@@ -20,12 +20,12 @@ export async function readHouseReviews(context: Context, restaurantId: number | 
   return { ...read, page, totalPages: Math.ceil(read.count / PAGE_SIZE) }
 }
 
-/** Whether the review may still be answered, or its reply written anew. */
+/** True if the restaurant may still reply to the review, or change its reply. */
 export function canReply({ clock }: Pick<Context, 'clock'>, { publishedAt }: rows.HouseReview): boolean {
   return clock.now() <= repliedUntil(publishedAt)
 }
 
-/** Why a reply is not published: what the restaurant has to change. */
+/** Returns the reason why a reply is not published, which the restaurant has to fix. Null if it is published. */
 export function refusalOfReply({ status, refusal, comment }: rows.HouseReply): string | null {
   return status === 'PUBLISHED' ? null : (refusal ?? flagOf(comment, 'reply')?.sentence ?? null)
 }

@@ -7,7 +7,10 @@ import { REVIEW, type Reply, type Review, type ReviewFilter, WITH_REPLY } from '
 
 /** A reply as its restaurant sees it, published or not. */
 export type HouseReply = Reply & { status: Review['status']; refusal: string | null }
-/** A published review as its restaurant sees it; `publishedAt`, in milliseconds, is when its present words were published. */
+/**
+ * A published review as its restaurant sees it. `publishedAt`, in milliseconds, is the time at which its current text was
+ * published.
+ */
 export type HouseReview = Review & { publishedAt: number; ownReply: HouseReply | null }
 
 const PUBLISHED_AT = sql`greatest(v.published_at, v.updated_at)`
@@ -21,7 +24,7 @@ const REVIEWS = sql`review v ${WITH_REPLY} left join review_reply w on w.review_
 
 export type HousePage = Pick<ReviewFilter, 'mark'> & { unanswered: boolean; limit: number; offset: number }
 
-/** A page of a restaurant's published reviews, newest first; `unanswered` counts those without a reply of whatever status. */
+/** A page of a restaurant's published reviews, newest first. `unanswered` counts those without a reply of any status. */
 export async function houseReviews(db: Database, restaurantId: number, { mark, unanswered, limit, offset }: HousePage) {
   const rounded = sql`round((v.speed_rating + v.food_rating + v.experience_rating) / 3.0)`
   const ofHouse = sql`v.restaurant_id = ${restaurantId} and v.status = 'PUBLISHED'`
@@ -48,16 +51,16 @@ export type LockedForReply = {
   restaurantId: number
   status: Review['status']
   publishedAt: number
-  /** When the words of its reply were written; null where it has none. */
+  /** The time at which its reply was written. Null if it has none. */
   replyUpdatedAt: number | null
   replyMark: string | null
   wasRefused: boolean
 }
 
-/** Locks a review until the transaction ends, so that its reply is written or decided on by one; null where there is none. */
+/** Locks a review until the transaction ends, which prevents concurrent changes of its reply. Null if there is none. */
 export async function lockForReply(trx: Database, id: number): Promise<LockedForReply | null> {
   await sql`select id from review where id = ${id} for update`.execute(trx)
-  // Another statement, because one that has waited for the lock still sees the reply as it was before.
+  // A separate statement, because one that has waited for the lock still sees the former reply.
   const { rows } = await sql<LockedForReply>`
     select v.restaurant_id as "restaurantId", v.status, ${ms(PUBLISHED_AT)} as "publishedAt",
       ${ms(sql`w.updated_at`)} as "replyUpdatedAt",
@@ -78,7 +81,7 @@ export async function writeReply(
       updated_at = excluded.updated_at`.execute(trx)
 }
 
-/** Answers whether there was one. */
+/** Returns true if there was one. */
 export async function deleteReply(trx: Database, reviewId: number): Promise<boolean> {
   const { rows } = await sql<{ id: number }>`
     delete from review_reply where review_id = ${reviewId} returning id`.execute(trx)
@@ -87,7 +90,7 @@ export async function deleteReply(trx: Database, reviewId: number): Promise<bool
 
 export type Decision = { status: Review['status']; refusal: string | null; wasRefused: boolean }
 
-/** Answers whether there is such a reply. */
+/** Returns true if there is such a reply. */
 export async function decideReply(trx: Database, reviewId: number, decision: Decision): Promise<boolean> {
   const { status, refusal, wasRefused } = decision
   const { rows } = await sql<{ id: number }>`
@@ -105,7 +108,7 @@ export async function takeDueReply(trx: Database, queue: string, now: Date) {
   return rows
 }
 
-/** A reply for the letters about it: to the operator, who reads it, and to the author of the review. */
+/** A reply for the emails about it: to the operator, who moderates it, and to the author of the review. */
 export type ReplyForEmail = {
   reviewId: number
   restaurantId: number
@@ -117,7 +120,7 @@ export type ReplyForEmail = {
   mark: string
 }
 
-/** Null where it was withdrawn, or its review is not published. */
+/** Null if it was withdrawn, or its review is not published. */
 export async function replyForEmail(db: Database, reviewId: number): Promise<ReplyForEmail | null> {
   const { rows } = await sql<ReplyForEmail>`
     select v.id as "reviewId", v.restaurant_id as "restaurantId", v.author_id as "authorId", w.comment, w.status,

@@ -80,7 +80,7 @@ async function listed(wish: { mark?: number; unanswered?: boolean; page?: number
   if (!data) throw new Error('refused')
   return data
 }
-/** What anyone reads under the reviews of the house, or finds by words. */
+/** Returns the public replies under the reviews of the restaurant, or those found by words. */
 async function shown(words = ''): Promise<(string | null)[]> {
   const { data } = await as<{ reviews: { reply: { comment: string } | null }[] }>(
     NOBODY,
@@ -90,7 +90,7 @@ async function shown(words = ''): Promise<(string | null)[]> {
   return (data?.reviews ?? []).map((one) => one.reply?.comment ?? null)
 }
 const order = (given: object) => doAtDesk(server.parts, readOrder(given))
-/** Decides on a review or its reply as it is now. */
+/** Decides on a review or its reply in its current version. */
 async function decide(given: { do: string; review: string; why?: string }) {
   const [, mark = '?'] = /(\S+)$/.exec(await order({ why: 'Lu.', ...given, mark: '?' })) ?? []
   return order({ ...given, mark })
@@ -124,7 +124,7 @@ describe('a reply', () => {
     expect(both.map(({ error }) => error?.code).toSorted()).toEqual(['CONFLICT', undefined])
     const standing = both.flatMap(({ data }) => data?.reply?.comment ?? [])[0] ?? ''
     expect(both.flatMap(({ error }) => error ?? [])).toMatchObject([{ standing }])
-    // Whoever has been told, and publishes again, means to replace it.
+    // An owner who has seen the conflict and publishes again means to replace the reply.
     expect((await reply(id, 'À très bientôt.', partner, standing)).data?.reply).toMatchObject({
       comment: 'À très bientôt.',
     })

@@ -13,9 +13,9 @@ import * as rows from './replies.sql.ts'
 type Which = { restaurantId: number | null; reviewId: number }
 
 /**
- * An owner answers a published review, or writes the answer anew: within two months of its publication, published at once
- * unless it is flagged. `was` is the answer that they have read, empty for none. Throws CONFLICT later, for a review that is not
- * published, and as `refuseUnseen`.
+ * Adds an owner's reply to a published review, or changes it, within two months of the review's publication. It is published at
+ * once unless it is flagged. `was` is the reply that the owner has read, empty for none. Throws CONFLICT after that time, for a
+ * review that is not published, and as `refuseUnseen`.
  */
 export async function replyToReview(
   context: Context,
@@ -44,7 +44,7 @@ export async function replyToReview(
 const CHANGED_MEANWHILE =
   "La réponse à cet avis a été changée entre-temps. La vôtre n'est pas enregistrée : publiez-la de nouveau pour remplacer l'autre."
 
-/** An owner withdraws the answer, whenever; who has none sees the review as it is. */
+/** Withdraws an owner's reply, at any time. Returns the review unchanged if it has none. */
 export async function withdrawReply(context: Context, which: Which): Promise<rows.HouseReview> {
   const { clock } = context
   const owner = await replier(context, which.restaurantId)
@@ -72,7 +72,7 @@ function refuseLateReply({ publishedAt }: rows.LockedForReply, now: number): voi
   )
 }
 
-/** What a person has refused once is read by a person again. */
+/** A reply that a person has refused once is moderated by a person again. */
 function verdictOn(comment: string, wasRefused: boolean, now: number): Verdict {
   if (!wasRefused && !flagOf(comment, 'reply')) return { status: 'PUBLISHED', dueAt: null }
   return { status: 'PENDING', dueAt: new Date(now + MODERATED_WITHIN) }

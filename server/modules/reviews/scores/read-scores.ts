@@ -3,10 +3,10 @@ import { type Context, perRequest } from '../../../context.ts'
 import { publicDb } from '../../../public-db.ts'
 import * as rows from '../core/reviews.sql.ts'
 
-/** A restaurant, from search with its score, which is null where nobody has reviewed it. */
+/** A restaurant. Those from search carry their score, which is null without reviews. */
 export type Scored = { id: number; score?: rows.Score | null }
 
-/** The weighted score: already loaded, or read in one statement per request. */
+/** Returns the weighted score: already loaded, or read in one statement per request. */
 export function scoreOf(context: Context, restaurant: Scored): rows.Score | null | Promise<rows.Score | null> {
   if (restaurant.score !== undefined) return restaurant.score
   return perRequest(context, scoresReadAlong).get(restaurant.id) ?? perRequest(context, scoreLoader).load(restaurant.id)

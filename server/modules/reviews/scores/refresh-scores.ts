@@ -11,7 +11,7 @@ export function refreshScores({ db, clock }: Tx, restaurantIds: readonly number[
 
 const SCORES = 'scores'
 
-/** Recomputes the scores in which a review has become too old to count double. Answers how many. */
+/** Recomputes the scores in which a review has become too old to count double. Returns their number. */
 export function refreshDueScores(due: JobRunnerContext): Promise<number> {
   return runRows(due, SCORES, {
     take: (trx, now) => rows.dueScore(trx, SCORES, now),

@@ -30,7 +30,7 @@ export async function addReview(context: Context, shareId: string, words: Review
     throw new UserError('CONFLICT', `Un avis se laisse dans les ${REVIEWED_WITHIN} jours qui suivent la visite.`)
   }
   return db.transaction().execute(async (trx) => {
-    // Reviews of a closed account that are written at that instant would stay.
+    // Otherwise a review written while its account is being closed would stay.
     if (!(await isStillOpen(trx, author.id))) throw notSignedIn()
     if (await rows.isRemovedSince(trx, visit.restaurantId, new Date(visit.startsAt))) throw ofFormerHouse()
     const id = await rows.addReview(trx, {

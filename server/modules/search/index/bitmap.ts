@@ -1,4 +1,4 @@
-/** A set of rows, a bit for each: row `n` is bit `n % 32` of word `n / 32`. Sets of one index have as many words. */
+/** A set of rows, one bit each: row `n` is bit `n % 32` of word `n / 32`. Sets of one index have the same number of words. */
 export type Bitmap = Uint32Array
 
 const WORD = 32
@@ -33,7 +33,7 @@ export function countRows(bitmap: Bitmap): number {
   return count
 }
 
-/** How many rows are in both; `words` are those of `bitmap` that have any. */
+/** The number of rows that are in both. `words` are the non-empty words of `bitmap`. */
 export function countShared(bitmap: Bitmap, other: Bitmap, words: Uint32Array): number {
   let count = 0
   for (const word of words) count += bitsOf((bitmap[word] ?? 0) & (other[word] ?? 0))

@@ -1,6 +1,9 @@
 import { addRow, type Bitmap, dropRow, emptyBitmap, hasRow } from './bitmap.ts'
 
-/** What a search row says that an index answers; `score` in hundredths, `cell` and the point only with a position. */
+/**
+ * The columns of a search row that the index holds. `score` is in hundredths; `cell` and the point are set only with a
+ * position.
+ */
 export type IndexedRestaurant = {
   id: number
   relevance: number
@@ -23,8 +26,8 @@ export const UNKNOWN = -1
 const NO_POINT = Number.NaN
 
 /**
- * Restaurants by column, about a hundred bytes each. A row keeps its number while its restaurant is listed; the number of
- * one that left is used again.
+ * Restaurants by column, about a hundred bytes each. A row keeps its number while its restaurant is listed. The number of a
+ * removed one is reused.
  */
 export class Columns {
   readonly ids: Int32Array
@@ -35,7 +38,7 @@ export class Columns {
   readonly x: Float64Array
   readonly y: Float64Array
   readonly z: Float64Array
-  /** A place of `zipCodes`. */
+  /** An index into `zipCodes`. */
   readonly zip: Uint16Array
   readonly zipCodes: string[] = []
   readonly listed: Bitmap
@@ -49,7 +52,7 @@ export class Columns {
   readonly #places = new Map<string, number>()
   readonly #cells: (string | null)[] = []
   readonly #free: number[] = []
-  /** Of ids that came after the first load, which came in their order. */
+  /** The rows of ids that were added after the first load. The first load came in the order of its ids. */
   readonly #late = new Map<number, number>()
   #loaded = 0
   #length = 0
@@ -75,18 +78,18 @@ export class Columns {
     return this.#length
   }
 
-  /** Whether another restaurant needs larger columns. */
+  /** True if another restaurant needs larger columns. */
   get isFull(): boolean {
     return this.#length === this.capacity && this.#free.length === 0
   }
 
-  /** Loads the next restaurant; those of a first load come in the order of their ids. */
+  /** Loads the next restaurant. The first load comes in the order of the ids. */
   load(restaurant: IndexedRestaurant): void {
     this.#write(this.#length++, restaurant)
     this.#loaded = this.#length
   }
 
-  /** The row of a restaurant, null where it is not listed. */
+  /** The row of a restaurant. Null if it is not listed. */
   rowOf(id: number): number | null {
     const late = this.#late.get(id)
     if (late !== undefined) return late
@@ -99,7 +102,7 @@ export class Columns {
     return from < this.#loaded && this.ids[from] === id && hasRow(this.listed, from) ? from : null
   }
 
-  /** Adds a restaurant that is not listed; answers its row. */
+  /** Adds a restaurant that is not listed, and returns its row. */
   add(restaurant: IndexedRestaurant): number {
     const row = this.#free.pop() ?? this.#length++
     this.#late.set(restaurant.id, row)

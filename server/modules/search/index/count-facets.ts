@@ -8,7 +8,7 @@ import { UNKNOWN } from './columns.ts'
 import { almostMatching, matching } from './matches.ts'
 import type { SearchIndex } from './search-index.ts'
 
-/** What the choices of each filter would find; as `readFacets` answers, each choice with its own filter left out. */
+/** The counts of `readFacets` from the index: each choice with its own filter left out. */
 export function countFacets(index: SearchIndex, { criteria, most }: SearchRequest): FacetCounts {
   const { columns } = index
   const matches = index.matches(criteria)
@@ -56,7 +56,7 @@ function counted<Choice>(choice: Choice, count: number): Counted<Choice>[] {
   return count > 0 ? [{ choice, missed: null, count }] : []
 }
 
-/** How many of these rows have each value, in whole steps; unknown values are not counted. */
+/** The number of these rows with each value, in whole steps. Unknown values are not counted. */
 function tallied(rows: Bitmap, column: Int32Array | Int16Array | Uint16Array, step: number): [number, number][] {
   const few = new Int32Array(FEW_VALUES)
   const others = new Map<number, number>()
@@ -71,5 +71,5 @@ function tallied(rows: Bitmap, column: Int32Array | Int16Array | Uint16Array, st
   return [...others]
 }
 
-/** Stars, postal codes and steps of prices are hardly ever more: an array counts them quicker than a map. */
+/** Stars, postal codes and price steps rarely have more values: an array counts them faster than a map. */
 const FEW_VALUES = 128

@@ -10,7 +10,7 @@ import { isIndexed } from './matches.ts'
 
 type Asked = Pick<Context, 'inMemory' | 'db' | 'readsFrom' | 'replica'>
 
-/** A page of cards and the count of all; null where this process's index cannot answer. */
+/** A page of cards and the count of all. Null if this process's index does not support the request. */
 export async function findInIndex(
   context: Asked,
   request: SearchRequest,
@@ -22,23 +22,23 @@ export async function findInIndex(
   return { count, restaurants: await readCardsOf(context, ids) }
 }
 
-/** The cards of these restaurants in their order, read where the index has not kept them. */
+/** Returns the cards of these restaurants in their order. Reads those that the index has not cached. */
 export async function readCardsOf(context: Asked, ids: readonly number[]): Promise<FoundRestaurant[]> {
   const index = context.inMemory.searchIndex
   const version = index?.version ?? 0
   const { known, missing } = index?.cards(ids) ?? { known: new Map<number, FoundRestaurant>(), missing: ids }
   if (missing.length > 0) {
-    // A replica that has not replayed what the index took in answers former cards: they serve this request, and no other.
+    // A replica that lags behind the index returns outdated cards. They serve this request, and are not cached.
     const isCurrent = !context.readsFrom || context.replica?.hasSeen(index?.asOf ?? 0)
     const read = (await readCardTexts(publicDb(context), missing)).map(readKept)
     if (isCurrent) index?.keep(read, version)
     for (const card of read) known.set(card.id, card)
   }
-  // One that went while its card was read is left out.
+  // A restaurant that was removed while its card was read is left out.
   return ids.flatMap((id) => known.get(id) ?? [])
 }
 
-/** What `read` makes of what the choices of each filter would find; null where this process's index cannot answer. */
+/** The result of `read` for the counts of each filter's choices. Null if this process's index does not support the request. */
 export function countInIndex<Counts>(
   { inMemory }: Asked,
   request: SearchRequest,
@@ -56,7 +56,7 @@ function readKept({ card, week }: { card: string; week: string | null }): FoundR
 const weeks = new Map<string, WeekHours | null>()
 const MOST_WEEKS = 1_000
 
-/** Many restaurants have the same hours, and share them: their starts are computed once. */
+/** Many restaurants have the same hours and share one object, so their starts are computed once. */
 function readWeek(text: string): WeekHours | null {
   const known = weeks.get(text)
   if (known !== undefined) return known

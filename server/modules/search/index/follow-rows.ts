@@ -4,15 +4,15 @@ import type { IndexedRestaurant } from './columns.ts'
 import { ROWS_CHANNEL, readIndexRows } from './index-rows.sql.ts'
 import { SearchIndex } from './search-index.ts'
 
-/** Milliseconds after which an index that could not be read is tried again. */
+/** Milliseconds after which loading the index is retried. */
 const TRIES_AGAIN_AFTER = 5_000
 
-/** More changed restaurants are read with all the others. */
+/** If more restaurants have changed, the whole index is loaded again. */
 const MOST_AT_ONCE = 1_000
 
 /**
- * Loads the index and follows each commit that changes a row. Answers how to stop, once it listens; `loaded` settles with
- * the first load, whether or not it succeeded.
+ * Loads the index and follows each commit that changes a row. Returns the function that stops it, once it listens. `loaded`
+ * settles with the first load, whether or not it succeeded.
  */
 export async function followRows(
   { db, listen }: Pick<Connection, 'db' | 'listen'>,
@@ -23,7 +23,7 @@ export async function followRows(
   let again: NodeJS.Timeout | undefined
   let working: Promise<void> | null = null
 
-  /** Takes in what is due, one round at a time: what is said meanwhile is the next round's. */
+  /** Applies the due changes, one round at a time. Changes that arrive during a round belong to the next one. */
   async function work(): Promise<void> {
     while (!isStopped && (due.all || due.ids.size > 0)) {
       const round = { all: due.all, ids: [...due.ids] }
@@ -32,7 +32,7 @@ export async function followRows(
         if (round.all || !memory.searchIndex || !(await takeIn({ db, clock }, memory.searchIndex, round.ids)))
           memory.searchIndex = await load({ db, clock })
       } catch {
-        // The database is away: rows may have changed unseen.
+        // The database is unavailable, so rows may have changed unseen.
         memory.searchIndex = null
         due.all = true
         again = setTimeout(begin, TRIES_AGAIN_AFTER)
@@ -66,7 +66,7 @@ export async function followRows(
   }
 }
 
-/** False where the index has no room for them. */
+/** Applies the changes of these restaurants. Returns false if the index has no room for them. */
 async function takeIn({ db, clock }: Tx, index: SearchIndex, ids: readonly number[]): Promise<boolean> {
   const rows = new Map((await readIndexRows(db, { ids })).map((row) => [row.id, row]))
   index.asOf = clock.now()

@@ -3,7 +3,7 @@ import type { Database } from '../../../database/connect.ts'
 import type { ReadDatabase } from '../../../database/replica/replica.ts'
 import type { IndexedRestaurant } from './columns.ts'
 
-/** The channel on which a commit says which rows it changed: their ids, or nothing where they are many. */
+/** The channel on which a commit announces the rows it changed: their ids, or an empty text if there are many. */
 export const ROWS_CHANNEL = 'search_rows'
 
 const AT_ONCE = 5_000

@@ -6,20 +6,20 @@ import { addAll, addRow, type Bitmap, emptyBitmap, keepOnly } from './bitmap.ts'
 import type { Columns } from './columns.ts'
 import { nearness } from './orders.ts'
 
-/** The rows that one filter lets through; a null facet is no filter, and always asked. */
+/** The rows that match one filter. A null facet is no filter, and always applies. */
 export type Match = { facet: Facet | null; rows: Bitmap }
 
-/** Bitmaps of conditions that recur, until a row changes. */
+/** Cached bitmaps of frequent conditions, until a row changes. */
 export type KnownMatches = Map<string, Bitmap>
 
 const MOST_KNOWN = 64
 
-/** Whether an index answers these criteria: names and addresses need the words, a day or an hour what is taken. */
+/** True if the index supports these criteria. Names and addresses need the words, a day or an hour the occupancy. */
 export function isIndexed({ name, address, city, day, hour }: Criteria): boolean {
   return name === null && address === null && city === null && day === null && hour === null
 }
 
-/** What each filter of the criteria lets through, as `conditionsOf` says it in SQL. */
+/** The matches of each filter of the criteria, as `conditionsOf` defines them in SQL. */
 export function matchesOf(columns: Columns, criteria: Criteria, known: KnownMatches): Match[] {
   const { minRating, minPriceCents, maxPriceCents, party, hasDelivery, hasClickCollect } = criteria
   const { score, priceCents, largestParty } = columns
@@ -45,7 +45,7 @@ export function matchesOf(columns: Columns, criteria: Criteria, known: KnownMatc
   ]
 }
 
-/** The rows that every filter lets through, but for one facet's. */
+/** The rows that match every filter, except one facet's. */
 export function matching(columns: Columns, matches: Match[], without: Facet | null = null): Bitmap {
   const rows = columns.listed.slice()
   for (const match of matches) if (match.facet === null || match.facet !== without) keepOnly(rows, match.rows)
@@ -97,7 +97,7 @@ function inZipCodes({ capacity, inZipCode }: Columns, { zipCodes }: Criteria): M
   return [{ facet: 'zipCode', rows }]
 }
 
-/** Any tag of a group, for every group; an unknown tag matches nothing. */
+/** Any tag of a group, for every group. An unknown tag matches nothing. */
 function withTags({ capacity, tags }: Columns, criteria: Criteria): Match[] {
   const groups = Map.groupBy(criteria.tags, (id) => GROUP_OF_TAG.get(id) ?? null)
   return [...groups].map(([facet, ids]) => {
@@ -129,7 +129,7 @@ function withinBox(columns: Columns, { box }: Criteria): Match[] {
   return [{ facet: null, rows: rowsInCells(columns, cellsInBox(box), inside) }]
 }
 
-/** Of these cells, or of all. */
+/** The rows of these cells, or of all. */
 function rowsInCells(columns: Columns, cells: string[] | null, has: (row: number) => boolean): Bitmap {
   if (!cells) return rowsWhere(columns, has)
   const rows = emptyBitmap(columns.capacity)

@@ -8,7 +8,7 @@ import { shuffleKey } from './shuffle.ts'
 
 export type Compare = (one: number, other: number) => number
 
-/** The orders in which rows are kept sorted, as the indexes of the database are. */
+/** The orders in which rows are kept sorted, like the indexes of the database. */
 export const KEPT_ORDERS = ['RELEVANCE', 'RATING', 'PRICE_ASC', 'PRICE_DESC', 'IDASC'] as const
 export type KeptOrder = (typeof KEPT_ORDERS)[number]
 
@@ -35,13 +35,13 @@ function dear(cents: number): number {
   return cents === UNKNOWN ? Number.MAX_SAFE_INTEGER : cents
 }
 
-/** Grows as a row is nearer; NaN without a position. The same sum as the database's, term by term. */
+/** Grows as a row gets nearer; NaN without a position. Uses the same sum as the database, term by term. */
 export function nearness({ x, y, z }: Columns, position: NonNullable<Criteria['position']>): (row: number) => number {
   const point = pointAt(position)
   return (row) => (x[row] as number) * point.x + (y[row] as number) * point.y + (z[row] as number) * point.z
 }
 
-/** The score, half of it every NEARNESS_HALVES kilometres; NaN without a position. */
+/** The score, halved every NEARNESS_HALVES kilometres; NaN without a position. */
 export function meritNearby(columns: Columns, position: NonNullable<Criteria['position']>): (row: number) => number {
   const near = nearness(columns, position)
   const farthest = dotAtDistance(NEARNESS_ENDS)

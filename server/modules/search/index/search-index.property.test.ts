@@ -36,7 +36,7 @@ afterAll(async () => {
   await server.close()
 })
 
-/** Without a word, a day or an hour, which are the database's. */
+/** Without a word, a day or an hour, which only the database supports. */
 const asked = fc.tuple(fc.constantFrom(...MOMENTS), someFilters, paging).map(([{ instant }, filter, page]) => {
   const { name: _name, address: _address, city: _city, date: _date, time: _time, ...rest } = filter
   return { now: instant, criteria: cleaned({ ...rest, ...page }, instant) }
@@ -169,7 +169,7 @@ function countOfAll(): number {
   return held().page({ criteria: cleaned({ totalPlaces: 1 }, 0), seed: 0, now: 0, most: MOST }).count
 }
 
-/** What a few searches in each order find, and count. */
+/** The results and counts of a few searches in each order. */
 function everythingOf(index: SearchIndex) {
   const searches = fc.sample(asked, { numRuns: 10, seed: 3 })
   return ORDERS.flatMap((order) =>

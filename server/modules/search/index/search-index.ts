@@ -17,7 +17,7 @@ import {
 import { selectFirst } from './select-first.ts'
 import { SortedRows } from './sorted-rows.ts'
 
-/** One in so many: where fewer rows match, sorting them is quicker than walking an order of all. */
+/** If fewer than one row in this many matches, sorting them is faster than walking the order of all rows. */
 const FEW = 32
 const ROOM = 1.1
 const SPARE = 1_000
@@ -25,14 +25,14 @@ const MOST_CARDS = 5_000
 const MOST_COUNTS = 500
 
 /**
- * All restaurants in this process's memory, as search asks for them, about a hundred bytes each: what the statements of
- * `search.sql.ts` and `facets.sql.ts` find, without a statement.
+ * All restaurants in this process's memory, in the form that search needs, about a hundred bytes each. It yields the results of
+ * the statements of `search.sql.ts` and `facets.sql.ts` without a statement.
  */
 export class SearchIndex {
   readonly columns: Columns
-  /** Counts changes: who reads cards meanwhile keeps none. */
+  /** Counts changes. Cards that were read before a change are not cached. */
   version = 0
-  /** The instant (ms) at which its rows were last read: a card that was read as of an earlier one may be former. */
+  /** The instant (ms) at which its rows were last read. A card that was read before it may be outdated. */
   asOf = 0
   readonly #sorted = new Map<KeptOrder, SortedRows>()
   readonly #matches: KnownMatches = new Map()
@@ -40,7 +40,7 @@ export class SearchIndex {
   #shuffle: { seed: number; compare: Compare } | null = null
   #counts = new Map<string, unknown>()
 
-  /** Restaurants in the order of their ids. */
+  /** Loads restaurants in the order of their ids. */
   constructor(count: number, restaurants: Iterable<IndexedRestaurant>) {
     this.columns = new Columns(Math.ceil(count * ROOM) + SPARE)
     for (const restaurant of restaurants) this.columns.load(restaurant)
@@ -48,7 +48,7 @@ export class SearchIndex {
     for (const order of KEPT_ORDERS) this.#sorted.set(order, new SortedRows(keptOrder(this.columns, order), rows))
   }
 
-  /** Takes in how a restaurant is now, null where it is gone; false where there is no room for another. */
+  /** Applies the current state of a restaurant, null if it is removed. Returns false if there is no room for another. */
   put(id: number, restaurant: IndexedRestaurant | null): boolean {
     const row = this.columns.rowOf(id)
     if (row === null && restaurant && this.columns.isFull) return false
@@ -71,7 +71,7 @@ export class SearchIndex {
     return matchesOf(this.columns, criteria, this.#matches)
   }
 
-  /** What is counted of these filters, whatever the order and the page: counted once until a row changes. */
+  /** The counts for these filters, whatever the order and the page. They are cached until a row changes. */
   counted<Counts>({ order, page, pageSize, seed, ...filters }: Criteria, count: () => Counts): Counts {
     const key = JSON.stringify(filters)
     const known = this.#counts.get(key)
@@ -82,7 +82,9 @@ export class SearchIndex {
     return made
   }
 
-  /** The ids of a page and the count of all, one more than `most` where there are more; as `readPage` answers. */
+  /**
+   * The ids of a page and the count of all, as `readPage` returns them. The count is one more than `most` if there are more.
+   */
   page({ criteria, seed, most }: SearchRequest): { count: number; ids: number[] } {
     const found = matching(this.columns, this.matches(criteria))
     const count = countRows(found)
@@ -97,7 +99,7 @@ export class SearchIndex {
     return rowsOf(matching(this.columns, this.matches(criteria)))
   }
 
-  /** The cards that are kept of these, and the ids of the others. */
+  /** Returns the cached cards of these, and the ids of the others. */
   cards(ids: readonly number[]): { known: Map<number, FoundRestaurant>; missing: number[] } {
     const known = new Map<number, FoundRestaurant>()
     for (const id of ids) {
@@ -107,7 +109,7 @@ export class SearchIndex {
     return { known, missing: ids.filter((id) => !known.has(id)) }
   }
 
-  /** Keeps cards that were read since `version`, unless a change came between. */
+  /** Caches cards that were read since `version`, unless a change came in between. */
   keep(cards: readonly FoundRestaurant[], version: number): void {
     if (version !== this.version) return
     if (this.#cards.size + cards.length > MOST_CARDS) this.#cards.clear()
@@ -134,7 +136,7 @@ export class SearchIndex {
     return selectFirst(rows(), wanted, backwards ? (one, other) => compare(other, one) : compare)
   }
 
-  /** The shuffle of the hour is asked for again and again. */
+  /** Caches the shuffle of the hour, which many searches share. */
   #shuffled(seed: number): Compare {
     if (this.#shuffle?.seed !== seed) this.#shuffle = { seed, compare: shuffled(this.columns, seed) }
     return this.#shuffle.compare
@@ -145,7 +147,7 @@ type Asked = Pick<SearchRequest, 'criteria' | 'seed'>
 
 const NO_ROWS = new Int32Array()
 
-/** The order that is kept for each that does not depend on a position or a seed. */
+/** The kept order for each search order that depends on neither a position nor a seed. */
 const KEPT: Record<Exclude<SearchOrder, 'RANDOM'>, { kept: KeptOrder; backwards: boolean }> = {
   RELEVANCE: { kept: 'RELEVANCE', backwards: false },
   DISTANCE: { kept: 'RELEVANCE', backwards: false },

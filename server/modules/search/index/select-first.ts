@@ -1,4 +1,4 @@
-/** The first `count` of these rows in order; `compare` never answers 0 for two rows. */
+/** The first `count` of these rows in order. `compare` never returns 0 for two rows. */
 export function selectFirst(
   rows: Int32Array,
   count: number,
@@ -6,7 +6,7 @@ export function selectFirst(
 ): Int32Array {
   if (count >= rows.length) return rows.slice().sort(compare)
 
-  // A heap whose root is the last of the first so many.
+  // A heap whose root is the last of the first `count` rows.
   const first = rows.slice(0, count)
   for (let at = (count >>> 1) - 1; at >= 0; at--) sink(first, at, compare)
   for (let n = count; n < rows.length && count > 0; n++) {

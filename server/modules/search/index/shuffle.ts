@@ -1,4 +1,4 @@
-/** PostgreSQL's `hashint4extended(id, seed)`, so that an index and a statement shuffle alike: its upper and lower half. */
+/** PostgreSQL's `hashint4extended(id, seed)` as its upper and lower half, so that index and statements shuffle alike. */
 export function shuffleKey(id: number, seed: number, into: Int32Array): void {
   let [a, b, c] = [START, START, START]
   if (seed !== 0) {
@@ -26,11 +26,11 @@ export function shuffleKey(id: number, seed: number, into: Int32Array): void {
   b = ((b ^ a) - rotated(a, 14)) | 0
   c = ((c ^ b) - rotated(b, 24)) | 0
   into[0] = b
-  // Sorts as if it had no sign.
+  // Makes the signed value sort as an unsigned one.
   into[1] = c ^ SIGN
 }
 
-/** Of a value of four bytes. */
+/** The start of the hash of a four-byte value. */
 const START = (0x9e3779b9 + 4 + 3923095) | 0
 const SIGN = 1 << 31
 

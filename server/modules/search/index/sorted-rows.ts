@@ -1,4 +1,4 @@
-/** Rows kept in an order; a change costs the move of those behind it. `compare` never answers 0 for two rows. */
+/** Rows kept in an order. A change costs moving the rows behind it. `compare` never returns 0 for two rows. */
 export class SortedRows {
   #rows: Int32Array
   #length = 0
@@ -14,7 +14,6 @@ export class SortedRows {
     return this.#rows.subarray(0, this.#length)
   }
 
-  /** Takes in a row with the values that it has now. */
   add(row: number): void {
     if (this.#length === this.#rows.length) this.#grow()
     const at = this.#placeOf(row)
@@ -23,7 +22,7 @@ export class SortedRows {
     this.#length++
   }
 
-  /** Lets a row go while it still has the values with which it came. */
+  /** Removes a row while it still has the values with which it was added. */
   drop(row: number): void {
     const at = this.#placeOf(row)
     if (this.#rows[at] !== row) throw new Error(`row ${row} is not where it belongs`)
@@ -31,7 +30,7 @@ export class SortedRows {
     this.#length--
   }
 
-  /** The first place whose row does not come before this one. */
+  /** The first position whose row does not come before this one. */
   #placeOf(row: number): number {
     let [from, to] = [0, this.#length]
     while (from < to) {

@@ -3,15 +3,15 @@ import type { LatLon } from '@tablee/domain/map/zones'
 
 export type MapPoint = LatLon & { id: number; priceCents: number | null }
 
-/** Restaurants that lie together: their middle, how many they are, the lowest price, and which one where it is alone. */
+/** Nearby restaurants: their centre, their number, the lowest price, and the id if there is only one. */
 export type PointGroup = LatLon & { count: number; fromCents: number | null; id: number | null }
 
-/** A view is so many cells or up to twice as many along its longer side. */
+/** The number of cells along the shorter side of a view; the longer side has up to twice as many. */
 const CELLS = 12
-/** A degree of longitude is so much of a degree of latitude, in France. */
+/** The length of a degree of longitude relative to one of latitude, in France. */
 const SQUEEZE = 0.66
 
-/** Groups points by the cells of a grid that stays in place while the view moves, and halves as it narrows. */
+/** Groups points by the cells of a grid that stays fixed while the view moves, and halves as it zooms in. */
 export function groupPoints(points: Iterable<MapPoint>, view: MapBox): PointGroup[] {
   const side = Math.max((view.east - view.west) * SQUEEZE, view.north - view.south)
   const cell = 2 ** Math.floor(Math.log2(side / CELLS))

@@ -8,7 +8,7 @@ import { binder, readAll } from '../statement.ts'
 /** A restaurant as a point; prices in cents. */
 export type FoundPoint = SpherePoint & { id: number; priceCents: number | null }
 
-/** The points of up to `most` restaurants that a search finds; those without a position have none. */
+/** The points of up to `most` restaurants that a search finds. Restaurants without a position are left out. */
 export async function readPoints(db: ReadDatabase, { criteria, now, most }: SearchRequest): Promise<FoundPoint[]> {
   const { bind: $, values } = binder()
   const conditions = conditionsOf(criteria, now, $)

@@ -4,13 +4,13 @@ import type { Context } from '../../../context.ts'
 import { publicDb } from '../../../public-db.ts'
 import { stationNear } from './stations.sql.ts'
 
-/** How far people walk from a station, in metres as the crow flies. */
+/** The distance that people walk from a station, in metres as the crow flies. */
 const FARTHEST = 1_500
 const METRES_PER_DEGREE = 111_195
 
 export type NearStation = { name: string; metres: number }
 
-/** The nearest station that the product or its operator knows, null where none is in walking distance. */
+/** The nearest station that the product or its operator has listed. Null if none is in walking distance. */
 export async function nearestStation(context: Context, to: LatLon): Promise<NearStation | null> {
   const added = await stationNear(publicDb(context), to, FARTHEST / METRES_PER_DEGREE)
   const stations = [...STATIONS, ...(added ? [added] : [])]

@@ -39,7 +39,7 @@ const anyView = fc
   )
   .map(([south, west, side]): MapBox => ({ south, west, north: south + side, east: west + 1.5 * side }))
 
-/** Answers from the index, and from the database as before the index is read. */
+/** Searches the index, and the database as before the index is loaded. */
 const sources = [
   ['the index', () => server.context],
   ['the database', () => ({ ...server.context, inMemory: { ...server.context.inMemory, searchIndex: null } })],

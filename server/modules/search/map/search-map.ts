@@ -12,17 +12,16 @@ import { positionOf } from '../sphere.ts'
 import { groupPoints, type MapPoint, type PointGroup } from './group-points.ts'
 import { readPoints } from './map-points.sql.ts'
 
-/** One restaurant, or several that lie together. */
 export type MapPlace = Omit<PointGroup, 'id'> & { restaurant: FoundRestaurant | null }
 
-/** More restaurants are grouped: a phone places so many pins at once. */
+/** Beyond this number restaurants are grouped: a phone can place that many pins at once. */
 const MOST_ALONE = 200
-/** Of more, one in so many is looked at, and stands for the others. */
+/** Beyond this number, only every nth restaurant is used, as a sample of the others. */
 const MOST_SEEN = 50_000
-/** What a statement reads, as far as results are counted. */
+/** The most points that a statement reads; results are counted up to the same number. */
 const MOST_READ = 10_000
 
-/** All that a search finds in a view of the map, on every page. Throws BAD_USER_INPUT as the search does. */
+/** Returns all results of a search in a view of the map, whatever the page. Throws BAD_USER_INPUT as the search does. */
 export async function searchMap(context: Context, input: CriteriaInput, view: MapBox): Promise<MapPlace[]> {
   const now = context.clock.now()
   const read = readCriteria(input, now)
@@ -48,7 +47,7 @@ function alone({ id, lat, lon, priceCents }: MapPoint): PointGroup {
   return { id, lat, lon, count: 1, fromCents: priceCents }
 }
 
-/** From this process's index where it can answer, else from the database. */
+/** Uses this process's index if it supports the criteria, else the database. */
 async function pointsOf(context: Context, criteria: Criteria, now: number) {
   const index = context.inMemory.searchIndex
   if (index && isIndexed(criteria)) return pointsInIndex(index, criteria)

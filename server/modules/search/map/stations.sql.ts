@@ -2,7 +2,7 @@ import type { LatLon } from '@tablee/domain/map/zones'
 import { sql } from 'kysely'
 import type { ReadDatabase } from '../../../database/replica/replica.ts'
 
-/** The nearest added station within so many degrees of latitude. */
+/** The nearest added station within this many degrees of latitude. */
 export async function stationNear(
   db: ReadDatabase,
   { lat, lon }: LatLon,

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { ReadDatabase } from '../../../database/replica/replica.ts'
 import { slipsAsked } from '../words.ts'
 
-/** Folded names of restaurants that share a word with those typed, or nearly, the most alike first. */
+/** Returns the folded names of restaurants that share a word with the typed ones, or nearly, the most similar first. */
 export async function closestNames(db: ReadDatabase, asked: readonly string[]): Promise<string[]> {
   const telling = asked.filter((word) => !isGeneric(word))
   const words = (telling.length > 0 ? telling : asked).slice(0, MOST_WORDS)
@@ -27,9 +27,9 @@ export async function closestNames(db: ReadDatabase, asked: readonly string[]): 
 
 const MOST = 200
 const MOST_WORDS = 8
-/** Letters: two slips are meant in such a word. */
+/** The number of characters from which a word may contain two typing errors. */
 const LONG = 7
-/** Two slips leave as much of a long word's trigrams. */
+/** The similarity of trigrams that a long word keeps with two typing errors. */
 const HARDLY_ALIKE = 0.2
 const SHORTEST_PART = 3
 

@@ -5,10 +5,10 @@ import type { ReadDatabase } from '../../../database/replica/replica.ts'
 import { askedWords } from '../words.ts'
 import { closestNames } from './closest-names.sql.ts'
 
-/** The words that are a name, as a search finds them, and the reading of the others. */
+/** The words of a name, in the form in which a search finds them, and the interpretation of the others. */
 export type FoundName = NameLikeness & { name: string; others: PhraseReading }
 
-/** The part of a phrase that is a restaurant's name; null where there is none. One statement. */
+/** Returns the part of a phrase that is a restaurant's name. Null if there is none. One statement. */
 export async function findName(db: ReadDatabase, reading: PhraseReading): Promise<FoundName | null> {
   const [longest, ...shorter] = nameCandidates(reading)
   if (!longest) return null
@@ -24,7 +24,7 @@ export async function findName(db: ReadDatabase, reading: PhraseReading): Promis
   return best && best.score >= least ? best : null
 }
 
-/** The name that is meant by one that nobody has; null where it is like none. */
+/** The existing name most like a misspelt one. Null if none is similar enough. */
 export async function correctedName(db: ReadDatabase, name: string): Promise<string | null> {
   const asked = askedWords(name)
   if (asked.length === 0) return null
@@ -36,10 +36,13 @@ export async function correctedName(db: ReadDatabase, name: string): Promise<str
   return best.name || null
 }
 
-/** Where every word is read as a cuisine or place, only the very name is sooner meant. */
+/** If every word can be read as a cuisine or a place, only an almost exact name takes precedence. */
 const THE_VERY_NAME = 0.97
 
-/** So much less like a name a longer candidate may be: « bistrot Paul Bert » is sooner one than a bistrot called Paul Bert. */
+/**
+ * The likeness by which a longer candidate may fall behind a shorter one: « bistrot Paul Bert » is more probably a name than a
+ * bistrot called Paul Bert.
+ */
 const IN_FAVOUR = 0.06
 
 function bestOf({ folded, typed, others }: NameCandidate, names: readonly string[][]): FoundName | null {

@@ -4,15 +4,15 @@ import type { Context } from '../../../context.ts'
 import { UserError } from '../../../errors.ts'
 import { geocodePlace, suggestAddresses } from '../../addresses/addresses.ts'
 
-/** A position to search around, and what to call it. */
+/** A position to search around, and its label. */
 export type LocatedPlace = LatLon & { label: string }
 
-/** The street or house that a typed address means; null where there is none, or the geocoder does not answer. */
+/** The street or house number of a typed address. Null if there is none, or if the geocoder does not respond. */
 export function locateStreet(context: Context, street: string, near: string): Promise<LocatedPlace | null> {
   return firstPlace(context, [street, near].filter(Boolean).join(', '), () => true)
 }
 
-/** The street that these words are a name of, without « rue »: every word must stand in it. */
+/** The street with this name, without « rue ». Its label must contain every word. */
 export function locateWords(context: Context, words: string): Promise<LocatedPlace | null> {
   const asked = foldName(words).split(' ')
   return firstPlace(context, words, (label) => {
@@ -32,7 +32,7 @@ async function firstPlace(
     const { latitude, longitude } = await geocodePlace(context, first.placeId)
     return { label: first.label, lat: latitude, lon: longitude }
   } catch (error) {
-    // The search goes on with the words of the address.
+    // The search continues with the words of the address.
     if (error instanceof UserError) return null
     throw error
   }

@@ -3,7 +3,7 @@ import { joined, wordsOfPhrase } from '@tablee/domain/search/reading/phrase-word
 import type { ReadDatabase } from '../../../database/replica/replica.ts'
 import { placesNamed } from './places.sql.ts'
 
-/** The added places that a phrase may name: those called like some of its words in a row. */
+/** The added places that a phrase may name: those named like some consecutive words of it. */
 export function placesFor(db: ReadDatabase, text: string): Promise<NamedPlace[]> {
   const words = wordsOfPhrase(text)
   const phrases = words.flatMap((_, from) =>

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import type { ReadDatabase } from '../../../database/replica/replica.ts'
 
-/** The added places of which a name is one of the phrases, or nearly one of the long ones, those first that are. */
+/** The added places with a name that is one of the phrases, or nearly one of the long ones; exact ones first. */
 export async function placesNamed(db: ReadDatabase, phrases: readonly string[]): Promise<NamedPlace[]> {
   const { rows } = await sql<NamedPlace>`
     with asked as (
@@ -16,7 +16,7 @@ export async function placesNamed(db: ReadDatabase, phrases: readonly string[]):
   return rows
 }
 
-/** The added places of which a name, or a word of it, begins so. */
+/** The added places with a name, or a word of it, that begins with the text. */
 export async function placesBeginning(db: ReadDatabase, beginning: string, most: number): Promise<NamedPlace[]> {
   const { rows } = await sql<NamedPlace>`
     select ${PLACE} from place p
@@ -28,7 +28,7 @@ export async function placesBeginning(db: ReadDatabase, beginning: string, most:
   return rows
 }
 
-/** Adds places, or replaces those of the same kind and name. Answers how many are new. */
+/** Adds places, or replaces those of the same kind and name. Returns the number of new ones. */
 export async function savePlaces(db: Database, places: readonly NamedPlace[]): Promise<number> {
   const { rows } = await sql<{ added: number }>`
     with given as (
@@ -49,7 +49,7 @@ export async function savePlaces(db: Database, places: readonly NamedPlace[]): P
   return rows[0]?.added ?? 0
 }
 
-/** How many of these places have a kind and name that no added place has. */
+/** The number of these places whose kind and name no stored place has. */
 export async function unknownPlaces(db: Database, places: readonly NamedPlace[]): Promise<number> {
   const { rows } = await sql<{ unknown: number }>`
     select count(*)::int as unknown from json_to_recordset(${JSON.stringify(places)}::json) as g(kind text, name text)
@@ -60,6 +60,6 @@ export async function unknownPlaces(db: Database, places: readonly NamedPlace[])
 const PLACE = sql`p.kind, p.name, p.latitude as lat, p.longitude as lon,
   array(select n.name from place_name n where n.place_id = p.id order by n.name) as names`
 
-/** A shorter phrase has other words nearby. */
+/** Characters. A shorter phrase is too similar to other words. */
 const LONG = 6
 const MOST = 40

@@ -12,7 +12,7 @@ import { type FoundName, findName } from './find-name.ts'
 import { type LocatedPlace, locateStreet, locateWords } from './locate.ts'
 import { placesFor } from './places-for.ts'
 
-/** A typed phrase as criteria of a search. `unread` holds the words that mean nothing to it. */
+/** A typed phrase as criteria of a search. `unread` holds the words that were not understood. */
 export type TypedSearch = Omit<MeantSearch, 'place' | 'street' | 'isParis'> & {
   place: LocatedPlace | null
   /** An address that could not be located, or « Paris ». */
@@ -22,8 +22,8 @@ export type TypedSearch = Omit<MeantSearch, 'place' | 'street' | 'isParis'> & {
 }
 
 /**
- * Reads what was typed and not picked: the rules of the domain, then the names of restaurants, then the geocoder. Throws
- * BAD_USER_INPUT for a text that is too long, RATE_LIMITED for more than an office types.
+ * Interprets typed text for which no suggestion was picked: first by the rules of the domain, then by restaurant names, then by
+ * the geocoder. Throws BAD_USER_INPUT for a text that is too long, RATE_LIMITED beyond the number that a whole office types.
  */
 export async function readTyped(context: Context, text: string): Promise<TypedSearch> {
   if (text.length > MAX_TEXT) throw badInput({ text: `Écrivez ${MAX_TEXT} caractères au plus.` })
@@ -48,7 +48,7 @@ async function countReading({ db, clock, address }: Context): Promise<void> {
   throw new UserError('RATE_LIMITED', 'Trop de recherches. Patientez une minute.')
 }
 
-/** What other words mean beside a name; those that mean nothing are unread. */
+/** Interprets the other words next to a name. Words that are not understood are returned as unread. */
 async function withName(context: Context, { name, others }: FoundName): Promise<TypedSearch> {
   const said = await withoutName(context, others)
   return { ...said, name }
@@ -62,14 +62,17 @@ async function withoutName(context: Context, reading: PhraseReading): Promise<Ty
   return isParis && isNothing(meant) && !place ? { ...typed, address: 'Paris' } : typed
 }
 
-/** A located street needs no district beside it; one that is not found is searched by its words. */
+/** A located street needs no district. If the street is not found, its words are searched as an address. */
 async function whereStreetIs(context: Context, street: string, zones: readonly string[]) {
   const near = zones.map((slug) => zoneOfSlug(slug)?.zipCodes[0] ?? '').join(' ') || 'Paris'
   const place = await locateStreet(context, street, near)
   return place ? { place, zones: [] } : { address: street }
 }
 
-/** A street without « rue », else a name that nobody has where nothing else is said, else words that mean nothing. */
+/**
+ * Interprets the unread words: as a street without « rue »; else, if the text has no other meaning, as an unknown name; else
+ * they stay unread.
+ */
 async function whereWordsAre(context: Context, unread: string, { claims }: PhraseReading) {
   const place = await locateWords(context, unread)
   if (place) return { place, unread: '' }

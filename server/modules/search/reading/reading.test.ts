@@ -50,7 +50,7 @@ const READ = `query ($text: String!) { searchReading(text: $text) {
   tags { name } zipCodes place { label } address name date time totalPlaces avgMaxPrice hasDelivery hasClickCollect unread
 } }`
 
-/** What is read, without what is not asked. */
+/** Returns the interpretation without its empty criteria. */
 async function read(text: string) {
   const { searchReading } = await server.read<{ searchReading: Record<string, unknown> }>(READ, { text })
   const { tags, place, ...others } = searchReading
@@ -117,7 +117,7 @@ test('a name that nobody has is searched by the one that is meant, alone and at 
 
 test('around a position merit counts half as much every 600 metres', async () => {
   const around = { userLatitude: 48.8531, userLongitude: 2.3691, tags: ['56'] }
-  // Kintaro is there, Nobu's better mark outweighs 400 metres, Zen's not two kilometres.
+  // Kintaro is at the place, Nobu's better mark outweighs 400 metres, Zen's does not outweigh two kilometres.
   expect(await find(around)).toMatchObject({ names: ['Kintaro', 'Nobu', 'Zen'] })
   expect(await find({ ...around, userLatitude: 48.8551 })).toMatchObject({ names: ['Nobu', 'Kintaro', 'Zen'] })
 })

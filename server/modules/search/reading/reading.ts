@@ -1,4 +1,4 @@
-/** What is typed into the search bar, read: rules, places, names, addresses. */
+/** Interprets text typed into the search bar: rules, places, names, addresses. */
 export { correctedName } from './find-name.ts'
 export type { LocatedPlace } from './locate.ts'
 export { savePlaces, unknownPlaces } from './places.sql.ts'

@@ -9,10 +9,10 @@ import { publicDb } from '../../../public-db.ts'
 import type { FoodTag } from '../../catalogue/catalogue.ts'
 import { placesBeginning } from './places.sql.ts'
 
-/** Cuisines, moods and needs, and places, that a typed text may become. */
+/** Cuisines, moods, requirements and places that complete a typed text. */
 export type SearchCompletions = { tags: FoodTag[]; places: NamedPlace[] }
 
-/** The tags and places of which a word begins so, at most five each; none before the second letter. */
+/** Returns the tags and places with a word that begins with the text, at most five each; none before the second character. */
 export async function suggestSearches(context: Context, text: string): Promise<SearchCompletions> {
   const beginning = foldName(text)
   if (beginning.length < SHORTEST) return { tags: [], places: [] }
@@ -27,7 +27,7 @@ export async function suggestSearches(context: Context, text: string): Promise<S
 
 const SHORTEST = 2
 
-/** Those called so before those called so with more words, before those of which a later word begins so. */
+/** Sorts exact names first, then names that begin with the text, then names in which a later word does. */
 function bestFirst(places: readonly NamedPlace[], beginning: string): NamedPlace[] {
   const rank = ({ names }: NamedPlace) =>
     names.includes(beginning) ? 0 : names.some((name) => name.startsWith(beginning)) ? 1 : 2

@@ -26,8 +26,9 @@ function devicesFor({ db, clock }: Context, { restaurantId }: Staff): Promise<ro
 type Wished = { name: string; password?: string | null | undefined }
 
 /**
- * Makes the browser of an owner a device of the restaurant. Returns its token; the database stores the hash. Throws as `staffAt`,
- * BAD_USER_INPUT for the name, and for the password where the sign-in is older than ten minutes, CONFLICT where there are ten devices.
+ * Makes the browser of an owner a device of the restaurant. Returns its token; the database stores the hash. Throws as
+ * `staffAt`, BAD_USER_INPUT for the name, and for the password if the sign-in is older than ten minutes, CONFLICT if there are
+ * ten devices.
  */
 export async function addDevice(context: Context, restaurantId: number | null, wished: Wished): Promise<string> {
   const owner = await staffAt(context, restaurantId, ['OWNER'])

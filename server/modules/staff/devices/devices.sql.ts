@@ -49,7 +49,7 @@ export type FoundDevice = {
   /** True if the token is that of the person. */
   isOfPerson: boolean
   personId: string | null
-  /** Null if the person is no longer of the team, or their account is closed. */
+  /** Null if the person is no longer a member of the team, or their account is closed. */
   job: StaffJob | null
   personSince: number | null
   actedAt: number | null
@@ -80,7 +80,7 @@ export async function noteDeviceAct(db: Database, id: string, now: Date): Promis
 
 type PersonAtDevice = { id: string; hash: Buffer }
 
-/** Sets the person at a device, in the place of the one before, or nobody (null). */
+/** Sets the person at a device, replacing the previous one, or null. */
 export async function setPerson(trx: Database, id: string, person: PersonAtDevice | null, now: Date): Promise<void> {
   await sql`
     update restaurant_device
@@ -88,7 +88,6 @@ export async function setPerson(trx: Database, id: string, person: PersonAtDevic
     where id = ${id}::uuid and removed_at is null`.execute(trx)
 }
 
-/** A member of a team who has a PIN. */
 export type PersonWithPin = { id: string; firstName: string | null; lastName: string | null }
 
 export async function peopleWithPin(db: Database, restaurantId: number): Promise<PersonWithPin[]> {
@@ -116,14 +115,14 @@ export async function setPin(trx: Database, accountId: string, sealed: string, n
     on conflict (account_id) do update set pin_sealed = excluded.pin_sealed, set_at = excluded.set_at`.execute(trx)
 }
 
-/** When an account chose its PIN, in milliseconds; null without one. */
+/** The time at which an account chose its PIN, in milliseconds. Null without one. */
 export async function pinSetAt(db: Database, accountId: string): Promise<number | null> {
   const found = await sql<{ setAt: number }>`
     select ${ms(sql`set_at`)} as "setAt" from staff_pin where account_id = ${accountId}`.execute(db)
   return first(found)?.setAt ?? null
 }
 
-/** Deletes the PIN of an account, and takes the person off each device. */
+/** Deletes the PIN of an account, and signs the person out at each device. */
 export async function dropPin(trx: Database, accountId: string): Promise<void> {
   await sql`
     with gone as (delete from staff_pin where account_id = ${accountId})

@@ -74,11 +74,10 @@ const pause = (token: string) =>
     as(token),
   )
 
-/** A device of the restaurant, with its token. */
 async function addedDevice(): Promise<string> {
   return String((await add(owner)).data?.addRestaurantDevice)
 }
-/** The token of somebody who has entered their PIN at a device. */
+/** Returns the token of a person who has entered their PIN at a device. */
 async function tokenOf(device: string, person: Person, pin = '2580'): Promise<string> {
   await choose(person, pin)
   return String((await switchTo(device, person, pin)).data?.switchPerson)

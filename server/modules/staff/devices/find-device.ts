@@ -10,11 +10,11 @@ import * as rows from './devices.sql.ts'
 export const DEVICE_START = 'tbd_'
 export const PERSON_START = 'tbp_'
 
-/** The last use is stored to this much, and the last act to less. */
+/** The precision of the stored last use; the last act is stored more precisely. */
 const NOTED_AFTER = 10 * MINUTE
 const ACT_NOTED_AFTER = MINUTE
 
-/** Whether a token is that of a device or of the person at it, and no session. */
+/** True if a token is that of a device or of the person at it. False for a session. */
 export function isDeviceToken(token: string): boolean {
   return token.startsWith(DEVICE_START) || token.startsWith(PERSON_START)
 }
@@ -40,13 +40,13 @@ async function personAt(db: Tx['db'], found: rows.FoundDevice, now: number): Pro
   const { personId, job, personSince, actedAt } = found
   if (personId === null || job === null || personSince === null || now - personSince > LONGEST_AT_DEVICE) return null
   const account = await accountOf(db, personId)
-  // The floor's rights, whatever more the person may do with their own account.
+  // The rights are limited to those of the floor, even for an owner.
   return account && { account, job: job === 'OWNER' ? 'FLOOR' : job, actedAt: actedAt ?? personSince }
 }
 
 /**
- * Lets the person at a device act, and stores that they did. Throws UNAUTHENTICATED with `asksPin` where their last act was more than
- * ten minutes ago. Does nothing for other viewers.
+ * Checks that the person at a device may act, and stores the time of the act. Throws UNAUTHENTICATED with `asksPin` if their
+ * last act was more than ten minutes ago. Does nothing for other viewers.
  */
 export async function actAtDevice({ db, clock, viewer }: Pick<Context, 'db' | 'clock' | 'viewer'>): Promise<void> {
   if (viewer.kind !== 'device' || !viewer.person) return

@@ -11,11 +11,11 @@ import { staffAccount } from '../staff.rights.ts'
 import * as rows from './devices.sql.ts'
 import { PERSON_START } from './find-device.ts'
 
-/** Ten thousand PINs exist: at most 20 of them are tried in a day. */
+/** There are ten thousand PINs, of which at most 20 can be tried in a day. */
 const SHORT: Limit = { counter: 'PINs of a person, ten minutes', most: 5, within: 10 * MINUTE }
 const LONG: Limit = { counter: 'PINs of a person, a day', most: 20, within: DAY }
 
-/** When the caller has chosen their PIN (milliseconds); null without one. Throws as `staffAccount`. */
+/** Returns when the caller chose their PIN (milliseconds). Null without one. Throws as `staffAccount`. */
 export function ownPinSetAt(context: Context): Promise<number | null> {
   return rows.pinSetAt(context.db, staffAccount(context).id)
 }
@@ -23,7 +23,7 @@ export function ownPinSetAt(context: Context): Promise<number | null> {
 type WishedPin = { pin: string; password?: string | null | undefined }
 
 /**
- * The caller chooses the PIN by which they act on devices of their restaurants. Throws as `staffAccount` and `reauthenticate`,
+ * Sets the PIN by which the caller acts on devices of their restaurants. Throws as `staffAccount` and `reauthenticate`,
  * BAD_USER_INPUT for the PIN.
  */
 export async function choosePin(context: Context, { pin, password }: WishedPin): Promise<number> {
@@ -42,7 +42,7 @@ export async function choosePin(context: Context, { pin, password }: WishedPin):
   return now
 }
 
-/** The caller gives up their PIN, and is taken off each device. Throws as `staffAccount` and `reauthenticate`. */
+/** Deletes the caller's PIN, and signs them out at each device. Throws as `staffAccount` and `reauthenticate`. */
 export async function removePin(context: Context, password?: string | null): Promise<boolean> {
   const { id } = staffAccount(context)
   await reauthenticate(context, password)
@@ -56,9 +56,9 @@ export async function removePin(context: Context, password?: string | null): Pro
 type GivenPin = { personId: string; pin: string }
 
 /**
- * Makes a member of the team the person at the device, by their PIN. Returns the token with which they act; the token of the former
- * person ends. Throws FORBIDDEN for other viewers, BAD_USER_INPUT for a wrong PIN, RATE_LIMITED after five of a person in
- * ten minutes or twenty in a day.
+ * Makes a member of the team the person at the device, by their PIN. Returns the token with which they act; the token of the
+ * previous person ends. Throws FORBIDDEN for other viewers, BAD_USER_INPUT for a wrong PIN, RATE_LIMITED after five of a person
+ * in ten minutes or twenty in a day.
  */
 export async function switchPerson(context: Context, { personId, pin }: GivenPin): Promise<string> {
   const { db, clock, config } = context
@@ -84,7 +84,7 @@ export async function lockDevice(context: Context): Promise<boolean> {
   return true
 }
 
-/** The caller's device, with the members of the team who have a PIN, and the one who is at it. */
+/** The caller's device, with the members of the team who have a PIN, and the person who is using it. */
 export type OwnDevice = { id: string; restaurantId: number; people: rows.PersonWithPin[]; personId: string | null }
 
 /** Null for other viewers. */

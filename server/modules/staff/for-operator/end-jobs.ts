@@ -8,10 +8,8 @@ import { countOthers, lockTeam, removeMember, workplacesOf } from '../staff.sql.
 import { publishTeamChange } from '../team-change.ts'
 import { namesOfHouses } from './houses.sql.ts'
 
-/** A job with the name of its restaurant. */
 export type JobAtHouse = { restaurantId: number; name: string; job: StaffJob }
 
-/** Where a person works. */
 export async function jobsWithHouses(db: Database, accountId: string): Promise<JobAtHouse[]> {
   const jobs = await workplacesOf(db, accountId)
   const names = await namesOfHouses(
@@ -21,7 +19,7 @@ export async function jobsWithHouses(db: Database, accountId: string): Promise<J
   return jobs.map((one) => ({ ...one, name: names.get(one.restaurantId) ?? '' }))
 }
 
-/** The names of the restaurants that a person owns alone. */
+/** The names of the restaurants of which a person is the only owner. */
 export async function soleOwnerOf(db: Database, accountId: string): Promise<string[]> {
   const alone: string[] = []
   for (const { restaurantId, name, job } of await jobsWithHouses(db, accountId)) {
@@ -31,7 +29,7 @@ export async function soleOwnerOf(db: Database, accountId: string): Promise<stri
   return alone
 }
 
-/** Ends all jobs of a person whose account is closed in this transaction; answers the restaurants that nobody owns now. */
+/** Ends all jobs of a person whose account is closed in this transaction. Returns the restaurants that have no owner now. */
 export async function endJobsOf(
   { db, clock }: Tx,
   origin: Pick<Context, 'viewer' | 'address'>,
@@ -41,7 +39,7 @@ export async function endJobsOf(
   const inTurn = jobs.toSorted((one, other) => one.restaurantId - other.restaurantId)
   for (const { restaurantId } of inTurn) await lockTeam(db, restaurantId)
   const orphans = await soleOwnerOf(db, accountId)
-  // Whom they have invited, perhaps themselves by another address, does not come in after them.
+  // Ends their invitations too, because they may have invited themselves at another address.
   await dropInvitationsBy(db, accountId, null)
   await endUndo(db, accountId, null)
   for (const { restaurantId, job } of inTurn) {

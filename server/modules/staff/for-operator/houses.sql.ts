@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 
-/** The names of restaurants by their ids. */
 export async function namesOfHouses(db: Database, ids: readonly number[]): Promise<Map<number, string>> {
   const { rows } = await sql<{ id: number; name: string }>`
     select id, name from restaurant where id = any(${ids}::int[])`.execute(db)

@@ -4,10 +4,10 @@ import type { Context, Tx } from '../../../context.ts'
 import { forgetWorkplaces, ownWorkplaces, staffAccount, staffAt } from '../staff.rights.ts'
 import * as rows from '../staff.sql.ts'
 
-/** Somebody of a team, where their letters go, and which of them they read. */
+/** A member of a team, with the address for daily emails and the ones that they have chosen. */
 type LetterReader = { accountId: string; email: string; letters: DayLetter[] }
 
-/** Those of a restaurant's team who may have its letters sent, as of now. */
+/** The members of a restaurant's team who may currently receive its daily emails. */
 export async function letterReaders({ db }: Pick<Tx, 'db'>, restaurantId: number): Promise<LetterReader[]> {
   const members = await rows.letterReadersOf(db, restaurantId)
   return members
@@ -16,8 +16,8 @@ export async function letterReaders({ db }: Pick<Tx, 'db'>, restaurantId: number
 }
 
 /**
- * The caller chooses which letters of a restaurant's days they read; answers where they work. Throws as `staffAt`. It is a
- * setting of their own, and no act at the restaurant.
+ * Sets which daily emails of a restaurant the caller receives, and returns their restaurants. Throws as `staffAt`. It is a
+ * personal setting, and not recorded as an act at the restaurant.
  */
 export async function chooseMyLetters(
   context: Context,

@@ -16,8 +16,8 @@ export { onStaffAsked } from '../invite.ts'
 type Asked = { restaurantId: number; email: string }
 
 /**
- * The operator asks for somebody in a team, as the first owner of a restaurant; the event invites them. Throws
- * BAD_USER_INPUT for an unknown restaurant, or an address that cannot be invited.
+ * Requests for the operator that a person joins a team, such as the first owner of a restaurant. The event sends the
+ * invitation. Throws BAD_USER_INPUT for an unknown restaurant, or an address that cannot be invited.
  */
 export async function askStaff({ db, clock }: Tx, { restaurantId, job, ...asked }: Asked & { job: StaffJob }) {
   if (!(await isRestaurant(db, restaurantId))) throw badInput({ restaurant: 'Donnez le numéro du restaurant.' })
@@ -26,7 +26,9 @@ export async function askStaff({ db, clock }: Tx, { restaurantId, job, ...asked 
   await publish(db, clock.now(), 'StaffAsked', { restaurantId, email, job })
 }
 
-/** The operator takes somebody out of a team, its last owner too. Throws BAD_USER_INPUT for who is no member. */
+/**
+ * Removes a member from a team for the operator, even its last owner. Throws BAD_USER_INPUT for a person who is not a member.
+ */
 export async function removeByOperator(tx: Tx, { restaurantId, email }: Asked): Promise<void> {
   await rows.lockTeam(tx.db, restaurantId)
   const found = (await rows.membersOf(tx.db, restaurantId)).find((member) => member.email === cleanEmail(email))

@@ -4,7 +4,7 @@ import type { JobContext, Tx } from '../../../context.ts'
 import { derivedToken, hashOf, type Keys } from '../../../secrets.ts'
 import { addLoss, type LostOwnership, openLossById } from './lost-ownership.sql.ts'
 
-/** How long a former owner may take the restaurant back by the link of their email. */
+/** The time in which a former owner may restore the ownership by the link of their email. */
 const UNDO_FOR = 72 * HOUR
 
 type OfOwner = { restaurantId: number; accountId: string }
@@ -18,17 +18,17 @@ export async function loseOwnership({ db, clock, config }: JobContext, owner: Of
   return id
 }
 
-/** Stores that the operator has ended an ownership, which nobody may undo. */
+/** Stores that the operator has ended an ownership, which cannot be undone. */
 export async function endOwnershipForGood({ db, clock }: Tx, owner: OfOwner): Promise<void> {
   await addLoss(db, { ...owner, id: randomUUID(), undo: null }, new Date(clock.now()))
 }
 
-/** The token of the link that gives an ownership back; the database holds its hash. */
+/** The token of the link that restores an ownership. The database holds its hash. */
 export function ownershipToken(keys: Keys, { id, keyId }: { id: string; keyId: string }): string {
   return derivedToken(keys, 'OWNERSHIP', id, keyId)
 }
 
-/** The facts for the email to a former owner; null if the link has ended. */
+/** The data for the email to a former owner. Null if the link has ended. */
 export async function lossForEmail(
   { db, config, clock }: JobContext,
   id: string,

@@ -17,7 +17,7 @@ export async function addLoss(trx: Database, { id, restaurantId, accountId, undo
       ${undo?.until ?? null})`.execute(trx)
 }
 
-/** An ownership that its former owner may still take back; instants in milliseconds. */
+/** An ownership that its former owner may still restore; instants in milliseconds. */
 export type LostOwnership = {
   id: string
   restaurantId: number
@@ -28,7 +28,7 @@ export type LostOwnership = {
   keyId: string
 }
 
-/** Open: neither used nor expired, and the account is open and does not own the restaurant. */
+/** Open means neither used nor expired, with an open account that does not own the restaurant. */
 const OPEN = (now: Date) => sql`l.undone_at is null and l.undo_until > ${now}
   and exists (select from account a where a.id = l.account_id and a.status = 'ENABLED')
   and ${isNotOwner(sql`l.restaurant_id`, sql`l.account_id`)}`
@@ -51,7 +51,7 @@ export async function openLossById(db: Database, id: string, now: Date): Promise
   )
 }
 
-/** Uses the link up and returns what it gives back: concurrent callers get it once. */
+/** Uses the link up and returns the lost ownership. Only one of several concurrent callers gets it. */
 export async function takeLoss(trx: Database, tokenHash: Buffer, now: Date): Promise<LostOwnership | null> {
   return first(
     await sql<LostOwnership>`
@@ -60,7 +60,7 @@ export async function takeLoss(trx: Database, tokenHash: Buffer, now: Date): Pro
   )
 }
 
-/** Ends the links by which an account could take a restaurant back, or all of its restaurants (null). */
+/** Ends the links by which an account could restore its ownership of a restaurant, or of all its restaurants (null). */
 export async function endUndo(trx: Database, accountId: string, restaurantId: number | null): Promise<void> {
   await sql`
     update lost_ownership set undo_until = null
@@ -68,7 +68,7 @@ export async function endUndo(trx: Database, accountId: string, restaurantId: nu
       and (${restaurantId}::int is null or restaurant_id = ${restaurantId}::int)`.execute(trx)
 }
 
-/** Makes a former owner an owner again, whatever job they have now. */
+/** Makes a former owner an owner again, whatever their current job. */
 export async function makeOwner(trx: Database, restaurantId: number, accountId: string, since: Date): Promise<void> {
   await sql`
     insert into staff_member (restaurant_id, account_id, job, since)
@@ -98,7 +98,8 @@ function isNotOwner(restaurantId: RawBuilder<unknown>, accountId: RawBuilder<unk
 }
 
 /**
- * In a statement: when an account ceased to own a restaurant. Null while it owns it; the year 1970 if that is not known.
+ * In a statement: the time at which an account ceased to own a restaurant. Null while it owns it; the year 1970 if that is not
+ * known.
  */
 export function lostOwnershipAt(
   restaurantId: RawBuilder<unknown>,

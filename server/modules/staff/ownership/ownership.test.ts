@@ -30,12 +30,12 @@ beforeEach(async () => {
 })
 
 const plain = (text = '') => text.replaceAll(/[\u00A0\u202F]/g, ' ')
-/** The letters to a person, newest first, as one text each. */
+/** The emails to a person, the newest first, as one text each. */
 async function lettersTo({ email }: { email: string }): Promise<string[]> {
   await desk.letters.run()
   return desk.letters.to(email).map(({ subject, text }) => plain(`${subject}\n${text}`))
 }
-/** The token of the newest link by which a person takes the restaurant back. */
+/** The token of the newest link by which a person restores their ownership. */
 async function linkOf(person: Person): Promise<string> {
   const letter = (await lettersTo(person)).find((text) => text.includes('/pro/reprendre#'))
   return /\/pro\/reprendre#([\w-]+)/.exec(letter ?? '')?.[1] ?? ''

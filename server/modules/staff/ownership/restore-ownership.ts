@@ -8,14 +8,18 @@ import { lockTeam } from '../staff.sql.ts'
 import { publishTeamChange } from '../team-change.ts'
 import { type LostOwnership, makeOwner, openLossByHash, takeLoss } from './lost-ownership.sql.ts'
 
-/** What the link in a former owner's email gives back; null if it has expired, was used, or they own the restaurant again. */
+/**
+ * The ownership that the link in a former owner's email restores. Null if it has expired, was used, or the person owns the
+ * restaurant again.
+ */
 export function ownershipToRestore({ db, clock }: Context, token: string): Promise<LostOwnership | null> {
   return openLossByHash(db, hashOf(token), new Date(clock.now()))
 }
 
 /**
- * Gives a former owner the restaurant back, and has its payouts frozen until the operator has looked into it; nobody else's job
- * changes. The link identifies them, and works once. Throws BAD_USER_INPUT for `link` as `ownershipToRestore` returns null.
+ * Restores a former owner's ownership, and freezes the restaurant's payouts until the operator has examined the case. No other
+ * job changes. The link identifies the person, and works once. Throws BAD_USER_INPUT for `link` if `ownershipToRestore` returns
+ * null.
  */
 export async function restoreOwnership(context: Context, token: string): Promise<LostOwnership> {
   const { db, clock } = context

@@ -4,7 +4,7 @@ import type { Tx } from '../../../context.ts'
 import type { Database } from '../../../database/connect.ts'
 import type { AtDesk } from '../staff.rights.ts'
 
-/** Whether a tap of this person, or of this till by its key, has changed something already. */
+/** True if a tap of this person, or of this till by its key, has already been executed. */
 export async function isTapTaken(db: Database, takenBy: string, key: string): Promise<boolean> {
   const { rows } = await sql`select 1 from staff_tap where taken_by = ${takenBy} and key = ${key}`.execute(db)
   return rows.length > 0
@@ -16,8 +16,8 @@ export function isTapMade(by: AtDesk, key: string | null): RawBuilder<unknown> {
 }
 
 /**
- * Whether this person, or this till by its key, was the last to do an act of a kind to the booking `r`, as a column of another
- * statement; `since`: it was not done before.
+ * True if this person, or this till by its key, did the last act of a kind on the booking `r`, as a column of another
+ * statement. Only acts from `since` on count.
  */
 export function isLastDoneBy(by: AtDesk, act: StaffActKind, since: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`coalesce((
@@ -28,8 +28,8 @@ export function isLastDoneBy(by: AtDesk, act: StaffActKind, since: RawBuilder<un
 }
 
 /**
- * Keeps the key of a tap, by which it is not made again: a part of the statement that does it. Whoever sends it has seen that
- * it was not made before (`isTapMade`), under the lock of what it changes.
+ * Stores the key of a tap so that it is not executed again, as a part of the statement that executes it. The caller has checked
+ * with `isTapMade`, under the lock of the data that it changes, that it was not executed before.
  */
 export function keepingTap({ clock }: Pick<Tx, 'clock'>, by: AtDesk, key: string): RawBuilder<unknown> {
   return sql`

@@ -20,8 +20,8 @@ export type NewDelivery = {
 }
 
 /**
- * Inserts a delivery, once for an event and address. It is due at once, but not before another that waits about the same
- * booking, nor while its address is left alone.
+ * Inserts a delivery, once for an event and address. It is due at once, but not before an earlier one about the same booking,
+ * nor while its address is paused.
  */
 export async function addDelivery(trx: Database, delivery: NewDelivery, now: Date): Promise<void> {
   const { id, endpointId, restaurantId, eventId, reservationId, type, body } = delivery
@@ -48,7 +48,10 @@ export type DueDelivery = {
   requestId: string | null
 }
 
-/** What has been due longest, of which no earlier one about the same booking waits, at an address that nobody is asking now. */
+/**
+ * The longest due delivery. It has no earlier unsent delivery about the same booking, and no other delivery to its address is
+ * in progress.
+ */
 export async function nextDueDelivery(db: Database, now: Date) {
   const { rows } = await sql<DueDelivery & { xmin: string }>`
     select d.id, d.number, d.endpoint_id as "endpointId", d.restaurant_id as "restaurantId",
@@ -63,7 +66,7 @@ export async function nextDueDelivery(db: Database, now: Date) {
   return first({ rows })
 }
 
-/** Closes a delivery that was tried: it has arrived, or is given up. */
+/** Closes a delivery after an attempt: it has arrived, or is given up. */
 export async function closeDelivery(trx: Database, id: string, outcome: WebhookOutcome, now: Date): Promise<void> {
   const { status, failure, tookMs, answer } = outcome
   await sql`
@@ -73,7 +76,7 @@ export async function closeDelivery(trx: Database, id: string, outcome: WebhookO
     where id = ${id}::uuid`.execute(trx)
 }
 
-/** Notes a try that failed: it is due again then, and with it what comes after it about the same booking. */
+/** Records a failed attempt. The delivery is due again at `until`, and so are the later ones about the same booking. */
 export async function putOffDelivery(
   trx: Database,
   { id, number, endpointId, reservationId }: DueDelivery,
@@ -91,14 +94,14 @@ export async function putOffDelivery(
     where id = ${id}::uuid`.execute(trx)
 }
 
-/** All that waits for an address that is left alone waits until then. */
+/** Postpones all deliveries to a paused address until the end of the pause. */
 export async function restUntil(trx: Database, endpointId: string, until: Date): Promise<void> {
   await sql`
     update webhook_delivery set due_at = ${until}
     where endpoint_id = ${endpointId}::uuid and due_at < ${until}`.execute(trx)
 }
 
-/** A delivery as its owner sees it; instants in milliseconds. `dueAt`: when it is tried next, null once it is over. */
+/** A delivery as its owner sees it; instants in milliseconds. `dueAt` is the next attempt, null once it is over. */
 export type TillDelivery = {
   id: string
   url: string
@@ -115,7 +118,6 @@ export type TillDelivery = {
   answer: string | null
 }
 
-/** The last deliveries of a restaurant, newest first. */
 export async function lastDeliveries(db: Database, restaurantId: number, most: number): Promise<TillDelivery[]> {
   const { rows } = await sql<TillDelivery>`
     select d.id, e.url, d.type, d.body, ${ms(sql`d.created_at`)} as "createdAt", ${ms(sql`d.due_at`)} as "dueAt", d.tries,
@@ -126,7 +128,7 @@ export async function lastDeliveries(db: Database, restaurantId: number, most: n
   return rows
 }
 
-/** Has a delivery sent again now, as if it had never been tried; false for one that is not the restaurant's. */
+/** Makes a delivery due now, as if it had never been tried. Returns false for a delivery of another restaurant. */
 export async function sendAgain(trx: Database, restaurantId: number, id: string, now: Date): Promise<boolean> {
   const { rows } = await sql`
     update webhook_delivery set due_at = ${now}, tries = 0, delivered_at = null

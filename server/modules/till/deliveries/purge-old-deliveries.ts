@@ -4,7 +4,7 @@ import { purgeDeliveries } from './deliveries.sql.ts'
 
 const KEPT = 30 * DAY
 
-/** Deletes deliveries after thirty days, whatever became of them. */
+/** Deletes deliveries after thirty days, whatever their outcome. */
 export async function purgeOldDeliveries({ db, now }: { db: Database; now: number }): Promise<void> {
   await purgeDeliveries(db, new Date(now - KEPT))
 }

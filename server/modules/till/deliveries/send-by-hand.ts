@@ -10,10 +10,10 @@ import { tillOwner } from '../till.rights.ts'
 import { addDelivery, sendAgain } from './deliveries.sql.ts'
 import { bodyOf } from './tell-till.ts'
 
-/** Each goes to a stranger's address at once. */
+/** Each request goes to an untrusted address at once. */
 const BY_HAND: Limit = { counter: 'deliveries by hand of a restaurant, a minute', most: 20, within: MINUTE }
 
-/** Sends a test to an address at once. Throws as `staffAt`, NOT_FOUND for another's address, RATE_LIMITED. */
+/** Sends a test to an address at once. Throws as `staffAt`, NOT_FOUND for another restaurant's address, RATE_LIMITED. */
 export async function tryWebhook(context: Context, restaurantId: number | null, endpointId: string): Promise<number> {
   const { restaurantId: id } = await tillOwner(context, restaurantId)
   const { db, clock } = context

@@ -19,12 +19,12 @@ import { signBody } from './sign-body.ts'
 
 type Sending = JobContext & JobRunnerContext & Pick<AppContext, 'webhooks'>
 
-/** Failures in a row after which an address is left alone, and for how long then; each further one doubles that. */
+/** The number of consecutive failures after which an address is paused, and the pause; each further failure doubles it. */
 const BREAKER = { most: 5, rest: 30 * SECOND, longest: 15 * MINUTE }
 
 /**
- * Sends what is due to the addresses of restaurants, one after the other at each; answers how many it has done. One that fails
- * is tried again by the queue's pauses, ten times in all; its failures are its own, and nobody's alert.
+ * Sends due deliveries to the addresses of restaurants, one after the other at each. Returns the number handled. A failed
+ * delivery is retried with the queue's pauses, ten times in all. Its failures do not alert the operator.
  */
 export function sendDueDeliveries(sending: Sending): Promise<number> {
   return runLeased(sending, WEBHOOKS, {
@@ -49,7 +49,7 @@ async function sendOne(sending: Sending, row: DueDelivery): Promise<void> {
       'user-agent': 'Tablee-Webhooks/1',
       'tablee-delivery': row.id,
       'tablee-event': row.type,
-      // A receiver compares it with its own clock: the sandbox's would be hours or days away.
+      // A receiver compares it with its own clock, from which the sandbox's clock may differ by hours or days.
       'tablee-signature': signBody(secrets, row.body, systemClock().now()),
     },
   })

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 
 /**
- * The header `Tablee-Signature` of a body sent at an instant (ms): 't=seconds,v1=…', one `v1` for each secret, an HMAC-SHA256 of
- * 't.body' in hexadecimal. A receiver takes any of them, and no `t` that is more than five minutes away.
+ * The header `Tablee-Signature` of a body sent at an instant (ms): 't=seconds,v1=…', one `v1` for each secret, an HMAC-SHA256
+ * of 't.body' in hexadecimal. A receiver accepts any of them, and refuses a `t` that is more than five minutes away.
  */
 export function signBody(secrets: readonly string[], body: string, now: number): string {
   const seconds = Math.floor(now / 1000)

@@ -11,13 +11,13 @@ import { orderToGoOf, tableOf } from './read-told.sql.ts'
 import { toldBill, toldBooking, toldOrder } from './told-facts.ts'
 
 type Found = DeskBooking | OrderToGo
-/** Which type an event has for the booking as it is now; null where it is not told. */
+/** Returns the webhook type of an event for the booking's current state. Null if no webhook is sent. */
 type TypeOf = (booking: Found) => WebhookType | null
 type About = { reservationId: number }
 
 const CHANGES = ['booking.changed', 'order.changed'] as const
 
-/** Tells a restaurant's till that a booking has another status. */
+/** Notifies a restaurant's till that a booking's status has changed. */
 export function tellOfStatus(
   context: JobContext,
   { reservationId, from, to }: Events['ReservationStatusChanged'],
@@ -35,7 +35,7 @@ const STATUS_TYPES: Partial<Record<Events['ReservationStatusChanged']['to'], rea
   CANCELLED: ['booking.cancelled', 'order.cancelled'],
 }
 
-/** Tells it of an absence, and that a guest who was absent has come. */
+/** Notifies it of an absence, or that a guest marked as absent has come. */
 export function tellOfSeat(
   context: JobContext,
   { reservationId, from, to }: Events['ShareStatusChanged'],
@@ -46,12 +46,12 @@ export function tellOfSeat(
   return tell(context, { reservationId, eventId }, [type], (booking) => ('seats' in booking ? type : null))
 }
 
-/** Tells it that a booking has another hour or party, or other dishes or notices. */
+/** Notifies it that a booking's hour, party, dishes or notes have changed. */
 export function tellOfChange(context: JobContext, { reservationId }: About, eventId: number): Promise<void> {
   return tell(context, { reservationId, eventId }, CHANGES, changeTold)
 }
 
-/** The same of dishes that were taken off, which the restaurant does to a bill. */
+/** The same for dishes that the restaurant takes off a bill. */
 export function tellOfDishesOff(
   context: JobContext,
   { reservationId, because }: About & { because?: string },
@@ -81,7 +81,7 @@ export function tellOfRefund(
   return tell(context, { reservationId, eventId }, ['bill.refunded'], () => 'bill.refunded', cents)
 }
 
-/** Most restaurants have no till that listens: nothing is read of the booking for them. */
+/** Most restaurants have no till endpoint. Their booking is not read. */
 async function tell(
   { db, clock }: JobContext,
   { reservationId, eventId }: About & { eventId: number },

@@ -4,17 +4,17 @@ import { orderStageOf } from '@tablee/domain/service/order-stage'
 import type { ToldBill, ToldBooking, ToldOrder } from '@tablee/domain/till/webhook-payload'
 import type { DeskBill, DeskBooking, OrderToGo } from '../../reservations/for-desk/for-desk.ts'
 
-/** A table as a till is told of it: nobody's name. */
+/** A table as a webhook describes it, without names. */
 export function toldBooking({ id, status, serviceDay, hour, startsAt, totalPersons, seats }: DeskBooking): ToldBooking {
   const absent = seats.filter((seat) => seat.status === 'NO_SHOW').length
   return {
     ...{ id: String(id), status, day: parisDay(startsAt), serviceDay, hour, startsAt, party: totalPersons },
-    // A table that one person has booked for all is absent with them.
+    // If one person has booked the table for all, the whole party is absent with them.
     absent: absent > 0 && absent === seats.length ? totalPersons : absent,
   }
 }
 
-/** An order as a till is told of it; null for one that nobody has paid. */
+/** An order as a webhook describes it. Null for an unpaid order. */
 export function toldOrder(order: OrderToGo): ToldOrder | null {
   const stage = orderStageOf(order)
   if (stage === null) return null
@@ -27,7 +27,7 @@ export function toldOrder(order: OrderToGo): ToldOrder | null {
   }
 }
 
-/** A bill as a till is told of it; an extra counts unless its payer has refused it. */
+/** A bill as a webhook describes it. An extra counts unless its payer has refused it. */
 export function toldBill(id: number, { isOpen, lines, extras, seats }: DeskBill): ToldBill {
   const added = extras.filter(({ isAccepted }) => isAccepted !== false)
   return {

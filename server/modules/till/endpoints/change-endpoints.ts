@@ -13,18 +13,18 @@ import { inTurn } from '../in-turn.sql.ts'
 import { tillOwner } from '../till.rights.ts'
 import * as rows from './endpoints.sql.ts'
 
-/** A secret that signs, which is shown this once. */
+/** A signing secret, which is shown only this once. */
 export type MadeSecret = { restaurantId: number; secret: string }
 
-/** The secret before signs beside the new one for so long. */
+/** The time during which the previous secret also signs. */
 const BESIDE = DAY
 
 type WithPassword = { password?: string | null | undefined }
 type OfEndpoint = WithPassword & { id: string }
 
 /**
- * An owner has an address told what happens. Throws as `staffAt` and `reauthenticate`, BAD_USER_INPUT for each field at fault,
- * CONFLICT where there are five.
+ * Adds a webhook address for an owner. Throws as `staffAt` and `reauthenticate`, BAD_USER_INPUT for each field at fault,
+ * CONFLICT if there are five.
  */
 export async function addWebhook(
   context: Context,
@@ -47,8 +47,8 @@ export async function addWebhook(
 }
 
 /**
- * Gives an address other events, or another place; `was` is what its owner has changed. Throws as `addWebhook`, NOT_FOUND for one
- * that is not the restaurant's, CONFLICT as `refuseUnseen`.
+ * Changes the events or the URL of an address. `was` is the state that the owner's page showed. Throws as `addWebhook`,
+ * NOT_FOUND for an address of another restaurant, CONFLICT as `refuseUnseen`.
  */
 export async function changeWebhook(
   context: Context,
@@ -69,7 +69,7 @@ export async function changeWebhook(
   return owner.restaurantId
 }
 
-/** Takes an address off, with what it was told. Throws as `staffAt` and `reauthenticate`; one that is gone stays so. */
+/** Removes an address with its deliveries. Idempotent. Throws as `staffAt` and `reauthenticate`. */
 export async function removeWebhook(
   context: Context,
   restaurantId: number | null,
@@ -85,7 +85,7 @@ export async function removeWebhook(
   return owner.restaurantId
 }
 
-/** Signs with a new secret, and for a day with the one before too. Throws as `changeWebhook`. */
+/** Creates a new secret; the previous one also signs for a day. Throws as `changeWebhook`. */
 export async function renewWebhookSecret(
   context: Context,
   restaurantId: number | null,
@@ -108,7 +108,7 @@ type Done = {
   endpointId: string
 } | null
 
-/** Changes of one restaurant come one after the other; an act is kept and logged. */
+/** Serialises changes of one restaurant, and records and logs the act. */
 function change(context: Context, owner: Staff, work: (trx: Trx) => Promise<Done>): Promise<void> {
   const { db, clock } = context
   return db.transaction().execute(async (trx) => {

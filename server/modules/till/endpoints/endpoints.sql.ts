@@ -4,7 +4,7 @@ import type { Database } from '../../../database/connect.ts'
 import { first, ms } from '../../../database/rows.ts'
 import { isOwned } from '../../staff/staff.ts'
 
-/** An address that is told what happens, as its owner sees it. Instants in milliseconds; `restsUntil`: it is left alone. */
+/** A webhook address as its owner sees it. Instants in milliseconds. Nothing is sent to it before `restsUntil`. */
 export type Endpoint = {
   id: string
   restaurantId: number
@@ -15,7 +15,7 @@ export type Endpoint = {
   restsUntil: number | null
 }
 
-/** What is sealed of an address: the secret that signs, and the one before, which signs beside it until `formerUntil` (ms). */
+/** The sealed secrets of an address: the one that signs, and the previous one, which also signs until `formerUntil` (ms). */
 export type EndpointSecrets = { sealed: string; formerSealed: string | null; formerUntil: number | null }
 
 const ENDPOINT = sql`id, restaurant_id as "restaurantId", url, types, ${ms(sql`created_at`)} as "createdAt",
@@ -45,7 +45,7 @@ export async function addEndpoint(trx: Database, endpoint: NewEndpoint, now: Dat
     values (${id}, ${restaurantId}, ${url}, ${types}, ${sealed}, ${now})`.execute(trx)
 }
 
-/** Another address is tried at once, whatever the one before did. */
+/** A new URL is tried at once, whatever the failures of the previous one. */
 export async function changeEndpoint(
   trx: Database,
   { id, url, types }: Pick<NewEndpoint, 'id' | 'url' | 'types'>,
@@ -57,19 +57,18 @@ export async function changeEndpoint(
     where id = ${id}::uuid`.execute(trx)
 }
 
-/** Its deliveries go with it. */
 export async function removeEndpoint(trx: Database, id: string): Promise<void> {
   await sql`delete from webhook_endpoint where id = ${id}::uuid`.execute(trx)
 }
 
-/** Signs with another secret from now on, and with the present one beside it until an instant. */
+/** Replaces the secret. The present one also signs until an instant. */
 export async function replaceSecret(trx: Database, id: string, sealed: string, formerUntil: Date): Promise<void> {
   await sql`
     update webhook_endpoint set former_sealed = sealed, former_until = ${formerUntil}, sealed = ${sealed}
     where id = ${id}::uuid`.execute(trx)
 }
 
-/** The address with the name of its restaurant, for a letter; null once it was taken off. */
+/** The address with the name of its restaurant, for an email. Null if it was removed. */
 export async function endpointById(db: Database, id: string) {
   return first(
     await sql<{ restaurantId: number; url: string; restaurant: string }>`
@@ -78,7 +77,7 @@ export async function endpointById(db: Database, id: string) {
   )
 }
 
-/** The addresses of a booking's restaurant that want to be told of one of the types; none while nobody owns it. */
+/** The addresses of a booking's restaurant that subscribe to one of the types. None while the restaurant has no owner. */
 export async function endpointsFor(db: Database, reservationId: number, types: readonly WebhookType[]) {
   const { rows } = await sql<Pick<Endpoint, 'id' | 'restaurantId' | 'types'>>`
     select e.id, e.restaurant_id as "restaurantId", e.types from webhook_endpoint e
@@ -89,7 +88,7 @@ export async function endpointsFor(db: Database, reservationId: number, types: r
   return rows
 }
 
-/** Where a delivery goes and what signs it; null once the address was taken off. */
+/** The URL and secrets of a delivery's address. Null if the address was removed. */
 export async function targetOf(db: Database, id: string): Promise<(EndpointSecrets & { url: string }) | null> {
   return first(
     await sql<EndpointSecrets & { url: string }>`
@@ -98,7 +97,7 @@ export async function targetOf(db: Database, id: string): Promise<(EndpointSecre
   )
 }
 
-/** It answers well: whatever failed before is over. */
+/** Resets the failures of an address after a successful delivery. */
 export async function noteGood(db: Database, id: string): Promise<void> {
   await sql`
     update webhook_endpoint set failures = 0, rests_until = null, told_at = null
@@ -106,8 +105,8 @@ export async function noteGood(db: Database, id: string): Promise<void> {
 }
 
 /**
- * Counts a failure; from the `most`th in a row it is left alone for `rest` milliseconds, each time twice as long up to `longest`.
- * Answers until when (ms), or null.
+ * Counts a failure. From the `most`th in a row, pauses the address for `rest` milliseconds, twice as long each time up to
+ * `longest`. Returns the end of the pause (ms), or null.
  */
 export async function noteBad(
   db: Database,
@@ -124,7 +123,7 @@ export async function noteBad(
   return first(found)?.restsUntil ?? null
 }
 
-/** Whether its owners are to be told now that deliveries are given up: once, until it answers well again. */
+/** True if the owners are to be notified that deliveries were given up: once, until the next successful delivery. */
 export async function noteTold(db: Database, id: string, now: Date): Promise<boolean> {
   const { rows } = await sql`
     update webhook_endpoint set told_at = ${now} where id = ${id}::uuid and told_at is null returning id`.execute(db)

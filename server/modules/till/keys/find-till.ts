@@ -4,20 +4,20 @@ import type { Tx, Viewer } from '../../../context.ts'
 import { hashOf } from '../../../secrets.ts'
 import { keyByHash, noteUse } from './keys.sql.ts'
 
-/** What every key begins with: who finds one lying about knows whose it is. */
+/** The prefix of every key, so that a leaked key can be recognised as ours. */
 export const KEY_START = 'tbl_'
 
-/** The last use is shown to this much, so that a till that asks each second writes nothing. */
+/** The precision of the displayed last use, so that frequent requests of a till write nothing. */
 const NOTED_AFTER = 10 * MINUTE
 
-/** Whether a token means to be a key, and no session. */
+/** True if a token has the form of a key. False for a session. */
 export function isTillKey(token: string): boolean {
   return token.startsWith(KEY_START)
 }
 
 /**
- * The till whose key this is; null for one that is unknown, withdrawn or expired, of a restaurant that nobody owns, or whose owner
- * has gone for seven days.
+ * The till with this key. Null if the key is unknown, withdrawn or expired, if its restaurant has no owner, or if the key's
+ * owner left seven days ago.
  */
 export async function findTill({ db, clock }: Tx, key: string): Promise<Viewer | null> {
   const now = clock.now()

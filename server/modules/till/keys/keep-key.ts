@@ -10,8 +10,8 @@ import * as rows from './keys.sql.ts'
 import type { OfKey } from './make-key.ts'
 
 /**
- * An owner keeps a key whose owner has gone, and answers for it from now on; returns the restaurant. Throws as `staffAt` and
- * `reauthenticate`, NOT_FOUND for a key that was withdrawn.
+ * Makes an owner responsible for a key whose owner has left. Returns the restaurant. Throws as `staffAt` and `reauthenticate`,
+ * NOT_FOUND for a key that was withdrawn.
  */
 export async function keepTillKey(
   context: Context,
@@ -31,7 +31,7 @@ export async function keepTillKey(
   return id
 }
 
-/** How many keys a former owner has left, and when they stop (milliseconds); null if there are none. */
+/** The number of keys that a former owner has left, and when they stop working (milliseconds). Null if there are none. */
 export async function keysToKeep(
   { db, clock }: Tx,
   restaurantId: number,

@@ -9,8 +9,8 @@ import { isOwned } from '../../staff/staff.ts'
 type OwnerName = { firstName: string | null; lastName: string | null } | null
 
 /**
- * A key as its owner sees it: never the key itself. `orphanedAt`: the owner who made it, or kept it last, has ceased to own the
- * restaurant. Instants in milliseconds; `orphanedAt` is 0 if that instant is not known.
+ * A key as its owner sees it, never the key itself. `orphanedAt` is set if the owner who made it, or kept it last, has ceased
+ * to own the restaurant. Instants in milliseconds; `orphanedAt` is 0 if that instant is not known.
  */
 export type TillKey = {
   id: string
@@ -34,8 +34,8 @@ export type NewKey = {
 }
 
 /**
- * When the owner who answers for the key `k` has ceased to own its restaurant; null while they own it, and for a key whose maker
- * was not stored.
+ * The instant at which the owner responsible for the key `k` ceased to own its restaurant. Null while they own it, and for a
+ * key whose maker was not stored.
  */
 const ORPHANED_AT = sql`case when k.has_maker
   then ${lostOwnershipAt(sql`k.restaurant_id`, sql`coalesce(k.kept_by, k.made_by)`)} end`
@@ -47,7 +47,7 @@ export async function addKey(trx: Database, key: NewKey, now: Date, expiresAt: D
     values (${id}, ${restaurantId}, ${name}, ${prefix}, ${keyHash}, ${now}, ${expiresAt}, ${madeBy}, true)`.execute(trx)
 }
 
-/** The keys that were not withdrawn, also those that have expired; newest first. */
+/** The keys that were not withdrawn, including expired ones; newest first. */
 export async function keysOf(db: Database, restaurantId: number): Promise<TillKey[]> {
   const { rows } = await sql<TillKey>`
     select k.id, k.name, k.prefix, ${ms(sql`k.created_at`)} as "createdAt", ${ms(sql`k.expires_at`)} as "expiresAt",
@@ -58,7 +58,7 @@ export async function keysOf(db: Database, restaurantId: number): Promise<TillKe
   return rows
 }
 
-/** Ends a key; false where the restaurant has none of this id that still stands. */
+/** Withdraws a key. Returns false if the restaurant has no active key with this id. */
 export async function revokeKey(trx: Database, restaurantId: number, id: string, now: Date): Promise<boolean> {
   const { rows } = await sql`
     update till_key set revoked_at = ${now}
@@ -66,7 +66,7 @@ export async function revokeKey(trx: Database, restaurantId: number, id: string,
   return rows.length > 0
 }
 
-/** Makes an owner answer for a key; false where the restaurant has none of this id that still exists. */
+/** Makes an owner responsible for a key. Returns false if the restaurant has no active key with this id. */
 export async function keepKey(trx: Database, restaurantId: number, id: string, by: string): Promise<boolean> {
   const { rows } = await sql`
     update till_key set kept_by = ${by}, has_maker = true
@@ -77,8 +77,8 @@ export async function keepKey(trx: Database, restaurantId: number, id: string, b
 type Asked = { now: Date; orphanedSince: Date }
 
 /**
- * The key of that hash which neither was withdrawn nor has expired, and whose restaurant somebody owns who could withdraw it. A
- * key whose owner has gone lasts only if that was after `orphanedSince`. `usedAt` in milliseconds.
+ * The key with that hash. It must be neither withdrawn nor expired, and its restaurant must have an owner, who could withdraw
+ * it. A key whose owner has left works only if they left after `orphanedSince`. `usedAt` in milliseconds.
  */
 export async function keyByHash(db: Database, keyHash: Buffer, { now, orphanedSince }: Asked) {
   return first(
@@ -89,7 +89,6 @@ export async function keyByHash(db: Database, keyHash: Buffer, { now, orphanedSi
   )
 }
 
-/** How many keys an owner answers for that still exist. */
 export async function countKeysOf(db: Database, restaurantId: number, accountId: string, now: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from till_key

@@ -14,17 +14,17 @@ import { tillOwner } from '../till.rights.ts'
 import { KEY_START } from './find-till.ts'
 import * as rows from './keys.sql.ts'
 
-/** A new key, which is shown this once: the database has its hash. */
+/** A new key, which is shown only this once: the database has its hash. */
 export type MadeKey = { restaurantId: number; key: string }
 
-/** So much of a key is kept to know it again; the other 37 characters are secret. */
+/** The length of the stored prefix, by which a key is recognised. The other 37 characters are secret. */
 const SHOWN = KEY_START.length + 6
 
 type Wished = KeyText & { password?: string | null | undefined }
 
 /**
- * An owner makes a key for a till, until it is withdrawn or for some days. Throws as `staffAt`, BAD_USER_INPUT for each field at
- * fault and for the password where the sign-in is older than ten minutes, CONFLICT where there are ten keys.
+ * Makes a key for a till, valid until it is withdrawn or for some days. Throws as `staffAt`, BAD_USER_INPUT for each field at
+ * fault and for the password if the sign-in is older than ten minutes, CONFLICT if there are ten keys.
  */
 export async function makeTillKey(context: Context, restaurantId: number | null, wished: Wished): Promise<MadeKey> {
   const owner = await tillOwner(context, restaurantId)
@@ -51,8 +51,7 @@ export async function makeTillKey(context: Context, restaurantId: number | null,
 export type OfKey = { keyId: string; password?: string | null | undefined }
 
 /**
- * An owner withdraws a key, which opens nothing from its next request on. One that has ended stays so. Throws as `staffAt` and
- * `reauthenticate`.
+ * Withdraws a key for an owner. It stops working with its next request. Idempotent. Throws as `staffAt` and `reauthenticate`.
  */
 export async function revokeTillKey(
   context: Context,

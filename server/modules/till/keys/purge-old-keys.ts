@@ -2,7 +2,7 @@ import { DAY } from '@tablee/domain/calendar/calendar'
 import type { Database } from '../../../database/connect.ts'
 import { purgeKeys } from './keys.sql.ts'
 
-/** As long as the acts that name them. */
+/** The same time as the acts that name them. */
 const KEPT = 365 * DAY
 
 /** Deletes keys a year after their end. */

@@ -24,7 +24,7 @@ type Bills = Record<'ofPeriod' | 'all', RawBuilder<unknown>>
 type Period = { from: Day; to: Day }
 
 /**
- * Returns what meal vouchers paid for some bills, by day. Captures count for the service day of their bill, refunds for the
+ * Returns the meal voucher payments of some bills, by day. Captures count for the service day of their bill, refunds for the
  * service day on which they were made.
  */
 export async function vouchersByDay(db: Database, bills: Bills, period: Period) {

@@ -16,9 +16,10 @@ export type VoucherDifference = {
 type AtScheme = { held: number; taken: number; back: number }
 
 /**
- * Compares the vouchers updated between two instants (milliseconds), or still held, with their schemes: cents held, captured and
- * refunded; a voucher declined here must be unknown there. Records what a scheme has captured or refunded of a closed bill since it was
- * asked: its holder must not pay twice, and owes what was refunded. Throws an Outage if a scheme does not answer.
+ * Compares the vouchers updated between two instants (milliseconds), or still held, with their schemes: cents held, captured
+ * and refunded; a voucher declined here must be unknown there. Records what a scheme has captured or refunded of a closed bill
+ * since the last call: its holder must not pay twice, and owes what was refunded. Throws an Outage if a scheme does not
+ * respond.
  */
 export async function voucherDifferences(
   context: VoucherContext,
@@ -30,7 +31,7 @@ export async function voucherDifferences(
   const differences: VoucherDifference[] = []
   for (const voucher of known) {
     const answer = await retrieve(context, voucher)
-    // The voucher may have changed while the scheme was asked.
+    // The voucher may have changed during the call to the scheme.
     const ours = (await rows.voucherById(context.db, voucher.id)) ?? voucher
     differences.push(...differ(ours, atScheme(answer)))
     if (answer.status === 'TAKEN' && hasChanged(ours, answer)) await record(context, ours, answer)
@@ -38,19 +39,21 @@ export async function voucherDifferences(
   return { checked: known.length, differences }
 }
 
-/** True if a scheme has captured more than it had said, or refunded by itself what a closed bill counts on. */
+/**
+ * True if a scheme has captured more than it had reported, or has refunded by itself an amount that a closed bill counts on.
+ */
 function hasChanged(ours: Voucher, { takenCents, backCents }: SchemeResult): boolean {
   if (VOUCHER_GONE.includes(ours.status)) return true
   return ours.keepCents !== null && (takenCents > ours.takenCents || backCents > ours.backCents)
 }
 
-/** A voucher's amounts at its scheme; null if it was never asked for. */
+/** A voucher's amounts at its scheme. Null if it was never requested there. */
 export async function voucherAtScheme(context: VoucherContext, id: string): Promise<AtScheme | null> {
   const voucher = await rows.voucherById(context.db, id)
   return voucher && isFindable(voucher) ? atScheme(await retrieve(context, voucher)) : null
 }
 
-/** Whether the scheme can find it: Edenred finds a voucher by reference, Resto Flash would start a new payment. */
+/** True if the scheme can find it: Edenred finds a voucher by reference, Resto Flash would start a new payment. */
 function isFindable({ providerId, scheme, status }: Voucher): boolean {
   return providerId !== null || (scheme === 'EDENRED' && status !== 'PLANNED')
 }

@@ -17,7 +17,6 @@ export type SchemeResult = {
   heldCents: number
   takenCents: number
   backCents: number
-  /** The scheme's code for a decline. */
   failure: string | null
   /** The scheme's page where the diner confirms, while the status is OPEN. */
   redirectUrl: string | null
@@ -25,12 +24,12 @@ export type SchemeResult = {
   loyaltyId: string | null
 }
 
-/** Asks the scheme for the voucher; idempotent by its reference. Throws an Outage if the scheme does not answer. */
+/** Requests the voucher from the scheme. Idempotent by its reference. Throws an Outage if the scheme does not respond. */
 export async function ask(parts: VoucherContext, voucher: Voucher): Promise<SchemeResult> {
   return voucher.scheme === 'EDENRED' ? askEdenred(parts, voucher) : askRestoFlash(parts, voucher)
 }
 
-/** Reads the voucher's status at the scheme without taking more money. */
+/** Reads the voucher's status at the scheme without charging more. */
 export async function retrieve(
   { ticketRestaurant, restoFlash, ...parts }: VoucherContext,
   voucher: Voucher,
@@ -41,7 +40,7 @@ export async function retrieve(
     return found ? heardOfEdenred(found) : refused('never_began')
   }
   if (providerId !== null) return heardOfFlash(await restoFlash.retrieve(providerId))
-  // Resto Flash finds a payment by reference only when asked for it again; without a credential this takes no money.
+  // Resto Flash finds a payment by reference only through a repeated request. Without a credential this charges nothing.
   const { merchant: siret, askedCents: cents } = voucher
   const { origin, legal } = parts.config
   const asked = {
@@ -71,7 +70,7 @@ export async function keep(
   return heardOfEdenred(await (cents === 0 ? ticketRestaurant.cancel(id) : ticketRestaurant.capture(id, cents)))
 }
 
-/** Cents available on a person's account now; Resto Flash has no such query and takes what it can. */
+/** The cents available on a person's account now. Resto Flash has no such query and charges what it can. */
 export async function available(parts: VoucherContext, voucher: Voucher, cents: number): Promise<number> {
   const { accountId, scheme, merchant: mid } = voucher
   if (scheme !== 'EDENRED' || accountId === null || cents === 0) return cents
@@ -133,7 +132,7 @@ function refused(failure: string): SchemeResult {
   return { ...UNTOLD, status: 'REFUSED', providerId: null, failure }
 }
 
-/** Turns an expired sign-in into a decline, where the diner is absent and cannot sign in again. */
+/** Turns an expired sign-in into a decline, if the diner is absent and cannot sign in again. */
 export async function orDeclined(asking: Promise<SchemeResult>): Promise<SchemeResult> {
   try {
     return await asking

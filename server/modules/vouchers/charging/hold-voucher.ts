@@ -12,20 +12,20 @@ import { ask, retrieve, type SchemeResult, type VoucherContext } from './ask-sch
 import { ASKED_AGAIN, record, UNUSED } from './record-voucher.ts'
 import { runDueVouchers } from './run-due-vouchers.ts'
 
-/** The voucher, and the scheme's answer with the page where its diner confirms it. */
+/** The voucher, and the scheme's response with the page on which its diner confirms it. */
 export type Held = { voucher: Voucher; heard: SchemeResult }
 
 type Holding = {
   /** Counts declines, and throws before the call if there were too many. */
   limitDeclines: <T>(ask: () => Promise<T>) => Promise<T>
-  /** Locks the payable, and throws where it is not owed any more: the voucher that paid for it must stay. */
+  /** Locks the payable, and throws if it is no longer owed: the voucher that paid for it must stay. */
   lockOwed: (trx: Database) => Promise<void>
 }
 
 /**
- * Asks a scheme to hold a voucher while its diner is present. Releases another voucher of the payable first, unless that has paid
- * for it. A hold that no payment uses within 15 minutes is released. Throws PAYMENT_FAILED if the scheme declines, PROVIDER_UNAVAILABLE if it does not
- * answer (the hold is released later), CONFLICT while another request runs.
+ * Requests a hold of a voucher from a scheme while its diner is present. Releases another voucher of the payable first, unless
+ * that has paid for it. A hold that no payment uses within 15 minutes is released. Throws PAYMENT_FAILED if the scheme
+ * declines, PROVIDER_UNAVAILABLE if it does not respond (the hold is released later), CONFLICT while another request runs.
  */
 export async function holdVoucher(
   context: VoucherContext,
@@ -47,7 +47,7 @@ async function holdAs(context: VoucherContext, request: VoucherRequest, same: Vo
   const now = clock.now()
   const id = randomUUID()
   const begun = () => rows.addVoucher(db, request, { id, isPlanned: false }, new Date(now), new Date(now + ASKED_AGAIN))
-  // Whoever began a voucher asks for it alone: two requests at once for one reference may hold it twice, or be refused.
+  // Only the request that began a voucher sends it: two concurrent requests for one reference may hold it twice, or be refused.
   const voucher = same?.status === 'BEGUN' ? null : (same ?? (await begun()))
   if (!voucher) throw new UserError('CONFLICT', UNDER_WAY)
 
@@ -59,7 +59,7 @@ async function holdAs(context: VoucherContext, request: VoucherRequest, same: Vo
   return { voucher: recorded, heard }
 }
 
-/** The payable's voucher with this provider id, refreshed from the scheme while OPEN; null if unknown. */
+/** The payable's voucher with this provider id, refreshed from the scheme while OPEN. Null if unknown. */
 export async function heldAs(context: VoucherContext, payableId: string, providerId: string): Promise<Voucher | null> {
   const voucher = await rows.voucherByProvider(context.db, providerId)
   if (voucher?.payableId !== payableId) return null
@@ -67,7 +67,6 @@ export async function heldAs(context: VoucherContext, payableId: string, provide
   return record(context, voucher, await orUnavailable(voucher.scheme, retrieve(context, voucher)))
 }
 
-/** Releases a voucher that another is to replace. */
 async function replace(context: VoucherContext, voucher: Voucher, lockOwed: Holding['lockOwed']): Promise<void> {
   await context.db.transaction().execute(async (trx) => {
     await lockOwed(trx)
@@ -76,7 +75,7 @@ async function replace(context: VoucherContext, voucher: Voucher, lockOwed: Hold
   await askToRelease(context, voucher)
 }
 
-/** Releases or refunds a voucher: at once if the scheme answers, otherwise by the job. */
+/** Releases or refunds a voucher: at once if the scheme responds, otherwise by the job. */
 export async function voidNow(context: VoucherContext, voucher: Voucher): Promise<void> {
   await rows.requestNone(context.db, voucher.id, new Date(context.clock.now()))
   await askToRelease(context, voucher)
@@ -89,8 +88,8 @@ async function askToRelease(context: VoucherContext, { payableId }: Voucher): Pr
 const UNDER_WAY = 'Un paiement est déjà en cours. Patientez un instant.'
 
 /**
- * Asks the scheme. If it does not answer, a voucher that was just begun will be released, since the diner has been told
- * that it failed. One that the scheme knew before stays as it was: another tab may be paying with it.
+ * Sends the request to the scheme. If it does not respond, a voucher that was just begun will be released, because the diner
+ * has seen that it failed. A voucher that the scheme knew before stays unchanged: another tab may be paying with it.
  */
 async function askNow(context: VoucherContext, voucher: Voucher): Promise<SchemeResult> {
   try {
@@ -105,7 +104,7 @@ async function endBegun(context: VoucherContext, voucher: Voucher, error: unknow
   const { db, clock } = context
   const isDown = error instanceof EdenredDown || error instanceof RestoFlashDown
   if (isDown) await rows.requestNone(db, voucher.id, new Date(clock.now()))
-  // The diner's sign-in has expired: the scheme was not asked.
+  // The diner's sign-in has expired, so no request was sent to the scheme.
   else if (error instanceof UserError) await record(context, voucher, { ...DECLINED, failure: error.message })
 }
 

@@ -4,16 +4,15 @@ import type { Database } from '../../../database/connect.ts'
 import { paysNow, type VoucherRequest } from '../core/voucher.ts'
 import * as rows from '../core/voucher-payments.sql.ts'
 
-// All of these run in the caller's transaction; the job then asks the scheme.
+// All of these run in the caller's transaction; the job then calls the scheme.
 
-/** Marks the payable's voucher as used by a payment. */
 export function useVoucher(trx: Database, now: number, payableId: string): Promise<void> {
   return rows.useVoucher(trx, payableId, new Date(now))
 }
 
 /** Captures `cents` of the payable's voucher and releases the rest; drops a voucher that is only planned. */
 export async function keepVoucher(trx: Database, now: number, payableId: string, cents: number): Promise<void> {
-  // A voucher that comes too late for its bill is no part of it, whatever the scheme answers.
+  // A voucher that comes too late for its bill is not part of it, whatever the scheme's response.
   if (cents === 0) await rows.useNoMore(trx, payableId)
   await rows.requestKeep(trx, [payableId], cents, new Date(now))
 }
@@ -28,7 +27,7 @@ export function releasingVouchers(now: number, payableIds: readonly string[]): R
   return payableIds.length === 0 ? [] : [rows.requestingKeep(payableIds, 0, new Date(now))]
 }
 
-/** Refunds up to `cents` of what a voucher paid; returns how many. */
+/** Refunds up to `cents` of what a voucher paid. Returns the cents refunded. */
 export async function refundVoucher(trx: Database, now: number, payableId: string, cents: number): Promise<number> {
   const active = await rows.activeVoucher(trx, payableId)
   const kept = active ? Math.min(paysNow(active), active.keepCents ?? Number.POSITIVE_INFINITY) : 0

@@ -7,19 +7,19 @@ import { lostCents, type Voucher } from '../core/voucher.ts'
 import * as rows from '../core/voucher-payments.sql.ts'
 import type { SchemeResult } from './ask-scheme.ts'
 
-/** A voucher that no payment has used by then is released. */
+/** The time after which a voucher that no payment has used is released. */
 export const UNUSED = 15 * MINUTE
 export const ASKED_AGAIN = 2 * MINUTE
 
-// Answers may arrive out of order: a later status never gives way to an earlier one. A scheme that has captured after it had
-// answered that it released has the money.
+// Responses may arrive out of order, so a later status is never replaced by an earlier one. A scheme that captures after it has
+// reported a release has the money.
 const RANK: Record<VoucherStatus, number> = {
   ...{ PLANNED: 0, BEGUN: 1, OPEN: 2, REFUSED: 3, HELD: 4, RELEASED: 5, TAKEN: 6 },
 }
 
 /**
- * Saves a voucher's status at its scheme, with its ledger lines, and publishes a change. Retries if the row changed meanwhile.
- * `isCounted`: the caller counts a decline itself.
+ * Saves a voucher's status at its scheme, with its ledger lines, and publishes a change. Retries if the row changed
+ * concurrently. `isCounted`: the caller counts a decline itself.
  */
 export async function record(
   { db, clock }: Tx,
@@ -48,7 +48,7 @@ function nextOf(before: Voucher, result: Parameters<typeof record>[2]): Voucher 
   return {
     ...before,
     status: isLater ? result.status : before.status,
-    // Granted after it was declined: no payment counts on it, so it is released.
+    // The scheme granted it after a decline. No payment counts on it, so it is released.
     keepCents: isLater && before.status === 'REFUSED' ? 0 : before.keepCents,
     providerId: result.providerId ?? before.providerId,
     heldCents: Math.max(before.heldCents, result.heldCents),
@@ -58,14 +58,14 @@ function nextOf(before: Voucher, result: Parameters<typeof record>[2]): Voucher 
   }
 }
 
-/** Cents of a captured voucher that its scheme has refunded by itself since then, while the bill counts on them. */
+/** The cents of a captured voucher that its scheme has refunded by itself, while the bill counts on them. */
 function unasked({ status, keepCents, takenCents, unaskedBackCents }: Voucher, backCents: number): number {
   if (status !== 'TAKEN' || keepCents === null) return 0
   const requested = Math.max(0, takenCents - unaskedBackCents - keepCents)
   return Math.max(0, backCents - unaskedBackCents - requested)
 }
 
-/** When the job handles the voucher next (milliseconds); null if never. */
+/** The time (milliseconds) at which the job next handles the voucher. Null if never. */
 export function dueOf(voucher: Voucher, now: number): number | null {
   const { status, keepCents, isUsed, takenCents, backCents } = voucher
   switch (status) {
@@ -102,7 +102,7 @@ function eventsOf(before: Voucher, after: Voucher, isCounted: boolean): NewEvent
           },
         ]
       : []),
-    // A voucher that no payment used was never charged from the diner's view: nothing to publish.
+    // For the diner, a voucher that no payment used was never charged, so no event is published.
     ...(cents > 0 && after.isUsed
       ? [{ name: 'VoucherRefunded' as const, payload: { voucherId, payableId, scheme, cents, inAll } }]
       : []),

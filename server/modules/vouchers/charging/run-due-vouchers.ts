@@ -14,8 +14,8 @@ export type DueVouchers = VoucherContext & { log: Pick<Logger, 'error'> }
 const QUEUE: LeasedQueue = { name: 'vouchers', table: 'voucher_payment', key: ['id'] }
 
 /**
- * Runs the due vouchers of all payables or of one: makes planned ones, asks again after no answer, captures, releases and
- * refunds. Returns how many it handled.
+ * Runs the due vouchers of all payables or of one: makes planned ones, retries after an outage, captures, releases and refunds.
+ * Returns how many it handled.
  */
 export function runDueVouchers(context: DueVouchers, payableId?: string): Promise<number> {
   return runLeased(context, QUEUE, {
@@ -39,7 +39,7 @@ async function advance(context: VoucherContext, voucher: Voucher): Promise<void>
     case 'OPEN':
       return void (await record(context, voucher, await retrieve(context, voucher)))
     case 'TAKEN':
-      // Resto Flash captures at once: if all of it is kept there is nothing to ask.
+      // Resto Flash captures at once: if all of it is kept, no call is needed.
       if (takenCents - backCents <= (keepCents ?? 0))
         return void (await record(context, voucher, { ...UNCHANGED, status }))
       return keepAtScheme(context, voucher, keepCents ?? 0)
@@ -56,14 +56,14 @@ async function keepAtScheme(context: VoucherContext, voucher: Voucher, cents: nu
     throw new Error(`${voucher.scheme} has kept it as it was`)
 }
 
-/** Asks for a planned voucher on its day, for as much as account and cap allow then. */
+/** Requests a planned voucher on its day, for the amount that account and cap then allow. */
 async function make(context: VoucherContext, voucher: Voucher): Promise<void> {
   const { id, accountId, serviceDay, payableId, askedCents } = voucher
   const { capCents } = voucherDay(context.config.voucherRules, serviceDay)
   const used = accountId === null ? 0 : await rows.usedOn(context.db, { accountId, serviceDay, payableId, before: id })
   const cents = Math.max(0, Math.min(askedCents, capCents - used))
   const payable = await available(context, voucher, cents).catch(zeroIfSignedOut)
-  // Less than a euro is not worth asking for.
+  // An amount of less than a euro is not requested.
   if (payable < Math.min(SMALLEST_VOUCHER, askedCents)) {
     return void (await record(context, voucher, { ...UNCHANGED, status: 'REFUSED', failure: 'nothing_left' }))
   }
@@ -72,7 +72,7 @@ async function make(context: VoucherContext, voucher: Voucher): Promise<void> {
   await record(context, begun, await orDeclined(ask(context, begun)))
 }
 
-/** Releases a voucher whose diner has gone, in case the scheme holds it after all. */
+/** Releases a voucher whose diner has left, in case the scheme holds it after all. */
 async function abandon(context: VoucherContext, voucher: Voucher): Promise<void> {
   const { db, clock } = context
   await rows.requestNone(db, voucher.id, new Date(clock.now()))

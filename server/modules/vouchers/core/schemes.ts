@@ -6,7 +6,7 @@ import { EdenredDown } from '../../../providers/ticket-restaurant/port.ts'
 
 type Offer = Pick<AppContext, 'config' | 'switches'>
 
-/** The schemes that the operator accepts, and has not switched off. */
+/** The schemes that the operator accepts and has not switched off. */
 export function offeredSchemes({ config: { edenred, restoflash }, switches }: Offer): Scheme[] {
   const isEdenred = edenred.isEnabled && !switches.isOff('edenred')
   const isFlash = restoflash.isEnabled && !switches.isOff('resto-flash')
@@ -23,13 +23,13 @@ export function checkOffered(offer: Offer, scheme: Scheme): void {
   }
 }
 
-/** The return from the provider's page was invalid or too late. */
+/** The error if the return from the provider's page was invalid or too late. */
 export function notSignedIn(scheme: Scheme, field: string): UserError {
   const sentence = `La connexion à ${SCHEME_NAMES[scheme]} n'a pas abouti. Veuillez recommencer.`
   return new UserError('BAD_USER_INPUT', sentence, { [field]: sentence })
 }
 
-/** The stored Edenred session is over; `signIn` makes the page offer to sign in again. */
+/** The error if the stored Edenred session has ended. `signIn` makes the page offer to sign in again. */
 export function sessionOver(): UserError {
   const sentence = "Votre session Edenred n'est plus valide, veuillez vous reconnecter."
   return new UserError('CONFLICT', sentence, undefined, { signIn: 'EDENRED' })
@@ -41,7 +41,7 @@ export function linkOver(): UserError {
   return new UserError('CONFLICT', sentence, undefined, { signIn: 'RESTO_FLASH' })
 }
 
-/** Turns a provider's outage into PROVIDER_UNAVAILABLE; `scheme` tells the page that the card is not at fault. */
+/** Turns a provider's outage into PROVIDER_UNAVAILABLE. `scheme` shows the page that the card is not at fault. */
 export async function orUnavailable<T>(scheme: Scheme, call: Promise<T>): Promise<T> {
   try {
     return await call

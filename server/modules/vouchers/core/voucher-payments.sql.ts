@@ -24,7 +24,7 @@ export async function hasVoucherToTake(db: Database, accountId: string, scheme: 
   return rows.length > 0
 }
 
-/** Inserts a voucher before its scheme is asked; null if the payable has an active one. */
+/** Inserts a voucher before its scheme is called. Returns null if the payable has an active one. */
 export async function addVoucher(
   db: Database,
   { payableId, accountId, scheme, merchant, serviceDay, cents }: VoucherRequest,
@@ -43,7 +43,7 @@ export async function addVoucher(
   )
 }
 
-/** The active voucher of a payable: planned, asked for, held or captured, and not to be released or refunded whole. */
+/** The active voucher of a payable: planned, requested, held or captured, and not to be released or refunded whole. */
 export async function activeVoucher(db: Database, payableId: string): Promise<Voucher | null> {
   return first(
     await sql<Voucher>`select ${VOUCHER} from voucher_payment v where v.payable_id = ${payableId} and ${isActive}`.execute(
@@ -52,7 +52,7 @@ export async function activeVoucher(db: Database, payableId: string): Promise<Vo
   )
 }
 
-/** Returns the voucher that pays for a closed payable, or was to. Null without one. */
+/** Returns the voucher that pays for a closed payable, or was meant to. Null without one. */
 export async function usedVoucher(db: Database, payableId: string): Promise<Voucher | null> {
   return first(
     await sql<Voucher>`
@@ -81,8 +81,8 @@ export async function vouchersBetween(db: Database, from: Date, until: Date): Pr
 }
 
 /**
- * Cents of a person's active vouchers on a service day, without those for this payable. With `before`, a voucher's id, of
- * those that are only planned the ones before it alone: of two that are due at once, one waits for the other.
+ * The cents of a person's active vouchers on a service day, without those for this payable. With `before`, a voucher's id,
+ * planned vouchers count only if they come before that one: of two that are due at once, one waits for the other.
  */
 export async function usedOn(
   db: Database,
@@ -116,7 +116,7 @@ type Saved = Pick<
 >
 export type VoucherLine = { kind: 'HELD' | 'RELEASED' | 'TAKEN' | 'GIVEN_BACK'; cents: number }
 
-/** Saves a voucher with its ledger lines and events; null if the row has changed since it was read. */
+/** Saves a voucher with its ledger lines and events. Returns null if the row has changed since it was read. */
 export async function saveVoucher(
   db: Database,
   { id, version }: Voucher,
@@ -141,7 +141,6 @@ export async function saveVoucher(
   )
 }
 
-/** Marks the payable's voucher as used by a payment. */
 export async function useVoucher(trx: Database, payableId: string, now: Date): Promise<void> {
   await sql`
     update voucher_payment v set is_used = true, due_at = null, updated_at = ${now}
@@ -153,7 +152,9 @@ export async function useNoMore(trx: Database, payableId: string): Promise<void>
   await sql`update voucher_payment v set is_used = false where v.payable_id = ${payableId} and ${isActive}`.execute(trx)
 }
 
-/** Requests that `cents` of these payables' vouchers are kept, never more than requested before; the job asks the scheme. */
+/**
+ * Requests that `cents` of these payables' vouchers are kept, never more than requested before. The job then calls the scheme.
+ */
 export async function requestKeep(trx: Database, ...asked: Parameters<typeof requestingKeep>): Promise<void> {
   await requestingKeep(...asked).execute(trx)
 }
@@ -165,7 +166,7 @@ export function requestingKeep(payableIds: readonly string[], cents: number, now
     where v.payable_id = any(${payableIds}) and ${isActive}`
 }
 
-/** Requests that nothing of this voucher is kept; the job asks the scheme. */
+/** Requests that nothing of this voucher is kept. The job then calls the scheme. */
 export async function requestNone(db: Database, id: string, now: Date): Promise<void> {
   await sql`
     update voucher_payment v set keep_cents = 0, due_at = ${now}, updated_at = ${now} where v.id = ${id} and ${isActive}`.execute(
@@ -174,8 +175,8 @@ export async function requestNone(db: Database, id: string, now: Date): Promise<
 }
 
 /**
- * Requests that `cents` less are kept of what the voucher pays. Where the scheme has not captured the voucher yet, they are an early
- * refund.
+ * Requests that `cents` less are kept of the voucher's payment. If the scheme has not captured the voucher yet, they are an
+ * early refund.
  */
 export async function requestKeepLess(trx: Database, id: string, cents: number, now: Date): Promise<void> {
   await sql`
@@ -185,14 +186,17 @@ export async function requestKeepLess(trx: Database, id: string, cents: number, 
       due_at = ${now}, updated_at = ${now} where id = ${id}`.execute(trx)
 }
 
-/** Lowers what is kept of a voucher by `cents` that its scheme has not paid: they are not kept if it pays them after all. */
+/**
+ * Lowers the kept amount of a voucher by `cents` that its scheme has not paid. If the scheme pays them after all, they are not
+ * kept.
+ */
 export async function keepLessOfLost(trx: Database, id: string, cents: number, now: Date): Promise<void> {
   await sql`
     update voucher_payment set keep_cents = greatest(0, keep_cents - ${cents}::int),
       due_at = case when status = 'TAKEN' then ${now}::timestamptz else due_at end where id = ${id}`.execute(trx)
 }
 
-/** Moves a voucher that is only planned to another day; false where there is none. */
+/** Moves a voucher that is only planned to another day. Returns false if there is none. */
 export async function replan(
   trx: Database,
   payableId: string,
@@ -217,7 +221,7 @@ export async function nextDueVoucher(db: Database, queue: string, now: Date, pay
   )
 }
 
-/** The next voucher that no payment used in time, if any. */
+/** The next voucher that no payment used in time, or null. */
 export async function unusedVouchers(db: Database, queue: string, now: Date) {
   const { rows } = await sql<{ id: string; payableId: string; xmin: string }>`
     select v.id, v.payable_id as "payableId", v.xmin::text from voucher_payment v
@@ -235,7 +239,6 @@ export async function extendUse(trx: Database, payableId: string, until: Date): 
   )
 }
 
-/** A person's vouchers, for their export. */
 export async function paymentsOf(db: Database, accountId: string) {
   const { rows } = await sql<Record<string, unknown>>`
     select v.payable_id as "share", v.scheme, v.service_day as "serviceDay", v.asked_cents as "askedCents",

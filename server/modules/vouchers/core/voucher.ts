@@ -13,7 +13,7 @@ export type VoucherRequest = {
   cents: number
 }
 
-/** A voucher that was or will be asked for; money in cents, instants in milliseconds. */
+/** A voucher that was or will be requested; money in cents, instants in milliseconds. */
 export type Voucher = Omit<VoucherRequest, 'accountId' | 'cents'> & {
   /** The idempotent reference at the scheme. */
   id: string
@@ -25,7 +25,7 @@ export type Voucher = Omit<VoucherRequest, 'accountId' | 'cents'> & {
   heldCents: number
   takenCents: number
   backCents: number
-  /** How many cents to keep in the end; null while undecided. */
+  /** The cents to keep in the end. Null while undecided. */
   keepCents: number | null
   /** Cents that were refunded while the voucher was held: they are never captured. */
   earlyRefundCents: number
@@ -38,19 +38,22 @@ export type Voucher = Omit<VoucherRequest, 'accountId' | 'cents'> & {
   version: string
 }
 
-/** What a voucher has paid of a closed bill, in cents. `paid` includes `back`, which is refunded or is to be. */
+/** The payment of a closed bill by a voucher, in cents. `paid` includes `back`, which is or will be refunded. */
 export type VoucherUse = Pick<Voucher, 'id' | 'isPlanned'> & { paid: number; back: number; lost: number }
 
 export function useOf(voucher: Voucher): VoucherUse {
   const { id, isPlanned, status, keepCents, takenCents, unaskedBackCents, earlyRefundCents: early } = voucher
   const lost = lostCents(voucher)
   const kept = (keepCents ?? 0) - lost
-  // What was refunded before the capture is neither held nor captured any more.
+  // An amount refunded before the capture is neither held nor captured any more.
   const paid = early + (status === 'TAKEN' ? takenCents - unaskedBackCents : kept)
   return { id, isPlanned, paid, back: paid - kept, lost }
 }
 
-/** Cents of a closed bill that the voucher was to pay and its scheme has declined, released, not captured or refunded by itself. */
+/**
+ * The cents of a closed bill that the voucher was meant to pay and that its scheme has declined, released, not captured or
+ * refunded by itself.
+ */
 export function lostCents({ status, keepCents, takenCents, unaskedBackCents }: Voucher): number {
   if (keepCents === null) return 0
   if (VOUCHER_GONE.includes(status)) return keepCents

@@ -8,7 +8,7 @@ import { hashOf } from '../../../secrets.ts'
 import * as rows from './vouchers.sql.ts'
 
 const LIMIT = { counter: 'voucher sign-ins of an account, an hour', most: 20, within: HOUR }
-/** Time to sign in at the provider. */
+/** The time to sign in at the provider. */
 const LIFE = 15 * MINUTE
 
 /** Throws RATE_LIMITED after 20 sign-ins of an account in an hour. */
@@ -29,17 +29,16 @@ export function begin({ db, clock }: Context, { accountId, scheme, token }: Sign
   return rows.addSignIn(db, { tokenHash: hashOf(token), accountId, scheme, endsAt: new Date(clock.now() + LIFE) })
 }
 
-/** Whether this account began the sign-in and it has not ended. */
+/** True if this account began the sign-in and it has not ended. */
 export function isBegun({ db, clock }: Context, { accountId, scheme, token }: SignIn): Promise<boolean> {
   return rows.isBegun(db, { tokenHash: hashOf(token), accountId, scheme, now: new Date(clock.now()) })
 }
 
-/** The same, and ends it: of several callers only one gets true. */
+/** The same, and ends it. Only one of several concurrent callers gets true. */
 export function useUp({ db, clock }: Context, { accountId, scheme, token }: SignIn): Promise<boolean> {
   return rows.useUp(db, { tokenHash: hashOf(token), accountId, scheme, now: new Date(clock.now()) })
 }
 
-/** Deletes sign-ins that have ended. */
 export function purgeEndedSignIns({ db, now }: { db: Database; now: number }): Promise<void> {
   return rows.purgeEndedSignIns(db, new Date(now))
 }

@@ -10,7 +10,7 @@ type Session = Tokens & { username: string }
 type Kept = Session & { sealed: string }
 
 const SCHEME = 'EDENRED'
-/** The access token is renewed this long before it ends, so that it does not end during a request. */
+/** Milliseconds before its end at which the access token is renewed, so that it does not end during a request. */
 const MARGIN = 30_000
 const LEASE = 20_000
 const POLL_INTERVAL = 100
@@ -42,7 +42,6 @@ export async function asHolder<T>(
   }
 }
 
-/** Encrypts a session for the database. */
 export function sealSession(keys: Keys, { access, refresh, accessEndsAt, username }: Session): string {
   return seal(keys, JSON.stringify({ access, refresh, accessEndsAt, username }))
 }

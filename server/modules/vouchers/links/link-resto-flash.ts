@@ -10,7 +10,10 @@ import * as rows from './vouchers.sql.ts'
 const SCHEME = 'RESTO_FLASH'
 const LONGEST_ID = 200
 
-/** Starts a link: returns Resto Flash's page where the diner consents. Resto Flash returns no parameters, so the id is kept here. */
+/**
+ * Starts a link: returns Resto Flash's page where the diner consents. Resto Flash returns no parameters, so the id is stored
+ * here.
+ */
 export async function restoflashInitGetToken(context: Context): Promise<{ restoflashId: string; redirectUrl: string }> {
   const { config, restoFlash } = context
   const { id: accountId, email } = voucherHolder(context)
@@ -24,7 +27,7 @@ export async function restoflashInitGetToken(context: Context): Promise<{ restof
   return { restoflashId, redirectUrl }
 }
 
-/** Links the account after the consent. Throws if the caller did not begin the link, or has declined or not answered yet. */
+/** Links the account after the consent. Throws if the caller did not begin the link, has declined, or has not responded yet. */
 export async function restoflashLogin(
   context: Context,
   restoflashId: string,
@@ -50,7 +53,7 @@ export async function restoflashLogin(
   return { credentialToken: CONNECTED, restoflashId }
 }
 
-/** Stands for the credential of a linked account, which is never sent out. */
+/** Replaces the credential of a linked account in responses, because it is never sent to clients. */
 export const CONNECTED = 'connected'
 
 type Kept = Pick<AppContext, 'db' | 'config'>

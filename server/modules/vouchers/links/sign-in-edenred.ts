@@ -32,7 +32,7 @@ export async function edenredSignIn(context: Context, input: Input): Promise<{ u
   return { url: ticketRestaurant.signInUrl({ state, nonce: nonceOf(state) }), state }
 }
 
-/** Links the account by the code that came back. Throws if the state is not the caller's or the code does not match it. */
+/** Links the account by the returned code. Throws if the state is not the caller's or the code does not match it. */
 export async function edenredLogin(context: Context, code: string, state: string | null | undefined): Promise<boolean> {
   const { db, clock, config, ticketRestaurant } = context
   const { id } = voucherHolder(context)

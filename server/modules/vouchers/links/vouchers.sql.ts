@@ -15,7 +15,7 @@ export async function addSignIn(
 
 type Begun = { tokenHash: Buffer; accountId: string; scheme: Scheme; now: Date }
 
-/** Whether this account began the sign-in and it has not ended. */
+/** True if this account began the sign-in and it has not ended. */
 export async function isBegun(db: Database, { tokenHash, accountId, scheme, now }: Begun): Promise<boolean> {
   const { rows } = await sql`
     select from voucher_sign_in where token_hash = ${tokenHash} and account_id = ${accountId}
@@ -23,7 +23,7 @@ export async function isBegun(db: Database, { tokenHash, accountId, scheme, now 
   return rows.length > 0
 }
 
-/** The same, and deletes it: of several callers only one gets true. */
+/** The same, and deletes it. Only one of several concurrent callers gets true. */
 export async function useUp(db: Database, { tokenHash, accountId, scheme, now }: Begun): Promise<boolean> {
   const { rows } = await sql`
     delete from voucher_sign_in where token_hash = ${tokenHash} and account_id = ${accountId}
@@ -57,7 +57,7 @@ export async function sealedLink(db: Database, accountId: string, scheme: Scheme
 
 type Renewing = { accountId: string; scheme: Scheme; sealed: string }
 
-/** Leases the renewal of a session until `until`; false if another process has the lease or has renewed it. */
+/** Leases the renewal of a session until `until`. Returns false if another process has the lease or has renewed it. */
 export async function beginRenewal(
   db: Database,
   { accountId, scheme, sealed }: Renewing,
@@ -70,7 +70,7 @@ export async function beginRenewal(
   return rows.length > 0
 }
 
-/** Saves a renewed session and ends the lease; does nothing if the person has linked another account meanwhile. */
+/** Saves a renewed session and ends the lease. Does nothing if the person has linked another account concurrently. */
 export async function endRenewal(db: Database, renewing: Renewing, sealed = renewing.sealed): Promise<void> {
   const { accountId, scheme, sealed: before } = renewing
   await sql`

@@ -4,7 +4,7 @@ import { badInput, UserError } from '../../../errors.ts'
 import type { PersonalData } from '../../../personal-data.ts'
 import * as rows from './companies.sql.ts'
 
-/** The company to which a verified email belongs: of its domain, or of one above it; null where none pays a part. */
+/** Returns the company of a verified email: that of its domain, or of a parent domain. Null if none pays a part. */
 export function companyOfEmail(db: Database, email: string): Promise<rows.Company | null> {
   const labels = email
     .slice(email.lastIndexOf('@') + 1)
@@ -17,8 +17,8 @@ export function companyOfEmail(db: Database, email: string): Promise<rows.Compan
 }
 
 /**
- * Adds a company, or changes the one of that name unless `isNew`, in the caller's transaction; orders that are made keep their part.
- * Throws BAD_USER_INPUT where another company has one of the domains, or the name of a new one.
+ * Adds a company, or changes the one of that name unless `isNew`, in the caller's transaction. Existing orders keep the
+ * company's part. Throws BAD_USER_INPUT if another company has one of the domains, or the name of a new one.
  */
 export async function changeCompany(
   { db, clock }: Tx,
@@ -31,7 +31,7 @@ export async function changeCompany(
   if (taken) throw badInput({ domains: `Le domaine ${taken} est déjà celui d'une autre entreprise.` })
 }
 
-/** The company of that name. Throws NOT_FOUND where there is none. */
+/** Returns the company of that name. Throws NOT_FOUND if there is none. */
 export async function companyNamed({ db }: Pick<Tx, 'db'>, name: string): Promise<rows.CompanyDetails> {
   const company = await rows.companyByName(db, name)
   if (company) return company

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import { first } from '../../../database/rows.ts'
 
-/** A company that pays a part of its people's meals; cents a meal, `fromDay` is 'YYYY-MM-DD'. */
+/** A company that pays a part of its employees' meals. `paysCents` is per meal, `fromDay` is 'YYYY-MM-DD'. */
 export type Company = { id: number; name: string; paysCents: number; fromDay: string }
 /** A company as its statements name it. */
 export type CompanyDetails = Company & { address: string; siret: string | null; statementEmail: string }
@@ -10,7 +10,7 @@ export type CompanyDetails = Company & { address: string; siret: string | null; 
 const COMPANY = sql`c.id, c.name, c.company_pays_cents as "paysCents", c.from_day as "fromDay"`
 const DETAILS = sql`${COMPANY}, c.address, c.siret, c.statement_email as "statementEmail"`
 
-/** The company of the most precise of these domains; null where none is a company's. */
+/** The company with the most specific of these domains. Null if there is none. */
 export async function companyOfDomains(db: Database, domains: readonly string[]): Promise<Company | null> {
   return first(
     await sql<Company>`
@@ -19,7 +19,9 @@ export async function companyOfDomains(db: Database, domains: readonly string[])
   )
 }
 
-/** Adds a company, or changes the one of that name unless `isNew`. Returns its id, or null for a new one whose name is taken. */
+/**
+ * Adds a company, or changes the one of that name unless `isNew`. Returns its id, or null for a new one whose name is in use.
+ */
 export async function saveCompany(
   trx: Database,
   one: Omit<CompanyDetails, 'id'>,
@@ -36,7 +38,7 @@ export async function saveCompany(
   return rows[0]?.id ?? null
 }
 
-/** Gives a company these domains and no others. Answers those that are another company's. */
+/** Sets the domains of a company. Returns those that belong to another company. */
 export async function setDomains(trx: Database, companyId: number, domains: readonly string[]): Promise<string[]> {
   await sql`delete from company_domain where company_id = ${companyId} and domain <> all(${domains})`.execute(trx)
   await sql`
@@ -60,7 +62,7 @@ export async function allCompanies(db: Database): Promise<CompanyDetails[]> {
   return rows
 }
 
-/** A company as the operator reads it; `partCents`: what it has paid of `meals`. */
+/** A company as the operator reads it. `partCents` is the sum that it has paid for `meals`. */
 export type CompanyForOperator = CompanyDetails & { domains: string[]; meals: number; partCents: number }
 
 /** All companies, by name. */
@@ -74,7 +76,6 @@ export async function companiesForOperator(db: Database): Promise<CompanyForOper
   return rows
 }
 
-/** What a company pays of a settled order. */
 type CompanyPart = {
   shareId: string
   companyId: number
@@ -85,7 +86,7 @@ type CompanyPart = {
   cents: number
 }
 
-/** Adds what a company pays of an order; a second call has no effect. */
+/** Adds the company's part of an order. A second call has no effect. */
 export async function addCompanyPart(trx: Database, one: CompanyPart): Promise<void> {
   await sql`
     insert into company_part (share_id, company_id, reservation_id, restaurant_id, account_id, day, cents)
@@ -94,7 +95,7 @@ export async function addCompanyPart(trx: Database, one: CompanyPart): Promise<v
     on conflict do nothing`.execute(trx)
 }
 
-/** What a company pays of the meals of these days, both included, the first first. */
+/** The company's parts of the meals of these days, both included, the oldest first. */
 export async function companyPartsBetween(db: Database, companyId: number, from: string, to: string) {
   const { rows } = await sql<CompanyPart & { restaurant: string }>`
     select p.share_id as "shareId", p.company_id as "companyId", p.reservation_id as "reservationId",
@@ -112,7 +113,7 @@ export async function partsOfPerson(db: Database, accountId: string): Promise<un
   return rows
 }
 
-/** Takes a person off what their company has still to be told. */
+/** Removes a person from the parts that their company has yet to be billed for. */
 export async function purgePerson(trx: Database, accountId: string): Promise<void> {
   await sql`update company_part set account_id = null where account_id = ${accountId}::uuid`.execute(trx)
 }

@@ -27,11 +27,11 @@ const FILES = [
   ...['addresses.csv', 'places.csv'],
 ]
 const NOW = Date.parse('2026-11-24T10:00:00+01:00')
-/** The share of a list that must be right, and where a restaurant must stand at the latest. */
+/** The share of a list that must be right, and the lowest acceptable position of a restaurant. */
 const MOSTLY = 0.95
 const THIRD = 3
 
-/** What is typed and what is meant by it. A search that goes wrong gets its line in one of the three files. */
+/** The typed text and its intended meaning. A search that goes wrong gets its line in one of the three files. */
 function linesOf(name: string): { typed: string; meant: string }[] {
   const [, ...lines] = readFileSync(join(import.meta.dirname, name), 'utf8')
     .trim()
@@ -58,7 +58,7 @@ describe.skipIf(!existsSync(REAL))('among the real restaurants', () => {
     const parts = assembleAppContext(config, settableClock(NOW), db)
     let askers = 0
     ask = async (text) => {
-      // Each has a network of its own, as the limits of a network are not what is measured.
+      // Each has its own network, because the limits of a network are not measured here.
       const context = Object.assign(testContext(parts), { address: `192.0.2.${askers++}` })
       return { read: await readTyped(context, text), context }
     }
@@ -99,7 +99,7 @@ describe.skipIf(!existsSync(REAL))('among the real restaurants', () => {
   })
 })
 
-/** Fails with what went wrong, line by line, where too much did. `wrong` answers what was found instead, null where nothing. */
+/** Fails with the wrong lines if there are too many. `wrong` returns what was found instead, or null if the line is right. */
 async function expectMostly(
   lines: { typed: string; meant: string }[],
   wrong: (typed: string, meant: string) => Promise<string | null>,
@@ -113,7 +113,7 @@ async function expectMostly(
   expect(faults.length <= lines.length * (1 - MOSTLY), faults.join('\n')).toBe(true)
 }
 
-/** Sources write streets with and without « de », accents and long forms: the words that tell them count. */
+/** Sources write streets with and without « de », accents and long forms, so only the distinctive words count. */
 function isSameStreet(label: string, meant: string): boolean {
   const told = foldName(label).split(' ')
   const telling = foldName(meant)
