@@ -3,10 +3,12 @@ import type { PersonalData } from '../../personal-data.ts'
 import { actsOf, forgetInActs } from './acts.sql.ts'
 import { forgetLosses, lossesOf } from './ownership/ownership.ts'
 import { countOthers, lockTeam, removeMember, workplacesOf } from './staff.sql.ts'
+import { publishTeamChange } from './team-change.ts'
 
 /**
  * Where a person works, and what they have done there. What they have done stays a year without their name. Who owns a
- * restaurant alone while others work there has to name an owner first.
+ * restaurant alone while others work there has to name an owner first. A deleted account takes no restaurant back: its
+ * ownership is not kept, and nothing is frozen.
  */
 export const personalData: PersonalData = {
   name: 'équipes',
@@ -14,13 +16,15 @@ export const personalData: PersonalData = {
     const postes = await workplacesOf(db, accountId)
     return { postes, actes: await actsOf(db, accountId), retraits: await lossesOf(db, accountId) }
   },
-  async forget(trx, accountId) {
+  async forget(trx, accountId, now) {
     const places = await workplacesOf(trx, accountId)
     for (const { restaurantId, job } of places.toSorted((one, other) => one.restaurantId - other.restaurantId)) {
       await lockTeam(trx, restaurantId)
       const { members, owners } = await countOthers(trx, restaurantId, accountId)
       if (job === 'OWNER' && owners === 0 && members > 0) throw lastOwner()
       await removeMember(trx, restaurantId, accountId)
+      const deleted = { kind: 'ACCOUNT_DELETED', byId: accountId, memberId: accountId, from: job } as const
+      await publishTeamChange({ db: trx, clock: { now: () => now } }, { restaurantId, ...deleted })
     }
     await forgetLosses(trx, accountId)
     await forgetInActs(trx, accountId)

@@ -6,7 +6,7 @@ import { ownersOf } from './staff.sql.ts'
 /** What happened to a team; `byId` is null for the operator. Ids are those of accounts. */
 export type TeamChange = {
   restaurantId: number
-  kind: 'INVITED' | 'JOINED' | 'JOB_CHANGED' | 'REMOVED' | 'LEFT' | 'RESTORED'
+  kind: 'INVITED' | 'JOINED' | 'JOB_CHANGED' | 'REMOVED' | 'LEFT' | 'ACCOUNT_DELETED' | 'RESTORED'
   byId: string | null
   memberId: string | null
   /** The invitation, whose address is not in the event. */
