@@ -437,6 +437,16 @@ export type Dispute = {
   status: string
 }
 
+export type Weekday = 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday'
+
+/** When an account is paid out: each day, on a day of the week or of the month, or never by itself. */
+export type PayoutSchedule = {
+  interval: 'daily' | 'weekly' | 'monthly' | 'manual'
+  delay_days: number
+  weekly_anchor?: Weekday
+  monthly_anchor?: number
+}
+
 export type ConnectedAccount = {
   id: string
   object: 'account'
@@ -453,7 +463,7 @@ export type ConnectedAccount = {
   metadata: Metadata
   payouts_enabled: boolean
   requirements: { currently_due: string[]; disabled_reason: string | null }
-  settings: { payouts: { schedule: { interval: 'daily' | 'manual'; delay_days: number } } }
+  settings: { payouts: { schedule: PayoutSchedule } }
   type: string
 }
 

@@ -639,6 +639,7 @@ interface Payout {
 }
 
 interface PayoutFreeze {
+  former_schedule: Json | null;
   frozen_at: Timestamp;
   is_held: Generated<boolean>;
   lifted_at: Timestamp | null;
