@@ -14,6 +14,7 @@ import { checkRoleSettings, startOptions } from './session-settings.ts'
 import { sharedConnections, sharing } from './shared-connections.ts'
 import { type Counter, countStatements, namedStatements, statementNames } from './statements.ts'
 import type { DB } from './tables.ts'
+import { withVerifiedTls } from './verified-tls.ts'
 
 export type Database = Kysely<DB>
 
@@ -88,7 +89,7 @@ async function connectServer(
 ): Promise<Connection> {
   const statements = countStatements()
   const config = {
-    connectionString: url,
+    connectionString: withVerifiedTls(url),
     // A pooler refuses them.
     ...(direct === url ? { options: startOptions(limits) } : {}),
     ...(limits === PATIENT ? {} : { connectionTimeoutMillis: Math.max(limits.wait, SHORTEST_CONNECT) }),

@@ -7,6 +7,7 @@ import { startOptions } from '../session-settings.ts'
 import { sharedConnections } from '../shared-connections.ts'
 import { type Counter, countStatements, statementNames } from '../statements.ts'
 import type { DB } from '../tables.ts'
+import { withVerifiedTls } from '../verified-tls.ts'
 import { trackLag } from './replica-lag.ts'
 
 /** What a statement that only reads needs of a database: no function that writes takes it. */
@@ -113,7 +114,7 @@ export async function connectReplica(where: Where): Promise<Replica> {
 
 function openShared({ url, pool }: Pick<Where, 'url' | 'pool'>) {
   const config = {
-    connectionString: url,
+    connectionString: withVerifiedTls(url),
     options: startOptions({ statement: 2 * LONGEST_READ, idleTransaction: 0 }, { default_transaction_read_only: 'on' }),
     connectionTimeoutMillis: LONGEST_COMPARISON,
     keepAlive: true,
