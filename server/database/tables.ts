@@ -1188,6 +1188,7 @@ interface StartCovers {
 
 interface StoredPhotograph {
   height: number;
+  is_part: Generated<boolean>;
   is_upload: boolean;
   kept_until: Timestamp | null;
   key: string;
