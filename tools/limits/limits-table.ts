@@ -12,7 +12,8 @@ const OF_NETWORK = /networkTries\(\s*'?([\w ]+)'?,\s*\{\s*most:\s*(\w+),\s*withi
 /** docs/limits.md: one row a counter. */
 export function limitsTable(): string {
   const rows = listLimits().map(
-    ({ counter, most, within, file }) => `| ${counter} | ${most.toLocaleString('en')} | ${spanOf(within)} | \`${file}\` |`,
+    ({ counter, most, within, file }) =>
+      `| ${counter} | ${most.toLocaleString('en')} | ${spanOf(within)} | \`${file}\` |`,
   )
   return `${[...HEAD, ...rows].join('\n')}\n`
 }

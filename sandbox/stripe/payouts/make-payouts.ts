@@ -35,12 +35,7 @@ function unpaidLines({ store, seconds }: Stripe): Map<string, BalanceTransaction
 }
 
 /** One payout for each midnight, as if the clock had passed them one by one. A negative balance waits for the next one. */
-function payOut(
-  stripe: Stripe,
-  account: string,
-  lines: readonly BalanceTransaction[],
-  schedule: PayoutSchedule,
-): void {
+function payOut(stripe: Stripe, account: string, lines: readonly BalanceTransaction[], schedule: PayoutSchedule): void {
   const today = midnight(stripe.seconds())
   const dated = lines.map((line) => ({
     line,

@@ -62,7 +62,13 @@ export function stripePayouts(stripe: Stripe) {
 /** Without the days of delay, which Stripe keeps while the interval is manual. It takes either one day or a list. */
 function scheduleOf(schedule: Stripe.Account.Settings.Payouts.Schedule | undefined): port.PayoutSchedule {
   if (!schedule) return { interval: 'daily' }
-  const { interval, weekly_anchor, weekly_payout_days: week = [], monthly_anchor, monthly_payout_days: month = [] } = schedule
+  const {
+    interval,
+    weekly_anchor,
+    weekly_payout_days: week = [],
+    monthly_anchor,
+    monthly_payout_days: month = [],
+  } = schedule
   return {
     interval,
     ...(week.length > 1 ? { weekly_payout_days: week } : weekly_anchor && { weekly_anchor }),
