@@ -109,7 +109,7 @@ describe('each owner is told by email', () => {
     expect(more).toEqual([])
     for (const said of [
       'Quelqu’un de l’équipe a supprimé son compte',
-      ...['Un compte supprimé', 'Propriétaire', '10:00', 'ne peut pas reprendre le restaurant'],
+      ...['Un compte supprimé', 'Propriétaire', '24 novembre 2026', 'ne peut pas reprendre le restaurant'],
     ])
       expect(letter).toContain(said)
     expect((await lettersTo(second)).filter((text) => text.includes('Quelqu’un de l’équipe'))).toEqual([])
@@ -122,6 +122,7 @@ describe('each owner is told by email', () => {
     const waiter = await employ(server, house.id, 'FLOOR')
     await desk.invite(neighbour, other.id, waiter.email, 'KITCHEN')
     await desk.accept(await desk.tokenTo(waiter.email), {}, waiter.headers)
+    await desk.letters.run()
     desk.letters.empty()
     expect((await deleteAccount(waiter)).errors).toBeUndefined()
     for (const [person, job] of [
