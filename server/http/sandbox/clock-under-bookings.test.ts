@@ -11,11 +11,11 @@ import { sandboxClock } from './sandbox-clock.ts'
 const SECRET = 'made at the start'
 /** More unpaid tables than that are refused. */
 const TABLES_OF_ONE = 3
-/** Milliseconds: a move repeats its passes for ten seconds, and a machine that does other work takes as long again for the last. */
-const LONGEST_MOVE = 40_000
+/** Far more than book until a move returns. */
+const PEOPLE = 900
 
 test('a move of the clock returns while people book over HTTP all the time, with what was due at it done', {
-  timeout: 180_000,
+  timeout: 240_000,
 }, async () => {
   const server = await testApp()
   const { app, parts, database, clock } = server
@@ -30,15 +30,14 @@ test('a move of the clock returns while people book over HTTP all the time, with
   })
   const room = guestsAt({ ask: (...asked) => askOver(origin, ...asked) })
   const partner = await openPartner(parts.db, { seats: 20_000 })
-  const people = await signUpMany(server, 900)
+  const people = await signUpMany(server, PEOPLE)
   const first = people.pop() ?? expect.fail()
   const { id } = await room.booked(first, partner)
 
   let [booked, isOver] = [0, false]
   const booking = Promise.all(
     Array.from({ length: 4 }, async () => {
-      while (!isOver) {
-        const person = people.pop() ?? expect.fail('everybody has booked')
+      for (let person = people.pop(); person && !isOver; person = people.pop()) {
         for (let n = 0; n < TABLES_OF_ONE && !isOver; n++) {
           await room.booked(person, partner)
           booked++
@@ -48,19 +47,17 @@ test('a move of the clock returns while people book over HTTP all the time, with
   )
   await vi.waitFor(() => expect(booked).toBeGreaterThan(10), 30_000)
   const before = booked
-  const began = performance.now()
   const answer = await fetch(`${origin}/sandbox/clock`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-sandbox-secret': SECRET },
     body: JSON.stringify({ now: clock.now() + 20 * MINUTE }),
   })
-  const took = performance.now() - began
-  const during = booked - before
+  const [during, waiting] = [booked - before, people.length]
   isOver = true
   await booking
   expect(answer.status).toBe(200)
-  expect(took).toBeLessThan(LONGEST_MOVE)
   expect(during).toBeGreaterThan(0)
+  expect(waiting, 'nobody is left who books').toBeGreaterThan(0)
   expect((await room.seen(first, id)).status).toBe('CANCELLED')
 })
 
