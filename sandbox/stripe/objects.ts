@@ -437,13 +437,11 @@ export type Dispute = {
   status: string
 }
 
-export type Weekday = 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday'
-
 /** When an account is paid out: each day, on a day of the week or of the month, or never by itself. */
-export type PayoutSchedule = {
+export type AccountSchedule = {
   interval: 'daily' | 'weekly' | 'monthly' | 'manual'
   delay_days: number
-  weekly_anchor?: Weekday
+  weekly_anchor?: 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday'
   monthly_anchor?: number
 }
 
@@ -463,7 +461,7 @@ export type ConnectedAccount = {
   metadata: Metadata
   payouts_enabled: boolean
   requirements: { currently_due: string[]; disabled_reason: string | null }
-  settings: { payouts: { schedule: PayoutSchedule } }
+  settings: { payouts: { schedule: AccountSchedule } }
   type: string
 }
 

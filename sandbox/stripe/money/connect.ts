@@ -13,7 +13,7 @@ import {
   withMetadata,
 } from '../http/params.ts'
 import { route } from '../http/route.ts'
-import type { ConnectedAccount, PayoutSchedule } from '../objects.ts'
+import type { AccountSchedule, ConnectedAccount } from '../objects.ts'
 import { newId } from '../store.ts'
 import type { Stripe } from '../stripe.ts'
 
@@ -84,7 +84,7 @@ export function accountAt(stripe: Stripe, id: string, param?: string): Connected
 }
 
 /** The delay stays, and each interval has its own anchor alone. */
-function changedSchedule(former: PayoutSchedule, given: Given<typeof SCHEDULE>): PayoutSchedule {
+function changedSchedule(former: AccountSchedule, given: Given<typeof SCHEDULE>): AccountSchedule {
   const { delay_days } = former
   const { interval = former.interval, weekly_anchor, monthly_anchor } = given
   if (interval === 'weekly') {

@@ -1,5 +1,5 @@
 import { accountAt } from '../money/connect.ts'
-import type { BalanceTransaction, PayoutSchedule, StripePayout } from '../objects.ts'
+import type { AccountSchedule, BalanceTransaction, StripePayout } from '../objects.ts'
 import { newId } from '../store.ts'
 import type { Stripe } from '../stripe.ts'
 import { addLine, DAY_SECONDS, midnight } from './account-balance.ts'
@@ -35,7 +35,12 @@ function unpaidLines({ store, seconds }: Stripe): Map<string, BalanceTransaction
 }
 
 /** One payout for each midnight, as if the clock had passed them one by one. A negative balance waits for the next one. */
-function payOut(stripe: Stripe, account: string, lines: readonly BalanceTransaction[], schedule: PayoutSchedule): void {
+function payOut(
+  stripe: Stripe,
+  account: string,
+  lines: readonly BalanceTransaction[],
+  schedule: AccountSchedule,
+): void {
   const today = midnight(stripe.seconds())
   const dated = lines.map((line) => ({
     line,
@@ -54,7 +59,7 @@ function payOut(stripe: Stripe, account: string, lines: readonly BalanceTransact
 }
 
 /** The first midnight of a schedule from a day on; null if there is none up to today. */
-function payoutDay(schedule: PayoutSchedule, from: number, today: number): number | null {
+function payoutDay(schedule: AccountSchedule, from: number, today: number): number | null {
   for (let day = from; day <= today; day += DAY_SECONDS) if (isPayoutDay(schedule, day)) return day
   return null
 }
@@ -62,7 +67,7 @@ function payoutDay(schedule: PayoutSchedule, from: number, today: number): numbe
 const WEEK = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
 
 /** A day that a shorter month lacks is its last one. */
-function isPayoutDay({ interval, weekly_anchor, monthly_anchor = 0 }: PayoutSchedule, seconds: number): boolean {
+function isPayoutDay({ interval, weekly_anchor, monthly_anchor = 0 }: AccountSchedule, seconds: number): boolean {
   const day = new Date(seconds * 1000)
   if (interval === 'weekly') return WEEK[day.getUTCDay()] === weekly_anchor
   if (interval !== 'monthly') return interval === 'daily'
