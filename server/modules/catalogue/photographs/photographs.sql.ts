@@ -66,8 +66,8 @@ export async function noteStored(db: Database, { key, restaurantId, isUpload, no
   await sql`
     insert into stored_photograph as s (key, restaurant_id, width, height, is_upload, is_part, stored_at, kept_until)
     values (${key}, ${restaurantId}, ${size.width}, ${size.height}, ${isUpload}, ${!isUpload}, ${now}, ${until})
-    on conflict (key) do update set is_upload = s.is_upload or excluded.is_upload,
-      is_part = s.is_part or excluded.is_part, stored_at = excluded.stored_at,
+    on conflict (key) do update set is_part = s.is_part or excluded.is_part,
+      is_upload = s.is_upload or excluded.is_upload, stored_at = excluded.stored_at,
       kept_until = case when s.kept_until is not null then greatest(s.kept_until, excluded.kept_until) end`.execute(db)
 }
 

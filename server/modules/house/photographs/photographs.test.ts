@@ -452,6 +452,18 @@ describe('an uncut original', () => {
     expect([(await pictureOf(wholeKey)).statusCode, (await pictureOf(imageKey)).statusCode]).toEqual([404, 200])
   })
 
+  test('of which nothing is cut off is the part that everybody sees, also when it is sent again', async () => {
+    const file = await photograph({ colour: 'navy', width: 1500, height: 1000 })
+    const upload = await sent(file)
+    expect((await pictureOf(upload.key)).statusCode).toBe(404)
+    const { seen } = await add(upload, { crop: { x: 0, y: 0, width: 1, height: 1 } })
+    const { wholeKey, imageKey } = seen.photographs.at(-1) ?? expect.fail()
+    expect([upload.key, imageKey]).toEqual([wholeKey, wholeKey])
+    expect((await pictureOf(imageKey)).statusCode).toBe(200)
+    await sent(file)
+    expect((await pictureOf(imageKey)).statusCode).toBe(200)
+  })
+
   test('is told apart from a part that the release before has stored', async () => {
     const { wholeKey, imageKey } = await whole()
     await sql`update stored_photograph set is_part = false where key = ${imageKey}`.execute(server.parts.db)
