@@ -5,8 +5,8 @@ export type PersonalData = {
   /** The heading in the export, in French. */
   name: string
   read(db: Database, accountId: string): Promise<unknown>
-  /** Runs in the transaction that deletes the account. Throws a UserError if something is still open. */
-  forget(trx: Database, accountId: string): Promise<void>
+  /** Runs in the transaction that deletes the account. Throws a UserError where something is still open. `now` in milliseconds. */
+  forget(trx: Database, accountId: string, now: number): Promise<void>
   /** The data of a guest without an account; absent in modules that store none. */
   ofGuest?: {
     read(db: Database, guest: GuestPerson): Promise<unknown>
@@ -17,8 +17,13 @@ export type PersonalData = {
 export type GuestPerson = { email: string; shareIds: readonly string[] }
 
 /** Purges a person's data in every module, the last module first: it may still read the data of earlier ones. */
-export async function purgeAccount(trx: Database, chapters: readonly PersonalData[], accountId: string): Promise<void> {
-  for (const { forget } of chapters.toReversed()) await forget(trx, accountId)
+export async function purgeAccount(
+  trx: Database,
+  chapters: readonly PersonalData[],
+  accountId: string,
+  now: number,
+): Promise<void> {
+  for (const { forget } of chapters.toReversed()) await forget(trx, accountId, now)
 }
 
 export async function purgeGuest(trx: Database, chapters: readonly PersonalData[], guest: GuestPerson): Promise<void> {

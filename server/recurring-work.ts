@@ -209,8 +209,11 @@ export function recurringWork(context: WorkContext) {
 type Piece = { work: RecurringWork; workers: readonly ReturnType<typeof oneByOne>[] }
 type AtClock = { pieces: readonly Piece[]; horizon: ReturnType<typeof openHorizon>; lookAgain: () => void }
 
-/** The number of passes in which a chain of work is done. Under constant load there is always more. */
-const ENOUGH_PASSES = 5
+/**
+ * Passes that are made under any load. Each goes through the list in the order in which one piece makes another due. Where rows come
+ * faster than they are done, each pass takes longer than the one before.
+ */
+const FEWEST_PASSES = 2
 /** Milliseconds for which passes are repeated beyond that. */
 const LONGEST_REPEATS = 10_000
 
@@ -239,7 +242,7 @@ async function repeatPasses(pass: (isFirst: boolean) => Promise<number>): Promis
   const began = performance.now()
   let changed = await pass(true)
   for (let passes = 1; changed > 0; passes++) {
-    if (passes >= ENOUGH_PASSES && performance.now() - began > LONGEST_REPEATS) return
+    if (passes >= FEWEST_PASSES && performance.now() - began > LONGEST_REPEATS) return
     changed = await pass(false)
   }
 }

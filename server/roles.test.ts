@@ -79,7 +79,7 @@ test('a photograph that the web process receives is shown by the worker, and by 
   const colours = (processes: readonly { at: string }[]) =>
     Promise.all(
       processes.map(async ({ at }) => {
-        const picture = await fetch(at + imageUrl(data.key, { width: 320, height: 213 }))
+        const picture = await fetch(at + imageUrl(data.key, { width: 320, height: 213 }), { headers })
         return (await sharp(await picture.arrayBuffer()).stats()).channels.map(({ mean }) => Math.round(mean / 32))
       }),
     )

@@ -20,6 +20,7 @@ import { createApp } from './http/app.ts'
 import { live } from './http/live.ts'
 import { createMetrics, serveMetrics } from './http/metrics.ts'
 import { pages, type Web } from './http/pages.ts'
+import { accessToPicture } from './http/photographs.ts'
 import { sandboxClock } from './http/sandbox/sandbox-clock.ts'
 import { sandboxDesk } from './http/sandbox/sandbox-desk.ts'
 import { images } from './images/images.ts'
@@ -30,7 +31,6 @@ import { triesOfNetwork } from './limits/networks.ts'
 import { startHub } from './live/hub.ts'
 import { warnOfBareMarkers } from './modules/accounts/profile/profile.ts'
 import { isRestaurant } from './modules/catalogue/catalogue.ts'
-import { pictureInstead } from './modules/catalogue/photographs/photographs.ts'
 import { followRows, searchRestaurants } from './modules/search/search.ts'
 import { isLunchPicture } from './modules/weekly-meals/weekly-meals.ts'
 import { logProviderCalls } from './observability/provider-calls.ts'
@@ -135,14 +135,15 @@ function sandboxDoors(
   sandboxDesk(app, { tx: appContext, secret, runDue })
 }
 
-function pictures(app: FastifyInstance, { config, db, clock, imageStore }: AppContext, dishArt: URL) {
+function pictures(app: FastifyInstance, appContext: AppContext, dishArt: URL) {
+  const { config, db, clock, imageStore } = appContext
   return images(app, {
     dataDir: config.dataDir,
     imageStore,
     dishArt,
     log: app.log,
     isShown: (key, seed) => isShownPicture(db, key, seed),
-    insteadOf: (key) => pictureInstead(db, key),
+    accessTo: (key, request) => accessToPicture(appContext, key, request),
     mayMake: async (address) => (await countTries(db, clock.now(), triesOfNetwork(NEW_PICTURES, address))).length === 0,
   })
 }

@@ -437,6 +437,14 @@ export type Dispute = {
   status: string
 }
 
+/** When an account is paid out: each day, on a day of the week or of the month, or never by itself. */
+export type AccountSchedule = {
+  interval: 'daily' | 'weekly' | 'monthly' | 'manual'
+  delay_days: number
+  weekly_anchor?: 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday'
+  monthly_anchor?: number
+}
+
 export type ConnectedAccount = {
   id: string
   object: 'account'
@@ -453,7 +461,7 @@ export type ConnectedAccount = {
   metadata: Metadata
   payouts_enabled: boolean
   requirements: { currently_due: string[]; disabled_reason: string | null }
-  settings: { payouts: { schedule: { interval: 'daily' | 'manual'; delay_days: number } } }
+  settings: { payouts: { schedule: AccountSchedule } }
   type: string
 }
 

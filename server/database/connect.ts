@@ -14,6 +14,7 @@ import { checkRoleSettings, startOptions } from './session-settings.ts'
 import { sharedConnections, sharing } from './shared-connections.ts'
 import { type Counter, countStatements, namedStatements, statementNames } from './statements.ts'
 import type { DB } from './tables.ts'
+import { withVerifiedTls } from './verified-tls.ts'
 
 export type Database = Kysely<DB>
 
@@ -90,8 +91,8 @@ async function connectServer(
 ): Promise<Connection> {
   const statements = countStatements()
   const config = {
-    connectionString: url,
-    // A pooler refuses these options.
+    connectionString: withVerifiedTls(url),
+    // A pooler refuses them.
     ...(direct === url ? { options: startOptions(limits) } : {}),
     ...(limits === PATIENT ? {} : { connectionTimeoutMillis: Math.max(limits.wait, SHORTEST_CONNECT) }),
     keepAlive: true,

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
+import { withVerifiedTls } from './verified-tls.ts'
 
 /** The payload passed whenever the connection begins to listen, because earlier notifications may have been missed. */
 export const MISSED = ''
@@ -21,7 +22,7 @@ export async function listenOn(
   async function run() {
     while (!stopping.signal.aborted) {
       try {
-        const one = new pg.Client({ connectionString: url, keepAlive: true })
+        const one = new pg.Client({ connectionString: withVerifiedTls(url), keepAlive: true })
         client = one
         // One loss may emit two events: the server's last error, then the end of the connection.
         const broken = new Promise<void>((resolve) => one.on('end', resolve).on('error', () => resolve()))

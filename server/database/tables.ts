@@ -639,6 +639,7 @@ interface Payout {
 }
 
 interface PayoutFreeze {
+  former_schedule: Json | null;
   frozen_at: Timestamp;
   is_held: Generated<boolean>;
   lifted_at: Timestamp | null;
@@ -1208,6 +1209,7 @@ interface StartCovers {
 
 interface StoredPhotograph {
   height: number;
+  is_part: Generated<boolean>;
   is_upload: boolean;
   kept_until: Timestamp | null;
   key: string;

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
+import { withVerifiedTls } from './verified-tls.ts'
 
 /** The key of this advisory lock; no other session-level lock uses it. */
 const TURN = '7305452160101'
@@ -12,7 +13,7 @@ const ASKS_AGAIN_AFTER = 250
  */
 export async function takeTurn(url: string | undefined): Promise<{ end(): Promise<void> }> {
   if (url === undefined) return { end: async () => {} }
-  const session = new pg.Client({ connectionString: url, keepAlive: true })
+  const session = new pg.Client({ connectionString: withVerifiedTls(url), keepAlive: true })
   await session.connect()
   // The first process may take long, and this session is idle while it waits.
   await session.query(`set statement_timeout = 0; set lock_timeout = 0; set idle_session_timeout = 0;

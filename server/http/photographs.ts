@@ -4,6 +4,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppContext, Context } from '../context.ts'
 import { badInput, UserError } from '../errors.ts'
 import { presentError } from '../graphql/present-error.ts'
+import type { PictureAccess } from '../images/images.ts'
+import { standingOf } from '../modules/catalogue/photographs/photographs.ts'
 import { ownerAt, sendPhotograph } from '../modules/house/photographs/photographs.ts'
 import { noteSecurity } from '../security-log/security-log.ts'
 import { contextOf } from './context-of.ts'
@@ -46,6 +48,29 @@ async function senderOf(appContext: AppContext, request: FastifyRequest<Sending>
   if (!viewer) throw new UserError('UNAUTHENTICATED', 'Votre session a expiré. Connectez-vous de nouveau.')
   const context = contextOf(appContext, request, viewer)
   return { context, owner: await ownerAt(context, Number(request.params.restaurant)) }
+}
+
+/** Who may read a picture: an uncut original the owners of its restaurant alone, in their session; any other everybody. */
+export async function accessToPicture(
+  appContext: AppContext,
+  key: string,
+  request: FastifyRequest,
+): Promise<PictureAccess> {
+  const standing = await standingOf(appContext.db, key)
+  if (standing === 'public' || 'instead' in standing) return standing
+  return (await isOwnerOf(appContext, standing.whole, request)) ? 'private' : 'refused'
+}
+
+async function isOwnerOf(appContext: AppContext, restaurantId: number, request: FastifyRequest): Promise<boolean> {
+  const viewer = await viewerOf(appContext, request)
+  if (!viewer) return false
+  try {
+    await ownerAt(contextOf(appContext, request, viewer), restaurantId)
+    return true
+  } catch (error) {
+    if (error instanceof UserError) return false
+    throw error
+  }
 }
 
 function asUserError(error: unknown): unknown {

@@ -23,8 +23,8 @@ export interface ImagesOptions {
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>
   /** whether a drawn picture is of somebody's; without it any is drawn */
   isShown?: (key: string, seed: number) => Promise<boolean>
-  /** the key of the picture in place of a photograph that is gone; null for any other */
-  insteadOf?: (key: string) => Promise<string | null>
+  /** who may read a picture, of the caller of a request; without it everybody */
+  accessTo?: (key: string, request: FastifyRequest) => Promise<PictureAccess>
   /** whether one more picture may be made for who asks from there; without it any may */
   mayMake?: (address: string) => Promise<boolean>
   /** names that a request may give as its bucket */
@@ -34,6 +34,9 @@ export interface ImagesOptions {
   /** pictures waiting to be made, beyond which the answer is 503 */
   mostWaiting?: number
 }
+
+/** 'private' is for the caller alone. `instead`: the key of the picture in place of a photograph that is gone. */
+export type PictureAccess = 'public' | 'private' | 'refused' | { instead: string }
 
 export interface Images {
   /** Draws the covers of these keys at a card's sizes before the first visitor asks for them. */
@@ -66,7 +69,7 @@ const WITHIN = { width: 960, height: 640 } as const
 /** `GET /images/{base64 of JSON}`, the Serverless Image Handler's contract over drawn covers and stored photographs. */
 export function images(app: FastifyInstance, options: ImagesOptions): Images {
   const { dataDir, imageStore, dishArt, log, buckets = [], mostBytes = 512_000_000, mostWaiting = 64 } = options
-  const { mayMake = async () => true, insteadOf = async () => null } = options
+  const { mayMake = async () => true, accessTo = async () => 'public' as const } = options
   const folder = keepFiles(join(dataDir, 'images'), mostBytes)
   const inTurn = oneAtATime<Buffer>(mostWaiting)
   const maker = pictureMaker(dishArt)
@@ -80,11 +83,13 @@ export function images(app: FastifyInstance, options: ImagesOptions): Images {
   app.get<{ Params: { '*': string } }>('/images/*', async (request, reply) => {
     try {
       const wanted = readImageRequest(request.params['*'], buckets)
-      const instead = await insteadOf(wanted.key)
-      if (instead !== null) return leadTo(reply, imageUrl(instead, wanted))
+      const access = await accessTo(wanted.key, request)
+      if (typeof access === 'object') return leadTo(reply, imageUrl(access.instead, wanted))
+      if (access === 'refused') throw noSuchKey()
       const format = wanted.format ?? chooseFormat(request.headers.accept)
       const picture = await pictureOf(wanted, format, () => mayMake(networkOf(request.ip)))
-      reply.header('cache-control', houseOfKey(wanted.key) === null ? FOR_EVER : FOR_A_DAY)
+      const shared = houseOfKey(wanted.key) === null ? FOR_EVER : FOR_A_DAY
+      reply.header('cache-control', access === 'private' ? 'private, no-store' : shared)
       return sendPicture(reply, picture, format, request.headers['if-none-match'])
     } catch (error) {
       return sendUserError(reply, refusalOf(error))
@@ -146,7 +151,7 @@ function makingWith(maker: Maker, { isShown = async () => true, log }: Pick<Imag
     const drawing = drawnPicture(key)
     const drawn =
       drawing && (await isShown(key, drawing.seed)) && (await made({ drawing, ...drawnSize(wanted), format }, key))
-    if (!drawn) throw new ImageError(404, 'NoSuchKey', 'There is no picture of this key.')
+    if (!drawn) throw noSuchKey()
     return drawn
   }
 
@@ -195,6 +200,10 @@ function fileNamed(what: readonly (string | number)[], format: Format): string {
     .digest('hex')
     .slice(0, 40)
   return `${name.slice(0, 2)}/${name}.${format}`
+}
+
+function noSuchKey(): ImageError {
+  return new ImageError(404, 'NoSuchKey', 'There is no picture of this key.')
 }
 
 function tooMany(): ImageError {

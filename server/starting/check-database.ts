@@ -1,5 +1,6 @@
 import pg from 'pg'
 import type { Config } from '../config.ts'
+import { withVerifiedTls } from '../database/verified-tls.ts'
 import { OperatorFault } from './operator-fault.ts'
 
 /** Milliseconds that a server has to accept the connection: one that is starting takes a few seconds. */
@@ -18,7 +19,7 @@ export async function checkDatabases(config: Pick<Config, 'databaseUrl' | 'datab
 }
 
 async function checkDatabase(variable: Variable, url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: LONGEST_WAIT })
+  const client = new pg.Client({ connectionString: withVerifiedTls(url), connectionTimeoutMillis: LONGEST_WAIT })
   // A server that ends the connection twice would end the process.
   client.on('error', () => {})
   const place = { variable, server: serverOf(client), database: client.database ?? '', user: client.user ?? '' }

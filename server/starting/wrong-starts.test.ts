@@ -88,6 +88,10 @@ const CASES: Record<string, Case> = {
     environment: () => ({ DATABASE_URL: `${at({})}?sslmode=verify-full` }),
     line: /^DATABASE_URL : le chiffrement TLS/,
   },
+  'TLS of a mode about which pg warns, that the server does not speak': {
+    environment: () => ({ DATABASE_URL: `${at({})}?sslmode=require` }),
+    line: /^DATABASE_URL : le chiffrement TLS/,
+  },
   'a direct address on which nothing listens': {
     environment: () => ({ DATABASE_URL: at({}), DATABASE_URL_DIRECT: 'postgres://u:secret@127.0.0.1:1/tablee' }),
     line: /^DATABASE_URL_DIRECT : aucun serveur/,

@@ -1,8 +1,10 @@
 import { noSuch, wrong } from '../http/errors.ts'
 import {
   choice,
+  type Given,
   group,
   ignored,
+  integer,
   metadata,
   needed,
   optionalText,
@@ -11,7 +13,7 @@ import {
   withMetadata,
 } from '../http/params.ts'
 import { route } from '../http/route.ts'
-import type { ConnectedAccount } from '../objects.ts'
+import type { AccountSchedule, ConnectedAccount } from '../objects.ts'
 import { newId } from '../store.ts'
 import type { Stripe } from '../stripe.ts'
 
@@ -32,8 +34,12 @@ const NEW = {
   settings: ignored,
   metadata,
 }
-/** The payout settings of a connected account. */
-const SCHEDULE = { interval: choice('daily', 'manual') }
+/** How a connected account is paid out. */
+const SCHEDULE = {
+  interval: choice('daily', 'weekly', 'monthly', 'manual'),
+  weekly_anchor: choice('monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'),
+  monthly_anchor: integer,
+}
 const CHANGE = { settings: group({ payouts: group({ schedule: group(SCHEDULE) }) }) }
 const LINK = {
   account: text,
@@ -54,8 +60,8 @@ export const connectRoutes = [
   route('GET /v1/accounts/:id', {}, (stripe, { id }) => accountAt(stripe, id)),
   route('POST /v1/accounts/:id', CHANGE, (stripe, { id, given }) => {
     const account = accountAt(stripe, id)
-    const interval = given.settings?.payouts?.schedule?.interval
-    if (interval) account.settings.payouts.schedule.interval = interval
+    const { payouts } = account.settings
+    payouts.schedule = changedSchedule(payouts.schedule, given.settings?.payouts?.schedule ?? {})
     return stripe.store.put(account)
   }),
   route('POST /v1/account_links', LINK, (stripe, { given, base }) => {
@@ -77,7 +83,20 @@ export function accountAt(stripe: Stripe, id: string, param?: string): Connected
   return accountOf(stripe, id)
 }
 
-/** Throws if the account cannot receive transfers. */
+/** The delay stays, and each interval has its own anchor alone. */
+function changedSchedule(former: AccountSchedule, given: Given<typeof SCHEDULE>): AccountSchedule {
+  const { delay_days } = former
+  const { interval = former.interval, weekly_anchor, monthly_anchor } = given
+  if (interval === 'weekly') {
+    return { delay_days, interval, weekly_anchor: needed(weekly_anchor ?? former.weekly_anchor, 'weekly_anchor') }
+  }
+  if (interval === 'monthly') {
+    return { delay_days, interval, monthly_anchor: needed(monthly_anchor ?? former.monthly_anchor, 'monthly_anchor') }
+  }
+  return { delay_days, interval }
+}
+
+/** Throws where the account cannot receive transfers. */
 export function checkDestination(stripe: Stripe, id: string, param = 'transfer_data[destination]'): void {
   if (!ACCOUNT_ID.test(id)) throw noSuch('destination', id, param)
   if (accountAt(stripe, id).capabilities.transfers === 'active') return

@@ -1,5 +1,5 @@
 import { accountAt } from '../money/connect.ts'
-import type { BalanceTransaction, StripePayout } from '../objects.ts'
+import type { AccountSchedule, BalanceTransaction, StripePayout } from '../objects.ts'
 import { newId } from '../store.ts'
 import type { Stripe } from '../stripe.ts'
 import { addLine, DAY_SECONDS, midnight } from './account-balance.ts'
@@ -7,12 +7,12 @@ import { addLine, DAY_SECONDS, midnight } from './account-balance.ts'
 /** Seconds after midnight UTC at which a restaurant's bank has received the money. */
 const ARRIVES_AFTER = 5 * 3_600
 
-/** Pays out each account's available money at each midnight UTC, and marks arrived payouts as paid. */
+/** Pays out at the midnights UTC of its schedule what has become available to an account, and marks payouts as paid that have arrived. */
 export function makePayouts(stripe: Stripe): void {
   const { store } = stripe
   for (const [account, lines] of unpaidLines(stripe)) {
     const { payouts_enabled: isEnabled, settings } = accountAt(stripe, account)
-    if (isEnabled && settings.payouts.schedule.interval === 'daily') payOut(stripe, account, lines)
+    if (isEnabled) payOut(stripe, account, lines, settings.payouts.schedule)
   }
   for (const payout of store.all('payout')) {
     if (payout.status !== 'in_transit' || payout.arrival_date + ARRIVES_AFTER > stripe.seconds()) continue
@@ -34,20 +34,45 @@ function unpaidLines({ store, seconds }: Stripe): Map<string, BalanceTransaction
   return byAccount
 }
 
-/**
- * Creates one payout for each midnight, as if the clock had passed them one by one. A negative balance waits for the next one.
- */
-function payOut(stripe: Stripe, account: string, lines: readonly BalanceTransaction[]): void {
-  const days = [...new Set(lines.map(({ available_on: at }) => midnight(at + DAY_SECONDS - 1)))].sort((a, b) => a - b)
+/** One payout for each midnight, as if the clock had passed them one by one. A negative balance waits for the next one. */
+function payOut(
+  stripe: Stripe,
+  account: string,
+  lines: readonly BalanceTransaction[],
+  schedule: AccountSchedule,
+): void {
+  const today = midnight(stripe.seconds())
+  const dated = lines.map((line) => ({
+    line,
+    day: payoutDay(schedule, midnight(line.available_on + DAY_SECONDS - 1), today),
+  }))
+  const days = [...new Set(dated.map(({ day }) => day))].filter((day) => day !== null).sort((a, b) => a - b)
   let waiting: BalanceTransaction[] = []
   for (const day of days) {
-    waiting = [...waiting, ...lines.filter(({ available_on: at }) => midnight(at + DAY_SECONDS - 1) === day)]
+    waiting = [...waiting, ...dated.filter((one) => one.day === day).map(({ line }) => line)]
     const cents = waiting.reduce((sum, { net }) => sum + net, 0)
     if (cents <= 0) continue
     const payout = newPayout(stripe, { account, day, cents })
     for (const line of waiting) stripe.store.put(Object.assign(line, { status: 'available' }), { payout: payout.id })
     waiting = []
   }
+}
+
+/** The first midnight of a schedule from a day on; null if there is none up to today. */
+function payoutDay(schedule: AccountSchedule, from: number, today: number): number | null {
+  for (let day = from; day <= today; day += DAY_SECONDS) if (isPayoutDay(schedule, day)) return day
+  return null
+}
+
+const WEEK = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
+
+/** A day that a shorter month lacks is its last one. */
+function isPayoutDay({ interval, weekly_anchor, monthly_anchor = 0 }: AccountSchedule, seconds: number): boolean {
+  const day = new Date(seconds * 1000)
+  if (interval === 'weekly') return WEEK[day.getUTCDay()] === weekly_anchor
+  if (interval !== 'monthly') return interval === 'daily'
+  const isLast = new Date((seconds + DAY_SECONDS) * 1000).getUTCDate() === 1
+  return day.getUTCDate() === monthly_anchor || (isLast && day.getUTCDate() < monthly_anchor)
 }
 
 type NewPayout = { account: string; day: number; cents: number }

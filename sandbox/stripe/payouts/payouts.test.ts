@@ -43,6 +43,22 @@ test("pays out a restaurant's available balance at midnight, with its transactio
   expect(await stripe.payouts.list()).toMatchObject({ data: [] })
 })
 
+test.each([
+  [{ interval: 'weekly', weekly_anchor: 'friday' }, '2026-11-27'],
+  [{ interval: 'monthly', monthly_anchor: 31 }, '2026-11-30'],
+  [{ interval: 'manual' }, null],
+])('pays out by the schedule of the account: %o', async (schedule, day) => {
+  const { stripe, payouts, wait } = await withDinner()
+  await stripe.accounts.update(LEA.stripeAccount, { settings: { payouts: { schedule } } })
+  expect((await stripe.accounts.retrieve(LEA.stripeAccount)).settings?.payouts?.schedule).toEqual({
+    delay_days: 2,
+    ...schedule,
+  })
+  await wait(10 * DAY)
+  const days = (await payouts()).map(({ arrival_date: at }) => new Date(at * 1000).toISOString().slice(0, 10))
+  expect(days).toEqual(day === null ? [] : [day])
+})
+
 test('a refund and the fee beside it lower a later payout, which waits while the balance is negative', async () => {
   const { stripe, intent, payouts, netOf, wait } = await withDinner()
   await wait(2 * DAY)

@@ -7,6 +7,7 @@ import { startOptions } from '../session-settings.ts'
 import { sharedConnections } from '../shared-connections.ts'
 import { type Counter, countStatements, statementNames } from '../statements.ts'
 import type { DB } from '../tables.ts'
+import { withVerifiedTls } from '../verified-tls.ts'
 import { trackLag } from './replica-lag.ts'
 
 /** The part of a database that a read-only statement needs. No function that writes accepts it. */
@@ -112,7 +113,7 @@ export async function connectReplica(where: Where): Promise<Replica> {
 
 function openShared({ url, pool }: Pick<Where, 'url' | 'pool'>) {
   const config = {
-    connectionString: url,
+    connectionString: withVerifiedTls(url),
     options: startOptions({ statement: 2 * LONGEST_READ, idleTransaction: 0 }, { default_transaction_read_only: 'on' }),
     connectionTimeoutMillis: LONGEST_COMPARISON,
     keepAlive: true,

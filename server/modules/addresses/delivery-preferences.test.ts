@@ -167,7 +167,7 @@ test('what is known of a person is read and forgotten, and of nobody else', asyn
   expect(personalData.name).toBe('adresses de livraison')
   expect(await personalData.read(db, person.accountId)).toEqual([{ ...WORK, id: expect.any(Number) }])
 
-  await db.transaction().execute((trx) => personalData.forget(trx, person.accountId))
+  await db.transaction().execute((trx) => personalData.forget(trx, person.accountId, server.clock.now()))
   expect(await personalData.read(db, person.accountId)).toEqual([])
   expect(await listed(other)).toHaveLength(1)
 })

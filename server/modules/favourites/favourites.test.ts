@@ -175,7 +175,7 @@ test('what is known of a person is read and forgotten, and of nobody else', asyn
     { restaurantId: 7, name: 'Maison 7', createdAt: expect.any(Date) },
   ])
 
-  await db.transaction().execute((trx) => personalData.forget(trx, person.accountId))
+  await db.transaction().execute((trx) => personalData.forget(trx, person.accountId, server.clock.now()))
   expect(await personalData.read(db, person.accountId)).toEqual([])
   expect(await idsOf(other)).toEqual([7])
 })

@@ -37,7 +37,7 @@ test('a person reads what they were told and when, from before they had an accou
     expect.objectContaining({ kind: 'PASSWORD_CHANGED', recipient: 'ailleurs@example.test' }),
   ])
 
-  await personalData.forget(office.db, ana.id)
+  await personalData.forget(office.db, ana.id, NOW)
   expect(await personalData.read(office.db, ana.id)).toEqual([])
   const { rows } = await sql`select account_id from message`.execute(office.db)
   expect(rows).toEqual([{ account_id: ben.id }])

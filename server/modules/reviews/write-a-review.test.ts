@@ -247,7 +247,7 @@ describe('a review', () => {
     await written()
     const { db } = harness.server.parts
     expect(await personalData.read(db, host.accountId)).toMatchObject([{ comment: GOOD.comment, status: 'PUBLISHED' }])
-    await db.transaction().execute((trx) => personalData.forget(trx, host.accountId))
+    await db.transaction().execute((trx) => personalData.forget(trx, host.accountId, harness.server.clock.now()))
     expect(await read(NOBODY)).toMatchObject([{ comment: GOOD.comment, user: { firstName: null, lastName: null } }])
     expect(await personalData.read(db, host.accountId)).toEqual([])
   })

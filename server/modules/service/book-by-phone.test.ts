@@ -460,7 +460,7 @@ describe('the name and number of who called', () => {
     await runUntil(parisInstant('2026-11-25', '12:00'))
     const { accountId } = proven
     await server.parts.db.transaction().execute(async (trx) => {
-      for (const { forget } of server.parts.personalData.toReversed()) await forget(trx, accountId)
+      for (const { forget } of server.parts.personalData.toReversed()) await forget(trx, accountId, server.clock.now())
     })
     expect(await stored(over.id)).toEqual({ name: null, phone: null, note: null, marks: 0 })
     expect(await stored(ahead.id)).toMatchObject({ name: 'Mme Petit', phone: '0798765432' })

@@ -188,7 +188,8 @@ describe('what staff have done', () => {
       actes: [{ act: 'JOB_CHANGED', at: server.clock.now() }],
     })
 
-    await db.transaction().execute((trx) => purgeAccount(trx, server.parts.personalData, owner.accountId))
+    const now = server.clock.now()
+    await db.transaction().execute((trx) => purgeAccount(trx, server.parts.personalData, owner.accountId, now))
     const acts = await db
       .selectFrom('staff_act')
       .select(['account_id', 'detail'])

@@ -4,10 +4,12 @@ import { actsOf, forgetInActs } from './acts.sql.ts'
 import { dropPin, pinSetAt } from './devices/devices.ts'
 import { forgetLosses, lossesOf } from './ownership/ownership.ts'
 import { countOthers, lockTeam, removeMember, workplacesOf } from './staff.sql.ts'
+import { publishTeamChange } from './team-change.ts'
 
 /**
  * A person's jobs, and their acts at the restaurants. The acts stay for a year without their name. The only owner of a
- * restaurant with other staff has to name another owner first.
+ * restaurant with other staff has to name another owner first. A deleted account cannot take a restaurant back: its lost
+ * ownership is deleted, and no payout is frozen.
  */
 export const personalData: PersonalData = {
   name: 'équipes',
@@ -20,13 +22,15 @@ export const personalData: PersonalData = {
       code: await pinSetAt(db, accountId),
     }
   },
-  async forget(trx, accountId) {
+  async forget(trx, accountId, now) {
     const places = await workplacesOf(trx, accountId)
     for (const { restaurantId, job } of places.toSorted((one, other) => one.restaurantId - other.restaurantId)) {
       await lockTeam(trx, restaurantId)
       const { members, owners } = await countOthers(trx, restaurantId, accountId)
       if (job === 'OWNER' && owners === 0 && members > 0) throw lastOwner()
       await removeMember(trx, restaurantId, accountId)
+      const deleted = { kind: 'ACCOUNT_DELETED', byId: accountId, memberId: accountId, from: job } as const
+      await publishTeamChange({ db: trx, clock: { now: () => now } }, { restaurantId, ...deleted })
     }
     await forgetLosses(trx, accountId)
     await dropPin(trx, accountId)

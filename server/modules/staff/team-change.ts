@@ -6,7 +6,16 @@ import { ownersOf } from './staff.sql.ts'
 /** A change of a team. `byId` is null for the operator. Ids are those of accounts. */
 export type TeamChange = {
   restaurantId: number
-  kind: 'INVITED' | 'JOINED' | 'JOB_CHANGED' | 'REMOVED' | 'LEFT' | 'RESTORED' | 'DEVICE_ADDED' | 'DEVICE_REMOVED'
+  kind:
+    | 'INVITED'
+    | 'JOINED'
+    | 'JOB_CHANGED'
+    | 'REMOVED'
+    | 'LEFT'
+    | 'ACCOUNT_DELETED'
+    | 'RESTORED'
+    | 'DEVICE_ADDED'
+    | 'DEVICE_REMOVED'
   byId: string | null
   memberId: string | null
   /** The invitation, whose address is not in the event. */

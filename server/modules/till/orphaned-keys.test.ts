@@ -76,7 +76,7 @@ describe('a key of an owner who has gone', () => {
 
   test('stops at once with the account, whose end nobody dates', async () => {
     const { db } = server.parts
-    await db.transaction().execute((trx) => purgeAccount(trx, server.parts.personalData, maker.accountId))
+    await db.transaction().execute((trx) => purgeAccount(trx, server.parts.personalData, maker.accountId, NOW))
     expect(await opens()).toBe(false)
     expect(await keysSeenBy(other)).toMatchObject([{ madeBy: null, stopsAt: expect.any(Number) }])
   })

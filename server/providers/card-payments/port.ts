@@ -98,6 +98,15 @@ export type ProviderEvent = {
   createdAt: number
 }
 
+/** When an account is paid out, in the provider's own words: stored and given back as it is. */
+export type PayoutSchedule = {
+  interval: string
+  weekly_anchor?: string
+  weekly_payout_days?: string[]
+  monthly_anchor?: number
+  monthly_payout_days?: number[]
+}
+
 /** Cards and their payments. A call repeated with its idempotency key takes effect once. */
 export interface CardPayments {
   /** Without an email the customer is anonymous. */
@@ -133,11 +142,12 @@ export interface CardPayments {
    * ours.
    */
   payoutsSince(account: string, since: number): AsyncIterable<Payout>
-  /**
-   * Pauses the payouts of a connected account, or resumes daily ones. Repeating it changes nothing. Throws PaymentImpossible as
-   * `payoutsSince`.
-   */
-  holdPayouts(account: string, isHeld: boolean): Promise<void>
+  /** When a connected account is paid out. Throws PaymentImpossible as `payoutsSince`. */
+  payoutSchedule(account: string): Promise<PayoutSchedule>
+  /** Holds the payouts of a connected account. Repeating it changes nothing. Throws PaymentImpossible as `payoutsSince`. */
+  holdPayouts(account: string): Promise<void>
+  /** Pays a connected account out by a schedule. Repeating it changes nothing. Throws PaymentImpossible as `payoutsSince`. */
+  resumePayouts(account: string, schedule: PayoutSchedule): Promise<void>
   /** The payments, transfers and returned payouts that a payout of a connected account contains. */
   payoutItems(account: string, payoutId: string): AsyncIterable<PayoutItem>
   /** Throws InvalidSignatureError if the signature is not the provider's. */

@@ -36,9 +36,15 @@ export function stripePayouts(stripe: Stripe) {
       const listed = pages((after) => stripe.payouts.list({ ...asked, ...after }, { stripeAccount: account }))
       for await (const one of allOrImpossible(listed)) yield payoutOf(one)
     },
-    async holdPayouts(account, isHeld) {
-      const settings = { payouts: { schedule: { interval: isHeld ? ('manual' as const) : ('daily' as const) } } }
-      await orImpossible(stripe.accounts.update(account, { settings }))
+    async payoutSchedule(account) {
+      const { settings } = await orImpossible(stripe.accounts.retrieve(account))
+      return scheduleOf(settings?.payouts?.schedule)
+    },
+    async holdPayouts(account) {
+      await orImpossible(stripe.accounts.update(account, payingOut({ interval: 'manual' })))
+    },
+    async resumePayouts(account, schedule) {
+      await orImpossible(stripe.accounts.update(account, payingOut(schedule)))
     },
     async *payoutItems(account, payout) {
       const asked = { payout, limit: MOST_A_PAGE, expand: ['data.source.source_transfer'] }
@@ -53,7 +59,28 @@ export function stripePayouts(stripe: Stripe) {
   } satisfies Partial<port.CardPayments>
 }
 
-/** Money of an earlier payout that its bank has returned. */
+/** Without the days of delay, which Stripe keeps while the interval is manual. It takes either one day or a list. */
+function scheduleOf(schedule: Stripe.Account.Settings.Payouts.Schedule | undefined): port.PayoutSchedule {
+  if (!schedule) return { interval: 'daily' }
+  const {
+    interval,
+    weekly_anchor,
+    weekly_payout_days: week = [],
+    monthly_anchor,
+    monthly_payout_days: month = [],
+  } = schedule
+  return {
+    interval,
+    ...(week.length > 1 ? { weekly_payout_days: week } : weekly_anchor && { weekly_anchor }),
+    ...(month.length > 1 ? { monthly_payout_days: month } : monthly_anchor && { monthly_anchor }),
+  }
+}
+
+function payingOut(schedule: port.PayoutSchedule): Stripe.AccountUpdateParams {
+  return { settings: { payouts: { schedule } } }
+}
+
+/** Money of an earlier payout that its bank did not take. */
 const RETURNED = ['payout_failure', 'payout_cancel']
 
 function payoutOf({ id, status, amount, arrival_date, reconciliation_status }: Stripe.Payout): port.Payout {

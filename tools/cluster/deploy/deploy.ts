@@ -55,6 +55,7 @@ export async function run(): Promise<boolean> {
 
     const ports = [portOf(0), portOf(1)] as const
     const lost = await wrongOfPhotograph(db, current.folder, { product, ports })
+    if (lost.length === 0) console.log('web and worker show the photograph, also after a restart')
     const wrong = [...errors, ...stage.wrong, ...(await wrongInBooks(db, client.paid().length)), ...lost]
     for (const sentence of wrong) console.error(sentence)
     console.table(client.table())

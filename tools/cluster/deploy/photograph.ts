@@ -28,23 +28,26 @@ export async function wrongOfPhotograph(db: Database, release: string, { product
       ),
     )
   const wrong: string[] = []
-  const look = async (key: string, when: string) => {
+  const look = async (photograph: Sent, when: string) => {
     for (const port of ports)
-      if (!(await isShown(port, key))) wrong.push(`The photograph is not shown on port ${port} ${when}.`)
+      if (!(await isShown(port, photograph))) wrong.push(`The photograph is not shown on port ${port} ${when}.`)
   }
 
   let running = await start()
-  const key = await send(db, ports[0], environmentOf({ ...product, environment }))
-  await look(key, 'after it was sent')
+  const photograph = await send(db, ports[0], environmentOf({ ...product, environment }))
+  await look(photograph, 'after it was sent')
   wrong.push(...(await stopAll(running)))
   running = await start()
-  await look(key, 'after a restart')
+  await look(photograph, 'after a restart')
   wrong.push(...(await stopAll(running)))
   return wrong
 }
 
-/** Uploads a photograph as the owner of a new restaurant. Returns its key. */
-async function send(db: Database, port: number, environment: NodeJS.ProcessEnv): Promise<string> {
+/** The key of a photograph that was sent, and the session in which its owner reads it uncut. */
+type Sent = { key: string; headers: Record<string, string> }
+
+/** Sends a photograph as the owner of a new restaurant. */
+async function send(db: Database, port: number, environment: NodeJS.ProcessEnv): Promise<Sent> {
   const parts = assembleAppContext(readConfig(environment), systemClock(), db)
   try {
     const { id } = await openPartner(db, { name: 'Le Photographe' })
@@ -56,14 +59,15 @@ async function send(db: Database, port: number, environment: NodeJS.ProcessEnv):
     const answer = await fetch(`http://127.0.0.1:${port}/photographs/${id}`, { method: 'POST', headers: sent, body })
     const text = await answer.text()
     if (!answer.ok) throw new Error(`The photograph was refused with ${answer.status}: ${text}`)
-    return (JSON.parse(text) as { data: { key: string } }).data.key
+    return { key: (JSON.parse(text) as { data: { key: string } }).data.key, headers }
   } finally {
     parts.closeProviders()
   }
 }
 
-async function isShown(port: number, key: string): Promise<boolean> {
-  const picture = await fetch(`http://127.0.0.1:${port}${imageUrl(key, { width: 320, height: 213 })}`)
+async function isShown(port: number, { key, headers }: Sent): Promise<boolean> {
+  const url = `http://127.0.0.1:${port}${imageUrl(key, { width: 320, height: 213 })}`
+  const picture = await fetch(url, { headers })
   if (!picture.ok) return false
   const { channels } = await sharp(await picture.arrayBuffer()).stats()
   const wanted = [COLOUR.r, COLOUR.g, COLOUR.b]

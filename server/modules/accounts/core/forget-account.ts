@@ -7,6 +7,7 @@ export async function forgetAccount(
   { db, clock, personalData }: Tx & { personalData: readonly PersonalData[] },
   { id, email }: { id: string; email: string },
 ): Promise<void> {
-  await purgeAccount(db, personalData, id)
-  await publish(db, clock.now(), 'AccountDeleted', { email })
+  const now = clock.now()
+  await purgeAccount(db, personalData, id, now)
+  await publish(db, now, 'AccountDeleted', { email })
 }

@@ -34,10 +34,17 @@ export async function storedOf(db: Database, restaurantId: number, key: string):
   return rows[0] ?? null
 }
 
-/** True if a photograph of ours is shown, or was until a moment ago. */
-export async function isStored(db: Database, key: string): Promise<boolean> {
-  const { rows } = await sql`select from stored_photograph where key = ${key}`.execute(db)
-  return rows.length > 0
+/**
+ * True if a photograph in the store is the part of one that diners see, or saw until a moment ago. Null if it is not there. A part
+ * that the release before has stored is known by the picture that shows it.
+ */
+export async function isPart(db: Database, key: string): Promise<boolean | null> {
+  const { rows } = await sql<{ isPart: boolean }>`
+    select s.is_part or exists (
+      select from restaurant r join restaurant_image i on i.picture_set_id = r.picture_set_id
+      where r.id = s.restaurant_id and i.whole_key is not null and i.image_key = s.key) as "isPart"
+    from stored_photograph s where s.key = ${key}`.execute(db)
+  return rows[0]?.isPart ?? null
 }
 
 /** The key of a restaurant's cover; null without one. */
@@ -51,14 +58,16 @@ export async function coverKeyOf(db: Database, restaurantId: number): Promise<st
 type Laid = Pixels & { key: string; restaurantId: number; isUpload: boolean; now: Date; until: Date }
 
 /**
- * Records a photograph before it is written to the store. It is kept until `until`, or as long as a picture refers to it. Waits
- * for a concurrent removal of the same bytes, which are then written again.
+ * Notes what is laid down in the store next, kept until then or until a picture refers to it: what an owner sends is whole, the
+ * rest are parts. It waits for the removal of the
+ * same bytes, which then are laid down anew.
  */
 export async function noteStored(db: Database, { key, restaurantId, isUpload, now, until, ...size }: Laid) {
   await sql`
-    insert into stored_photograph as s (key, restaurant_id, width, height, is_upload, stored_at, kept_until)
-    values (${key}, ${restaurantId}, ${size.width}, ${size.height}, ${isUpload}, ${now}, ${until})
-    on conflict (key) do update set is_upload = s.is_upload or excluded.is_upload, stored_at = excluded.stored_at,
+    insert into stored_photograph as s (key, restaurant_id, width, height, is_upload, is_part, stored_at, kept_until)
+    values (${key}, ${restaurantId}, ${size.width}, ${size.height}, ${isUpload}, ${!isUpload}, ${now}, ${until})
+    on conflict (key) do update set is_part = s.is_part or excluded.is_part,
+      is_upload = s.is_upload or excluded.is_upload, stored_at = excluded.stored_at,
       kept_until = case when s.kept_until is not null then greatest(s.kept_until, excluded.kept_until) end`.execute(db)
 }
 

@@ -13,5 +13,5 @@ export {
   updatePhotograph,
   uploadsOf,
 } from './photographs.sql.ts'
-export { pictureInstead } from './picture-instead.ts'
 export { removeUnused } from './remove-unused.ts'
+export { standingOf } from './standing-of.ts'

@@ -5,16 +5,19 @@ import { join } from 'node:path'
 import { HOUR, MINUTE } from '@tablee/domain/calendar/calendar'
 import { centredCrop, NO_PHOTOGRAPH, UPLOAD_TOO_LARGE } from '@tablee/domain/house/photographs'
 import { imageUrl } from '@tablee/domain/images'
+import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { accessToPicture } from '../../../http/photographs.ts'
 import { images } from '../../../images/images.ts'
 import { runRecurringWork } from '../../../recurring-work.ts'
 import { testApp } from '../../../testing/app.ts'
 import { openPartner, type Partner } from '../../../testing/bookings.ts'
 import { orWaits } from '../../../testing/lock-waits.fixtures.ts'
+import { signUp } from '../../../testing/people.ts'
 import { employ } from '../../../testing/staff.ts'
-import { claimStored, pictureInstead, removeUnused } from '../../catalogue/photographs/photographs.ts'
+import { claimStored, removeUnused } from '../../catalogue/photographs/photographs.ts'
 import { actsOf } from '../../staff/acts.sql.ts'
 
 type Person = Awaited<ReturnType<typeof employ>>
@@ -36,9 +39,9 @@ let owner: Person
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'tablee-photographs-'))
   server = await testApp({ environment: { DATA_DIR: dataDir }, still: true })
-  const { imageStore, db } = server.parts
-  const insteadOf = (key: string) => pictureInstead(db, key)
-  images(server.app, { dataDir, imageStore, dishArt: ART, log: server.app.log, insteadOf })
+  const { imageStore } = server.parts
+  const accessTo = (key: string, request: FastifyRequest) => accessToPicture(server.parts, key, request)
+  images(server.app, { dataDir, imageStore, dishArt: ART, log: server.app.log, accessTo })
 })
 beforeEach(async () => {
   house = await openPartner(server.parts.db)
@@ -103,11 +106,11 @@ const read = async () =>
   ).housePhotographs
 const run = () => runRecurringWork({ ...server.parts, log: server.app.log })
 const fileOf = (key: string) => join(dataDir, 'photographs', key)
-const pictureOf = (key: string) =>
+const pictureOf = (key: string, headers: Record<string, string> = {}) =>
   server.app.inject({
     method: 'GET',
     url: imageUrl(key, { width: 320, height: 213 }),
-    headers: { accept: 'image/webp' },
+    headers: { accept: 'image/webp', ...headers },
   })
 
 type Made = { colour?: string; width?: number; height?: number }
@@ -386,6 +389,84 @@ describe('the photographs of a house', () => {
     const { status, error } = await post(owner, await photograph({ colour: 'beige' }))
     server.parts.imageStore.write = write
     expect([status, error?.code]).toEqual([200, 'PROVIDER_UNAVAILABLE'])
+  })
+})
+
+describe('an uncut original', () => {
+  const whole = async () => (await added('tomato')).seen.photographs.at(-1) ?? expect.fail()
+  async function callers() {
+    const elsewhere = await openPartner(server.parts.db)
+    return {
+      nobody: {},
+      'an unknown session': { authorization: 'Bearer nobody' },
+      'a diner': (await signUp(server)).headers,
+      'a waiter': (await employ(server, house.id, 'FLOOR')).headers,
+      'a cook': (await employ(server, house.id, 'KITCHEN')).headers,
+      "a neighbour's owner": (await employ(server, elsewhere.id)).headers,
+      'its owner': owner.headers,
+    }
+  }
+  async function seenBy(key: string) {
+    const seen: string[] = []
+    for (const [who, headers] of Object.entries(await callers())) {
+      const { statusCode } = await pictureOf(key, headers)
+      if (statusCode === 200) seen.push(who)
+      else expect([who, statusCode]).toEqual([who, 404])
+    }
+    return seen
+  }
+
+  test('is read by the owners of its restaurant alone, and kept by no cache; the part that is shown by everybody', async () => {
+    const upload = await sent(await photograph({ colour: 'salmon' }))
+    const { wholeKey, imageKey } = await whole()
+    expect(wholeKey).not.toBe(imageKey)
+    expect(await seenBy(upload.key)).toEqual(['its owner'])
+    expect(await seenBy(wholeKey)).toEqual(['its owner'])
+    expect((await pictureOf(wholeKey, owner.headers)).headers['cache-control']).toBe('private, no-store')
+    expect(await seenBy(imageKey)).toHaveLength(7)
+  })
+
+  test('is read no more by who has ceased to be an owner', async () => {
+    const { wholeKey } = await whole()
+    const second = await employ(server, house.id)
+    const third = await employ(server, house.id)
+    expect((await pictureOf(wholeKey, second.headers)).statusCode).toBe(200)
+    const mutate = (field: string, memberId: string) =>
+      server.ask(
+        `mutation ($id: ID!, $m: ID!) { ${field} { members { id } } }`,
+        { id: house.id, m: memberId },
+        owner.headers,
+      )
+    await mutate('removeStaff(restaurantId: $id, memberId: $m)', second.accountId)
+    await mutate('changeStaffJob(restaurantId: $id, memberId: $m, job: FLOOR)', third.accountId)
+    for (const { headers } of [second, third]) expect((await pictureOf(wholeKey, headers)).statusCode).toBe(404)
+  })
+
+  test('stays private for the hour after it was taken away, and after another part of it is shown', async () => {
+    const { id, wholeKey, imageKey } = await whole()
+    const crop = { x: 0.1, y: 0.1, width: 0.75, height: 0.625 }
+    await act(owner, 'changePhotograph', `photographId: ${id}, crop: $crop, alt: $alt`, { crop, alt: 'Le bar' })
+    expect([(await pictureOf(wholeKey)).statusCode, (await pictureOf(imageKey)).statusCode]).toEqual([404, 200])
+    await act(owner, 'removePhotograph', `photographId: ${id}`)
+    expect([(await pictureOf(wholeKey)).statusCode, (await pictureOf(imageKey)).statusCode]).toEqual([404, 200])
+  })
+
+  test('of which nothing is cut off is the part that everybody sees, also when it is sent again', async () => {
+    const file = await photograph({ colour: 'navy', width: 1500, height: 1000 })
+    const upload = await sent(file)
+    expect((await pictureOf(upload.key)).statusCode).toBe(404)
+    const { seen } = await add(upload, { crop: { x: 0, y: 0, width: 1, height: 1 } })
+    const { wholeKey, imageKey } = seen.photographs.at(-1) ?? expect.fail()
+    expect([upload.key, imageKey]).toEqual([wholeKey, wholeKey])
+    expect((await pictureOf(imageKey)).statusCode).toBe(200)
+    await sent(file)
+    expect((await pictureOf(imageKey)).statusCode).toBe(200)
+  })
+
+  test('is told apart from a part that the release before has stored', async () => {
+    const { wholeKey, imageKey } = await whole()
+    await sql`update stored_photograph set is_part = false where key = ${imageKey}`.execute(server.parts.db)
+    expect([(await pictureOf(wholeKey)).statusCode, (await pictureOf(imageKey)).statusCode]).toEqual([404, 200])
   })
 })
 

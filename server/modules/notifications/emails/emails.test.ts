@@ -84,6 +84,16 @@ const LETTERS: EmailCase[] = [
       }),
   ],
   [
+    'teamChanged after an owner has deleted their account',
+    '/pro/1/equipe',
+    (name) =>
+      teamChanged({
+        ...{ ...TEAM, restaurant: name, by: '', member: '' },
+        change: { ...TEAM.change, kind: 'ACCOUNT_DELETED', from: 'OWNER', to: null },
+        ...{ invited: null, isOwner: true, isReader: false, keys: null },
+      }),
+  ],
+  [
     'teamChanged to the member',
     undefined,
     (name) =>

@@ -433,7 +433,7 @@ describe('messages end', () => {
     const { rows } = await sql<{ id: string }>`select account_id as id from push_subscription`.execute(db)
     const id = rows[0]?.id ?? ''
     expect(await pushData.read(db, id)).toEqual([{ service: 'fcm.googleapis.com', depuis: expect.any(String) }])
-    await pushData.forget(db, id)
+    await pushData.forget(db, id, server.clock.now())
     expect(await addresses()).toEqual([])
   })
 

@@ -222,7 +222,7 @@ describe('an email that cannot be written', () => {
     expect(failures.rows).toMatchObject([{ failure: expect.stringContaining('uuid') }])
     expect(JSON.stringify([office.logged, failures.rows])).not.toContain(ana.email)
 
-    await personalData.forget(office.db, ana.id)
+    await personalData.forget(office.db, ana.id, NOW)
     expect((await sql`select from job`.execute(office.db)).rows).toHaveLength(0)
   })
 })

@@ -10,8 +10,16 @@ import { personWhoTries } from '../../../limits/who-tries.ts'
 type Asker = Pick<Context, 'db' | 'clock' | 'captcha' | 'viewer' | 'address'> & { payer?: string }
 type Counted = { what: string; hour: Limit; day: Limit }
 
-const REFUSED = limitsOf('refused cards')
-const SET_UP = limitsOf('cards set up')
+const REFUSED: Counted = {
+  what: 'refused cards',
+  hour: { counter: 'refused cards, an hour', most: 10, within: HOUR },
+  day: { counter: 'refused cards, a day', most: 20, within: DAY },
+}
+const SET_UP: Counted = {
+  what: 'cards set up',
+  hour: { counter: 'cards set up, an hour', most: 10, within: HOUR },
+  day: { counter: 'cards set up, a day', most: 20, within: DAY },
+}
 
 /**
  * Number of payments that one network may make at the same moment without a captcha. It allows for a large table on a
@@ -99,8 +107,8 @@ function personOf(asker: Asker): string | null {
   return personWhoTries(asker) ?? asker.payer ?? null
 }
 
-function ofNetwork({ what }: Counted, address: string): CaptchaTries {
-  return networkTries(what, { most: 10, within: HOUR }, address)
+function ofNetwork({ what: cards }: Counted, address: string): CaptchaTries {
+  return networkTries(cards, { most: 10, within: HOUR }, address)
 }
 
 function isAtOnce({ limit }: Tried): boolean {
@@ -118,12 +126,4 @@ const TOO_MANY_OF_NETWORK =
 
 function triesOf({ hour, day }: Counted, key: string): Tried[] {
   return [hour, day].map((limit) => ({ limit, key }))
-}
-
-function limitsOf(what: string): Counted {
-  return {
-    what,
-    hour: { counter: `${what}, an hour`, most: 10, within: HOUR },
-    day: { counter: `${what}, a day`, most: 20, within: DAY },
-  }
 }

@@ -6,6 +6,7 @@ import { CardProviderDown } from '../../../providers/card-payments/port.ts'
 import { openPartner, ownShare, type Partner } from '../../../testing/bookings.ts'
 import { openPaymentHarness } from '../../../testing/payment-harness.fixtures.ts'
 import { PASSWORD, signUp } from '../../../testing/people.ts'
+import { freezePayouts } from './freeze-payouts.ts'
 
 let harness: Awaited<ReturnType<typeof openPaymentHarness>>
 let house: Partner
@@ -37,7 +38,25 @@ const accountOf = () => `acct_frozen${accounts}`
 const payouts = async () =>
   (await harness.asked<{ payouts: object[] }>(`/stripe/accounts/${accountOf()}/payouts`)).payouts.length
 
-/** Publishes the event of a former owner who recovers the restaurant. */
+const SECRET = { authorization: 'Bearer sk_test_sandbox' }
+type Schedule = Record<string, string>
+/** When the card provider pays the account out. */
+async function schedule(): Promise<Schedule> {
+  const { settings } = await harness.asked<{ settings: { payouts: { schedule: Schedule } } }>(
+    `/v1/accounts/${accountOf()}`,
+    { headers: SECRET },
+  )
+  const { delay_days: _, ...own } = settings.payouts.schedule
+  return own
+}
+function payOutBy(wish: Schedule) {
+  const body = new URLSearchParams(
+    Object.entries(wish).map(([name, value]) => [`settings[payouts][schedule][${name}]`, value]),
+  )
+  return harness.asked(`/v1/accounts/${accountOf()}`, { method: 'POST', headers: SECRET, body })
+}
+
+/** What a former owner who takes the restaurant back has published. */
 async function takeBack({ id: restaurantId } = house) {
   await harness.inTransaction(({ db, clock }) =>
     publish(db, clock.now(), 'OwnershipRestored', { restaurantId, accountId: operator.accountId }),
@@ -82,6 +101,70 @@ test('the money of a frozen restaurant stays at the card provider until the oper
   expect(harness.failures).toEqual([])
 })
 
+test.each<Schedule>([
+  { interval: 'daily' },
+  { interval: 'weekly', weekly_anchor: 'friday' },
+  { interval: 'monthly', monthly_anchor: '28' },
+  { interval: 'manual' },
+])('a release restores the schedule of before: %o', async (former) => {
+  await payOutBy(former)
+  const before = await schedule()
+  await takeBack()
+  expect(await schedule()).toEqual({ interval: 'manual' })
+  await release()
+  await harness.run()
+  expect(await schedule()).toEqual(before)
+  expect(before).toMatchObject({ interval: former.interval })
+})
+
+test('a release restores the schedule although the first try to hold the payouts had no answer', async () => {
+  const { parts } = harness.server
+  const { cards } = parts
+  onTestFinished(() => void Object.assign(parts, { cards }))
+  await payOutBy({ interval: 'weekly', weekly_anchor: 'monday' })
+  parts.cards = {
+    ...cards,
+    async holdPayouts(account) {
+      await cards.holdPayouts(account)
+      throw new CardProviderDown('its answer is lost')
+    },
+  }
+  await takeBack()
+  parts.cards = cards
+  await harness.moveTo(at('10:02'))
+  expect(await frozen()).toMatchObject([{ isHeld: true }])
+  await release()
+  await harness.run()
+  expect(await schedule()).toEqual({ interval: 'weekly', weekly_anchor: 'monday' })
+})
+
+test('a freeze that is lifted, or made again, while the card provider is told is told afterwards', async () => {
+  const { parts } = harness.server
+  const { cards } = parts
+  onTestFinished(() => void Object.assign(parts, { cards }))
+  await payOutBy({ interval: 'weekly', weekly_anchor: 'monday' })
+  const told: string[] = []
+  parts.cards = {
+    ...cards,
+    async holdPayouts(account) {
+      await cards.holdPayouts(account)
+      if (told.push('hold') === 1) await release()
+    },
+    async resumePayouts(account, former) {
+      await cards.resumePayouts(account, former)
+      if (told.push('resume') === 2) {
+        await freezePayouts(parts, { restaurantId: house.id, accountId: operator.accountId })
+      }
+    },
+  }
+  await takeBack()
+  expect(told).toEqual(['hold', 'resume', 'hold'])
+  expect(await frozen()).toMatchObject([{ isHeld: true }])
+  await release()
+  await harness.run()
+  expect(await schedule()).toEqual({ interval: 'weekly', weekly_anchor: 'monday' })
+})
+
 test('releasing it asks the operator for the password, is in the security log, and is done once', async () => {
   await takeBack()
   harness.server.clock.moveTo(at('10:20'))
@@ -110,6 +193,7 @@ test('a freeze that the provider could not be told is told later', async () => {
 
 test('an account of two restaurants is held while one of them is frozen', async () => {
   const other = await openHouse(accountOf())
+  await payOutBy({ interval: 'weekly', weekly_anchor: 'tuesday' })
   await takeBack()
   await takeBack(other)
   await release()
@@ -117,6 +201,12 @@ test('an account of two restaurants is held while one of them is frozen', async 
   await paidTable()
   await harness.moveTo(at('12:00', 4))
   expect(await payouts()).toBe(0)
+
+  operator = await signUp(harness.server, { role: 'ADMIN' })
+  house = other
+  await release()
+  await harness.run()
+  expect(await schedule()).toEqual({ interval: 'weekly', weekly_anchor: 'tuesday' })
 })
 
 test('a restaurant that is frozen again after its release is held again', async () => {

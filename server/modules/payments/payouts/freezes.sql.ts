@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import { first, ms } from '../../../database/rows.ts'
+import type { PayoutSchedule } from '../../../providers/card-payments/port.ts'
 
 /** A restaurant whose payouts are frozen. `isHeld` is true if the card provider holds them. Times in milliseconds. */
 export type PayoutFreeze = { restaurantId: number; restaurant: string; frozenAt: number; isHeld: boolean }
@@ -31,8 +32,17 @@ export async function frozenRestaurants(db: Database): Promise<PayoutFreeze[]> {
   return rows
 }
 
-/** A freeze that the card provider does not know yet. `account` is null for a restaurant that takes no payments. */
-export type FreezeToApply = { restaurantId: number; account: string | null; isFrozen: boolean }
+/**
+ * A freeze or its end that the card provider does not know yet. `account` is null for a restaurant that takes no payments.
+ * `isFrozen`: a restaurant with this account is frozen. `former`: its schedule before it was held.
+ */
+export type FreezeToApply = {
+  restaurantId: number
+  account: string | null
+  isLifted: boolean
+  isFrozen: boolean
+  former: PayoutSchedule | null
+}
 
 /**
  * Takes the next freeze that the provider does not know yet, or the next lifted one that it still holds. An account that two
@@ -50,15 +60,31 @@ export async function takeFreeze(db: Database, triedBefore: Date, now: Date): Pr
           where d.is_held <> (d.lifted_at is null) and coalesce(d.tried_at < ${triedBefore}, true)
           order by d.frozen_at, d.restaurant_id limit 1
         )
-      returning f.restaurant_id as "restaurantId", r.stripe_account_id as account,
+      returning f.restaurant_id as "restaurantId", r.stripe_account_id as account, f.lifted_at is not null as "isLifted",
         exists (select from payout_freeze o join restaurant s on s.id = o.restaurant_id
-          where o.lifted_at is null and s.stripe_account_id = r.stripe_account_id) as "isFrozen"`.execute(db),
+          where o.lifted_at is null and s.stripe_account_id = r.stripe_account_id) as "isFrozen",
+        (select o.former_schedule from payout_freeze o join restaurant s on s.id = o.restaurant_id
+          where o.former_schedule is not null and s.stripe_account_id = r.stripe_account_id limit 1) as former`.execute(
+      db,
+    ),
   )
 }
 
-/** Stores that the provider has applied a freeze. No effect if the freeze was lifted or set again since. */
-export async function freezeApplied(db: Database, restaurantId: number, tried: Date): Promise<void> {
+/** Stores the schedule of an account before it is held. */
+export async function keepSchedule(db: Database, restaurantId: number, schedule: PayoutSchedule): Promise<void> {
   await sql`
-    update payout_freeze set is_held = lifted_at is null
-    where restaurant_id = ${restaurantId} and tried_at = ${tried}`.execute(db)
+    update payout_freeze set former_schedule = ${JSON.stringify(schedule)}::jsonb
+    where restaurant_id = ${restaurantId}`.execute(db)
+}
+
+/** Stores what the provider was told. A freeze that was lifted since is still to be told. */
+export async function freezeApplied(db: Database, restaurantId: number, isHeld: boolean): Promise<void> {
+  await sql`update payout_freeze set is_held = ${isHeld} where restaurant_id = ${restaurantId}`.execute(db)
+}
+
+/** Stores that an account is paid out again. A freeze that was made since is still to be told. */
+export async function payoutsResumed(db: Database, account: string): Promise<void> {
+  await sql`
+    update payout_freeze f set is_held = false, former_schedule = null
+    from restaurant r where r.id = f.restaurant_id and r.stripe_account_id = ${account}`.execute(db)
 }

@@ -229,7 +229,7 @@ describe('a reply', () => {
     await reply(waiting)
     await decide({ do: 'reject', review: waiting, why: 'Hors sujet.' })
     const { db } = server.parts
-    await db.transaction().execute((trx) => personalData.forget(trx, author.accountId))
+    await db.transaction().execute((trx) => personalData.forget(trx, author.accountId, server.clock.now()))
     await run()
     expect(await shown()).toEqual(['Merci de votre visite.'])
     expect(await db.selectFrom('review_reply').where('review_id', '=', Number(waiting)).execute()).toEqual([])

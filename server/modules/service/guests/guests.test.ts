@@ -141,7 +141,7 @@ describe("the guests' book", () => {
     await db.updateTable('share').set({ status: 'COMPLETED' }).where('account_id', '=', jeanne.accountId).execute()
     await db.updateTable('reservation').set({ status: 'COMPLETED' }).where('host_id', '=', jeanne.accountId).execute()
     expect(await names()).toHaveLength(2)
-    await db.transaction().execute((trx) => purgeAccount(trx, personalData, jeanne.accountId))
+    await db.transaction().execute((trx) => purgeAccount(trx, personalData, jeanne.accountId, server.clock.now()))
     expect(await names()).toEqual(['M. Roux null'])
     after(400)
     await run()

@@ -226,7 +226,7 @@ describe('what is kept of it', () => {
     expect(JSON.parse(String(data))['noté par les restaurants']).toMatchObject({
       demandes: [{ restaurant: expect.any(String), party: 12, phone: '+33612345678', words: 'Un anniversaire' }],
     })
-    await purgeAccount(server.parts.db, server.parts.personalData, jeanne.accountId)
+    await purgeAccount(server.parts.db, server.parts.personalData, jeanne.accountId, server.clock.now())
     expect(await kept()).toBe(0)
     expect((await (await desk()).open()).data).toEqual([])
   })
@@ -249,7 +249,7 @@ describe('what is kept of it', () => {
     expect(await seen()).toMatchObject([
       { ...isOver, name: 'Jeanne Petit', note: 'Un anniversaire', phone: '0612345678' },
     ])
-    await purgeAccount(db, personalData, jeanne.accountId)
+    await purgeAccount(db, personalData, jeanne.accountId, server.clock.now())
     expect(await seen()).toEqual([{ ...isOver, name: null, note: null, phone: null }])
     expect(await kept()).toBe(0)
   })

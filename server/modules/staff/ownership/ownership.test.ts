@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testApp } from '../../../testing/app.ts'
 import { openPartner, type Partner } from '../../../testing/bookings.ts'
 import { dumpOf } from '../../../testing/dump.ts'
+import { PASSWORD } from '../../../testing/people.ts'
 import { employ } from '../../../testing/staff.ts'
 import { doAtDesk } from '../../desk/desk.ts'
 import { teamOf, teamsOn } from '../staff.fixtures.ts'
@@ -44,6 +45,8 @@ const offer = (link: string) =>
   server.ask('query ($l: String!) { ownershipToRestore(link: $l) { restaurantId restaurant undoUntil } }', { l: link })
 const restore = (link: string) =>
   server.ask('mutation ($l: String!) { restoreOwnership(link: $l) { restaurantId } }', { l: link })
+const deleteAccount = ({ headers }: Person) =>
+  server.ask('mutation ($p: String!) { deleteAccount(password: $p) }', { p: PASSWORD }, headers)
 const SPENT = {
   link: 'Ce lien a expiré ou a déjà servi. Écrivez-nous si ce restaurant est le vôtre.',
 }
@@ -98,6 +101,41 @@ describe('each owner is told by email', () => {
     const waiter = await employ(server, house.id, 'FLOOR', { firstName: 'Hugo', lastName: 'Petit' })
     await server.ask('mutation ($id: ID!) { leaveTeam(restaurantId: $id) { job } }', { id: house.id }, waiter.headers)
     expect((await lettersTo(owner))[0]).toContain('Quelqu’un a quitté l’équipe')
+  })
+
+  test('that an owner has deleted their account, which cannot be undone and freezes nothing', async () => {
+    expect((await deleteAccount(second)).errors).toBeUndefined()
+    const [letter = '', ...more] = await lettersTo(owner)
+    expect(more).toEqual([])
+    for (const said of [
+      'Quelqu’un de l’équipe a supprimé son compte',
+      ...['Un compte supprimé', 'Propriétaire', '24 novembre 2026', 'ne peut pas reprendre le restaurant'],
+    ])
+      expect(letter).toContain(said)
+    expect((await lettersTo(second)).filter((text) => text.includes('Quelqu’un de l’équipe'))).toEqual([])
+    expect(await frozen()).toBe(0)
+  })
+
+  test('that a waiter has deleted their account, in each restaurant where they worked', async () => {
+    const other = await openPartner(server.parts.db, { name: 'Kintaro Deux' })
+    const neighbour = await employ(server, other.id, 'OWNER')
+    const waiter = await employ(server, house.id, 'FLOOR')
+    await desk.invite(neighbour, other.id, waiter.email, 'KITCHEN')
+    await desk.accept(await desk.tokenTo(waiter.email), {}, waiter.headers)
+    await desk.letters.run()
+    desk.letters.empty()
+    expect((await deleteAccount(waiter)).errors).toBeUndefined()
+    for (const [person, job] of [
+      [owner, 'Salle'],
+      [second, 'Salle'],
+      [neighbour, 'Cuisine'],
+    ] as const) {
+      const [letter = '', ...more] = await lettersTo(person)
+      expect(more).toEqual([])
+      expect(letter).toContain('Quelqu’un de l’équipe a supprimé son compte')
+      expect(letter).toContain(job)
+      expect(letter).not.toContain('reprendre le restaurant')
+    }
   })
 
   test('what the operator has done', async () => {
@@ -177,6 +215,15 @@ describe('a former owner', () => {
     desk.letters.empty()
     await doAtDesk(server.parts, { do: 'staff', restaurant: house.id, email: owner.email, job: 'none' })
     expect(await linkOf(owner)).toBe('')
+  })
+
+  test('who deletes their account has no link any more', async () => {
+    await desk.remove(owner, house.id, second.accountId)
+    const link = await linkOf(second)
+    expect((await deleteAccount(second)).errors).toBeUndefined()
+    expect(faultsOf(await restore(link))).toEqual(SPENT)
+    const losses = server.database.db.selectFrom('lost_ownership').selectAll()
+    expect(await losses.where('account_id', '=', second.accountId).execute()).toEqual([])
   })
 
   test('is the only owner if the one who removed them has gone since', async () => {

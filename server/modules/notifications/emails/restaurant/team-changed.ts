@@ -36,7 +36,7 @@ export function teamChanged(facts: Facts): EmailContent {
     preheader: `L'équipe de ${house} a changé.`,
     plate: 'é',
     title: TITLES[change.kind],
-    lines: ['Bonjour,', `L'équipe de ${house} a changé sur Tablée.`, ...frozenLines(facts), ...keyLines(facts)],
+    lines: ['Bonjour,', `L'équipe de ${house} a changé sur Tablée.`, ...whyLines(facts), ...keyLines(facts)],
     facts: teamFacts(facts),
     ...(isOwner && { button: keys ? till : team }),
     after: [`Ce changement n'est pas normal ? Écrivez tout de suite à ${contactEmail}.`],
@@ -65,12 +65,18 @@ const TITLES: Record<TeamChange['kind'], string> = {
   JOB_CHANGED: 'Un rôle a changé',
   REMOVED: "Quelqu'un est retiré de l'équipe",
   LEFT: "Quelqu'un a quitté l'équipe",
+  ACCOUNT_DELETED: "Quelqu'un de l'équipe a supprimé son compte",
   DEVICE_ADDED: 'Un appareil est ajouté au restaurant',
   DEVICE_REMOVED: 'Un appareil est retiré du restaurant',
   RESTORED: 'Un propriétaire a repris le restaurant',
 }
 
-function frozenLines({ change }: Facts): string[] {
+function whyLines({ change }: Facts): string[] {
+  if (change.kind === 'ACCOUNT_DELETED' && change.from === 'OWNER') {
+    return [
+      'Un compte supprimé ne peut pas reprendre le restaurant, et les virements continuent. Les clés de caisse que cette personne avait créées ne servent plus.',
+    ]
+  }
   if (change.kind !== 'RESTORED') return []
   return [
     'Cette personne avait perdu le restaurant depuis moins de 72 heures, et a utilisé le lien de sa lettre. Personne d’autre ne change de rôle.',

@@ -1,10 +1,11 @@
 import { type Crop, centredCrop, LEAST_WIDTH, type Pixels, pixelsOf } from '@tablee/domain/house/photographs'
-import { imageRatios, largeSides, largeUrl } from '@tablee/domain/images'
+import { imageRatios, largeSides } from '@tablee/domain/images'
 import { useEffect, useRef, useState } from 'react'
 import EasyCrop from 'react-easy-crop'
 import 'react-easy-crop/react-easy-crop.css'
 import { Slider } from '../../../../ui/slider.tsx'
 import { T } from '../../../../words/t.tsx'
+import { useOriginal } from '../use-original.ts'
 
 type Props = { wholeKey: string; size: Pixels; initial: Crop; onCrop: (crop: Crop) => void }
 
@@ -17,14 +18,20 @@ export function Cropper({ wholeKey, size, initial, onCrop }: Props) {
   const [place, setPlace] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
   const { frame, isLaid } = useLaid()
+  const { src, hasFailed } = useOriginal(wholeKey, largeSides[1])
   const widest = pixelsOf(centredCrop(size), size).width
   const maxZoom = Math.max(1, Math.min(MOST_ZOOM, widest / LEAST_WIDTH))
   return (
     <div>
       <div ref={frame} className="relative h-[min(52vh,24rem)] overflow-hidden rounded-control bg-[#150c13]">
-        {isLaid && (
+        {hasFailed && (
+          <p role="alert" className="p-4 text-white">
+            <T>La photo ne peut pas être affichée. Rechargez la page.</T>
+          </p>
+        )}
+        {isLaid && src !== null && (
           <EasyCrop
-            image={largeUrl(wholeKey, largeSides[1])}
+            image={src}
             aspect={imageRatios.cover}
             crop={place}
             zoom={zoom}

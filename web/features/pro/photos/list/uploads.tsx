@@ -1,4 +1,4 @@
-import { largeSides, largeUrl } from '@tablee/domain/images'
+import { largeSides } from '@tablee/domain/images'
 import { useState } from 'react'
 import { focusPage } from '../../../../focus-page.ts'
 import { sentenceOf } from '../../../../sentence-of.ts'
@@ -8,6 +8,7 @@ import { toast } from '../../../../ui/toast.tsx'
 import { plural } from '../../../../words/formats.ts'
 import { T } from '../../../../words/t.tsx'
 import type { SentPhotograph } from '../ask-photographs.ts'
+import { useOriginal } from '../use-original.ts'
 
 type Props = {
   uploads: readonly SentPhotograph[]
@@ -39,6 +40,7 @@ type LineProps = Omit<Props, 'uploads'> & { upload: SentPhotograph; nth: number 
 
 function UploadLine({ upload: { key }, nth, onOpen, onDiscard }: LineProps) {
   const [isSending, setSending] = useState(false)
+  const { src } = useOriginal(key, largeSides[0])
 
   async function discard() {
     if (isSending) return
@@ -55,11 +57,9 @@ function UploadLine({ upload: { key }, nth, onOpen, onDiscard }: LineProps) {
 
   return (
     <li className="flex items-center gap-3">
-      <img
-        src={largeUrl(key, largeSides[0])}
-        alt=""
-        className="size-16 flex-none rounded-control bg-tint object-cover"
-      />
+      <span className="size-16 flex-none overflow-hidden rounded-control bg-tint">
+        {src !== null && <img src={src} alt="" className="size-full object-cover" />}
+      </span>
       <button type="button" onClick={() => onOpen(key)} className={buttonStyle('quiet', 'min-w-0 flex-1 px-3')}>
         <T>{`Décrire la photo ${nth}`}</T>
       </button>

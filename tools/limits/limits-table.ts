@@ -1,0 +1,57 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { MOST_OF_NETWORK } from '@tablee/server/limits/networks.ts'
+
+/** `within` as the code writes it: '15 * MINUTE'. */
+type CountedLimit = { counter: string; most: number; within: string; file: string }
+
+const SERVER = join(import.meta.dirname, '../../server')
+const LIMIT = /counter:\s*'([^']+)',\s*most:\s*([\w.]+),\s*within:\s*((?:\d+ \* )?[A-Z]+)\b/g
+const OF_NETWORK = /networkTries\(\s*'?([\w ]+)'?,\s*\{\s*most:\s*(\w+),\s*within:\s*((?:\d+ \* )?[A-Z]+)\b/g
+
+/** docs/limits.md: one row a counter. */
+export function limitsTable(): string {
+  const rows = listLimits().map(
+    ({ counter, most, within, file }) =>
+      `| ${counter} | ${most.toLocaleString('en')} | ${spanOf(within)} | \`${file}\` |`,
+  )
+  return `${[...HEAD, ...rows].join('\n')}\n`
+}
+
+/** The limits of `countTries` in the code of the server, by counter. */
+export function listLimits(): CountedLimit[] {
+  const files = globSync('**/*.ts', { cwd: SERVER, exclude: ['**/*.test.ts', '**/node_modules/**'] })
+  return files.flatMap(limitsIn).toSorted((one, other) => (one.counter < other.counter ? -1 : 1))
+}
+
+function limitsIn(file: string): CountedLimit[] {
+  const code = readFileSync(join(SERVER, file), 'utf8')
+  const found = (pattern: RegExp, name: (counter: string) => string) =>
+    [...code.matchAll(pattern)].map(([, counter = '', most = '', within = '']) => ({
+      ...{ counter: name(counter), most: numberOf(most), within },
+      file: file.replace(/^modules\//, ''),
+    }))
+  return [
+    ...found(LIMIT, (counter) => counter),
+    ...found(OF_NETWORK, (kind) => `${kind} of a network without a captcha, and ${MOST_OF_NETWORK} an hour with one`),
+  ]
+}
+
+function numberOf(most: string): number {
+  return most === 'MOST_OF_NETWORK' ? MOST_OF_NETWORK : Number(most.replaceAll('_', ''))
+}
+
+function spanOf(within: string): string {
+  const [, count, unit = ''] = /^(?:(\d+) \* )?([A-Z]+)$/.exec(within) ?? []
+  const name = unit.toLowerCase()
+  return count === undefined ? `a${/^h/.test(name) ? 'n' : ''} ${name}` : `${count} ${name}s`
+}
+
+const HEAD = [
+  '# Limits',
+  '',
+  "Every counter of `countTries` (`server/limits/limits.ts`), made from the server's code by `npm run generate`: so many tries are allowed within the time, which begins with the first one. A network of IPv6 counts as its /64 and, with ten times as many, as its /48. What follows from a limit is in its file; why they are so: [security.md](security.md#limits).",
+  '',
+  '| counter | most | within | in |',
+  '|---|---|---|---|',
+]
