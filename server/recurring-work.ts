@@ -292,9 +292,8 @@ function atClock(due: WorkContext, { pieces, horizon, lookAgain }: AtClock) {
       lookAgain()
     },
     /**
-     * Brings the work to the state that a continuously running process would have reached: runs the queues until nothing in
-     * them is due, and the pieces whose period has passed on the clock since the last call. For a clock that moves in many
-     * small steps.
+     * Runs the queues until nothing in them is due, and the pieces whose period has passed on the clock since the last call.
+     * For a clock that moves in many small steps.
      */
     async catchUp(): Promise<void> {
       for (let changed = 1; changed > 0; ) {

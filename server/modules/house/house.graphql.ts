@@ -222,17 +222,16 @@ builder.queryFields((t) => ({
   }),
 }))
 
+const ANSWERS = 'One answer for each booking that the change strands.'
+const REASON = 'The reason shown to diners whose bookings are cancelled or moved. At most 200 characters.'
+const SEEN = 'The values that the page shows. Fails with CONFLICT if they have changed since.'
+
 /** Changes that may strand bookings. */
 builder.mutationFields((t) => {
   const restaurantId = t.arg.id({ required: true })
   const answered = {
-    answers: t.arg({
-      type: [StrandedAnswerInput],
-      description: 'One answer for each booking that the change strands.',
-    }),
-    reason: t.arg.string({
-      description: 'The reason shown to diners whose bookings are cancelled or moved. At most 200 characters.',
-    }),
+    answers: t.arg({ type: [StrandedAnswerInput], description: ANSWERS }),
+    reason: t.arg.string({ description: REASON }),
   }
   return {
     changeOpeningHours: t.field({
@@ -241,10 +240,7 @@ builder.mutationFields((t) => {
       args: {
         restaurantId,
         days: t.arg({ type: [DayInput], required: true }),
-        was: t.arg({
-          type: [DayInput],
-          description: 'The values that the page shows. Fails with CONFLICT if they have changed since.',
-        }),
+        was: t.arg({ type: [DayInput], description: SEEN }),
         ...answered,
       },
       resolve: (_, { restaurantId, days, was, ...given }, context) =>
@@ -281,10 +277,7 @@ builder.mutationFields((t) => {
         seats: t.arg.int({ required: true }),
         lunchSeats: t.arg.int(),
         dinnerSeats: t.arg.int(),
-        was: t.arg({
-          type: SeatsInput,
-          description: 'The values that the page shows. Fails with CONFLICT if they have changed since.',
-        }),
+        was: t.arg({ type: SeatsInput, description: SEEN }),
         ...answered,
       },
       resolve: (_, { restaurantId, seats, lunchSeats, dinnerSeats, was, ...given }, context) =>

@@ -190,6 +190,9 @@ builder.mutationFields((t) => ({
     resolve: async (_, { reservationId }, context) =>
       changedView(context, await closeReservation(context, numericId(String(reservationId)) ?? 0)),
   }),
+}))
+
+builder.mutationFields((t) => ({
   removeGuest: t.field({
     type: Reservation,
     description: 'Removes a guest who has not paid yet. For the host.',

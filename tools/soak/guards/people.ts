@@ -52,8 +52,8 @@ export const PEOPLE_GUARDS: Guard[] = [
     without: {
       file: CLOSING,
       inside: 'closeAccount',
-      text: 'await accounts.endSessions(trx, accountId, null)\n  // The link',
-      by: '// The link',
+      text: 'await accounts.endSessions(trx, accountId, null)\n  // Only these',
+      by: '// Only these',
     },
     tests: [CLOSED],
     titled: 'a sign-in of that instant',

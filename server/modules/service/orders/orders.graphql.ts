@@ -152,6 +152,9 @@ builder.mutationFields((t) => ({
     },
     resolve: (_, { reason, ...ids }, context) => actOnOrder(context, { ...idsOf(ids), act: 'REFUSE', reason }),
   }),
+}))
+
+builder.mutationFields((t) => ({
   markOrderReady: t.field({
     type: Order,
     description:
