@@ -1,7 +1,10 @@
 import { join } from 'node:path'
 import fastify, { type FastifyError, type FastifyInstance } from 'fastify'
+import { openAppSecrets } from './app-secrets.ts'
 import { clockDoor } from './clock/clock.door.ts'
 import { openClock } from './clock/clock.ts'
+import { authenticatorDoor } from './desk/authenticator.door.ts'
+import { openAuthenticator } from './desk/authenticator.ts'
 import { deskDoor } from './desk/desk.door.ts'
 import { openEdenred } from './edenred/edenred.ts'
 import { edenredPaymentsDoor } from './edenred/payments.door.ts'
@@ -53,6 +56,10 @@ export type SandboxOptions = {
   webhookUrl?: string
   /** The application's `/webhooks/mail`; without it no email comes back. */
   mailWebhookUrl?: string
+  /** The folder whose `sandbox/variables.json` holds the secrets that the application made; `dataDir` without it. */
+  sharedDir?: string
+  /** Variables of the environment, whose secrets come before those. */
+  environment?: Record<string, string | undefined>
   /** Start instant of the sandbox's clock, in milliseconds; the system's time without it. */
   now?: number
   logger?: boolean
@@ -67,7 +74,6 @@ export type Sandbox = {
 
 /** The mail server's port is so many above the HTTP port. */
 const SMTP = 25
-const WEBHOOK_SECRET = 'whsec_sandbox'
 /** Milliseconds between two runs of the card provider's due jobs. */
 const JOBS_EVERY = 10_000
 
@@ -86,6 +92,7 @@ export async function startSandbox({ port, ...options }: SandboxOptions): Promis
 
 function buildSandbox(options: Omit<SandboxOptions, 'port'>) {
   const { dataDir, appClockUrl, appDeskUrl, secret = '', webhookUrl, mailWebhookUrl, now, logger = false } = options
+  const { sharedDir = dataDir, environment = {} } = options
   const folder = join(dataDir, 'sandbox')
   const clock = openClock(join(folder, 'clock.json'), now)
   const faults = openFaults(join(folder, 'faults.json'))
@@ -93,11 +100,12 @@ function buildSandbox(options: Omit<SandboxOptions, 'port'>) {
   const ledger = openLedger(join(folder, 'ledger.jsonl'))
   const till = openTill(clock)
   const geocoder = createGeocoder(join(folder, 'addresses'))
-  const webhook = webhookUrl ? { url: webhookUrl, secret: WEBHOOK_SECRET } : undefined
+  const appSecrets = openAppSecrets(join(sharedDir, 'sandbox/variables.json'), environment)
+  const webhook = { url: webhookUrl, secret: () => appSecrets('STRIPE_WEBHOOK_SECRET') }
   const stripe = openStripe({ folder: join(folder, 'stripe'), clock, ledger, webhook })
   const edenred = openEdenred({ folder: join(folder, 'edenred'), clock, ledger })
   const restoFlash = openRestoFlash({ folder: join(folder, 'restoflash'), clock, ledger })
-  const returns = openReturns({ clock, webhookUrl: mailWebhookUrl })
+  const returns = openReturns({ clock, webhookUrl: mailWebhookUrl, secret: () => appSecrets('MAIL_WEBHOOK_SECRET') })
   const mail = openMailServer({ emails, faults, returns })
 
   const app = fastify({
@@ -135,7 +143,9 @@ function buildSandbox(options: Omit<SandboxOptions, 'port'>) {
   restoFlashDoor(app, { restoFlash, faults })
   restoFlashWebDoor(app, { restoFlash })
   vouchersDoor(app, { edenred, restoFlash })
-  pageDoor(app, { clock, faults, emails, till })
+  const authenticator = openAuthenticator({ clock, key: () => appSecrets('SANDBOX_AUTHENTICATOR') })
+  authenticatorDoor(app, { authenticator })
+  pageDoor(app, { clock, faults, emails, till, authenticator })
   const jobs = setInterval(applyDueChanges, JOBS_EVERY, stripe).unref()
   app.addHook('onClose', async () => {
     clearInterval(jobs)

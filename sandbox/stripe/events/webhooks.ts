@@ -1,8 +1,7 @@
 import type { SandboxClock } from '../../clock/clock.ts'
 import type { StripeEvent } from '../objects.ts'
 import type { Store, WebhookDelivery } from '../store.ts'
-import { openDeliveries, UNSENT } from './deliveries.ts'
-import type { Target } from './post-event.ts'
+import { type Application, openDeliveries, UNSENT } from './deliveries.ts'
 import { openQueue } from './queue.ts'
 
 /** What happens to the messages that follow: sent in order, kept back, sent twice, late, after the next, never. */
@@ -19,8 +18,9 @@ export type Webhooks = {
   sendAgain(id: string): Promise<WebhookDelivery>
   plan(): Plan
   setPlan(plan: Plan): void
-  target(): Target | undefined
-  setTarget(target: Target): void
+  /** The address of the application; undefined where there is none. */
+  url(): string | undefined
+  setUrl(url: string): void
   /** Signs messages with this instant (milliseconds) from now on; null: with the clock's. */
   signAt(instant: number | null): void
   /** Resolves when nothing waits to be sent, or the application refuses. Returns how many were delivered since the last call. */
@@ -28,7 +28,7 @@ export type Webhooks = {
   close(): void
 }
 
-type Options = { store: Store; clock: SandboxClock; application?: Target }
+type Options = { store: Store; clock: SandboxClock; application: Application }
 
 const LATE = 2_000
 /** Milliseconds after which a message that waits to be overtaken is sent alone. */
