@@ -69,7 +69,7 @@ const ORDERS: [order: string, name: string][] = [
 
 /** How to look in: the diners, who works at a restaurant, and the operator, with their password and the code of now. */
 export function accountsPanel(authenticator: Authenticator) {
-  const now = authenticator()
+  const shown = authenticator()
   return html`<section class="panel" aria-labelledby="accounts">
   <h2 id="accounts">Comptes de démonstration</h2>
   <p>Tous ont le mot de passe <code>${DEMO_PASSWORD}</code>. Les convives :</p>
@@ -77,7 +77,7 @@ export function accountsPanel(authenticator: Authenticator) {
   <p>Les restaurants, à l'adresse <b>/pro</b> de Tablée :</p>
   <ul>${STAFF.map(({ email, job }) => html`<li><b>${email}</b> : ${job}</li>`)}</ul>
   <p>L'opérateur, à l'adresse <b>/operateur</b> : <b>${OPERATOR}</b></p>
-  ${now ? codeOf(now) : html`<p>Leur code de vérification s'affiche ici dès que Tablée a démarré.</p>`}
+  ${shown ? codeOf(shown) : html`<p>Leur code de vérification s'affiche ici dès que Tablée a démarré.</p>`}
 </section>`
 }
 
