@@ -21,7 +21,7 @@ const PAGES = [
 ]
 
 function bannerOf(page: Page) {
-  return page.getByRole('complementary', { name: 'Bac à sable', exact: true })
+  return page.getByRole('region', { name: 'Bac à sable', exact: true })
 }
 
 async function expectOneLineAtTop(page: Page): Promise<void> {

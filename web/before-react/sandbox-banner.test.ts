@@ -7,7 +7,7 @@ const PAGE = '<!DOCTYPE html><html lang="fr"><head></head><body><div>Page</div><
 
 test('a page of the sandbox begins with the banner, once, in UTF-8', () => {
   const page = Buffer.from(sandboxBanner(PAGE, true), 'latin1').toString()
-  expect(page).toMatch(/<body><aside [^>]*data-sandbox[^>]*>[^<]+<\/aside><div>Page<\/div><\/body>/)
+  expect(page).toMatch(/<body><section [^>]*data-sandbox[^>]*>[^<]+<\/section><div>Page<\/div><\/body>/)
   expect(page.split(typeset(SANDBOX))).toHaveLength(2)
 })
 

@@ -5,7 +5,7 @@ import { typeset } from '../words/typeset.ts'
 const STYLE = 'bg-tint px-4 py-1 text-center text-sm leading-5 text-ink print:hidden'
 // In Latin-1, one byte a character, like the page that it becomes part of.
 const BANNER = Buffer.from(
-  `<aside aria-label="Bac à sable" data-sandbox class="${STYLE}">${typeset(SANDBOX)}</aside>`,
+  `<section aria-label="Bac à sable" data-sandbox class="${STYLE}">${typeset(SANDBOX)}</section>`,
 ).toString('latin1')
 
 /**

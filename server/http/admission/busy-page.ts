@@ -8,11 +8,11 @@ import { RETRY_AFTER } from '../../database/busy.ts'
 const STYLE = `:root{color-scheme:light dark}
 body{margin:0;min-height:100vh;display:grid;place-content:center;gap:1rem;padding:1rem;text-align:center;
 font:1.125rem/1.5 system-ui,sans-serif;background:#fffaf6;color:#21141f}
-aside{position:absolute;inset:0 0 auto;padding:4px 1rem;font-size:.875rem;line-height:20px;background:#fce8f2}
+section{position:absolute;inset:0 0 auto;padding:4px 1rem;font-size:.875rem;line-height:20px;background:#fce8f2}
 h1{margin:0;font-size:1.75rem}p{margin:0}a{color:#a80c60;font-weight:600}
-@media(prefers-color-scheme:dark){body{background:#1b1119;color:#fbeff5}aside{background:#45203a}a{color:#f9c9df}}`
+@media(prefers-color-scheme:dark){body{background:#1b1119;color:#fbeff5}section{background:#45203a}a{color:#f9c9df}}`
 
-const BANNER = `<aside aria-label="Bac à sable">${SANDBOX}</aside>`
+const BANNER = `<section aria-label="Bac à sable">${SANDBOX}</section>`
 
 const pageWith = (
   banner: string,
