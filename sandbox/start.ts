@@ -6,11 +6,11 @@ import { openClock } from './clock/clock.ts'
 import { authenticatorDoor } from './desk/authenticator.door.ts'
 import { openAuthenticator } from './desk/authenticator.ts'
 import { deskDoor } from './desk/desk.door.ts'
-import { openEdenred } from './edenred/edenred.ts'
+import { type Edenred, openEdenred } from './edenred/edenred.ts'
 import { edenredPaymentsDoor } from './edenred/payments.door.ts'
 import { edenredSsoDoor } from './edenred/sso.door.ts'
 import { faultsDoor } from './faults/faults.door.ts'
-import { openFaults } from './faults/faults.ts'
+import { type InjectedFaults, openFaults } from './faults/faults.ts'
 import { geocoderDoor } from './geocoder/geocoder.door.ts'
 import { createGeocoder } from './geocoder/geocoder.ts'
 import { graphiqlDoor } from './graphiql/graphiql.door.ts'
@@ -24,7 +24,7 @@ import { outboxDoor } from './outbox/outbox.door.ts'
 import { pageDoor } from './page/page.door.ts'
 import { pushDoor } from './push/push.door.ts'
 import { restoFlashDoor } from './resto-flash/api.door.ts'
-import { openRestoFlash } from './resto-flash/resto-flash.ts'
+import { openRestoFlash, type RestoFlashSandbox } from './resto-flash/resto-flash.ts'
 import { restoFlashWebDoor } from './resto-flash/web.door.ts'
 import { openObjects } from './s3/objects.ts'
 import { s3Door } from './s3/s3.door.ts'
@@ -138,11 +138,7 @@ function buildSandbox(options: Omit<SandboxOptions, 'port'>) {
   stripeControlsDoor(app, { stripe })
   challengeDoor(app, { stripe })
   stripeControlDoor(app, { stripe })
-  edenredSsoDoor(app, { edenred, faults })
-  edenredPaymentsDoor(app, { edenred, faults })
-  restoFlashDoor(app, { restoFlash, faults })
-  restoFlashWebDoor(app, { restoFlash })
-  vouchersDoor(app, { edenred, restoFlash })
+  voucherDoors(app, { edenred, restoFlash, faults })
   const authenticator = openAuthenticator({ clock, key: () => appSecrets('SANDBOX_AUTHENTICATOR') })
   authenticatorDoor(app, { authenticator })
   pageDoor(app, { clock, faults, emails, till, authenticator })
@@ -153,6 +149,17 @@ function buildSandbox(options: Omit<SandboxOptions, 'port'>) {
     await mail.close()
   })
   return { app, mail }
+}
+
+function voucherDoors(
+  app: FastifyInstance,
+  { edenred, restoFlash, faults }: { edenred: Edenred; restoFlash: RestoFlashSandbox; faults: InjectedFaults },
+): void {
+  edenredSsoDoor(app, { edenred, faults })
+  edenredPaymentsDoor(app, { edenred, faults })
+  restoFlashDoor(app, { restoFlash, faults })
+  restoFlashWebDoor(app, { restoFlash })
+  vouchersDoor(app, { edenred, restoFlash })
 }
 
 /** Errors are `{code, message}`; an empty JSON body counts as no body. */
