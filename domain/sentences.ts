@@ -4,6 +4,9 @@ export const UNEXPECTED = "Oops ! Une erreur inattendue s'est produite."
 /** Shown if the server is too busy to respond. */
 export const BUSY = 'Il y a beaucoup de monde en ce moment. Réessayez dans un instant.'
 
+/** Shown at the top of every page of the sandbox. */
+export const SANDBOX = "Bac à sable : tout est fictif, rien n'est débité."
+
 /** Shown to the members of a group while it waits for guests or payments. */
 export const ORDER_NOTED = 'Votre commande a bien été prise en compte.'
 

@@ -1,13 +1,15 @@
 import { readInstant } from './clock/instant.ts'
 import { startSandbox } from './start.ts'
 
-const { SANDBOX_PORT = '3100', DATA_DIR = './data', NOW, APP_URL, SANDBOX_SECRET } = process.env
+const { SANDBOX_PORT = '3100', DATA_DIR = './data', SHARED_DIR, NOW, APP_URL, SANDBOX_SECRET } = process.env
 
 // The data folder contains emails and card numbers, which other users of this machine must not read.
 process.umask(0o077)
 const sandbox = await startSandbox({
   port: Number(SANDBOX_PORT),
   dataDir: DATA_DIR,
+  sharedDir: SHARED_DIR || DATA_DIR,
+  environment: process.env,
   now: NOW ? readInstant(NOW) : undefined,
   appClockUrl: APP_URL ? new URL('/sandbox/clock', APP_URL).href : undefined,
   appDeskUrl: APP_URL ? new URL('/sandbox/desk', APP_URL).href : undefined,

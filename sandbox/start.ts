@@ -1,13 +1,16 @@
 import { join } from 'node:path'
 import fastify, { type FastifyError, type FastifyInstance } from 'fastify'
+import { openAppSecrets } from './app-secrets.ts'
 import { clockDoor } from './clock/clock.door.ts'
 import { openClock } from './clock/clock.ts'
+import { authenticatorDoor } from './desk/authenticator.door.ts'
+import { openAuthenticator } from './desk/authenticator.ts'
 import { deskDoor } from './desk/desk.door.ts'
-import { openEdenred } from './edenred/edenred.ts'
+import { type Edenred, openEdenred } from './edenred/edenred.ts'
 import { edenredPaymentsDoor } from './edenred/payments.door.ts'
 import { edenredSsoDoor } from './edenred/sso.door.ts'
 import { faultsDoor } from './faults/faults.door.ts'
-import { openFaults } from './faults/faults.ts'
+import { type InjectedFaults, openFaults } from './faults/faults.ts'
 import { geocoderDoor } from './geocoder/geocoder.door.ts'
 import { createGeocoder } from './geocoder/geocoder.ts'
 import { graphiqlDoor } from './graphiql/graphiql.door.ts'
@@ -21,7 +24,7 @@ import { outboxDoor } from './outbox/outbox.door.ts'
 import { pageDoor } from './page/page.door.ts'
 import { pushDoor } from './push/push.door.ts'
 import { restoFlashDoor } from './resto-flash/api.door.ts'
-import { openRestoFlash } from './resto-flash/resto-flash.ts'
+import { openRestoFlash, type RestoFlashSandbox } from './resto-flash/resto-flash.ts'
 import { restoFlashWebDoor } from './resto-flash/web.door.ts'
 import { openObjects } from './s3/objects.ts'
 import { s3Door } from './s3/s3.door.ts'
@@ -53,6 +56,10 @@ export type SandboxOptions = {
   webhookUrl?: string
   /** The application's `/webhooks/mail`. Without it no email bounces. */
   mailWebhookUrl?: string
+  /** The folder whose `sandbox/variables.json` holds the secrets of the application. The default is `dataDir`. */
+  sharedDir?: string
+  /** Variables of the environment. Their secrets take precedence. */
+  environment?: Record<string, string | undefined>
   /** Start instant of the sandbox's clock, in milliseconds. The default is the system's time. */
   now?: number
   logger?: boolean
@@ -67,7 +74,6 @@ export type Sandbox = {
 
 /** The mail server's port is this much above the HTTP port. */
 const SMTP = 25
-const WEBHOOK_SECRET = 'whsec_sandbox'
 /** Milliseconds between two runs of the card provider's due jobs. */
 const JOBS_EVERY = 10_000
 
@@ -86,6 +92,7 @@ export async function startSandbox({ port, ...options }: SandboxOptions): Promis
 
 function buildSandbox(options: Omit<SandboxOptions, 'port'>) {
   const { dataDir, appClockUrl, appDeskUrl, secret = '', webhookUrl, mailWebhookUrl, now, logger = false } = options
+  const { sharedDir = dataDir, environment = {} } = options
   const folder = join(dataDir, 'sandbox')
   const clock = openClock(join(folder, 'clock.json'), now)
   const faults = openFaults(join(folder, 'faults.json'))
@@ -93,11 +100,12 @@ function buildSandbox(options: Omit<SandboxOptions, 'port'>) {
   const ledger = openLedger(join(folder, 'ledger.jsonl'))
   const till = openTill(clock)
   const geocoder = createGeocoder(join(folder, 'addresses'))
-  const webhook = webhookUrl ? { url: webhookUrl, secret: WEBHOOK_SECRET } : undefined
+  const appSecrets = openAppSecrets(join(sharedDir, 'sandbox/variables.json'), environment)
+  const webhook = { url: webhookUrl, secret: () => appSecrets('STRIPE_WEBHOOK_SECRET') }
   const stripe = openStripe({ folder: join(folder, 'stripe'), clock, ledger, webhook })
   const edenred = openEdenred({ folder: join(folder, 'edenred'), clock, ledger })
   const restoFlash = openRestoFlash({ folder: join(folder, 'restoflash'), clock, ledger })
-  const returns = openReturns({ clock, webhookUrl: mailWebhookUrl })
+  const returns = openReturns({ clock, webhookUrl: mailWebhookUrl, secret: () => appSecrets('MAIL_WEBHOOK_SECRET') })
   const mail = openMailServer({ emails, faults, returns })
 
   const app = fastify({
@@ -130,12 +138,10 @@ function buildSandbox(options: Omit<SandboxOptions, 'port'>) {
   stripeControlsDoor(app, { stripe })
   challengeDoor(app, { stripe })
   stripeControlDoor(app, { stripe })
-  edenredSsoDoor(app, { edenred, faults })
-  edenredPaymentsDoor(app, { edenred, faults })
-  restoFlashDoor(app, { restoFlash, faults })
-  restoFlashWebDoor(app, { restoFlash })
-  vouchersDoor(app, { edenred, restoFlash })
-  pageDoor(app, { clock, faults, emails, till })
+  voucherDoors(app, { edenred, restoFlash, faults })
+  const authenticator = openAuthenticator({ clock, key: () => appSecrets('SANDBOX_AUTHENTICATOR') })
+  authenticatorDoor(app, { authenticator })
+  pageDoor(app, { clock, faults, emails, till, authenticator })
   const jobs = setInterval(applyDueChanges, JOBS_EVERY, stripe).unref()
   app.addHook('onClose', async () => {
     clearInterval(jobs)
@@ -143,6 +149,17 @@ function buildSandbox(options: Omit<SandboxOptions, 'port'>) {
     await mail.close()
   })
   return { app, mail }
+}
+
+function voucherDoors(
+  app: FastifyInstance,
+  { edenred, restoFlash, faults }: { edenred: Edenred; restoFlash: RestoFlashSandbox; faults: InjectedFaults },
+): void {
+  edenredSsoDoor(app, { edenred, faults })
+  edenredPaymentsDoor(app, { edenred, faults })
+  restoFlashDoor(app, { restoFlash, faults })
+  restoFlashWebDoor(app, { restoFlash })
+  vouchersDoor(app, { edenred, restoFlash })
 }
 
 /** Errors are `{code, message}`. An empty JSON body counts as no body. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { withRole } from './config/process-variables.ts'
 import { readConfig, VARIABLES } from './config.ts'
+import { testConfig } from './testing/config.ts'
 import { REAL } from './testing/real-environment.ts'
 
 const faultOf = (environment: NodeJS.ProcessEnv): string => {
@@ -60,9 +61,18 @@ describe('a signing secret', () => {
       ...{ STRIPE_WEBHOOK_SECRET: 'whsec_new, whsec_old', GEOCODER_SECRET: 'new,old' },
       ALTCHA_HMAC_SECRET: `${fresh},${old}`,
     })
-    expect(config.stripe.webhookSecrets).toEqual(['whsec_new', 'whsec_old', 'whsec_sandbox'])
+    expect(config.stripe.webhookSecrets).toEqual(['whsec_new', 'whsec_old'])
     expect(config.captcha).toMatchObject({ secret: fresh, olderSecrets: [old] })
     expect(config).toMatchObject({ geocoderSecret: 'new', olderGeocoderSecrets: ['old'] })
+  })
+
+  test('that no variable gives is random at each reading, so that no program has a published one', () => {
+    const [one, other] = [readConfig({}), readConfig({})].map((config) => [
+      ...config.encryptionKeys.map(({ key }) => key.toString()),
+      ...[config.captcha.secret, config.geocoderSecret, config.sandboxAuthenticator, config.push?.privateKey],
+      ...[...config.stripe.webhookSecrets, ...config.mail.webhookSecrets],
+    ])
+    expect(new Set([...(one ?? []), ...(other ?? [])]).size).toBe(14)
   })
 
   test('is refused where one of two is too short', () => {
@@ -74,7 +84,9 @@ describe('push messages', () => {
   const KEYS = { VAPID_PUBLIC_KEY: 'B'.repeat(87), VAPID_PRIVATE_KEY: 'p'.repeat(43) }
 
   test('have a pair of their own in the sandbox, and are not offered outside it without one', () => {
-    expect(readConfig({}).push).toMatchObject({ stand: 'http://127.0.0.1:3100/push' })
+    const { push } = readConfig({})
+    expect(push).toMatchObject({ stand: 'http://127.0.0.1:3100/push' })
+    expect(faultOf({ VAPID_PUBLIC_KEY: push?.publicKey, VAPID_PRIVATE_KEY: push?.privateKey })).toBe('')
     expect(readConfig(REAL).push).toBeNull()
     expect(readConfig({ ...REAL, ...KEYS }).push).toMatchObject({
       publicKey: KEYS.VAPID_PUBLIC_KEY,
@@ -142,7 +154,7 @@ describe('the mail', () => {
 describe('a variable', () => {
   test('that is empty or blank counts as not given', () => {
     const blank = { PORT: ' ', ORIGIN: '', NOW: '', METRICS_PORT: ' ', METRICS_TOKEN: '  ' }
-    expect(readConfig(blank)).toEqual(readConfig({}))
+    expect(testConfig(blank)).toEqual(testConfig())
   })
 
   test('is read as what it is', () => {

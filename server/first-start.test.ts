@@ -9,11 +9,11 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { assembleAppContext } from './assemble-app-context.ts'
 import { settableClock } from './clock.ts'
-import { readConfig } from './config.ts'
 import { connect, type Database } from './database/connect.ts'
 import { demoData } from './database/seed/demo-data.ts'
 import { reconcile } from './modules/payments/books/books.ts'
 import { openCardProvider } from './testing/card-provider.fixtures.ts'
+import { testConfig } from './testing/config.ts'
 import { emptyDatabase } from './testing/database.ts'
 import { freePort } from './testing/free-port.ts'
 
@@ -140,7 +140,7 @@ async function expectWhole(db: Database, environment: NodeJS.ProcessEnv): Promis
   expect(await countOf(db, sql`(select from reservation where source = 'WEB')`)).toBe(48)
   expect(await countOf(db, sql`phone_booking`)).toBeGreaterThan(5)
   expect(await countOf(db, sql`(select from first_filling where ended_at is not null)`)).toBe(1)
-  const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...environment })
+  const config = testConfig({ LOG_LEVEL: 'silent', ...environment })
   const parts = assembleAppContext(config, settableClock(NOW), db)
   expect(await reconcile(parts, parisDay(NOW))).toEqual([])
 }

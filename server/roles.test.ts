@@ -9,9 +9,9 @@ import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { assembleAppContext } from './assemble-app-context.ts'
 import { settableClock } from './clock.ts'
-import { readConfig } from './config.ts'
 import { startServer } from './start.ts'
 import { openPartner } from './testing/bookings.ts'
+import { testConfig } from './testing/config.ts'
 import { emptyDatabase } from './testing/database.ts'
 import { freePort } from './testing/free-port.ts'
 import { employ } from './testing/staff.ts'
@@ -65,7 +65,7 @@ test('a photograph that the web process receives is shown by the worker, and by 
   if (database.url === undefined) return
   const { start } = on(database.url, database.db)
   const first = [await start('web'), await start('worker')] as const
-  const parts = assembleAppContext(readConfig({ NODE_ENV: 'test' }), settableClock(Date.now()), database.db)
+  const parts = assembleAppContext(testConfig(), settableClock(Date.now()), database.db)
   onTestFinished(() => parts.closeProviders())
   const { id } = await openPartner(database.db)
   const { headers } = await employ({ parts }, id)
@@ -100,7 +100,7 @@ function on(url: string, db: Awaited<ReturnType<typeof emptyDatabase>>['db']) {
     const environment = { NODE_ENV: 'test', LOG_LEVEL: 'silent', SEED: 'none', SANDBOX_SECRET: SECRET, ...METRICS }
     const where = { DATABASE_URL: url, DATA_DIR: dataDir, SHARED_DIR: sharedDir, PORT: String(port), ROLE: role }
     const server = await startServer({
-      ...{ config: readConfig({ ...environment, ...where }), clock: settableClock(now) },
+      ...{ config: testConfig({ ...environment, ...where }), clock: settableClock(now) },
       ...(role === 'worker' ? {} : { web: { build: () => Promise.reject(new Error('no page is asked for')) } }),
       dishArt: new URL('../dish-art/draw.ts', import.meta.url),
     })

@@ -6,9 +6,9 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { settableClock } from './clock.ts'
-import { readConfig } from './config.ts'
 import { migrate } from './database/migrate.ts'
 import { startServer } from './start.ts'
+import { testConfig } from './testing/config.ts'
 import { freePort } from './testing/free-port.ts'
 import { type DataPlace, emptyPlace, looking } from './testing/killable-server.fixtures.ts'
 
@@ -53,7 +53,7 @@ async function start() {
   const dataDir = place.dataDir ?? mkdtempSync(join(tmpdir(), 'tablee-start-'))
   const port = await freePort()
   const environment = { NODE_ENV: 'test', LOG_LEVEL: 'silent', SEED: 'none', PORT: String(port), DRAIN_SECONDS: '1' }
-  const config = readConfig({ ...environment, DATA_DIR: dataDir, DATABASE_URL: place.databaseUrl })
+  const config = testConfig({ ...environment, DATA_DIR: dataDir, DATABASE_URL: place.databaseUrl })
   const dishArt = new URL('../dish-art/draw.ts', import.meta.url)
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
   const server = await startServer({ config, clock: settableClock(Date.now()), web: { build: noPages }, dishArt })

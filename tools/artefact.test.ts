@@ -98,6 +98,7 @@ test('copied alone, it migrates and serves as a user who may write nothing but i
   const page = await server.get('/')
   const html = await page.text()
   expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
+  expect(html).not.toContain('Bac à sable')
   const [script = 'none'] = /\/assets\/[\w.-]+\.js/.exec(html) ?? []
   expect((await server.get(script)).status).toBe(200)
 

@@ -7,6 +7,7 @@ import { followEarlySteps } from './before-react/follow-early-steps.ts'
 import { modulesAfterPaint } from './before-react/modules-after-paint.ts'
 import { reloadForModules } from './before-react/reload-for-modules.ts'
 import { replayEarlyPresses } from './before-react/replay-early-presses.ts'
+import { sandboxBanner } from './before-react/sandbox-banner.ts'
 import { signedInHint } from './before-react/signed-in-hint.ts'
 import { tellHeight } from './before-react/tell-height.ts'
 import { trustedStrings } from './before-react/trusted-strings.ts'
@@ -49,7 +50,7 @@ export default async function handleRequest(
     nonce,
   )
   // One byte a character: the searched and inserted strings are ASCII, so the search is several times as fast.
-  const bytes = html.toString('latin1')
+  const bytes = sandboxBanner(html.toString('latin1'), site.sandbox)
   const isOwn = !isFramedBy(routerContext.staticHandlerContext.matches.map(({ route }) => route))
   const page = modulesAfterPaint(replayEarlyPresses(isOwn ? signedInHint(bytes, nonce) : bytes, nonce), nonce)
   const kept = registerWorker(followEarlySteps(reloadForModules(page, nonce), nonce), nonce, site.worker && isOwn)

@@ -2,10 +2,10 @@ import { expect } from '@playwright/test'
 import { codeAt } from '@tablee/server/testing/authenticator.ts'
 import { ask, PASSWORD } from '../people.ts'
 import { serverNow } from '../second-factor.ts'
-import { test as base } from '../story.ts'
+import { test as base, originAbove } from '../story.ts'
 
-/** The operator of the demonstration, and the key of the authenticator that the sandbox shows. */
-export const OPERATOR = { email: 'admin@example.test', key: 'TABLEEDEMONSTRATIONAUTHENTICATOR' }
+/** The operator of the demonstration. */
+export const OPERATOR = { email: 'admin@example.test' }
 
 const HALF_MINUTE = 30_000
 
@@ -13,10 +13,11 @@ const HALF_MINUTE = 30_000
  * Signs the operator in. A code can be used once, so if other stories have used the present ones, it waits for the next period.
  */
 async function operatorToken(baseURL: string | undefined): Promise<string> {
+  const key = await authenticatorKey(baseURL)
   for (let periods = 0; periods < 4; periods++) {
     const now = await serverNow(baseURL)
     for (const at of [now, now + HALF_MINUTE]) {
-      const token = await tryCode(baseURL, codeAt(OPERATOR.key, at))
+      const token = await tryCode(baseURL, codeAt(key, at))
       if (token !== null) return token
     }
     await expect
@@ -24,6 +25,12 @@ async function operatorToken(baseURL: string | undefined): Promise<string> {
       .toBeGreaterThanOrEqual((Math.floor(now / HALF_MINUTE) + 1) * HALF_MINUTE)
   }
   throw new Error('Other stories have used each code of the operator for two minutes.')
+}
+
+/** The key of the operator's authenticator, which the sandbox shows. */
+async function authenticatorKey(baseURL: string | undefined): Promise<string> {
+  const answer = await fetch(`${originAbove(baseURL, 1)}/authenticator`)
+  return ((await answer.json()) as { key: string }).key
 }
 
 /** Returns null if the code is used or expired. Throws for any other failure. */

@@ -134,7 +134,7 @@ signedIn.describe('two panels on a page', { tag: '@desktop' }, () => {
           .poll(async () => {
             const inner = await panel
               .locator('#panneau')
-              .evaluate((box) => Math.ceil(box.getBoundingClientRect().height))
+              .evaluate((box) => Math.ceil(box.getBoundingClientRect().bottom + scrollY))
             return (await frame.evaluate((element) => element.clientHeight)) - inner
           })
           .toBe(0)

@@ -2,6 +2,9 @@ import type { Locator } from '@playwright/test'
 import { test as moving } from '../moving.ts'
 import { expect, open, test, words } from '../story.ts'
 
+/** Pixels of the sandbox's banner. */
+const BANNER = 28
+
 test('the first screen fills the window below the header, and its anchor leads on', { tag: '@both' }, async ({
   page,
   isMobile,
@@ -10,7 +13,8 @@ test('the first screen fills the window below the header, and its anchor leads o
   const hero = page.getByRole('region', { name: words('Et si vous partiez sans payer ?') })
   const box = await hero.boundingBox()
   const window = page.viewportSize()
-  expect(box).toMatchObject({ y: isMobile ? 56 : 70, height: (window?.height ?? 0) - (isMobile ? 56 : 70) })
+  const above = BANNER + (isMobile ? 56 : 70)
+  expect(box).toMatchObject({ y: above, height: (window?.height ?? 0) - above })
 
   await expect(page.getByRole('button', { name: 'Rechercher' })).toHaveCSS('background-color', 'rgb(205, 16, 118)')
 

@@ -1,10 +1,11 @@
 import { createHmac } from 'node:crypto'
+import type { SandboxClock } from '../clock/clock.ts'
 
 /** Milliseconds. */
 const STEP = 30_000
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** The staff of the demonstration and the key of their authenticators. They only exist there. */
+/** The staff of the demonstration. They only exist there. */
 export const STAFF = [
   { email: 'patron@example.test', job: 'trois restaurants' },
   { email: 'salle@example.test', job: 'la salle du premier' },
@@ -16,11 +17,26 @@ export const DINERS = [
   { email: 'invite@example.test', has: 'rien encore' },
   { email: 'entreprise@globex.example.test', has: 'la cantine de son entreprise' },
 ]
-/** The operator, with the same key. */
+/** The operator. The authenticator has the same key. */
 export const OPERATOR = 'admin@example.test'
 /** The password of all of them. */
 export const DEMO_PASSWORD = 'Tablee-2026!'
-export const STAFF_KEY = 'TABLEEDEMONSTRATIONAUTHENTICATOR'
+
+/** What the authenticator of the demonstration's staff and operator shows now; null until the application has made its key. */
+export type Authenticator = () => { key: string; code: string; until: number } | null
+
+export function openAuthenticator({
+  clock,
+  key,
+}: {
+  clock: SandboxClock
+  key: () => string | undefined
+}): Authenticator {
+  return () => {
+    const known = key()
+    return known === undefined ? null : { key: known, ...codeAt(known, clock.now()) }
+  }
+}
 
 /**
  * Returns the six digits that an authenticator with this key (base32) shows at an instant, and until when (RFC 6238, SHA-1).

@@ -177,14 +177,17 @@ test('what is taken for some domains comes back, as the provider tells it, until
   await once(application, 'listening')
   onTestFinished(() => void application.close())
   const { port } = application.address() as AddressInfo
-  const { post, emails } = await mailbox({ mailWebhookUrl: `http://127.0.0.1:${port}/webhooks/mail` })
+  const { post, emails } = await mailbox({
+    mailWebhookUrl: `http://127.0.0.1:${port}/webhooks/mail`,
+    environment: { MAIL_WEBHOOK_SECRET: 'of-our-mail-provider' },
+  })
   await post(['ana@bounce.example.test', 'cliente@example.test'])
   await post(['ana@full.example.test'], LETTER.replace('<7@', '<8@'))
   await post(['ana@complaint.example.test'], LETTER.replace('<7@', '<9@'))
 
   await vi.waitFor(() => expect(told).toHaveLength(3), { timeout: 30_000, interval: 20 })
   expect(told[0]).toEqual({
-    authorization: 'Bearer only-for-the-mail-provider-of-the-sandbox',
+    authorization: 'Bearer of-our-mail-provider',
     event: expect.objectContaining({
       ...{ event: 'hard_bounce', email: 'ana@bounce.example.test', 'message-id': '<7@tablee.example>' },
       ...{ ts_event: expect.any(Number), reason: expect.stringContaining('550') },

@@ -8,7 +8,6 @@ const EVENTS = new Map([
   ['full.example.test', { event: 'soft_bounce', reason: '452 4.2.2 The mailbox is full' }],
   ['complaint.example.test', { event: 'spam', reason: '' }],
 ])
-const SECRET = 'only-for-the-mail-provider-of-the-sandbox'
 const PATIENCE = 10_000
 
 export type Returns = {
@@ -17,14 +16,14 @@ export type Returns = {
   close(): void
 }
 
-type Options = { clock: SandboxClock; webhookUrl: string | undefined }
+type Options = { clock: SandboxClock; webhookUrl: string | undefined; secret: () => string | undefined }
 
 /** Notifies the application of bounced emails as Brevo does: one event per POST, with a bearer token, until it is accepted. */
-export function openReturns({ clock, webhookUrl }: Options): Returns {
+export function openReturns({ clock, webhookUrl, secret }: Options): Returns {
   const events = new Map<string, object>()
   const queue = openQueue({
     async deliver(id) {
-      const isTaken = webhookUrl !== undefined && (await post(webhookUrl, events.get(id) ?? {}))
+      const isTaken = webhookUrl !== undefined && (await post(webhookUrl, secret() ?? '', events.get(id) ?? {}))
       if (isTaken) events.delete(id)
       return isTaken
     },
@@ -43,8 +42,8 @@ export function openReturns({ clock, webhookUrl }: Options): Returns {
   }
 }
 
-async function post(url: string, event: object): Promise<boolean> {
-  const headers = { 'content-type': 'application/json', authorization: `Bearer ${SECRET}` }
+async function post(url: string, secret: string, event: object): Promise<boolean> {
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${secret}` }
   const init = { method: 'POST', headers, body: JSON.stringify(event), signal: AbortSignal.timeout(PATIENCE) }
   const answer = await fetch(url, init).catch(() => null)
   await answer?.arrayBuffer()

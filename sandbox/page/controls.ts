@@ -1,6 +1,6 @@
 import { HOUR } from '../clock/durations.ts'
 import { parisTime } from '../clock/instant.ts'
-import { codeAt, DEMO_PASSWORD, DINERS, OPERATOR, STAFF, STAFF_KEY } from '../desk/authenticator.ts'
+import { type Authenticator, DEMO_PASSWORD, DINERS, OPERATOR, STAFF } from '../desk/authenticator.ts'
 import { FAULT_KINDS, type FaultKind, type InjectedFault, PROVIDERS } from '../faults/faults.ts'
 import type { Received } from '../till/received.ts'
 import { html } from './html.ts'
@@ -68,8 +68,8 @@ const ORDERS: [order: string, name: string][] = [
 ]
 
 /** The demonstration's accounts: diners, staff and the operator, with their password and the current code. */
-export function accountsPanel(now: number) {
-  const { code, until } = codeAt(STAFF_KEY, now)
+export function accountsPanel(authenticator: Authenticator) {
+  const shown = authenticator()
   return html`<section class="panel" aria-labelledby="accounts">
   <h2 id="accounts">Comptes de démonstration</h2>
   <p>Tous ont le mot de passe <code>${DEMO_PASSWORD}</code>. Les convives :</p>
@@ -77,9 +77,13 @@ export function accountsPanel(now: number) {
   <p>Les restaurants, à l'adresse <b>/pro</b> de Tablée :</p>
   <ul>${STAFF.map(({ email, job }) => html`<li><b>${email}</b> : ${job}</li>`)}</ul>
   <p>L'opérateur, à l'adresse <b>/operateur</b> : <b>${OPERATOR}</b></p>
-  <p>Code de vérification des restaurants et de l'opérateur, jusqu'à ${toTheSecond(until)} (il sert une fois par personne) :</p>
-  <p class="time"><output>${code.slice(0, 3)} ${code.slice(3)}</output></p>
+  ${shown ? codeOf(shown) : html`<p>Leur code de vérification s'affiche ici dès que Tablée a démarré.</p>`}
 </section>`
+}
+
+function codeOf({ code, until }: { code: string; until: number }) {
+  return html`<p>Code de vérification des restaurants et de l'opérateur, jusqu'à ${toTheSecond(until)} (il sert une fois par personne) :</p>
+  <p class="time"><output>${code.slice(0, 3)} ${code.slice(3)}</output></p>`
 }
 
 /** The orders of a restaurant, as on the command line. Fields that an order does not need stay empty. */

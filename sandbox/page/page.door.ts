@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import { fieldsOf, optionalText } from '../bad-input.ts'
 import type { SandboxClock } from '../clock/clock.ts'
+import type { Authenticator } from '../desk/authenticator.ts'
 import type { InjectedFaults } from '../faults/faults.ts'
 import type { Emails } from '../outbox/emails.ts'
 import type { SandboxTill } from '../till/received.ts'
@@ -23,7 +24,13 @@ const POLICY = [
 /** `GET /`: the outbox, the clock and the planned faults, for a person. */
 export function pageDoor(
   app: FastifyInstance,
-  parts: { clock: SandboxClock; faults: InjectedFaults; emails: Emails; till: SandboxTill },
+  parts: {
+    clock: SandboxClock
+    faults: InjectedFaults
+    emails: Emails
+    till: SandboxTill
+    authenticator: Authenticator
+  },
 ): void {
   const [css, js] = ['page.css', 'page.js'].map((name) => readFileSync(new URL(name, import.meta.url), 'utf8'))
 

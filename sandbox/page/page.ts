@@ -1,5 +1,6 @@
 import type { SandboxClock } from '../clock/clock.ts'
 import { parisTime } from '../clock/instant.ts'
+import type { Authenticator } from '../desk/authenticator.ts'
 import type { InjectedFaults } from '../faults/faults.ts'
 import type { Emails, OutboxEmail } from '../outbox/emails.ts'
 import type { SandboxTill } from '../till/received.ts'
@@ -11,6 +12,7 @@ type Shown = {
   faults: InjectedFaults
   emails: Emails
   till: SandboxTill
+  authenticator: Authenticator
   to?: string
   read?: string
 }
@@ -18,7 +20,7 @@ type Shown = {
 const MOST_LISTED = 200
 
 /** The page: the newest emails, the open one, and the controls. */
-export function page({ clock, faults, emails, till, to, read }: Shown): string {
+export function page({ clock, faults, emails, till, authenticator, to, read }: Shown): string {
   const listed = emails.read(to)
   const opened = read === undefined ? undefined : emails.find(read)
 
@@ -50,12 +52,12 @@ export function page({ clock, faults, emails, till, to, read }: Shown): string {
   <article id="lettre">${opened ? reader(opened) : listed.length > 0 && html`<p class="hint">Choisissez une lettre pour la lire.</p>`}</article>
   <aside>
     ${clockPanel(clock.now())}
-    ${accountsPanel(clock.now())}
+    ${accountsPanel(authenticator)}
     ${deskPanel()}
     ${tillPanel(till.received())}
     ${faultsPanel(faults.planned())}
     <p class="doors">Pour les machines :
-      <a href="/outbox">/outbox</a> <a href="/ledger">/ledger</a> <a href="/clock">/clock</a> <a href="/faults">/faults</a> <a href="/till">/till</a>
+      <a href="/outbox">/outbox</a> <a href="/ledger">/ledger</a> <a href="/clock">/clock</a> <a href="/faults">/faults</a> <a href="/till">/till</a> <a href="/authenticator">/authenticator</a>
     </p>
     <p class="failure" role="alert" hidden></p>
   </aside>

@@ -41,18 +41,18 @@ function messageControls(app: FastifyInstance, { store, webhooks }: Stripe): voi
     return { id, ...(await webhooks.sendAgain(id)) }
   })
 
-  app.get('/stripe/webhooks', () => ({ ...webhooks.plan(), url: webhooks.target()?.url ?? null }))
+  app.get('/stripe/webhooks', () => ({ ...webhooks.plan(), url: webhooks.url() ?? null }))
 
   app.post('/stripe/webhooks', (request) => {
     const fields = fieldsOf(request.body)
     const url = optionalText(fields, 'url', 2_000)
-    if (url !== undefined) webhooks.setTarget({ url: addressOf(url), secret: 'whsec_sandbox' })
+    if (url !== undefined) webhooks.setUrl(addressOf(url))
     if (url === undefined || fields.mode !== undefined) {
       const mode = requiredChoice(fields, 'mode', MODES)
       const times = optionalInteger(fields, 'times', 1, MOST_TIMES) ?? null
       webhooks.setPlan({ mode, times, type: optionalText(fields, 'type', 100) ?? null })
     }
-    return { ...webhooks.plan(), url: webhooks.target()?.url ?? null }
+    return { ...webhooks.plan(), url: webhooks.url() ?? null }
   })
 }
 

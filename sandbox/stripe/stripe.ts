@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { SandboxClock } from '../clock/clock.ts'
 import type { Ledger } from '../ledger/ledger.ts'
-import type { Target } from './events/post-event.ts'
+import type { Application } from './events/deliveries.ts'
 import { openWebhooks, type Webhooks } from './events/webhooks.ts'
 import { type Answers, openAnswers } from './http/idempotency.ts'
 import type { Anything, Charge, StripeEvent, StripeTransfer } from './objects.ts'
@@ -42,7 +42,7 @@ export type StripeMove =
   | 'transfer'
   | 'transfer-reversal'
 
-type Options = { folder: string; clock: SandboxClock; ledger: Ledger; webhook?: Target }
+type Options = { folder: string; clock: SandboxClock; ledger: Ledger; webhook: Application }
 
 /** Opens the provider whose state is in `folder`. A restart continues from it. */
 export function openStripe({ folder, clock, ledger, webhook }: Options): Stripe {

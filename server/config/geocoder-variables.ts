@@ -1,14 +1,15 @@
+import { newSecret } from './new-secrets.ts'
 import { atSandbox, type Parsed, secretsOf, text, webAddress, withoutSlash } from './variable-types.ts'
 
 export const GEOCODER_VARIABLES = {
   GEOCODER_BASE: webAddress.optional().describe('Address of the geocoding service; by default the sandbox.'),
   GEOCODER_SECRET: secretsOf(text)
-    .prefault('sandbox-geocoder')
+    .optional()
     .describe('Signs proposed addresses; two, comma separated and the newest first, while it is replaced.'),
 }
 
 export function readGeocoder(read: Parsed<typeof GEOCODER_VARIABLES>, sandboxPort: number) {
-  const [newest, ...older] = read.GEOCODER_SECRET
+  const [newest, ...older] = read.GEOCODER_SECRET ?? [newSecret()]
   return {
     geocoderBase: withoutSlash(read.GEOCODER_BASE ?? atSandbox(sandboxPort, '/geocodage')),
     geocoderSecret: newest,

@@ -1,3 +1,4 @@
+import { newSecret } from './new-secrets.ts'
 import { atSandbox, type Parsed, port, secret, secretsOf, text, webAddress, withoutSlash } from './variable-types.ts'
 
 /** The sandbox receives emails on its HTTP port plus this number. */
@@ -13,7 +14,7 @@ export const MESSAGE_VARIABLES = {
     .describe('Sender of every e-mail, whose domain needs SPF, DKIM and DMARC.'),
   MAIL_REPLY_TO: text.optional().describe('Where an answer to an e-mail goes; by default to MAIL_FROM.'),
   MAIL_WEBHOOK_SECRET: secretsOf(secret)
-    .prefault('only-for-the-mail-provider-of-the-sandbox')
+    .optional()
     .describe(
       'Bearer token with which the mail provider tells of bounces; at least 32 characters; two, comma separated, while it is replaced.',
     ),
@@ -40,7 +41,7 @@ export function readMail(read: Read, { sandbox, sandboxPort }: { sandbox: boolea
     password: read.SMTP_PASS,
     from: read.MAIL_FROM,
     replyTo: read.MAIL_REPLY_TO,
-    webhookSecrets: read.MAIL_WEBHOOK_SECRET,
+    webhookSecrets: read.MAIL_WEBHOOK_SECRET ?? [newSecret()],
   }
 }
 

@@ -1,10 +1,5 @@
+import { newPushKeys } from './new-secrets.ts'
 import { atSandbox, type Parsed, text } from './variable-types.ts'
-
-/** A published key pair, which protects nothing: the sandbox's push service sends to no phone. */
-const OF_SANDBOX = {
-  publicKey: 'BPe9LKqHfTx_AF_BKm2NO0xeeSv4DNUdkju-1HbPdlTQ0RHiz8AxqXJNewZo1YYZQUTf4hdtXc5WVDh_12xxSuA',
-  privateKey: 'sBJ_bqDb1OsX80I51dpXQSlnbE-mcqceU2ZQs9zFLB8',
-}
 
 const PUBLIC_LENGTH = 65
 const PRIVATE_LENGTH = 32
@@ -13,7 +8,9 @@ export const PUSH_VARIABLES = {
   VAPID_PUBLIC_KEY: text
     .refine((key) => bytesOf(key) === PUBLIC_LENGTH, 'est une clé publique VAPID (npx web-push generate-vapid-keys)')
     .optional()
-    .describe('Public key of our push messages; without a pair none are offered. By default the sandbox has its own.'),
+    .describe(
+      'Public key of our push messages; without a pair none are offered. The sandbox makes one at its first start.',
+    ),
   VAPID_PRIVATE_KEY: text
     .refine((key) => bytesOf(key) === PRIVATE_LENGTH, 'est une clé privée VAPID (npx web-push generate-vapid-keys)')
     .optional()
@@ -29,7 +26,7 @@ export function readPush(
 ) {
   const own =
     VAPID_PUBLIC_KEY && VAPID_PRIVATE_KEY ? { publicKey: VAPID_PUBLIC_KEY, privateKey: VAPID_PRIVATE_KEY } : null
-  const keys = own ?? (sandbox ? OF_SANDBOX : null)
+  const keys = own ?? (sandbox ? newPushKeys() : null)
   // Push services write to the subject if our messages cause problems.
   return keys && { ...keys, subject: `mailto:${contactEmail}`, stand: sandbox ? atSandbox(sandboxPort, '/push') : null }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { newAuthenticatorKey } from './new-secrets.ts'
 import { flag, type Parsed, port, text } from './variable-types.ts'
 
 export const SANDBOX_VARIABLES = {
@@ -14,6 +15,12 @@ export const SANDBOX_VARIABLES = {
   SANDBOX_SECRET: text
     .optional()
     .describe('Shared by sandbox and server, which closes the doors of the sandbox without it; made at each start.'),
+  SANDBOX_AUTHENTICATOR: text
+    .regex(/^[A-Z2-7]{32}$/, 'est une clé de 32 lettres en base32')
+    .optional()
+    .describe(
+      'Key of the second factor of the demonstration’s staff and operator, in base32; made at the first start, and the sandbox shows its codes.',
+    ),
   SEED: z
     .enum(['demo', 'none'])
     .default('demo')
@@ -29,6 +36,7 @@ export function readSandbox(read: Parsed<typeof SANDBOX_VARIABLES>, { sandbox }:
   return {
     sandboxPort: read.SANDBOX_PORT,
     sandboxSecret: read.SANDBOX_SECRET,
+    sandboxAuthenticator: read.SANDBOX_AUTHENTICATOR ?? newAuthenticatorKey(),
     seed: sandbox ? read.SEED : ('none' as const),
     now: read.NOW === undefined ? undefined : Date.parse(read.NOW),
   }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { newSecret } from './new-secrets.ts'
 import { list, type Parsed, secret, secretsOf } from './variable-types.ts'
 
 // A list of 'id:key', newest first.
@@ -13,11 +14,6 @@ const encryptionKeys = z
     keys.map((key) => ({ id: key.split(':')[0] ?? '', key: Buffer.from(key.slice(key.indexOf(':') + 1)) })),
   )
 
-// For tests and programs that store nothing. A running product creates its own (server/starting/sandbox-secrets.ts).
-const SANDBOX_SECRET_TEXT = 'only-for-the-sandbox-where-nothing-is-real'
-/** The same in the format of ENCRYPTION_KEYS. */
-export const PUBLISHED_KEY = `sandbox:${SANDBOX_SECRET_TEXT}`
-
 export const SECRET_VARIABLES = {
   ENCRYPTION_KEYS: encryptionKeys
     .optional()
@@ -25,7 +21,7 @@ export const SECRET_VARIABLES = {
       'Keys that seal personal data and derive links, `id:key, id:key`, newest first, 32 characters or more; without them sealed data is lost.',
     ),
   ALTCHA_HMAC_SECRET: secretsOf(secret)
-    .prefault(SANDBOX_SECRET_TEXT)
+    .optional()
     .describe(
       'Signs captchas; at least 32 characters; two, comma separated and the newest first, while it is replaced.',
     ),
@@ -45,11 +41,14 @@ export const SECRET_VARIABLES = {
     .describe('Seconds for which a captcha is valid.'),
 }
 
-/** The keys that encrypt personal data, and the secret that signs captchas. */
+/**
+ * The keys that encrypt personal data, and the secret that signs captchas. Without a variable they are random, and end with
+ * the process: a sandbox that runs keeps its own (server/starting/sandbox-secrets.ts).
+ */
 export function readSecrets(read: Parsed<typeof SECRET_VARIABLES>) {
-  const [newest, ...older] = read.ALTCHA_HMAC_SECRET
+  const [newest, ...older] = read.ALTCHA_HMAC_SECRET ?? [newSecret()]
   return {
-    encryptionKeys: read.ENCRYPTION_KEYS ?? [{ id: 'sandbox', key: Buffer.from(SANDBOX_SECRET_TEXT) }],
+    encryptionKeys: read.ENCRYPTION_KEYS ?? [{ id: 'random', key: Buffer.from(newSecret()) }],
     captcha: { secret: newest, olderSecrets: older, cost: read.ALTCHA_COST, lifeSeconds: read.ALTCHA_TTL },
   }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { newSecret } from './new-secrets.ts'
 import { type Parsed, port, secretsOf, text, webAddress } from './variable-types.ts'
 
 export const STRIPE_VARIABLES = {
@@ -18,10 +19,10 @@ export const STRIPE_VARIABLES = {
     .describe('Its secret key, which calls are made with; a test key is refused in production.'),
   STRIPE_PUBLISHABLE_KEY: text.default('pk_test_sandbox').describe('Its public key, which pages carry.'),
   STRIPE_WEBHOOK_SECRET: secretsOf(text)
-    .prefault('whsec_sandbox')
+    .optional()
     .describe('The secret of the webhook endpoint of the platform; two, comma separated, while it is replaced.'),
   STRIPE_CONNECT_WEBHOOK_SECRET: secretsOf(text)
-    .prefault('whsec_sandbox')
+    .optional()
     .describe('The secret of the webhook endpoint of connected accounts; two, comma separated, while it is replaced.'),
   APPLE_PAY_DOMAIN_ASSOCIATION: text
     .optional()
@@ -31,10 +32,11 @@ export const STRIPE_VARIABLES = {
 type Surroundings = { origin: string; sandboxPort: number }
 
 export function readStripe(read: Parsed<typeof STRIPE_VARIABLES>, { origin, sandboxPort }: Surroundings) {
+  const given = [...new Set([...(read.STRIPE_WEBHOOK_SECRET ?? []), ...(read.STRIPE_CONNECT_WEBHOOK_SECRET ?? [])])]
   return {
     secretKey: read.STRIPE_SECRET_KEY,
     publishableKey: read.STRIPE_PUBLISHABLE_KEY,
-    webhookSecrets: [...new Set([...read.STRIPE_WEBHOOK_SECRET, ...read.STRIPE_CONNECT_WEBHOOK_SECRET])],
+    webhookSecrets: given.length > 0 ? given : [newSecret()],
     api: {
       protocol: read.STRIPE_API_PROTOCOL,
       host: read.STRIPE_API_HOST,

@@ -3,9 +3,9 @@ import { MINUTE, parisInstant } from '@tablee/domain/calendar/calendar'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { assembleAppContext } from '../assemble-app-context.ts'
-import { readConfig } from '../config.ts'
 import { guestsAt, openPartner, type Partner, type SeenReservation, type TestCaller } from '../testing/bookings.ts'
 import { openCardProvider } from '../testing/card-provider.fixtures.ts'
+import { testConfig } from '../testing/config.ts'
 import {
   type DataPlace,
   emptyFolder,
@@ -84,7 +84,7 @@ test('a table is booked and paid, and outlives a new start, a kill at rest and a
   await server.end()
   const { port } = new URL(provider.sandbox.url)
   await looking(place, async ({ db }) => {
-    const parts = assembleAppContext(readConfig({ NODE_ENV: 'test', STRIPE_API_PORT: port }), server.clock, db)
+    const parts = assembleAppContext(testConfig({ STRIPE_API_PORT: port }), server.clock, db)
     for (const { share } of booked) await expectSameBooks(parts, share, 'COMPLETED')
     const { rows } = await sql<{ taken: number }>`select count(*)::int as taken from reservation`.execute(db)
     expect(rows).toEqual([{ taken: DINERS }])

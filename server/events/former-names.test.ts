@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { settableClock } from '../clock.ts'
-import { readConfig } from '../config.ts'
 import type { Connection } from '../database/connect.ts'
+import { testConfig } from '../testing/config.ts'
 import { testDatabase } from '../testing/database.ts'
 import { publish } from './outbox.ts'
 import { runDueEvents } from './run-events.ts'
@@ -37,7 +37,7 @@ test('an event that the release before has published reaches its subscribers by 
   await sql`
     insert into event (name, payload, announced_at, due_at)
     values ('ShareMoved', ${before}::jsonb, ${new Date(NOW)}, ${new Date(NOW)})`.execute(database.db)
-  const context = { db: database.db, clock: settableClock(NOW), config: readConfig({ NODE_ENV: 'test' }), log: console }
+  const context = { db: database.db, clock: settableClock(NOW), config: testConfig(), log: console }
   const delivered: unknown[] = []
   await runDueEvents(context, {
     ...subscribers,

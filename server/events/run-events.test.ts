@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { type SettableClock, settableClock } from '../clock.ts'
-import { readConfig } from '../config.ts'
 import type { Connection, Database } from '../database/connect.ts'
 import { deadJobs } from '../queues/jobs.sql.ts'
 import { retryDead } from '../queues/retry-dead.ts'
+import { testConfig } from '../testing/config.ts'
 import { testDatabase } from '../testing/database.ts'
 import { publish } from './outbox.ts'
 import { runDueEvents, startJob } from './run-events.ts'
 import { type Subscriber, subscribers } from './subscribers.ts'
 
-const config = readConfig({ NODE_ENV: 'test' })
+const config = testConfig()
 let database: Connection
 let db: Database
 let clock: SettableClock

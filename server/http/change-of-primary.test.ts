@@ -6,10 +6,10 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { settableClock } from '../clock.ts'
-import { readConfig } from '../config.ts'
 import { startServer } from '../start.ts'
 import { testApp } from '../testing/app.ts'
 import { ANONYMOUS, openPartner, type Partner, type TestCaller, tableAt } from '../testing/bookings.ts'
+import { testConfig } from '../testing/config.ts'
 import { emptyDatabase } from '../testing/database.ts'
 import { freePort } from '../testing/free-port.ts'
 import { signUpMany } from '../testing/people.ts'
@@ -147,7 +147,7 @@ function processesOn(url: string) {
     onTestFinished(() => rmSync(sharedDir, { recursive: true }))
     const environment = { NODE_ENV: 'test', LOG_LEVEL: 'silent', SEED: 'none', ROLE: 'web', SHARED_DIR: sharedDir }
     const process = await startServer({
-      config: readConfig({ ...environment, DATABASE_URL: url, PORT: String(port) }),
+      config: testConfig({ ...environment, DATABASE_URL: url, PORT: String(port) }),
       clock: settableClock(NOW),
       web: { build: () => Promise.reject(new Error('no page is asked for')) },
       dishArt: new URL('../../dish-art/draw.ts', import.meta.url),

@@ -104,15 +104,16 @@ export async function pages(app: FastifyInstance, serving: Serving, web: Web): P
     method: ['GET', 'HEAD'],
     url: '/*',
     exposeHeadRoute: false,
-    handler: (request, reply) => app.inTurn(request, reply, page).catch((error) => busyPage(error, request, reply)),
+    handler: (request, reply) =>
+      app.inTurn(request, reply, page).catch((error) => busyPage(error, request, reply, config)),
   })
 }
 
 /** A script reads a page's data and knows the API's errors. */
-function busyPage(error: unknown, { url }: FastifyRequest, reply: FastifyReply) {
+function busyPage(error: unknown, { url }: FastifyRequest, reply: FastifyReply, config: Config) {
   const isData = url.split('?')[0]?.endsWith('.data')
   if (!(error instanceof ServerBusy) || isData) throw error
-  return sendBusyPage(reply)
+  return sendBusyPage(reply, config)
 }
 
 /** The full paths of all routes: 'reservation/join/:invitationLinkId' and so on. */

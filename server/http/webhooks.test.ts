@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { reconcile } from '../modules/payments/books/books.ts'
 import { attemptsOf } from '../modules/payments/payments.ts'
 import { openPartner, type Partner } from '../testing/bookings.ts'
+import { TEST_SECRETS } from '../testing/config.ts'
 import { CARDS, openPaymentHarness } from '../testing/payment-harness.fixtures.ts'
 import { signUp } from '../testing/people.ts'
 
@@ -17,7 +18,7 @@ afterAll(() => harness.close())
 
 const { webhooks } = new Stripe('sk_test_any')
 
-function told(event: object, { secret = 'whsec_sandbox', at = harness.server.clock.now() } = {}) {
+function told(event: object, { secret = TEST_SECRETS.STRIPE_WEBHOOK_SECRET, at = harness.server.clock.now() } = {}) {
   const payload = JSON.stringify(event)
   const timestamp = Math.floor(at / 1000)
   const signature = webhooks.generateTestHeaderString({ payload, secret, timestamp })

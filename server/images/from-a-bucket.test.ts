@@ -6,9 +6,9 @@ import { imageUrl } from '@tablee/domain/images'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { settableClock } from '../clock.ts'
-import { readConfig } from '../config.ts'
 import { bucketEnvironment, failingBucket, putObject } from '../providers/image-store/s3-store.fixtures.ts'
 import { startServer } from '../start.ts'
+import { testConfig } from '../testing/config.ts'
 import { emptyDatabase } from '../testing/database.ts'
 import { freePort } from '../testing/free-port.ts'
 
@@ -18,7 +18,7 @@ const LARGER = { width: 320, height: 213 }
 /** Starts a server as in production, with its photographs in a bucket. */
 async function startProduction(sandboxUrl: string, dataDir: string, databaseUrl: string | undefined) {
   const port = await freePort()
-  const config = readConfig({
+  const config = testConfig({
     ...{ NODE_ENV: 'production', SANDBOX: '1', SEED: 'none', LOG_LEVEL: 'silent', DRAIN_SECONDS: '0' },
     DATABASE_URL: databaseUrl,
     ...{ PORT: String(port), DATA_DIR: dataDir, METRICS_TOKEN: 'scraper', ...bucketEnvironment(sandboxUrl) },

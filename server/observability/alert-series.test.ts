@@ -4,6 +4,7 @@ import { MINUTE } from '@tablee/domain/calendar/calendar'
 import Stripe from 'stripe'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openPartner, ownShare } from '../testing/bookings.ts'
+import { TEST_SECRETS } from '../testing/config.ts'
 import { CARDS, openPaymentHarness } from '../testing/payment-harness.fixtures.ts'
 import { signUpMany } from '../testing/people.ts'
 import { voucherHolders } from '../testing/voucher-holders.fixtures.ts'
@@ -129,7 +130,13 @@ function signed(event: object): [string, Record<string, string>] {
   const { webhooks } = new Stripe('sk_test_any')
   return [
     payload,
-    { 'stripe-signature': webhooks.generateTestHeaderString({ payload, secret: 'whsec_sandbox', timestamp }) },
+    {
+      'stripe-signature': webhooks.generateTestHeaderString({
+        payload,
+        secret: TEST_SECRETS.STRIPE_WEBHOOK_SECRET,
+        timestamp,
+      }),
+    },
   ]
 }
 

@@ -4,11 +4,11 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { json } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readConfig } from '../config.ts'
 import { smtpMail } from '../providers/mail/smtp.ts'
 import { resilience } from '../providers/resilience.ts'
 import { runRecurringWork } from '../recurring-work.ts'
 import { openPartner } from '../testing/bookings.ts'
+import { testConfig } from '../testing/config.ts'
 import { openPaymentHarness } from '../testing/payment-harness.fixtures.ts'
 import { signUpMany } from '../testing/people.ts'
 import { startTracing } from './start-tracing.ts'
@@ -42,7 +42,7 @@ beforeAll(async () => {
   await new Promise<void>((listening) => collector.listen(0, '127.0.0.1', listening))
   const { port } = collector.address() as AddressInfo
   const OTEL = { OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}/`, OTEL_EXPORTER_OTLP_HEADERS: 'x-key=abc%3D' }
-  stopTracing = await startTracing(readConfig({ NODE_ENV: 'test', ...OTEL }))
+  stopTracing = await startTracing(testConfig(OTEL))
   harness = await openPaymentHarness({ environment: { TRUSTED_PROXIES: '127.0.0.1' } })
 })
 afterAll(async () => {

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { settableClock } from '../clock.ts'
-import { readConfig } from '../config.ts'
+import { testConfig } from '../testing/config.ts'
 import { geopf } from './geocoding/geopf.ts'
 import { s3ImageStore } from './image-store/s3.ts'
 import { resilience } from './resilience.ts'
@@ -10,7 +10,7 @@ import { restoflash } from './resto-flash/restoflash.ts'
 import { ovhSms } from './sms/ovh.ts'
 import { edenred } from './ticket-restaurant/edenred.ts'
 
-const CONFIG = readConfig({ NODE_ENV: 'test' })
+const CONFIG = testConfig()
 const CLOCK = settableClock(Date.parse('2026-11-24T12:00:00+01:00'))
 const PATIENCE = 60_000
 

@@ -1,10 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
-import { readConfig } from '../config.ts'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { type Config, readConfig } from '../config.ts'
 import { seal, unseal } from '../secrets.ts'
 import { REAL } from '../testing/real-environment.ts'
+import { FORMER_SANDBOX } from './former-sandbox.ts'
 import { withSandboxSecrets } from './sandbox-secrets.ts'
 
 function freshFolder(): string {
@@ -18,26 +19,27 @@ function started(environment: NodeJS.ProcessEnv) {
   return readConfig(withSandboxSecrets(environment, readConfig(environment)))
 }
 
-const secretsOf = ({ encryptionKeys, captcha, geocoderSecret }: ReturnType<typeof readConfig>) => [
-  ...encryptionKeys.map(({ key }) => key.toString()),
-  captcha.secret,
-  geocoderSecret,
+const secretsOf = (config: Config) => [
+  ...config.encryptionKeys.map(({ key }) => key.toString()),
+  ...[config.captcha.secret, config.geocoderSecret],
+  ...[...config.stripe.webhookSecrets, ...config.mail.webhookSecrets],
+  ...[config.push?.privateKey ?? '', config.sandboxAuthenticator],
 ]
 
 test('the sandbox makes its secrets at the first start, and has them again after a restart', () => {
   const [one, other] = [{ DATA_DIR: freshFolder() }, { DATA_DIR: freshFolder() }]
   const secrets = secretsOf(started(one))
   expect(secretsOf(started(one))).toEqual(secrets)
-  const elsewhere = [...secretsOf(started(other)), ...secretsOf(readConfig({}))]
+  const elsewhere = [...secretsOf(started(other)), ...Object.values(FORMER_SANDBOX)]
   for (const secret of secrets) expect(elsewhere).not.toContain(secret)
-  expect(new Set(secrets).size).toBe(3)
-  for (const secret of secrets) expect(secret.length).toBeGreaterThanOrEqual(48)
+  expect(new Set(secrets).size).toBe(7)
+  for (const secret of secrets) expect(secret.length).toBeGreaterThanOrEqual(32)
 })
 
 test('only their owner reads them', () => {
   const folder = freshFolder()
   started({ DATA_DIR: folder })
-  expect(statSync(join(folder, 'sandbox/secrets.json')).mode & 0o777).toBe(0o600)
+  expect(statSync(join(folder, 'sandbox/variables.json')).mode & 0o777).toBe(0o600)
 })
 
 test('roles that share a folder share them, and a variable goes before them', () => {
@@ -48,13 +50,27 @@ test('roles that share a folder share them, and a variable goes before them', ()
   expect(started(own).geocoderSecret).toBe('ours')
 })
 
-test('what an earlier release has sealed with the published key is read, and nothing is sealed with it', () => {
-  const folder = freshFolder()
-  mkdirSync(join(folder, 'database'))
-  const { encryptionKeys } = started({ DATA_DIR: folder })
-  const published = readConfig({}).encryptionKeys
-  expect(unseal(encryptionKeys, seal(published, 'known'))).toBe('known')
-  expect(() => unseal(published, seal(encryptionKeys, 'hidden'))).toThrow('no longer holds')
+describe('the database of an earlier release', () => {
+  const [id = '', text = ''] = FORMER_SANDBOX.encryptionKey.split(':')
+  const published = [{ id, key: Buffer.from(text) }]
+
+  test('is read with the published key, and nothing is sealed with it', () => {
+    const folder = freshFolder()
+    mkdirSync(join(folder, 'database'))
+    const { encryptionKeys } = started({ DATA_DIR: folder })
+    expect(unseal(encryptionKeys, seal(published, 'known'))).toBe('known')
+    expect(() => unseal(published, seal(encryptionKeys, 'hidden'))).toThrow('no longer holds')
+  })
+
+  test('keeps the authenticator of its staff, and the secrets that its sandbox made', () => {
+    const folder = freshFolder()
+    mkdirSync(join(folder, 'sandbox'))
+    const made = { ENCRYPTION_KEYS: `own:${'k'.repeat(48)}`, ALTCHA_HMAC_SECRET: 'a'.repeat(48), GEOCODER_SECRET: 'g' }
+    writeFileSync(join(folder, 'sandbox/secrets.json'), JSON.stringify(made))
+    const config = started({ DATA_DIR: folder })
+    expect(config).toMatchObject({ geocoderSecret: 'g', sandboxAuthenticator: FORMER_SANDBOX.authenticator })
+    expect(config.encryptionKeys.map(({ key }) => key.toString())).toEqual(['k'.repeat(48)])
+  })
 })
 
 test('production keeps none', () => {

@@ -1,21 +1,32 @@
-import { randomBytes } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { PUBLISHED_KEY } from '../config/secret-variables.ts'
+import { newAuthenticatorKey, newPushKeys, newSecret } from '../config/new-secrets.ts'
 import type { Config } from '../config.ts'
+import { FORMER_SANDBOX } from './former-sandbox.ts'
 
 /** Variables by name, as an environment holds them. */
 const Secrets = z.strictObject({
   ENCRYPTION_KEYS: z.string(),
   ALTCHA_HMAC_SECRET: z.string(),
   GEOCODER_SECRET: z.string(),
+  STRIPE_WEBHOOK_SECRET: z.string(),
+  STRIPE_CONNECT_WEBHOOK_SECRET: z.string(),
+  MAIL_WEBHOOK_SECRET: z.string(),
+  VAPID_PUBLIC_KEY: z.string(),
+  VAPID_PRIVATE_KEY: z.string(),
+  SANDBOX_AUTHENTICATOR: z.string(),
 })
 type Secrets = z.infer<typeof Secrets>
 
+/** The sandbox reads the same file (sandbox/app-secrets.ts). */
+const FILE = 'variables.json'
+/** The file of an earlier release, with the first three. */
+const FORMER_FILE = 'secrets.json'
+
 /**
- * The environment with the secrets that the sandbox signs and seals with, where it names none. They are made at the first
- * start and kept in SHARED_DIR, readable by its owner only. Outside the sandbox the environment is returned unchanged.
+ * The environment with the secrets of the sandbox, where it names none. They are made at the first start and kept in
+ * SHARED_DIR, readable by its owner only. Outside the sandbox the environment is returned unchanged.
  */
 export function withSandboxSecrets(
   environment: NodeJS.ProcessEnv,
@@ -23,20 +34,30 @@ export function withSandboxSecrets(
 ): NodeJS.ProcessEnv {
   if (!sandbox) return environment
   const folder = join(sharedDir, 'sandbox')
-  const file = join(folder, 'secrets.json')
-  if (!existsSync(file)) keep(folder, file, makeSecrets(dataDir))
+  const file = join(folder, FILE)
+  if (!existsSync(file)) keep(folder, file, makeSecrets(dataDir, folder))
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
   return { ...Secrets.parse(JSON.parse(readFileSync(file, 'utf8'))), ...given }
 }
 
-function makeSecrets(dataDir: string): Secrets {
-  const secret = () => randomBytes(36).toString('base64url')
-  // A database of an earlier release is sealed with the key that all sandboxes had; only that is read with it.
-  const older = existsSync(join(dataDir, 'database')) ? [PUBLISHED_KEY] : []
+function makeSecrets(dataDir: string, folder: string): Secrets {
+  const formerFile = join(folder, FORMER_FILE)
+  const former = existsSync(formerFile) ? JSON.parse(readFileSync(formerFile, 'utf8')) : {}
+  // Such a database is sealed with the key that all sandboxes had, and its staff have the authenticator of them all.
+  const isOlder = existsSync(join(dataDir, 'database')) || existsSync(formerFile)
+  const { publicKey, privateKey } = newPushKeys()
+  const cards = `whsec_${newSecret()}`
   return {
-    ENCRYPTION_KEYS: [`own:${secret()}`, ...older].join(','),
-    ALTCHA_HMAC_SECRET: secret(),
-    GEOCODER_SECRET: secret(),
+    ENCRYPTION_KEYS: [`own:${newSecret()}`, ...(isOlder ? [FORMER_SANDBOX.encryptionKey] : [])].join(','),
+    ALTCHA_HMAC_SECRET: newSecret(),
+    GEOCODER_SECRET: newSecret(),
+    STRIPE_WEBHOOK_SECRET: cards,
+    STRIPE_CONNECT_WEBHOOK_SECRET: cards,
+    MAIL_WEBHOOK_SECRET: newSecret(),
+    VAPID_PUBLIC_KEY: publicKey,
+    VAPID_PRIVATE_KEY: privateKey,
+    SANDBOX_AUTHENTICATOR: isOlder ? FORMER_SANDBOX.authenticator : newAuthenticatorKey(),
+    ...former,
   }
 }
 

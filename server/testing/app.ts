@@ -2,7 +2,6 @@ import { MINUTE } from '@tablee/domain/calendar/calendar'
 import { type DestinationStream, pino } from 'pino'
 import { assembleAppContext } from '../assemble-app-context.ts'
 import { type SettableClock, settableClock } from '../clock.ts'
-import { readConfig } from '../config.ts'
 import { type AppContext, type Context, contextFor } from '../context.ts'
 import type { ConnectionLimits } from '../database/connect.ts'
 import { createExecutor } from '../graphql/execute.ts'
@@ -11,6 +10,7 @@ import { createApp, type Serving } from '../http/app.ts'
 import { createMetrics, serveMetrics } from '../http/metrics.ts'
 import { pages, type Web } from '../http/pages.ts'
 import { CardProviderDown } from '../providers/card-payments/port.ts'
+import { testConfig } from './config.ts'
 import { testDatabase } from './database.ts'
 
 type Options = {
@@ -47,7 +47,7 @@ export async function testApp({
   const logLevel = logTo ? 'info' : 'silent'
   // A test's links may use a public name, because no server listens.
   const ours = { NODE_ENV: 'test', SANDBOX_PUBLIC: '1', LOG_LEVEL: logLevel, GEOCODER_BASE: geocoderBase }
-  const config = readConfig({ ...ours, ...environment })
+  const config = testConfig({ ...ours, ...environment })
   const parts = assembleAppContext(config, clock, database.db)
   if (environment.SANDBOX_PORT === undefined) parts.cards = withNobodyThere(parts.cards)
   const serving: Serving = {

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startSandbox } from '../../sandbox/start.ts'
+import { TEST_SECRETS } from './config.ts'
 
 export const CARDS = {
   good: '4242424242424242',
@@ -18,7 +19,7 @@ export const CARDS = {
 /** A separate sandbox, and the payer's actions in the provider's frames and on the bank's page. */
 export async function openCardProvider(now: number) {
   const dataDir = mkdtempSync(join(tmpdir(), 'tablee-harness-'))
-  const sandbox = await startSandbox({ port: 0, dataDir, now })
+  const sandbox = await startSandbox({ port: 0, dataDir, now, environment: TEST_SECRETS })
 
   async function asked<T>(path: string, init?: RequestInit): Promise<T> {
     const answer = await fetch(`${sandbox.url}${path}`, init)

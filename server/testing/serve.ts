@@ -1,7 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { assembleAppContext } from '../assemble-app-context.ts'
 import { settableClock } from '../clock.ts'
-import { readConfig } from '../config.ts'
 import { connect } from '../database/connect.ts'
 import { createExecutor } from '../graphql/execute.ts'
 import { schema } from '../graphql/schema.ts'
@@ -10,13 +9,14 @@ import { createMetrics } from '../http/metrics.ts'
 import { sandboxClock } from '../http/sandbox/sandbox-clock.ts'
 import { sandboxDesk } from '../http/sandbox/sandbox-desk.ts'
 import { recurringWork } from '../recurring-work.ts'
+import { testConfig } from './config.ts'
 
 /**
  * A server process without pages for tests that kill it, on the migrated database at DATABASE_URL, else on the embedded one
  * under DATA_DIR. Its clock starts at NOW; SANDBOX_SECRET gives access to clock and desk. It runs recurring jobs like any
  * server, and prints its address once it listens.
  */
-const config = readConfig({ ...process.env, NODE_ENV: 'test', LOG_LEVEL: 'error' })
+const config = testConfig({ ...process.env, NODE_ENV: 'test', LOG_LEVEL: 'error' })
 const { databaseUrl, databasePool: pool, dataDir } = config
 const clock = settableClock(config.now ?? Date.now())
 const { db, listen, close } = await connect({ databaseUrl, pool, dataDir })

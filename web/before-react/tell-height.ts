@@ -1,4 +1,4 @@
-/** The element whose height is that of the frame; its `data-site` is the origin of the page that frames it. */
+/** The element at whose end the frame ends; its `data-site` is the origin of the page that frames it. */
 export const MEASURED = 'panneau'
 
 /**
@@ -14,6 +14,7 @@ export function tell(measured: string) {
   const box = document.getElementById(measured)
   const site = box?.dataset.site
   if (!box || !site || parent === window) return
-  const height = Math.ceil(box.getBoundingClientRect().height)
+  // From the top of the page: the banner of the sandbox is above the element.
+  const height = Math.ceil(box.getBoundingClientRect().bottom + scrollY)
   parent.postMessage({ name: 'tablee', height, title: document.title }, site)
 }

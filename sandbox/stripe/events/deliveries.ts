@@ -7,26 +7,31 @@ export type Deliveries = {
   /** Posts an event once to the application and to every subscribed endpoint, and stores their responses. */
   attempt(id: string): Promise<WebhookDelivery>
   note(id: string, change: Partial<WebhookDelivery>): WebhookDelivery
-  target(): Target | undefined
-  setTarget(target: Target): void
+  url(): string | undefined
+  setUrl(url: string): void
   /** Signs messages with this instant (milliseconds) from now on. Null returns to the clock's time. */
   signAt(instant: number | null): void
 }
 
-type Options = { store: Store; clock: SandboxClock; application: Target | undefined }
+/** Where the application receives messages, if anywhere, and the secret that signs them, once it has made one. */
+export type Application = { url: string | undefined; secret: () => string | undefined }
+
+type Options = { store: Store; clock: SandboxClock; application: Application }
 
 export const UNSENT: WebhookDelivery = { mode: 'send', status: 'waiting', attempts: 0, lastAnswer: null }
 
 /** Posts events: decides the endpoints and the time of the signature, and stores the result. */
 export function openDeliveries({ store, clock, application }: Options): Deliveries {
-  let target = application
+  let { url } = application
   let signedAt: number | null = null
 
   async function attempt(id: string): Promise<WebhookDelivery> {
     const event = store.find('event', id)
     if (!event) return { ...UNSENT, status: 'dropped' }
     const seconds = Math.floor((signedAt ?? clock.now()) / 1000)
-    const targets = [...(target ? [target] : []), ...endpointsFor(store, event)]
+    // Without its secret the application refuses the message, which is sent again later.
+    const target = url === undefined ? [] : [{ url, secret: application.secret() ?? '' }]
+    const targets = [...target, ...endpointsFor(store, event)]
     const answers = await Promise.all(targets.map((to) => postEvent(event, to, seconds)))
     const refused = answers.find((answer) => !/^2\d\d$/.test(answer))
     return note(id, {
@@ -50,9 +55,9 @@ export function openDeliveries({ store, clock, application }: Options): Deliveri
   return {
     attempt,
     note,
-    target: () => target,
-    setTarget(next) {
-      target = next
+    url: () => url,
+    setUrl(next) {
+      url = next
     },
     signAt(instant) {
       signedAt = instant

@@ -55,6 +55,7 @@ async function shopWith(app: Awaited<ReturnType<typeof application>>) {
   const shop = await freshStripeSandbox({
     webhookUrl: `${app.url}/webhooks/stripe`,
     appClockUrl: `${app.url}/sandbox/clock`,
+    environment: { STRIPE_WEBHOOK_SECRET: 'whsec_ours' },
   })
   const hold = async () => {
     const who = await shop.customer()
@@ -86,7 +87,7 @@ test('the application is told in order, signed at the sandbox’s hour, and neve
 
   const { body, signature } = app.heard.at(-1) as Heard
   const now = Date.parse('2026-11-24T10:00:05+01:00')
-  const event = stripe.webhooks.constructEvent(body, signature, 'whsec_sandbox', 60, undefined, now)
+  const event = stripe.webhooks.constructEvent(body, signature, 'whsec_ours', 60, undefined, now)
   expect(event.data.object).toMatchObject({ id, object: 'payment_intent', amount_capturable: 4_200 })
   expect(() => stripe.webhooks.constructEvent(body, signature, 'whsec_other', 60, undefined, now)).toThrow(
     Stripe.errors.StripeSignatureVerificationError,

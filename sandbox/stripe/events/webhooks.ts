@@ -1,8 +1,7 @@
 import type { SandboxClock } from '../../clock/clock.ts'
 import type { StripeEvent } from '../objects.ts'
 import type { Store, WebhookDelivery } from '../store.ts'
-import { openDeliveries, UNSENT } from './deliveries.ts'
-import type { Target } from './post-event.ts'
+import { type Application, openDeliveries, UNSENT } from './deliveries.ts'
 import { openQueue } from './queue.ts'
 
 /** Treatment of the following messages: sent in order, held back, sent twice, late, after the next, or never. */
@@ -19,8 +18,9 @@ export type Webhooks = {
   sendAgain(id: string): Promise<WebhookDelivery>
   plan(): Plan
   setPlan(plan: Plan): void
-  target(): Target | undefined
-  setTarget(target: Target): void
+  /** The address of the application; undefined without one. */
+  url(): string | undefined
+  setUrl(url: string): void
   /** Signs messages with this instant (milliseconds) from now on. Null returns to the clock's time. */
   signAt(instant: number | null): void
   /** Resolves when nothing waits to be sent, or the application refuses. Returns how many were delivered since the last call. */
@@ -28,10 +28,10 @@ export type Webhooks = {
   close(): void
 }
 
-type Options = { store: Store; clock: SandboxClock; application?: Target }
+type Options = { store: Store; clock: SandboxClock; application: Application }
 
 const LATE = 2_000
-/** A message that waits for the next one, to be sent after it, is sent alone after this many milliseconds. */
+/** Milliseconds after which a message is sent alone if no later one has come to be sent before it. */
 const ALONE = 1_000
 const AS_THEY_COME: Plan = { mode: 'send', times: null, type: null }
 

@@ -1,10 +1,10 @@
 import { choiceFault, defaultChoices } from '@tablee/domain/ordering/choices/choice-groups'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readConfig } from '../../config.ts'
 import type { Context } from '../../context.ts'
 import { drawnPicture } from '../../images/drawn-key.ts'
 import { findRestaurantWithMenu } from '../../modules/catalogue/menus/menus.ts'
 import { unseal } from '../../secrets.ts'
+import { testConfig } from '../../testing/config.ts'
 import { testDatabase } from '../../testing/database.ts'
 import type { Connection } from '../connect.ts'
 import { seedDemo } from './demo.ts'
@@ -13,7 +13,7 @@ import { DEMO } from './special.ts'
 import { orderFrom } from './visits/order.ts'
 
 const clock = { now: () => Date.parse('2026-11-24T10:00:00+01:00') }
-const config = readConfig({ NODE_ENV: 'test' })
+const config = testConfig()
 let connection: Connection
 let hasFilled: boolean
 const menuOf = async (id: number) => {
@@ -55,9 +55,9 @@ test('the team of the demonstration works where it should, and can sign in', asy
     ['cuisine@example.test', 'KITCHEN', 'Le Noctambule Doré'],
     ['salle@example.test', 'FLOOR', 'Le Noctambule Doré'],
   ])
-  // The sandbox shows the codes of this key (sandbox/desk/authenticator.ts).
+  // The sandbox shows the codes of this key.
   for (const { sealed } of members) {
-    expect(unseal(config.encryptionKeys, sealed)).toBe('TABLEEDEMONSTRATIONAUTHENTICATOR')
+    expect(unseal(config.encryptionKeys, sealed)).toBe(config.sandboxAuthenticator)
   }
 })
 

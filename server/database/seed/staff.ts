@@ -7,9 +7,6 @@ import { idOf } from './houses/houses.ts'
 import { insertRows } from './insert-rows.ts'
 import { DEMO } from './special.ts'
 
-/** The authenticator key of the demonstration's staff. The sandbox has the same key and shows its codes. */
-const AUTHENTICATOR = 'TABLEEDEMONSTRATIONAUTHENTICATOR'
-
 /** The first restaurant is open until three in the morning, so it has a service at any hour. */
 const RESTAURANTS = [DEMO.pastMidnight.id, DEMO.someDistricts.id, idOf('Gyoza Monogatari')]
 const [FIRST = 0] = RESTAURANTS
@@ -28,10 +25,10 @@ const JOBS: Record<string, { job: StaffJob; at: readonly number[] }> = {
   'cuisine@example.test': { job: 'KITCHEN', at: [FIRST] },
 }
 
-/** Gives the demonstration's staff their jobs, and them and the operator a second factor with a published key. */
+/** Gives the demonstration's staff their jobs, and them and the operator a second factor whose codes the sandbox shows. */
 export async function seedStaff(
   trx: Database,
-  { encryptionKeys }: Pick<Config, 'encryptionKeys'>,
+  { encryptionKeys, sandboxAuthenticator }: Pick<Config, 'encryptionKeys' | 'sandboxAuthenticator'>,
   people: readonly { id: string; email: string }[],
   since: Date,
 ): Promise<void> {
@@ -40,7 +37,7 @@ export async function seedStaff(
     return known ? [{ account_id: id, ...known }] : []
   })
   const operators = people.filter(({ email }) => email === OPERATOR).map(({ id }) => id)
-  const sealed = seal(encryptionKeys, AUTHENTICATOR)
+  const sealed = seal(encryptionKeys, sandboxAuthenticator)
   await insertRows(
     trx,
     'second_factor',

@@ -1,3 +1,4 @@
+import { SANDBOX } from '@tablee/domain/sentences'
 import { createContext, data, type RouterContextProvider } from 'react-router'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { testApp } from '../../testing/app.ts'
@@ -58,6 +59,7 @@ test('who finds a long line is told at once, in a page of their language, to com
     expect(headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-[\w+/=]+';/)
     expect(body).toMatch(/^<!doctype html><html lang="fr">/)
     expect(body).toContain(SENTENCE)
+    expect(body).toContain(SANDBOX)
   }
   // A script that reads a page's data cannot use the HTML page.
   const { statusCode, headers, body } = await get('/page.data')

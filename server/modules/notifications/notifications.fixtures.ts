@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { startSandbox } from '../../../sandbox/start.ts'
-import { readConfig } from '../../config.ts'
 import { runDueEvents } from '../../events/run-events.ts'
 import { smtpMail } from '../../providers/mail/smtp.ts'
 import { resilience } from '../../providers/resilience.ts'
 import { ovhSms } from '../../providers/sms/ovh.ts'
+import { testConfig } from '../../testing/config.ts'
 import { testDatabase } from '../../testing/database.ts'
 import type { Sending } from './sending/send-due-messages.ts'
 import { sendDueMessages } from './sending/sending.ts'
@@ -34,8 +34,7 @@ type Delivered = {
 export async function notificationHarness() {
   const sandbox = await startSandbox({ port: 0, dataDir: mkdtempSync(join(tmpdir(), 'tablee-sandbox-')) })
   const { db, close } = await testDatabase()
-  const config = readConfig({
-    NODE_ENV: 'test',
+  const config = testConfig({
     ORIGIN: 'https://tablee.example',
     SANDBOX_PUBLIC: '1',
     SMTP_HOST: '127.0.0.1',

@@ -6,12 +6,12 @@ import { DAY } from '@tablee/domain/calendar/calendar'
 import { expect, onTestFinished, test } from 'vitest'
 import { startSandbox } from '../../../sandbox/start.ts'
 import { settableClock } from '../../clock.ts'
-import { readConfig } from '../../config.ts'
+import { TEST_SECRETS, testConfig } from '../../testing/config.ts'
 import { resilience } from '../resilience.ts'
 import { CardProviderDown, InvalidSignatureError, PaymentImpossible, type PaymentRequest } from './port.ts'
 import { stripeCards } from './stripe.ts'
 
-const { stripe: CONFIG } = readConfig({ NODE_ENV: 'test' })
+const { stripe: CONFIG } = testConfig()
 const NOW = Date.parse('2026-11-24T10:00:00+01:00')
 // A machine may be slow, so only the calls that never get a response have a short time limit.
 const [PATIENT, IMPATIENT] = [60_000, 200]
@@ -272,25 +272,27 @@ test('a message is believed when it is signed, and new', async () => {
   const signed = (secret: string, seconds = NOW / 1000) =>
     `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`
 
-  expect(cards.readEvent(body, signed('whsec_sandbox'), NOW)).toEqual({
+  expect(cards.readEvent(body, signed(TEST_SECRETS.STRIPE_WEBHOOK_SECRET), NOW)).toEqual({
     ...{ id: 'evt_1', type: 'refund.failed', objectId: 're_1', intentId: 'pi_1', cents: 1_500 },
     createdAt: NOW,
   })
   const refused = [
     [body, signed('whsec_other')],
-    [`${body} `, signed('whsec_sandbox')],
+    [`${body} `, signed(TEST_SECRETS.STRIPE_WEBHOOK_SECRET)],
     [body, 'nonsense'],
   ] as const
   for (const [text, signature] of refused) {
     expect(() => cards.readEvent(text, signature, NOW)).toThrow(InvalidSignatureError)
   }
   for (const late of [301_000, -301_000]) {
-    expect(() => cards.readEvent(body, signed('whsec_sandbox'), NOW + late)).toThrow(InvalidSignatureError)
+    expect(() => cards.readEvent(body, signed(TEST_SECRETS.STRIPE_WEBHOOK_SECRET), NOW + late)).toThrow(
+      InvalidSignatureError,
+    )
   }
   for (const late of [299_000, -299_000]) {
-    expect(cards.readEvent(body, signed('whsec_sandbox'), NOW + late)).toMatchObject({ id: 'evt_1' })
+    expect(cards.readEvent(body, signed(TEST_SECRETS.STRIPE_WEBHOOK_SECRET), NOW + late)).toMatchObject({ id: 'evt_1' })
   }
-  const twice = signed('whsec_sandbox', NOW / 1000 + 86_400)
+  const twice = signed(TEST_SECRETS.STRIPE_WEBHOOK_SECRET, NOW / 1000 + 86_400)
   expect(() => cards.readEvent(body, `t=${NOW / 1000},${twice}`, NOW)).toThrow(InvalidSignatureError)
 })
 

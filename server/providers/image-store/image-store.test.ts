@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { startSandbox } from '../../../sandbox/start.ts'
 import { settableClock } from '../../clock.ts'
-import { readConfig } from '../../config.ts'
+import { testConfig } from '../../testing/config.ts'
 import { resilience } from '../resilience.ts'
 import { folderImageStore } from './folder.ts'
 import { LARGEST_PHOTOGRAPH } from './plain-key.ts'
@@ -30,7 +30,7 @@ async function folderStore(): Promise<{ store: ImageStore; put: Put }> {
 async function s3Store(): Promise<{ store: ImageStore; put: Put }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'tablee-store-'))
   const sandbox = await startSandbox({ port: 0, dataDir })
-  const { imageStore: bucket } = readConfig({ NODE_ENV: 'test', ...bucketEnvironment(sandbox.url) })
+  const { imageStore: bucket } = testConfig(bucketEnvironment(sandbox.url))
   if (bucket === null) throw new Error('no bucket was read')
   const clock = settableClock(Date.now())
   const reached = resilience('image-store', { clock, patience: 60_000 })

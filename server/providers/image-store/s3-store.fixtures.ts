@@ -5,7 +5,7 @@ import { AwsV4Signer } from 'aws4fetch'
 import { onTestFinished } from 'vitest'
 import { startSandbox } from '../../../sandbox/start.ts'
 import { settableClock } from '../../clock.ts'
-import { readConfig } from '../../config.ts'
+import { testConfig } from '../../testing/config.ts'
 import { BreakerStates } from '../circuit-breaker.ts'
 import { resilience } from '../resilience.ts'
 import { type Bucket, s3ImageStore } from './s3.ts'
@@ -36,7 +36,7 @@ export async function putObject(bucket: Bucket, key: string, bytes: string | Buf
 export async function failingBucket() {
   const sandbox = await startSandbox({ port: 0, dataDir: mkdtempSync(join(tmpdir(), 'tablee-bucket-')) })
   onTestFinished(() => sandbox.close())
-  const { imageStore: bucket } = readConfig({ NODE_ENV: 'test', ...bucketEnvironment(sandbox.url) })
+  const { imageStore: bucket } = testConfig(bucketEnvironment(sandbox.url))
   if (bucket === null) throw new Error('no bucket was read')
   const headers = { 'content-type': 'application/json' }
   const plan = (kind: string, times: number) => JSON.stringify({ provider: 'image-store', kind, times })

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Sandbox, startSandbox } from '../../../sandbox/start.ts'
-import { readConfig } from '../../config.ts'
+import { testConfig } from '../../testing/config.ts'
 import { resilience } from '../resilience.ts'
 import { pushBrowser } from './browser.fixtures.ts'
 import { isPushService } from './push-services.ts'
@@ -21,7 +21,7 @@ afterAll(() => sandbox.close())
 
 /** A new browser at the sandbox's push service, and the adapter. */
 function subscribed() {
-  const { push: config } = readConfig({ NODE_ENV: 'test' })
+  const { push: config } = testConfig()
   const clock = { now: () => NOW }
   const stand = `${sandbox.url}/push`
   const reached = resilience('push', { clock, pause: async () => {} })
@@ -141,7 +141,7 @@ describe('an address', () => {
   )
 
   test('nothing is sent to one that was let in before', async () => {
-    const { push: config } = readConfig({ NODE_ENV: 'test' })
+    const { push: config } = testConfig()
     const clock = { now: () => NOW }
     const push = webPushOf(config, clock, resilience('push', { clock }))
     expect(await push.send({ endpoint: 'https://10.0.0.7/a', ...pushBrowser() }, NOTE)).toBe('gone')

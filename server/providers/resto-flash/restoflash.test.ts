@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { startSandbox } from '../../../sandbox/start.ts'
 import { settableClock } from '../../clock.ts'
-import { readConfig } from '../../config.ts'
+import { testConfig } from '../../testing/config.ts'
 import { resilience } from '../resilience.ts'
 import { type FlashTransaction, type RestoFlashDecline, RestoFlashDown, type RestoFlashRequest } from './port.ts'
 import { restoflash } from './restoflash.ts'
@@ -21,7 +21,7 @@ async function onSandbox(dataDir = mkdtempSync(join(tmpdir(), 'tablee-sandbox-')
   const sandbox = await startSandbox({ port: 0, dataDir, now: NOW })
   onTestFinished(() => sandbox.close())
   const { port } = new URL(sandbox.url)
-  const { restoflash: config } = readConfig({ NODE_ENV: 'test', SANDBOX_PORT: port })
+  const { restoflash: config } = testConfig({ SANDBOX_PORT: port })
   const clock = settableClock(NOW)
   const provider = restoflash({ config, clock, resilience: resilience('resto-flash', { clock, patience: PATIENT }) })
   const impatient = restoflash({ config, clock, resilience: resilience('resto-flash', { clock, patience: IMPATIENT }) })

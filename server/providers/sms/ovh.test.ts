@@ -6,13 +6,13 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { startSandbox } from '../../../sandbox/start.ts'
 import { settableClock } from '../../clock.ts'
-import { readConfig } from '../../config.ts'
+import { testConfig } from '../../testing/config.ts'
 import { resilience } from '../resilience.ts'
 import { ovhSms } from './ovh.ts'
 import { SmsRefused } from './port.ts'
 
 const MESSAGE = { to: '0612345678', text: 'Votre code Tablée : 123456', reference: 'phone-code-7' }
-const { sms: CONFIG } = readConfig({ NODE_ENV: 'test' })
+const { sms: CONFIG } = testConfig()
 
 /** The adapter on a new sandbox. */
 async function onSandbox(changed: Partial<typeof CONFIG> & { patience?: number } = {}) {

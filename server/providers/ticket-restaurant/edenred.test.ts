@@ -7,7 +7,7 @@ import { HOUR } from '@tablee/domain/calendar/calendar'
 import { expect, onTestFinished, test } from 'vitest'
 import { startSandbox } from '../../../sandbox/start.ts'
 import { settableClock } from '../../clock.ts'
-import { readConfig } from '../../config.ts'
+import { testConfig } from '../../testing/config.ts'
 import { resilience } from '../resilience.ts'
 import { edenred } from './edenred.ts'
 import { EdenredDown, type Holder, SignInOver, type TicketRestaurant } from './port.ts'
@@ -23,7 +23,7 @@ async function onSandbox(now = NOW, dataDir = mkdtempSync(join(tmpdir(), 'tablee
   const sandbox = await startSandbox({ port: 0, dataDir, now })
   onTestFinished(() => sandbox.close())
   const { port } = new URL(sandbox.url)
-  const { edenred: config } = readConfig({ NODE_ENV: 'test', SANDBOX_PORT: port })
+  const { edenred: config } = testConfig({ SANDBOX_PORT: port })
   const clock = settableClock(now)
   const fresh = (patience: number) => edenred({ config, clock, resilience: resilience('edenred', { clock, patience }) })
   const [provider, impatient] = [fresh(PATIENT), fresh(IMPATIENT)]
@@ -63,7 +63,7 @@ async function onSandbox(now = NOW, dataDir = mkdtempSync(join(tmpdir(), 'tablee
   }
 }
 
-const { authClientId: CLIENT_ID } = readConfig({ NODE_ENV: 'test' }).edenred
+const { authClientId: CLIENT_ID } = testConfig().edenred
 
 /** The adapter on a service that returns an ID token with these claims. */
 async function onService(claims: object) {
@@ -77,7 +77,7 @@ async function onService(claims: object) {
     service.close()
   })
   const { port } = service.address() as AddressInfo
-  const config = { ...readConfig({ NODE_ENV: 'test' }).edenred, authBase: `http://127.0.0.1:${port}` }
+  const config = { ...testConfig().edenred, authBase: `http://127.0.0.1:${port}` }
   return edenred({
     config,
     clock: settableClock(NOW),

@@ -22,11 +22,13 @@ export type Place = {
 
 const ROOT = join(import.meta.dirname, '../../..')
 const LONGEST_START = 180_000
-/** The same in all processes on one database, whatever their release. */
+/** The same in all processes on one database, whatever their release, and in their sandbox. */
 const SECRETS = {
   ENCRYPTION_KEYS: `cluster:${randomBytes(36).toString('base64url')}`,
   ALTCHA_HMAC_SECRET: randomBytes(36).toString('base64url'),
   GEOCODER_SECRET: randomBytes(36).toString('base64url'),
+  STRIPE_WEBHOOK_SECRET: `whsec_${randomBytes(36).toString('base64url')}`,
+  MAIL_WEBHOOK_SECRET: randomBytes(36).toString('base64url'),
 }
 /** Longer than HAProxy's check needs to notice that a process drains. */
 const DRAIN_SECONDS = '3'
@@ -61,7 +63,7 @@ export async function migrateWith(release: string, environment: Record<string, s
 export async function startSandbox(folder: string, appUrl: string): Promise<RunningSandbox> {
   const [port, secret] = [await freePort(), randomBytes(24).toString('hex')]
   const environment = {
-    ...{ SANDBOX_PORT: String(port), SANDBOX_SECRET: secret },
+    ...{ ...SECRETS, SANDBOX_PORT: String(port), SANDBOX_SECRET: secret },
     ...{ DATA_DIR: mkdtempSync(join(folder, 'sandbox-')), APP_URL: appUrl },
   }
   const url = `http://127.0.0.1:${port}`

@@ -64,7 +64,7 @@ export function links() {
 export default function EmbedPage({ loaderData: { restaurant, site, look, now } }: Route.ComponentProps) {
   useToldHeight()
   return (
-    <EmbedBox look={look} as="main" className="min-h-dvh">
+    <EmbedBox look={look} as="main" className="min-h-[calc(100dvh-var(--above))]">
       <div id={MEASURED} data-site={site ?? undefined} className="mx-auto max-w-[36rem]">
         <noscript>
           <p className="p-6">
@@ -82,7 +82,7 @@ export default function EmbedPage({ loaderData: { restaurant, site, look, now } 
 /** A page in a frame can only offer a new tab. */
 export function ErrorBoundary() {
   return (
-    <main className="grid min-h-dvh place-items-center p-6 text-center">
+    <main className="grid min-h-[calc(100dvh-var(--above))] place-items-center p-6 text-center">
       <p>
         <T>Les réservations ne s'affichent pas pour l'instant.</T>{' '}
         <a href="/search" target="_blank" rel="noopener" className="underline underline-offset-4">

@@ -40,7 +40,7 @@ export function Hero({ next }: { next: string }) {
 }
 
 const SCREEN =
-  'relative z-10 flex min-h-[calc(100svh-56px)] flex-col pt-7 md:grid md:h-[calc(100svh-70px)] md:min-h-[640px] md:grid-cols-[1.1fr_1fr] md:items-center md:pt-0 md:pb-[120px]'
+  'relative z-10 flex min-h-[calc(100svh-56px-var(--above))] flex-col pt-7 md:grid md:h-[calc(100svh-70px-var(--above))] md:min-h-[640px] md:grid-cols-[1.1fr_1fr] md:items-center md:pt-0 md:pb-[120px]'
 const UNDERLINED =
   'bg-[linear-gradient(var(--color-glow),var(--color-glow))] bg-[length:100%_0.16em] bg-bottom bg-no-repeat box-decoration-clone not-italic text-brand'
 const DOWN =

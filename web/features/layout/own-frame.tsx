@@ -8,7 +8,7 @@ import { SkipLink } from './skip-link.tsx'
 /** The frame of pages with a shell of their own (`OWN_SHELL`). `children` are dialogs that any of them may open. */
 export function OwnFrame({ children }: { children: ReactNode }) {
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="flex min-h-[calc(100dvh-var(--above))] flex-col">
       <SkipLink />
       <NavigationProgress />
       <Outlet />

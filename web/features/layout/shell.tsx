@@ -20,7 +20,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const main = useFocusOnArrival()
 
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="flex min-h-[calc(100dvh-var(--above))] flex-col">
       <SkipLink />
       <NavigationProgress />
       <Header />

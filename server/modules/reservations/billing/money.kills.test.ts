@@ -5,12 +5,12 @@ import type { Scheme } from '@tablee/domain/money/voucher-words'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { assembleAppContext } from '../../../assemble-app-context.ts'
-import { readConfig } from '../../../config.ts'
 import type { Database } from '../../../database/connect.ts'
 import { migrate } from '../../../database/migrate.ts'
 import { random } from '../../../database/seed/random.ts'
 import { guestsAt, openPartner, type Partner } from '../../../testing/bookings.ts'
 import { CARDS, openCardProvider } from '../../../testing/card-provider.fixtures.ts'
+import { testConfig } from '../../../testing/config.ts'
 import {
   type DataPlace,
   emptyPlace,
@@ -338,7 +338,7 @@ async function passProviderTo(instant: number): Promise<void> {
 /** Adds the final statuses of these tables to `statuses`. */
 async function compare(journeys: Journey[], days: readonly string[], statuses: Record<string, number>): Promise<void> {
   const { port } = new URL(provider.sandbox.url)
-  const config = readConfig({ NODE_ENV: 'test', SANDBOX_PORT: port, STRIPE_API_PORT: port })
+  const config = testConfig({ SANDBOX_PORT: port, STRIPE_API_PORT: port })
   await looking(place, async ({ db }) => {
     const parts = assembleAppContext(config, server.clock, db)
     for (const { id, share } of journeys) {

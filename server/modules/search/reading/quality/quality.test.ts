@@ -12,10 +12,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startSandbox } from '../../../../../sandbox/start.ts'
 import { assembleAppContext } from '../../../../assemble-app-context.ts'
 import { settableClock } from '../../../../clock.ts'
-import { readConfig } from '../../../../config.ts'
 import type { Context } from '../../../../context.ts'
 import { connect } from '../../../../database/connect.ts'
 import { testContext } from '../../../../testing/app.ts'
+import { testConfig } from '../../../../testing/config.ts'
 import { emptyDatabase } from '../../../../testing/database.ts'
 import { searchRestaurants } from '../../search.ts'
 import { readTyped, type TypedSearch } from '../reading.ts'
@@ -54,7 +54,7 @@ describe.skipIf(!existsSync(REAL))('among the real restaurants', () => {
     })
     const sandbox = await startSandbox({ port: 0, dataDir })
     const { db, close: disconnect } = await connect({ databaseUrl: url, dataDir })
-    const config = readConfig({ ...environment, GEOCODER_BASE: `${sandbox.url}/geocodage` })
+    const config = testConfig({ ...environment, GEOCODER_BASE: `${sandbox.url}/geocodage` })
     const parts = assembleAppContext(config, settableClock(NOW), db)
     let askers = 0
     ask = async (text) => {
