@@ -23,7 +23,7 @@ const rows: Row[] = DOCUMENT.split('\n').flatMap((line) => {
   return /^\d+\.\d+\.\d+/.test(id) ? [{ id, met }] : []
 })
 
-test('the tables have the rows of the standard', () => {
+test('the tables contain the rows of the standard', () => {
   expect(rows.length).toBeGreaterThan(200)
 })
 

@@ -6,7 +6,7 @@ import { PLACES } from './places.ts'
 
 const STATIONS = join(import.meta.dirname, '../../../shared/data/places.csv')
 
-test('they are some 150 and more, in and around Paris, and no two answer to one name', () => {
+test('more than 150 places are in and around Paris, with unique names', () => {
   expect(PLACES.length).toBeGreaterThan(150)
   for (const { name, lat, lon } of PLACES) {
     expect([name, lat > 48.81 && lat < 48.91, lon > 2.21 && lon < 2.46]).toEqual([name, true, true])
@@ -16,7 +16,7 @@ test('they are some 150 and more, in and around Paris, and no two answer to one 
   expect(names.filter((name) => name === '' || foldName(name) !== name)).toEqual([])
 })
 
-test.skipIf(!existsSync(STATIONS))('a station of theirs stands within 500 metres of where its operator says', () => {
+test.skipIf(!existsSync(STATIONS))('each station is within 500 metres of the position that its operator publishes', () => {
   const told = readFileSync(STATIONS, 'utf8')
     .split('\n')
     .filter((line) => line.startsWith('station,'))

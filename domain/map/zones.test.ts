@@ -25,15 +25,15 @@ describe('zones', () => {
     expect(HOME_ZONES.slice(20).flatMap(({ zipCodes }) => zipCodes)).toEqual(['92100', '92200', '92300'])
   })
 
-  test('the 16th has two postal codes', () => {
+  test('have both postal codes of the 16th as one zone', () => {
     expect(zoneOfZipCode('75116')).toBe(zoneOfZipCode('75016'))
   })
 
-  test.each(['75000', '75021', '69001', '', '7501'])('%j is no postal code of theirs', (zipCode) =>
+  test.each(['75000', '75021', '69001', '', '7501'])('have no postal code %j', (zipCode) =>
     expect(zoneOfZipCode(zipCode)).toBeNull(),
   )
 
-  test.skipIf(!existsSync(SURVEY))('each centre lies in its surveyed outline, within 600 m of its middle', () => {
+  test.skipIf(!existsSync(SURVEY))('each centre is in its surveyed outline, within 600 m of its middle', () => {
     for (const { geometry, properties } of JSON.parse(readFileSync(SURVEY, 'utf8')).features as Feature[]) {
       const zone = zoneOfZipCode(properties.cp)
       if (!zone) throw new Error(`no zone for ${properties.cp}`)

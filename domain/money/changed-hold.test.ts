@@ -23,7 +23,7 @@ const change = (
 const said = ({ before, after, toAuthorise }: ReturnType<typeof changedHold>) =>
   [before, after].map(({ held, onCard }) => `${onCard} + ${held - onCard}`).concat(String(toAuthorise))
 
-describe('what is held for a booking that changes', () => {
+describe('the amount held for a booking that changes', () => {
   test.each([
     ['each more of the party costs their service', said(change({ persons: 4 })), ['2700 + 0', '2900 + 0', '2900']],
     ['a smaller one leaves what is held as it is', said(change({ persons: 1 })), ['2700 + 0', '2700 + 0', 'null']],
@@ -82,7 +82,7 @@ describe('what is held for a booking that changes', () => {
   })
 })
 
-test('a card never holds less than it did nor than is owed, and is asked for no more than that', () => {
+test('a card never holds less than before or than is due, and is never asked for more than that', () => {
   const cents = fc.nat(3000)
   const anyOrder = fc.record({
     ...{ type: fc.constantFrom('PAY_FOR_ALL' as const, 'SELF_PAY' as const), persons: fc.integer({ min: 1, max: 30 }) },

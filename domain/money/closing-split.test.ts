@@ -22,7 +22,7 @@ test('debits the tip and accepted extras without a limit, and no refused extra',
   })
 })
 
-test('fits later extras under the agreement where an earlier one does not', () => {
+test('agrees to later extras that fit the agreement although an earlier one does not', () => {
   expect(fatesOf([asked(2500), asked(1000), asked(500)], 3000)).toEqual(['AGREED', 'BEYOND', 'AGREED'])
 })
 

@@ -15,11 +15,11 @@ test.each([
   ['  bien venue ', 'BIENVENUE'],
   ['dix', 'DIX'],
   ['d\u00A0i\tx', 'DIX'],
-])('%j is looked for as %s', (typed, code) => {
+])('looks up %j as %s', (typed, code) => {
   expect(cleanCode(typed)).toBe(code)
 })
 
-test('a code of ten letters is looked for, one of eleven is not, nor is none', () => {
+test('a code of one to ten letters is accepted', () => {
   expect(codeFaults('A'.repeat(10))).toEqual({})
   expect(codeFaults('A'.repeat(11))).toEqual({ couponId: 'Le code doit être composé de moins de 10 lettres' })
   expect(codeFaults('')).toEqual({ couponId: 'Saisissez un code promo.' })
@@ -73,7 +73,7 @@ const coupon = fc
     return fc.boolean().map((onFee) => ({ ...value, onFee: onFee || !value.onItems }))
   })
 
-test('no code takes off more than there is, nor of what it is not on', () => {
+test('a code never discounts more than the amount, or an amount it does not apply to', () => {
   fc.assert(
     fc.property(coupon, cents, cents, (one, items, fee) => {
       const off = discountOf(one, { items, fee })
@@ -87,7 +87,7 @@ test('no code takes off more than there is, nor of what it is not on', () => {
   )
 })
 
-test('of an order that has become too small for it a code takes off no more in proportion than of the smallest for it', () => {
+test('below its minimum a code discounts at most the same proportion as at the minimum', () => {
   fc.assert(
     fc.property(coupon, fc.integer({ min: 1, max: 1_000_000 }), cents, cents, (one, minimumCents, items, fee) => {
       fc.pre(items < minimumCents)

@@ -28,11 +28,11 @@ test.each<[string, Partial<TypedCode>, string[]]>([
   ['days that end before they begin', { fromDay: '2026-12-02', toDay: '2026-12-01' }, ['toDay']],
   ['no weekday', { weekdays: [] }, ['weekdays']],
   ['no use', { mostUses: 0, mostEach: Number.NaN }, ['mostUses', 'mostEach']],
-])('a code with %s is right, or named by its fields', (_, more, fields) => {
+])('a code with %s is accepted, or the wrong fields are reported', (_, more, fields) => {
   expect(Object.keys(houseCodeFaults({ ...CODE, ...more }, TODAY))).toEqual(fields)
 })
 
-test('a code takes something off while it is running, and at no other stage', () => {
+test('a code gives a discount exactly while it is running', () => {
   const day = fc.constantFrom(null, '2026-11-20', '2026-11-26', '2026-12-01')
   const limits = fc.record({ uses: fc.integer({ min: 0, max: 3 }), mostUses: fc.constantFrom(null, 1, 3) })
   const state = fc.constantFrom(null, 'PAUSED' as const, 'ENDED' as const)

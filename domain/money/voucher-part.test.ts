@@ -21,7 +21,7 @@ test.each<[string, number, number, Parameters<typeof part>[2], number]>([
   ['nothing of a plain booking', 0, 0, { itemsDiscount: 100 }, 0],
 ])('a voucher pays %s', (_, food, wine, other, cents) => expect(part(food, wine, other)).toBe(cents))
 
-test('whatever is ordered, a voucher stays within account, cap and food, and leaves the card a euro', () => {
+test('a voucher stays within balance, cap and food, and leaves the card one euro', () => {
   const cents = fc.nat(20_000)
   const capLeft = fc.integer({ min: -2500, max: 2500 })
   fc.assert(

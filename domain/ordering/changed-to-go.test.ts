@@ -28,19 +28,19 @@ test.each([
     { isOffered: false, feeCents: 450, areas: [] },
     ['Le restaurant ne livre plus pour le moment. Votre commande est gardée.'],
   ],
-])('of %s a diner reads what concerns their delivery', (_, change, said) => {
+])('%s: the diner reads what concerns their delivery', (_, change, said) => {
   const read = toGoChangesSaid(BEFORE, { ...BEFORE, ...change }, ORDER)
   expect(read.map((sentence) => sentence.replace(/\s/g, ' '))).toEqual(said)
 })
 
-test('a fee is said to who pays it, areas everywhere to who orders of a house with our software', () => {
+test('only a diner who pays the fee reads its change, and a restaurant with our software without areas delivers everywhere', () => {
   expect(toGoChangesSaid(BEFORE, { ...BEFORE, feeCents: 450 }, { ...ORDER, hasFee: false })).toEqual([])
   expect(toGoChangesSaid(BEFORE, { ...BEFORE, areas: [] }, { ...ORDER, isSaas: true })).toEqual([
     'Le restaurant livre maintenant partout.',
   ])
 })
 
-test('who fetches their order reads that nothing is sold to take away, and nothing of deliveries', () => {
+test('a takeaway diner reads that takeaway ended, and nothing about deliveries', () => {
   const order = { ...ORDER, type: 'CLICK_COLLECT' } as const
   expect(toGoChangesSaid(BEFORE, { ...BEFORE, feeCents: 450, areas: [FIFTH] }, order)).toEqual([])
   expect(toGoChangesSaid(BEFORE, { ...BEFORE, isOffered: false }, order)).toEqual([

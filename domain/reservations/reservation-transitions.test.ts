@@ -130,16 +130,16 @@ describe.each([
   ['a reservation', RESERVATION_TRANSITIONS, OF_RESERVATIONS],
   ['a share', SHARE_TRANSITIONS, OF_SHARES],
 ] as const)('%s', (_, moves, table) => {
-  test.each(table)('moves when %s', (_, ...rows) => {
+  test.each(table)('can move: %s', (_, ...rows) => {
     for (const one of rows.flatMap(read)) expect([one, isAllowed(moves, one)]).toEqual([one, true])
   })
 
-  test('moves in no other way', () => {
+  test('has no other transition', () => {
     const listed = new Set(table.flatMap(([, ...rows]) => rows.flatMap(read)))
     expect(everyMove().filter((one) => isAllowed(moves, one) !== listed.has(one))).toEqual([])
   })
 
-  test('is never moved twice by the same row, nor to where it is', () => {
+  test('has no duplicate transition, and none to the same status', () => {
     const written = moves.flatMap(({ from, to, by, kinds }) =>
       by.flatMap((actor) => kinds.map((kind) => say(from, to, actor, kind))),
     )
@@ -147,15 +147,15 @@ describe.each([
     expect(moves.filter(({ from, to }) => from === to)).toEqual([])
   })
 
-  test('has ended once it is completed or cancelled', () => {
+  test('ends when it is completed or cancelled', () => {
     expect(moves.filter(({ from }) => FINAL.includes(from))).toEqual([])
   })
 })
 
-describe.each(KINDS)('of the kind %s', (kind) => {
+describe.each(KINDS)('kind %s', (kind) => {
   const reached = reachable(RESERVATION_TRANSITIONS, BEGINNINGS[kind], kind)
 
-  test('every status that is not final has a way out, and every row can be come to', () => {
+  test('every status except a final one can be left, and every transition can be reached', () => {
     for (const status of reached) {
       expect([status, waysOut(RESERVATION_TRANSITIONS, status, kind).length === 0]).toEqual([
         status,
@@ -166,14 +166,14 @@ describe.each(KINDS)('of the kind %s', (kind) => {
     expect(rows.filter(({ from }) => !reached.has(from))).toEqual([])
   })
 
-  test('a booking comes to its end by time and payments alone, save where nobody came', () => {
+  test('time and payments alone end a booking, except a no-show', () => {
     for (const status of reached) {
       const ends = reachable(byItself, [status], kind)
       expect([status, FINAL.some((final) => ends.has(final))]).toEqual([status, status !== 'NO_SHOW'])
     }
   })
 
-  test('seats that were given back are taken again only where a mark is lifted', () => {
+  test('released seats are reserved again only when a no-show mark is lifted', () => {
     const retaken = RESERVATION_TRANSITIONS.filter(
       ({ from, to }) => !TAKES_SEATS.includes(from) && TAKES_SEATS.includes(to),
     )
@@ -183,7 +183,7 @@ describe.each(KINDS)('of the kind %s', (kind) => {
     )
   })
 
-  test('who may cancel a reservation may cancel every share that it has by then', () => {
+  test('an actor who may cancel a reservation may cancel each of its shares', () => {
     for (const [status, shares] of Object.entries(TOGETHER[kind]) as [Status, Status[]][]) {
       for (const actor of MOVERS.filter((one) =>
         canTransition(RESERVATION_TRANSITIONS, status, 'CANCELLED', one, kind),
@@ -199,7 +199,7 @@ describe.each(KINDS)('of the kind %s', (kind) => {
     }
   })
 
-  test('any walk over its rows stays among its statuses', () => {
+  test('any sequence of transitions stays within its statuses', () => {
     fc.assert(
       fc.property(fc.constantFrom(...BEGINNINGS[kind]), fc.array(fc.nat(99), { maxLength: 30 }), (first, choices) => {
         let status = first
@@ -214,7 +214,7 @@ describe.each(KINDS)('of the kind %s', (kind) => {
   })
 })
 
-test('a booking is of the kind that its type and its invitation make it', () => {
+test('the kind of a booking follows from its type and its invitation', () => {
   expect(kindOf({ type: 'SELF_PAY', isGroup: false })).toBe('alone')
   expect(kindOf({ type: 'PAY_FOR_ALL', isGroup: false })).toBe('alone')
   expect(kindOf({ type: 'SELF_PAY', isGroup: true })).toBe('self-pay')

@@ -90,10 +90,10 @@ for (const [who, test, tours] of [
   ["the demonstration's diner", regular, DEMONSTRATION],
   ['an employee', employee, CANTEEN],
 ] as const) {
-  test.describe(`to ${who}`, { tag: '@desktop' }, () => {
+  test.describe(`for ${who}`, { tag: '@desktop' }, () => {
     test.use({ ...LOOKING, ...WALKED_ON })
     for (const tour of tours) {
-      test(`axe finds nothing on ${tour.of}`, tagOf(tour), ({ page, baseURL, person, browser }) =>
+      test(`axe finds no violation on ${tour.of}`, tagOf(tour), ({ page, baseURL, person, browser }) =>
         take(tour, { page, baseURL, person, browser }, firstOf(tour)),
       )
     }

@@ -103,7 +103,7 @@ async function rewrite(
   )
 }
 
-test('nobody else sees anything, and the sign-in asks for a code', { tag: ['@phone', '@smoke'] }, async ({
+test('nobody else has access, and signing in requires a code', { tag: ['@phone', '@smoke'] }, async ({
   page,
   baseURL,
 }) => {

@@ -12,10 +12,10 @@ import { expect, open, pathOf, test, words } from '../story.ts'
 const NOT_FOUND = words('Oops ! La page que vous demandez est introuvable.')
 const FAILED = words("Oops ! Une erreur inattendue s'est produite.")
 
-test.describe('an unknown address', () => {
+test.describe('an unknown URL', () => {
   test.use({ expectedErrors: /status of 404/ })
 
-  test('is said to be not found, with a way home', { tag: '@smoke' }, async ({ page }) => {
+  test('shows a page that was not found, with a link to the home page', { tag: '@smoke' }, async ({ page }) => {
     const answer = await open(page, '/nulle/part')
     expect(answer?.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(NOT_FOUND)
@@ -66,7 +66,7 @@ const OF_NOTHING: Record<string, [path: string, status: number]> = {
   'update-email/:token?': ['update-email/inconnu', 200],
 }
 
-test('every address with an id answers 404 where the id names nothing', { tag: '@desktop' }, async ({ page }) => {
+test('every URL with an unknown id returns 404', { tag: '@desktop' }, async ({ page }) => {
   expect(Object.keys(OF_NOTHING).toSorted()).toEqual(ROUTES.filter((route) => route.includes(':')).toSorted())
   for (const [path, status] of Object.values(OF_NOTHING)) {
     expect([path, (await page.request.get(`/${path}`)).status()]).toEqual([path, status])
@@ -132,9 +132,9 @@ async function expectNoBasket(page: Page): Promise<void> {
   }
 }
 
-test.describe('a basket of the canteen that does not exist', () => {
+test.describe('an unknown canteen basket', () => {
   test.use({ expectedErrors: /status of 404/ })
-  test('answers 404 to a visitor', ({ page }) => expectNoBasket(page))
+  test('returns 404 to a visitor', ({ page }) => expectNoBasket(page))
 })
 
 diner.describe('a basket of the canteen that does not exist', () => {
@@ -142,10 +142,10 @@ diner.describe('a basket of the canteen that does not exist', () => {
   diner('answers 404 to a diner', ({ page }) => expectNoBasket(page))
 })
 
-test.describe('a link that an email box has mangled, or that opens nothing more', () => {
+test.describe('a mangled link from an email, or an expired one', () => {
   test.use({ expectedErrors: /404/ })
 
-  test('is said to be not found', { tag: '@desktop' }, async ({ page }) => {
+  test('shows a page that was not found', { tag: '@desktop' }, async ({ page }) => {
     const mangled = ['/reservation/contester', '/reservation/reponse/oui', '/reservation/share'].map(
       (path) => `${path}#abc%`,
     )
@@ -194,10 +194,10 @@ async function keepToken(page: Page, key: string): Promise<void> {
   await page.evaluate((name) => localStorage.setItem(name, 'ended'), key)
 }
 
-test.describe('a service that has ended', () => {
+test.describe('a discontinued service', () => {
   test.use({ expectedErrors: /status of 503/ })
 
-  test('four services are unavailable for the moment', { tag: '@both' }, async ({ page }) => {
+  test('returns 503 for each of four services', { tag: '@both' }, async ({ page }) => {
     for (const path of ['/typeforms', '/bonsplans', '/clickCollectLivraison', '/souteneznosrestos']) {
       const answer = await page.goto(path)
       expect([path, answer?.status(), answer?.headers()['retry-after']]).toEqual([path, 503, expect.any(String)])
@@ -208,7 +208,7 @@ test.describe('a service that has ended', () => {
 
 // An embedded database does not go away.
 if (process.env.TEST_DATABASE_URL) {
-  test.describe('while the database is away', () => {
+  test.describe('while the database is unavailable', () => {
     const onLine = test.extend<{ line: Line }>(onOwnLine)
     onLine.use({ expectedErrors: /status of 503/ })
 
@@ -239,7 +239,7 @@ if (process.env.TEST_DATABASE_URL) {
 test.describe('without a network', () => {
   test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|Failed to fetch/ })
 
-  test('the next page fails in words, and comes when the network does', async ({ page, context }) => {
+  test('the next page reports the failure, and loads once the network is back', async ({ page, context }) => {
     await open(page, '/faq')
     // The browser has prefetched the visible links.
     await page.waitForLoadState('networkidle')
@@ -258,7 +258,7 @@ test.describe('without a network', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Notre histoire')
   })
 
-  test('the next search fails in words, and comes when the network does', async ({ page, context }) => {
+  test('the next search reports the failure, and loads once the network is back', async ({ page, context }) => {
     await open(page, '/search')
     await context.setOffline(true)
     await page.getByRole('link', { name: 'Page 2', exact: true }).click()

@@ -5,7 +5,7 @@ import { expect, open, pathOf, test } from '../story.ts'
 /** Of each pixel's colours on average, out of 255: what two pictures of which one is the other with a slip never have. */
 const APART = 6
 
-test('no picture stands twice on a page', { tag: '@desktop' }, async ({ page }) => {
+test('no picture appears twice on a page', { tag: '@desktop' }, async ({ page }) => {
   for (const [path, least] of [
     ['/', 12],
     ['/search', 10],

@@ -16,7 +16,7 @@ test.use({ job: 'OWNER' })
 
 const SERVICE = `/pro/${HOUSE.id}/service?service=soir`
 
-test('an owner makes a tablet the restaurant’s, at which each acts by their own PIN', { tag: '@both' }, async ({
+test('an owner turns a tablet into a shared device, on which everybody acts by their own PIN', { tag: '@both' }, async ({
   page,
   staff: owner,
   baseURL,

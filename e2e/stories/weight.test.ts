@@ -14,7 +14,7 @@ const STYLES = 15_000
 const SHIFT = 0.02
 
 for (const path of ['/', '/search', pathOf(DEMO.takesVouchers)]) {
-  test(`nothing jumps on ${path}, even when its fonts come late, and its styles are small`, {
+  test(`the layout of ${path} does not shift, even with late fonts, and its styles are small`, {
     tag: ['@both', '@smoke'],
   }, async ({ page }) => {
     await page.addInitScript(watchShifts)

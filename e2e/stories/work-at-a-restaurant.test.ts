@@ -42,7 +42,7 @@ test(
   },
 )
 
-test('a diner is told whose space this is, and may sign in otherwise', async ({ page, baseURL }) => {
+test('a diner sees that the area is for restaurants, and may sign in with another account', async ({ page, baseURL }) => {
   const diner = await newPerson(baseURL)
   await page.goto('/robots.txt')
   await page.evaluate((token) => localStorage.setItem('token', token), diner.token)
@@ -56,7 +56,7 @@ test('a diner is told whose space this is, and may sign in otherwise', async ({ 
   expect(await storedToken(page)).toBeNull()
 })
 
-test('who was led to the sign-in comes back to what they asked for', async ({ page, baseURL }) => {
+test('a redirect to the sign-in returns to the requested page', async ({ page, baseURL }) => {
   const owner = await newStaff(baseURL)
   await open(page, teamPath(owner))
   const form = page.getByRole('form', { name: 'Connexion' })
@@ -185,7 +185,7 @@ owners(
   },
 )
 
-test('the owner of three restaurants goes from one to the other', { tag: '@both' }, async ({ page, baseURL }) => {
+test('an owner of three restaurants switches between them', { tag: '@both' }, async ({ page, baseURL }) => {
   const first = await newStaff(baseURL)
   await page.goto('/robots.txt')
   await page.evaluate((token) => localStorage.setItem('token', token), first.token)
@@ -206,7 +206,7 @@ test('the owner of three restaurants goes from one to the other', { tag: '@both'
   await expect(switcher).toContainText(DEMO.eightPlus.name)
 })
 
-test('whoever works somewhere leaves its team by themselves', { tag: '@phone' }, async ({ page, baseURL }) => {
+test('a member of staff leaves a team by themselves', { tag: '@phone' }, async ({ page, baseURL }) => {
   const { token, restaurant } = await newStaff(baseURL, { job: 'FLOOR' })
   await page.goto('/robots.txt')
   await page.evaluate((own) => localStorage.setItem('token', own), token)
@@ -240,7 +240,7 @@ owners('by keys alone an owner invites somebody, changes their mind and signs ou
   await expect(heading(page)).toHaveText('Espace restaurant')
 })
 
-test('staff on the diners’ pages are led back to their desk', { tag: '@desktop' }, async ({ page, baseURL }) => {
+test('staff on the pages for diners find a link to their desk', { tag: '@desktop' }, async ({ page, baseURL }) => {
   const owner = await newStaff(baseURL)
   await page.goto('/robots.txt')
   await page.evaluate((token) => localStorage.setItem('token', token), owner.token)

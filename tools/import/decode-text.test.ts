@@ -43,11 +43,11 @@ test.each([
   ['a picture', Buffer.from('\x89PNG\r\n\x1A\n\0\0\0\rIHDR', 'latin1'), 9, '0x00'],
   ['UTF-16 with a lone surrogate', utf16('\uFEFFnom\n\uD83Cx'), 11, '0x3C'],
   ['UTF-16 that is cut', utf16('\uFEFFnom\nPaul').subarray(0, -1), 17, '0x6C'],
-])('%s is refused with the position of the first bad byte', (_, bytes, at, byte) => {
+])('%s is rejected with the position of the first invalid byte', (_, bytes, at, byte) => {
   expect(() => decodeText(bytes)).toThrow(`encodage inconnu à l’octet ${at} (${byte})`)
 })
 
-test('damaged UTF-8 is not taken for Windows-1252', () => {
+test('damaged UTF-8 is not decoded as Windows-1252', () => {
   const damaged = Buffer.concat([Buffer.from('nom\nCafé Étoile, '), Buffer.from([0xe9]), Buffer.from(' crème')])
   expect(() => decodeText(damaged)).toThrow(/octet 20 \(0xE9\) : ce n’est pas de l’UTF-8/)
 })

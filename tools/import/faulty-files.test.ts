@@ -45,7 +45,7 @@ const anyColumn = (places: Place[]) =>
     .toSorted((a, b) => a.line - b.line)
     .map(({ line, header }) => ({ line, header: header === null ? expect.stringMatching(/./) : header.trim() }))
 
-test.each(FILES)('$name: each row is stored or named by line and column, and the exit code agrees', async (file) => {
+test.each(FILES)('$name: each row is stored or reported by line and column, and the exit code matches', async (file) => {
   const path = pathOf(file.name)
   const { code, warned } = await run([path], { isDry: true })
 
@@ -56,7 +56,7 @@ test.each(FILES)('$name: each row is stored or named by line and column, and the
   expect(found.doubted).toEqual(anyColumn(file.doubted))
 })
 
-test('all files together store exactly what is meant, once, and nothing else', async () => {
+test('all files together store exactly the expected places, once, and nothing else', async () => {
   const databaseUrl = await database()
   const paths = FILES.map(({ name }) => pathOf(name))
   const before = await inDatabase(databaseUrl, sumsOfTables)

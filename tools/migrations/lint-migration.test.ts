@@ -11,7 +11,7 @@ const FIRST_JUDGED = '0051'
 
 const faults = (text: string) => lintMigration('0061_x', text, FORMER)
 
-test('every migration of ours can be applied while the release before runs', async () => {
+test('every migration can be applied while the previous release is running', async () => {
   const former = readReleases().at(-1)?.migration ?? ''
   for (const file of readdirSync(FOLDER).filter((name) => name > FIRST_JUDGED)) {
     const text = readFileSync(join(FOLDER, file), 'utf8')
@@ -19,7 +19,7 @@ test('every migration of ours can be applied while the release before runs', asy
   }
 })
 
-describe('a migration is refused that', () => {
+describe('a migration is rejected if it', () => {
   const REFUSED = [
     [
       'renames a table',
@@ -90,7 +90,7 @@ describe('a migration is refused that', () => {
     })
   }
 
-  test('drops what the release before still reads', async () => {
+  test('drops what the previous release still reads', async () => {
     expect(await faults('-- unread since 0061_y\nalter table a drop column b')).toEqual([
       '0061_x.sql drops a.b, unread since 0061_y, but the release before (0060_former) still reads it: drop it in the next release.',
     ])
@@ -101,12 +101,12 @@ describe('a migration is refused that', () => {
     expect(fault).toContain('has 2 risks (drops a.b, drops a.c): write a file for each')
   })
 
-  test('says that something is unread and drops nothing', async () => {
+  test('declares something unread and drops nothing', async () => {
     expect(await faults('-- unread since 0060_former\nselect 1')).toHaveLength(1)
   })
 })
 
-describe('a migration is taken that', () => {
+describe('a migration is accepted if it', () => {
   const TAKEN = [
     [
       'creates a table with all that belongs to it',

@@ -57,7 +57,7 @@ const WHOLE: Chosen[] = [
 ]
 
 describe('the choices of a formula', () => {
-  test('are right with one of each course and what its dish asks', () => {
+  test('are valid with one of each course and the options of its dish', () => {
     expect(choiceFault(COURSES, WHOLE)).toBeNull()
   })
 
@@ -87,12 +87,12 @@ describe('the choices of a formula', () => {
       ],
       '« gratin » est épuisé. Choisissez autre chose pour « Midi ».',
     ],
-  ])('are refused with %s, in a sentence that names it', (_, chosen, sentence) => {
+  ])('are rejected with %s, in a message with its name', (_, chosen, sentence) => {
     const fault = choiceFault(COURSES, chosen)
     expect(fault && choiceSentence('Midi', fault)).toBe(sentence)
   })
 
-  test('divide its price by rate in proportion to the prices à la carte', () => {
+  test('divide its price by VAT rate in proportion to the prices à la carte', () => {
     const { priceCents, parts, vat, isAlcohol, allergens, choices } = pricePortion(FORMULA, WHOLE, 'SELF_PAY')
     // 24 euros over 7, 18 and 5 à la carte; the salad and the wine's supplement by themselves.
     expect(parts).toEqual([
@@ -108,7 +108,7 @@ describe('the choices of a formula', () => {
     )
   })
 
-  test('leave a formula of which one dish is not sold by itself at the highest of their rates', () => {
+  test('have the highest of their VAT rates if one dish is not sold separately', () => {
     const wine = { ...CHOICE, ...WINE, id: 31, name: 'Kir de la maison' }
     const groups = [COURSES[0], { ...COURSES[2], choices: [wine] }] as ChoiceGroup[]
     const chosen = [WHOLE[0], WHOLE[2]] as Chosen[]
@@ -117,7 +117,7 @@ describe('the choices of a formula', () => {
     expect(foodCents(portion)).toBe(0)
   })
 
-  test('are what a formula with wine is without the wine', () => {
+  test('without wine exclude the wine of the formula', () => {
     const withWine = { ...FORMULA, ...WINE, priceCents: 2400, groups: COURSES }
     const { parts, isAlcohol } = pricePortion(withWine, WHOLE.slice(0, 2), 'SELF_PAY')
     expect(parts).toEqual([{ cents: 2700, vat: 1000, isAlcohol: false }])
@@ -128,7 +128,7 @@ describe('the choices of a formula', () => {
 describe('the options of a dish', () => {
   const BURGER: Configurable = { ...FOOD, priceCents: 1500, groups: [COOKING, SIDES], isFormula: false }
 
-  test('are added at their own rates, and their allergens to its own', () => {
+  test('are added at their own rates, and add their allergens', () => {
     const wine = { ...SIDES, id: 7, choices: [{ ...CHOICE, ...WINE, id: 71, name: 'un verre', surchargeCents: 600 }] }
     const dish = { ...BURGER, groups: [...BURGER.groups, wine], allergens: ['Gluten'] }
     const priced = pricePortion(
@@ -153,7 +153,7 @@ describe('the options of a dish', () => {
     expect({ parts, vat }).toEqual({ parts: [{ cents: 1500, vat: 1000, isAlcohol: false }], vat: 1000 })
   })
 
-  test('with alcohol that costs nothing leave the dish food, of which vouchers pay all', () => {
+  test('with free alcohol leave the dish food that vouchers can pay', () => {
     const shot = { ...SIDES, id: 7, choices: [{ ...CHOICE, ...WINE, id: 71, name: 'un trait de rhum' }] }
     const portion = pricePortion({ ...BURGER, groups: [shot] }, [{ id: 71, options: [] }], 'SELF_PAY')
     expect(portion.isAlcohol).toBe(true)
@@ -161,17 +161,17 @@ describe('the options of a dish', () => {
     expect(keptParts(pricePortion(BURGER, [], 'SELF_PAY'))).toBeNull()
   })
 
-  test('begin with their defaults, and lose what is sold out since', () => {
+  test('start with their defaults, and lose those that sold out', () => {
     expect(defaultChoices([COOKING, SIDES])).toEqual([{ id: 91, options: [] }])
     expect(keepChosen(COURSES, [{ id: 21, options: [91, 83] }])).toEqual([{ id: 21, options: [91] }])
     expect(lineWords({ name: 'Burger', choices: [] })).toBe('Burger')
   })
 })
 
-describe('what has run out', () => {
+describe('a sold-out choice', () => {
   const gone = { ...COOKING, choices: COOKING.choices.map((one) => ({ ...one, isAvailable: false })) }
 
-  test('cannot be ordered where it must be chosen, nor a formula without enough dishes of a course', () => {
+  test('blocks a dish that requires it, and a formula without enough dishes in a course', () => {
     const both = { id: 12, name: 'Poireaux' }
     const few = {
       ...gone,
@@ -187,7 +187,7 @@ describe('what has run out', () => {
     ])
   })
 
-  test('takes the dish that asks for it with it', () => {
+  test('blocks the dish that requires it', () => {
     const main = { ...COURSES[1], choices: [{ ...CHOICE, id: 21, name: 'Bavette', options: [gone] }] } as ChoiceGroup
     expect(isSoldOut([main])).toBe(true)
     expect(keepChosen([main], [{ id: 21, options: [] }])).toEqual([])
@@ -252,7 +252,7 @@ describe('any choices of any dish', () => {
     )
   })
 
-  test('are one line whatever their order', () => {
+  test('form one line in any order', () => {
     const chosen = fc.uniqueArray(fc.record({ id: fc.nat(50), options: fc.uniqueArray(fc.nat(50)) }), {
       selector: ({ id }) => id,
     })

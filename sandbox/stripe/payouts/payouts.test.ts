@@ -43,7 +43,7 @@ test("pays out a restaurant's available balance at midnight, with its transactio
   expect(await stripe.payouts.list()).toMatchObject({ data: [] })
 })
 
-test('a refund and the fee beside it lower a later payout, which waits while the balance is negative', async () => {
+test('a refund and its fee lower a later payout, which waits while the balance is negative', async () => {
   const { stripe, intent, payouts, netOf, wait } = await withDinner()
   await wait(2 * DAY)
   await stripe.refunds.create({ payment_intent: intent, reverse_transfer: true, refund_application_fee: true })
@@ -60,7 +60,7 @@ test('a refund and the fee beside it lower a later payout, which waits while the
   ])
 })
 
-test('a payout that its bank returns is in the next one', async () => {
+test('a failed payout is included in the next one', async () => {
   const { payouts, netOf, wait, send } = await withDinner()
   await wait(2 * DAY)
   const [first] = await payouts()
@@ -71,7 +71,7 @@ test('a payout that its bank returns is in the next one', async () => {
   expect(await netOf(next?.id ?? '')).toEqual([['payout_failure', 3_600]])
 })
 
-test('an account sees its own payouts alone', async () => {
+test('an account can only see its own payouts', async () => {
   const { stripe, payouts, wait } = await withDinner()
   await wait(2 * DAY)
   const [payout] = await payouts()

@@ -15,6 +15,6 @@ test.each([
   ],
   ['nothing is known of it', {}, /^Cet ajout n'est plus en cours/],
   ['the provider knows better', { code: 'expired_card', message: 'Carte expirée.' }, /^Carte expirée\.$/],
-])('the sentence for a card that is not kept because %s', (_, fault, sentence) => {
+])('explains that a card is not saved because %s', (_, fault, sentence) => {
   expect(saySetupFailure(fault)).toMatch(sentence)
 })

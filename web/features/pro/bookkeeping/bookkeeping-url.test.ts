@@ -9,7 +9,7 @@ test('defaults to the month of the service day, and reads back the period of its
   expect(readBookkeepingWish(new URLSearchParams(bookkeepingUrl(wish)), NOW)).toEqual(wish)
 })
 
-test('a month ends before the next one begins', () => {
+test('a month ends on the day before the next one begins', () => {
   expect(monthOf('2026-12-24')).toEqual({ from: '2026-12-01', to: '2026-12-31' })
   expect(monthOf('2028-02-01')).toEqual({ from: '2028-02-01', to: '2028-02-29' })
 })
