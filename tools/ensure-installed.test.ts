@@ -88,8 +88,8 @@ describe('installation', () => {
 
   test.each<[string, Packages]>([
     ['other contents under the same version', { 'node_modules/sharp': { version: '1.0.0', integrity: 'sha512-b' } }],
-    ['none of its packages', {}],
-    ['one more than its packages', { ...WANTED, 'node_modules/left': { version: '1.0.0' } }],
+    ['no packages', {}],
+    ['an additional package', { ...WANTED, 'node_modules/left': { version: '1.0.0' } }],
   ])('runs if node_modules has %s', (_, packages) => {
     const { run, calls, install } = project()
     install(packages)

@@ -121,11 +121,11 @@ describe('a function', () => {
       'const it = () => { for (;;) {} for (const a of b) {} for (const a in b) {} while (a) {} do {} while (a) }',
       6,
     ],
-    ['cases, the default aside', 'const it = () => { switch (a) { case 1: case 2: break; default: } }', 3],
-    ['assignments that decide', 'const it = () => { a ??= b; c ||= d; e += f }', 3],
-    ['what a function inside decides', 'const it = () => a.map(function inner() { return b ? 1 : 2 })', 1],
+    ['cases, except the default', 'const it = () => { switch (a) { case 1: case 2: break; default: } }', 3],
+    ['conditional assignments', 'const it = () => { a ??= b; c ||= d; e += f }', 3],
+    ['no branches of nested functions', 'const it = () => a.map(function inner() { return b ? 1 : 2 })', 1],
     ['markup', 'const it = () => <p>{a && <b>{c ? 1 : 2}</b>}</p>', 3],
-    ['an optional step', 'const it = (a = 1) => a?.b?.()', 1],
+    ['no optional chaining', 'const it = (a = 1) => a?.b?.()', 1],
   ])('has a complexity that counts %s', (_, code, complexity) => {
     expect(measured(code)[0]?.complexity).toBe(complexity)
   })
@@ -180,14 +180,14 @@ describe('a row type of the server', () => {
   })
 
   test.each([
-    ['of a fragment', 'const part = sql<number>`count(*)`'],
-    ['of a statement that is executed elsewhere', 'await run(sql<Row>`select 1`)'],
-    ['of rows that are cast', 'const own = rows as Row[]'],
-    ['of rows that are cast by way of unknown', 'const own = rows[0] as unknown as Row'],
-    ['of a column that is cast', 'rows.map((row) => row.at as Day)'],
-    ['of an answer that is cast', 'const own = (await query.executeTakeFirst()) as Row'],
-    ['of a query that is told its type', 'const own = query.$castTo<Row>()'],
-    ['of a query of the driver', "await client.query<Row>('select 1')"],
+    ['a fragment', 'const part = sql<number>`count(*)`'],
+    ['a statement executed elsewhere', 'await run(sql<Row>`select 1`)'],
+    ['rows that are cast', 'const own = rows as Row[]'],
+    ['rows cast through unknown', 'const own = rows[0] as unknown as Row'],
+    ['a column that is cast', 'rows.map((row) => row.at as Day)'],
+    ['a response that is cast', 'const own = (await query.executeTakeFirst()) as Row'],
+    ['a query with a cast of its type', 'const own = query.$castTo<Row>()'],
+    ['a query of the driver', "await client.query<Row>('select 1')"],
   ])('is unchecked: %s', (_, code) => {
     expect(unchecked(code)).toEqual(['server/a.ts:2'])
   })

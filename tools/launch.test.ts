@@ -64,7 +64,7 @@ test('a person reads the log of npm start, a program that of npm run serve', asy
   }
 })
 
-test('npm start builds, starts the sandbox, then the server at the time of the sandbox, and stops both', async () => {
+test('npm start builds, starts the sandbox, then the server with the sandbox clock, and stops both', async () => {
   const run = await launch(product())
   const [sandbox, server] = [await started(run, 'sandbox'), await started(run, 'server')]
   expect(run.lines[0]).toBe('built')

@@ -65,7 +65,7 @@ describe('the current status', () => {
     expect(statusNow(planOf(weekOf(allDay('00:00', '00:00'))), at(FRIDAY, '13:00'))).toEqual({ open: true })
   })
 
-  test('moves an opening in the hour that spring skips to the end of that hour', () => {
+  test('treats an opening in the hour that spring skips as at its end', () => {
     const plan = planOf(weekOf(lunchAndDinner([], ['02:05', '05:00'])))
     expect(isOpenAt(plan, at('2026-03-29', '03:00') - MINUTE)).toBe(false)
     expect(isOpenAt(plan, at('2026-03-29', '03:00'))).toBe(true)

@@ -26,21 +26,21 @@ test('a code of one to ten letters is accepted', () => {
 })
 
 test.each<[string, Partial<Coupon>, object, string | null]>([
-  ['anything', {}, {}, null],
-  ['nothing', {}, { items: 0 }, 'Vous ne pouvez pas appliquer un coupon sur une commande vide'],
+  ['without limits', {}, {}, null],
+  ['on an empty order', {}, { items: 0 }, 'Vous ne pouvez pas appliquer un coupon sur une commande vide'],
   ['before its first day', { fromDay: '2026-11-21' }, {}, "Ce code n'est pas encore valable."],
   ['on its first day', { fromDay: TODAY }, {}, null],
   ['on its last day', { toDay: TODAY }, {}, null],
   ['after its last day', { toDay: '2026-11-19' }, {}, 'Ce code a expiré.'],
-  ['elsewhere', { restaurantIds: [8] }, {}, "Ce code n'est pas valable dans ce restaurant."],
-  ['there', { restaurantIds: [7, 8] }, {}, null],
-  ['another type', { types: ['DELIVERY'] }, {}, "Ce code n'est pas valable pour ce type de commande."],
-  ['on a Saturday', { weekdays: [6] }, {}, null],
-  ['on a Sunday', { weekdays: [6] }, { date: '2026-11-22' }, "Ce code n'est pas valable ce jour-là."],
-  ['late on a Saturday', { weekdays: [6] }, { date: '2026-11-22', hour: '00:30' }, null],
-  ['too little', { minimumCents: 2_501 }, {}, "Ce code demande une commande d'au moins 25,01\u00A0€."],
-  ['just enough', { minimumCents: 2_500 }, {}, null],
-])('%s', (_, limits, order, refusal) => {
+  ['in another restaurant', { restaurantIds: [8] }, {}, "Ce code n'est pas valable dans ce restaurant."],
+  ['in one of its restaurants', { restaurantIds: [7, 8] }, {}, null],
+  ['for another type', { types: ['DELIVERY'] }, {}, "Ce code n'est pas valable pour ce type de commande."],
+  ['on its weekday', { weekdays: [6] }, {}, null],
+  ['on another weekday', { weekdays: [6] }, { date: '2026-11-22' }, "Ce code n'est pas valable ce jour-là."],
+  ['after midnight on its weekday', { weekdays: [6] }, { date: '2026-11-22', hour: '00:30' }, null],
+  ['below its minimum', { minimumCents: 2_501 }, {}, "Ce code demande une commande d'au moins 25,01\u00A0€."],
+  ['at its minimum', { minimumCents: 2_500 }, {}, null],
+])('a code %s is accepted or has a refusal', (_, limits, order, refusal) => {
   expect(couponRefusal({ ...TEN_PERCENT, ...limits }, { ...ORDER, ...order }, TODAY)).toBe(refusal)
 })
 

@@ -100,9 +100,9 @@ describe('a bill', () => {
 
   test.each<[string, boolean, Partial<Order>]>([
     ['a delivery', true, DELIVERY],
-    ['a delivery of a restaurant that has our software', false, { ...DELIVERY, isSaas: true }],
+    ['a delivery by a restaurant with our software', false, { ...DELIVERY, isSaas: true }],
     ['a delivery to a company customer', false, { ...DELIVERY, isCompanyCustomer: true }],
-    ['a take-away', false, { ...DELIVERY, type: 'CLICK_COLLECT' }],
+    ['a takeaway order', false, { ...DELIVERY, type: 'CLICK_COLLECT' }],
     ['a table', false, { ...DELIVERY, type: 'PAY_FOR_ALL' }],
   ])('of %s has a delivery fee: %s', (_, has, order) => {
     expect(hasDeliveryFeeLine({ ...TABLE, ...order })).toBe(has)

@@ -59,9 +59,9 @@ describe('an order that was sent', () => {
 
   test.each([
     ['no quantity', [{ id: 1, quantity: 0 }]],
-    ['less than nothing', [{ id: 1, quantity: -2 }]],
-    ['half a dish', [{ id: 1, quantity: 1.5 }]],
-    ['an unending quantity', [{ id: 1, quantity: Number.POSITIVE_INFINITY }]],
+    ['a negative quantity', [{ id: 1, quantity: -2 }]],
+    ['a fractional quantity', [{ id: 1, quantity: 1.5 }]],
+    ['an infinite quantity', [{ id: 1, quantity: Number.POSITIVE_INFINITY }]],
     ['no id', [{ id: Number.NaN, quantity: 1 }]],
     ['more than fifty of a dish, over two lines', [30, 21].map((quantity) => ({ id: 1, quantity }))],
     ['more than a hundred lines', Array.from({ length: 101 }, (_, id) => ({ id: id + 1, quantity: 1 }))],

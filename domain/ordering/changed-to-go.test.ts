@@ -8,10 +8,10 @@ const BEFORE: ToGoOffer = { isOffered: true, feeCents: 290, areas: [ALL] }
 const ORDER = { type: 'DELIVERY', isSaas: false, hasFee: true, address: { zipCode: '75009' } } as const
 
 test.each([
-  ['what is as before', {}, []],
-  ['a dearer delivery', { feeCents: 450 }, ['Les frais de livraison passent de 2,90 € à 4,50 €.']],
+  ['without a change', {}, []],
+  ['a higher delivery fee', { feeCents: 450 }, ['Les frais de livraison passent de 2,90 € à 4,50 €.']],
   [
-    'other areas that leave the address out',
+    'areas without the address',
     { areas: [FIFTH] },
     [
       'Le restaurant livre maintenant ici : 5e arrondissement.',
@@ -19,12 +19,12 @@ test.each([
     ],
   ],
   [
-    'other areas that hold it',
+    'areas with the address',
     { areas: [FIFTH, NINTH] },
     ['Le restaurant livre maintenant ici : 5e arrondissement et 9e arrondissement.'],
   ],
   [
-    'no delivery any more, whatever else has changed',
+    'the end of deliveries, whatever else changed',
     { isOffered: false, feeCents: 450, areas: [] },
     ['Le restaurant ne livre plus pour le moment. Votre commande est gardée.'],
   ],
@@ -33,7 +33,7 @@ test.each([
   expect(read.map((sentence) => sentence.replace(/\s/g, ' '))).toEqual(said)
 })
 
-test('only a diner who pays the fee reads its change, and a restaurant with our software without areas delivers everywhere', () => {
+test('only a payer of the fee reads its change, and our software without areas means delivery everywhere', () => {
   expect(toGoChangesSaid(BEFORE, { ...BEFORE, feeCents: 450 }, { ...ORDER, hasFee: false })).toEqual([])
   expect(toGoChangesSaid(BEFORE, { ...BEFORE, areas: [] }, { ...ORDER, isSaas: true })).toEqual([
     'Le restaurant livre maintenant partout.',

@@ -64,14 +64,14 @@ describe('an invalid delivery address', () => {
 
   test.each<[string, Partial<DeliveryAddress>]>([
     ['a number', { address: 'Passage du Cheval Blanc' }],
-    ['a number that is no postal code', { address: '75011 Paris' }],
+    ['a number other than the postal code', { address: '75011 Paris' }],
     ['a street', { address: '12' }],
     ['a street after a suffix', { address: '12 bis' }],
-    ['a street that has letters', { address: '12 !!!' }],
+    ['letters in the street', { address: '12 !!!' }],
     ['number and street', { address: '' }],
     ['a postal code', { zipCode: '' }],
-    ['five digits in it', { zipCode: '7501' }],
-    ['nothing but digits in it', { zipCode: '75O11' }],
+    ['five digits in the postal code', { zipCode: '7501' }],
+    ['only digits in the postal code', { zipCode: '75O11' }],
     ['a town', { city: ' ' }],
     ['a country', { country: '' }],
   ])('is incomplete without %s', (_, other) => expect(faults(other)).toEqual({ address: 'Veuillez entrer une adresse complète' }))

@@ -29,10 +29,10 @@ test('a tab without a draft of its own takes over the stored one', () => {
 
 test.each([
   ['own', 'its basket or note was changed', OWN, writeNote(OWN, 'Sans sel')],
-  ['own', 'its place is free again', OWN, 'free'],
+  ['own', 'its key is free again', OWN, 'free'],
   ['overtaken', 'its hour was changed', OWN, chooseHour(OWN, '21:00')],
-  ['overtaken', 'another was begun', OWN, OTHER],
-  ['gone', 'it has gone', OWN, null],
+  ['overtaken', 'another draft was begun', OWN, OTHER],
+  ['gone', 'it was removed', OWN, null],
 ] as const)('a draft is in state %s if %s', (is, _, own, saved) => {
   expect(draftStateOf({ own, saved, bookedAs: nothing }).is).toBe(is)
 })

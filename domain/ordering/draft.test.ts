@@ -287,26 +287,26 @@ describe('a stored draft', () => {
   })
 
   test.each<[string, (kept: { changedAt: unknown; form: unknown; draft: Record<string, unknown> }) => unknown]>([
-    ['of another form', (kept) => ({ ...kept, form: 2 })],
-    ['that says no instant', (kept) => ({ ...kept, changedAt: String(NOW) })],
+    ['in another format', (kept) => ({ ...kept, form: 2 })],
+    ['with an invalid instant', (kept) => ({ ...kept, changedAt: String(NOW) })],
     ['without a restaurant', ({ draft, ...kept }) => ({ ...kept, draft: { ...draft, restaurant: null } })],
-    ['of nobody', ({ draft, ...kept }) => ({ ...kept, draft: { ...draft, totalPersons: 0 } })],
-    ['of too many', ({ draft, ...kept }) => ({ ...kept, draft: { ...draft, totalPersons: 31 } })],
-    ['of an unknown type', ({ draft, ...kept }) => ({ ...kept, draft: { ...draft, type: 'FREE' } })],
+    ['for zero persons', ({ draft, ...kept }) => ({ ...kept, draft: { ...draft, totalPersons: 0 } })],
+    ['for too many persons', ({ draft, ...kept }) => ({ ...kept, draft: { ...draft, totalPersons: 31 } })],
+    ['with an unknown type', ({ draft, ...kept }) => ({ ...kept, draft: { ...draft, type: 'FREE' } })],
     [
-      'of one who invites',
+      'for one person who invites others',
       ({ draft, ...kept }) => ({ ...kept, draft: { ...draft, totalPersons: 1, type: 'PAY_FOR_ALL' } }),
     ],
-    ['of no id', ({ draft, ...kept }) => ({ ...kept, draft: { ...draft, id: '../..' } })],
-    ['of no day', ({ draft, ...kept }) => ({ ...kept, draft: { ...draft, serviceDay: '2026-02-30' } })],
-    ['of no hour', ({ draft, ...kept }) => ({ ...kept, draft: { ...draft, hour: '25:00' } })],
-    ['with a dish twice', ({ draft, ...kept }) => ({ ...kept, draft: { ...draft, order: twice } })],
+    ['with an invalid id', ({ draft, ...kept }) => ({ ...kept, draft: { ...draft, id: '../..' } })],
+    ['with an invalid day', ({ draft, ...kept }) => ({ ...kept, draft: { ...draft, serviceDay: '2026-02-30' } })],
+    ['with an invalid hour', ({ draft, ...kept }) => ({ ...kept, draft: { ...draft, hour: '25:00' } })],
+    ['with a duplicate dish', ({ draft, ...kept }) => ({ ...kept, draft: { ...draft, order: twice } })],
     ['with half a dish', ({ draft, ...kept }) => ({ ...kept, draft: { ...draft, order: half } })],
     ['with too long a note', ({ draft, ...kept }) => ({ ...kept, draft: { ...draft, note: 'a'.repeat(201) } })],
-    ['with a link that is none', ({ draft, ...kept }) => ({ ...kept, draft: { ...draft, invitationLink: '../..' } })],
-    ['that is a list', () => []],
-    ['that is nothing', () => null],
-  ])('is invalid if it is %s', (_, broken) => {
+    ['with an invalid link', ({ draft, ...kept }) => ({ ...kept, draft: { ...draft, invitationLink: '../..' } })],
+    ['if it is a list', () => []],
+    ['if it is null', () => null],
+  ])('is rejected %s', (_, broken) => {
     const text = JSON.stringify(broken(JSON.parse(writeDraft(BEGUN, NOW))))
     expect(readDraft(text, NOW)).toBeNull()
   })

@@ -7,7 +7,7 @@ const [served, gone] = [{ isActive: true }, { isActive: false }]
 test.each([
   ['a dish', { foodItems: [gone, served], meals: [] }, true],
   ['a formula', { foodItems: [], meals: [{ combos: [] }, { combos: [gone, served] }] }, true],
-  ['nothing that is served', { foodItems: [gone], meals: [{ combos: [gone] }] }, false],
+  ['no active dish', { foodItems: [gone], meals: [{ combos: [gone] }] }, false],
   ['nothing', { foodItems: [], meals: [] }, false],
 ])('a menu with %s requires an order: %j', (_, menu, asked) => {
   expect(asksOrder(PAID, menu)).toBe(asked)

@@ -16,12 +16,12 @@ describe('a group awaits guests', () => {
 
   test.each([
     ['seats of a confirmed party are free', [host, seat('CONFIRMED')], true],
-    ['who took the last one has still to pay', [host, seat('CONFIRMED'), seat('WAITING_FOR_PAYMENT', 1)], true],
-    ['or was refused a first time', [host, seat('CONFIRMED'), seat('PAYMENT_FAILED', 1)], true],
-    ['the last one has left', [host, seat('CONFIRMED'), seat('CANCELLED')], true],
+    ['the guest in the last seat has still to pay', [host, seat('CONFIRMED'), seat('WAITING_FOR_PAYMENT', 1)], true],
+    ['the first payment of the last guest was refused', [host, seat('CONFIRMED'), seat('PAYMENT_FAILED', 1)], true],
+    ['the last guest has left', [host, seat('CONFIRMED'), seat('CANCELLED')], true],
     ['all have paid', [host, seat('CONFIRMED'), seat('CONFIRMED')], false],
-    ['one of those who have paid is to pay again', [host, seat('CONFIRMED'), seat('PAYMENT_FAILED')], false],
-  ] as const)('if each pays and %s: %#', (_, seats, waits) => {
+    ['a guest who paid has to pay again', [host, seat('CONFIRMED'), seat('PAYMENT_FAILED')], false],
+  ] as const)('or not, if each pays and %s: %#', (_, seats, waits) => {
     expect(awaitsGuests(group, seats)).toBe(waits)
   })
 

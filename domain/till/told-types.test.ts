@@ -21,7 +21,7 @@ describe('the webhook type for a new status', () => {
     ['COMPLETED', null, 'order.handed_over'],
     ['CANCELLED', 'booking.cancelled', 'order.cancelled'],
     ['WAITING_FOR_PAYMENT', null, null],
-  ] as const)('for %s is %s for a table and %s for an order', (to, ofTable, ofOrder) => {
+  ] as const)('%s is %s for a table and %s for an order', (to, ofTable, ofOrder) => {
     expect(statusTold(table, { from: 'CONFIRMED', to })).toBe(ofTable)
     expect(statusTold(order, { from: 'CONFIRMED', to })).toBe(ofOrder)
   })
@@ -44,7 +44,7 @@ describe('the webhook type for a new status', () => {
   })
 })
 
-test('a change is sent for a confirmed booking that is not over', () => {
+test('the change type is sent for a booking or paid order that is not over', () => {
   expect(changeTold(table)).toBe('booking.changed')
   expect(changeTold({ ...table, status: 'WAITING_FOR_GUESTS' })).toBeNull()
   expect(changeTold({ ...table, status: 'CANCELLED' })).toBeNull()

@@ -14,7 +14,7 @@ takeTurns(test)
 const REVIEW = `mutation ($id: ID!) { addReview(userReservationId: $id,
   input: { comment: "Une belle soirée.", speedRating: 4, foodRating: 5, experienceRating: 3 }) { id } }`
 
-test('an owner replies to a review, and the reply is public at once, can be changed and withdrawn', async ({
+test('an owner publishes a reply to a review, changes and withdraws it, and finds the guest in the guest list', async ({
   page,
   baseURL,
   browser,

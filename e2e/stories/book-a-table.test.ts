@@ -254,7 +254,7 @@ test('without a draft the order and payment pages redirect to the home page', as
 })
 
 anyone(
-  'who is not signed in is asked to, and goes on with what was chosen',
+  'a signed-out diner is asked to sign in, and continues with the same choices',
   { tag: '@smoke' },
   async ({ page, baseURL }) => {
     const { email } = await newPerson(baseURL)
@@ -271,7 +271,7 @@ anyone(
   },
 )
 
-anyone('the sentence that asks to sign in goes after five seconds', { tag: '@desktop' }, async ({ page }) => {
+anyone('the message that asks to sign in disappears after five seconds', { tag: '@desktop' }, async ({ page }) => {
   await page.clock.install()
   const form = await openBooking(page, NONNA)
   await choose(form, { day: /^mer/, hour: '21:00' })
@@ -284,7 +284,7 @@ anyone('the sentence that asks to sign in goes after five seconds', { tag: '@des
   await expect(form.getByRole('alert')).toBeEmpty()
 })
 
-anyone('hours on a result lead to its restaurant with that hour chosen', async ({ page }) => {
+anyone('an hour on a search result leads to its restaurant with that hour selected', async ({ page }) => {
   await open(page, '/search?date=2026-11-27&heure=20:00&convives=4')
   await page
     .getByRole('link', { name: /^Réserver à 19:45/ })
@@ -301,7 +301,7 @@ anyone('hours on a result lead to its restaurant with that hour chosen', async (
 anyone.describe('without availability', () => {
   anyone.use({ expectedErrors: /net::ERR_FAILED/ })
 
-  anyone('hours that do not come can be asked again', { tag: '@desktop' }, async ({ page }) => {
+  anyone('hours that fail to load can be requested again', { tag: '@desktop' }, async ({ page }) => {
     await page.route('**/graphql', (route) => route.abort())
     await open(page, pathOf(NONNA))
     const panel = page.getByRole('complementary', { name: 'Réservation' })

@@ -109,7 +109,7 @@ signedIn.describe('two panels on a page', { tag: '@desktop' }, () => {
   signedIn.use({ expectedErrors: OTHER_SITE })
 
   signedIn(
-    'are as high as what they show, in the site’s colours, and know nobody',
+    'fit the height of their content, have the colours of the site, and ignore the session',
     async ({ page, context, baseURL }) => {
       const houses = [DEMO.pastMidnight, DEMO.eightPlus]
       const look = 'data-color="#0a7d5a" data-theme="dark"'

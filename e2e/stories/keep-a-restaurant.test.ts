@@ -86,7 +86,7 @@ test('a removed owner restores access by the link of an email, which freezes the
 })
 
 operatorTest(
-  'the operator reads whose payouts are frozen, and lets them go on',
+  'the operator sees the restaurants with frozen payouts, and releases them',
   { tag: '@both' },
   async ({ page, baseURL }) => {
     const [owner, thief] = [await newStaff(baseURL), await newStaff(baseURL)]

@@ -204,7 +204,7 @@ test('a list that fails to load can be requested again', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Mes favoris' })).toBeVisible()
 })
 
-anyone('nobody sees a heart without an account, nor the list', async ({ page }) => {
+anyone('hearts and the list of favourites are hidden without an account', async ({ page }) => {
   const hearts = heartScripts(page)
   await open(page, '/')
   // Once a press has an effect, the page has loaded the viewer.

@@ -21,7 +21,7 @@ test('the first screen fills the window below the header, and its anchor scrolls
 })
 
 moving(
-  'a carousel turns by whole views: four cards, two on small screens',
+  'a carousel scrolls by whole views: four cards, or two on small screens',
   { tag: '@both' },
   async ({ page, isMobile }) => {
     await open(page, '/')
@@ -60,7 +60,7 @@ test('three cards explain what Tablée does for a group, one, two or three side 
   }
 })
 
-moving('the names of the partners run in two bands until they are told to rest', async ({ page }) => {
+moving('the names of the partners move in two bands until they are paused', async ({ page }) => {
   await open(page, '/')
   const part = page.getByRole('region', { name: 'Ils nous font confiance' })
   const bands = () => part.evaluate((element) => element.getAnimations({ subtree: true }).map((a) => a.playState))

@@ -10,7 +10,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const main = (page: Page) => page.getByRole('main')
 
 operators(
-  'the operator finds a person, closes their account with a letter, and opens it again',
+  'the operator finds a person, closes their account with an email, and reopens it',
   { tag: '@phone' },
   async ({ page, baseURL }) => {
     const person = await newPerson(baseURL)
@@ -58,7 +58,7 @@ operators(
 )
 
 operators(
-  'the operator reads and decides on what was written',
+  'the operator reads and moderates reviews',
   { tag: '@phone' },
   async ({ page, baseURL, operator }) => {
     await open(page, '/operateur/avis')

@@ -160,7 +160,7 @@ test.describe('next to the list', { tag: '@desktop' }, () => {
 })
 
 moving(
-  'two quick presses are two levels, and what is searched is what was seen',
+  'two quick clicks zoom two levels, and the search covers the displayed area',
   { tag: '@desktop' },
   async ({ page }) => {
     await page.clock.install()

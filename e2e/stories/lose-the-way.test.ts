@@ -73,11 +73,11 @@ test('every URL with an unknown id returns 404', { tag: '@desktop' }, async ({ p
   }
 })
 
-diner.describe('a booking or a restaurant that does not exist', () => {
+diner.describe('an unknown booking or restaurant', () => {
   diner.use({ expectedErrors: /status of 404/ })
 
   diner(
-    "answers 404, and the page says what it says of one that is somebody else's",
+    'returns 404 with the same page as a booking of another person',
     async ({ page, person, baseURL }) => {
       const booked = await book(baseURL, await newPerson(baseURL), { totalPersons: 2 })
       const theirs = booked.usersReservations[0]?.id ?? ''
@@ -137,9 +137,9 @@ test.describe('an unknown canteen basket', () => {
   test('returns 404 to a visitor', ({ page }) => expectNoBasket(page))
 })
 
-diner.describe('a basket of the canteen that does not exist', () => {
+diner.describe('an unknown canteen basket', () => {
   diner.use({ expectedErrors: /status of 404/ })
-  diner('answers 404 to a diner', ({ page }) => expectNoBasket(page))
+  diner('returns 404 to a diner', ({ page }) => expectNoBasket(page))
 })
 
 test.describe('a mangled link from an email, or an expired one', () => {
@@ -157,7 +157,7 @@ test.describe('a mangled link from an email, or an expired one', () => {
 })
 
 diner(
-  "a guest's token that has ended is let go: the session opens the pages of its share, and nobody else",
+  'an expired guest token is dropped, and only a session with the share can open its pages',
   async ({ page, browser, person, baseURL }) => {
     const booked = await book(baseURL, person, { totalPersons: 1, type: 'SELF_PAY', withInvitation: false })
     const share = booked.usersReservations[0]?.id ?? ''
@@ -212,7 +212,7 @@ if (process.env.TEST_DATABASE_URL) {
     const onLine = test.extend<{ line: Line }>(onOwnLine)
     onLine.use({ expectedErrors: /status of 503/ })
 
-    onLine('a page says so and when to come back, and comes when the database does', async ({ page, line }) => {
+    onLine('a page states when to return, and loads once the database is back', async ({ page, line }) => {
       await line.cut()
       for (const [path, sentence] of [
         ['/search?district=75011', 'Oops ! Une erreur inattendue est survenue lors de votre requête.'],

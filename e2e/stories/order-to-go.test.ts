@@ -224,7 +224,7 @@ test('takeaway wine shows that a proof of age is required', async ({ page }) => 
   await expect(page.getByRole('main')).toContainText(words(AGE))
 })
 
-anyone('who searched for a delivery finds it chosen, with its hours', async ({ page }) => {
+anyone('a search for delivery leads to the delivery form, with its hours', async ({ page }) => {
   await open(page, `/search?nom=${encodeURIComponent(NONNA.name)}&date=2026-11-27&heure=20:00&livraison=oui`)
   await page.getByRole('link', { name: words('Commander pour 20:00 - 20:15') }).click()
   await expect(page).toHaveURL(/\/restaurant\/[^?]+$/)
@@ -234,7 +234,7 @@ anyone('who searched for a delivery finds it chosen, with its hours', async ({ p
   await expect(form.getByRole('radio', { name: '20:00 - 20:15' })).toBeChecked()
 })
 
-anyone('who is not signed in is asked to, and nothing is ordered', async ({ page }) => {
+anyone('a signed-out diner is asked to sign in, and nothing is ordered', async ({ page }) => {
   const form = await openToGo(page, BEYROUTH, 'Click & collect')
   await choose(form, { day: /^jeu/, hour: '12:30' })
   await form.getByRole('button', { name: /^Continuer/ }).click()

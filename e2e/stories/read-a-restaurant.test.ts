@@ -173,7 +173,7 @@ test('a restaurant that is closed for the next seven days is shown as opening so
   await expect(page.getByRole('main').getByRole('article').first()).toContainText('Ouvre Bientôt!')
 })
 
-moving('photographs turn by themselves until they are told to rest', async ({ page }) => {
+moving('photographs scroll automatically until they are paused', async ({ page }) => {
   await page.clock.install()
   await open(page, KINTARO)
   const photographs = page.getByRole('group', { name: 'Photos de Kintaro' })

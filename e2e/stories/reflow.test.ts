@@ -56,7 +56,7 @@ test('nothing overflows at 320 pixels or with text of twice the size', { tag: '@
 const DESK = ['service', 'commandes', 'cuisine', 'maison', 'horaires', 'equipe', 'caisse']
 const HOUSE = ['carte', 'photos', 'a-emporter', 'codes', 'avis', 'clients', 'chiffres', 'comptabilite']
 
-staff('nothing sticks out of the desk at these sizes', { tag: '@phone' }, async ({ page, owner }) => {
+staff('nothing overflows on the desk at these sizes', { tag: '@phone' }, async ({ page, owner }) => {
   for (const name of [...DESK, ...HOUSE]) {
     await open(page, `/pro/${owner.restaurant.id}/${name}`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -273,7 +273,7 @@ anyone.describe('without a session', () => {
   // The second booking does not exist.
   anyone.use({ expectedErrors: /status of 404/ })
 
-  anyone('nobody sees a booking without signing in', async ({ page }) => {
+  anyone('bookings are hidden without signing in', async ({ page }) => {
     for (const path of ['/user/reservations', '/reservation/confirmation/un-autre']) {
       await open(page, path)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(

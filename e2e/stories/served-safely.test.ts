@@ -84,7 +84,7 @@ test.describe('responses of the server', { tag: '@desktop' }, () => {
     }
   })
 
-  test('are separate from those of the sandbox, on its own port', async ({ request, baseURL }) => {
+  test('the sandbox responds on its own port', async ({ request, baseURL }) => {
     const answer = await request.get(originAbove(baseURL, 1))
     expect(answer.status()).toBe(200)
     expect(await answer.text()).toContain("Boîte d'envoi")

@@ -174,7 +174,7 @@ test('the guest who ordered a shared dish removes it for everybody, after seeing
   })
 })
 
-test('a part that is deselected before the first response is deselected', async ({ page, person, baseURL }) => {
+test('a part that is deselected before its selection is confirmed stays deselected', async ({ page, person, baseURL }) => {
   const host = await newPerson(baseURL)
   const booked = await book(baseURL, host, { isShared: true })
   const { id } = await join(baseURL, booked.invitationLink?.id ?? '', { token: person.token })

@@ -140,7 +140,7 @@ test('a takeaway meal is firm half an hour before, and settled two hours after',
 })
 
 companyDiner(
-  'a meal of the canteen is ordered until 11:00 of its day, and is firm then',
+  'a weekly meal can be ordered until 11:00 of its day, and is then firm',
   async ({ page, person, baseURL }) => {
     await keepAddress(baseURL, person, KELLER)
     await open(page, '/weekly-meals')
@@ -200,7 +200,7 @@ test('another code can be requested after one minute', async ({ page, baseURL })
 })
 
 payingDiner(
-  'a hold that ends while its payer is at the bank debits nothing, and says so with and without a session',
+  'a hold that ends during a 3-D Secure challenge debits nothing, and says so with and without a session',
   {
     tag: '@both',
   },

@@ -87,7 +87,7 @@ test('vouchers for a meal of tomorrow are planned with the card as a fallback, a
   expect(invoice).toContain('14,00')
 })
 
-test('the way from signing in to Resto Flash to an invoice with its name and the buyer works', { tag: '@both' }, async ({
+test('a Resto Flash payment leads from the sign-in to an invoice with its name and the buyer', { tag: '@both' }, async ({
   page,
   person,
   baseURL,

@@ -356,7 +356,7 @@ test.describe('while the server fails', () => {
   })
 })
 
-otherDiner('whoever is no company customer is sent home, and sees no link', async ({ page }) => {
+otherDiner('a person without a company customer account is redirected home, and sees no link', async ({ page }) => {
   for (const path of ['/weekly-meals', '/weekly-meals/payment']) {
     await page.goto(path)
     await expect(page).toHaveURL('/')
@@ -365,7 +365,7 @@ otherDiner('whoever is no company customer is sent home, and sees no link', asyn
   await expect(page.getByRole('link', { name: 'Cantine digitale', includeHidden: true })).toHaveCount(0)
 })
 
-anyone('and so is whoever is not signed in', async ({ page }) => {
+anyone('a signed-out person is redirected home', async ({ page }) => {
   for (const path of ['/weekly-meals', '/weekly-meals/payment']) {
     await page.goto(path)
     await expect(page).toHaveURL('/')

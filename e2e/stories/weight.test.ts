@@ -47,7 +47,7 @@ for (const path of ['/faq', '/terms-of-use-and-privacy-policy', '/privacy-policy
   })
 }
 
-owners('the desk is small, and diners load none of it', { tag: ['@desktop', '@smoke'] }, async ({ page, owner }) => {
+owners('the scripts of the desk are small, and diners load none of them', { tag: ['@desktop', '@smoke'] }, async ({ page, owner }) => {
   const sent = countBytes(page)
   const files: string[] = []
   page.on('requestfinished', (request) => request.resourceType() === 'script' && files.push(request.url()))
@@ -69,7 +69,7 @@ owners('the desk is small, and diners load none of it', { tag: ['@desktop', '@sm
 })
 
 owners(
-  'the service sheet is small five seconds after it is loaded, with the dialogs that it preloads',
+  'the scripts of the service sheet and its preloaded dialogs are small after five seconds',
   { tag: '@desktop' },
   async ({ page, owner }) => {
     const sent = countBytes(page)
@@ -88,7 +88,7 @@ owners(
   },
 )
 
-owners("the kitchen's sheet is small, and diners load none of it", { tag: '@desktop' }, async ({ page, owner }) => {
+owners('the scripts of the kitchen sheet are small, and diners load none of them', { tag: '@desktop' }, async ({ page, owner }) => {
   const sent = countBytes(page)
   const files: string[] = []
   page.on('requestfinished', (request) => request.resourceType() === 'script' && files.push(request.url()))
@@ -107,7 +107,7 @@ owners("the kitchen's sheet is small, and diners load none of it", { tag: '@desk
 })
 
 owners(
-  "a house's figures are small with their charts, and diners load none of it",
+  'the scripts of the figures and their charts are small, and diners load none of them',
   { tag: '@desktop' },
   async ({ page, owner }) => {
     const sent = countBytes(page)
@@ -127,7 +127,7 @@ owners(
   },
 )
 
-owners('the menu editor is small, and diners load none of it', { tag: '@desktop' }, async ({ page, owner }) => {
+owners('the scripts of the menu editor are small, and diners load none of them', { tag: '@desktop' }, async ({ page, owner }) => {
   const sent = countBytes(page)
   const files: string[] = []
   page.on('requestfinished', (request) => request.resourceType() === 'script' && files.push(request.url()))
@@ -144,7 +144,7 @@ owners('the menu editor is small, and diners load none of it', { tag: '@desktop'
 })
 
 operators(
-  "the operator's pages are small, and diners load none of them",
+  'the scripts of the operator pages are small, and diners load none of them',
   { tag: '@desktop' },
   async ({ page, baseURL }) => {
     const person = await newPerson(baseURL)

@@ -68,7 +68,7 @@ test('a redirect to the sign-in returns to the requested page', async ({ page, b
 })
 
 owners(
-  'an owner invites a waiter, who joins, adds a second factor and is at work',
+  'an owner invites a waiter, who joins, adds a second factor and starts work',
   { tag: ['@both', '@smoke'] },
   async ({ page, owner, browser, baseURL }) => {
     const email = newEmail()
@@ -111,7 +111,7 @@ owners(
   },
 )
 
-owners('an address of a diner is refused at its field, and stays there', async ({ page, owner, baseURL }) => {
+owners('the address of a diner is refused at its field, and is kept there', async ({ page, owner, baseURL }) => {
   const { email } = await newPerson(baseURL)
   await open(page, teamPath(owner))
   const form = page.getByRole('form', { name: words("Inviter quelqu'un") })
@@ -122,7 +122,7 @@ owners('an address of a diner is refused at its field, and stays there', async (
   await expect(field).toHaveValue(email)
 })
 
-owners('whoever is taken out of the team is out at once', async ({ page, owner, browser, baseURL }) => {
+owners('a removed member of the team loses access at once', async ({ page, owner, browser, baseURL }) => {
   const second = await newStaff(baseURL, { firstName: 'Nina', lastName: `Blum ${owner.email.slice(9, 13)}` })
   await guestPage(browser, async (other) => {
     await other.goto(`${baseURL}/robots.txt`)
@@ -151,7 +151,7 @@ owners('whoever is taken out of the team is out at once', async ({ page, owner, 
   })
 })
 
-owners('another job is given in place', async ({ page, owner, baseURL }) => {
+owners('a job is changed in place', async ({ page, owner, baseURL }) => {
   const lastName = owner.email.slice(9, 17)
   const second = await newStaff(baseURL, { job: 'KITCHEN', firstName: 'Nina', lastName })
   await open(page, teamPath(owner))
@@ -164,7 +164,7 @@ owners('another job is given in place', async ({ page, owner, baseURL }) => {
 })
 
 owners(
-  'whose session ends signs in again over the page, and nothing typed is lost',
+  'an expired session is renewed over the page, and typed text is kept',
   async ({ page, owner, baseURL }) => {
     const email = newEmail()
     await open(page, teamPath(owner))
@@ -219,7 +219,7 @@ test('a member of staff leaves a team by themselves', { tag: '@phone' }, async (
   await expect(page.getByRole('main')).toContainText(words("Vous ne faites partie d'aucune équipe"))
 })
 
-owners('by keys alone an owner invites somebody, changes their mind and signs out', async ({ page, owner }) => {
+owners('an owner invites somebody, cancels the invitation and signs out with the keyboard alone', async ({ page, owner }) => {
   const email = newEmail()
   await open(page, teamPath(owner))
   await expect(heading(page)).toHaveText('Équipe')

@@ -55,9 +55,9 @@ describe('a migration is rejected if it', () => {
       'alter table a add b uuid default gen_random_uuid()',
       'writes every row anew for a.b; write instead',
     ],
-    ['counts every row', 'alter table a add b bigserial', 'writes every row anew for a.b; write instead'],
-    ['makes an index', 'create index i on a (b)', '« create index concurrently if not exists i … »'],
-    ['makes it in a transaction', 'create index concurrently if not exists i on a (b)', '« -- without transaction »'],
+    ['numbers every row', 'alter table a add b bigserial', 'writes every row anew for a.b; write instead'],
+    ['creates an index', 'create index i on a (b)', '« create index concurrently if not exists i … »'],
+    ['creates an index in a transaction', 'create index concurrently if not exists i on a (b)', '« -- without transaction »'],
     ['drops an index', '-- unread since 0060_former\ndrop index i', '« drop index concurrently if exists … »'],
     ['adds a constraint', 'alter table a add constraint c check (b > 0)', '« not valid » at its end'],
     ['adds a reference', 'alter table a add foreign key (b) references c', '« not valid » at its end'],
@@ -68,18 +68,18 @@ describe('a migration is rejected if it', () => {
       'the column alone, and its constraint in a file',
     ],
     [
-      'hides what it does',
+      'hides statements in a block',
       'do $$ begin drop table a; end $$',
       'in which anything may be dropped, which the release before may read',
     ],
     ['locks a table', 'lock table a', 'write instead: statements that need no lock'],
     [
-      'keeps two tables at once',
+      'locks two tables in one transaction',
       'alter table a add c int; create trigger t after insert on b for each row execute function f()',
       'locks a, b in one transaction; write instead: a file for each, or the header « -- without transaction »',
     ],
     [
-      'cannot be tried again after half of it',
+      'cannot be retried after a partial failure',
       '-- without transaction\nalter table a add c int; alter table b add if not exists c int',
       'cannot be tried again from its first statement',
     ],
@@ -109,32 +109,32 @@ describe('a migration is rejected if it', () => {
 describe('a migration is accepted if it', () => {
   const TAKEN = [
     [
-      'creates a table with all that belongs to it',
+      'creates a table with its indexes and constraints',
       'create table a (b int not null); create index i on a (b); alter table a add check (b > 0)',
     ],
-    ['adds a column that may be null', 'alter table a add b int, add c uuid references d'],
+    ['adds a nullable column', 'alter table a add b int, add c uuid references d'],
     [
       'adds a column with a default',
       "alter table a add b timestamptz not null default now(), add c text not null default ''",
     ],
-    ['makes an index beside its readers', '-- without transaction\ncreate index concurrently if not exists i on a (b)'],
+    ['creates an index concurrently', '-- without transaction\ncreate index concurrently if not exists i on a (b)'],
     [
-      'lets go of each table before it takes the next',
+      'releases each table before it locks the next',
       `-- without transaction
       create or replace function f() returns trigger language plpgsql as $$ begin return null; end $$;
       create or replace trigger t after insert on a for each row execute function f();
       alter table b add column if not exists c int`,
     ],
     [
-      'creates a table, and lets others know it one by one',
+      'creates a table, then changes others one by one',
       `-- without transaction
       create table if not exists e (f int); create index if not exists i on e (f);
       alter table a add column if not exists f int; alter table b add column if not exists f int`,
     ],
-    ['adds a constraint for what is still to come', 'alter table a add constraint c check (b > 0) not valid'],
-    ['validates it afterwards', 'alter table a validate constraint c'],
+    ['adds a constraint without validating it', 'alter table a add constraint c check (b > 0) not valid'],
+    ['validates a constraint', 'alter table a validate constraint c'],
     [
-      'drops what the release before does not read',
+      'drops what the previous release does not read',
       '-- why.\n-- unread since 0060_former\nalter table a drop column b',
     ],
     [

@@ -62,25 +62,25 @@ describe('the choices of a formula', () => {
   })
 
   test.each<[string, Chosen[], string]>([
-    ['a course that is missing', [{ id: 11, options: [] }], 'Il manque un choix à « Midi » : « Plat ».'],
+    ['a missing course', [{ id: 11, options: [] }], 'Il manque un choix à « Midi » : « Plat ».'],
     [
       'a dish without its cooking',
       [WHOLE[0] as Chosen, { id: 21, options: [] }],
       'Il manque un choix à « Midi » : « Cuisson ».',
     ],
     [
-      'two of one course',
+      'two dishes of one course',
       [{ id: 12, options: [] }, ...WHOLE],
       'Un seul choix est possible pour « Entrée » de « Midi ».',
     ],
-    ['the same twice', [...WHOLE, ...WHOLE], 'Les choix de « Midi » ont changé à la carte. Choisissez à nouveau.'],
+    ['the same choices twice', [...WHOLE, ...WHOLE], 'Les choix de « Midi » ont changé à la carte. Choisissez à nouveau.'],
     [
-      'another dish’s',
+      'an option of another dish',
       [...WHOLE, { id: 77, options: [] }],
       'Les choix de « Midi » ont changé à la carte. Choisissez à nouveau.',
     ],
     [
-      'what is sold out',
+      'a sold-out dish',
       [
         { id: 11, options: [] },
         { id: 21, options: [91, 83] },

@@ -19,10 +19,10 @@ const at = (startsAt: number) => ({ date: '2026-11-11', hour: '20:00', startsAt 
 
 describe('the time to respond', () => {
   test.each([
-    ['a day', evening - 3 * DAY, evening + DAY, evening - 2 * DAY],
-    ['until half an hour before the booking', evening - 5 * HOUR, evening + DAY, evening - 30 * MINUTE],
-    ['until half an hour before an earlier hour', evening - 8 * HOUR, evening - 3 * HOUR, evening - 3.5 * HOUR],
-    ['none with less than an hour', evening - 80 * MINUTE, evening + DAY, null],
+    ['one day', evening - 3 * DAY, evening + DAY, evening - 2 * DAY],
+    ['limited to half an hour before the booking', evening - 5 * HOUR, evening + DAY, evening - 30 * MINUTE],
+    ['limited to half an hour before an earlier hour', evening - 8 * HOUR, evening - 3 * HOUR, evening - 3.5 * HOUR],
+    ['zero if less than an hour remains', evening - 80 * MINUTE, evening + DAY, null],
   ])('is %s', (_, now, to, until) => {
     expect(answerUntil(table(), at(to), { now })).toBe(until)
   })

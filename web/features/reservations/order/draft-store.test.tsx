@@ -241,7 +241,7 @@ test('signing out removes all drafts from the device, and nothing else', async (
   expect(store.currentDraft()).toBeNull()
 })
 
-describe('the owner of a draft', () => {
+describe('a draft with an owner', () => {
   const TOLD = tellAllergies(NONNA, ['Gluten'])
 
   /** Signs in within the tab that was opened last. */
@@ -253,7 +253,7 @@ describe('the owner of a draft', () => {
   const endSession = () => shelf.removeItem('token')
   const storedIn = ({ own }: { own: Shelf }) => [...shelf.texts, ...own.texts].join()
 
-  test('keeps a draft begun signed out, and finds it again after the session has expired', async () => {
+  test('continues after signing in, and is restored when its owner signs in again', async () => {
     const { store } = await openTab()
     store.keepDraft(TOLD)
     await signIn('lea')
@@ -266,7 +266,7 @@ describe('the owner of a draft', () => {
     expect(store.currentDraft()).toEqual(TOLD)
   })
 
-  test('is not the next person who signs in, who sees nothing of it', async () => {
+  test('is hidden from the next person who signs in', async () => {
     const tab = await openTab()
     await signIn('lea')
     tab.store.keepDraft(TOLD)
@@ -280,7 +280,7 @@ describe('the owner of a draft', () => {
     expect(tab.store.currentDraft()).toEqual(KINTARO)
   })
 
-  test('can sign out in another tab, which clears a tab without a displayed draft', async () => {
+  test('is removed from a tab that displays none when its owner signs out in another tab', async () => {
     const tab = await openTab()
     await signIn('lea')
     tab.store.keepDraft(TOLD)
@@ -290,7 +290,7 @@ describe('the owner of a draft', () => {
     await vi.waitFor(() => expect(storedIn(tab)).toBe(''))
   })
 
-  test('is not a person who continues signed out, who keeps their own draft', async () => {
+  test('is hidden from a person who continues signed out, who can begin their own', async () => {
     const tab = await openTab()
     await signIn('lea')
     tab.store.keepDraft(TOLD)
@@ -303,7 +303,7 @@ describe('the owner of a draft', () => {
     expect(tab.store.currentDraft()).toMatchObject({ id: 'guest' })
   })
 
-  test('keeps the displayed page while the sign-in dialog is open', async () => {
+  test('stays on the page while its owner is asked to sign in again', async () => {
     vi.stubGlobal('document', { documentElement: { toggleAttribute() {} } })
     const { store } = await openTab()
     const session = await import('../../../session.ts')
@@ -320,7 +320,7 @@ describe('the owner of a draft', () => {
     expect(store.currentDraft()).toBeNull()
   })
 
-  test('loses the copy in a tab when another tab signs out, or begins a draft of another person', async () => {
+  test('is removed from a tab when another tab signs out, or begins a draft of another person', async () => {
     const first = await openTab()
     await signIn('lea')
     first.store.keepDraft(TOLD)
@@ -334,7 +334,7 @@ describe('the owner of a draft', () => {
     expect(third.store.draftStandingAt(AT_NONNA)).toMatchObject({ is: 'own', draft: { id: 'guest', allergies: [] } })
   })
 
-  test('has a booked draft removed on confirmation, even if they are signed out by then', async () => {
+  test('is removed once it is confirmed, even if its owner is signed out then', async () => {
     const tab = await openTab()
     await signIn('lea')
     tab.store.keepDraft(TOLD)

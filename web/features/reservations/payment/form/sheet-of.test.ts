@@ -38,7 +38,7 @@ test('in the last half hour the sheet does not promise a cancellation', () => {
 test.each([
   ['an order in its last half hour', { ...DUE, type: 'CLICK_COLLECT' as const }, '2026-11-26', '19:31'],
   [
-    'what is paid after the meal',
+    'an amount after the meal',
     { ...DUE, what: { kind: 'after' as const, wasRefused: true, isAbsence: false, isLostVoucher: false, lines: [] } },
     '2026-11-27',
     '09:00',
