@@ -57,13 +57,13 @@ describe('a folder', () => {
     expect(told('server/commands/desk.ts', './desk/read-command.ts', '../modules/desk/desk.ts')).toEqual([])
   })
 
-  test.each(['node:fs', 'zod', '@js-temporal/polyfill'])('named domain needs no package: %s', (specifier) => {
+  test.each(['node:fs', 'zod', '@js-temporal/polyfill'])('needs no package if it is domain: %s', (specifier) => {
     expect(told('domain/zones.ts', specifier)).toEqual([
       `domain/zones.ts: domain does no I/O and needs no package (${specifier})`,
     ])
   })
 
-  test('named server reaches the sandbox in tests only, through the file that starts it', () => {
+  test('reaches the sandbox only in tests of the server, through the file that starts it', () => {
     expect(told('server/http/app.test.ts', '../../sandbox/start.ts')).toEqual([])
     expect(told('server/providers/geocoding/geopf.fixtures.ts', '../../../sandbox/start.ts')).toEqual([])
     expect(told('server/http/app.test.ts', '../../sandbox/geocoder/towns.ts')).toHaveLength(1)

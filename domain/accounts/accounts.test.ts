@@ -189,7 +189,7 @@ describe('a password', () => {
     )
   })
 
-  test('in printable ASCII needs exactly a digit, a symbol and a capital', () => {
+  test('needs only a digit, a symbol and a capital if it is printable ASCII', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 6 }), (password) => {
         const complete = /\d/.test(password) && /[!-/:-@[-`{-~]/.test(password) && /[A-Z]/.test(password)
@@ -198,7 +198,7 @@ describe('a password', () => {
     )
   })
 
-  test('that is reset is entered twice, and both must match', () => {
+  test('must be entered twice, with equal values, when it is reset', () => {
     expect(newPasswordFaults({ password: PASSWORD, confirmPassword: PASSWORD })).toEqual({})
     expect(newPasswordFaults({ password: '', confirmPassword: '' })).toEqual({
       password: 'Le mot de passe est requis',
@@ -209,7 +209,7 @@ describe('a password', () => {
     })
   })
 
-  test('change requires the old password', () => {
+  test('can only be changed with the old password', () => {
     const change = { oldPassword: 'old', newPassword: PASSWORD, confirmPassword: PASSWORD }
     expect(passwordChangeFaults(change)).toEqual({})
     expect(passwordChangeFaults({ oldPassword: '', newPassword: '', confirmPassword: '' })).toEqual({
@@ -293,7 +293,7 @@ describe('a phone number', () => {
     )
   })
 
-  test('formatting ignores non-digits and is idempotent', () => {
+  test('loses non-digits when it is formatted, and formatting twice changes nothing more', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         expect(pairsOf(text)).toBe(pairsOf(text.replace(/\D/g, '')))
@@ -312,7 +312,7 @@ describe('a phone number', () => {
 })
 
 describe('the profile', () => {
-  test('requires names and a phone number, and no company', () => {
+  test('requires names and a phone number, while a company is optional', () => {
     const profile = { firstName: 'Léa', lastName: 'Martin', phone: PHONE, companyName: '', companyAddress: null }
     expect(profileFaults(profile)).toEqual({})
     expect(profileFaults({ firstName: '', lastName: null, phone: '' })).toEqual({

@@ -11,7 +11,7 @@ test.each([
   [105, [3, 4]],
   [120, [5, 6, 7, 8]],
   [150, [9, 10, 30]],
-])('lasts %i minutes for a party of %j', (minutes, parties) => {
+])('a stay lasts %i minutes for a party of %j', (minutes, parties) => {
   for (const party of parties) expect(stayMinutes(party)).toBe(minutes)
 })
 

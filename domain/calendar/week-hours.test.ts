@@ -28,18 +28,18 @@ describe('opening windows', () => {
     ])
   })
 
-  test('a closed day has none, whatever hours it lists', () => {
+  test('a closed day has no windows, whatever hours it lists', () => {
     expect(windowsOf({ ...BISTRO, isClosed: true })).toEqual([])
   })
 
-  test('are sorted, and adjacent windows are merged', () => {
+  test('windows are sorted, and adjacent ones are merged', () => {
     expect(windowsOf(allDay('18:00', '22:00', '12:00', '15:00', '15:00', '16:00'))).toEqual([
       { from: 720, to: 960 },
       { from: 1080, to: 1320 },
     ])
   })
 
-  test('of any day are sorted and separate, and begin on that day', () => {
+  test('the windows of any day are sorted and separate, and begin on that day', () => {
     fc.assert(
       fc.property(anyDay, (day) => {
         const windows = windowsOf(day)

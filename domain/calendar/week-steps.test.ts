@@ -36,19 +36,19 @@ describe('the requested steps', () => {
   const now = at(FRIDAY, '18:00')
   const midnight = (day: Day) => (weekday(day) - 1) * 96
 
-  test('include half an hour before and after the hour', () => {
+  test('an hour includes the half hour before and after it', () => {
     const from = midnight(SATURDAY) + 78
     expect(requestedSteps({ day: SATURDAY, hour: '20:00' }, 'table', now)).toEqual([
       { serviceDay: SATURDAY, weekday: 6, from, to: from + 5, startsAt: at(SATURDAY, '19:30') },
     ])
   })
 
-  test('of an hour without a day are its next occurrence', () => {
+  test('an hour without a day is its next occurrence', () => {
     expect(requestedSteps({ day: null, hour: '20:00' }, 'table', now)?.[0]?.serviceDay).toBe(FRIDAY)
     expect(requestedSteps({ day: null, hour: '18:00' }, 'table', now)?.[0]?.serviceDay).toBe(SATURDAY)
   })
 
-  test('exclude a start thirty minutes ahead, and include one a quarter later', () => {
+  test('a start thirty minutes ahead is excluded, and one a quarter later is included', () => {
     const from = midnight(FRIDAY) + 75
     expect(requestedSteps({ day: FRIDAY, hour: '18:45' }, 'table', now)).toEqual([
       { serviceDay: FRIDAY, weekday: 5, from, to: from + 3, startsAt: at(FRIDAY, '18:45') },
@@ -56,7 +56,7 @@ describe('the requested steps', () => {
     expect(requestedSteps({ day: FRIDAY, hour: '12:00' }, 'table', now)).toEqual([])
   })
 
-  test('of a day begin with the night of the day before', () => {
+  test('a day begins with the night of the day before', () => {
     const from = midnight(SATURDAY)
     expect(requestedSteps({ day: SATURDAY, hour: null }, 'table', now)).toEqual([
       { serviceDay: FRIDAY, weekday: 5, from, to: from + 24, startsAt: at(SATURDAY, '00:00') },
@@ -64,7 +64,7 @@ describe('the requested steps', () => {
     ])
   })
 
-  test('of Sunday midnight wrap around to the first quarters of the week', () => {
+  test('Sunday midnight wraps around to the first quarters of the week', () => {
     const [before, after] = [at('2026-11-29', '23:30'), at('2026-11-30', '00:00')]
     expect(requestedSteps({ day: '2026-11-30', hour: '00:00' }, 'table', now)).toEqual([
       { serviceDay: '2026-11-29', weekday: 7, from: 670, to: 672, startsAt: before },
@@ -76,7 +76,7 @@ describe('the requested steps', () => {
     ])
   })
 
-  test('are split at a clock change, so that each range counts in quarters of an hour', () => {
+  test('a clock change splits them, so that each range counts in quarters of an hour', () => {
     const spring = requestedSteps({ day: '2026-03-29', hour: null }, 'table', at('2026-03-27', '10:00')) ?? []
     const autumn = requestedSteps({ day: '2026-10-25', hour: null }, 'table', at('2026-10-23', '10:00')) ?? []
     const hours = (ranges: typeof spring) => ranges.map(({ startsAt }) => parisHour(startsAt))
@@ -84,11 +84,11 @@ describe('the requested steps', () => {
     expect(hours(autumn)).toEqual(['00:00', '03:00', '06:00'])
   })
 
-  test('are null without a day and an hour', () => {
+  test('no day and no hour give null', () => {
     expect(requestedSteps({ day: null, hour: null }, 'table', now)).toBeNull()
   })
 
-  test('of takeaway orders are half hours', () => {
+  test('takeaway orders have steps of half an hour', () => {
     const from = midnight(SATURDAY) / 2 + 39
     expect(requestedSteps({ day: SATURDAY, hour: '20:00' }, 'takeaway', now)).toEqual([
       { serviceDay: SATURDAY, weekday: 6, from, to: from + 3, startsAt: at(SATURDAY, '19:30') },

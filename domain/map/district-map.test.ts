@@ -29,7 +29,7 @@ describe('zones of the map', () => {
     }
   })
 
-  test('cover the outline and do not overlap', () => {
+  test('the zones cover the outline and do not overlap', () => {
     for (const ground of grounds) {
       const cells = ZONE_CELLS.filter((cell) => cell.ground === ground)
       const covered = cells.reduce((sum, { polygon }) => sum + area(polygon), 0)
@@ -91,20 +91,20 @@ describe('the drawn map', () => {
 })
 
 describe('pins of the map', () => {
-  test('are placed by the projection', () => {
+  test('a pin is placed by the projection', () => {
     const louvre = { lat: 48.8606, lon: 2.3376 }
     expect(pinPoint(louvre.lat, louvre.lon)).toEqual(project(louvre.lat, louvre.lon))
     expect(project(48.87, 2.35).y).toBeLessThan(project(48.86, 2.35).y)
     expect(project(48.87, 2.36).x).toBeGreaterThan(project(48.87, 2.35).x)
   })
 
-  test('in Le Plessis-Robinson are on its islet', () => {
+  test('a pin in Le Plessis-Robinson is on its islet', () => {
     const pin = pinPoint(48.7805, 2.261)
     const shape = ZONE_SHAPES.find(({ zone }) => zone.short === 'Plessis-Robinson')
     expect(pin && shape && distance(pin, shape.label)).toBeLessThan(15)
   })
 
-  test('are absent for positions outside the map', () => {
+  test('a position outside the map has no pin', () => {
     expect(pinPoint(45.76, 4.84)).toBeNull()
     expect(pinPoint(48.78, 2.33)).toBeNull()
   })

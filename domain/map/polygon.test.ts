@@ -37,7 +37,7 @@ describe('cutting a polygon', () => {
     )
   })
 
-  test('with a margin removes a strip along the dividing line', () => {
+  test('removes a strip along the dividing line if there is a margin', () => {
     const [here, there] = [
       { x: 2, y: 5 },
       { x: 8, y: 5 },
@@ -45,7 +45,7 @@ describe('cutting a polygon', () => {
     expect(area(nearerPart(SQUARE, here, there, 1))).toBeCloseTo(40)
   })
 
-  test('with a crossing line splits a polygon in two', () => {
+  test('splits a polygon in two along a crossing line', () => {
     fc.assert(
       fc.property(
         fc.double({ min: 0.5, max: 9.5, noNaN: true }),
@@ -64,7 +64,7 @@ describe('cutting a polygon', () => {
     )
   })
 
-  test('with a line that does not cross twice throws', () => {
+  test('throws if the line does not cross twice', () => {
     expect(() =>
       cutBy(SQUARE, [
         { x: -5, y: 5 },
@@ -83,7 +83,7 @@ describe('measurements', () => {
 })
 
 describe('curves', () => {
-  test('pass through the given points', () => {
+  test('a curve passes through the given points', () => {
     expect(smoothLoop(SQUARE, 4).filter((_, index) => index % 4 === 0)).toEqual(SQUARE)
     expect(smoothLine(SQUARE, 3).filter((_, index) => index % 3 === 0)).toEqual(SQUARE)
     expect(smoothPath(SQUARE)).toMatch(/^M0 0C.* 10 0C.* 10 10C.* 0 10$/)

@@ -6,7 +6,7 @@ import { DELIVERY_AREAS, HOME_ZONES, type LatLon, ZONES, zoneOfSlug, zoneOfZipCo
 const SURVEY = fileURLToPath(new URL('../../../shared/data/zones/zones.geojson', import.meta.url))
 
 describe('zones', () => {
-  test('are the twenty arrondissements and five communes', () => {
+  test('the zones are the twenty arrondissements and five communes', () => {
     expect(ZONES).toHaveLength(25)
     expect(ZONES.map(({ slug }) => slug).slice(0, 2)).toEqual(['paris-1er', 'paris-2e'])
     expect(ZONES.slice(20).map(({ slug }) => slug)).toEqual([
@@ -20,16 +20,16 @@ describe('zones', () => {
     expect(zoneOfSlug('lyon')).toBeNull()
   })
 
-  test('of the home page are the arrondissements, Boulogne-Billancourt, Neuilly-sur-Seine and Levallois-Perret', () => {
+  test('the home page has the arrondissements, Boulogne-Billancourt, Neuilly-sur-Seine and Levallois-Perret', () => {
     expect(HOME_ZONES.slice(0, 20)).toEqual(ZONES.slice(0, 20))
     expect(HOME_ZONES.slice(20).flatMap(({ zipCodes }) => zipCodes)).toEqual(['92100', '92200', '92300'])
   })
 
-  test('have both postal codes of the 16th as one zone', () => {
+  test('both postal codes of the 16th are one zone', () => {
     expect(zoneOfZipCode('75116')).toBe(zoneOfZipCode('75016'))
   })
 
-  test.each(['75000', '75021', '69001', '', '7501'])('have no postal code %j', (zipCode) =>
+  test.each(['75000', '75021', '69001', '', '7501'])('the postal code %j has no zone', (zipCode) =>
     expect(zoneOfZipCode(zipCode)).toBeNull(),
   )
 

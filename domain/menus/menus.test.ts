@@ -95,7 +95,7 @@ describe('merging two drafts of one menu', () => {
     expect(mergeMenus(menuOf(dish('d1')), mine, { categories: [], meals: [] })).toEqual(mine)
   })
 
-  test('keeps an order that only one changed', () => {
+  test('keeps the sequence of dishes that only one changed', () => {
     const theirs = menuOf(dish('d3'), dish('d1'), dish('d2'))
     const mine = menuOf(dish('d1', { priceCents: 1 }), dish('d2'), dish('d3'))
     const keys = (menu: MenuDraft) => menu.categories.flatMap(({ dishes }) => dishes.map(({ key }) => key))

@@ -19,7 +19,7 @@ test.each([
   expect(cleanCode(typed)).toBe(code)
 })
 
-test('a code of one to ten letters is accepted', () => {
+test('a code of one to ten characters is accepted', () => {
   expect(codeFaults('A'.repeat(10))).toEqual({})
   expect(codeFaults('A'.repeat(11))).toEqual({ couponId: 'Le code doit être composé de moins de 10 lettres' })
   expect(codeFaults('')).toEqual({ couponId: 'Saisissez un code promo.' })

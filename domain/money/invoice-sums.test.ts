@@ -34,7 +34,7 @@ describe('the sums of an invoice', () => {
     )
   })
 
-  test('refunded in any parts are mirrored by the credit notes', () => {
+  test('are mirrored by the credit notes, in whatever parts they are refunded', () => {
     fc.assert(
       fc.property(lines, fc.array(cents, { maxLength: 5 }), (sold, parts) => {
         const sums = vatSums(sold)

@@ -38,7 +38,7 @@ describe('the price without VAT', () => {
     [3, 20, 3],
     [-1000, 10, -909],
     [0, 20, 0],
-  ])('of %i cents at %f percent is %i', (amount, rate, expected) => expect(withoutVat(amount, rate)).toBe(expected))
+  ])('for %i cents at %f percent is %i', (amount, rate, expected) => expect(withoutVat(amount, rate)).toBe(expected))
 
   test('is within half a cent of the quotient, and never above the price with VAT', () => {
     fc.assert(

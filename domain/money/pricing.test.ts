@@ -28,7 +28,7 @@ describe('the service fee', () => {
     ['CLICK_COLLECT', 100],
     ['DELIVERY', 100],
     ['PAY_FOR_ALL', 400],
-  ])('of %s for four is %i cents', (type, fee) => {
+  ])('for %s and four persons is %i cents', (type, fee) => {
     expect(price({ type, persons: 4 }).serviceFee).toBe(fee)
   })
 
@@ -38,7 +38,7 @@ describe('the service fee', () => {
     [1005, 101],
     [5, 1],
     [4, 0],
-  ])('of %i cents is %i (a tenth, rounded half up) if the restaurant has our software', (cents, fee) => {
+  ])('for %i cents is %i (a tenth, rounded half up) if the restaurant has our software', (cents, fee) => {
     expect(price({ isSaas: true, lines: dish(cents), type: 'PAY_FOR_ALL', persons: 4 }).serviceFee).toBe(fee)
   })
 
@@ -104,12 +104,12 @@ describe('a bill', () => {
     ['a delivery to a company customer', false, { ...DELIVERY, isCompanyCustomer: true }],
     ['a takeaway order', false, { ...DELIVERY, type: 'CLICK_COLLECT' }],
     ['a table', false, { ...DELIVERY, type: 'PAY_FOR_ALL' }],
-  ])('of %s has a delivery fee: %s', (_, has, order) => {
+  ])('for %s has a delivery fee: %s', (_, has, order) => {
     expect(hasDeliveryFeeLine({ ...TABLE, ...order })).toBe(has)
     expect(price(order).deliveryFee).toBe(has ? 390 : 0)
   })
 
-  test('of a booking without dishes is zero, whoever books', () => {
+  test('is zero for a booking without dishes, whoever books', () => {
     for (const other of [
       {},
       { hasAccount: false },

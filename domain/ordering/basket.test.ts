@@ -47,8 +47,8 @@ describe('a basket', () => {
   })
 })
 
-describe('an order that was sent', () => {
-  test('has one line for each dish, sorted by id', () => {
+describe('the lines of an order', () => {
+  test('are merged by dish and sorted by id', () => {
     const lines = [9, 2, 9].map((id) => ({ id, quantity: 2 }))
     expect(tidy(lines)).toEqual([
       { id: 2, quantity: 2 },
@@ -65,7 +65,7 @@ describe('an order that was sent', () => {
     ['no id', [{ id: Number.NaN, quantity: 1 }]],
     ['more than fifty of a dish, over two lines', [30, 21].map((quantity) => ({ id: 1, quantity }))],
     ['more than a hundred lines', Array.from({ length: 101 }, (_, id) => ({ id: id + 1, quantity: 1 }))],
-  ])('is refused with %s', (_, lines) => expect(tidy(lines)).toBeNull())
+  ])('are rejected with %s', (_, lines) => expect(tidy(lines)).toBeNull())
 })
 
 describe('a note for the kitchen', () => {

@@ -102,13 +102,13 @@ describe('allergies', () => {
     }
   })
 
-  test('that are declared after the booking lead to another booking', () => {
+  test('lead to another booking if they are declared after one', () => {
     expect(tellAllergies(keepBooked(withDish(BEGUN), BOOKED), ['Lait']).userReservationId).toBeNull()
   })
 })
 
-describe('choices in a draft', () => {
-  test('for one guest leave nobody to invite', () => {
+describe('making choices in a draft', () => {
+  test('one guest leaves nobody to invite', () => {
     const shared = chooseType(chooseParty(BEGUN, 4), 'PAY_FOR_ALL')
     expect(chooseParty(shared, 1).type).toBe('PAY_FOR_ALL_NO_INVITATION')
     expect(chooseParty(chooseType(shared, 'SELF_PAY'), 1).type).toBe('SELF_PAY')
@@ -116,14 +116,14 @@ describe('choices in a draft', () => {
     expect(chooseType(chooseParty(shared, 1), 'SELF_PAY').type).toBe('SELF_PAY')
   })
 
-  test('limit the party to what the restaurant accepts', () => {
+  test('the party is limited to what the restaurant accepts', () => {
     expect(chooseParty(BEGUN, 12, 8).totalPersons).toBe(8)
     expect(chooseParty(BEGUN, 99).totalPersons).toBe(30)
     expect(chooseParty(BEGUN, 0).totalPersons).toBe(1)
     expect(chooseParty(BEGUN, 2.5)).toBe(BEGUN)
   })
 
-  test('of another day keep the hour until that day is known not to have it', () => {
+  test('another day keeps the hour until that day is known not to have it', () => {
     const saturday = chooseDay(BEGUN, '2026-11-28')
     expect(saturday).toMatchObject({ serviceDay: '2026-11-28', hour: '20:00' })
     const day = { serviceDay: '2026-11-28', hours: ['19:30', '20:00'] }
@@ -132,20 +132,20 @@ describe('choices in a draft', () => {
     expect(keepFree(saturday, [])).toMatchObject({ serviceDay: null, hour: null })
   })
 
-  test('ignore invalid days and hours', () => {
+  test('invalid days and hours are ignored', () => {
     for (const text of ['27-11-2026', '2026-02-30', '', '2026-11-27\n', 'demain'])
       expect(chooseDay(BEGUN, text).serviceDay).toBeNull()
     for (const text of ['24:00', '8:30', '', '20h']) expect(chooseHour(BEGUN, text).hour).toBeNull()
     expect(chooseStart(BEGUN, { date: 'demain', hour: '20:00' })).toBe(BEGUN)
   })
 
-  test('of a table, takeaway and delivery have separate hours', () => {
+  test('a table, takeaway and delivery have separate hours', () => {
     expect(chooseType(BEGUN, 'SELF_PAY').hour).toBe('20:00')
     expect(chooseType(BEGUN, 'DELIVERY')).toMatchObject({ serviceDay: FRIDAY, hour: null })
     expect(chooseType(chooseHour(chooseType(BEGUN, 'DELIVERY'), '19:30'), 'CLICK_COLLECT').hour).toBeNull()
   })
 
-  test('restore the default way to share when the type is a table again', () => {
+  test('the default way to share is restored when the type is a table again', () => {
     const delivered = chooseFulfillment(chooseType(BEGUN, 'PAY_FOR_ALL'), 'DELIVERY')
     expect(delivered).toMatchObject({ type: 'DELIVERY', hour: null })
     expect(chooseFulfillment(delivered, 'table').type).toBe('PAY_FOR_ALL_NO_INVITATION')
@@ -153,19 +153,19 @@ describe('choices in a draft', () => {
     expect(chooseFulfillment(BEGUN, 'table')).toBe(BEGUN)
   })
 
-  test('lose dishes that are no longer on the menu', () => {
+  test('dishes that are no longer on the menu are dropped', () => {
     const ordered = addLine(withDish(BEGUN), 'combos', { id: 3 })
     const left = keepOffered(ordered, { foodItems: new Set([7]), combos: new Set() })
     expect(left.order).toEqual({ foodItems: [{ id: 7, quantity: 1 }], combos: [] })
     expect(keepOffered(ordered, { foodItems: new Set([7]), combos: new Set([3]) })).toBe(ordered)
   })
 
-  test('include a note of at most two hundred characters, never cut within one', () => {
+  test('a note is cut at two hundred characters, never within one', () => {
     expect(writeNote(BEGUN, 'a'.repeat(300)).note).toHaveLength(200)
     expect(writeNote(BEGUN, `${'a'.repeat(199)}🌶️`).note).toBe('a'.repeat(199))
   })
 
-  test('after a booking detach the draft from it', () => {
+  test('a change after a booking detaches the draft from it', () => {
     const booked = keepBooked(withDish(BEGUN), { reservationId: 1042, userReservationId: 'q1w2' })
     expect(booked).toMatchObject({ reservationId: 1042, userReservationId: 'q1w2' })
     for (const other of [withDish(booked), chooseParty(booked, 3), writeNote(booked, 'sans sel')]) {
@@ -173,7 +173,7 @@ describe('choices in a draft', () => {
     }
   })
 
-  test('after a booking create another version of the draft, and before it keep the same one', () => {
+  test('a change after a booking creates another version of the draft, and one before it does not', () => {
     const kept = { ...BEGUN, id: 'a' }
     expect(withDish(chooseParty(kept, 3)).id).toBe('a')
     const again = withDish(keepBooked(kept, BOOKED))
@@ -181,7 +181,7 @@ describe('choices in a draft', () => {
     expect([isSameDraft(kept, again), isSameDraft(kept, { id: 'b.1' })]).toEqual([true, false])
   })
 
-  test('of an invited guest are dishes only', () => {
+  test('an invited guest only chooses dishes', () => {
     const tried = chooseType(chooseHour(chooseDay(chooseParty(INVITED, 2), '2026-11-28'), '12:00'), 'DELIVERY')
     expect(chooseStart(keepFree(tried, []), { date: '2026-11-29', hour: '12:00' })).toEqual(INVITED)
     expect(withDish(INVITED).order.foodItems).toEqual([{ id: 7, quantity: 1 }])
@@ -222,7 +222,7 @@ describe('the input of a booking', () => {
     expect(isOrdered(chooseAddress(withDish(toGo), 5))).toBe(true)
   })
 
-  test('of an invitation contains the dishes of the guest', () => {
+  test('contains the dishes of the guest if it is for an invitation', () => {
     expect(toCreateInput(withDish(INVITED))).toBeNull()
     expect(toJoinInput(withDish(INVITED))).toEqual({
       ...{ invitationLink: '7f3k-q2', order: { foodItems: [{ id: '7', quantity: 1 }], combos: [] }, note: null },
@@ -236,26 +236,26 @@ describe('the input of a booking', () => {
   })
 })
 
-describe('an order screen redirects to the home page', () => {
+describe('an order screen', () => {
   const goes = (draft: Draft | null, other: Partial<Parameters<typeof isSentHome>[0]> = {}) =>
     isSentHome({ draft, isSignedIn: true, screen: 'menu', ...other })
 
-  test('without a restaurant, a day or an hour', () => {
+  test('redirects to the home page without a restaurant, a day or an hour', () => {
     expect([goes(null), goes(chooseHour(BEGUN, null)), goes(chooseDay(BEGUN, null))]).toEqual([true, true, true])
     expect(goes(BEGUN)).toBe(false)
   })
 
-  test('without an account and an invitation', () => {
+  test('redirects to the home page without an account and an invitation', () => {
     expect(goes(BEGUN, { isSignedIn: false })).toBe(true)
     expect(goes(INVITED, { isSignedIn: false })).toBe(false)
   })
 
-  test('on the payment screen with an empty order', () => {
+  test('redirects to the home page from the payment with an empty order', () => {
     expect(goes(BEGUN, { screen: 'payment' })).toBe(true)
     expect(goes(withDish(BEGUN), { screen: 'payment' })).toBe(false)
   })
 
-  test('but not if the URL contains an id', () => {
+  test('does not redirect if the URL contains an id', () => {
     expect(goes(null, { isSignedIn: false, screen: 'payment', id: 'q1w2' })).toBe(false)
     expect(goes(null, { isSignedIn: false, id: '' })).toBe(true)
   })
@@ -401,7 +401,7 @@ function formFaults(input: CreateInput): string[] {
   return Object.keys(rules).filter((rule) => !rules[rule])
 }
 
-describe('whatever is chosen', () => {
+describe('any choices', () => {
   const holds = (check: (draft: Draft) => void) => fc.assert(fc.property(anyDraft, check), { numRuns: 500 })
 
   test('a draft can be read back for two hours', () => {

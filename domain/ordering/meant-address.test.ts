@@ -19,7 +19,7 @@ describe('a typed address', () => {
     expect(meantAddress(typed, [suggestion, STREET])).toEqual({ is: 'one', suggestion })
   })
 
-  it('without a town matches a unique address, and is ambiguous if two exist', () => {
+  it('matches a unique address without its town, and is ambiguous if two exist', () => {
     expect(meantAddress('12 rue des martyrs', [MARTYRS, STREET])).toEqual({ is: 'one', suggestion: MARTYRS })
     expect(meantAddress('12 rue des martyrs', [MARTYRS, HAYES])).toEqual({ is: 'several', nearest: [MARTYRS, HAYES] })
     expect(meantAddress('12 rue des martyrs 94240', [MARTYRS, HAYES])).toEqual({ is: 'one', suggestion: HAYES })
@@ -38,7 +38,7 @@ describe('a typed address', () => {
     expect(meantAddress('zzzz', [])).toEqual({ is: 'none', nearest: [] })
   })
 
-  it('in another region is too far away and has no suggestions', () => {
+  it('is too far away in another region, and has no suggestions', () => {
     expect(meantAddress('12 rue de la République, 69002 Lyon', [MARTYRS])).toEqual({ is: 'far' })
   })
 

@@ -8,7 +8,7 @@ const area = fc.constantFrom(...ALL)
 const zone = fc.constantFrom(...ZONES)
 
 describe('a delivery', () => {
-  test('by a restaurant that delivers to all of Paris reaches anywhere in Paris and no other town', () => {
+  test('reaches anywhere in Paris and no other town if the area is all of Paris', () => {
     for (const { city, zipCodes } of ZONES) {
       for (const zipCode of zipCodes) expect(isServed([{ id: 21 }], { zipCode })).toBe(city === 'Paris')
     }
@@ -27,7 +27,7 @@ describe('a delivery', () => {
     [21, '7501', false],
     [21, '', false],
     [20, '75001', false],
-  ])('to area %i reaches %j: %s', (id, zipCode, goes) => {
+  ])('for area %i reaches %j: %s', (id, zipCode, goes) => {
     expect(isServed([{ id }], { zipCode })).toBe(goes)
     expect(isServed([{ id: String(id) }], { zipCode: ` ${zipCode} ` })).toBe(goes)
   })
@@ -41,7 +41,7 @@ describe('a delivery', () => {
     )
   })
 
-  test('to all areas reaches each of the 25 districts, and without areas none', () => {
+  test('reaches each of the 25 districts with all areas, and none without areas', () => {
     fc.assert(
       fc.property(zone, ({ zipCodes }) => {
         for (const zipCode of zipCodes) {
@@ -52,7 +52,7 @@ describe('a delivery', () => {
     )
   })
 
-  test('to one area reaches at most one district, unless it is all of Paris', () => {
+  test('reaches at most one district with one area, unless it is all of Paris', () => {
     fc.assert(
       fc.property(area, ({ id }) => {
         const served = ZONES.filter(({ zipCodes }) => zipCodes.every((zipCode) => isServed([{ id }], { zipCode })))
@@ -61,7 +61,7 @@ describe('a delivery', () => {
     )
   })
 
-  test('by a restaurant with our software reaches anywhere, unless it has areas', () => {
+  test('reaches anywhere if the restaurant has our software and no areas', () => {
     const [lyon, paris] = [{ zipCode: '69001' }, { zipCode: '75011' }]
     expect(delivers({ isSaas: true, areas: [] }, lyon)).toBe(true)
     expect(delivers({ isSaas: false, areas: [] }, paris)).toBe(false)

@@ -116,7 +116,7 @@ test('a diner who paid by card can tip once, from the hour of the table to the e
   expect(actionsOf({ ...host, usersReservations: [covered] }, hour)).not.toContain('tip')
 })
 
-test('an amount due can be paid until its hold ends or the bank is asked', () => {
+test('an amount due can be paid until its hold ends or the bank is contacted', () => {
   const held: Booking = { ...guest('CREATED', 'CREATED'), isHost: true, payUntil: 900 }
   expect(actionsOf(held, 899)).toContain('pay')
   expect(actionsOf(held, 900)).not.toContain('pay')

@@ -9,7 +9,7 @@ test.each([
   [60, true, 30],
   [0, true, 0],
 ])(
-  'with %i seats and more than eight allowed (%s) a party has at most %i guests',
+  'for %i seats and more than eight allowed (%s) a party has at most %i guests',
   (seatingCapacity, allowEightPlus, most) => {
     expect(largestParty({ seatingCapacity, allowEightPlus })).toBe(most)
   },

@@ -88,7 +88,7 @@ describe('the calendar file of a booking', () => {
     expect(read(file({ party: 2, stay: 120 })).DTEND).toBe('20261127T210000Z')
   })
 
-  test('of a takeaway or delivery order lasts half an hour', () => {
+  test('lasts half an hour for a takeaway or delivery order', () => {
     expect(read(file({ type: 'DELIVERY' }))).toMatchObject({
       ...{ SUMMARY: 'Trattoria Nonna Lina · livraison', DTEND: '20261127T193000Z' },
     })
@@ -97,7 +97,7 @@ describe('the calendar file of a booking', () => {
     })
   })
 
-  test('that is changed or cancelled updates the same entry', () => {
+  test('updates the same entry when the booking is changed or cancelled', () => {
     const [first, changed] = [file(), file({ startsAt: BOOKING.startsAt + 900_000, sequence: 1 })].map(read)
     expect(changed).toMatchObject({ UID: first?.UID, SEQUENCE: '1', DTSTART: '20261127T191500Z', METHOD: 'PUBLISH' })
     const cancelled = read(file({ status: 'CANCELLED', sequence: 2 }))

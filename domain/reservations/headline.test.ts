@@ -27,7 +27,7 @@ const booked: Booking = {
 }
 const titleOf = (booking: Partial<Booking>, now = EIGHT - 1) => headlineOf({ ...booked, ...booking }, now).title
 
-test('a guest reads that the order is registered, until the meal is over', () => {
+test('a guest sees that the order is registered, until the meal is over', () => {
   const guest = { isHost: false }
   expect(headlineOf({ ...booked, ...guest }, EIGHT).lead).toBe('Votre commande a bien été prise en compte.')
   for (const status of ['PAID', 'COMPLETED'] as const) {
@@ -76,31 +76,31 @@ describe('a guest of a host who pays for all', () => {
       'PAYMENT_FAILED',
       "Le paiement de l'addition n'a pas été accepté. Hugo a jusqu'à 20:00 pour réessayer et garder la table.",
     ],
-  ] as const)('reads who has still to pay, and until when, without a promise of a table: %s', (status, open) => {
+  ] as const)('sees who has still to pay, and until when, without a promise of a table: %s', (status, open) => {
     expect(said(status)).toMatchObject({ lead: taken, open })
     expect(said(status).title).not.toBe('Merci, à tout bientôt !')
   })
 
-  test('reads that the host has paid once the table is confirmed, and who paid after the meal', () => {
+  test('sees that the host has paid once the table is confirmed, and who paid after the meal', () => {
     const open = "Hugo a réglé l'addition : votre table est confirmée."
     expect(said('CONFIRMED', 'CONFIRMED', null)).toEqual({ title: 'Merci, à tout bientôt !', lead: taken, open })
     expect(said('PAID', 'PAID', null).lead).toBe("L'addition est payée par Hugo.")
   })
 
-  test('reads neither thanks nor a confirmation of the order once the table is cancelled', () => {
+  test('sees neither thanks nor a confirmation of the order once the table is cancelled', () => {
     const { title, lead, open } = said('CANCELLED', 'CANCELLED', null)
     expect(`${title} ${lead} ${open}`).not.toMatch(/Merci|prise en compte/)
   })
 })
 
-test('a guest who has paid reads what the table still awaits', () => {
+test('a guest who has paid sees what the table still awaits', () => {
   const paid = { isHost: false, status: 'WAITING_FOR_GUESTS', usersReservations: [seat('PRE_PAID')] } as const
   expect(headlineOf({ ...booked, ...paid, usersReservations: [...paid.usersReservations] }, EIGHT - 1).open).toBe(
     'La table est confirmée dès que chacun a payé sa part, au plus tard à 19:45.',
   )
 })
 
-test('a host who has fifteen minutes to pay does not read that they can pay later', () => {
+test('a host who has fifteen minutes to pay sees no promise to pay later', () => {
   const closed = { type: 'PAY_FOR_ALL', status: 'WAITING_FOR_PAYMENT', payUntil: EIGHT } as const
   const titleWhere = (endReason: string) =>
     titleOf({
@@ -115,7 +115,7 @@ test('a host who has fifteen minutes to pay does not read that they can pay late
   expect(follow(EIGHT - 24 * 3_600_000)).toContain('plus tard')
 })
 
-test('a host reads a link to the bookings: to pay for all, or to follow the payments', () => {
+test('a host sees a link to the bookings: for paying for all, or for following the payments', () => {
   const follow = (booking: Partial<Booking>) => headlineOf({ ...booked, ...booking }, EIGHT - 1).follow
   const waiting = { status: 'WAITING_FOR_GUESTS', invitationLink: { expires: EIGHT, ended: null } } as const
   expect(follow({ ...waiting, type: 'PAY_FOR_ALL' })).toBe(
@@ -125,7 +125,7 @@ test('a host reads a link to the bookings: to pay for all, or to follow the paym
   expect(follow({})).toBe('Suivez son statut dans Mes réservations.')
 })
 
-test('after a confirmed table grows the host reads who is missing, and a guest who has paid that they are in', () => {
+test('after a confirmed table grows the host sees who is missing, and a paid guest that they are in', () => {
   const larger = { awaitsGuests: true, totalPersons: 3, invitationLink: { expires: EIGHT, ended: null } }
   const lead = (booking: Partial<Booking>) => headlineOf({ ...booked, ...larger, ...booking }, EIGHT - 1).lead
   expect(titleOf(larger)).toBe("Votre table s'agrandit.")
@@ -140,7 +140,7 @@ test('after a confirmed table grows the host reads who is missing, and a guest w
   expect(titleOf({ ...larger, isHost: false })).toBe('Merci, à tout bientôt !')
 })
 
-test('a host reads until when the link stays open while guests may still join', () => {
+test('a host sees until when the link stays open while guests may still join', () => {
   const lead = (ended: string | null) => {
     const invitationLink = { expires: EIGHT - 15 * 60_000, ended }
     return headlineOf({ ...booked, status: 'WAITING_FOR_GUESTS', invitationLink }, EIGHT - 3_600_000).lead
@@ -149,11 +149,11 @@ test('a host reads until when the link stays open while guests may still join', 
   expect(lead('Le groupe est complet')).not.toContain('Le lien reste ouvert')
 })
 
-test.each([true, false])('a person who was absent reads so, whoever else came (host: %s)', (isHost) => {
+test.each([true, false])('a person who was absent sees a message about it, whoever else came (host: %s)', (isHost) => {
   expect(titleOf({ isHost, usersReservations: [seat('NO_SHOW')] })).toBe('Vous nous avez manqué.')
 })
 
-test.each([true, false])('a person whose card was refused reads so, while the others keep their table (host: %s)', (isHost) => {
+test.each([true, false])('a person whose card was refused sees a message about it, while the others keep their table (host: %s)', (isHost) => {
   const refused = { isHost, usersReservations: [seat('PAYMENT_FAILED')] }
   expect(titleOf(refused)).toBe("Le paiement n'a pas été accepté.")
   expect(headlineOf({ ...booked, ...refused }, EIGHT - 1).lead).toContain('pour garder votre table')

@@ -7,8 +7,8 @@ const group = { type: 'SELF_PAY' as const, isGroup: true, status: 'CONFIRMED' as
 const host = { position: 0, status: 'CONFIRMED' as Status, holdUntil: null }
 const seat = (status: Status, holdUntil: number | null = null) => ({ position: 1, status, holdUntil })
 
-describe('a group awaits guests', () => {
-  test('before it is confirmed or closed, whoever pays and however many have joined', () => {
+describe('a group', () => {
+  test('awaits guests before it is confirmed or closed, whoever pays and however many joined', () => {
     for (const type of ['SELF_PAY', 'PAY_FOR_ALL'] as const) {
       expect(awaitsGuests({ ...group, type, status: 'WAITING_FOR_GUESTS' }, [host, host, host])).toBe(true)
     }
@@ -21,11 +21,11 @@ describe('a group awaits guests', () => {
     ['the last guest has left', [host, seat('CONFIRMED'), seat('CANCELLED')], true],
     ['all have paid', [host, seat('CONFIRMED'), seat('CONFIRMED')], false],
     ['a guest who paid has to pay again', [host, seat('CONFIRMED'), seat('PAYMENT_FAILED')], false],
-  ] as const)('or not, if each pays and %s: %#', (_, seats, waits) => {
+  ] as const)('awaits guests or not, if each pays and %s: %#', (_, seats, waits) => {
     expect(awaitsGuests(group, seats)).toBe(waits)
   })
 
-  test('in no other status, and not without an invitation or once the host has paid for all', () => {
+  test('awaits nobody in any other status, without an invitation, or once the host has paid for all', () => {
     fc.assert(
       fc.property(fc.constantFrom(...STATUSES), fc.nat(9), (status, totalPersons) => {
         const isOpen = awaitsGuests({ ...group, status, totalPersons }, [host])

@@ -33,7 +33,7 @@ describe('a status', () => {
     ['toString', 'Inconnue', 'grey'],
   ])('%s has the label « %s » in %s', (status, label, chip) => expect(statusLabel(status)).toEqual({ label, chip }))
 
-  test('of a booking is never unknown', () => {
+  test('is never unknown for a booking', () => {
     for (const status of STATUSES) expect(statusLabel(status).label).not.toBe('Inconnue')
   })
 })
@@ -93,14 +93,14 @@ describe('the label of a day', () => {
 })
 
 describe('the label of an hour', () => {
-  test('after midnight names the two days around it', () => {
+  test('names the two days around an hour after midnight', () => {
     expect(startLabel(FRIDAY, '20:00')).toBe('20:00')
     expect(startLabel(FRIDAY, '00:30')).toBe('00:30 (nuit de ven. à sam.)')
     expect(startLabel('2026-11-29', '05:45')).toBe('05:45 (nuit de dim. à lun.)')
     expect(startLabel(FRIDAY, '06:00')).toBe('06:00')
   })
 
-  test('of a delivery is a time window', () => {
+  test('is a time window for a delivery', () => {
     expect(deliveryWindow('20:00')).toBe('20:00 - 20:15')
     expect(deliveryWindow('23:45')).toBe('23:45 - 00:00')
     expect(startLabel(FRIDAY, '20:00', 'DELIVERY')).toBe('20:00 - 20:15')
@@ -108,14 +108,14 @@ describe('the label of an hour', () => {
     expect(startLabel(FRIDAY, '20:00', 'CLICK_COLLECT')).toBe('20:00')
   })
 
-  test('of a booking is the time that we promise', () => {
+  test('is the time that we promise for a booking', () => {
     expect(bookedHour({ type: 'SELF_PAY', hour: '20:00' })).toBe('20:00')
     expect(bookedHour({ type: 'DELIVERY', hour: '23:30' })).toBe('entre 23:30 et 00:00')
     expect(bookedHour({ type: 'CLICK_COLLECT', hour: '19:30' })).toBe("prêt à 19:30, gardé jusqu'à 20:00")
     expect(bookedHour({ type: 'DELIVERY', hour: '12:00', isWeeklyMeal: true })).toBe('12h15-13h45')
   })
 
-  test('of an order has the same promise', () => {
+  test('makes the same promise for an order', () => {
     expect(orderPromise('DELIVERY', '23:30')).toBe('livrée entre 23:30 et 00:00')
     expect(orderPromise('DELIVERY', '12:00', true)).toBe('livrée entre 12:15 et 13:45')
     expect(orderPromise('CLICK_COLLECT', '19:30')).toBe("prête à 19:30 et gardée jusqu'à 20:00")

@@ -152,7 +152,7 @@ describe.each([
   })
 })
 
-describe.each(KINDS)('kind %s', (kind) => {
+describe.each(KINDS)('the kind %s', (kind) => {
   const reached = reachable(RESERVATION_TRANSITIONS, BEGINNINGS[kind], kind)
 
   test('every status except a final one can be left, and every transition can be reached', () => {

@@ -89,7 +89,7 @@ describe('an undo', () => {
     expect(undo({ stands: 'LEFT' })).toBe('MARKED_OTHERWISE')
   })
 
-  test('of a mark that is already undone is done', () => {
+  test('is done if the mark is already undone', () => {
     expect(undo({ made: null, stands: 'EXPECTED' })).toBe('DONE')
     expect(undo({ made: { markedAt: NOW, isBack: true }, stands: 'ARRIVED' })).toBe('DONE')
   })
@@ -99,7 +99,7 @@ describe('an action on an order', () => {
   const order = (act: 'ACCEPT' | 'READY' | 'UNDO_READY' | 'HAND_OVER', stands: 'TO_PREPARE' | 'READY' | 'CANCELLED') =>
     judgeTap({ tap: 'ORDER', act, stands, readyAt: null, isOwnReady: false }, AT_ONCE)
 
-  test('that somebody else already took is done, and one on an ended order conflicts', () => {
+  test('is done if somebody else already took it, and conflicts on an ended order', () => {
     expect(order('ACCEPT', 'READY')).toBe('DONE')
     expect(order('READY', 'TO_PREPARE')).toBe('DO')
     expect(order('READY', 'CANCELLED')).toBe('ENDED')

@@ -22,12 +22,12 @@ describe('a mark', () => {
     }
   })
 
-  test('of absence applies to an expected guest, and a guest who comes late arrives after all', () => {
+  test('can be an absence only for an expected guest, and a guest who comes late arrives after all', () => {
     expect(SEAT_MARKS.filter((from) => mayMark(from, 'ABSENT'))).toEqual(['EXPECTED', 'ABSENT'])
     expect(SEAT_MARKS.filter((to) => mayMark('ABSENT', to))).toEqual(['ARRIVED', 'SEATED', 'ABSENT'])
   })
 
-  test('of a seat is an absence before any other mark', () => {
+  test('is an absence if there is one, whatever other marks exist', () => {
     expect(markOf('NO_SHOW', { state: 'ARRIVED' })).toBe('ABSENT')
     expect(markOf('CONFIRMED', { state: 'ARRIVED' })).toBe('ARRIVED')
     expect(markOf('CONFIRMED', null)).toBe('EXPECTED')

@@ -31,7 +31,7 @@ describe('the covers of a service', () => {
     expect(quartersOf([])).toEqual([])
   })
 
-  test('of forced tables are counted separately', () => {
+  test('are counted separately for forced tables', () => {
     const [first] = quartersOf([table(0, 12), table(0, 2, { isForced: true })])
     expect(first).toMatchObject({ hour: '20:00', covers: 12, forced: 2 })
     expect(quartersOf([table(0, 2, { isForced: true })])[0]).toMatchObject({ covers: 0, forced: 2 })

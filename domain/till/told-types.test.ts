@@ -31,7 +31,7 @@ describe('the webhook type for a new status', () => {
     expect(statusTold({ ...order, wasAuthorised: false }, { from: 'CREATED', to: 'CANCELLED' })).toBeNull()
   })
 
-  test('of a table is never that of an order, and vice versa', () => {
+  test('is never shared by tables and orders', () => {
     fc.assert(
       fc.property(bookings, fc.constantFrom(...STATUSES), fc.constantFrom(...STATUSES), (booking, from, to) => {
         const isOrder = booking.type === 'CLICK_COLLECT' || booking.type === 'DELIVERY'

@@ -29,7 +29,7 @@ for (const [screen, options] of [
   test.describe(`on ${screen}`, options, () => {
     if (screen === 'a tablet') test.use(TABLET)
 
-    test('a whole evening: an online booking, one by phone, a walk-in, and an absence', {
+    test('a whole evening includes an online booking, one by phone, a walk-in, and an absence', {
       tag: screen === 'a phone' ? '@smoke' : [],
     }, async ({ page, baseURL }) => {
       await open(page, EVENING)

@@ -102,7 +102,7 @@ test.describe('a script that fails to load', () => {
     await expect(page.getByRole('alert')).toBeHidden()
   })
 
-  test('without a network leaves the content readable, and the page works once the network is back', async ({
+  test('leaves the content readable without a network, and the page works once it is back', async ({
     page,
   }) => {
     await withoutScripts(page, 1)

@@ -66,7 +66,7 @@ test('a host who shares the bill pays a share first, and then gets the link', as
   await expect(page.getByText(words('Votre part réglée, vous recevez le lien à envoyer à vos invités.'))).toBeVisible()
 })
 
-test('by default the host orders and pays for the whole table, without inviting anybody', { tag: '@smoke' }, async ({
+test('the host orders and pays for the whole table by default, without inviting anybody', { tag: '@smoke' }, async ({
   page,
 }) => {
   const form = await openBooking(page, NONNA)
@@ -181,7 +181,7 @@ test('the basket and the note survive a reload and are shared with another tab',
   }
 })
 
-test('for an hour that was just taken others are offered, and nothing is lost', async ({ page }) => {
+test('others are offered for an hour that was just taken, and nothing is lost', async ({ page }) => {
   const form = await openBooking(page, NONNA)
   await choose(form, { party: '2', day: /^sam/, hour: '20:00' })
   await goOnToOrder(page, form)

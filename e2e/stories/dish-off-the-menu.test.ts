@@ -15,7 +15,7 @@ takeTurns(test)
 /** Minutes after which an email has left that waited because another about the same booking had just done so. */
 const QUIET = 2
 
-test('a guest whose dish left the menu is asked to choose again, sees it removed, and chooses another', async ({
+test('a guest whose dish left the menu sees the request to choose again, sees it removed, and chooses another', async ({
   page,
   person,
   baseURL,

@@ -76,7 +76,7 @@ test('prices have steps of five euros from 0 to 300, and distances of five kilom
   }
 })
 
-test('the number next to a choice is how many results it has', async ({ page }) => {
+test('the number next to a choice is its number of results', async ({ page }) => {
   await open(page, '/search?quartier=paris-9e')
   const panel = await openFilter(page, 'Cuisine')
   const choice = panel.getByRole('listitem').filter({ has: page.getByLabel('Italien', { exact: true }) })

@@ -66,7 +66,7 @@ test('a closed sheet changes nothing, a refused one reports it, and a typed card
   await expectPaid(page)
 })
 
-test('a bank challenges after the sheet, is refused, then accepted', async ({ page, person, baseURL }) => {
+test('a 3-D Secure challenge after the sheet is refused, then accepted', async ({ page, person, baseURL }) => {
   const share = (await book(baseURL, person, ALONE)).usersReservations[0]?.id
   await open(page, `/reservation/payment/${share}`)
   await payInSheet(await openSheet(page, 'Google Pay'), 'la banque demande ensuite')

@@ -44,7 +44,7 @@ test.describe('a response that is lost', () => {
     expect(keys[1]).toBe(keys[0])
   })
 
-  test('leaves a page that finds the payment done, without a button and with a link to the booking', async ({
+  test('leaves a page that replaces its button with a link to the booking once it finds the payment done', async ({
     page,
     person,
     baseURL,

@@ -319,7 +319,7 @@ test('an account is unlinked after a confirmation, on the payment page and next 
   await expect(accounts).toHaveCount(0)
 })
 
-test('a restaurant without vouchers shows so, and a guest without an account is offered none', async ({
+test('a restaurant without vouchers says so, and a guest without an account is offered none', async ({
   page,
   person,
   baseURL,

@@ -65,7 +65,7 @@ test('a party has between one and thirty persons', { tag: '@both' }, async ({ pa
   await expect(party).toHaveValue('4')
 })
 
-test('a search for tomorrow evening for four shows so, also after a reload', async ({ page }) => {
+test('a search for tomorrow evening for four says so, also after a reload', async ({ page }) => {
   await open(page, '/')
   await (await openPicker(page, 'Date')).getByRole('button', { name: 'Demain' }).click()
   const hours = await openPicker(page, 'Heure')

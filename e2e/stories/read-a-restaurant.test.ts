@@ -67,7 +67,7 @@ test('the menu shows formulas first, then dishes with their price and allergens'
   await expect(menu).toContainText(words("L'abus d'alcool est dangereux pour la santé"))
 })
 
-test('a partner without a menu shows so', async ({ page }) => {
+test('a partner without a menu says so', async ({ page }) => {
   await open(page, pathOf(DEMO.withoutMenu))
   await expect(panel(page)).toContainText(words('La carte de ce restaurant ne nous a pas été communiquée.'))
 })
@@ -157,7 +157,7 @@ test.describe('reviews that fail to load', () => {
   })
 })
 
-test('a restaurant without reviews shows so', async ({ page }) => {
+test('a restaurant without reviews says so', async ({ page }) => {
   await open(page, '/restaurant/La%20Th%C3%A9i%C3%A8re%20de%20Jade/3?onglet=avis')
   await expect(page.getByText(words("Oups! Ce restaurant ne possède pas d'avis."))).toBeVisible()
 })

@@ -20,7 +20,7 @@ for (const [width, day] of [
   test.describe(`at ${width} pixels`, () => {
     test.use({ viewport: { width, height: 1024 } })
 
-    test('the kitchen sees the table of three friends, and the print equals the page', {
+    test('the kitchen sees the table of three friends, and the print has the same content as the page', {
       tag: '@smoke',
     }, async ({ page, baseURL }) => {
       const { path, zoe, marc } = await bookForFriends(baseURL, await newPerson(baseURL), day)

@@ -10,7 +10,7 @@ import { payByCard, shareOf } from '../screens/pay-by-card.ts'
 import { forTable, orderForTable, partSwitch, partsIn } from '../shared-dishes.ts'
 import { expect, hydrated, open, words } from '../story.ts'
 
-test('a host orders a shared dish, a guest without an account takes a part and leaves, and the host has it whole again', {
+test('a host orders a shared dish, a guest without an account takes a part and leaves, and the host has it all', {
   tag: '@both',
 }, async ({ page, browser }) => {
   const form = await openBooking(page, DEMO.eightPlus)

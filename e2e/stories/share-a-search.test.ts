@@ -70,7 +70,7 @@ test('a random order keeps its seed across pages', async ({ page }) => {
   await expect.poll(names).toEqual(first)
 })
 
-test('a search without results shows so, and offers alternatives', async ({ page }) => {
+test('a search without results says so, and offers alternatives', async ({ page }) => {
   await open(page, '/search?nom=zzzqqqxxx')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     words("Oups! Votre recherche n'a abouti à aucun résultat."),

@@ -29,7 +29,7 @@ test('a page with an expired session asks to sign in again, and is then displaye
   await expect(page).toHaveURL('/user/profile')
 })
 
-test('a page without a renewed sign-in shows so, and offers to sign in', async ({ page, baseURL, person }) => {
+test('a page without a renewed sign-in says so, and offers to sign in', async ({ page, baseURL, person }) => {
   await endSession(baseURL, person)
   await open(page, '/user/profile')
   const expired = page.getByRole('dialog', { name: words("Erreur d'authentification") })

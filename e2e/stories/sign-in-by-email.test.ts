@@ -45,7 +45,7 @@ test('a forgotten password is reset by email', { tag: '@smoke' }, async ({ page,
   await expect(dialog).toBeHidden()
 })
 
-test('a used link for a new password shows so, and offers another one', async ({ page }) => {
+test('a used link for a new password says so, and offers another one', async ({ page }) => {
   await open(page, '/reset-password/un-lien-qui-a-servi')
   const main = page.getByRole('main')
   await expect(main.getByRole('alert')).toHaveText(words('Ce lien a expiré ou a déjà servi. Demandez-en un nouveau.'))
@@ -54,7 +54,7 @@ test('a used link for a new password shows so, and offers another one', async ({
   await expect(authDialog(page).getByRole('tab', { name: 'Mot de passe', selected: true })).toBeVisible()
 })
 
-test('a missing or used link for a new email shows so, and leads on', async ({ page }) => {
+test('a missing or used link for a new email says so, and leads on', async ({ page }) => {
   for (const path of ['/update-email', '/update-email/un-lien-qui-a-servi']) {
     await open(page, path)
     await expect(page.getByRole('main').getByRole('alert')).toHaveText(

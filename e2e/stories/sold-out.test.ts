@@ -16,7 +16,7 @@ const test = staffed.extend<OwnProduct>(onOwnServer).extend({
 })
 takeTurns(test)
 
-test('a sold-out dish is disabled on the order page of that day, and a paused service has no hours', async ({
+test('a sold-out dish is disabled on the order page of that day, and paused hours are not offered', async ({
   page,
   browser,
   baseURL,

@@ -29,7 +29,7 @@ test('each text page has its title and its required content', { tag: '@smoke' },
   }
 })
 
-test('six questions open to show their answers', async ({ page }) => {
+test('each of six questions opens to show its text', async ({ page }) => {
   await open(page, '/faq')
   const questions = page.getByRole('main').getByRole('group')
   await expect(questions).toHaveCount(6)

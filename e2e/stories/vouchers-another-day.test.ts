@@ -17,7 +17,7 @@ const ALONE = { restaurant: DEMO.takesVouchers, type: 'SELF_PAY', totalPersons: 
 const test = paying.extend<OwnProduct>(onOwnServer)
 takeTurns(test)
 
-test('if Edenred does not respond the page shows so, and continues with the card alone', async ({ page, person, baseURL }) => {
+test('if Edenred does not respond the page says so, and continues with the card alone', async ({ page, person, baseURL }) => {
   const share = (await book(baseURL, person, { ...ALONE, day: 0 })).usersReservations[0]?.id
   await open(page, `/reservation/payment/${share}`)
   await connectScheme(page, 'Edenred', 'Camille')

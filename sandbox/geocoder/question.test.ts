@@ -9,13 +9,13 @@ test('accents, capitals and abbreviations are ignored', () => {
   expect(words('bd St-Germain')).toEqual(['boulevard', 'saint', 'germain'])
 })
 
-test('a house number includes its suffix', () => {
+test('the number of an address includes its suffix', () => {
   expect(numbers('10 bis rue de Rivoli')).toEqual(['10bis'])
   expect(numbers('10bis rue de Rivoli')).toEqual(['10bis'])
   expect(numbers('2 B rue de Rivoli')).toEqual(['2b'])
 })
 
-test('a single letter at the end may begin a word, and is not yet a suffix', () => {
+test('a single character at the end may begin a word, and is not yet a suffix', () => {
   expect(readQuestion('10 b', true)).toMatchObject({ numbers: ['10'], words: [{ readings: ['b'] }] })
   expect(readQuestion('10 b', false).numbers).toEqual(['10b'])
 })

@@ -65,14 +65,14 @@ test('type, postal code, INSEE code and town narrow the results', () => {
   expect(labels('neuilly', { type: 'municipality' })).toEqual(['Neuilly-sur-Seine'])
 })
 
-test('the address nearest to a house is itself, and no address is near the open sea', () => {
+test('the address nearest to an address is itself, and no address is near the open sea', () => {
   const house = gazetteer.streets.find(({ name }) => name === 'Rue Keller')?.houses.get('12')
   expect(house && nearest(house, 1)).toMatchObject([{ house: '12', distance: 0, street: { name: 'Rue Keller' } }])
   expect(nearest({ lat: 48, lon: -8 }, 1)).toEqual([])
   expect(nearest({ lat: 48.892, lon: 2.28 }, 1, 'municipality')).toMatchObject([{ town: { name: 'Levallois-Perret' } }])
 })
 
-test('every built-in street has its houses in its town, within 8 km of the centre of Paris or in the south', () => {
+test('every built-in street has its numbers in its town, within 8 km of the centre of Paris or in the south', () => {
   expect(gazetteer.streets).toHaveLength(Object.values(STREETS).flat().length)
   for (const street of gazetteer.streets) {
     expect(street.houses.size).toBeGreaterThan(5)

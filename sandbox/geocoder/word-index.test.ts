@@ -15,7 +15,7 @@ test('a word matches the words that begin with it', () => {
   expect(words('ri', false)).toEqual([])
 })
 
-test('one typo is tolerated from four letters on, and two from eight', () => {
+test('one typo is tolerated from four characters on, and two from eight', () => {
   expect(words('rivolli')).toEqual(['rivoli'])
   expect(words('roqete')).toEqual([])
   expect(words('septmebre')).toEqual(['septembre'])
@@ -32,7 +32,7 @@ test('a number never matches another number', () => {
   expect(words('5')).toEqual([])
 })
 
-test('the number of typos is symmetric, zero for equal words, and one for swapped letters', () => {
+test('the number of typos is symmetric, zero for equal words, and one for swapped characters', () => {
   const word = fc.stringMatching(/^[a-z]{0,9}$/)
   fc.assert(
     fc.property(word, word, (one, other) => {

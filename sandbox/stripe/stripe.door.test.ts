@@ -98,7 +98,7 @@ test('a declined card is remembered for its key, and an invalid request is not',
   expect((await stripe.paymentIntents.create({ ...wish, payment_method: card }, key)).status).toBe('requires_capture')
 })
 
-test('planned faults: an outage, a timeout, and a lost response after success', async () => {
+test('planned faults simulate an outage, a timeout, and a response lost after success', async () => {
   const { stripe, send, cardOf, customer, ledger } = await freshStripeSandbox()
   const wish = dinner(await customer(), await cardOf('4242424242424242'))
   const plan = (kind: string) => send('POST', '/faults', { provider: 'stripe', kind })

@@ -40,7 +40,7 @@ test('a failed load is reported once, however often the network returns', async 
   expect(told).toBe(1)
 })
 
-test('a failed load is not reported if nothing is wanted any more', async () => {
+test('a failed load is not reported if the component is no longer needed', async () => {
   const forget = want()
   forget()
   await failAt(0)
@@ -48,7 +48,7 @@ test('a failed load is not reported if nothing is wanted any more', async () => 
   expect([told, failures.length]).toEqual([0, 1])
 })
 
-test('a component that is wanted again can report again', async () => {
+test('a component that is needed again can report again', async () => {
   want()()
   await failAt(0)
   want()

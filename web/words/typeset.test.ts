@@ -12,7 +12,7 @@ test('a no-break space precedes the colon, and guillemets keep their words', () 
   expect(typeset('le mot « convive »')).toBe('le mot «\u00A0convive\u202F»')
 })
 
-test('an apostrophe between letters is curly, and a quoting or isolated one is not', () => {
+test('an apostrophe within a word is curly, and a quoting or isolated one is not', () => {
   expect(typeset("aujourd'hui, l'État, jusqu'à, d'1 euro, l'« addition »")).toBe(
     'aujourd’hui, l’État, jusqu’à, d’1 euro, l’«\u00A0addition\u202F»',
   )

@@ -32,7 +32,7 @@ describe('declaring allergies', () => {
     )
   })
 
-  test('has a text', () => {
+  test('has a text for people', () => {
     expect(sayAllergens(['Gluten'])).toBe('gluten')
     expect(sayAllergens(['Gluten', 'Œufs', 'Fruits à coque'])).toBe('gluten, œufs et fruits à coque')
     expect(sayAvoided({ always: [], byChoice: [] })).toBeNull()
@@ -55,7 +55,7 @@ describe('declaring allergies', () => {
   })
 })
 
-describe('for any menu and any allergies', () => {
+describe('marking allergies on any menu', () => {
   test('a portion is marked with exactly the allergens that it contains, through choices and options', () => {
     fc.assert(
       fc.property(dish(), allergens, (of, told) => {

@@ -117,7 +117,7 @@ describe('the choices of a formula', () => {
     expect(foodCents(portion)).toBe(0)
   })
 
-  test('without wine exclude the wine of the formula', () => {
+  test('exclude the wine of a formula if none is chosen', () => {
     const withWine = { ...FORMULA, ...WINE, priceCents: 2400, groups: COURSES }
     const { parts, isAlcohol } = pricePortion(withWine, WHOLE.slice(0, 2), 'SELF_PAY')
     expect(parts).toEqual([{ cents: 2700, vat: 1000, isAlcohol: false }])
@@ -147,13 +147,13 @@ describe('the options of a dish', () => {
     ])
   })
 
-  test('that cost nothing have no part of the price', () => {
+  test('have no part of the price if they cost nothing', () => {
     const water = { ...SIDES, id: 7, choices: [{ ...CHOICE, id: 71, name: 'eau', vatOnSite: 550 }] }
     const { parts, vat } = pricePortion({ ...BURGER, groups: [water] }, [{ id: 71, options: [] }], 'SELF_PAY')
     expect({ parts, vat }).toEqual({ parts: [{ cents: 1500, vat: 1000, isAlcohol: false }], vat: 1000 })
   })
 
-  test('with free alcohol leave the dish food that vouchers can pay', () => {
+  test('leave the dish payable with vouchers if they add free alcohol', () => {
     const shot = { ...SIDES, id: 7, choices: [{ ...CHOICE, ...WINE, id: 71, name: 'un trait de rhum' }] }
     const portion = pricePortion({ ...BURGER, groups: [shot] }, [{ id: 71, options: [] }], 'SELF_PAY')
     expect(portion.isAlcohol).toBe(true)

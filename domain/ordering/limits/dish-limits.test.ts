@@ -25,8 +25,8 @@ const limit = (more: Partial<DishLimit>): DishLimit => {
 }
 const nobody = () => 0
 
-describe('portions', () => {
-  test('of a dish count those à la carte and each choice in formulas', () => {
+describe('limited portions', () => {
+  test('are counted à la carte and for each choice in formulas', () => {
     const bavette = limit({ choiceIds: [33, 34] })
     const twice = formula(5, [
       { id: 33, options: [{ id: 91 }] },
@@ -38,7 +38,7 @@ describe('portions', () => {
     expect(portionsIn(limit({ what: 'CHOICE', id: 91 }), [twice, { ...twice, quantity: 2 }])).toBe(3)
   })
 
-  test('beyond the limit are refused, in a message with the dish and the number left', () => {
+  test('are refused beyond the limit, in a message with the dish and the number left', () => {
     const asked = { before: [], after: [dish(12, 2)], others: () => 2 }
     const fault = limitFault([limit({})], asked)
     expect(fault && limitSentence(fault)).toBe(
@@ -51,7 +51,7 @@ describe('portions', () => {
     expect([0, 3].map((left) => leftWords({ left, service: null }))).toEqual(["Épuisé aujourd'hui", 'Plus que 3'])
   })
 
-  test('already in an order stay valid, also after they sell out', () => {
+  test('stay valid once they are in an order, also after they sell out', () => {
     const limits = [limit({ isSoldOut: true })]
     const before = [dish(12, 2)]
     expect(limitFault(limits, { before, after: [dish(12, 2), dish(13)], others: nobody })).toBeNull()
@@ -59,7 +59,7 @@ describe('portions', () => {
     expect(limitFault(limits, { before, after: [dish(12, 3)], others: nobody })).not.toBeNull()
   })
 
-  test('of one service are checked for orders that move into it, and for no others', () => {
+  test('are checked for orders that move into their service, and for no others', () => {
     const limits = [limit({ service: 'DINNER', portions: 1 })]
     const moved = (from: string, to: string) => {
       return limitFault(limits, { before: [dish(12, 2, from)], after: [dish(12, 2, to)], others: nobody })
@@ -124,7 +124,7 @@ describe('the portions left on a menu', () => {
     ])
   })
 
-  test('of one service apply to its hours, in addition to those of the whole day', () => {
+  test('are limited by service in addition to the whole day', () => {
     const limits = [limit({ portions: 5 }), limit({ service: 'DINNER', portions: 2 })]
     const at = (hour: string) => limits.filter((one) => isAt(one, hour))
     const ordered = [dish(12, 2, '12:30'), dish(12, 1, '00:30')]

@@ -27,7 +27,7 @@ describe('the time to respond', () => {
     expect(answerUntil(table(), at(to), { now })).toBe(until)
   })
 
-  test('ends with the decision of the restaurant if nobody can be asked', () => {
+  test('is the decision of the restaurant if there is nobody to notify', () => {
     expect(answerUntil(table({ hasHost: false }), at(evening + HOUR), { now: evening - 40 * MINUTE })).toBe(evening)
   })
 })

@@ -128,7 +128,7 @@ describe('reading a phrase', () => {
   })
 })
 
-test('does not take a word with another beginning for a place', () => {
+test('a word with another beginning is not taken for a place', () => {
   expect(readSlips(read('fauteuil'), { now: NOW }).claims).toEqual([])
 })
 
@@ -162,7 +162,7 @@ describe('any phrase', () => {
     fc.assert(fc.property(mix, check))
   })
 
-  test('with a cuisine, a district, a time and a party is understood in any order', () => {
+  test('can have a cuisine, a district, a time and a party in any order', () => {
     const tag = fc.constantFrom(...FOOD_TAGS.filter(({ name }) => name !== 'Diner'))
     const zone = fc.constantFrom(...ZONES.slice(0, 20))
     const parts = fc.tuple(tag, zone, fc.integer({ min: 12, max: 23 }), fc.integer({ min: 1, max: 30 }), fc.nat())
@@ -180,7 +180,7 @@ describe('any phrase', () => {
     fc.assert(fc.property(parts, check))
   })
 
-  test('with the name of a tag or a place is understood', () => {
+  test('can be the name of any tag or place', () => {
     for (const { id, name } of FOOD_TAGS) if (name !== 'Diner') expect([name, meant(name).tags]).toEqual([name, [id]])
     for (const place of PLACES) expect([place.name, meant(place.name).place?.names]).toEqual([place.name, place.names])
   })

@@ -87,7 +87,7 @@ test('a security code that was not given cannot be wrong', async () => {
   expect((await stripe.paymentIntents.create(dinner(await customer(), card))).status).toBe('requires_capture')
 })
 
-test('one card can be saved and is declined when it pays', async () => {
+test('one test card can be saved and is declined when it pays', async () => {
   const { stripe, cardOf, customer } = await freshStripeSandbox()
   const [who, card] = [await customer(), await cardOf('4000000000000341')]
   expect((await stripe.paymentMethods.attach(card, { customer: who })).customer).toBe(who)

@@ -68,7 +68,7 @@ test.each([
   ['4000003800000446', 'requires_capture'],
   ['4000002760003184', 'authentication_required'],
   ['4000000000003220', 'authentication_required'],
-])('%s, saved and used off-session: %s', async (number, outcome) => {
+])('%s has this outcome when it is saved and used off-session: %s', async (number, outcome) => {
   const shop = await freshStripeSandbox()
   const { intent, who, card } = await asked(shop, number)
   await shop.decide(intent.id, true)

@@ -143,7 +143,7 @@ test('the legal notice credits the sources of the data', () => {
   expect(text).toContain('Fluent Emoji, © Microsoft Corporation, licence MIT')
 })
 
-test('an unavailable service shows so and is not indexed', () => {
+test('an unavailable service says so and is not indexed', () => {
   expect(render('/bonsplans', unavailable)).toContain('Service momentanément indisponible.')
   expect(unavailable.meta(AT_ADDRESS)).toContainEqual({ name: 'robots', content: 'noindex,follow' })
 })

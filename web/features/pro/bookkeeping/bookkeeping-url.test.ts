@@ -3,7 +3,7 @@ import { bookkeepingUrl, monthOf, readBookkeepingWish } from './bookkeeping-url.
 
 const NOW = Date.parse('2026-12-01T02:00:00+01:00')
 
-test('defaults to the month of the service day, and reads back the period of its URL', () => {
+test('the period defaults to the month of the service day, and can be restored from its URL', () => {
   expect(readBookkeepingWish(new URLSearchParams(), NOW)).toEqual({ from: '2026-11-01', to: '2026-11-30', day: null })
   const wish = { from: '2026-10-03', to: '2026-10-09', day: '2026-10-05' }
   expect(readBookkeepingWish(new URLSearchParams(bookkeepingUrl(wish)), NOW)).toEqual(wish)

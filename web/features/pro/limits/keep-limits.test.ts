@@ -19,7 +19,7 @@ describe('a limit set at the desk', () => {
     expect(withLimit(gone, { what: 'DISH', id: '12' })).toEqual(LIMITS)
   })
 
-  test('for one service does not affect the whole day or the other service', () => {
+  test('applies to one service without affecting the whole day or the other service', () => {
     const noon = withLimit(LIMITS, { what: 'DISH', id: '12', service: 'LUNCH', isSoldOut: true })
     const [dish] = noon.dishes
     expect(dish).toEqual({ ...DISH, services: [{ ...SERVICES[0], isSoldOut: true }, SERVICES[1]] })

@@ -105,7 +105,7 @@ test('only one of two tabs sends at a time, and nothing is sent twice', async ()
   expect(marks()).toEqual(['ARRIVED', 'SEATED'])
 })
 
-test('a delayed tap with a conflict stays listed with the current state, and an immediate one is reported and dropped', async () => {
+test('a delayed tap with a conflict stays listed with the current state, and an immediate one is only reported', async () => {
   const refused: Tap[] = []
   answers = [CLASH]
   const queue = opened()

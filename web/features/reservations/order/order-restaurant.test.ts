@@ -54,7 +54,7 @@ test('a formula is listed for the types that serve it, as are dishes', () => {
   expect(offered('CLICK_COLLECT')).toEqual([[], ['Plats']])
 })
 
-test('separates items served at other services, with their serving times', () => {
+test('items served at other services are listed separately, with their serving times', () => {
   const menu: OrderableMenu = {
     foodItems: [{ ...dish('1', ['Plats', 2]), services: ['DINNER'] }, dish('2', ['Plats', 2])],
     meals: [{ id: '1', name: 'Midi express', combos: [{ ...formula('6'), weekdays: [1, 2], services: ['LUNCH'] }] }],

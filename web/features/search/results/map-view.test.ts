@@ -42,7 +42,7 @@ test('the map zooms in on nearby pins, up to a few streets', () => {
   expect(width).toBe(120)
 })
 
-test('of two overlapping pins only the first shows its price', () => {
+test('only the first of two overlapping pins shows its price', () => {
   const area = { x: 0, y: 0, width: 100, height: 100 }
   const pins = [
     { id: 1, point: { x: 50, y: 50 } },

@@ -7,7 +7,7 @@ test('few pages are all listed', () => {
   expect(pagesShown(2, 5)).toEqual([1, 2, 3, 4, 5])
 })
 
-test('of many pages the first, the last and the neighbours are listed', () => {
+test('many pages are reduced to the first, the last and the neighbours', () => {
   expect(pagesShown(1, 40)).toEqual([1, 2, null, 40])
   expect(pagesShown(20, 40)).toEqual([1, null, 19, 20, 21, null, 40])
   expect(pagesShown(40, 40)).toEqual([1, null, 39, 40])

@@ -35,7 +35,7 @@ describe('an order', () => {
     expect(isReady(draftOf({ foodItems: [bavette(91)] }))).toEqual([null, true])
   })
 
-  test('that predates the choices of its formula shows what is missing', () => {
+  test('shows what is missing if it predates the choices of its formula', () => {
     expect(isReady(draftOf({ combos: [{ id: 5, quantity: 1 }] }))).toEqual([
       'Il manque un choix à « Midi » : « Entrée ».',
       false,
@@ -55,7 +55,7 @@ describe('an order', () => {
     ])
   })
 
-  test('without dishes can be sent if none are required', () => {
+  test('can be sent without dishes if none are required', () => {
     const order = { draft: draftOf({}), lines: [], address: null, isRefused: false }
     expect([false, true].map((isPlain) => canOrder({ ...order, isPlain }))).toEqual([false, true])
   })

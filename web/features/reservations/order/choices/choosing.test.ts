@@ -55,7 +55,7 @@ describe('a tap', () => {
     expect(toggled(SAUCES, chosen(82, 81), choice(82))).toEqual(chosen(81))
   })
 
-  test('on an option changes only its own dish', () => {
+  test('changes only its own dish if it is on an option', () => {
     expect(withOptions([...chosen(11), { id: 21, options: [92] }], 21, chosen(91, 81))).toEqual([
       ...chosen(11),
       { id: 21, options: [91, 81] },
