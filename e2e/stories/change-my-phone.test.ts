@@ -37,7 +37,7 @@ test('a phone number is changed by the right code, and a wrong code is asked for
   await expect(card.getByText(words(pairs(phone)))).toBeVisible()
 })
 
-test('the code step is restored after a visit to another app and after a reload', async ({
+test('the code step is restored after a reload', async ({
   page,
   baseURL,
 }) => {

@@ -48,7 +48,7 @@ test('a guest opts out of review requests by the link, reverts it, or lets the m
   await expect(main).toContainText(words('Vos confirmations, vos rappels et vos factures continuent'))
 })
 
-test('a person whose email bounces sees a notice on every page, and enters another one', async ({
+test('a person whose email bounces sees a notice on pages and in the profile, and enters another one', async ({
   page,
   baseURL,
 }) => {
