@@ -9,12 +9,12 @@ async function weigh(folder: string) {
   return { names: names.toSorted(), largest: Math.max(...sizes), total: sizes.reduce((sum, size) => sum + size, 0) }
 }
 
-test('every glyph of the list has its picture, and no other is there', async () => {
+test('every glyph of the list has a picture, and there are no others', async () => {
   const { names } = await weigh('glyphs')
   expect(names).toEqual(glyphs.map((name) => `${name}.webp`).toSorted())
 })
 
-test('the pictures stay light', async () => {
+test('the pictures stay small', async () => {
   const pictures = await weigh('glyphs')
   const tables = await weigh('tables')
   expect(pictures.total).toBeLessThan(1_500_000)

@@ -16,7 +16,7 @@ function places(scene: Scene, is: Thing['is']) {
   return scene.things.filter((thing) => thing.is === is).map(({ centre }) => centre)
 }
 
-test('a restaurant keeps its cover', () => {
+test('the cover of a restaurant is deterministic', () => {
   fc.assert(
     fc.property(cuisine, seed, (cuisine, seed) => {
       expect(dishArtScene(cuisine, seed)).toEqual(dishArtScene(cuisine, seed))
@@ -24,14 +24,14 @@ test('a restaurant keeps its cover', () => {
   )
 })
 
-test('two restaurants do not share a cover', () => {
+test('two restaurants never have the same cover', () => {
   for (const cuisine of cuisines) {
     const covers = Array.from({ length: 100 }, (_, seed) => JSON.stringify(dishArtScene(cuisine, seed)))
     expect(new Set(covers).size).toBe(100)
   }
 })
 
-test('of a hundred houses in a row no two of a cuisine have the same table, ground, plate, layout and dish', () => {
+test('no two of a hundred consecutive restaurants of a cuisine have the same composition', () => {
   for (const cuisine of cuisines) {
     const sittings = Array.from({ length: 100 }, (_, seed) => {
       const { top, ground, layout, served } = sittingOf(cuisine, seed)
@@ -41,7 +41,7 @@ test('of a hundred houses in a row no two of a cuisine have the same table, grou
   }
 })
 
-test('a cuisine has three dishes or more by itself, and any dish of a menu', () => {
+test('a cuisine has at least three dishes of its own, and can show any dish of a menu', () => {
   for (const cuisine of cuisines) expect(kitchens[cuisine].dishes.length, cuisine).toBeGreaterThanOrEqual(3)
   fc.assert(
     fc.property(cuisine, seed, fc.constantFrom<DrawnDish>(...drawnDishes), (cuisine, seed, dish) => {
@@ -53,7 +53,7 @@ test('a cuisine has three dishes or more by itself, and any dish of a menu', () 
   )
 })
 
-test('the dish of a banner stands whole on its plate, also where a narrower page cuts the sides', () => {
+test('the dish of a banner is whole on its plate, also if a narrower page crops the sides', () => {
   fc.assert(
     fc.property(cuisine, seed, fc.constantFrom(864, 1104, 1344), (cuisine, seed, page) => {
       const scene = bannerScene(cuisine, seed)
@@ -73,7 +73,7 @@ test('the dish of a banner stands whole on its plate, also where a narrower page
   )
 })
 
-test('a plate lies near the middle of every cover, so that a banner and a thumbnail both keep it', () => {
+test('a plate is near the centre of every cover, so that a banner and a thumbnail both show it', () => {
   fc.assert(
     fc.property(cuisine, seed, (cuisine, seed) => {
       const near = places(dishArtScene(cuisine, seed), 'plate').filter(
@@ -84,7 +84,7 @@ test('a plate lies near the middle of every cover, so that a banner and a thumbn
   )
 })
 
-test('every cover has its two circles, and something to eat', () => {
+test('every cover has its two circles, and some food', () => {
   fc.assert(
     fc.property(cuisine, seed, (cuisine, seed) => {
       const scene = dishArtScene(cuisine, seed)
@@ -94,7 +94,7 @@ test('every cover has its two circles, and something to eat', () => {
   )
 })
 
-test('the photographs of a restaurant are each another shot', () => {
+test('the photographs of a restaurant all differ', () => {
   fc.assert(
     fc.property(cuisine, seed, (cuisine, seed) => {
       const shots = Array.from({ length: photosPerRestaurant }, (_, i) => photographScene(cuisine, seed, i + 1))

@@ -7,7 +7,7 @@ import { paint } from './paint.ts'
 
 const cover = { picture: { cuisine: 'italien', seed: 100 } } as const
 
-test('every cuisine draws its cover and its six photographs', async () => {
+test('every cuisine can draw its cover and its six photographs', async () => {
   for (const cuisine of cuisines) {
     for (const n of [undefined, 1, 2, 3, 4, 5, 6]) {
       const picture = { cuisine, seed: 7, ...(n && { n }) }
@@ -18,12 +18,12 @@ test('every cuisine draws its cover and its six photographs', async () => {
   }
 })
 
-test('the same order gives the same bytes', async () => {
+test('the same request gives the same bytes', async () => {
   const [first, second] = await Promise.all([1, 2].map(() => draw({ ...cover, width: 390, height: 260 })))
   expect(Buffer.from(first?.pixels ?? []).equals(Buffer.from(second?.pixels ?? [0]))).toBe(true)
 })
 
-test('a picture is drawn in as many pixels as are ordered, sharp on a screen of two pixels a point', async () => {
+test('a picture has the requested number of pixels, and is sharp on a high-density screen', async () => {
   const [once, twice] = await Promise.all(
     [1, 2].map((density) => draw({ ...cover, width: 1344 * density, height: 360 * density })),
   )
@@ -46,7 +46,7 @@ async function edgesOf(pixels: Uint8Array | Uint8ClampedArray | undefined): Prom
   return data.toSorted()[Math.floor(data.length * 0.995)] ?? 0
 }
 
-test('houses beside each other on a page look apart', async () => {
+test('restaurants next to each other on a page look different', async () => {
   const thumbs = await Promise.all(
     Array.from({ length: 24 }, async (_, seed) => {
       const { pixels } = await draw({ picture: { cuisine: 'italien', seed, dish: 'pizza' }, width: 48, height: 32 })
@@ -61,7 +61,7 @@ test('houses beside each other on a page look apart', async () => {
   }
 })
 
-test('a square is cut around the plate, not squeezed', async () => {
+test('a square is cropped around the plate, and not distorted', async () => {
   const scene = dishArtScene('italien', 100)
   const size = 120
   const pixels = await paint(scene, { width: size, height: size })

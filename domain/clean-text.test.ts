@@ -10,18 +10,18 @@ test.each([
   ['a\ud800', 'a\ufffd'],
   ['Léa\u202etrop\u2066', 'Léa trop'],
   ['\u0007', ''],
-])('the line %j is kept as %j', (text, kept) => expect(cleanText(text)).toBe(kept))
+])('stores the line %j as %j', (text, kept) => expect(cleanText(text)).toBe(kept))
 
-test('lines stay lines, without the empty ones', () => {
+test('cleaning keeps line breaks and drops empty lines', () => {
   expect(cleanLines('Code  1234\r\n\r\n 3e étage\u2028porte gauche\n')).toBe('Code 1234\n3e étage\nporte gauche')
 })
 
-test('spaces and invisible characters are nothing to be seen', () => {
+test('a text of spaces and invisible characters is blank', () => {
   for (const text of ['', ' ', '\u00a0\n', '\u200b\u2060', '\u0000', '\u3000']) expect(isBlank(text)).toBe(true)
   for (const text of ['.', ' é ', '\u202eLéa', '寿']) expect(isBlank(text)).toBe(false)
 })
 
-test('what is clean stays as it is, and holds no control character', () => {
+test('cleaning a text twice changes nothing more, and leaves no control character', () => {
   fc.assert(
     fc.property(anyText, (text) => {
       expect(cleanText(cleanText(text))).toBe(cleanText(text))

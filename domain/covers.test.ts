@@ -31,21 +31,21 @@ test.each([
   [['Tex-mex'], 'mexicain'],
   [['Convivial', 'Sans gluten'], 'default'],
   [[], 'default'],
-])('%j is drawn as %s', (tags, cuisine) => {
+])('draws %j as %s', (tags, cuisine) => {
   expect(cuisineOf(tags)).toBe(cuisine)
 })
 
-test('a broad word gives way to a narrower one after it', () => {
+test('a narrower cuisine takes precedence over a broad one before it', () => {
   expect(cuisineOf(['Asiatique', 'Vietnamienne'])).toBe('vietnamien')
   expect(cuisineOf(['Asiatique'])).toBe('fusion')
 })
 
-test('a restaurant keeps its cover and its photographs', () => {
+test('the cover and the photographs of a restaurant have fixed keys', () => {
   expect(dishArtKey(['Indien'], 52)).toBe('covers/indien/52')
   expect(photoKey(['Indien'], 52, 3)).toBe('photos/indien/52/3')
 })
 
-test('its pictures show what is on its menu, each the next of its dishes', () => {
+test('the cover and each photograph show successive dishes of the menu', () => {
   const dishes = ['spaghetti', 'pizza', 'green-salad'] as const
   expect(dishArtKey(['Italien'], 52, dishes)).toBe('covers/italien/52/pizza')
   expect([1, 2, 3].map((n) => photoKey(['Italien'], 52, n, dishes))).toEqual([
@@ -55,7 +55,7 @@ test('its pictures show what is on its menu, each the next of its dishes', () =>
   ])
 })
 
-test('any tags give a cuisine that can be drawn', () => {
+test('any tags map to a cuisine that can be drawn', () => {
   fc.assert(
     fc.property(fc.array(fc.string({ unit: 'grapheme' })), (tags) => {
       expect(cuisines).toContain(cuisineOf(tags))
@@ -63,7 +63,7 @@ test('any tags give a cuisine that can be drawn', () => {
   )
 })
 
-test('a drawn picture is drawn anew for another menu, and no other picture is', () => {
+test('a new menu changes the keys of drawn pictures only', () => {
   const before = dishArtKey(['Italien'], 52, ['pizza'])
   expect(redrawnKey(before, ['spaghetti', 'pie'])).toBe(dishArtKey(['Italien'], 52, ['spaghetti', 'pie']))
   expect(redrawnKey(photoKey(['Italien'], 52, 3), ['pie', 'pizza'])).toBe(

@@ -4,7 +4,7 @@ import { dishesToDraw, drawnDishes } from './drawn-dishes.ts'
 
 const menu = (category: string, ...names: string[]) => names.map((name) => ({ name, category }))
 
-test('what a house cooks most comes first', () => {
+test('dishes are sorted by how often the menu has them', () => {
   const italian = [...menu('Pâtes', 'Spaghetti alla carbonara', 'Lasagne della casa'), ...menu('Pizze', 'Diavola')]
   expect(dishesToDraw(italian)).toEqual(['spaghetti', 'pizza'])
 })
@@ -18,14 +18,14 @@ test.each([
   ['Homard bleu', 'lobster'],
   ['Tajine d’agneau aux pruneaux', 'pot-of-food'],
   ['Spaghetti bolognaise', 'spaghetti'],
-])('%s is drawn as %s', (name, dish) => expect(dishesToDraw(menu('Plats', name))).toEqual([dish]))
+])('draws %s as %s', (name, dish) => expect(dishesToDraw(menu('Plats', name))).toEqual([dish]))
 
-test('a dish that says nothing is drawn as its heading, and one that nobody has drawn not at all', () => {
+test('a dish with an uninformative name is drawn as its category, and an unknown dish is not drawn', () => {
   expect(dishesToDraw(menu('Burgers', 'Le Classique', 'Le Fermier'))).toEqual(['hamburger'])
   expect(dishesToDraw(menu('Plats', 'Turbot cuit à l’arête'))).toEqual([])
 })
 
-test('any menu gives four different dishes at most, all of which can be drawn', () => {
+test('any menu yields at most four different dishes, all of which can be drawn', () => {
   const dish = fc.record({
     name: fc.string({ unit: 'grapheme' }),
     category: fc.constantFrom('Plats', 'Pizze', 'Tacos'),

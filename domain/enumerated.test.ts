@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { enumerated } from './enumerated.ts'
 
-test('words are enumerated as one says them', () => {
+test('a list of words is joined with commas and « et »', () => {
   expect([[], ['Léa'], ['Léa', 'Tom'], ['Léa', 'Tom', 'Inès']].map(enumerated)).toEqual([
     '',
     'Léa',

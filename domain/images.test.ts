@@ -6,7 +6,7 @@ function read(url: string): unknown {
   return JSON.parse(Buffer.from(url.slice('/images/'.length), 'base64url').toString('utf8'))
 }
 
-test('an address holds the key and the size, whatever the key', () => {
+test('an image URL encodes any key and size', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.integer({ min: 16, max: 2048 }), (key, width) => {
       const wanted = { key, edits: { resize: { width, height: width, fit: 'cover' } } }
@@ -15,7 +15,7 @@ test('an address holds the key and the size, whatever the key', () => {
   )
 })
 
-test('an address needs no escaping in a path', () => {
+test('an image URL needs no escaping in a path', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (key) => {
       expect(imageUrl(key, { width: 780, height: 520 })).toMatch(/^\/images\/[\w-]+$/)
@@ -23,26 +23,26 @@ test('an address needs no escaping in a path', () => {
   )
 })
 
-test('the address of a cover stays what caches know', () => {
+test('the URL of a cover is stable, so that caches stay valid', () => {
   expect(imageUrl('covers/japonais/56', { width: 780, height: 520 })).toBe(
     '/images/eyJrZXkiOiJjb3ZlcnMvamFwb25haXMvNTYiLCJlZGl0cyI6eyJyZXNpemUiOnsid2lkdGgiOjc4MCwiaGVpZ2h0Ijo1MjAsImZpdCI6ImNvdmVyIn19fQ',
   )
 })
 
-test('another deployment is reached by its base', () => {
+test('a base URL can point to another deployment', () => {
   expect(imageUrl('a', { width: 160, height: 160 }, 'https://images.example.test')).toMatch(
     /^https:\/\/images\.example\.test\/\w+/,
   )
 })
 
-test('a source set offers every width in whole pixels of the ratio', () => {
+test('a source set has every width, in whole pixels of the ratio', () => {
   const offers = srcSet('covers/thai/83').split(', ')
   expect(offers.map((offer) => offer.split(' ')[1])).toEqual(imageWidths.map((width) => `${width}w`))
   const [url = ''] = (offers[6] ?? '').split(' ')
   expect(read(url)).toMatchObject({ edits: { resize: { width: 780, height: 520 } } })
 })
 
-test('the sizes of our pages are every width of a cover and of a banner, and the one that is shared', () => {
+test('the allowed page sizes are the widths of covers and banners and the size of shared pictures', () => {
   for (const width of imageWidths)
     expect(isPageSize({ width, height: Math.round(width / imageRatios.cover) })).toBe(true)
   expect(isPageSize({ width: 1200, height: 630 })).toBe(true)
@@ -53,7 +53,7 @@ test('the sizes of our pages are every width of a cover and of a banner, and the
   expect(seen.size).toBe(imageWidths.length + bannerWidths.length + 1)
 })
 
-test('a picture that is opened large lies whole in a square of two sizes', () => {
+test('an enlarged picture fits whole into a square of one of two sizes', () => {
   expect(read(largeUrl('photos/thai/83/1', 1560))).toEqual({
     key: 'photos/thai/83/1',
     edits: { resize: { width: 1560, height: 1560, fit: 'inside' } },

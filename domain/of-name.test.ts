@@ -9,6 +9,6 @@ test.each([
   ['Hôte', "de l'hôte", "l'hôte"],
   ['Votre hôte', 'de votre hôte', 'votre hôte'],
   ['Un invité', "d'un invité", 'un invité'],
-])('names %s in a sentence', (name, of, inSentence) => {
+])('uses %s in a sentence', (name, of, inSentence) => {
   expect([ofName(name), nameInSentence(name)]).toEqual([of, inSentence])
 })

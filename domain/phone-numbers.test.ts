@@ -34,13 +34,13 @@ const NUMBERS = [
   ['Saint-Pierre-et-Miquelon', '0708401234', '+508708401234'],
 ] as const
 
-describe.each(NUMBERS)('a number of %s, %s', (_, national, international) => {
-  test('is dialled from anywhere under its own country code', () => {
+describe.each(NUMBERS)('the phone number %s, %s', (_, national, international) => {
+  test('is converted to its own country code', () => {
     expect(internationalNumber(national)).toBe(international)
     expect(internationalNumber(national.replace(/\d\d(?=\d)/g, '$& '))).toBe(international)
   })
 
-  test('is the same in all its spellings', () => {
+  test('is the same number in every spelling', () => {
     for (const spelt of [
       international,
       international.replace('+', '00'),
@@ -51,7 +51,7 @@ describe.each(NUMBERS)('a number of %s, %s', (_, national, international) => {
     expect(internationalNumber(international)).toBe(international)
   })
 
-  test('that was written under +33 is corrected', () => {
+  test('is corrected if it was entered under +33', () => {
     expect(internationalNumber(`+33${national.slice(1)}`)).toBe(international)
     expect(internationalNumber(`+33 (0)${national.slice(1)}`)).toBe(international)
   })
@@ -63,12 +63,12 @@ test.each([
   ['+590 12', '+59012'],
   ['+508 1', '+5081'],
   ['', ''],
-])('%j is no French number, and stays what it is', (text, number) => {
+])('%j is not a French number and stays unchanged', (text, number) => {
   expect(nationalNumber(text)).toBe(number)
   expect(internationalNumber(text)).toBe(number)
 })
 
-test('no two numbers that are dialled in France are one number from abroad', () => {
+test('two different French national numbers never map to one international number', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^0[1-9]\d{8}$/), (national) => {
       const international = internationalNumber(national)

@@ -14,11 +14,11 @@ test.each([
   ['3 rue Rodier, 75009 Paris, bâtiment B', '3 rue Rodier, bâtiment B, 75009 Paris'],
   ['10000 rue de Paris', '10000 rue de Paris, 75009 Paris'],
   ['', '75009 Paris'],
-])('« %s » is written « %s »', (address, written) => {
+])('formats « %s » as « %s »', (address, written) => {
   expect(addressLine({ ...PARIS, address })).toBe(written)
 })
 
-test('what is unknown is left out', () => {
+test('unknown parts of an address are left out', () => {
   expect(addressLines({ address: '3 rue Rodier, 75009 Paris', zipCode: '', city: '' })).toEqual([
     '3 rue Rodier, 75009 Paris',
   ])

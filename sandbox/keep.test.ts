@@ -6,7 +6,7 @@ import { openJournal, readSaved, save } from './keep.ts'
 
 const freshFile = (name: string) => join(mkdtempSync(join(tmpdir(), 'tablee-sandbox-')), 'inner', name)
 
-test('a journal is read back in the order in which it was written', () => {
+test('a journal can be read back in its original order', () => {
   const file = freshFile('emails.jsonl')
   const journal = openJournal<{ text: string }>(file)
   journal.append({ text: 'première\nligne' })
@@ -14,7 +14,7 @@ test('a journal is read back in the order in which it was written', () => {
   expect(openJournal(file).entries).toEqual([{ text: 'première\nligne' }, { text: 'é' }])
 })
 
-test('half a line left by a process that died is dropped, and the journal goes on after it', () => {
+test('an incomplete line left by a crash is dropped, and the journal continues after it', () => {
   const file = freshFile('emails.jsonl')
   openJournal<{ text: string }>(file).append({ text: 'é' })
   appendFileSync(file, '{"text":"coup')
@@ -23,7 +23,7 @@ test('half a line left by a process that died is dropped, and the journal goes o
   expect(openJournal(file).entries).toEqual([{ text: 'é' }, { text: 'b' }])
 })
 
-test('what is saved is read back, and nothing is read before the first time', () => {
+test('a saved value can be read back, and is undefined before the first save', () => {
   const file = freshFile('clock.json')
   expect(readSaved(file)).toBeUndefined()
   save(file, { movedTo: 1 })

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 
-test('what the sandbox writes is its owner’s alone to read: emails lie in there', async () => {
+test('files of the sandbox are readable only by their owner, because they contain emails', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'tablee-sandbox-'))
   const env = { ...process.env, SANDBOX_PORT: String(await freePort()), DATA_DIR: dataDir }
   const args = ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, 'main.ts')]

@@ -52,7 +52,7 @@ const FIELDS = [
 const likely = fc.constantFrom('12 rue keller', 'paris', '48.85', '2.35', '1', 'email', 'sms', 'stripe', 'error', '')
 const anyText = fc.oneof(fc.string({ unit: 'binary', maxLength: 300 }), likely)
 
-test('whatever is asked of a door, it answers, and never with a failure of its own', async () => {
+test('any GET request to any endpoint gets a response, and never an internal error', async () => {
   const { url } = await freshSandbox()
   const query = fc.array(fc.tuple(fc.constantFrom(...NAMES), anyText), { maxLength: 6 })
 
@@ -66,7 +66,7 @@ test('whatever is asked of a door, it answers, and never with a failure of its o
   )
 })
 
-test('whatever is sent to a door, it answers, and never with a failure of its own', async () => {
+test('any body sent to any endpoint gets a response, and never an internal error', async () => {
   const { url, send } = await freshSandbox()
   const value = fc.oneof(anyText, fc.jsonValue({ maxDepth: 2 }))
   const fields = fc.dictionary(fc.constantFrom(...FIELDS), value).map((known) => JSON.stringify(known))
@@ -84,7 +84,7 @@ test('whatever is sent to a door, it answers, and never with a failure of its ow
   )
 })
 
-test('an unknown address and a body that is no JSON are told so', async () => {
+test('an unknown path and an invalid JSON body are rejected with a message', async () => {
   const { url, get } = await freshSandbox()
   expect(await get('/nothing')).toEqual({ status: 404, body: { code: 404, message: 'Nothing at /nothing' } })
   const headers = { 'content-type': 'application/json' }

@@ -42,7 +42,7 @@ beforeAll(async () => {
 }, LONGEST)
 afterAll(() => rmSync(place, { recursive: true }))
 
-test('the artefact holds what production runs, and nothing else', () => {
+test('the artefact contains what production needs, and nothing else', () => {
   expect(readdirSync(artefact).sort()).toEqual(['dish-art', 'domain', 'node_modules', 'package.json', 'server', 'web'])
   const files = globSync('{dish-art,domain,server,web}/**/*', { cwd: artefact })
   expect(
@@ -61,7 +61,7 @@ test('the artefact holds what production runs, and nothing else', () => {
   })
 })
 
-test('every import in the artefact finds its file or its package there', () => {
+test('every import in the artefact resolves to a file or a package in it', () => {
   const lost = globSync('{server,domain,dish-art}/**/*.ts', {
     cwd: artefact,
     exclude: (path) => path.includes('node_modules'),
@@ -79,7 +79,7 @@ test('every import in the artefact finds its file or its package there', () => {
   expect(lost).toEqual([])
 })
 
-test('copied alone, it migrates and serves as a user who may write nothing but its data', {
+test('copied alone, the artefact migrates and serves as a user with write access only to its data', {
   timeout: LONGEST,
 }, async () => {
   const database = await emptyDatabase()
@@ -118,7 +118,7 @@ test('copied alone, it migrates and serves as a user who may write nothing but i
   expect(readdirSync(dataDir)).toContain('images')
 })
 
-test('what starts it names only what is in it, and variables that the configuration knows', () => {
+test('the files that start the artefact use only its files and known variables', () => {
   const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')
   const units = globSync('deploy/systemd/*.service', { cwd: ROOT })
   const starters = ['Dockerfile', 'compose.yaml', ...units].map((file) => [file, read(file)] as const)

@@ -14,7 +14,7 @@ const told = (file: string, ...specifiers: string[]) => {
 }
 const tree = (files: Record<string, string>) => new Map(Object.entries(files))
 
-describe('a room', () => {
+describe('a folder', () => {
   test.each([
     ['server/http/app.ts', '@tablee/domain/calendar'],
     ['server/http/app.ts', '../clock.ts'],
@@ -28,7 +28,7 @@ describe('a room', () => {
     ['dish-art/cover.ts', '@tablee/domain/covers'],
     ['domain/zones.ts', './calendar.ts'],
     ['domain/zones.test.ts', 'fast-check'],
-  ])('may import what is its own, and the rooms that are open to it: %s, %s', (file, specifier) => {
+  ])('may import its own files and the folders it has access to: %s, %s', (file, specifier) => {
     expect(told(file, specifier)).toEqual([])
   })
 
@@ -47,11 +47,11 @@ describe('a room', () => {
     ['tools/import.ts', '../web/root.tsx', 'tools may not import web'],
     ['domain/zones.ts', '../server/clock.ts', 'domain may not import server'],
     ['server/clock.ts', '../../elsewhere/file.ts', 'server may not import ..'],
-  ])('may import no other: %s, %s', (file, specifier, fault) => {
+  ])('may not import any other folder: %s, %s', (file, specifier, fault) => {
     expect(told(file, specifier)).toEqual([`${file}: ${fault} (${specifier})`])
   })
 
-  test('starts the programs of the server, and imports none', () => {
+  test('starts the programs of the server, and does not import them', () => {
     for (const file of ['server/start.ts', 'tools/backup.ts'])
       expect(told(file, '@tablee/server/commands/migrate.ts')).toEqual([
         `${file}: server/commands/migrate.ts is a program`,
@@ -59,13 +59,13 @@ describe('a room', () => {
     expect(told('server/commands/desk.ts', './desk/read-command.ts', '../modules/desk/desk.ts')).toEqual([])
   })
 
-  test.each(['node:fs', 'zod', '@js-temporal/polyfill'])('called domain needs nothing: %s', (specifier) => {
+  test.each(['node:fs', 'zod', '@js-temporal/polyfill'])('needs no package if it is domain: %s', (specifier) => {
     expect(told('domain/zones.ts', specifier)).toEqual([
       `domain/zones.ts: domain does no I/O and needs no package (${specifier})`,
     ])
   })
 
-  test('called server meets the sandbox in its tests, through the one file that starts it', () => {
+  test('reaches the sandbox only in tests of the server, through the file that starts it', () => {
     expect(told('server/http/app.test.ts', '../../sandbox/start.ts')).toEqual([])
     expect(told('server/providers/geocoding/geopf.fixtures.ts', '../../../sandbox/start.ts')).toEqual([])
     expect(told('server/http/app.test.ts', '../../sandbox/geocoder/towns.ts')).toHaveLength(1)
@@ -73,7 +73,7 @@ describe('a room', () => {
   })
 })
 
-describe('a sub-room', () => {
+describe('a subfolder of a module', () => {
   test.each([
     ['server/modules/reservations/billing/pay-share.ts', '../core/bill.ts'],
     ['server/modules/reservations/billing/pay-share.ts', '../reservations.rights.ts'],
@@ -84,7 +84,7 @@ describe('a sub-room', () => {
     ['server/modules/reservations/billing/pay-share.ts', '../../vouchers/charging/charging.ts'],
     ['server/modules/reviews/writing/add-review.ts', '../moderation/moderate.ts'],
     ['server/modules/search/facets.ts', '../catalogue/tags/tags.ts'],
-  ])('imports what is below it, and others come in by its door: %s, %s', (file, specifier) => {
+  ])('imports lower subfolders and is imported through its entry file: %s, %s', (file, specifier) => {
     expect(told(file, specifier)).toEqual([])
   })
 
@@ -135,7 +135,7 @@ describe('a sub-room', () => {
     expect(told(file, specifier)).toEqual([`${file}: ${fault}`])
   })
 
-  test('has a place on the ladder of its module, also where nobody imports it', () => {
+  test('needs a position in the order of its module, even if nobody imports it', () => {
     const file = 'server/modules/addresses/attic/attic.ts'
     expect(told(file)).toEqual([`${file}: attic has no place on the ladder of addresses`])
   })
@@ -150,18 +150,18 @@ describe('a module', () => {
     ['server/http/sitemap.ts', '../modules/catalogue/catalogue.ts'],
     ['server/modules/search/search.test.ts', '../catalogue/save-food-tags.ts'],
     ['tools/import.ts', '@tablee/server/modules/catalogue/import-restaurants.ts'],
-  ])('is reached from below through its front door: %s, %s', (file, specifier) => {
+  ])('is imported by higher modules through its front door: %s, %s', (file, specifier) => {
     expect(told(file, specifier)).toEqual([])
   })
 
-  test('is not reached from above', () => {
+  test('does not import a higher module', () => {
     expect(told('server/modules/catalogue/catalogue.ts', '../search/search.ts')).toEqual([
       'server/modules/catalogue/catalogue.ts: search stands above catalogue on the ladder',
     ])
   })
 
   test.each(['server/modules/search/search.ts', 'server/modules/addresses/addresses.ts'])(
-    'is not reached past its front door: %s',
+    'is not imported past its front door: %s',
     (file) => {
       expect(told(file, '../catalogue/core/catalogue.sql.ts')).toEqual([
         `${file}: catalogue has a front door, server/modules/catalogue/core/catalogue.sql.ts is not it`,
@@ -169,13 +169,13 @@ describe('a module', () => {
     },
   )
 
-  test('is not reached past its front door by the rest of the server either', () => {
+  test('is not imported past its front door by the rest of the server either', () => {
     expect(told('server/database/seed/demo.ts', '../../modules/catalogue/tags/read-food-tags.ts')).toEqual([
       'server/database/seed/demo.ts: catalogue has a front door, server/modules/catalogue/tags/read-food-tags.ts is not it',
     ])
   })
 
-  test('has a place on the ladder', () => {
+  test('needs a position in the order of modules', () => {
     expect(told('server/modules/catalogue/catalogue.ts', '../gifts/gifts.ts')).toEqual([
       'server/modules/catalogue/catalogue.ts: gifts has no place on the ladder',
     ])
@@ -185,18 +185,18 @@ describe('a module', () => {
 describe('files', () => {
   const uses = (specifier: string) => ['import { it } from', `'${specifier}'`].join(' ')
 
-  test('do not import each other in a circle', () => {
+  test('may not form an import cycle', () => {
     const files = tree({ 'domain/a.ts': uses('./b.ts'), 'domain/b.ts': uses('./c.ts'), 'domain/c.ts': uses('./a.ts') })
     expect(brokenRules(files)).toEqual(['import cycle: domain/a.ts → domain/b.ts → domain/c.ts → domain/a.ts'])
   })
 
-  test('nor through what they pass on, or import for its effect alone', () => {
+  test('may not form a cycle through re-exports or side-effect imports', () => {
     const passedOn = ['export * from', `'./a.ts'`].join(' ')
     const effect = ['import', `'./b.ts'`].join(' ')
     expect(brokenRules(tree({ 'domain/a.ts': effect, 'domain/b.ts': passedOn }))).toHaveLength(1)
   })
 
-  test('nor by their types', () => {
+  test('may not form a cycle through type imports', () => {
     const type = ['import type { It } from', `'./a.ts'`].join(' ')
     const passedOn = ['export type { It } from', `'./a.ts'`].join(' ')
     const cycle = ['import cycle: domain/a.ts → domain/b.ts → domain/a.ts']
@@ -204,24 +204,24 @@ describe('files', () => {
     expect(brokenRules(tree({ 'domain/a.ts': uses('./b.ts'), 'domain/b.ts': passedOn }))).toEqual(cycle)
   })
 
-  test('but may know each other when they are wanted', () => {
+  test('may form a cycle through dynamic imports', () => {
     const later = `const later = () => import('./a.ts')`
     expect(brokenRules(tree({ 'domain/a.ts': uses('./b.ts'), 'domain/b.ts': later }))).toEqual([])
   })
 
-  test('keep the walls by types and later imports too', () => {
+  test('obey the rules for types and dynamic imports too', () => {
     const type = ['import type { It } from', `'../server/a.ts'`].join(' ')
     expect(brokenRules(tree({ 'web/a.ts': type }))).toHaveLength(1)
     expect(brokenRules(tree({ 'web/a.ts': `await import('../server/a.ts')` }))).toHaveLength(1)
   })
 
-  test('are read whole: an import may stand on several lines', () => {
+  test('may have imports that span several lines', () => {
     const long = ['import {', '  one,', '  two,', `} from '../server/a.ts'`].join('\n')
     expect(brokenRules(tree({ 'web/a.ts': `${uses('react')}\n${long}` }))).toHaveLength(1)
   })
 })
 
-test('as a command it reads a folder, says what breaks a rule, and ends with 1', () => {
+test('the command checks a folder, lists violations, and exits with 1', () => {
   const root = mkdtempSync(join(tmpdir(), 'tablee-walls-'))
   onTestFinished(() => rmSync(root, { recursive: true }))
   const write = (file: string, code: string) => {

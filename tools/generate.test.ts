@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 
 const ROOT = join(import.meta.dirname, '..')
 
-test('schema.graphql and web/generated are what generate writes', () => {
+test('schema.graphql and web/generated are up to date', () => {
   const folder = mkdtempSync(join(tmpdir(), 'tablee-generate-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const { status, stderr } = spawnSync(process.execPath, [join(ROOT, 'tools/generate.ts'), folder], {

@@ -13,20 +13,20 @@ import { uncheckedRows } from './house/row-types.ts'
 import { isTest, isWritten, readHouse, readSource } from './house/source.ts'
 import { statusSets } from './house/status-sets.ts'
 
-describe('the house', () => {
+describe('the code base', () => {
   const root = join(import.meta.dirname, '..')
   const figures = figuresOf(readHouse(root), readTexts(root))
 
-  test.each(figures)('has no more than its ceiling of: $name', ({ name, value, behind }) => {
+  test.each(figures)('stays within its ceiling: $name', ({ name, value, behind }) => {
     expect(value, behind.join('\n')).toBeLessThanOrEqual(CEILINGS[name].ceiling)
   })
 
-  test('has a figure for each ceiling, and no ceiling below its target', () => {
+  test('has a measurement for each ceiling, and no ceiling below its target', () => {
     expect(figures.map(({ name }) => name)).toEqual(Object.keys(CEILINGS))
     for (const { ceiling, target } of Object.values(CEILINGS)) expect(ceiling).toBeGreaterThanOrEqual(target)
   })
 
-  test('is not cut into scraps', () => {
+  test('is not split into too many small files', () => {
     const median = figures.find(({ name }) => name === 'lines of a file, median')
     expect(median?.value).toBeGreaterThanOrEqual(SHORTEST_MEDIAN)
   })
@@ -45,18 +45,18 @@ test.each([
   ['web/generated/graphql.ts', false, false],
   ['server/database/tables.ts', false, false],
   ['server/database/seed/menus.data.ts', false, false],
-])('%s: written by hand %s, a test %s', (path, written, aTest) => {
+])('%s: hand-written %s, test %s', (path, written, aTest) => {
   expect([isWritten(path), isTest(path)]).toEqual([written, aTest])
 })
 
-test('files are counted by their own folder', () => {
+test('files are counted by their direct folder', () => {
   expect(filesAFolder(house({ 'web/a.ts': '', 'web/ui/b.ts': '', 'web/ui/c.tsx': '' }))).toEqual([
     ['web/ui', 2],
     ['web', 1],
   ])
 })
 
-test('a front door is a file of a module that is named as its folder, and every name that leaves it counts', () => {
+test('a front door is a file of a module with the name of its folder, and each of its exports counts', () => {
   const door = 'export { one, type Two } from "./core/core.ts"\nexport * from "./three.ts"\nexport const four = 4'
   const files = {
     'server/modules/search/search.ts': door,
@@ -70,10 +70,10 @@ test('a front door is a file of a module that is named as its folder, and every 
   ])
 })
 
-describe('a circle', () => {
+describe('an import cycle', () => {
   const imports = (name: string) => `import type { It } from '${name}'`
 
-  test('is found through types and through what is exported again', () => {
+  test('is found through types and re-exports', () => {
     const files = {
       'web/a.ts': imports('./b.ts'),
       'web/b.ts': 'export { it } from "./c.ts"',
@@ -82,12 +82,12 @@ describe('a circle', () => {
     expect(circles(house(files))).toEqual([['web/a.ts', 'web/b.ts', 'web/c.ts']])
   })
 
-  test('is found through a room’s own name', () => {
+  test('is found through the package name of a folder', () => {
     const files = { 'domain/a.ts': imports('@tablee/domain/b'), 'domain/b.ts': imports('./a.ts') }
     expect(circles(house(files))).toHaveLength(1)
   })
 
-  test('is one where two meet in a file, and two where they do not', () => {
+  test('is counted once if two cycles share a file, and twice if they do not', () => {
     const pair = { 'web/a.ts': imports('./b.ts'), 'web/b.ts': imports('./a.ts') }
     const meeting = { 'web/a.ts': `${imports('./b.ts')}\n${imports('./c.ts')}`, 'web/c.ts': imports('./a.ts') }
     const apart = { 'web/c.ts': imports('./d.ts'), 'web/d.ts': `${imports('./c.ts')}\n${imports('./a.ts')}` }
@@ -98,7 +98,7 @@ describe('a circle', () => {
     ])
   })
 
-  test('is none where roads only part and meet, or an import waits until it is wanted', () => {
+  test('is not reported for diamonds or dynamic imports', () => {
     const files = {
       'web/a.ts': `${imports('./b.ts')}\n${imports('./c.ts')}`,
       'web/b.ts': imports('./d.ts'),
@@ -121,21 +121,21 @@ describe('a function', () => {
       'const it = () => { for (;;) {} for (const a of b) {} for (const a in b) {} while (a) {} do {} while (a) }',
       6,
     ],
-    ['cases, the default aside', 'const it = () => { switch (a) { case 1: case 2: break; default: } }', 3],
-    ['assignments that decide', 'const it = () => { a ??= b; c ||= d; e += f }', 3],
-    ['what a function inside decides', 'const it = () => a.map(function inner() { return b ? 1 : 2 })', 1],
+    ['cases, except the default', 'const it = () => { switch (a) { case 1: case 2: break; default: } }', 3],
+    ['conditional assignments', 'const it = () => { a ??= b; c ||= d; e += f }', 3],
+    ['no branches of nested functions', 'const it = () => a.map(function inner() { return b ? 1 : 2 })', 1],
     ['markup', 'const it = () => <p>{a && <b>{c ? 1 : 2}</b>}</p>', 3],
-    ['an optional step', 'const it = (a = 1) => a?.b?.()', 1],
-  ])('counts for its complexity: %s', (_, code, complexity) => {
+    ['no optional chaining', 'const it = (a = 1) => a?.b?.()', 1],
+  ])('has a complexity that counts %s', (_, code, complexity) => {
     expect(measured(code)[0]?.complexity).toBe(complexity)
   })
 
-  test('has the lines from its first word to its last brace, wherever it stands', () => {
+  test('is measured from its first to its last line, wherever it is', () => {
     const method = `\nclass It {\n  it() ${lines(4)}\n}`
     expect(measured(method)).toEqual([{ at: 'web/it.tsx:3', name: 'unnamed', lines: 4, complexity: 1 }])
   })
 
-  test('of 60 lines and 15 branches passes, one more of either does not', () => {
+  test('passes with 60 lines and 15 branches, and fails with one more of either', () => {
     const branches = (count: number) => `{ ${'if (a) b();'.repeat(count)} }`
     const found = heavyFunctions(
       house({
@@ -147,12 +147,12 @@ describe('a function', () => {
   })
 })
 
-test('lines of files are told by the middle one and by the 95th of a hundred', () => {
+test('file lengths are reported by median and 95th percentile', () => {
   const files = Array.from({ length: 100 }, (_, index): [string, string] => [`web/${index}.ts`, 'a\n'.repeat(index)])
   expect(fileLengths(house(Object.fromEntries(files)))).toEqual({ median: 50, ninetyFifth: 95 })
 })
 
-test('a name is said of several types where two files export one of their own', () => {
+test('a name is a homonym if two files export their own type with it', () => {
   const files = {
     'web/a.ts': 'export type Seat = 1\nexport type Only = 1\ntype Kept = 1',
     'server/b.ts': 'export interface Seat { at: 1 }\nexport type Kept = 1',
@@ -161,13 +161,13 @@ test('a name is said of several types where two files export one of their own', 
   expect(homonyms(house(files))).toEqual([['Seat', ['web/a.ts', 'server/b.ts']]])
 })
 
-test('a status set outside domain is written out by server or web', () => {
+test('a set of statuses outside domain is reported in server and web', () => {
   const code = "const A = ['RED', 'BLUE']\nconst B = ['CONFIRMED', 'PAID']"
   const files = { 'server/a.ts': code, 'domain/a.ts': code, 'sandbox/a.ts': code }
   expect(statusSets(house(files))).toEqual(['server/a.ts:2'])
 })
 
-test('a row type is unchecked where SQL is told its type', () => {
+test('a row type outside the server is unchecked if SQL has a type argument', () => {
   const code = 'const a = sql`select 1`\nconst b = sql<{ at: Day }>`select 2`\nconst c = other<Day>`select 3`'
   expect(uncheckedRows(house({ 'bench/a.ts': code }))).toEqual(['bench/a.ts:2'])
 })
@@ -175,24 +175,24 @@ test('a row type is unchecked where SQL is told its type', () => {
 describe('a row type of the server', () => {
   const unchecked = (code: string) => uncheckedRows(house({ 'server/a.ts': `import { sql } from 'kysely'\n${code}` }))
 
-  test('is checked where its statement is executed as it stands', () => {
+  test('is checked if its statement is executed in place', () => {
     expect(unchecked('await sql<Row>`select 1`.execute(db)\nsql<Row>`select 2`.compile(db)')).toEqual([])
   })
 
   test.each([
-    ['of a fragment', 'const part = sql<number>`count(*)`'],
-    ['of a statement that is executed elsewhere', 'await run(sql<Row>`select 1`)'],
-    ['of rows that are cast', 'const own = rows as Row[]'],
-    ['of rows that are cast by way of unknown', 'const own = rows[0] as unknown as Row'],
-    ['of a column that is cast', 'rows.map((row) => row.at as Day)'],
-    ['of an answer that is cast', 'const own = (await query.executeTakeFirst()) as Row'],
-    ['of a query that is told its type', 'const own = query.$castTo<Row>()'],
-    ['of a query of the driver', "await client.query<Row>('select 1')"],
+    ['a fragment', 'const part = sql<number>`count(*)`'],
+    ['a statement executed elsewhere', 'await run(sql<Row>`select 1`)'],
+    ['rows that are cast', 'const own = rows as Row[]'],
+    ['rows cast through unknown', 'const own = rows[0] as unknown as Row'],
+    ['a column that is cast', 'rows.map((row) => row.at as Day)'],
+    ['a response that is cast', 'const own = (await query.executeTakeFirst()) as Row'],
+    ['a query with a cast of its type', 'const own = query.$castTo<Row>()'],
+    ['a query of the driver', "await client.query<Row>('select 1')"],
   ])('is unchecked: %s', (_, code) => {
     expect(unchecked(code)).toEqual(['server/a.ts:2'])
   })
 
-  test('is none where something else is cast', () => {
+  test('is not involved in other casts', () => {
     expect(unchecked('const all = rows as const\nconst any = rows as unknown\nconst one = wish as Wish')).toEqual([])
   })
 })
@@ -203,7 +203,7 @@ describe('the language of a text', () => {
     ['Whether who asks is its host.', 1],
     ['Returns the booking. Of an order: how far it is.', 1],
     ['`what` is a name. The sum is in cents.', 0],
-  ])('has so many fragments: %s', (text, count) => {
+  ])('has this many fragments: %s', (text, count) => {
     expect(fragments([{ at: 'a.ts:1', text }])).toHaveLength(count)
   })
 
@@ -211,11 +211,11 @@ describe('the language of a text', () => {
     ['A booking is told to its house anew.', 3],
     ['The `house` folder, «\u202fla lettre\u202f» and authorised users', 0],
     ['It authorizes the card meanwhile.', 2],
-  ])('has so many private words: %s', (text, count) => {
+  ])('has this many private words: %s', (text, count) => {
     expect(privateWords([{ at: 'a.ts:1', text }])).toHaveLength(count)
   })
 
-  test('is read from comments, those of several lines as one', () => {
+  test('is read from comments, with consecutive lines as one', () => {
     const text = '/** One\n * two. */\nconst a = 1 // three\n// four\n// five\nconst b = 2\n// biome-ignore lint: six\n'
     expect(commentsOf({ path: 'a.ts', text })).toMatchObject([
       { at: 'a.ts:1', text: 'One two.' },
@@ -223,7 +223,7 @@ describe('the language of a text', () => {
     ])
   })
 
-  test('is read from the titles of tests and tables of tests', () => {
+  test('is read from the titles of tests and of test tables', () => {
     const text =
       "describe('a table', () => {\n  test.each([['a', f(1)]])('one that %s', () => {})\n  test('pays', async () => {})\n})"
     expect(titlesOf({ path: 'a.test.ts', text }).map((one) => one.text)).toEqual(['A table', 'One that %s', 'Pays'])

@@ -64,7 +64,7 @@ test('a person reads the log of npm start, a program that of npm run serve', asy
   }
 })
 
-test('npm start builds, then starts the sandbox, then the server at the sandbox’s time, and stops both', async () => {
+test('npm start builds, starts the sandbox, then the server with the sandbox clock, and stops both', async () => {
   const run = await launch(product())
   const [sandbox, server] = [await started(run, 'sandbox'), await started(run, 'server')]
   expect(run.lines[0]).toBe('built')
@@ -95,20 +95,20 @@ test('npm run serve starts the server alone, as in production', async () => {
   expect(run.lines.join()).not.toContain('sandbox')
 })
 
-test('npm run serve has the sandbox where SANDBOX=1 asks for it', async () => {
+test('npm run serve also starts the sandbox if SANDBOX=1 is set', async () => {
   const run = await launch(product(), ['serve'], { SANDBOX: '1' })
   expect(await started(run, 'server')).toMatchObject({ SANDBOX: '1', PUBLIC_API: '1', NOW: CLOCK })
   run.child.kill('SIGTERM')
   await run.ended
 })
 
-test('a server that ends takes the sandbox along, and its code is the command’s', async () => {
+test('a server that exits stops the sandbox, and its exit code is that of the command', async () => {
   const run = await launch(product({ server: `setTimeout(() => process.exit(3), 200)` }))
   expect(await run.ended).toBe(3)
   expect(run.lines).toContain('sandbox stops')
 })
 
-test('a sandbox that does not come up ends the command before the server starts', async () => {
+test('a sandbox that does not start ends the command before the server starts', async () => {
   const root = product({
     sandbox: `import { writeFileSync } from 'node:fs'; writeFileSync('tried', ''); process.exit(4)`,
   })
@@ -118,7 +118,7 @@ test('a sandbox that does not come up ends the command before the server starts'
   expect(run.lines).toEqual(['built'])
 })
 
-test('the commands of package.json are there', () => {
+test('the scripts of package.json exist', () => {
   const { scripts } = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8')) as {
     scripts: Record<string, string>
   }

@@ -77,7 +77,7 @@ const SENSITIVE = {
   },
 }
 
-test.each(Object.entries(SENSITIVE))('%s is used by the listed files alone', (_, { pattern, files }) => {
+test.each(Object.entries(SENSITIVE))('%s is used only by the listed files', (_, { pattern, files }) => {
   const exclude = [
     '**/*.test.ts',
     '**/*.fixtures.ts',

@@ -44,7 +44,7 @@ const installed = globSync(['node_modules/*/package.json', 'node_modules/@*/*/pa
   },
 )
 
-test('every package is under a licence that we have agreed to, by the lock and as it is installed', () => {
+test('every package has an approved licence, in the lock file and as installed', () => {
   expect(installed.length).toBeGreaterThan(100)
   for (const { name, license } of [...locked, ...installed]) {
     const told = typeof license === 'string' ? license : READ_BY_HAND[name]
@@ -52,7 +52,7 @@ test('every package is under a licence that we have agreed to, by the lock and a
   }
 })
 
-test('every font in the repository has the agreed licence in its folder', () => {
+test('every font in the repository has an approved licence in its folder', () => {
   const fonts = globSync('{server,web}/fonts/**/*.{ttf,woff2}', { cwd: ROOT })
   expect(fonts.length).toBeGreaterThan(30)
   for (const font of fonts) {
@@ -67,7 +67,7 @@ test('every font in the repository has the agreed licence in its folder', () => 
   }
 })
 
-test('no package runs anything when it is installed, but those that we know of', () => {
+test('no package runs a script at installation, except the known ones', () => {
   const told = locked.filter(({ hasInstallScript }) => hasInstallScript).map(({ name }) => name)
   expect([...new Set(told)]).toEqual(RUNS_AT_INSTALL)
   const found = installed.filter(({ scripts = {}, folder }) => {
@@ -78,11 +78,11 @@ test('no package runs anything when it is installed, but those that we know of',
   expect(found.map(({ name }) => name)).toEqual(RUNS_AT_INSTALL)
 })
 
-test('the lock says of every package what it must hold to the bit', () => {
+test('the lock file has a checksum for every package', () => {
   expect(locked.filter(({ integrity }) => !integrity?.startsWith('sha512-'))).toEqual([])
 })
 
-test('Node itself, whose binary is fetched when it is installed, has the hash on our list', () => {
+test('the downloaded Node binary has the hash on our list', () => {
   const list = readJson<{ version: string; sha256: Record<string, string> }>('tools/node-binary.json')
   expect(list.version).toBe(product.find(({ name }) => name === 'node')?.version)
   const binary = readFileSync(join(ROOT, 'node_modules/node/bin/node'))
@@ -94,7 +94,7 @@ function readJson<Shape>(file: string): Shape {
   return JSON.parse(readFileSync(join(ROOT, file), 'utf8')) as Shape
 }
 
-test('npm run sbom lists every package that the lock has', () => {
+test('npm run sbom lists every package in the lock file', () => {
   const answer = execFileSync('npm', ['run', '--silent', 'sbom'], { cwd: ROOT, encoding: 'utf8', stdio: 'pipe' })
   const { bomFormat, components } = JSON.parse(answer) as { bomFormat: string; components: { name: string }[] }
   expect(bomFormat).toBe('CycloneDX')

@@ -37,13 +37,13 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-describe('a page whose document is gone', () => {
-  test('is loaded again, without a word to the one who waits', async () => {
+describe('a page whose document is unknown to the server', () => {
+  test('is reloaded without a message', async () => {
     expect(await outcome()).toBe('waits')
     expect(page.reload).toHaveBeenCalledTimes(1)
   })
 
-  test('is loaded again once for a release, and then says so', async () => {
+  test('is reloaded once for each release, and then shows a message', async () => {
     await outcome()
     expect(await outcome()).toMatchObject({ code: 'NOT_FOUND', isSaid: true })
     expect(page.reload).toHaveBeenCalledTimes(1)
@@ -53,7 +53,7 @@ describe('a page whose document is gone', () => {
   })
 
   test.each(['/reservation/payment/7', '/order/payment/7', '/weekly-meals/payment', '/tips/7'])(
-    'is never loaded again while it pays: %s',
+    'is never reloaded during a payment: %s',
     async (pathname) => {
       page.pathname = pathname
       expect(await outcome()).toMatchObject({ isSaid: true })
@@ -61,26 +61,26 @@ describe('a page whose document is gone', () => {
     },
   )
 
-  test('is not loaded again where the tab could not keep its draft', async () => {
+  test('is not reloaded if the tab could not store its draft', async () => {
     isForbidden = true
     expect(await outcome()).toMatchObject({ isSaid: true })
     expect(page.reload).not.toHaveBeenCalled()
   })
 })
 
-describe('a page whose script is gone', () => {
-  test('is loaded again', async () => {
+describe('a page whose script no longer exists', () => {
+  test('is reloaded', async () => {
     await renewIfReachable()
     expect(page.reload).toHaveBeenCalledTimes(1)
   })
 
-  test('stays without network', async () => {
+  test('is not reloaded without a network', async () => {
     answer = () => Promise.reject(new TypeError('no network'))
     await renewIfReachable()
     expect(page.reload).not.toHaveBeenCalled()
   })
 
-  test('stays where the network is gone for the script alone, and back for the question', async () => {
+  test('is not reloaded if the network failed for the script only', async () => {
     vi.stubGlobal('navigator', { onLine: false })
     await renewIfReachable()
     expect(page.reload).not.toHaveBeenCalled()

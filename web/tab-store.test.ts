@@ -3,7 +3,7 @@ import { emptyTab, tabStore } from './tab-store.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('what a full storage refuses to change is what is read all the same', () => {
+test('a change that a full storage rejects can still be read', () => {
   const texts = new Map<string, string>()
   let isFull = false
   vi.stubGlobal('sessionStorage', {
@@ -26,7 +26,7 @@ test('what a full storage refuses to change is what is read all the same', () =>
   expect(store.read('a')).toBeNull()
 })
 
-test('signing out empties all of a tab, what its storage refuses too', () => {
+test('signing out clears all data of a tab, also what its storage rejected', () => {
   const texts = new Map([['dishes:a', 'Sans arachide']])
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => texts.get(key) ?? null,

@@ -31,7 +31,7 @@ const ANSWERS: Record<string, RequestListener> = {
   '/silent': () => {},
 }
 
-test('only an answer without errors counts as done, and only a 503 that says when to come back as busy', async () => {
+test('only a response without errors counts as done, and only a 503 with Retry-After as busy', async () => {
   await served(
     (request, response) => ANSWERS[request.url ?? '']?.(request, response),
     async (origin) => {
@@ -53,7 +53,7 @@ test('only an answer without errors counts as done, and only a 503 that says whe
 
 const GOOD = new Set(['/done', '/done-compressed', '/busy'])
 
-test('a page that was cut off is an error', async () => {
+test('a truncated page is an error', async () => {
   await served(
     (request, response) => response.end(request.url === '/whole' ? '<html></html>' : '<html>'),
     async (origin) => {
@@ -63,7 +63,7 @@ test('a page that was cut off is an error', async () => {
   )
 })
 
-test('who comes while an answer takes long is sent at once, and waits from the instant at which they came', async () => {
+test('an arrival during a slow response is sent at once, and its wait is measured from its arrival', async () => {
   const waiting: (() => void)[] = []
   const begin = () => new Promise<{ is: 'busy' }>((resolve) => waiting.push(() => resolve({ is: 'busy' })))
   const samples = openLoop([0, 5, 10].map((at) => ({ kind: 'search', at, begin })))
@@ -74,7 +74,7 @@ test('who comes while an answer takes long is sent at once, and waits from the i
   expect((first?.ms ?? 0) - (last?.ms ?? 0)).toBeGreaterThanOrEqual(5)
 })
 
-test('arrivals by chance come to the asked number a second, the same in every run', () => {
+test('random arrivals have the requested rate, and are the same in every run', () => {
   const instants = chanceInstants('key', 200, 50)
   expect(instants.length).toBeGreaterThan(9_500)
   expect(instants.length).toBeLessThan(10_500)

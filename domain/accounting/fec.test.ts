@@ -121,7 +121,7 @@ describe('the entries of a restaurant', () => {
   })
 })
 
-describe('the file of accounting entries', () => {
+describe('the file of accounting entries (FEC)', () => {
   test('has eighteen fields per row, dates without dashes, decimal commas, and equal debits and credits', () => {
     fc.assert(
       fc.property(fc.array(movement), (movements) => {
@@ -142,7 +142,7 @@ describe('the file of accounting entries', () => {
     )
   })
 
-  test('names the payout that contains a payment, which is none before it is paid out', () => {
+  test('names the payout that contains a payment, if it is paid out', () => {
     const of = (payouts: { id: string; day: string }[]) =>
       entriesOf([
         {
@@ -154,7 +154,7 @@ describe('the file of accounting entries', () => {
     expect(of([{ id: 'po_1', day: '2026-11-28' }])).toBe('Carte, addition n° 12, virement po_1 du 28/11/2026')
   })
 
-  test('gives the entries of a day the same numbers whatever other days are exported', () => {
+  test('numbers the entries of a day the same whatever other days are exported', () => {
     const of = (day: string): Movement => ({
       ...{ day, piece: 'pi_1', pieceDay: day, bill: 'n° 12' },
       ...{ kind: 'PAID', by: 'CARD', cents: 1500, tip: 0, absence: 0, payouts: [], isOnInvoice: true },

@@ -32,12 +32,12 @@ const anyText = fc.oneof(
 )
 
 describe('signing in', () => {
-  test('takes an e-mail with spaces around it, and any password', () => {
+  test('accepts an email with spaces around it, and any password', () => {
     expect(loginFaults({ email: ` ${EMAIL}\n`, password: 'x' })).toEqual({})
     expect(cleanEmail(' Lea@Exemple.FR ')).toBe(EMAIL)
   })
 
-  test('asks for an e-mail and a password', () => {
+  test('requires an email and a password', () => {
     expect(loginFaults({ email: ' ', password: '' })).toEqual({
       email: 'Renseignez votre email',
       password: 'Le mot de passe est requis',
@@ -49,7 +49,7 @@ describe('signing in', () => {
 })
 
 describe('signing up', () => {
-  test('asks for an e-mail and for proof of not being a robot', () => {
+  test('requires an email and a captcha', () => {
     expect(signupFaults({ email: EMAIL, captchaToken: 'solved' })).toEqual({})
     expect(signupFaults({ email: '', captchaToken: '' })).toEqual({
       email: 'Renseignez votre email',
@@ -61,7 +61,7 @@ describe('signing up', () => {
   })
 })
 
-describe('an e-mail', () => {
+describe('an email', () => {
   const fault = (email: string) => resetFaults({ email }).email
 
   test.each([
@@ -73,7 +73,7 @@ describe('an e-mail', () => {
     'a@1.fr',
     `${'a'.repeat(64)}@exemple.fr`,
     `a@${'b'.repeat(63)}.fr`,
-  ])('is %s', (email) => expect(fault(email)).toBeUndefined())
+  ])('%s is valid', (email) => expect(fault(email)).toBeUndefined())
 
   test.each([
     'lea',
@@ -95,13 +95,13 @@ describe('an e-mail', () => {
     `${'a'.repeat(65)}@exemple.fr`,
     `a@${'b'.repeat(64)}.fr`,
     `a@${`${'b'.repeat(60)}.`.repeat(5)}fr`,
-  ])('is not %j', (email) => expect(fault(email)).toBe('Veuillez entrer une adresse email valide.'))
+  ])('%j is invalid', (email) => expect(fault(email)).toBe('Veuillez entrer une adresse email valide.'))
 
   // The pattern of https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address
   const html =
     /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/
 
-  test('is what the HTML standard takes, with a dot in the domain', () => {
+  test('is valid exactly where the HTML standard accepts it and its domain has a dot', () => {
     const pieces = fc.constantFrom('a', 'Z', '9', '.', '-', '@', '_', '+', "'", 'é', ' ', '\u212a', '\u017f', 'b.fr')
     const near = fc.tuple(fc.string({ unit: pieces }), fc.string({ unit: pieces })).map((parts) => parts.join('@'))
     fc.assert(
@@ -115,7 +115,7 @@ describe('an e-mail', () => {
     )
   })
 
-  test('stays as it is once cleaned, and is judged the same', () => {
+  test('is unchanged by a second cleaning, which keeps it valid', () => {
     fc.assert(
       fc.property(fc.oneof(fc.emailAddress(), anyText), (text) => {
         expect(cleanEmail(cleanEmail(text))).toBe(cleanEmail(text))
@@ -129,12 +129,12 @@ describe('activating an account', () => {
   const client = { firstName: 'Léa', lastName: "d'Œuf", phone: PHONE, password: PASSWORD, confirmPassword: PASSWORD }
   const faults = (other: Partial<typeof client>) => activationFaults({ ...client, ...other })
 
-  test('takes names, a telephone and a password twice', () => {
+  test('accepts names, a phone number and a repeated password', () => {
     expect(faults({})).toEqual({})
     expect(faults({ firstName: ' Anne-Sophie ', lastName: '李' })).toEqual({})
   })
 
-  test('asks for everything', () => {
+  test('requires every field', () => {
     expect(faults({ firstName: '', lastName: ' ', phone: ' ', password: '', confirmPassword: '' })).toEqual({
       firstName: 'Veuillez renseigner votre prénom.',
       lastName: 'Veuillez renseigner votre nom.',
@@ -144,14 +144,14 @@ describe('activating an account', () => {
     })
   })
 
-  test('asks for a name that can be seen, and that is not endless', () => {
+  test('requires a name that is visible and at most 80 characters long', () => {
     const invisible = { firstName: '\u200b', lastName: '\u0000\n' }
     expect(Object.keys(faults(invisible))).toEqual(['firstName', 'lastName'])
     expect(faults({ firstName: 'a'.repeat(81) })).toEqual({ firstName: 'Écrivez 80 caractères au plus.' })
     expect(faults({ firstName: `${'a'.repeat(80)} ` })).toEqual({})
   })
 
-  test('wants the same password twice where it is asked twice', () => {
+  test('requires matching passwords where the password is repeated', () => {
     expect(faults({ confirmPassword: `${PASSWORD} ` })).toEqual({ confirmPassword: NOT_THE_SAME })
     const { confirmPassword: _, ...once } = client
     expect(activationFaults(once)).toEqual({})
@@ -173,11 +173,11 @@ describe('a password', () => {
     [`A1!${'a'.repeat(198)}`, 'Écrivez 200 caractères au plus.'],
   ])('%j is refused: %s', (password, sentence) => expect(fault(password)).toBe(sentence))
 
-  test.each(['Abcd1!', 'École_1', 'Prix 5€ A', 'Ab1`cd', 'A1🍕zzz', ' Ab1?  '])('%j passes', (password) =>
+  test.each(['Abcd1!', 'École_1', 'Prix 5€ A', 'Ab1`cd', 'A1🍕zzz', ' Ab1?  '])('%j is accepted', (password) =>
     expect(fault(password)).toBeUndefined(),
   )
 
-  test('holds each kind of character when it passes', () => {
+  test('contains each kind of character if it is accepted', () => {
     const kinds = fc.constantFrom('a', 'é', 'A', 'É', '1', '!', '€', ' ', '_', '\u0301')
     const near = fc.oneof(fc.string({ unit: kinds, maxLength: 12 }), anyText)
     fc.assert(
@@ -189,7 +189,7 @@ describe('a password', () => {
     )
   })
 
-  test('of printable ASCII needs a digit, a sign and a capital, and no more', () => {
+  test('needs only a digit, a symbol and a capital if it is printable ASCII', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 6 }), (password) => {
         const complete = /\d/.test(password) && /[!-/:-@[-`{-~]/.test(password) && /[A-Z]/.test(password)
@@ -198,7 +198,7 @@ describe('a password', () => {
     )
   })
 
-  test('set anew is asked twice, the same', () => {
+  test('must be entered twice, with equal values, when it is reset', () => {
     expect(newPasswordFaults({ password: PASSWORD, confirmPassword: PASSWORD })).toEqual({})
     expect(newPasswordFaults({ password: '', confirmPassword: '' })).toEqual({
       password: 'Le mot de passe est requis',
@@ -209,7 +209,7 @@ describe('a password', () => {
     })
   })
 
-  test('is changed with the old one', () => {
+  test('can only be changed with the old password', () => {
     const change = { oldPassword: 'old', newPassword: PASSWORD, confirmPassword: PASSWORD }
     expect(passwordChangeFaults(change)).toEqual({})
     expect(passwordChangeFaults({ oldPassword: '', newPassword: '', confirmPassword: '' })).toEqual({
@@ -224,15 +224,15 @@ describe('a password', () => {
   })
 })
 
-describe('changing the e-mail', () => {
-  test('asks for a new one', () => {
+describe('changing the email', () => {
+  test('requires a new email', () => {
     expect(emailChangeFaults({ email: ` ${EMAIL} ` })).toEqual({})
     expect(emailChangeFaults({ email: '' })).toEqual({ email: 'Renseignez votre nouvel email' })
     expect(emailChangeFaults({ email: 'lea@' })).toEqual({ email: 'Veuillez entrer une adresse email valide.' })
   })
 })
 
-describe('a telephone', () => {
+describe('a phone number', () => {
   const fault = (phone: string) => phoneChangeFaults({ phone, current: null }).phone
 
   test.each([
@@ -245,7 +245,7 @@ describe('a telephone', () => {
     ['+33 (0)6 12 34 56 78', '0612345678'],
     ['0033612345678', '0612345678'],
     ['\u202a+33 6 12 34 56 78\u202c', '0612345678'],
-  ])('%j is kept as %j', (typed, kept) => {
+  ])('%j is stored as %j', (typed, kept) => {
     expect(fault(typed)).toBeUndefined()
     expect(cleanPhone(typed)).toBe(kept)
   })
@@ -260,9 +260,9 @@ describe('a telephone', () => {
     'O612345678',
     '٠٦١٢٣٤٥٦٧٨',
     '-',
-  ])('%j is none', (typed) => expect(fault(typed)).toBe(BAD_PHONE))
+  ])('%j is invalid', (typed) => expect(fault(typed)).toBe(BAD_PHONE))
 
-  test('is another one when it is changed', () => {
+  test('must differ from the current one when it is changed', () => {
     const faults = (phone: string, current: string | null) => phoneChangeFaults({ phone, current })
     expect(faults('', PHONE)).toEqual({ phone: 'Veuillez saisir votre numéro de téléphone portable' })
     expect(faults('+33 6 12 34 56 78', PHONE)).toEqual({ phone: 'Veuillez renseigner un autre numéro de téléphone' })
@@ -270,7 +270,7 @@ describe('a telephone', () => {
     expect(faults('12', '12')).toEqual({ phone: BAD_PHONE })
   })
 
-  test('is shown in five pairs, also while it is typed or pasted', () => {
+  test('is formatted in five pairs, also while it is typed or pasted', () => {
     const typed = ['', '0', '06', '061', '0612345678', '06 12 34 56 78', '06123456789', 'abc']
     const shown = ['', '0', '06', '06 1', '06 12 34 56 78', '06 12 34 56 78', '06 12 34 56 78', '']
     expect(typed.map(pairsOf)).toEqual(shown)
@@ -282,7 +282,7 @@ describe('a telephone', () => {
     ])
   })
 
-  test('a clean one stays clean, and one that is good says the same in pairs', () => {
+  test('is unchanged by a second cleaning and by formatting', () => {
     fc.assert(
       fc.property(fc.oneof(anyText, fc.stringMatching(/^(\+33|0033|0)[67]\d{8}$/)), (text) => {
         expect(cleanPhone(cleanPhone(text))).toBe(cleanPhone(text))
@@ -293,7 +293,7 @@ describe('a telephone', () => {
     )
   })
 
-  test('pairs pass over what is no digit, and stay as they are', () => {
+  test('loses non-digits when it is formatted, and formatting twice changes nothing more', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         expect(pairsOf(text)).toBe(pairsOf(text.replace(/\D/g, '')))
@@ -303,7 +303,7 @@ describe('a telephone', () => {
     )
   })
 
-  test('is proved by six digits', () => {
+  test('is verified by a code of six digits', () => {
     expect(codeFaults({ code: ' 012345 ' })).toEqual({})
     for (const code of ['', '12345', '1234567', '12a456']) {
       expect(codeFaults({ code })).toEqual({ code: 'Saisissez les 6 chiffres du code.' })
@@ -312,7 +312,7 @@ describe('a telephone', () => {
 })
 
 describe('the profile', () => {
-  test('asks for names and a telephone, a company is optional', () => {
+  test('requires names and a phone number, while a company is optional', () => {
     const profile = { firstName: 'Léa', lastName: 'Martin', phone: PHONE, companyName: '', companyAddress: null }
     expect(profileFaults(profile)).toEqual({})
     expect(profileFaults({ firstName: '', lastName: null, phone: '' })).toEqual({
@@ -323,7 +323,7 @@ describe('the profile', () => {
     expect(profileFaults({ phone: '0112345678' })).toEqual({ phone: BAD_PHONE })
   })
 
-  test('judges only what is given', () => {
+  test('validates only the fields that are present', () => {
     expect(profileFaults({})).toEqual({})
     expect(profileFaults({ companyName: 'a'.repeat(121), companyAddress: 'a'.repeat(201) })).toEqual({
       companyName: 'Écrivez 120 caractères au plus.',
@@ -332,7 +332,7 @@ describe('the profile', () => {
   })
 })
 
-test('any text at all passes or is at fault with a sentence', () => {
+test('any text is either accepted or rejected with a message', () => {
   fc.assert(
     fc.property(anyText, anyText, (one, other) => {
       const all = [

@@ -4,17 +4,18 @@ import { guessableFault, isMostUsed } from './guessable-password.ts'
 
 const LIST = new Set(['password', 'abc123', 'azerty', 'trustno1', '123456'])
 
-describe('one of the most used', () => {
+describe('a common password', () => {
   test.each(['Password1!', 'PASSWORD', 'password', 'Abc123!', 'ABC123', 'Azerty-2026!', 'Trustno1!', 'Trustno1'])(
-    'is %s',
+    'matches %s',
     (password) => expect(isMostUsed(LIST, password)).toBe(true),
   )
 
-  test.each(['Passwords1!', 'MonPassword1!', 'Abc-d123!', 'Trustno', '', '!!!', 'A1!'])('is not %j', (password) =>
-    expect(isMostUsed(LIST, password)).toBe(false),
+  test.each(['Passwords1!', 'MonPassword1!', 'Abc-d123!', 'Trustno', '', '!!!', 'A1!'])(
+    'does not match %j',
+    (password) => expect(isMostUsed(LIST, password)).toBe(false),
   )
 
-  test('stays one, whatever figures and signs follow and however it is written', () => {
+  test('matches in any case, whatever digits and symbols follow', () => {
     const ends = fc.string({ unit: fc.constantFrom('1', '9', '!', '-', '€', ' ', '_') })
     fc.assert(
       fc.property(fc.constantFrom(...LIST), ends, (word, end) => {
@@ -24,7 +25,7 @@ describe('one of the most used', () => {
   })
 })
 
-describe('a name in a password', () => {
+describe('a password that contains a name', () => {
   const fault = (password: string, names: (string | null)[]) => guessableFault(password, { isCommon: false, names })
   const SENTENCE = 'Le mot de passe ne doit contenir ni votre nom ni votre adresse email.'
 
@@ -35,16 +36,16 @@ describe('a name in a password', () => {
     ['Jean-le-Sage-1!', ['Jean-Pierre']],
     ['Vive-c.a.m.i.l.l.e1', ['Camille']],
     ['Roux-75!aa', ['anne.roux+resto@exemple.test']],
-  ])('%j is refused to %j', (password, names) => expect(fault(password, names)).toBe(SENTENCE))
+  ])('%j is refused for %j', (password, names) => expect(fault(password, names)).toBe(SENTENCE))
 
   test.each([
     ['Marmite-Bleue-47!', ['Camille', 'Durand', 'camille.durand@exemple.test']],
     ['Exemple-de-mot-1!', ['anne@exemple.test']],
     ['Li-et-Bo-47!', ['Li', 'Bo', 'x1@exemple.test']],
     ['Marmite-47!', ['', null, ' ', '@']],
-  ])('%j passes for %j', (password, names) => expect(fault(password, names)).toBe(false))
+  ])('%j is accepted for %j', (password, names) => expect(fault(password, names)).toBe(false))
 
-  test('being common is said first', () => {
+  test('is reported as common first if it is both', () => {
     expect(guessableFault('Camille1!', { isCommon: true, names: ['Camille'] })).toBe(
       'Ce mot de passe est trop courant. Choisissez-en un autre.',
     )

@@ -12,7 +12,7 @@ describe('a password', () => {
     expect(opaquePassword(composed)).toBe(composed)
   })
 
-  test.each(['\u00a0', '\u202f', '\u3000', '\u2003', '\u1680'])('is the same with the space %j', (space) => {
+  test.each(['\u00a0', '\u202f', '\u3000', '\u2003', '\u1680'])('treats the space %j as an ordinary space', (space) => {
     expect(opaquePassword(`Un${space}mot-1!`)).toBe('Un mot-1!')
   })
 
@@ -25,7 +25,7 @@ describe('a password', () => {
     ['foo\u1680bar', 'foo bar'],
     [' aux bouts ', ' aux bouts '],
     ['ﬁ', 'ﬁ'],
-  ])('%j is compared as %j', (typed, compared) => {
+  ])('compares %j as %j', (typed, compared) => {
     expect(opaquePassword(typed)).toBe(compared)
   })
 
@@ -38,19 +38,19 @@ describe('a password', () => {
     )
   })
 
-  test('is measured in its normalised form', () => {
+  test('has its length measured in its normalised form', () => {
     const decomposed = `${'é'.repeat(195)}-A1é!`.normalize('NFD')
     expect(newPasswordFaults({ password: decomposed })).toEqual({})
     expect(newPasswordFaults({ password: 'É1-'.normalize('NFD').padEnd(6, '\u0301') })).toHaveProperty('password')
   })
 
-  test('counts as a repetition in any Unicode form', () => {
+  test('matches its repetition in any Unicode form', () => {
     const password = 'Crème-Brûlée1!'
     expect(newPasswordFaults({ password, confirmPassword: password.normalize('NFD') })).toEqual({})
   })
 
   test.each(['Tab\tule-2026!', 'Nul\0le-2026!', '\ud800Moitié-2026!', 'Privé\ue000-2026!', 'Vide\ufdd0-2026!'])(
-    '%j has a character that nobody types',
+    '%j is refused for a character that cannot be typed',
     (password) => {
       expect(newPasswordFaults({ password })).toEqual({
         password: 'Le mot de passe contient un caractère qui ne se tape pas au clavier.',

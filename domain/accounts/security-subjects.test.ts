@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { SECURITY_EVENTS } from './security-events.ts'
 import { SECURITY_SUBJECTS, sayEventSubject } from './security-subjects.ts'
 
-test.each(Object.entries(SECURITY_EVENTS))('%s has a French label of its own', (kind, label) => {
+test.each(Object.entries(SECURITY_EVENTS))('%s has a unique French label', (kind, label) => {
   expect(label.trim()).not.toBe('')
   expect(label).not.toBe(kind)
   expect(Object.values(SECURITY_EVENTS).filter((other) => other === label)).toHaveLength(1)
 })
 
-describe('a subject of the security log is read in French', () => {
+describe('the subject of a security event in French', () => {
   test.each(Object.entries(SECURITY_SUBJECTS))('%s', (beginning, french) => {
     expect(sayEventSubject('DONE_BY_HAND', beginning)).toBe(french)
     expect(sayEventSubject('DONE_BY_HAND', `${beginning} 12`)).toBe(`${french} 12`)

@@ -38,18 +38,18 @@ describe('the Paris clock', () => {
     )
   })
 
-  test('changes at 01:00 UTC to the minute, in each year as Intl has it', () => {
+  test('changes its offset at 01:00 UTC, in each year like Intl', () => {
     const intl = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris', dateStyle: 'short', timeStyle: 'short' })
     const midnights = Array.from({ length: 60 * 365 }, (_, day) => Date.UTC(2000, 0, 1) + day * 86_400_000)
     const around = midnights.flatMap((midnight) => [midnight, midnight + 3_599_999, midnight + 3_600_000])
     expect(around.filter((one) => `${parisDay(one)} ${parisHour(one)}` !== intl.format(one))).toEqual([])
   })
 
-  test('shows nothing at what is no instant', () => {
+  test('throws for an invalid instant', () => {
     expect(() => parisHour(Number.NaN)).toThrow(RangeError)
   })
 
-  test('an instant comes back from its day and hour, save the second turn of the hour that comes twice', () => {
+  test('an instant is restored from its day and hour, except in the second of two repeated hours', () => {
     fc.assert(
       fc.property(instants, (instant) => {
         const minute = instant - (((instant % 60_000) + 60_000) % 60_000)
@@ -60,21 +60,21 @@ describe('the Paris clock', () => {
     )
   })
 
-  test('an hour that does not exist in spring moves forward by an hour', () => {
+  test('an hour that is skipped in spring is one hour later', () => {
     expect(parisInstant('2026-03-29', '01:59')).toBe(Date.parse('2026-03-29T01:59:00+01:00'))
     expect(parisInstant('2026-03-29', '02:00')).toBe(Date.parse('2026-03-29T03:00:00+02:00'))
     expect(parisInstant('2026-03-29', '02:30')).toBe(Date.parse('2026-03-29T03:30:00+02:00'))
     expect(parisInstant('2026-03-29', '03:00')).toBe(Date.parse('2026-03-29T03:00:00+02:00'))
   })
 
-  test('an hour that comes twice in autumn is the first', () => {
+  test('an hour that occurs twice in autumn means the first', () => {
     expect(parisInstant('2026-10-25', '01:59')).toBe(Date.parse('2026-10-25T01:59:00+02:00'))
     expect(parisInstant('2026-10-25', '02:00')).toBe(Date.parse('2026-10-25T02:00:00+02:00'))
     expect(parisInstant('2026-10-25', '02:59')).toBe(Date.parse('2026-10-25T02:59:00+02:00'))
     expect(parisInstant('2026-10-25', '03:00')).toBe(Date.parse('2026-10-25T03:00:00+01:00'))
   })
 
-  test('the days beside a clock change keep their own offset', () => {
+  test('days next to a clock change have their own offset', () => {
     expect(parisInstant('2026-03-28', '20:00')).toBe(Date.parse('2026-03-28T20:00:00+01:00'))
     expect(parisInstant('2026-03-30', '00:00')).toBe(Date.parse('2026-03-30T00:00:00+02:00'))
     expect(parisInstant('2026-10-26', '00:15')).toBe(Date.parse('2026-10-26T00:15:00+01:00'))
@@ -82,7 +82,7 @@ describe('the Paris clock', () => {
 })
 
 describe('days', () => {
-  test('adding days and counting them are inverse', () => {
+  test('adding and counting days are inverse operations', () => {
     fc.assert(
       fc.property(days, fc.integer({ min: -4000, max: 4000 }), (day, n) => {
         expect(daysBetween(day, addDays(day, n))).toBe(n)
@@ -91,7 +91,7 @@ describe('days', () => {
     )
   })
 
-  test('months, years and leap days follow each other', () => {
+  test('days roll over at the end of months, years and in leap years', () => {
     expect(addDays('2026-12-31', 1)).toBe('2027-01-01')
     expect(addDays('2028-02-28', 1)).toBe('2028-02-29')
     expect(addDays('2027-02-28', 1)).toBe('2027-03-01')
@@ -103,7 +103,7 @@ describe('days', () => {
     expect(weekday('2026-11-29')).toBe(7)
   })
 
-  test('a day survives being written and read', () => {
+  test('a day can be written and parsed back', () => {
     fc.assert(
       fc.property(days, (day) => {
         expect(parseDay(writeDay(day))).toBe(day)
@@ -122,9 +122,9 @@ describe('days', () => {
     '24/11/2026',
     '',
     '24-11-2026\n',
-  ])('%j is no day', (text) => expect(parseDay(text)).toBeNull())
+  ])('%j is not a valid day', (text) => expect(parseDay(text)).toBeNull())
 
-  test('a text that is no day is null', () => {
+  test('any text that is not a day is parsed as null', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         expect(parseDay(text)).toBeNull()
@@ -134,7 +134,7 @@ describe('days', () => {
 })
 
 describe('hours', () => {
-  test('minutes and hours are inverse', () => {
+  test('converting hours to minutes and back is lossless', () => {
     fc.assert(
       fc.property(hours, (hour) => {
         expect(hourOf(minutesOf(hour))).toBe(hour)
@@ -145,11 +145,11 @@ describe('hours', () => {
     expect(hourOf(-15)).toBe('23:45')
   })
 
-  test.each(['24:00', '8:30', '12:60', '12h30', '', '12:30:00', '12:30\n'])('%j is no hour', (text) =>
+  test.each(['24:00', '8:30', '12:60', '12h30', '', '12:30:00', '12:30\n'])('%j is not a valid hour', (text) =>
     expect(parseHour(text)).toBeNull(),
   )
 
-  test('hours before six belong to the evening before', () => {
+  test('hours before six belong to the service day before', () => {
     expect(serviceDay('2026-11-28', '00:30')).toBe('2026-11-27')
     expect(serviceDay('2026-11-28', '05:59')).toBe('2026-11-27')
     expect(serviceDay('2026-11-28', '06:00')).toBe('2026-11-28')

@@ -3,14 +3,14 @@ import { expect, test } from 'vitest'
 import { addDays } from './calendar.ts'
 import { dayInFull, WEEKDAY_LABELS, WEEKDAYS, weekdaysSaid, wordsOfDay } from './day-names.ts'
 
-test('a day is said by its weekday, its date and its month, the first of a month as « 1er »', () => {
+test('a day in words has a weekday, a date and a month, with « 1er » for the first', () => {
   expect(wordsOfDay('2026-11-24')).toEqual({
     ...{ weekday: 'mardi', shortWeekday: 'mar.', date: '24', month: 'novembre', shortMonth: 'nov.', year: '2026' },
   })
   expect(wordsOfDay('2027-01-01')).toMatchObject({ weekday: 'vendredi', date: '1er', month: 'janvier', year: '2027' })
 })
 
-test('any day is said as the French calendar of Intl says it, which leaves « 1er » a figure', () => {
+test('any day in words agrees with Intl, except for « 1er »', () => {
   fc.assert(
     fc.property(fc.integer({ min: -10_000, max: 30_000 }), (days) => {
       const day = addDays('2026-11-24', days)
@@ -20,7 +20,7 @@ test('any day is said as the French calendar of Intl says it, which leaves « 1e
   )
 })
 
-test('a week has seven labels, Monday first', () => {
+test('the weekdays have seven labels, Monday first', () => {
   expect(WEEKDAY_LABELS).toHaveLength(WEEKDAYS.length)
   expect([WEEKDAY_LABELS[0], WEEKDAY_LABELS[6]]).toEqual(['Lundi', 'Dimanche'])
 })
@@ -35,11 +35,11 @@ test.each([
   [[1, 3, 5], 'le lundi, le mercredi et le vendredi'],
   [[1, 2, 3, 5, 6], 'du lundi au mercredi, le vendredi et le samedi'],
   [[1, 2, 3, 4, 5, 6, 7], 'tous les jours'],
-])('weekdays %j that come back are said in a few words', (days, said) => {
+])('summarises the weekdays %j', (days, said) => {
   expect(weekdaysSaid(days)).toBe(said)
 })
 
-test('weekdays in words name no day twice, and each that is alone', () => {
+test('weekdays in words name no day twice, and each isolated day', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { minLength: 1, maxLength: 6 }), (days) => {
       const named = [...weekdaysSaid(days).matchAll(/\p{L}{5,}/gu)].map(([name]) => name)

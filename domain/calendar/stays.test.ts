@@ -11,28 +11,28 @@ test.each([
   [105, [3, 4]],
   [120, [5, 6, 7, 8]],
   [150, [9, 10, 30]],
-])('a table is kept %i minutes for a party of %j', (minutes, parties) => {
+])('a stay lasts %i minutes for a party of %j', (minutes, parties) => {
   for (const party of parties) expect(stayMinutes(party)).toBe(minutes)
 })
 
-test('a party of two at eight sits until half past nine, in six quarters', () => {
+test('a party of two at eight occupies six quarters, until half past nine', () => {
   expect(stepsOf(EVENING, 2).map(parisHour)).toEqual(['20:00', '20:15', '20:30', '20:45', '21:00', '21:15'])
   expect(parisHour(stayEnd(EVENING, 2))).toBe('21:30')
 })
 
-test('a party that has shrunk keeps the stay that it came with', () => {
+test('a party that became smaller keeps its turn time', () => {
   expect(stepsOf(EVENING, 2, 120)).toEqual(stepsOf(EVENING, 6))
   expect(stayEnd(EVENING, 2, 120)).toBe(stayEnd(EVENING, 6))
 })
 
-test('a night in which the clock changes is as long as any other', () => {
+test('a turn time is unaffected by a clock change', () => {
   const spring = parisInstant('2026-03-29', '01:30')
   expect(stepsOf(spring, 1).map(parisHour)).toEqual(['01:30', '01:45', '03:00', '03:15', '03:30', '03:45'])
   const autumn = parisInstant('2026-10-25', '02:30')
   expect(stepsOf(autumn, 1).map(parisHour)).toEqual(['02:30', '02:45', '02:00', '02:15', '02:30', '02:45'])
 })
 
-test('two bookings share a step just where their stays overlap, and steps fill the stay without a gap', () => {
+test('two bookings share a quarter exactly if their turn times overlap', () => {
   const parties = fc.integer({ min: 1, max: 30 })
   fc.assert(
     fc.property(parties, parties, fc.integer({ min: -12, max: 12 }), (one, other, quarters) => {
@@ -48,6 +48,6 @@ test('two bookings share a step just where their stays overlap, and steps fill t
   )
 })
 
-test('a larger party never leaves sooner', () => {
+test('a larger party never has a shorter turn time', () => {
   for (let party = 1; party < 30; party++) expect(stayMinutes(party + 1)).toBeGreaterThanOrEqual(stayMinutes(party))
 })

@@ -13,13 +13,13 @@ import {
 } from './opening-hours.fixtures.ts'
 import { readWeekHours, weekLines, windowsOf } from './week-hours.ts'
 
-describe('windows', () => {
+describe('opening windows', () => {
   test('a window that ends before it starts ends on the next day', () => {
     expect(windowsOf(NIGHT)).toEqual([{ from: 1080, to: 1560 }])
     expect(windowsOf(allDay('08:00', '08:00'))).toEqual([{ from: 480, to: 1920 }])
   })
 
-  test('continuous service reads the hours of the full day only', () => {
+  test('continuous service uses the full-day hours only', () => {
     const both = { ...BISTRO, fullDayOpeningHours: ['11:00', '22:00'] }
     expect(windowsOf({ ...both, isContinuousService: true })).toEqual([{ from: 660, to: 1320 }])
     expect(windowsOf(both)).toEqual([
@@ -28,18 +28,18 @@ describe('windows', () => {
     ])
   })
 
-  test('a closed day has none, whatever its lists say', () => {
+  test('a closed day has no windows, whatever hours it lists', () => {
     expect(windowsOf({ ...BISTRO, isClosed: true })).toEqual([])
   })
 
-  test('windows are sorted, and those that touch are one', () => {
+  test('windows are sorted, and adjacent ones are merged', () => {
     expect(windowsOf(allDay('18:00', '22:00', '12:00', '15:00', '15:00', '16:00'))).toEqual([
       { from: 720, to: 960 },
       { from: 1080, to: 1320 },
     ])
   })
 
-  test('windows of any day are sorted, apart and begin on the day', () => {
+  test('the windows of any day are sorted and separate, and begin on that day', () => {
     fc.assert(
       fc.property(anyDay, (day) => {
         const windows = windowsOf(day)
@@ -52,8 +52,8 @@ describe('windows', () => {
   })
 })
 
-describe('reading a week', () => {
-  test('a week of seven days is read as it is', () => {
+describe('parsing a week', () => {
+  test('accepts a week of seven days', () => {
     fc.assert(
       fc.property(anyWeek, (week) => {
         expect(readWeekHours(JSON.parse(JSON.stringify(week)))).toEqual(week)
@@ -69,9 +69,9 @@ describe('reading a week', () => {
     ['a flag as a word', weekOf(BISTRO).map((day) => ({ ...day, isClosed: 'no' }))],
     ['a list as a word', weekOf(BISTRO).map((day) => ({ ...day, lunchHours: '12:00' }))],
     ['no days', Array.from({ length: 7 }, () => null)],
-  ])('%s is no week', (_, week) => expect(readWeekHours(week)).toBeNull())
+  ])('rejects %s', (_, week) => expect(readWeekHours(week)).toBeNull())
 
-  test('anything is read or null', () => {
+  test('returns a week or null for any value', () => {
     fc.assert(
       fc.property(fc.anything(), (value) => {
         expect(readWeekHours(value)).toBeNull()
@@ -81,7 +81,7 @@ describe('reading a week', () => {
 })
 
 describe('the lines of a week', () => {
-  test('names each day with its hours', () => {
+  test('name each day with its hours', () => {
     const lines = weekLines(weekOf(BISTRO).with(0, CLOSED).with(1, UNKNOWN).with(4, NIGHT))
     expect(lines.map(({ label, text }) => `${label} : ${text}`)).toEqual([
       'Lundi : Fermé',

@@ -17,38 +17,38 @@ import { isClosedOn, type OpeningPlan } from './opening-plan.ts'
 import { isAhead, type StartKind, startsOf } from './starts.ts'
 import { DAY_IS_PAST, DAY_IS_TOO_FAR, requestedSteps, searchDayFault, weekSteps } from './week-steps.ts'
 
-describe('the day asked', () => {
+describe('the requested day', () => {
   const now = at(FRIDAY, '20:00')
 
-  test('lies between today and six days ahead', () => {
+  test('is between today and six days ahead', () => {
     expect(searchDayFault('2026-11-26', now)).toBe(DAY_IS_PAST)
     expect(searchDayFault(FRIDAY, now)).toBeNull()
     expect(searchDayFault('2026-12-03', now)).toBeNull()
     expect(searchDayFault('2026-12-04', now)).toBe(DAY_IS_TOO_FAR)
   })
 
-  test('is refused by the question too', () => {
+  test('is validated by the query too', () => {
     expect(() => requestedSteps({ day: '2026-12-04', hour: null }, 'table', now)).toThrow(DAY_IS_TOO_FAR)
   })
 })
 
-describe('the steps asked', () => {
+describe('the requested steps', () => {
   const now = at(FRIDAY, '18:00')
   const midnight = (day: Day) => (weekday(day) - 1) * 96
 
-  test('an hour asks half an hour before and after', () => {
+  test('an hour includes the half hour before and after it', () => {
     const from = midnight(SATURDAY) + 78
     expect(requestedSteps({ day: SATURDAY, hour: '20:00' }, 'table', now)).toEqual([
       { serviceDay: SATURDAY, weekday: 6, from, to: from + 5, startsAt: at(SATURDAY, '19:30') },
     ])
   })
 
-  test('an hour alone is its next occurrence', () => {
+  test('an hour without a day is its next occurrence', () => {
     expect(requestedSteps({ day: null, hour: '20:00' }, 'table', now)?.[0]?.serviceDay).toBe(FRIDAY)
     expect(requestedSteps({ day: null, hour: '18:00' }, 'table', now)?.[0]?.serviceDay).toBe(SATURDAY)
   })
 
-  test('a start thirty minutes ahead is too late, a quarter later is not', () => {
+  test('a start thirty minutes ahead is excluded, and one a quarter later is included', () => {
     const from = midnight(FRIDAY) + 75
     expect(requestedSteps({ day: FRIDAY, hour: '18:45' }, 'table', now)).toEqual([
       { serviceDay: FRIDAY, weekday: 5, from, to: from + 3, startsAt: at(FRIDAY, '18:45') },
@@ -64,7 +64,7 @@ describe('the steps asked', () => {
     ])
   })
 
-  test('Sunday midnight comes round to the first quarters of the week', () => {
+  test('Sunday midnight wraps around to the first quarters of the week', () => {
     const [before, after] = [at('2026-11-29', '23:30'), at('2026-11-30', '00:00')]
     expect(requestedSteps({ day: '2026-11-30', hour: '00:00' }, 'table', now)).toEqual([
       { serviceDay: '2026-11-29', weekday: 7, from: 670, to: 672, startsAt: before },
@@ -76,7 +76,7 @@ describe('the steps asked', () => {
     ])
   })
 
-  test('a clock change parts them, so that each range counts on by quarters of an hour', () => {
+  test('a clock change splits them, so that each range counts in quarters of an hour', () => {
     const spring = requestedSteps({ day: '2026-03-29', hour: null }, 'table', at('2026-03-27', '10:00')) ?? []
     const autumn = requestedSteps({ day: '2026-10-25', hour: null }, 'table', at('2026-10-23', '10:00')) ?? []
     const hours = (ranges: typeof spring) => ranges.map(({ startsAt }) => parisHour(startsAt))
@@ -84,11 +84,11 @@ describe('the steps asked', () => {
     expect(hours(autumn)).toEqual(['00:00', '03:00', '06:00'])
   })
 
-  test('nothing asked is null', () => {
+  test('no day and no hour give null', () => {
     expect(requestedSteps({ day: null, hour: null }, 'table', now)).toBeNull()
   })
 
-  test('orders are asked by half hours', () => {
+  test('takeaway orders have steps of half an hour', () => {
     const from = midnight(SATURDAY) / 2 + 39
     expect(requestedSteps({ day: SATURDAY, hour: '20:00' }, 'takeaway', now)).toEqual([
       { serviceDay: SATURDAY, weekday: 6, from, to: from + 3, startsAt: at(SATURDAY, '19:30') },
@@ -102,8 +102,8 @@ describe('the steps asked', () => {
 describe.each([
   ['table', 15],
   ['takeaway', 30],
-] as const)('each start of a %s is a step of %i minutes', (kind, step) => {
-  test('the steps of a week are exactly the starts of an ordinary week', () => {
+] as const)('starts of a %s, with steps of %i minutes', (kind, step) => {
+  test('the steps of a week are exactly the starts of a regular week', () => {
     fc.assert(
       fc.property(anyWeek, (week) => {
         const plan = planOf(week, { holidayLine: 'open' })
@@ -118,7 +118,7 @@ describe.each([
     )
   })
 
-  test('a match by steps is the existence of a start that can still be booked', () => {
+  test('steps match exactly if a start can still be booked', () => {
     const asked = fc.record({
       ahead: fc.option(fc.integer({ min: 0, max: 6 })),
       hour: fc.option(clock),

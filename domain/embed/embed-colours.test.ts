@@ -11,11 +11,11 @@ test.each([
   ['#0a7d5a;x:y', null],
   ['', null],
   [null, null],
-])('%s is read as %s', (text, colour) => {
+])('parses the colour %s as %s', (text, colour) => {
   expect(readColour(text)).toBe(colour)
 })
 
-test('whatever the colour of a site, what stands on it can be read, in both themes', () => {
+test('text on any colour of a site is readable, in both themes', () => {
   const colours = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
   fc.assert(
     fc.property(colours, (colour) => {
@@ -32,7 +32,7 @@ test('whatever the colour of a site, what stands on it can be read, in both them
   )
 })
 
-test('grounds stay faint enough for the other words of the panel', () => {
+test('tinted backgrounds stay light enough for the other text of the panel', () => {
   const { light, dark } = coloursFrom('#ffe600')
   for (const ground of [light.tint, light.glow]) expect(contrast('#6c5a68', ground)).toBeGreaterThanOrEqual(4.5)
   for (const ground of [dark.tint]) expect(contrast('#c9b4c3', ground)).toBeGreaterThanOrEqual(4.5)

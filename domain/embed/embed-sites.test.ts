@@ -9,7 +9,7 @@ test.each([
   ['https://chez-leon.fr:8443/', 'https://chez-leon.fr:8443'],
   ['https://léon.fr', 'https://xn--lon-bma.fr'],
   ['http://localhost:4000', 'http://localhost:4000'],
-])('%s may frame the panel as %s', (address, site) => {
+])('%s may embed the panel as %s', (address, site) => {
   expect(readEmbedSite(address)).toBe(site)
 })
 
@@ -22,11 +22,11 @@ test.each([
   'https://moi:secret@a.fr',
   'data:,',
   'https://[::1]',
-])('%s may not', (address) => {
+])('%s may not embed the panel', (address) => {
   expect(readEmbedSite(address)).toBe(null)
 })
 
-test('whatever is given, what may frame it is one source of a policy, and stays what it is', () => {
+test('any allowed site is a single CSP source and is parsed to itself', () => {
   const hosts = fc.oneof(fc.domain(), fc.string({ maxLength: 12 }))
   const addresses = fc.tuple(fc.constantFrom('https://', 'http://', ''), hosts).map((parts) => parts.join(''))
   fc.assert(

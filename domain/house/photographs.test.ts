@@ -5,7 +5,7 @@ import { altFaults, centredCrop, LEAST_WIDTH, photographFaults, pixelsOf, reorde
 
 const size = fc.record({ width: fc.integer({ min: 1, max: 9000 }), height: fc.integer({ min: 1, max: 9000 }) })
 
-test('the part in the middle of any photograph is the largest in the ratio of covers, and may be shown where it is large enough', () => {
+test('the centred crop has the ratio of covers, is as large as possible, and is valid for a large photograph', () => {
   fc.assert(
     fc.property(size, (whole) => {
       const crop = centredCrop(whole)
@@ -18,7 +18,7 @@ test('the part in the middle of any photograph is the largest in the ratio of co
   )
 })
 
-test('no part reaches beyond the photograph, whatever is asked for', () => {
+test('no crop exceeds the photograph', () => {
   const fraction = fc.double({ min: 0, max: 1, noNaN: true })
   const anyCrop = fc.record({ x: fraction, y: fraction, width: fraction, height: fraction })
   fc.assert(
@@ -30,7 +30,7 @@ test('no part reaches beyond the photograph, whatever is asked for', () => {
   )
 })
 
-test('a part that is none, or too small, is named as such', () => {
+test('an empty or too small crop is reported as such', () => {
   const whole = { width: 3000, height: 2000 }
   const faultOf = (crop: Parameters<typeof pixelsOf>[0]) => photographFaults({ crop, alt: 'x' }, whole).crop
   expect(faultOf({ x: 0, y: 0, width: 1, height: 1 })).toBeUndefined()
@@ -41,13 +41,13 @@ test('a part that is none, or too small, is named as such', () => {
   expect(faultOf({ x: 0, y: 0, width: 0.2, height: 0.2 })).toContain('trop petite')
 })
 
-test('a photograph is described in some words', () => {
+test('a photograph requires a description of limited length', () => {
   expect(altFaults({ alt: 'La terrasse, le soir' })).toEqual({})
   expect(altFaults({ alt: ' \u200b' }).alt).toContain('Description')
   expect(altFaults({ alt: 'a'.repeat(161) }).alt).toContain('160')
 })
 
-test('whatever order is wished for, each photograph is there once, and those that are named come first', () => {
+test('reordering keeps each photograph once, and puts the named ones first', () => {
   const ids = fc.uniqueArray(fc.integer({ min: 1, max: 20 }))
   fc.assert(
     fc.property(ids, fc.array(fc.integer({ min: 1, max: 30 })), (all, wished) => {

@@ -30,8 +30,8 @@ const ids = (list: readonly StandingBooking[]) => list.map(({ id }) => id)
 const strandedIn = (after: HouseRules, bookings: StandingBooking[], now = NOW) =>
   ids(strandedBy({ before: OPEN, after, now }, bookings))
 
-describe('a closure strands', () => {
-  test('the bookings of its service days, hours after midnight and orders included, and no others', () => {
+describe('bookings affected by a closure', () => {
+  test('are those of its service days, with hours after midnight and orders', () => {
     const evening = booking()
     const night = booking({ date: '2026-11-25', hour: '00:30', serviceDay: TUESDAY })
     const order = booking({ type: 'CLICK_COLLECT', totalPersons: 1, hour: '12:30' })
@@ -39,19 +39,19 @@ describe('a closure strands', () => {
     expect(strandedIn(closedOn(TUESDAY), [nextDay, night, evening, order])).toEqual(ids([order, evening, night]))
   })
 
-  test('a meal of the canteen too, which other hours do not', () => {
+  test('include a weekly meal, which changed hours do not affect', () => {
     const meal = booking({ type: 'DELIVERY', totalPersons: 1, hour: '12:00', isWeeklyMeal: true })
     expect(strandedIn(closedOn(TUESDAY), [meal])).toEqual([meal.id])
     expect(strandedIn({ ...OPEN, week: week([]) }, [meal])).toEqual([])
   })
 
-  test('nobody who is at table already, nor who was kept', () => {
+  test('exclude guests who have arrived and bookings that were kept', () => {
     const now = parisInstant(TUESDAY, '20:30')
     expect(strandedIn(closedOn(TUESDAY), [booking(), booking({ hour: '21:00', isKept: true })], now)).toEqual([])
   })
 })
 
-test('a table that was forced is asked about where the house closes, and not for its seats', () => {
+test('a forced table is affected by a closure, and not by fewer seats', () => {
   const [eight, forced, two] = [
     booking({ totalPersons: 8 }),
     booking({ totalPersons: 4, isForced: true }),
@@ -62,7 +62,7 @@ test('a table that was forced is asked about where the house closes, and not for
   expect(strandedIn(closedOn(TUESDAY), [eight, forced, two])).toEqual(ids([eight, forced, two]))
 })
 
-test('other hours strand what begins outside them, also in the nights of a clock change', () => {
+test('changed hours affect the bookings outside them, also in the nights of a clock change', () => {
   const early = booking({ hour: '12:00' })
   const late = booking({ hour: '12:45' })
   expect(strandedIn({ ...OPEN, week: week([{ opens: '12:30', closes: '15:00' }]) }, [early, late])).toEqual([early.id])
@@ -74,13 +74,13 @@ test('other hours strand what begins outside them, also in the nights of a clock
   ])
 })
 
-test('public holidays that are no longer worked strand theirs', () => {
+test('closing on public holidays affects the bookings on them', () => {
   const christmas = booking({ date: '2026-12-25', hour: '12:00' })
   expect(strandedIn({ ...OPEN, holidayLine: 'closed' }, [christmas, booking()])).toEqual([christmas.id])
 })
 
-describe('fewer seats strand', () => {
-  test('who booked last of those that no longer fit, in the quarters that are full', () => {
+describe('bookings affected by fewer seats', () => {
+  test('are the latest of those that no longer fit, in the quarters that are full', () => {
     const [first, second, third, apart] = [4, 4, 2, 4].map((totalPersons, n) =>
       booking({ totalPersons, hour: n === 3 ? '22:00' : '20:00' }),
     ) as [StandingBooking, StandingBooking, StandingBooking, StandingBooking]
@@ -90,18 +90,18 @@ describe('fewer seats strand', () => {
     )
   })
 
-  test('of one service only those of that service', () => {
+  test('are limited to the service whose seats change', () => {
     const [lunch, dinner] = [booking({ hour: '12:00', totalPersons: 6 }), booking({ totalPersons: 6 })]
     expect(strandedIn({ ...OPEN, rules: { lunchSeats: 4, dinnerSeats: 10 } }, [lunch, dinner])).toEqual([lunch.id])
   })
 
-  test('nobody beside those that were kept, who take no seat of the others', () => {
+  test('ignore bookings that were kept', () => {
     const [kept, other] = [booking({ totalPersons: 6, isKept: true }), booking({ totalPersons: 6 })]
     expect(strandedIn({ ...OPEN, seatingCapacity: 6 }, [kept, other])).toEqual([])
   })
 })
 
-test('what was outside before the change is not listed again', () => {
+test('a booking outside the rules before the change is not listed again', () => {
   const closed = closedOn(TUESDAY)
   const bookings = [booking(), booking({ date: '2026-11-26' })]
   const after = {
@@ -138,7 +138,7 @@ const live = fc
   )
   .map((wishes) => wishes.map((wish, id) => ({ ...booking(wish), id })))
 
-test('after a change each booking is inside the rules, or was said to be kept, whatever came before', () => {
+test('after any sequence of changes each booking is within the rules or was kept', () => {
   const check = (changes: HouseRules[], bookings: StandingBooking[]) => {
     let [before, standing] = [OPEN, bookings]
     // A booking that does not fit at the start is kept.

@@ -7,7 +7,7 @@ import { keptAreas, type TypedToGo, toGoFaults } from './to-go.ts'
 const HOUSE = { isSaas: false }
 const TO_GO: TypedToGo = { hasClickCollect: true, hasDelivery: true, deliveryFeeCents: 290, areaIds: [ALL_PARIS] }
 
-test('the areas that are kept reach the same addresses as those that were chosen', () => {
+test('the stored delivery areas reach the same addresses as the chosen ones', () => {
   const ids = fc.uniqueArray(fc.constantFrom(...DELIVERY_AREAS.map(({ id }) => id)))
   const zipCode = fc.constantFrom(...ZONES.flatMap(({ zipCodes }) => zipCodes), '13001')
   const areas = (some: readonly number[]) => some.map((id) => ({ id }))
@@ -23,7 +23,7 @@ test('the areas that are kept reach the same addresses as those that were chosen
   )
 })
 
-test('who delivers says where, and what it costs', () => {
+test('a restaurant that delivers needs delivery areas and a fee', () => {
   expect(toGoFaults(TO_GO, HOUSE)).toEqual({})
   expect(toGoFaults({ ...TO_GO, deliveryFeeCents: 0 }, HOUSE)).toEqual({})
   for (const deliveryFeeCents of [null, -1, 5_001, 1.5, Number.NaN])
@@ -32,7 +32,7 @@ test('who delivers says where, and what it costs', () => {
     expect(Object.keys(toGoFaults({ ...TO_GO, areaIds }, HOUSE))).toEqual(['areaIds'])
 })
 
-test('who does not deliver, or has our software, need not', () => {
+test('a restaurant without delivery, or with our software, needs neither', () => {
   const nothing = { ...TO_GO, deliveryFeeCents: null, areaIds: [] }
   expect(toGoFaults({ ...nothing, hasDelivery: false }, HOUSE)).toEqual({})
   expect(toGoFaults(nothing, { isSaas: true })).toEqual({})

@@ -10,7 +10,7 @@ const tuesday = (...windows: [string, string][]) => {
   return days.with(1, { windows: windows.map(([opens, closes]) => ({ opens, closes })) })
 }
 
-describe('a week as it is typed', () => {
+describe('a typed week', () => {
   test.each([
     [[['12:00', '11:00']], { day2window1: "Mardi, midi : la fermeture doit suivre l'ouverture." }],
     [[['12:00', '12:00']], { day2window1: "Mardi, midi : la fermeture doit suivre l'ouverture." }],
@@ -30,18 +30,18 @@ describe('a week as it is typed', () => {
       ],
       { day2window2: 'Mardi, soir : ce service doit commencer après la fin du précédent.' },
     ],
-  ] as [[string, string][], Record<string, string>][])('%j names what is wrong', (windows, faults) => {
+  ] as [[string, string][], Record<string, string>][])('%j has the error', (windows, faults) => {
     expect(weekFaults(tuesday(...windows))).toEqual(faults)
   })
 
-  test('may end after midnight, until six, and be closed on every day', () => {
+  test('accepts closing after midnight until six, and days without hours', () => {
     expect(weekFaults(tuesday(['12:00', '15:00'], ['19:00', '02:00']))).toEqual({})
     expect(weekFaults(tuesday(['18:00', '06:00']))).toEqual({})
     expect(weekFaults(tuesday())).toEqual({})
     expect(weekFaults([])).toEqual({ days: 'Donnez les heures des sept jours.' })
   })
 
-  test('is day and night from midnight to midnight, and what stands stays, copied to another day as well', () => {
+  test('accepts hours from midnight to midnight, also copied to another day', () => {
     const always = { opens: '00:00', closes: '00:00' }
     const week = tuesday(['00:00', '00:00'])
     expect(weekFaults(week)).toEqual({})
@@ -56,7 +56,7 @@ describe('a week as it is typed', () => {
     expect(Object.keys(weekFaults(changed))).toEqual(['day1window1', 'day4window4', 'day6window1'])
   })
 
-  test('is lunch, dinner, or both without a break', () => {
+  test('is stored as lunch, dinner, or continuous service', () => {
     const of = (...windows: [string, string][]) => weekOfTyped(tuesday(...windows))[1]
     expect(of(['12:00', '15:00'], ['19:00', '02:00'])).toMatchObject({
       ...{ isContinuousService: false, lunchHours: ['12:00', '15:00'], dinnerHours: ['19:00', '02:00'] },
@@ -66,7 +66,7 @@ describe('a week as it is typed', () => {
     expect(of()).toMatchObject({ isClosed: true })
   })
 
-  test('is the same once it is saved and read', () => {
+  test('is unchanged after saving and reading', () => {
     const hour = fc
       .integer({ min: 0, max: 95 })
       .map((n) => `${String(Math.floor(n / 4)).padStart(2, '0')}:${['00', '15', '30', '45'][n % 4]}`)
@@ -87,14 +87,14 @@ describe('a week as it is typed', () => {
   })
 })
 
-test('a week is another one once a window, or its day, is another', () => {
+test('two weeks differ if a window or its day differs', () => {
   const week = tuesday(['12:00', '14:00'], ['19:00', '23:00'])
   expect(isSameWeek(week, tuesday(['12:00', '14:00'], ['19:00', '22:30']))).toBe(false)
   expect(isSameWeek(week, tuesday(['12:00', '14:00']))).toBe(false)
   expect(isSameWeek(week, week.with(1, closed).with(2, week[1] ?? closed))).toBe(false)
 })
 
-test('a closure names the day, or the reason, that is wrong', () => {
+test('an invalid closure reports the wrong day or reason', () => {
   const now = Date.parse('2026-11-24T10:00:00+01:00')
   const faults = (from: string, to: string, reason = 'Congés') => Object.keys(closureFaults({ from, to, reason }, now))
   expect(faults('25-11-2026', '28-11-2026')).toEqual([])
@@ -109,7 +109,7 @@ test('a closure names the day, or the reason, that is wrong', () => {
   expect(faults('25-11-2026', '28-11-2026', 'x'.repeat(81))).toEqual(['reason'])
 })
 
-test('numbers keep within what a restaurant may say', () => {
+test('seats and pacing have limits', () => {
   expect(seatFaults({ seats: 40, lunchSeats: null, dinnerSeats: 30 })).toEqual({})
   expect(Object.keys(seatFaults({ seats: 0, lunchSeats: 1.5, dinnerSeats: 1001 }))).toEqual([
     'seats',

@@ -12,7 +12,7 @@ const anyPoint = fc.record({
 const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y)
 const onPlan = ({ x, y }: Point) => 0 <= x && x <= MAP_SIZE.width && 0 <= y && y <= MAP_SIZE.height
 
-test('a point of the drawing is where its place is drawn', () => {
+test('projecting a point of the drawing to a position and back restores it', () => {
   fc.assert(
     fc.property(anyPoint, (point) => {
       const { lat, lon } = unproject(point)
@@ -21,15 +21,15 @@ test('a point of the drawing is where its place is drawn', () => {
   )
 })
 
-describe('cells', () => {
-  test('each centre lies in its own cell and in no other', () => {
+describe('zones of the map', () => {
+  test('each centre is in its own zone and in no other', () => {
     for (const { zone, site } of ZONE_CELLS) {
       const around = ZONE_CELLS.filter(({ polygon }) => contains(polygon, site))
       expect(around.map((cell) => cell.zone.title)).toEqual([zone.title])
     }
   })
 
-  test('cover the outline and do not overlap', () => {
+  test('the zones cover the outline and do not overlap', () => {
     for (const ground of grounds) {
       const cells = ZONE_CELLS.filter((cell) => cell.ground === ground)
       const covered = cells.reduce((sum, { polygon }) => sum + area(polygon), 0)
@@ -44,7 +44,7 @@ describe('cells', () => {
     )
   })
 
-  test('a point belongs to the nearest centre of its bank', () => {
+  test('a point belongs to the nearest centre on its bank', () => {
     fc.assert(
       fc.property(anyPoint, (point) => {
         const own = ZONE_CELLS.find(({ polygon }) => contains(polygon, point))
@@ -57,7 +57,7 @@ describe('cells', () => {
     )
   })
 
-  test('the river parts the left bank from the right', () => {
+  test('the river separates the left bank from the right bank', () => {
     const bankOf = (short: string) => ZONE_CELLS.find(({ zone }) => zone.short === short)?.ground
     const left = ['5e', '6e', '7e', '13e', '14e', '15e', 'Kremlin-Bicêtre']
     for (const { short } of ZONES.slice(0, 24)) {
@@ -66,8 +66,8 @@ describe('cells', () => {
   })
 })
 
-describe('the drawing', () => {
-  test('names the 25 zones inside their shapes, on the plan', () => {
+describe('the drawn map', () => {
+  test('has the names of the 25 zones inside their shapes', () => {
     expect(ZONE_SHAPES.map(({ zone }) => zone)).toEqual([...ZONES])
     for (const { path, label } of ZONE_SHAPES) {
       const corners = [...path.matchAll(/(-?[\d.]+) (-?[\d.]+)/g)].map(([, x, y]) => ({ x: Number(x), y: Number(y) }))
@@ -77,34 +77,34 @@ describe('the drawing', () => {
     }
   })
 
-  test('writes long names on two lines', () => {
+  test('has long names on two lines', () => {
     expect(ZONE_SHAPES.slice(23).map(({ label }) => label.lines)).toEqual([
       ['Kremlin-', 'Bicêtre'],
       ['Plessis-', 'Robinson'],
     ])
   })
 
-  test('weighs little in a page', () => {
+  test('is small', () => {
     const paths = [...ZONE_SHAPES, ...WATER].map(({ path }) => path.length)
     expect(paths.reduce((sum, length) => sum + length, 0)).toBeLessThan(10_000)
   })
 })
 
-describe('pins', () => {
-  test('lie where the projection puts them', () => {
+describe('pins of the map', () => {
+  test('a pin is placed by the projection', () => {
     const louvre = { lat: 48.8606, lon: 2.3376 }
     expect(pinPoint(louvre.lat, louvre.lon)).toEqual(project(louvre.lat, louvre.lon))
     expect(project(48.87, 2.35).y).toBeLessThan(project(48.86, 2.35).y)
     expect(project(48.87, 2.36).x).toBeGreaterThan(project(48.87, 2.35).x)
   })
 
-  test('a place in Le Plessis-Robinson lies on the islet drawn for it', () => {
+  test('a pin in Le Plessis-Robinson is on its islet', () => {
     const pin = pinPoint(48.7805, 2.261)
     const shape = ZONE_SHAPES.find(({ zone }) => zone.short === 'Plessis-Robinson')
     expect(pin && shape && distance(pin, shape.label)).toBeLessThan(15)
   })
 
-  test('a place beside the plan has none', () => {
+  test('a position outside the map has no pin', () => {
     expect(pinPoint(45.76, 4.84)).toBeNull()
     expect(pinPoint(48.78, 2.33)).toBeNull()
   })

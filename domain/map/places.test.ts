@@ -6,7 +6,7 @@ import { PLACES } from './places.ts'
 
 const STATIONS = join(import.meta.dirname, '../../../shared/data/places.csv')
 
-test('they are some 150 and more, in and around Paris, and no two answer to one name', () => {
+test('more than 150 places are in and around Paris, with unique names', () => {
   expect(PLACES.length).toBeGreaterThan(150)
   for (const { name, lat, lon } of PLACES) {
     expect([name, lat > 48.81 && lat < 48.91, lon > 2.21 && lon < 2.46]).toEqual([name, true, true])
@@ -16,21 +16,24 @@ test('they are some 150 and more, in and around Paris, and no two answer to one 
   expect(names.filter((name) => name === '' || foldName(name) !== name)).toEqual([])
 })
 
-test.skipIf(!existsSync(STATIONS))('a station of theirs stands within 500 metres of where its operator says', () => {
-  const told = readFileSync(STATIONS, 'utf8')
-    .split('\n')
-    .filter((line) => line.startsWith('station,'))
-    .map((line) => /^station,"?(.*?)"?,\d*,(\d+\.\d+),(\d+\.\d+)/.exec(line) ?? [])
-    .map(([, name = '', lat, lon]) => ({ name: foldName(name), lat: Number(lat), lon: Number(lon) }))
-  const compared = PLACES.filter(({ kind }) => kind === 'station').flatMap((place) => {
-    const same = told.filter(({ name }) => place.names.includes(name))
-    return same.length === 0
-      ? []
-      : [{ name: place.name, metres: Math.min(...same.map((one) => metresBetween(place, one))) }]
-  })
-  expect(compared.length).toBeGreaterThan(60)
-  expect(compared.filter(({ metres }) => metres > 500)).toEqual([])
-})
+test.skipIf(!existsSync(STATIONS))(
+  'each station is within 500 metres of the position that its operator publishes',
+  () => {
+    const told = readFileSync(STATIONS, 'utf8')
+      .split('\n')
+      .filter((line) => line.startsWith('station,'))
+      .map((line) => /^station,"?(.*?)"?,\d*,(\d+\.\d+),(\d+\.\d+)/.exec(line) ?? [])
+      .map(([, name = '', lat, lon]) => ({ name: foldName(name), lat: Number(lat), lon: Number(lon) }))
+    const compared = PLACES.filter(({ kind }) => kind === 'station').flatMap((place) => {
+      const same = told.filter(({ name }) => place.names.includes(name))
+      return same.length === 0
+        ? []
+        : [{ name: place.name, metres: Math.min(...same.map((one) => metresBetween(place, one))) }]
+    })
+    expect(compared.length).toBeGreaterThan(60)
+    expect(compared.filter(({ metres }) => metres > 500)).toEqual([])
+  },
+)
 
 function metresBetween(a: { lat: number; lon: number }, b: { lat: number; lon: number }): number {
   return Math.hypot((a.lat - b.lat) * 111_200, (a.lon - b.lon) * 73_200)

@@ -25,8 +25,8 @@ const inSquare = fc.record({
 })
 const apart = fc.tuple(inSquare, inSquare).filter(([a, b]) => Math.hypot(a.x - b.x, a.y - b.y) > 0.1)
 
-describe('cutting', () => {
-  test('what is nearer to one of two points and what is nearer to the other make up the whole', () => {
+describe('cutting a polygon', () => {
+  test('splits a polygon into the parts nearer to each of two points', () => {
     fc.assert(
       fc.property(apart, ([here, there]) => {
         const mine = nearerPart(SQUARE, here, there)
@@ -37,7 +37,7 @@ describe('cutting', () => {
     )
   })
 
-  test('a margin takes a strip along the line between them', () => {
+  test('removes a strip along the dividing line if there is a margin', () => {
     const [here, there] = [
       { x: 2, y: 5 },
       { x: 8, y: 5 },
@@ -45,7 +45,7 @@ describe('cutting', () => {
     expect(area(nearerPart(SQUARE, here, there, 1))).toBeCloseTo(40)
   })
 
-  test('a line across parts a polygon in two', () => {
+  test('splits a polygon in two along a crossing line', () => {
     fc.assert(
       fc.property(
         fc.double({ min: 0.5, max: 9.5, noNaN: true }),
@@ -64,7 +64,7 @@ describe('cutting', () => {
     )
   })
 
-  test('a line that does not cross twice is refused', () => {
+  test('throws if the line does not cross twice', () => {
     expect(() =>
       cutBy(SQUARE, [
         { x: -5, y: 5 },
@@ -74,8 +74,8 @@ describe('cutting', () => {
   })
 })
 
-describe('measures', () => {
-  test('the centre of a square lies in its middle', () => {
+describe('measurements', () => {
+  test('the centre of a square is its middle', () => {
     expect(area(SQUARE)).toBe(100)
     expect(centroid(SQUARE)).toEqual({ x: 5, y: 5 })
     expect(centroid(SQUARE.toReversed())).toEqual({ x: 5, y: 5 })
@@ -83,13 +83,13 @@ describe('measures', () => {
 })
 
 describe('curves', () => {
-  test('run through the points that were placed', () => {
+  test('a curve passes through the given points', () => {
     expect(smoothLoop(SQUARE, 4).filter((_, index) => index % 4 === 0)).toEqual(SQUARE)
     expect(smoothLine(SQUARE, 3).filter((_, index) => index % 3 === 0)).toEqual(SQUARE)
     expect(smoothPath(SQUARE)).toMatch(/^M0 0C.* 10 0C.* 10 10C.* 0 10$/)
   })
 
-  test('a corner is rounded off, a straight one is kept', () => {
+  test('a corner is rounded, and a straight vertex is kept', () => {
     const pentagon = [{ x: 0, y: 0 }, { x: 5, y: 0 }, ...SQUARE.slice(1)]
     expect(roundedPath(pentagon, 2)).toBe('M0 2Q0 0 2 0L5 0L8 0Q10 0 10 2L10 8Q10 10 8 10L2 10Q0 10 0 8Z')
   })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { zoneAt } from './zone-at.ts'
 import { ZONES } from './zones.ts'
 
-test('the centre of each zone lies in it', () => {
+test('the centre of each zone is in it', () => {
   expect(ZONES.map(({ centre }) => zoneAt(centre.lat, centre.lon)?.slug)).toEqual(ZONES.map(({ slug }) => slug))
 })
 
@@ -16,11 +16,11 @@ test.each([
   ['Bois de Vincennes', 48.833, 2.44, 'paris-12e'],
   ['Roland-Garros', 48.847, 2.2507, 'paris-16e'],
   ['Oberkampf', 48.8648, 2.3681, 'paris-11e'],
-])('%s lies in its district', (_, lat, lon, slug) => {
+])('%s is in its district', (_, lat, lon, slug) => {
   expect(zoneAt(lat, lon)?.slug).toBe(slug)
 })
 
-test('a position outside the zones has none', () => {
+test('a position outside the zones has no zone', () => {
   expect([zoneAt(45.764, 4.8357), zoneAt(48.8049, 2.1204), zoneAt(48.9362, 2.3574), zoneAt(0, 0)]).toEqual([
     null,
     null,
@@ -29,7 +29,7 @@ test('a position outside the zones has none', () => {
   ])
 })
 
-test('every position of inner Paris lies in a zone', () => {
+test('every position of inner Paris is in a zone', () => {
   const gaps: string[] = []
   for (let lat = 48.834; lat < 48.895; lat += 0.0031) {
     for (let lon = 2.29; lon < 2.39; lon += 0.0031) {

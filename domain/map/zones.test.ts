@@ -6,7 +6,7 @@ import { DELIVERY_AREAS, HOME_ZONES, type LatLon, ZONES, zoneOfSlug, zoneOfZipCo
 const SURVEY = fileURLToPath(new URL('../../../shared/data/zones/zones.geojson', import.meta.url))
 
 describe('zones', () => {
-  test('are the twenty arrondissements and five communes', () => {
+  test('the zones are the twenty arrondissements and five communes', () => {
     expect(ZONES).toHaveLength(25)
     expect(ZONES.map(({ slug }) => slug).slice(0, 2)).toEqual(['paris-1er', 'paris-2e'])
     expect(ZONES.slice(20).map(({ slug }) => slug)).toEqual([
@@ -20,20 +20,20 @@ describe('zones', () => {
     expect(zoneOfSlug('lyon')).toBeNull()
   })
 
-  test('of the home page are the arrondissements, Boulogne-Billancourt, Neuilly-sur-Seine and Levallois-Perret', () => {
+  test('the home page has the arrondissements, Boulogne-Billancourt, Neuilly-sur-Seine and Levallois-Perret', () => {
     expect(HOME_ZONES.slice(0, 20)).toEqual(ZONES.slice(0, 20))
     expect(HOME_ZONES.slice(20).flatMap(({ zipCodes }) => zipCodes)).toEqual(['92100', '92200', '92300'])
   })
 
-  test('the 16th has two postal codes', () => {
+  test('both postal codes of the 16th are one zone', () => {
     expect(zoneOfZipCode('75116')).toBe(zoneOfZipCode('75016'))
   })
 
-  test.each(['75000', '75021', '69001', '', '7501'])('%j is no postal code of theirs', (zipCode) =>
+  test.each(['75000', '75021', '69001', '', '7501'])('the postal code %j has no zone', (zipCode) =>
     expect(zoneOfZipCode(zipCode)).toBeNull(),
   )
 
-  test.skipIf(!existsSync(SURVEY))('each centre lies in its surveyed outline, within 600 m of its middle', () => {
+  test.skipIf(!existsSync(SURVEY))('each centre is in its surveyed outline, within 600 m of its middle', () => {
     for (const { geometry, properties } of JSON.parse(readFileSync(SURVEY, 'utf8')).features as Feature[]) {
       const zone = zoneOfZipCode(properties.cp)
       if (!zone) throw new Error(`no zone for ${properties.cp}`)

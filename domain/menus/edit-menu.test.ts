@@ -18,7 +18,7 @@ const keys = ({ categories, meals }: MenuDraft) => [
 ]
 
 describe('editing a menu', () => {
-  test('finds each thing by its key, with its place', () => {
+  test('finds an element by its key, with its position', () => {
     expect(['c2', 'd2', 'm1', 'f2', 'x'].map((key) => findOne(menu, key))).toMatchObject([
       { kind: 'category', index: 1, count: 2, place: null },
       { kind: 'dish', index: 1, count: 2, place: 'c1' },
@@ -28,7 +28,7 @@ describe('editing a menu', () => {
     ])
   })
 
-  test('changes one thing, and leaves the objects of all others', () => {
+  test('changes one element and keeps the objects of all others', () => {
     const changed = changeOne(menu, 'd3', { name: 'Magret' })
     expect(changed.categories[1]?.dishes[0]?.name).toBe('Magret')
     expect(changed.categories[0]).toBe(menu.categories[0])
@@ -36,13 +36,13 @@ describe('editing a menu', () => {
     expect(findOne(changeOne(menu, 'm1', { name: 'Soir' }), 'm1')).toMatchObject({ one: { name: 'Soir' } })
   })
 
-  test('takes a dish out of the courses that offer it, and a category with its dishes', () => {
+  test('removes a dish from the courses that offer it, and a category with its dishes', () => {
     expect(keys(removeOne(menu, 'c2'))).toEqual(['c1 d1 d2', 'm1 f1 f2'])
     const choices = (from: MenuDraft) => from.meals[0]?.combos[0]?.courses[0]?.choices.map(({ key }) => key)
     expect([choices(removeOne(menu, 'd1')), choices(removeOne(menu, 'c2'))]).toEqual([['o2'], ['o1']])
   })
 
-  test('adds and moves, within a list and to another', () => {
+  test('adds elements, and moves them within a list and to another', () => {
     expect(keys(addFormula(addDish(menu, 'c2', newDish('n1')), 'm1', newFormula('n2')))).toEqual([
       ...['c1 d1 d2', 'c2 d3 n1', 'm1 f1 f2 n2'],
     ])
@@ -54,7 +54,7 @@ describe('editing a menu', () => {
   })
 })
 
-test('a price is read as it is typed, and comes back as it was written', () => {
+test('a typed price is parsed, and a written price is parsed back', () => {
   expect(['12', '12,5', '12.50 €', ' 8,00', '', '-1', '1,234', 'douze'].map(readPrice)).toEqual([
     ...[1200, 1250, 1250, 800, null, null, null, null],
   ])

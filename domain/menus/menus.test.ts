@@ -19,7 +19,7 @@ const menuOf = (...dishes: DraftDish[]): MenuDraft => ({
 })
 const sentences = (menu: MenuDraft) => menuFaults(menu).map(({ sentence }) => sentence)
 
-describe('the faults of a menu', () => {
+describe('the errors of a menu', () => {
   test('name the dish and the field', () => {
     const magret = dish('d1', { name: 'Magret de canard', priceCents: null })
     const wine = dish('d2', { name: 'Brouilly', isAlcohol: true })
@@ -37,7 +37,7 @@ describe('the faults of a menu', () => {
     expect(sentences(menuOf(withAlcohol(wine, true)))).toEqual([])
   })
 
-  test('say what is wrong with choices: too few, too many, twice, of a dish that is gone', () => {
+  test('report choices that are too few, too many, duplicate, or of a removed dish', () => {
     const egg = newChoice('o1', 'd1')
     const course = { ...newGroup('g1'), name: 'Entrée', least: 2, choices: [egg] }
     const formula = { ...newFormula('f1'), name: 'Midi', priceCents: 1900, courses: [course] }
@@ -61,7 +61,7 @@ describe('the faults of a menu', () => {
     ])
   })
 
-  test('two categories of one name are told once', () => {
+  test('report two categories of one name once', () => {
     const menu = {
       ...menuOf(),
       categories: ['Plats', 'plats'].map((name) => ({ key: name, id: null, name, dishes: [] })),
@@ -70,10 +70,10 @@ describe('the faults of a menu', () => {
   })
 })
 
-describe('two drafts of one menu', () => {
+describe('merging two drafts of one menu', () => {
   const base = menuOf(dish('d1'), dish('d2'), dish('d3'))
 
-  test('keep what each has changed, and mine where both have changed the same', () => {
+  test('keeps the changes of both, and mine in a conflict', () => {
     const mine = menuOf(dish('d1', { priceCents: 1100 }), dish('d2', { name: 'Mien' }), dish('d3'), dish('n1'))
     const theirs = menuOf(
       dish('d1', { priceCents: 1200, isActive: false }),
@@ -90,12 +90,12 @@ describe('two drafts of one menu', () => {
     )
   })
 
-  test('what one has taken away and the other has changed stays, in its category', () => {
+  test('keeps a dish that one removed and the other changed, in its category', () => {
     const mine = menuOf(dish('d1', { name: 'Changé' }))
     expect(mergeMenus(menuOf(dish('d1')), mine, { categories: [], meals: [] })).toEqual(mine)
   })
 
-  test('an order that one alone has changed stays', () => {
+  test('keeps the sequence of dishes that only one changed', () => {
     const theirs = menuOf(dish('d3'), dish('d1'), dish('d2'))
     const mine = menuOf(dish('d1', { priceCents: 1 }), dish('d2'), dish('d3'))
     const keys = (menu: MenuDraft) => menu.categories.flatMap(({ dishes }) => dishes.map(({ key }) => key))
@@ -103,7 +103,7 @@ describe('two drafts of one menu', () => {
     expect(keys(mergeMenus(base, theirs, mine))).toEqual(['d3', 'd1', 'd2'])
   })
 
-  test('a course offers no dish that the other has taken off', () => {
+  test('removes a dish that the other removed from the courses that offer it', () => {
     const formula = {
       ...{ ...newFormula('f1'), name: 'Midi', priceCents: 1900 },
       courses: [{ ...newGroup('g1'), name: 'Plat', choices: [newChoice('o1', 'd1'), newChoice('o2', 'd2')] }],
@@ -120,7 +120,7 @@ describe('two drafts of one menu', () => {
     expect(menu.meals[0]?.combos[0]?.courses[0]?.choices.map((choice) => choice.dish)).toEqual(['d1'])
   })
 
-  test('whoever has changed nothing gets the other, whatever it is', () => {
+  test('takes the other draft whole if mine is unchanged', () => {
     const anyMenu = fc
       .uniqueArray(fc.tuple(fc.constantFrom('d1', 'd2', 'd3', 'd4'), fc.integer({ min: 0, max: 9 })), {
         selector: ([key]) => key,
@@ -137,7 +137,7 @@ describe('two drafts of one menu', () => {
   })
 })
 
-describe('the menu that a draft was begun from', () => {
+describe('the packed base of a draft', () => {
   const formula = { ...newFormula('f1'), name: 'Midi', priceCents: 1900 }
   const withFormula = (menu: MenuDraft, priceCents: number): MenuDraft => ({
     ...menu,
@@ -150,7 +150,7 @@ describe('the menu that a draft was begun from', () => {
     )
     .map(([all, price]) => withFormula(menuOf(...all.map(([key, priceCents]) => dish(key, { priceCents }))), price))
 
-  test('is read beside the draft, whatever has changed', () => {
+  test('can be unpacked with the draft, whatever changed', () => {
     fc.assert(
       fc.property(anyMenu, anyMenu, (base, draft) => {
         expect(unpackBase(packBase(base, draft), packMenu(draft))).toEqual(JSON.parse(packMenu(base)))
@@ -158,20 +158,20 @@ describe('the menu that a draft was begun from', () => {
     )
   })
 
-  test('is a few letters for each dish that stays', () => {
+  test('needs a few characters for each unchanged dish', () => {
     const menu = withFormula(menuOf(...Array.from({ length: 300 }, (_, nth) => dish(`d${nth}`))), 1900)
     const draft = menuOf(...(menu.categories[0]?.dishes ?? []).with(7, dish('d7', { priceCents: 1 })))
     expect(packBase(menu, draft).length).toBeLessThan(3_000)
   })
 
-  test('names each dish of the draft once, and none that it lacks', () => {
+  test('resolves each dish of the draft once, and no unknown dish', () => {
     const draft = packMenu(menuOf(dish('d1')))
     const named = unpackBase('{"categories":[{"dishes":["d1","d1","d2"]}]}', draft)
     expect(named).toEqual({ categories: [{ dishes: [expect.objectContaining({ key: 'd1' }), undefined, undefined] }] })
   })
 })
 
-test('changes are told in words', () => {
+test('changes of a menu are described in words', () => {
   const before = menuOf(dish('d1', { name: 'Magret', priceCents: 1800 }), dish('d2', { name: 'Tarte' }))
   const after = menuOf(dish('n1', { name: 'Flan' }), dish('d1', { name: 'Magret', priceCents: 1900, isActive: false }))
   expect(menuChanges(before, after).map(({ sentence }) => sentence.replaceAll('\u00A0', ' '))).toEqual([
@@ -185,7 +185,7 @@ test('changes are told in words', () => {
   ])
 })
 
-test('a house draws its mains, and what it has where it sells nothing else', () => {
+test('a restaurant is drawn with its main dishes, or with others if it has none', () => {
   const wine = dish('d2', { name: 'Cidre', isAlcohol: true })
   const menu = menuOf(dish('d1', { name: 'Pizza margherita' }), wine)
   const dessert = { key: 'c2', id: null, name: 'Desserts', dishes: [dish('d3', { name: 'Tarte aux pommes' })] }
@@ -210,7 +210,7 @@ test('merges concurrent changes of two owners to the services and the price of a
   expect(mergeMenus(base, mine, theirs)).toEqual(menuOf(dish('d1', { priceCents: 1200, services: ['LUNCH'] })))
 })
 
-test('what is moved changes its place alone', () => {
+test('moving an item changes only its own position', () => {
   expect(moved(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a'])
   expect(moved(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b'])
   expect(moved(['a', 'b'], 0, 9)).toEqual(['a', 'b'])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { brandName, CARD_BRANDS, cardTitle } from './card-brands.ts'
 
-test('a brand is named as on the card, and any other has no name', () => {
+test('a known card brand has its name, and any other has none', () => {
   expect(CARD_BRANDS.map(brandName)).toEqual(['Visa', 'Mastercard', 'American Express'])
   expect(['other', '', 'constructor', null].map(brandName)).toEqual([null, null, null, null])
 })
@@ -11,4 +11,4 @@ test.each([
   [{ brand: 'visa', deviceWallet: 'APPLE_PAY' }, 'Apple Pay'],
   [{ brand: 'other', deviceWallet: 'GOOGLE_PAY' }, 'Google Pay'],
   [{ brand: 'other', deviceWallet: null }, null],
-] as const)('a card %j is called %s', (card, title) => expect(cardTitle(card)).toBe(title))
+] as const)('names the card %j %s', (card, title) => expect(cardTitle(card)).toBe(title))

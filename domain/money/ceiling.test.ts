@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { aboveCeiling, ceilingAgreement, ceilingSteps, isCeiling, mostUnder } from './ceiling.ts'
 
-test('a host is offered round sums above the dearest dishes of a guest', () => {
+test('a host can choose round ceilings above the most expensive order of a guest', () => {
   expect(ceilingSteps([1250, 900])).toEqual([1500, 2000, 2500, 3000, 3500, 4000, 4500, 5000])
   // A ceiling at the present highest price would change nothing.
   expect(ceilingSteps([1500])[0]).toBe(2000)
@@ -10,7 +10,7 @@ test('a host is offered round sums above the dearest dishes of a guest', () => {
   expect(ceilingSteps([29_000])).toEqual([29_500, 30_000])
 })
 
-test('whatever the guests have ordered, each ceiling that is offered may be agreed to', () => {
+test('each ceiling that is offered is valid for the orders of the guests', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 40_000 }), { minLength: 1, maxLength: 8 }), (guests) => {
       for (const step of ceilingSteps(guests)) expect(isCeiling(step, guests)).toBe(true)
@@ -18,7 +18,7 @@ test('whatever the guests have ordered, each ceiling that is offered may be agre
   )
 })
 
-test('no other sum may', () => {
+test('other amounts are not valid ceilings', () => {
   expect([1499, 0, -500, 30_500, Number.NaN].map((cents) => isCeiling(cents, [0]))).toEqual([
     false,
     false,
@@ -30,11 +30,11 @@ test('no other sum may', () => {
   expect(isCeiling(1500, [])).toBe(false)
 })
 
-test('a guest keeps what they have chosen under a ceiling that was lowered', () => {
+test('a guest keeps a more expensive order after the ceiling is lowered', () => {
   expect([mostUnder(2000, 1250), mostUnder(2000, 2600)]).toEqual([2000, 2600])
 })
 
-test('is said in whole euros', () => {
+test('a ceiling is shown in whole euros', () => {
   expect(ceilingAgreement(3000).replace(/\s/g, ' ')).toBe("J'accepte que chacun choisisse jusqu'à 30 € par personne")
   expect(aboveCeiling(3000).replace(/\s/g, ' ')).toBe(
     "Votre hôte invite chacun jusqu'à 30 € : choisissez des plats qui ne coûtent pas davantage.",

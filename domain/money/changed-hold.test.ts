@@ -23,66 +23,78 @@ const change = (
 const said = ({ before, after, toAuthorise }: ReturnType<typeof changedHold>) =>
   [before, after].map(({ held, onCard }) => `${onCard} + ${held - onCard}`).concat(String(toAuthorise))
 
-describe('what is held for a booking that changes', () => {
+describe('the amount held for a booking that changes', () => {
   test.each([
-    ['each more of the party costs their service', said(change({ persons: 4 })), ['2700 + 0', '2900 + 0', '2900']],
-    ['a smaller one leaves what is held as it is', said(change({ persons: 1 })), ['2700 + 0', '2700 + 0', 'null']],
-    ['which is enough where it grows again', said(change({ persons: 3 }, {}, 2900)), ['2900 + 0', '2900 + 0', 'null']],
-    ['another day alone costs nothing', said(change({ isOtherDay: true })), ['2700 + 0', '2700 + 0', 'null']],
+    ['each additional person adds a service fee', said(change({ persons: 4 })), ['2700 + 0', '2900 + 0', '2900']],
+    ['a smaller party does not change the hold', said(change({ persons: 1 })), ['2700 + 0', '2700 + 0', 'null']],
     [
-      'but a voucher is of its day: the card is to hold its part as well',
+      'a larger hold is enough when the party grows again',
+      said(change({ persons: 3 }, {}, 2900)),
+      ['2900 + 0', '2900 + 0', 'null'],
+    ],
+    [
+      'another day alone does not change the hold',
+      said(change({ isOtherDay: true })),
+      ['2700 + 0', '2700 + 0', 'null'],
+    ],
+    [
+      'a voucher is lost on another day, and the card holds its part as well',
       said(change({ isOtherDay: true }, { voucherCents: 1150 })),
       ['1550 + 1150', '2700 + 0', '2700'],
     ],
     [
-      'on the same day the voucher stays, and the card holds the difference',
+      'a voucher is kept on the same day, and the card holds the difference',
       said(change({ persons: 4 }, { voucherCents: 1150 })),
       ['1550 + 1150', '1750 + 1150', '1750'],
     ],
     [
-      'a code on the fee takes its percentage off that of the new party',
+      'a percentage code on the fee discounts the fee of the new party',
       said(change({ persons: 4 }, { discount: { items: 500, fee: 200 } }, undefined, { percent: 100, mostCents: 0 })),
       ['2000 + 0', '2000 + 0', 'null'],
     ],
     [
-      'and of a sum what its dishes have left of it',
+      'a fixed code discounts the new fee by what the dishes leave of it',
       said(
         change({ persons: 4 }, { discount: { items: 500, fee: 200 } }, undefined, { percent: null, mostCents: 300 }),
       ),
       ['2000 + 0', '2100 + 0', '2100'],
     ],
     [
-      'a code takes off what it took, and no more',
+      'a code keeps its former discount',
       said(change({ persons: 4 }, { discount: { items: 500, fee: 200 } })),
       ['2000 + 0', '2200 + 0', '2200'],
     ],
     [
-      'also where it covered all',
+      'a code that covered everything keeps its former discount',
       said(change({ persons: 4 }, { discount: { items: 2500, fee: 200 } })),
       ['0 + 0', '200 + 0', '200'],
     ],
     [
-      'where each pays their own, others at the table cost nothing',
+      'more persons do not change the hold if each pays their own share',
       said(change({ persons: 4 }, { type: 'SELF_PAY' })),
       ['2600 + 0', '2600 + 0', 'null'],
     ],
     [
-      'nor at a restaurant that takes a tenth',
+      'more persons do not change the hold at a restaurant with our software',
       said(change({ persons: 4 }, { isSaas: true })),
       ['2750 + 0', '2750 + 0', 'null'],
     ],
     [
-      'of a bill that has grown since it was paid nothing is asked, unless it grows again',
+      'a bill that has grown since its payment requires nothing more',
       said(change({ isOtherDay: true }, { type: 'SELF_PAY' }, 2300)),
       ['2300 + 0', '2300 + 0', 'null'],
     ],
-    ['then all of it is', said(change({ persons: 3 }, {}, 2300)), ['2300 + 0', '2800 + 0', '2800']],
+    [
+      'a bill that grows again requires the whole amount',
+      said(change({ persons: 3 }, {}, 2300)),
+      ['2300 + 0', '2800 + 0', '2800'],
+    ],
   ])('%s', (_, found, expected) => {
     expect(found).toEqual(expected)
   })
 })
 
-test('a card never holds less than it did nor than is owed, and is asked for no more than that', () => {
+test('a card never holds less than before or than is due, and is never asked for more than that', () => {
   const cents = fc.nat(3000)
   const anyOrder = fc.record({
     ...{ type: fc.constantFrom('PAY_FOR_ALL' as const, 'SELF_PAY' as const), persons: fc.integer({ min: 1, max: 30 }) },

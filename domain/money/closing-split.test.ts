@@ -22,7 +22,7 @@ test('debits the tip and accepted extras without a limit, and no refused extra',
   })
 })
 
-test('fits later extras under the agreement where an earlier one does not', () => {
+test('agrees to later extras that fit the agreement although an earlier one does not', () => {
   expect(fatesOf([asked(2500), asked(1000), asked(500)], 3000)).toEqual(['AGREED', 'BEYOND', 'AGREED'])
 })
 
@@ -30,7 +30,7 @@ test('debits no unanswered extra of a payer who agreed to none', () => {
   expect(closingSplit({ billCents: 0, tipCents: 0, agreedCents: 0, extras: [asked(1)] }).beyond).toBe(1)
 })
 
-test('counts every cent once, and debits no more than agreed without an answer', () => {
+test('counts every cent once, and debits no more than agreed without a response', () => {
   const extra = fc.record({
     priceCents: fc.integer({ min: 1, max: 9000 }),
     isAccepted: fc.constantFrom(true, false, null),

@@ -15,32 +15,32 @@ test.each([
   ['  bien venue ', 'BIENVENUE'],
   ['dix', 'DIX'],
   ['d\u00A0i\tx', 'DIX'],
-])('%j is looked for as %s', (typed, code) => {
+])('looks up %j as %s', (typed, code) => {
   expect(cleanCode(typed)).toBe(code)
 })
 
-test('a code of ten letters is looked for, one of eleven is not, nor is none', () => {
+test('a code of one to ten characters is accepted', () => {
   expect(codeFaults('A'.repeat(10))).toEqual({})
   expect(codeFaults('A'.repeat(11))).toEqual({ couponId: 'Le code doit être composé de moins de 10 lettres' })
   expect(codeFaults('')).toEqual({ couponId: 'Saisissez un code promo.' })
 })
 
 test.each<[string, Partial<Coupon>, object, string | null]>([
-  ['anything', {}, {}, null],
-  ['nothing', {}, { items: 0 }, 'Vous ne pouvez pas appliquer un coupon sur une commande vide'],
+  ['without limits', {}, {}, null],
+  ['on an empty order', {}, { items: 0 }, 'Vous ne pouvez pas appliquer un coupon sur une commande vide'],
   ['before its first day', { fromDay: '2026-11-21' }, {}, "Ce code n'est pas encore valable."],
   ['on its first day', { fromDay: TODAY }, {}, null],
   ['on its last day', { toDay: TODAY }, {}, null],
   ['after its last day', { toDay: '2026-11-19' }, {}, 'Ce code a expiré.'],
-  ['elsewhere', { restaurantIds: [8] }, {}, "Ce code n'est pas valable dans ce restaurant."],
-  ['there', { restaurantIds: [7, 8] }, {}, null],
-  ['another type', { types: ['DELIVERY'] }, {}, "Ce code n'est pas valable pour ce type de commande."],
-  ['on a Saturday', { weekdays: [6] }, {}, null],
-  ['on a Sunday', { weekdays: [6] }, { date: '2026-11-22' }, "Ce code n'est pas valable ce jour-là."],
-  ['late on a Saturday', { weekdays: [6] }, { date: '2026-11-22', hour: '00:30' }, null],
-  ['too little', { minimumCents: 2_501 }, {}, "Ce code demande une commande d'au moins 25,01\u00A0€."],
-  ['just enough', { minimumCents: 2_500 }, {}, null],
-])('%s', (_, limits, order, refusal) => {
+  ['in another restaurant', { restaurantIds: [8] }, {}, "Ce code n'est pas valable dans ce restaurant."],
+  ['in one of its restaurants', { restaurantIds: [7, 8] }, {}, null],
+  ['for another type', { types: ['DELIVERY'] }, {}, "Ce code n'est pas valable pour ce type de commande."],
+  ['on its weekday', { weekdays: [6] }, {}, null],
+  ['on another weekday', { weekdays: [6] }, { date: '2026-11-22' }, "Ce code n'est pas valable ce jour-là."],
+  ['after midnight on its weekday', { weekdays: [6] }, { date: '2026-11-22', hour: '00:30' }, null],
+  ['below its minimum', { minimumCents: 2_501 }, {}, "Ce code demande une commande d'au moins 25,01\u00A0€."],
+  ['at its minimum', { minimumCents: 2_500 }, {}, null],
+])('a code %s is accepted or has a refusal', (_, limits, order, refusal) => {
   expect(couponRefusal({ ...TEN_PERCENT, ...limits }, { ...ORDER, ...order }, TODAY)).toBe(refusal)
 })
 
@@ -73,7 +73,7 @@ const coupon = fc
     return fc.boolean().map((onFee) => ({ ...value, onFee: onFee || !value.onItems }))
   })
 
-test('no code takes off more than there is, nor of what it is not on', () => {
+test('a code never discounts more than the amount, or an amount it does not apply to', () => {
   fc.assert(
     fc.property(coupon, cents, cents, (one, items, fee) => {
       const off = discountOf(one, { items, fee })
@@ -87,7 +87,7 @@ test('no code takes off more than there is, nor of what it is not on', () => {
   )
 })
 
-test('of an order that has become too small for it a code takes off no more in proportion than of the smallest for it', () => {
+test('below its minimum a code discounts at most the same proportion as at the minimum', () => {
   fc.assert(
     fc.property(coupon, fc.integer({ min: 1, max: 1_000_000 }), cents, cents, (one, minimumCents, items, fee) => {
       fc.pre(items < minimumCents)

@@ -17,22 +17,22 @@ test.each<[string, Partial<TypedCode>, string[]]>([
     [],
   ],
   ['typed in small letters, with spaces', { code: ' rentrée 26' }, []],
-  ['no code', { code: ' ' }, ['code']],
-  ['one of eleven letters', { code: 'ABCDEFGHIJK' }, ['code']],
-  ['signs', { code: 'A-B%' }, ['code']],
-  ['nothing off', { percent: null }, ['cents']],
-  ['both', { cents: 500 }, ['cents']],
-  ['more than all', { percent: 101 }, ['percent']],
-  ['part of a percent', { percent: 1.5 }, ['percent']],
-  ['days that are over', { toDay: '2026-11-25' }, ['toDay']],
-  ['days that end before they begin', { fromDay: '2026-12-02', toDay: '2026-12-01' }, ['toDay']],
+  ['an empty text', { code: ' ' }, ['code']],
+  ['eleven letters', { code: 'ABCDEFGHIJK' }, ['code']],
+  ['symbols', { code: 'A-B%' }, ['code']],
+  ['no discount', { percent: null }, ['cents']],
+  ['both kinds of discount', { cents: 500 }, ['cents']],
+  ['more than a hundred percent', { percent: 101 }, ['percent']],
+  ['a fractional percentage', { percent: 1.5 }, ['percent']],
+  ['a period in the past', { toDay: '2026-11-25' }, ['toDay']],
+  ['a period that ends before it begins', { fromDay: '2026-12-02', toDay: '2026-12-01' }, ['toDay']],
   ['no weekday', { weekdays: [] }, ['weekdays']],
-  ['no use', { mostUses: 0, mostEach: Number.NaN }, ['mostUses', 'mostEach']],
-])('a code with %s is right, or named by its fields', (_, more, fields) => {
+  ['zero uses', { mostUses: 0, mostEach: Number.NaN }, ['mostUses', 'mostEach']],
+])('a code with %s is accepted, or the wrong fields are reported', (_, more, fields) => {
   expect(Object.keys(houseCodeFaults({ ...CODE, ...more }, TODAY))).toEqual(fields)
 })
 
-test('a code takes something off while it is running, and at no other stage', () => {
+test('a code gives a discount exactly while it is running', () => {
   const day = fc.constantFrom(null, '2026-11-20', '2026-11-26', '2026-12-01')
   const limits = fc.record({ uses: fc.integer({ min: 0, max: 3 }), mostUses: fc.constantFrom(null, 1, 3) })
   const state = fc.constantFrom(null, 'PAUSED' as const, 'ENDED' as const)

@@ -8,7 +8,7 @@ const lines = fc.array(line, { minLength: 1, maxLength: 30 })
 const cents = fc.integer({ min: 0, max: 20_000 })
 
 describe('the sums of an invoice', () => {
-  test('stand by rate, on what is sold at it', () => {
+  test('are listed by VAT rate', () => {
     const sold = [
       { cents: 2500, vat: 1000 },
       { cents: 600, vat: 2000 },
@@ -20,7 +20,7 @@ describe('the sums of an invoice', () => {
     expect(vatSums(sold, { discount: 310, onTop: 279 }).map(({ gross }) => gross)).toEqual([2475, 594])
   })
 
-  test('add up to what is paid, to the cent', () => {
+  test('add up to the amount paid, to the cent', () => {
     fc.assert(
       fc.property(lines, cents, cents, (sold, discount, onTop) => {
         const all = total(sold.map((one) => one.cents))
@@ -34,7 +34,7 @@ describe('the sums of an invoice', () => {
     )
   })
 
-  test('taken back whole, in any parts, mirror it', () => {
+  test('are mirrored by the credit notes, in whatever parts they are refunded', () => {
     fc.assert(
       fc.property(lines, fc.array(cents, { maxLength: 5 }), (sold, parts) => {
         const sums = vatSums(sold)

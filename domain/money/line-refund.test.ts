@@ -9,7 +9,7 @@ test('a line is refunded at its price, less its part of a promo code', () => {
   expect(refundOfLine({ items: 0, itemsDiscount: 0 }, 0, 0)).toBe(0)
 })
 
-test('all lines, in whatever portions, come to what was paid for all of them, and none is negative', () => {
+test('refunds of all lines, in any portions, add up to the amount paid, and none is negative', () => {
   const prices = fc.array(fc.integer({ min: 0, max: 9_999 }), { minLength: 1, maxLength: 12 })
   fc.assert(
     fc.property(prices, fc.double({ min: 0, max: 1, noNaN: true }), (lines, part) => {

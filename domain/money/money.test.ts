@@ -6,7 +6,7 @@ const amounts = fc.integer({ min: -10_000_000, max: 10_000_000 })
 const sum = (list: number[]) => list.reduce((all, one) => all + one, 0)
 
 describe('euros and cents', () => {
-  test('an amount survives the way to the API and back', () => {
+  test('an amount survives the conversion to the API and back', () => {
     fc.assert(
       fc.property(amounts, (amount) => {
         expect(cents(euros(amount))).toBe(amount)
@@ -23,7 +23,7 @@ describe('euros and cents', () => {
     [1e-9, 0],
   ])('%f euros are %i cents', (amount, expected) => expect(cents(amount)).toBe(expected))
 
-  test('what is no amount throws', () => {
+  test('an invalid amount throws', () => {
     expect(() => cents(Number.NaN)).toThrow(RangeError)
     expect(() => cents(Number.POSITIVE_INFINITY)).toThrow(RangeError)
   })
@@ -38,9 +38,9 @@ describe('the price without VAT', () => {
     [3, 20, 3],
     [-1000, 10, -909],
     [0, 20, 0],
-  ])('of %i cents at %f percent is %i', (amount, rate, expected) => expect(withoutVat(amount, rate)).toBe(expected))
+  ])('for %i cents at %f percent is %i', (amount, rate, expected) => expect(withoutVat(amount, rate)).toBe(expected))
 
-  test('is within half a cent of the quotient, and never above the price', () => {
+  test('is within half a cent of the quotient, and never above the price with VAT', () => {
     fc.assert(
       fc.property(fc.nat(10_000_000), fc.constantFrom(0, 2.1, 5.5, 10, 20), (amount, rate) => {
         const without = withoutVat(amount, rate)
@@ -51,12 +51,12 @@ describe('the price without VAT', () => {
   })
 })
 
-describe('spreading', () => {
+describe('spreading an amount', () => {
   const weighted = fc
     .array(fc.nat(100_000), { minLength: 1, maxLength: 12 })
     .filter((weights) => weights.some((weight) => weight > 0))
 
-  test('shares add up to the total, each within a cent of its part', () => {
+  test('gives shares that add up to the total, each within a cent of its exact part', () => {
     fc.assert(
       fc.property(amounts, weighted, (total, weights) => {
         const shares = spread(total, weights)
@@ -68,7 +68,7 @@ describe('spreading', () => {
     )
   })
 
-  test('a heavier weight never gets less, and no weight gets nothing', () => {
+  test('gives a heavier weight no less, and a zero weight nothing', () => {
     fc.assert(
       fc.property(fc.nat(10_000_000), weighted, (total, weights) => {
         const shares = spread(total, weights)
@@ -82,7 +82,7 @@ describe('spreading', () => {
     )
   })
 
-  test('the cent left over goes to the first of equals', () => {
+  test('gives the remaining cent to the first of equal weights', () => {
     expect(spread(1000, [1, 1, 1])).toEqual([334, 333, 333])
     expect(spread(-1000, [1, 1, 1])).toEqual([-334, -333, -333])
     expect(spread(0, [])).toEqual([])

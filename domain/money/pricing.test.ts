@@ -28,7 +28,7 @@ describe('the service fee', () => {
     ['CLICK_COLLECT', 100],
     ['DELIVERY', 100],
     ['PAY_FOR_ALL', 400],
-  ])('of %s for four is %i cents', (type, fee) => {
+  ])('for %s and four persons is %i cents', (type, fee) => {
     expect(price({ type, persons: 4 }).serviceFee).toBe(fee)
   })
 
@@ -38,7 +38,7 @@ describe('the service fee', () => {
     [1005, 101],
     [5, 1],
     [4, 0],
-  ])('of %i cents is %i where the restaurant has our software: a tenth, half up', (cents, fee) => {
+  ])('for %i cents is %i (a tenth, rounded half up) if the restaurant has our software', (cents, fee) => {
     expect(price({ isSaas: true, lines: dish(cents), type: 'PAY_FOR_ALL', persons: 4 }).serviceFee).toBe(fee)
   })
 
@@ -56,7 +56,7 @@ describe('the service fee', () => {
 })
 
 describe('a bill', () => {
-  test('is the items and the fee; the card pays the fee apart', () => {
+  test('consists of the items and the fee, which the card pays separately', () => {
     expect(price({})).toEqual({
       ...{
         items: 3500,
@@ -78,7 +78,7 @@ describe('a bill', () => {
     expect(discounted.card).toEqual({ amount: 5940, applicationFee: 60, total: 6000 })
   })
 
-  test('is paid partly by a voucher, and the card keeps a euro of the items beside the fee', () => {
+  test('is partly paid by a voucher, and the card pays at least one euro of the items', () => {
     expect(price({ voucherCents: 2500 })).toMatchObject({
       voucher: 2500,
       total: 3600,
@@ -92,7 +92,7 @@ describe('a bill', () => {
     expect(price({ lines: dish(80), voucherCents: 80 })).toMatchObject({ voucher: 0, card: { amount: 80 } })
   })
 
-  test('holds the delivery fee, which is the restaurant’s and is never discounted', () => {
+  test('includes the delivery fee, which belongs to the restaurant and is never discounted', () => {
     const delivered = price({ ...DELIVERY, discount: { items: 9999, fee: 9999 } })
     expect(delivered).toMatchObject({ deliveryFee: 390, total: 390, card: { amount: 390, applicationFee: 0 } })
     expect(price(DELIVERY).total).toBe(3500 + 100 + 390)
@@ -100,16 +100,16 @@ describe('a bill', () => {
 
   test.each<[string, boolean, Partial<Order>]>([
     ['a delivery', true, DELIVERY],
-    ['a delivery of a restaurant that has our software', false, { ...DELIVERY, isSaas: true }],
+    ['a delivery by a restaurant with our software', false, { ...DELIVERY, isSaas: true }],
     ['a delivery to a company customer', false, { ...DELIVERY, isCompanyCustomer: true }],
-    ['a take-away', false, { ...DELIVERY, type: 'CLICK_COLLECT' }],
+    ['a takeaway order', false, { ...DELIVERY, type: 'CLICK_COLLECT' }],
     ['a table', false, { ...DELIVERY, type: 'PAY_FOR_ALL' }],
-  ])('of %s has a delivery fee: %s', (_, has, order) => {
+  ])('for %s has a delivery fee: %s', (_, has, order) => {
     expect(hasDeliveryFeeLine({ ...TABLE, ...order })).toBe(has)
     expect(price(order).deliveryFee).toBe(has ? 390 : 0)
   })
 
-  test('of a plain booking is nothing, whoever books', () => {
+  test('is zero for a booking without dishes, whoever books', () => {
     for (const other of [
       {},
       { hasAccount: false },
@@ -134,7 +134,7 @@ describe('a bill', () => {
     }
   })
 
-  test('is paid partly by a company, and a code takes off what is left', () => {
+  test('is partly paid by a company, and a code discounts the rest', () => {
     expect(price({ companyCents: 600 })).toMatchObject({
       company: 600,
       total: 3000,
@@ -145,7 +145,7 @@ describe('a bill', () => {
     expect(price({ companyCents: 9900 })).toMatchObject({ company: 3500, total: 100 })
   })
 
-  test('of which a company leaves under fifty cents is paid by it, and then there is no fee', () => {
+  test('is paid by the company alone if less than fifty cents remain, and then has no fee', () => {
     const free = { feeCents: 0 }
     expect(price({ ...free, companyCents: 3451 })).toMatchObject({ company: 3500, total: 0 })
     expect(price({ ...free, companyCents: 3450 })).toMatchObject({ company: 3450, total: 50 })
@@ -154,7 +154,7 @@ describe('a bill', () => {
     expect(waived).toMatchObject({ company: 600, itemsDiscount: 2900, total: 0 })
   })
 
-  test('that a discount leaves under fifty cents is given up', () => {
+  test('is waived if a discount leaves less than fifty cents', () => {
     expect(price({ discount: { items: 3451, fee: 100 } })).toMatchObject({ itemsDiscount: 3500, total: 0 })
     expect(price({ discount: { items: 3500, fee: 51 } })).toMatchObject({ feeDiscount: 100, total: 0 })
     expect(price({ discount: { items: 3450, fee: 100 } }).total).toBe(50)
@@ -180,11 +180,11 @@ const anyOrder: fc.Arbitrary<Order> = fc.record({
   companyCents: fc.option(fc.integer({ min: -100, max: 200_000 }), { nil: undefined }),
 })
 
-describe('whatever is ordered', () => {
+describe('any order', () => {
   const holds = (check: (price: Price, order: Order) => void) =>
     fc.assert(fc.property(anyOrder, (order) => check(priceOf(order), order)))
 
-  test('a discount takes from the restaurant what it takes off its dishes, and off the fee nothing', () => {
+  test('has a discount that lowers the revenue of the restaurant by the discounted items, and not by the fee', () => {
     holds((price, order) => {
       const full = priceOf({ ...order, discount: undefined, voucherCents: 0 })
       // A company that pays the last cents of a bill does not reduce the restaurant's part.
@@ -195,7 +195,7 @@ describe('whatever is ordered', () => {
     })
   })
 
-  test('a code at the platform’s expense leaves the sale at its full price, one at the restaurant’s expense lowers it', () => {
+  test('has its full sale price with a code paid by the platform, and a lower one with a code of the restaurant', () => {
     holds((price, order) => {
       const full = priceOf({ ...order, discount: undefined, voucherCents: 0 })
       const left = price.items - price.itemsDiscount + price.deliveryFee
@@ -208,7 +208,7 @@ describe('whatever is ordered', () => {
     })
   })
 
-  test('the parts add up: to the total, and to what card, voucher and company pay', () => {
+  test('has parts that add up to the total, and to what card, voucher and company pay', () => {
     holds(({ items, serviceFee, itemsDiscount, feeDiscount, deliveryFee, company, voucher, total, card }) => {
       expect(total + company).toBe(items + serviceFee - itemsDiscount - feeDiscount + deliveryFee)
       expect(card.total).toBe(card.amount + card.applicationFee)
@@ -216,7 +216,7 @@ describe('whatever is ordered', () => {
     })
   })
 
-  test('every part is whole cents and none is below nothing', () => {
+  test('has parts in whole cents, and none is negative', () => {
     holds(({ card, ...parts }) => {
       for (const part of [...Object.values(parts), ...Object.values(card)]) {
         expect(Number.isSafeInteger(part)).toBe(true)
@@ -225,7 +225,7 @@ describe('whatever is ordered', () => {
     })
   })
 
-  test('a discount never exceeds its line, and a voucher leaves the card a euro of the items', () => {
+  test('has no discount above its line, and a voucher leaves the card at least one euro of the items', () => {
     holds(({ items, serviceFee, itemsDiscount, feeDiscount, voucher, card }) => {
       expect(itemsDiscount).toBeLessThanOrEqual(items)
       expect(feeDiscount).toBeLessThanOrEqual(serviceFee)
@@ -233,13 +233,13 @@ describe('whatever is ordered', () => {
     })
   })
 
-  test('no discount and no company leaves a card so little that it cannot be charged', () => {
+  test('has no discount and no company part that leaves the card an amount too small to charge', () => {
     holds(({ itemsDiscount, feeDiscount, company, card }) => {
       if (itemsDiscount + feeDiscount + company > 0) expect(card.total === 0 || card.total >= 50).toBe(true)
     })
   })
 
-  test('one more of a dish never costs less, without a discount', () => {
+  test('costs no less with one more dish, if it has no discount', () => {
     fc.assert(
       fc.property(anyOrder, fc.nat(5000), (order, priceCents) => {
         const plain = { ...order, discount: undefined }

@@ -7,21 +7,21 @@ const part = (food: number, wine: number, other: Partial<Parameters<typeof vouch
   voucherPartOf({ items: food + wine, eligible: food, itemsDiscount: 0, balance: 10_000, capLeft: 2500, ...other })
 
 test.each<[string, number, number, Parameters<typeof part>[2], number]>([
-  ['what the day’s cap leaves', 3000, 0, {}, 2500],
-  ['what the account holds', 3000, 0, { balance: 1234 }, 1234],
-  ['as much as may be where the account tells nothing', 3000, 0, { balance: Number.POSITIVE_INFINITY }, 2500],
-  ['all but a euro', 1800, 0, {}, 1700],
-  ['the food alone', 1200, 2400, {}, 1200],
-  ['the food after its part of the discount', 1000, 3000, { itemsDiscount: 400 }, 900],
+  ['what the daily cap leaves', 3000, 0, {}, 2500],
+  ['the balance of the account', 3000, 0, { balance: 1234 }, 1234],
+  ['the maximum if the balance is unknown', 3000, 0, { balance: Number.POSITIVE_INFINITY }, 2500],
+  ['all but one euro', 1800, 0, {}, 1700],
+  ['only the food', 1200, 2400, {}, 1200],
+  ['the food less its part of the discount', 1000, 3000, { itemsDiscount: 400 }, 900],
   ['nothing of wine', 0, 2400, {}, 0],
-  ['nothing with less than a euro', 1800, 0, { balance: 99 }, 0],
-  ['nothing beyond the day’s cap', 1800, 0, { capLeft: -300 }, 0],
-  ['nothing of a meal for a euro', 100, 0, {}, 0],
-  ['nothing of a meal that is given', 1800, 0, { itemsDiscount: 1800 }, 0],
-  ['nothing of a plain booking', 0, 0, { itemsDiscount: 100 }, 0],
+  ['nothing with a balance below one euro', 1800, 0, { balance: 99 }, 0],
+  ['nothing above the daily cap', 1800, 0, { capLeft: -300 }, 0],
+  ['nothing of a meal for one euro', 100, 0, {}, 0],
+  ['nothing of a free meal', 1800, 0, { itemsDiscount: 1800 }, 0],
+  ['nothing of a booking without dishes', 0, 0, { itemsDiscount: 100 }, 0],
 ])('a voucher pays %s', (_, food, wine, other, cents) => expect(part(food, wine, other)).toBe(cents))
 
-test('whatever is ordered, a voucher stays within account, cap and food, and leaves the card a euro', () => {
+test('a voucher stays within balance, cap and food, and leaves the card one euro', () => {
   const cents = fc.nat(20_000)
   const capLeft = fc.integer({ min: -2500, max: 2500 })
   fc.assert(

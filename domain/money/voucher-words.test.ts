@@ -19,7 +19,7 @@ test.each<[string, Partial<Order>]>([
   ['', { lines: [] }],
 ])('%s', (said, order) => expect(splitText(priceOf({ ...TABLE, ...order }))).toBe(said))
 
-test('the amounts that are said add up to the total, whatever is ordered', () => {
+test('the amounts in the text add up to the total, whatever is ordered', () => {
   const order = fc.record({
     lines: fc.array(fc.record({ priceCents: fc.nat(5000), quantity: fc.integer({ min: 1, max: 9 }) })),
     voucherCents: fc.nat(4000),
@@ -39,7 +39,7 @@ test('the amounts that are said add up to the total, whatever is ordered', () =>
   )
 })
 
-test('a later day is a plan, with the card behind it', () => {
+test('vouchers for a later day are described as planned, with the card as a fallback', () => {
   expect(voucherPlanText(2500)).toBe(
     '25,00\u00A0€ seront pris sur vos titres le jour du repas ; à défaut, sur votre carte.',
   )

@@ -12,10 +12,10 @@ test.each([
   ['pi_3Pabc', { by: 'provider', id: 'pi_3Pabc' }],
   ['0B5C8E1A-7C2D-4B1A-9F00-112233445566', { by: 'id', id: '0b5c8e1a-7c2d-4b1a-9f00-112233445566' }],
   ['Élise  Martin', { by: 'name', words: ['Élise', 'Martin'] }],
-])('« %s » is read as what it is', (typed, found) => {
+])('« %s » is recognised as an email, a phone number, an identifier or a name', (typed, found) => {
   expect(readFind(typed)).toEqual(found)
 })
 
-test.each(['', '  ', 'a', '9999999999'])('« %s » finds nothing', (typed) => {
+test.each(['', '  ', 'a', '9999999999'])('« %s » is not a search', (typed) => {
   expect(readFind(typed)).toBeNull()
 })

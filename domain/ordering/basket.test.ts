@@ -22,33 +22,33 @@ const many = (times: number, id: (n: number) => number) =>
   )
 
 describe('a basket', () => {
-  test('counts dishes and formulas, each on one line', () => {
+  test('counts dishes and formulas, one line each', () => {
     const basket = add(TWO_TAGLIATELLE, 'combos', { id: 7 })
     expect(basket).toEqual({ foodItems: [{ id: 7, quantity: 2 }], combos: [{ id: 7, quantity: 1 }] })
     expect([quantityOf(basket, 'foodItems', 7), quantityOf(basket, 'combos', 8), countOf(basket)]).toEqual([2, 0, 3])
   })
 
-  test('loses a line with its last dish', () => {
+  test('drops a line with its last dish', () => {
     const one = remove(TWO_TAGLIATELLE, 'foodItems', { id: 7 })
     expect(one.foodItems).toEqual([{ id: 7, quantity: 1 }])
     expect(isEmpty(remove(one, 'foodItems', { id: 7 }))).toBe(true)
     expect(remove(EMPTY_BASKET, 'foodItems', { id: 7 })).toEqual(EMPTY_BASKET)
   })
 
-  test('holds fifty of a dish and a hundred lines, no more', () => {
+  test('holds at most fifty of a dish and a hundred lines', () => {
     expect(many(60, () => 3).combos).toEqual([{ id: 3, quantity: 50 }])
     expect(many(120, (n) => n + 1).combos).toHaveLength(100)
   })
 
-  test('keeps what the menu still offers', () => {
+  test('keeps only what the menu still offers', () => {
     const basket = add(add(TWO_TAGLIATELLE, 'foodItems', { id: 8 }), 'combos', { id: 7 })
     const left = offeredOf(basket, { foodItems: new Set([7]), combos: new Set() })
     expect(left).toEqual({ foodItems: [{ id: 7, quantity: 2 }], combos: [] })
   })
 })
 
-describe('an order that was sent', () => {
-  test('is one line a dish, by their ids', () => {
+describe('the lines of an order', () => {
+  test('are merged by dish and sorted by id', () => {
     const lines = [9, 2, 9].map((id) => ({ id, quantity: 2 }))
     expect(tidy(lines)).toEqual([
       { id: 2, quantity: 2 },
@@ -59,22 +59,22 @@ describe('an order that was sent', () => {
 
   test.each([
     ['no quantity', [{ id: 1, quantity: 0 }]],
-    ['less than nothing', [{ id: 1, quantity: -2 }]],
-    ['half a dish', [{ id: 1, quantity: 1.5 }]],
-    ['an unending quantity', [{ id: 1, quantity: Number.POSITIVE_INFINITY }]],
+    ['a negative quantity', [{ id: 1, quantity: -2 }]],
+    ['a fractional quantity', [{ id: 1, quantity: 1.5 }]],
+    ['an infinite quantity', [{ id: 1, quantity: Number.POSITIVE_INFINITY }]],
     ['no id', [{ id: Number.NaN, quantity: 1 }]],
     ['more than fifty of a dish, over two lines', [30, 21].map((quantity) => ({ id: 1, quantity }))],
     ['more than a hundred lines', Array.from({ length: 101 }, (_, id) => ({ id: id + 1, quantity: 1 }))],
-  ])('is refused with %s', (_, lines) => expect(tidy(lines)).toBeNull())
+  ])('are rejected with %s', (_, lines) => expect(tidy(lines)).toBeNull())
 })
 
-describe('a note to the kitchen', () => {
-  test('is kept line by line, without what a database may refuse', () => {
+describe('a note for the kitchen', () => {
+  test('keeps its lines and drops characters that a database may refuse', () => {
     expect(cleanNote(' sans\u0000coriandre \n\n merci ')).toBe('sans coriandre\nmerci')
     for (const nothing of ['', ' \n ', null, undefined]) expect(cleanNote(nothing)).toBeNull()
   })
 
-  test('has two hundred characters at most', () => {
+  test('has at most two hundred characters', () => {
     expect(noteFault('a'.repeat(200))).toBeNull()
     expect(noteFault(`  ${'a'.repeat(200)}\n`)).toBeNull()
     expect(noteFault('a'.repeat(201))).toBe('Écrivez 200 caractères au plus.')
@@ -87,7 +87,7 @@ const step = fc.record({
   more: fc.boolean(),
 })
 
-test('whatever is added and taken away, a basket has what was added less what was taken', () => {
+test('the quantities of a basket are those added minus those removed', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 80 }), (steps) => {
       const counts = new Map<string, number>()

@@ -3,7 +3,7 @@ import { bothChanges, menuChanges, menuChangesSaid } from './changed-menu.ts'
 
 const line = (name: string, priceCents: number) => ({ key: name, name, priceCents })
 
-test('what has gone and what costs another sum is told by name', () => {
+test('removed dishes and changed prices are reported by name', () => {
   const changes = menuChanges(
     [line('Magret', 1900), line('Flan', 700), line('Café', 300)],
     [line('Magret', 2150), line('Café', 300), line('Thé', 300)],
@@ -16,7 +16,7 @@ test('what has gone and what costs another sum is told by name', () => {
   expect(menuChangesSaid(menuChanges([line('Café', 300)], [line('Café', 300)]))).toEqual([])
 })
 
-test('after two changes a price counts from the first, and one that is back as it was is not told', () => {
+test('two changes of a price are reported as one, and none if the first price is back', () => {
   const dearer = menuChanges([line('Magret', 1900)], [line('Magret', 2150)])
   const dearest = menuChanges([line('Magret', 2150)], [line('Magret', 2300)])
   expect(bothChanges(dearer, dearest).repriced).toEqual([{ name: 'Magret', wasCents: 1900, cents: 2300 }])

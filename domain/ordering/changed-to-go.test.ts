@@ -8,10 +8,10 @@ const BEFORE: ToGoOffer = { isOffered: true, feeCents: 290, areas: [ALL] }
 const ORDER = { type: 'DELIVERY', isSaas: false, hasFee: true, address: { zipCode: '75009' } } as const
 
 test.each([
-  ['what is as before', {}, []],
-  ['a dearer delivery', { feeCents: 450 }, ['Les frais de livraison passent de 2,90 € à 4,50 €.']],
+  ['without a change', {}, []],
+  ['a higher delivery fee', { feeCents: 450 }, ['Les frais de livraison passent de 2,90 € à 4,50 €.']],
   [
-    'other areas that leave the address out',
+    'areas without the address',
     { areas: [FIFTH] },
     [
       'Le restaurant livre maintenant ici : 5e arrondissement.',
@@ -19,28 +19,28 @@ test.each([
     ],
   ],
   [
-    'other areas that hold it',
+    'areas with the address',
     { areas: [FIFTH, NINTH] },
     ['Le restaurant livre maintenant ici : 5e arrondissement et 9e arrondissement.'],
   ],
   [
-    'no delivery any more, whatever else has changed',
+    'the end of deliveries, whatever else changed',
     { isOffered: false, feeCents: 450, areas: [] },
     ['Le restaurant ne livre plus pour le moment. Votre commande est gardée.'],
   ],
-])('of %s a diner reads what concerns their delivery', (_, change, said) => {
+])('%s: the diner reads what concerns their delivery', (_, change, said) => {
   const read = toGoChangesSaid(BEFORE, { ...BEFORE, ...change }, ORDER)
   expect(read.map((sentence) => sentence.replace(/\s/g, ' '))).toEqual(said)
 })
 
-test('a fee is said to who pays it, areas everywhere to who orders of a house with our software', () => {
+test('only a payer of the fee reads its change, and our software without areas means delivery everywhere', () => {
   expect(toGoChangesSaid(BEFORE, { ...BEFORE, feeCents: 450 }, { ...ORDER, hasFee: false })).toEqual([])
   expect(toGoChangesSaid(BEFORE, { ...BEFORE, areas: [] }, { ...ORDER, isSaas: true })).toEqual([
     'Le restaurant livre maintenant partout.',
   ])
 })
 
-test('who fetches their order reads that nothing is sold to take away, and nothing of deliveries', () => {
+test('a takeaway diner reads that takeaway ended, and nothing about deliveries', () => {
   const order = { ...ORDER, type: 'CLICK_COLLECT' } as const
   expect(toGoChangesSaid(BEFORE, { ...BEFORE, feeCents: 450, areas: [FIFTH] }, order)).toEqual([])
   expect(toGoChangesSaid(BEFORE, { ...BEFORE, isOffered: false }, order)).toEqual([

@@ -11,24 +11,24 @@ const meals = (day: string, restaurantId: number, ...prices: number[]) => ({
 
 const terms = (mealCents: number, uses: CompanyPartUse[] = []) => ({ mealCents, fromDay: MONDAY, uses })
 
-describe('a company pays', () => {
-  test('its part of a meal, and never more than the meal costs', () => {
+describe('a company', () => {
+  test('pays its part of a meal, and never more than the meal costs', () => {
     expect(companyPartsOf([meals(MONDAY, 1, 1390), meals(TUESDAY, 1, 450)], terms(600))).toEqual([600, 450])
   })
 
-  test('one meal a day, the dearest, whichever restaurant cooks it', () => {
+  test('pays for one meal a day, the most expensive, whichever restaurant cooks it', () => {
     const basket = [meals(MONDAY, 1, 500, 400), meals(MONDAY, 2, 590), meals(TUESDAY, 2, 590)]
     expect(companyPartsOf(basket, terms(600))).toEqual([0, 590, 590])
     expect(companyPartsOf([meals(MONDAY, 1, 900), meals(MONDAY, 2, 1200)], terms(600))).toEqual([600, 0])
   })
 
-  test('nothing without a company, and nothing before its first day', () => {
+  test('pays nothing without a contract, and nothing before its first day', () => {
     const basket = [meals(MONDAY, 1, 1390), meals(TUESDAY, 1, 1390)]
     expect(companyPartsOf(basket, null)).toEqual([0, 0])
     expect(companyPartsOf(basket, { ...terms(600), fromDay: TUESDAY })).toEqual([0, 600])
   })
 
-  test('nothing on a day on which it pays a meal already, unless that is a hold that is replaced', () => {
+  test('pays nothing on a day with a meal it already pays for, unless that is a hold to be replaced', () => {
     const basket = [meals(MONDAY, 1, 1390), meals(TUESDAY, 1, 1390)]
     const use = { day: MONDAY, restaurantId: 1 }
     expect(companyPartsOf(basket, terms(600, [{ ...use, isHold: false }]))).toEqual([0, 600])
@@ -46,7 +46,7 @@ const anOrder = fc.record({
   ),
 })
 
-test('of any basket a company pays at most its part a day, and with the person all that the restaurants ask', () => {
+test('a company pays at most its part for each day, and together with the person the full price', () => {
   const baskets = fc.array(anOrder, { maxLength: 6 })
   fc.assert(
     fc.property(baskets, fc.integer({ min: 0, max: 2000 }), fc.boolean(), (orders, mealCents, isSaas) => {

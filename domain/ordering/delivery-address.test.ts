@@ -22,7 +22,7 @@ const HOME = {
 
 const faults = (other: Partial<DeliveryAddress>) => deliveryAddressFaults({ ...HOME, ...other })
 
-describe('an address that can be kept', () => {
+describe('a valid delivery address', () => {
   test.each([
     '10 Rue de la Paix',
     '12 bis rue Oberkampf',
@@ -39,9 +39,9 @@ describe('an address that can be kept', () => {
     '50A 52 quai de Jemmapes',
     '8 rue du 8 mai 1945',
     '  4\u00a0place  des Vosges ',
-  ])('begins with its number: %j', (address) => expect(faults({ address })).toEqual({}))
+  ])('begins with a house number: %j', (address) => expect(faults({ address })).toEqual({}))
 
-  test('may be handed over in three ways, at the door unless said otherwise', () => {
+  test('has one of three handover options, and the door by default', () => {
     expect(DEFAULT_DELIVERY_OPTION).toBe('MEET_AT_DOOR')
     for (const deliveryOptions of DELIVERY_OPTIONS) expect(faults({ deliveryOptions })).toEqual({})
   })
@@ -50,39 +50,41 @@ describe('an address that can be kept', () => {
     for (const extraDetails of ['', null, undefined, '  ']) expect(faults({ extraDetails })).toEqual({})
   })
 
-  test('is kept without odd spaces and control characters, its details line by line', () => {
+  test('is stored without odd spaces and control characters, with the details line by line', () => {
     const given = { ...HOME, address: ' 12\tRue\u0000Keller ', extraDetails: ' Code 1234 \r\n\r\n3e étage ' }
     expect(cleanDeliveryAddress(given)).toEqual({ ...HOME, extraDetails: 'Code 1234\n3e étage' })
     expect(cleanDeliveryAddress({ ...HOME, extraDetails: ' \n ' }).extraDetails).toBeNull()
   })
 })
 
-describe('an address at fault', () => {
-  test('is missing when nothing of it is given', () => {
+describe('an invalid delivery address', () => {
+  test('is reported as missing if it is empty', () => {
     expect(faults({ address: ' ', zipCode: '', city: '\u0000' })).toEqual({ address: 'Une adresse est requise' })
   })
 
   test.each<[string, Partial<DeliveryAddress>]>([
     ['a number', { address: 'Passage du Cheval Blanc' }],
-    ['a number that is no postal code', { address: '75011 Paris' }],
+    ['a number other than the postal code', { address: '75011 Paris' }],
     ['a street', { address: '12' }],
     ['a street after a suffix', { address: '12 bis' }],
-    ['a street that has letters', { address: '12 !!!' }],
+    ['letters in the street', { address: '12 !!!' }],
     ['number and street', { address: '' }],
     ['a postal code', { zipCode: '' }],
-    ['five digits in it', { zipCode: '7501' }],
-    ['nothing but digits in it', { zipCode: '75O11' }],
+    ['five digits in the postal code', { zipCode: '7501' }],
+    ['only digits in the postal code', { zipCode: '75O11' }],
     ['a town', { city: ' ' }],
     ['a country', { country: '' }],
-  ])('lacks %s', (_, other) => expect(faults(other)).toEqual({ address: 'Veuillez entrer une adresse complète' }))
+  ])('is incomplete without %s', (_, other) =>
+    expect(faults(other)).toEqual({ address: 'Veuillez entrer une adresse complète' }),
+  )
 
-  test('says how it is to be handed over', () => {
+  test('has no handover option', () => {
     for (const deliveryOptions of ['', null, undefined, 'ON_THE_ROOF', 'toString']) {
       expect(faults({ deliveryOptions })).toEqual({ deliveryOptions: 'Veuillez indiquer votre option de livraison.' })
     }
   })
 
-  test('is too far away, or nowhere', () => {
+  test('is too far away, or has no position', () => {
     const sentence = 'Cette adresse est trop loin de Paris pour être livrée.'
     for (const place of [{ latitude: 45.76 }, { longitude: 4.83 }, { latitude: Number.NaN }]) {
       expect(faults(place)).toEqual({ address: sentence })
@@ -91,7 +93,7 @@ describe('an address at fault', () => {
     expect(faults({ latitude: south, longitude: west })).toEqual({})
   })
 
-  test('is longer than a label holds', () => {
+  test('is longer than the limit', () => {
     expect(faults({ address: `12 rue ${'a'.repeat(200)}` })).toEqual({ address: 'Écrivez 200 caractères au plus.' })
     expect(faults({ extraDetails: 'a'.repeat(301) })).toEqual({ extraDetails: 'Écrivez 300 caractères au plus.' })
     expect(faults({ extraDetails: `${'a'.repeat(300)}   ` })).toEqual({})
@@ -105,7 +107,7 @@ const anyText = fc.oneof(
   fc.tuple(fc.constantFrom('1', ' ', ',', '1 ', 'a'), fc.nat(5000)).map(([piece, times]) => piece.repeat(times)),
 )
 
-test('whatever is given is cleaned and passes, or is at fault with a sentence', () => {
+test('any address is either cleaned and accepted, or rejected with a message', () => {
   const anyAddress = fc.record({
     address: anyText,
     zipCode: anyText,

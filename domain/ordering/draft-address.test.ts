@@ -7,7 +7,7 @@ import { beginDraft, chooseFulfillment, DRAFT_TYPES, fulfillmentOf } from './dra
 const NONNA = { id: 12, name: 'Trattoria Nonna Lina' }
 const ALL = { ways: ['table', 'CLICK_COLLECT', 'DELIVERY'], largest: 8 } as const
 
-test('what was chosen arrives by an address, whatever the draft was before', () => {
+test('the choices in a URL reach the draft, whatever it was before', () => {
   const start = fc.record({
     date: fc.constantFrom('2026-11-27', '2026-12-01'),
     hour: fc.constantFrom('00:30', '12:00', '20:15'),
@@ -25,7 +25,7 @@ test('what was chosen arrives by an address, whatever the draft was before', () 
   )
 })
 
-test('an address chooses in the draft that is kept, and begins another where that one is being paid', () => {
+test('a URL updates the stored draft, and starts another one if that is being paid', () => {
   const kept = { ...beginDraft(NONNA), id: 'n', note: 'Près de la fenêtre' }
   expect(draftToChooseIn(kept, NONNA)).toBe(kept)
   expect(draftToChooseIn(null, NONNA)).toEqual(beginDraft(NONNA))
@@ -39,13 +39,13 @@ test.each([
   ['convives=40', { totalPersons: 8 }],
   ['livraison=oui', { type: 'PAY_FOR_ALL_NO_INVITATION' }],
   ['emporter=oui&addition=chacun', { type: 'CLICK_COLLECT' }],
-])('of %s no more is taken than the restaurant offers', (query, taken) => {
+])('the query %s sets only what the restaurant offers', (query, taken) => {
   const begun = beginDraft(NONNA)
   const ways = ['table', 'CLICK_COLLECT'] as const
   expect(readChoices(begun, new URLSearchParams(query), { ways, largest: 8 })).toEqual({ ...begun, ...taken })
 })
 
-test('where a draft was begun is sent with its booking, and forgotten by none of its choices', () => {
+test('the source of a draft is sent with its booking and survives every other choice', () => {
   const own = beginDraft(NONNA, { start: { date: '2026-11-27', hour: '20:00' } })
   expect(toCreateInput(own)).not.toHaveProperty('source')
   const sent = chooseSource(own, 'EMBED')

@@ -16,14 +16,14 @@ const group = beginDraft(NONNA, { totalPersons: 3, type: 'SELF_PAY', start: STAR
 const shared = shareLine(addLine(group, 'foodItems', BOTTLE), 'foodItems', BOTTLE, true)
 const sent = (draft: Draft) => orderInput(draft).foodItems
 
-test('a line is for the table or not, and is sent so', () => {
+test('a line is shared with the table or not, and is sent accordingly', () => {
   expect(sent(shared)).toEqual([{ id: '7', quantity: 1, choices: [{ id: '3', options: [] }], isShared: true }])
   const own = shareLine(shared, 'foodItems', { ...BOTTLE, isShared: true }, false)
   expect(own.order).toEqual(addLine(group, 'foodItems', BOTTLE).order)
   expect(sent(own)[0]).not.toHaveProperty('isShared')
 })
 
-test('of one dish some are for the table and others are one’s own', () => {
+test('the same dish can have a shared and an individual line', () => {
   const both = addLine(shared, 'foodItems', BOTTLE)
   expect(both.order.foodItems).toEqual([
     { ...BOTTLE, isShared: true, quantity: 1 },
@@ -34,7 +34,7 @@ test('of one dish some are for the table and others are one’s own', () => {
   ])
 })
 
-test('in another party or type that is no group it is an own line again, and for the table once they are a group again', () => {
+test('a shared line becomes individual outside a group, and shared again in a group', () => {
   const types = fc.constantFrom(...DRAFT_TYPES)
   fc.assert(
     fc.property(types, fc.integer({ min: 1, max: 8 }), (type, party) => {
@@ -48,7 +48,7 @@ test('in another party or type that is no group it is an own line again, and for
   expect(toCreateInput(chooseParty(shared, 1))?.order.foodItems[0]).not.toHaveProperty('isShared')
 })
 
-test('who joins ticks dishes of the table, which are an order by themselves', () => {
+test('a guest who joins can select shared dishes, which are an order on their own', () => {
   expect(isNothing(INVITED)).toBe(true)
   expect(toJoinInput(INVITED)).not.toHaveProperty('sharedDishes')
   const ticked = tickDish(tickDish(tickDish(INVITED, 'a', true), 'b', true), 'a', true)
@@ -65,7 +65,7 @@ test('who joins ticks dishes of the table, which are an order by themselves', ()
   expect(keepShared(ticked, new Set(['a', 'b']))).toBe(ticked)
 })
 
-test('both outlive a reload, whatever the release before has stored', () => {
+test('shared lines and selected dishes survive a reload, also from a draft of the previous release', () => {
   const joining = shareLine(addLine(INVITED, 'foodItems', BOTTLE), 'foodItems', BOTTLE, true)
   const draft = { ...tickDish(joining, 'dish-1', true), id: 'n' }
   expect(tickDish(shared, 'dish-1', true)).toBe(shared)

@@ -20,7 +20,7 @@ const SHARE = { shareId: 's', isDue: true }
 const nothing = () => null
 const only = (draftId: string) => (id: string) => (id === draftId ? SHARE : null)
 
-test('where this tab has begun nothing, what is kept is taken up', () => {
+test('a tab without a draft of its own takes over the stored one', () => {
   expect(draftStateOf({ own: null, saved: OTHER, bookedAs: only('b') })).toEqual({ is: 'own', draft: OTHER })
   for (const saved of [null, 'free'] as const) {
     expect(draftStateOf({ own: null, saved, bookedAs: nothing }).is).toBe('gone')
@@ -29,15 +29,15 @@ test('where this tab has begun nothing, what is kept is taken up', () => {
 
 test.each([
   ['own', 'its basket or note was changed', OWN, writeNote(OWN, 'Sans sel')],
-  ['own', 'its place is free again', OWN, 'free'],
+  ['own', 'its key is free again', OWN, 'free'],
   ['overtaken', 'its hour was changed', OWN, chooseHour(OWN, '21:00')],
-  ['overtaken', 'another was begun', OWN, OTHER],
-  ['gone', 'it has gone', OWN, null],
-] as const)('a draft is %s where %s', (is, _, own, saved) => {
+  ['overtaken', 'another draft was begun', OWN, OTHER],
+  ['gone', 'it was removed', OWN, null],
+] as const)('a draft is in state %s if %s', (is, _, own, saved) => {
   expect(draftStateOf({ own, saved, bookedAs: nothing }).is).toBe(is)
 })
 
-test('day and hour of an invitation are its host’s, who may change them', () => {
+test('the day and hour of an invitation belong to its host, who may change them', () => {
   const invitation = { link: '7f3k', type: 'SELF_PAY', totalPersons: 4, start: START } as const
   const own = { ...answerInvitation(NONNA, invitation), id: 'a' }
   expect(draftStateOf({ own, saved: { ...own, hour: '21:00' }, bookedAs: nothing })).toMatchObject({
@@ -45,21 +45,21 @@ test('day and hour of an invitation are its host’s, who may change them', () =
   })
 })
 
-test('what another tab has booked is booked, whatever has taken its place', () => {
+test('a draft booked in another tab is booked, whatever has replaced it', () => {
   const booked = keepBooked(OWN, { reservationId: 7, userReservationId: 's' })
   for (const saved of [booked, OTHER, 'free', null] as const) {
     expect(draftStateOf({ own: OWN, saved, bookedAs: only('a') })).toMatchObject({ is: 'booked', ...SHARE })
   }
 })
 
-test('who has booked goes back over it until it is paid', () => {
+test('a diner can return to a booked draft until it is paid', () => {
   const booked = keepBooked(OWN, { reservationId: 7, userReservationId: 's' })
   expect(draftStateOf({ own: booked, saved: booked, bookedAs: only('a') }).is).toBe('own')
   expect(draftStateOf({ own: booked, saved: 'free', bookedAs: only('a') }).is).toBe('booked')
   expect(draftStateOf({ own: booked, saved: withoutBooking(booked), bookedAs: only('a') }).is).toBe('own')
 })
 
-test('whatever other tabs do, a page orders its own draft and asks what it shows', () => {
+test('a page orders its own draft and asks about what it shows, whatever other tabs do', () => {
   const drafts = fc
     .record({ id: fc.constantFrom('a', 'a.1', 'b'), hour: fc.constantFrom('20:00', '21:00'), note: fc.string() })
     .map((choice): Draft => ({ ...OWN, ...choice }))

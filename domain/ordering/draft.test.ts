@@ -53,26 +53,26 @@ const INVITED = answerInvitation(NONNA, { link: '7f3k-q2', type: 'SELF_PAY', tot
 const BOOKED = { reservationId: 1042, userReservationId: 'q1w2' }
 const withDish = (draft: Draft) => addLine(draft, 'foodItems', { id: 7 })
 
-describe('a draft begins', () => {
-  test('for two, with the host ordering for the table', () => {
+describe('a new draft', () => {
+  test('is for two, with the host ordering for the table', () => {
     expect(beginDraft(NONNA)).toMatchObject({
       ...{ restaurant: NONNA, totalPersons: 2, type: 'PAY_FOR_ALL_NO_INVITATION' },
       ...{ serviceDay: null, hour: null, order: { foodItems: [], combos: [] }, note: '', invitationLink: null },
     })
   })
 
-  test('with each paying for themselves for one person', () => {
+  test('is paid by each person if it is for one', () => {
     expect(beginDraft(NONNA, { totalPersons: 1 }).type).toBe('SELF_PAY')
   })
 
-  test('with what was chosen in the search bar', () => {
+  test('takes the choices of the search bar', () => {
     const start = { date: '2026-11-28', hour: '00:30' }
     const chosen = beginDraft(NONNA, { totalPersons: 5, type: 'PAY_FOR_ALL', start })
     expect(chosen).toMatchObject({ totalPersons: 5, type: 'PAY_FOR_ALL', serviceDay: FRIDAY, hour: '00:30' })
     expect(dateOf(chosen)).toBe('2026-11-28')
   })
 
-  test('anew at another restaurant, and goes on at the same one', () => {
+  test('replaces the draft of another restaurant, and not of the same one', () => {
     const ordered = withDish(BEGUN)
     expect(chooseRestaurant(ordered, { id: 13, name: 'Kintaro' })).toEqual(beginDraft({ id: 13, name: 'Kintaro' }))
     expect(chooseRestaurant(ordered, { id: 12, name: 'Nonna' })).toEqual({
@@ -83,7 +83,7 @@ describe('a draft begins', () => {
 })
 
 describe('allergies', () => {
-  test('are sent with the consent by which the draft holds them, and outlive a reload', () => {
+  test('are sent with the consent in the draft, and survive a reload', () => {
     const told = tellAllergies(withDish(BEGUN), ['Lait', 'Gluten', 'Lait'])
     expect(told.allergies).toEqual(['Gluten', 'Lait'])
     const sent = { allergens: ['Gluten', 'Lait'], consent: true }
@@ -93,7 +93,7 @@ describe('allergies', () => {
     expect(withoutAllergies(told)).toEqual({ ...told, allergies: [] })
   })
 
-  test('are none where none were told, nor for the release before, nor where the text says another word', () => {
+  test('are empty if none were declared, and in a draft of the previous release or with an unknown word', () => {
     expect(toCreateInput(withDish(BEGUN))).not.toHaveProperty('allergies')
     expect(toJoinInput(withDish(INVITED))).not.toHaveProperty('allergies')
     const text = writeDraft(tellAllergies(BEGUN, ['Lait']), NOW)
@@ -102,12 +102,12 @@ describe('allergies', () => {
     }
   })
 
-  test('that are told after the booking make another booking', () => {
+  test('lead to another booking if they are declared after one', () => {
     expect(tellAllergies(keepBooked(withDish(BEGUN), BOOKED), ['Lait']).userReservationId).toBeNull()
   })
 })
 
-describe('choosing', () => {
+describe('making choices in a draft', () => {
   test('one guest leaves nobody to invite', () => {
     const shared = chooseType(chooseParty(BEGUN, 4), 'PAY_FOR_ALL')
     expect(chooseParty(shared, 1).type).toBe('PAY_FOR_ALL_NO_INVITATION')
@@ -116,7 +116,7 @@ describe('choosing', () => {
     expect(chooseType(chooseParty(shared, 1), 'SELF_PAY').type).toBe('SELF_PAY')
   })
 
-  test('a party stays within what the restaurant takes', () => {
+  test('the party is limited to what the restaurant accepts', () => {
     expect(chooseParty(BEGUN, 12, 8).totalPersons).toBe(8)
     expect(chooseParty(BEGUN, 99).totalPersons).toBe(30)
     expect(chooseParty(BEGUN, 0).totalPersons).toBe(1)
@@ -132,20 +132,20 @@ describe('choosing', () => {
     expect(keepFree(saturday, [])).toMatchObject({ serviceDay: null, hour: null })
   })
 
-  test('what is no day and no hour is none', () => {
+  test('invalid days and hours are ignored', () => {
     for (const text of ['27-11-2026', '2026-02-30', '', '2026-11-27\n', 'demain'])
       expect(chooseDay(BEGUN, text).serviceDay).toBeNull()
     for (const text of ['24:00', '8:30', '', '20h']) expect(chooseHour(BEGUN, text).hour).toBeNull()
     expect(chooseStart(BEGUN, { date: 'demain', hour: '20:00' })).toBe(BEGUN)
   })
 
-  test('a table, a take-away and a delivery have other hours', () => {
+  test('a table, takeaway and delivery have separate hours', () => {
     expect(chooseType(BEGUN, 'SELF_PAY').hour).toBe('20:00')
     expect(chooseType(BEGUN, 'DELIVERY')).toMatchObject({ serviceDay: FRIDAY, hour: null })
     expect(chooseType(chooseHour(chooseType(BEGUN, 'DELIVERY'), '19:30'), 'CLICK_COLLECT').hour).toBeNull()
   })
 
-  test('back at a table the bill is shared as at the beginning', () => {
+  test('the default way to share is restored when the type is a table again', () => {
     const delivered = chooseFulfillment(chooseType(BEGUN, 'PAY_FOR_ALL'), 'DELIVERY')
     expect(delivered).toMatchObject({ type: 'DELIVERY', hour: null })
     expect(chooseFulfillment(delivered, 'table').type).toBe('PAY_FOR_ALL_NO_INVITATION')
@@ -153,19 +153,19 @@ describe('choosing', () => {
     expect(chooseFulfillment(BEGUN, 'table')).toBe(BEGUN)
   })
 
-  test('what the menu has no longer is dropped', () => {
+  test('dishes that are no longer on the menu are dropped', () => {
     const ordered = addLine(withDish(BEGUN), 'combos', { id: 3 })
     const left = keepOffered(ordered, { foodItems: new Set([7]), combos: new Set() })
     expect(left.order).toEqual({ foodItems: [{ id: 7, quantity: 1 }], combos: [] })
     expect(keepOffered(ordered, { foodItems: new Set([7]), combos: new Set([3]) })).toBe(ordered)
   })
 
-  test('a note is cut at two hundred characters, never through one', () => {
+  test('a note is cut at two hundred characters, never within one', () => {
     expect(writeNote(BEGUN, 'a'.repeat(300)).note).toHaveLength(200)
     expect(writeNote(BEGUN, `${'a'.repeat(199)}🌶️`).note).toBe('a'.repeat(199))
   })
 
-  test('what was booked is forgotten as soon as something else is wished', () => {
+  test('a change after a booking detaches the draft from it', () => {
     const booked = keepBooked(withDish(BEGUN), { reservationId: 1042, userReservationId: 'q1w2' })
     expect(booked).toMatchObject({ reservationId: 1042, userReservationId: 'q1w2' })
     for (const other of [withDish(booked), chooseParty(booked, 3), writeNote(booked, 'sans sel')]) {
@@ -173,7 +173,7 @@ describe('choosing', () => {
     }
   })
 
-  test('a wish after one that was booked is another of the same draft, one before is the same', () => {
+  test('a change after a booking creates another version of the draft, and one before it does not', () => {
     const kept = { ...BEGUN, id: 'a' }
     expect(withDish(chooseParty(kept, 3)).id).toBe('a')
     const again = withDish(keepBooked(kept, BOOKED))
@@ -181,15 +181,15 @@ describe('choosing', () => {
     expect([isSameDraft(kept, again), isSameDraft(kept, { id: 'b.1' })]).toEqual([true, false])
   })
 
-  test('who answers an invitation chooses dishes alone', () => {
+  test('an invited guest only chooses dishes', () => {
     const tried = chooseType(chooseHour(chooseDay(chooseParty(INVITED, 2), '2026-11-28'), '12:00'), 'DELIVERY')
     expect(chooseStart(keepFree(tried, []), { date: '2026-11-29', hour: '12:00' })).toEqual(INVITED)
     expect(withDish(INVITED).order.foodItems).toEqual([{ id: 7, quantity: 1 }])
   })
 })
 
-describe('what is sent', () => {
-  test('is the wish as the API knows it', () => {
+describe('the input of a booking', () => {
+  test('matches the API', () => {
     const draft = writeNote(addLine(withDish(withDish(BEGUN)), 'combos', { id: 3 }), ' sans coriandre ')
     expect(toCreateInput(draft)).toEqual({
       ...{ RestaurantId: '12', date: '27-11-2026', hour: '20:00', type: 'PAY_FOR_ALL', totalPersons: 2 },
@@ -198,18 +198,18 @@ describe('what is sent', () => {
     })
   })
 
-  test('is an invitation where others order or pay', () => {
+  test('creates an invitation if others order or pay', () => {
     for (const type of ['PAY_FOR_ALL', 'SELF_PAY'] as const) {
       expect(toCreateInput(chooseType(BEGUN, type))).toMatchObject({ type, withInvitation: true })
     }
   })
 
-  test('after midnight is the calendar day of the hour', () => {
+  test('has the calendar date of the hour after midnight', () => {
     expect(toCreateInput(chooseHour(BEGUN, '00:30'))).toMatchObject({ date: '28-11-2026', hour: '00:30' })
     expect(toCreateInput(chooseHour(BEGUN, '06:00'))).toMatchObject({ date: '27-11-2026', hour: '06:00' })
   })
 
-  test('is nothing while the day, the hour, or what an order to go needs is missing', () => {
+  test('is null while the day, the hour, or a field that takeaway and delivery orders need is missing', () => {
     expect(toCreateInput(beginDraft(NONNA))).toBeNull()
     expect(toCreateInput(chooseHour(BEGUN, null))).toBeNull()
     const toGo = chooseHour(chooseType(BEGUN, 'DELIVERY'), '19:30')
@@ -222,7 +222,7 @@ describe('what is sent', () => {
     expect(isOrdered(chooseAddress(withDish(toGo), 5))).toBe(true)
   })
 
-  test('of an invitation is what the guest eats', () => {
+  test('contains the dishes of the guest if it is for an invitation', () => {
     expect(toCreateInput(withDish(INVITED))).toBeNull()
     expect(toJoinInput(withDish(INVITED))).toEqual({
       ...{ invitationLink: '7f3k-q2', order: { foodItems: [{ id: '7', quantity: 1 }], combos: [] }, note: null },
@@ -230,52 +230,52 @@ describe('what is sent', () => {
     expect(toJoinInput(BEGUN)).toBeNull()
   })
 
-  test('is billed to the whole party where the host pays', () => {
+  test('bills the whole party if the host pays', () => {
     const four = chooseParty(BEGUN, 4)
     expect(DRAFT_TYPES.map((type) => billedPersons(chooseType(four, type)))).toEqual([4, 4, 1, 1, 1])
   })
 })
 
-describe('who has nothing to order is sent home', () => {
+describe('an order screen', () => {
   const goes = (draft: Draft | null, other: Partial<Parameters<typeof isSentHome>[0]> = {}) =>
     isSentHome({ draft, isSignedIn: true, screen: 'menu', ...other })
 
-  test('without a restaurant, a day or an hour', () => {
+  test('redirects to the home page without a restaurant, a day or an hour', () => {
     expect([goes(null), goes(chooseHour(BEGUN, null)), goes(chooseDay(BEGUN, null))]).toEqual([true, true, true])
     expect(goes(BEGUN)).toBe(false)
   })
 
-  test('without an account and an invitation', () => {
+  test('redirects to the home page without an account and an invitation', () => {
     expect(goes(BEGUN, { isSignedIn: false })).toBe(true)
     expect(goes(INVITED, { isSignedIn: false })).toBe(false)
   })
 
-  test('from the payment screen with an empty order', () => {
+  test('redirects to the home page from the payment with an empty order', () => {
     expect(goes(BEGUN, { screen: 'payment' })).toBe(true)
     expect(goes(withDish(BEGUN), { screen: 'payment' })).toBe(false)
   })
 
-  test('but never from an address that says what it is about', () => {
+  test('does not redirect if the URL contains an id', () => {
     expect(goes(null, { isSignedIn: false, screen: 'payment', id: 'q1w2' })).toBe(false)
     expect(goes(null, { isSignedIn: false, id: '' })).toBe(true)
   })
 })
 
-describe('a kept draft', () => {
-  test('has one key a restaurant and one an invitation', () => {
+describe('a stored draft', () => {
+  test('has one key for each restaurant and each invitation', () => {
     expect(keyOf(BEGUN)).toBe(draftKey({ restaurantId: 12 }))
     expect(keyOf(INVITED)).toBe(draftKey({ invitationLink: '7f3k-q2' }))
     expect(draftKeys(['token', keyOf(BEGUN), 'theme', keyOf(INVITED)])).toEqual([keyOf(BEGUN), keyOf(INVITED)])
   })
 
-  test('lives for two hours after its last change', () => {
+  test('expires two hours after its last change', () => {
     const text = writeDraft(BEGUN, NOW)
     expect(readDraft(text, NOW + DRAFT_LIVES - 1)).toEqual({ ...BEGUN, id: `at${NOW}` })
     expect(readDraft(text, NOW + DRAFT_LIVES)).toBeNull()
     expect(readDraft(text, NOW - DRAFT_LIVES)).toBeNull()
   })
 
-  test('that was changed last is found among all', () => {
+  test('is found as the one that was changed last', () => {
     const texts = [
       ['a', writeDraft(BEGUN, NOW - 60_000)],
       ['b', writeDraft(INVITED, NOW)],
@@ -287,26 +287,26 @@ describe('a kept draft', () => {
   })
 
   test.each<[string, (kept: { changedAt: unknown; form: unknown; draft: Record<string, unknown> }) => unknown]>([
-    ['of another form', (kept) => ({ ...kept, form: 2 })],
-    ['that says no instant', (kept) => ({ ...kept, changedAt: String(NOW) })],
+    ['in another format', (kept) => ({ ...kept, form: 2 })],
+    ['with an invalid instant', (kept) => ({ ...kept, changedAt: String(NOW) })],
     ['without a restaurant', ({ draft, ...kept }) => ({ ...kept, draft: { ...draft, restaurant: null } })],
-    ['of nobody', ({ draft, ...kept }) => ({ ...kept, draft: { ...draft, totalPersons: 0 } })],
-    ['of too many', ({ draft, ...kept }) => ({ ...kept, draft: { ...draft, totalPersons: 31 } })],
-    ['of an unknown type', ({ draft, ...kept }) => ({ ...kept, draft: { ...draft, type: 'FREE' } })],
+    ['for zero persons', ({ draft, ...kept }) => ({ ...kept, draft: { ...draft, totalPersons: 0 } })],
+    ['for too many persons', ({ draft, ...kept }) => ({ ...kept, draft: { ...draft, totalPersons: 31 } })],
+    ['with an unknown type', ({ draft, ...kept }) => ({ ...kept, draft: { ...draft, type: 'FREE' } })],
     [
-      'of one who invites',
+      'for one person who invites others',
       ({ draft, ...kept }) => ({ ...kept, draft: { ...draft, totalPersons: 1, type: 'PAY_FOR_ALL' } }),
     ],
-    ['of no id', ({ draft, ...kept }) => ({ ...kept, draft: { ...draft, id: '../..' } })],
-    ['of no day', ({ draft, ...kept }) => ({ ...kept, draft: { ...draft, serviceDay: '2026-02-30' } })],
-    ['of no hour', ({ draft, ...kept }) => ({ ...kept, draft: { ...draft, hour: '25:00' } })],
-    ['with a dish twice', ({ draft, ...kept }) => ({ ...kept, draft: { ...draft, order: twice } })],
+    ['with an invalid id', ({ draft, ...kept }) => ({ ...kept, draft: { ...draft, id: '../..' } })],
+    ['with an invalid day', ({ draft, ...kept }) => ({ ...kept, draft: { ...draft, serviceDay: '2026-02-30' } })],
+    ['with an invalid hour', ({ draft, ...kept }) => ({ ...kept, draft: { ...draft, hour: '25:00' } })],
+    ['with a duplicate dish', ({ draft, ...kept }) => ({ ...kept, draft: { ...draft, order: twice } })],
     ['with half a dish', ({ draft, ...kept }) => ({ ...kept, draft: { ...draft, order: half } })],
     ['with too long a note', ({ draft, ...kept }) => ({ ...kept, draft: { ...draft, note: 'a'.repeat(201) } })],
-    ['with a link that is none', ({ draft, ...kept }) => ({ ...kept, draft: { ...draft, invitationLink: '../..' } })],
-    ['that is a list', () => []],
-    ['that is nothing', () => null],
-  ])('%s is no draft', (_, broken) => {
+    ['with an invalid link', ({ draft, ...kept }) => ({ ...kept, draft: { ...draft, invitationLink: '../..' } })],
+    ['if it is a list', () => []],
+    ['if it is null', () => null],
+  ])('is rejected %s', (_, broken) => {
     const text = JSON.stringify(broken(JSON.parse(writeDraft(BEGUN, NOW))))
     expect(readDraft(text, NOW)).toBeNull()
   })
@@ -401,10 +401,10 @@ function formFaults(input: CreateInput): string[] {
   return Object.keys(rules).filter((rule) => !rules[rule])
 }
 
-describe('whatever is chosen', () => {
+describe('any choices', () => {
   const holds = (check: (draft: Draft) => void) => fc.assert(fc.property(anyDraft, check), { numRuns: 500 })
 
-  test('a draft reads back to itself for two hours', () => {
+  test('a draft can be read back for two hours', () => {
     fc.assert(
       fc.property(anyDraft, fc.integer({ min: 0, max: DRAFT_LIVES - 1 }), (draft, later) => {
         const named = { ...draft, id: `a.${later}` }
@@ -413,21 +413,21 @@ describe('whatever is chosen', () => {
     )
   })
 
-  test('nothing is sent that the server would refuse for its form', () => {
+  test('the input is valid for the server', () => {
     holds((draft) => {
       const input = toCreateInput(draft)
       if (input) expect(formFaults(input)).toEqual([])
     })
   })
 
-  test('what is sent leads back to the evening under which it was picked', () => {
+  test('the input has the service day that was chosen', () => {
     holds((draft) => {
       const input = toCreateInput(draft)
       if (input) expect(serviceDay(parseDay(input.date) ?? '', input.hour)).toBe(draft.serviceDay)
     })
   })
 
-  test('a draft of its own can be booked as soon as nobody is sent home from its payment', () => {
+  test('a draft that may stay on the payment screen can be booked', () => {
     holds((draft) => {
       const home = isSentHome({ draft, isSignedIn: true, screen: 'payment' })
       const isComplete = draft.type !== 'DELIVERY' || draft.deliveryPreferenceId !== null
@@ -435,7 +435,7 @@ describe('whatever is chosen', () => {
     })
   })
 
-  test('an invitation keeps what its host has chosen', () => {
+  test('an invitation keeps the choices of its host', () => {
     const choices = fc.array(
       choice.filter((choose) => choose(INVITED).restaurant.name === NONNA.name),
       { maxLength: 25 },
@@ -456,7 +456,7 @@ describe('whatever is chosen', () => {
   })
 })
 
-test('a text that nobody wrote is no draft, and what reads as one can be sent', () => {
+test('any text is either not a draft, or a draft that can be sent', () => {
   const parts = fc.oneof(fc.jsonValue(), days, hours, types, ids, fc.constant(null), fc.constant(twice))
   const changed = fc.tuple(anyDraft, fc.dictionary(fc.constantFrom(...Object.keys(BEGUN)), parts))
   const texts = fc.oneof(
@@ -476,10 +476,10 @@ test('a text that nobody wrote is no draft, and what reads as one can be sent', 
   )
 })
 
-describe('an order of the canteen', () => {
+describe('a weekly order', () => {
   const wednesday = beginWeeklyOrder(NONNA, '2026-11-25')
 
-  test('is a delivery at noon of its day, kept by its day and restaurant', () => {
+  test('is a delivery at noon of its day, stored by day and restaurant', () => {
     expect(wednesday).toMatchObject({ type: 'DELIVERY', isWeeklyMeal: true, hour: '12:00', totalPersons: 1 })
     const keys = [
       wednesday,
@@ -491,7 +491,7 @@ describe('an order of the canteen', () => {
     expect(readDraft(writeDraft({ ...wednesday, id: 'w' }, NOW), NOW)).toEqual({ ...wednesday, id: 'w' })
   })
 
-  test('takes several meals, those with the same choices in one line', () => {
+  test('holds several meals, with equal choices on one line', () => {
     const choices = [{ id: 3, options: [] }]
     const ordered = [
       { dish: { id: 5 }, quantity: 2 },

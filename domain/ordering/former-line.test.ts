@@ -6,7 +6,7 @@ const line = (id: number, quantity: number, ...chosen: number[]): OrderedLine =>
   choices: chosen.map((one) => ({ id: one, options: [] })),
 })
 
-test('the same dish with the same choices keeps its price, as many as there were', () => {
+test('a dish with the same choices keeps its former price, up to its former quantity', () => {
   const former = [line(1, 2, 7), line(1, 1, 8)]
   expect(formerLine(line(1, 2, 7), former)).toBe(former[0])
   expect(formerLine(line(1, 1, 8), former)).toBe(former[1])
@@ -15,7 +15,7 @@ test('the same dish with the same choices keeps its price, as many as there were
   }
 })
 
-test('orders are the same in whichever order their lines stand', () => {
+test('two orders are equal in whatever order their lines are', () => {
   const one = [line(1, 2, 7, 9), line(2, 1)]
   expect(isSameOrder(one, [line(2, 1), line(1, 2, 9, 7)])).toBe(true)
   for (const other of [[line(1, 2, 7, 9)], [line(1, 1, 7, 9), line(2, 1)], [line(1, 2, 7), line(2, 1)]]) {

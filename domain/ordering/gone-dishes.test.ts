@@ -3,7 +3,7 @@ import { goneSentence, lostSentences, takenOffSentence, unansweredSentence } fro
 
 const TABLE = { isWeeklyMeal: false }
 
-test('a guest is asked for another dish, and told what becomes of theirs without an answer', () => {
+test('a guest is asked to choose another dish, and reads what happens without a response', () => {
   expect(goneSentence(['Bavette'], TABLE)).toBe('Le restaurant ne sert plus « Bavette » : choisissez un autre plat.')
   expect(unansweredSentence(['Bavette'], TABLE, 'mardi à 19:30')).toBe(
     "D'ici là votre commande reste telle quelle, à son prix. Sans réponse avant le mardi à 19:30, ce plat en est retiré et ne vous est pas débité.",
@@ -13,20 +13,20 @@ test('a guest is asked for another dish, and told what becomes of theirs without
   )
 })
 
-test('several dishes are said in one sentence', () => {
+test('several dishes are listed in one sentence', () => {
   expect(goneSentence(['Bavette', 'Frites', 'Baba'], TABLE)).toBe(
     'Le restaurant ne sert plus « Bavette », « Frites » et « Baba » : choisissez autre chose.',
   )
   expect(takenOffSentence(['Bavette', 'Baba'])).toContain('ces plats sont retirés')
 })
 
-test('a meal of the canteen is cancelled and ordered anew', () => {
+test('a weekly meal is cancelled and ordered again', () => {
   expect(goneSentence(['Cabillaud'], { isWeeklyMeal: true })).toBe(
     'Le restaurant ne sert plus « Cabillaud » : annulez ce repas et commandez-en un autre.',
   )
 })
 
-test('a host reads which dishes another service lacks before the booking is moved', () => {
+test('a host reads which dishes the other service lacks before the booking is moved', () => {
   expect(lostSentences(['Midi', 'Midi'])).toEqual([
     'Le restaurant ne sert pas « Midi » à cette heure : sans autre choix, ce plat sera retiré de la commande et ne sera pas débité.',
   ])

@@ -28,10 +28,14 @@ test.each([
   ['an unpaid hold whose payment is authorised', granted('CREATED'), 'booked'],
   ['a cancelled seat whose payment was authorised', granted('CANCELLED'), 'cancelled'],
   ['a confirmed table', booking('CONFIRMED', 'CONFIRMED'), 'booked'],
-  ['a paid seat in a group that waits', booking('WAITING_FOR_GUESTS', 'CONFIRMED', { isHost: false }), 'booked'],
+  [
+    'a paid seat in a group that awaits guests',
+    booking('WAITING_FOR_GUESTS', 'CONFIRMED', { isHost: false }),
+    'booked',
+  ],
   ['a meal that has begun', booking('CONFIRMED', 'CONFIRMED', { date: NOW }), 'past'],
   ['a settled meal', booking('COMPLETED', 'COMPLETED', { date: NOW - 1 }), 'past'],
   ['an absence', booking('NO_SHOW', 'NO_SHOW', { date: NOW - 1 }), 'past'],
-] as const)('%s', (_, kept, state) => {
+] as const)('derives the state of %s', (_, kept, state) => {
   expect(keptStateOf(kept, NOW)).toBe(state)
 })

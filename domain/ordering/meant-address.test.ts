@@ -15,17 +15,17 @@ describe('a typed address', () => {
     ['12 r. martyrs, 75009', MARTYRS],
     ["8 bis av. de l'opera 75001 paris", OPERA],
     ['3 rue du fbg st denis paris', SAINT],
-  ])('that reads %j is the whole address', (typed, suggestion) => {
+  ])('%j matches the whole address', (typed, suggestion) => {
     expect(meantAddress(typed, [suggestion, STREET])).toEqual({ is: 'one', suggestion })
   })
 
-  it('without a town is taken where there is one such house, and asked about where there are two', () => {
+  it('matches a unique address without its town, and is ambiguous if two exist', () => {
     expect(meantAddress('12 rue des martyrs', [MARTYRS, STREET])).toEqual({ is: 'one', suggestion: MARTYRS })
     expect(meantAddress('12 rue des martyrs', [MARTYRS, HAYES])).toEqual({ is: 'several', nearest: [MARTYRS, HAYES] })
     expect(meantAddress('12 rue des martyrs 94240', [MARTYRS, HAYES])).toEqual({ is: 'one', suggestion: HAYES })
   })
 
-  it('is no other house, street or town than it says', () => {
+  it('does not match another number, street or town', () => {
     for (const typed of [
       '14 rue des martyrs',
       '12 rue des martyrs 75018',
@@ -38,11 +38,11 @@ describe('a typed address', () => {
     expect(meantAddress('zzzz', [])).toEqual({ is: 'none', nearest: [] })
   })
 
-  it('of another region is far, and offers nothing', () => {
+  it('is too far away in another region, and has no suggestions', () => {
     expect(meantAddress('12 rue de la République, 69002 Lyon', [MARTYRS])).toEqual({ is: 'far' })
   })
 
-  it('is taken when it is a suggestion, word for word', () => {
+  it('matches the suggestion that it equals word for word', () => {
     const houses = fc.constantFrom(MARTYRS, HAYES, OPERA, SAINT)
     fc.assert(
       fc.property(houses, (house) => {

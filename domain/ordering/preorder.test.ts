@@ -7,9 +7,9 @@ const [served, gone] = [{ isActive: true }, { isActive: false }]
 test.each([
   ['a dish', { foodItems: [gone, served], meals: [] }, true],
   ['a formula', { foodItems: [], meals: [{ combos: [] }, { combos: [gone, served] }] }, true],
-  ['nothing that is served', { foodItems: [gone], meals: [{ combos: [gone] }] }, false],
+  ['no active dish', { foodItems: [gone], meals: [{ combos: [gone] }] }, false],
   ['nothing', { foodItems: [], meals: [] }, false],
-])('of a menu with %s an order is asked: %j', (_, menu, asked) => {
+])('a menu with %s requires an order: %j', (_, menu, asked) => {
   expect(asksOrder(PAID, menu)).toBe(asked)
   expect(asksOrder({ stripeAccountId: null }, menu)).toBe(false)
 })
@@ -17,14 +17,14 @@ test.each([
 const travels = { isActive: false, isActiveDelivery: true, isActiveClickCollect: false }
 const house = { stripeAccountId: 'acct_1', hasClickCollect: true, hasDelivery: true }
 
-test('a dish is served at a table, to take away or to deliver, each by its own flag', () => {
+test('a dish is served at a table, for takeaway or for delivery, each by its own flag', () => {
   expect(isServedFor(travels, 'DELIVERY')).toBe(true)
   for (const type of ['CLICK_COLLECT', 'SELF_PAY', 'PAY_FOR_ALL', 'PAY_FOR_ALL_NO_INVITATION'] as const) {
     expect(isServedFor(travels, type)).toBe(false)
   }
 })
 
-test('a restaurant delivers where it offers to, has a dish that travels, and can be paid', () => {
+test('a restaurant delivers if it offers delivery, has a dish that can be delivered, and can be paid', () => {
   const menu = { foodItems: [travels], meals: [] }
   expect(takesToGo(house, menu, 'DELIVERY')).toBe(true)
   expect(takesToGo(house, menu, 'CLICK_COLLECT')).toBe(false)

@@ -10,6 +10,6 @@ test.each([
   ['CLICK_COLLECT', [], false],
   ['SELF_PAY', [wine], false],
   ['PAY_FOR_ALL_NO_INVITATION', [wine], false],
-] as const)('%s of %j asks for a proof of age: %s', (type, lines, asked) => {
+] as const)('%s with %j requires a proof of age: %s', (type, lines, asked) => {
   expect(asksProofOfAge(type, lines)).toBe(asked)
 })

@@ -8,7 +8,7 @@ const area = fc.constantFrom(...ALL)
 const zone = fc.constantFrom(...ZONES)
 
 describe('a delivery', () => {
-  test('goes anywhere in Paris where the restaurant delivers to all of it, and to no commune', () => {
+  test('reaches anywhere in Paris and no other town if the area is all of Paris', () => {
     for (const { city, zipCodes } of ZONES) {
       for (const zipCode of zipCodes) expect(isServed([{ id: 21 }], { zipCode })).toBe(city === 'Paris')
     }
@@ -27,12 +27,12 @@ describe('a delivery', () => {
     [21, '7501', false],
     [21, '', false],
     [20, '75001', false],
-  ])('of area %i goes to %j: %s', (id, zipCode, goes) => {
+  ])('for area %i reaches %j: %s', (id, zipCode, goes) => {
     expect(isServed([{ id }], { zipCode })).toBe(goes)
     expect(isServed([{ id: String(id) }], { zipCode: ` ${zipCode} ` })).toBe(goes)
   })
 
-  test('goes where one of the areas takes it, whatever the others are', () => {
+  test('reaches an address if one of the areas includes it', () => {
     fc.assert(
       fc.property(fc.array(area), fc.array(area), zone, (some, others, { zipCodes: [zipCode = ''] }) => {
         const one = isServed(some, { zipCode }) || isServed(others, { zipCode })
@@ -41,7 +41,7 @@ describe('a delivery', () => {
     )
   })
 
-  test('of every area goes to each of the 25 districts, of none nowhere', () => {
+  test('reaches each of the 25 districts with all areas, and none without areas', () => {
     fc.assert(
       fc.property(zone, ({ zipCodes }) => {
         for (const zipCode of zipCodes) {
@@ -52,7 +52,7 @@ describe('a delivery', () => {
     )
   })
 
-  test('of one area goes to one district at most, unless that is all of Paris', () => {
+  test('reaches at most one district with one area, unless it is all of Paris', () => {
     fc.assert(
       fc.property(area, ({ id }) => {
         const served = ZONES.filter(({ zipCodes }) => zipCodes.every((zipCode) => isServed([{ id }], { zipCode })))
@@ -61,7 +61,7 @@ describe('a delivery', () => {
     )
   })
 
-  test('of a restaurant that has our software goes anywhere, unless it names areas', () => {
+  test('reaches anywhere if the restaurant has our software and no areas', () => {
     const [lyon, paris] = [{ zipCode: '69001' }, { zipCode: '75011' }]
     expect(delivers({ isSaas: true, areas: [] }, lyon)).toBe(true)
     expect(delivers({ isSaas: false, areas: [] }, paris)).toBe(false)
@@ -71,7 +71,7 @@ describe('a delivery', () => {
     }
   })
 
-  test('any ids and any text are answered', () => {
+  test('accepts any ids and any text', () => {
     fc.assert(
       fc.property(fc.array(fc.record({ id: fc.oneof(fc.integer(), fc.string()) })), fc.string(), (areas, zipCode) => {
         fc.pre(!ZONES.some((one) => one.zipCodes.includes(zipCode.trim())))

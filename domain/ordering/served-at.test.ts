@@ -42,8 +42,8 @@ describe('a lunch formula of the week', () => {
   })
 })
 
-describe('what is served', () => {
-  test('includes everything without limits, and everything until an hour is chosen', () => {
+describe('the dishes that are served', () => {
+  test('include everything without limits, and everything until an hour is chosen', () => {
     fc.assert(
       fc.property(when, day, hour, (limits, serviceDay, hour) => {
         expect(isServedAt({}, serviceAt({ serviceDay, hour }))).toBe(true)
@@ -54,7 +54,7 @@ describe('what is served', () => {
     )
   })
 
-  test('includes a dish on its weekdays and at its services only', () => {
+  test('include a dish on its weekdays and at its services only', () => {
     fc.assert(
       fc.property(when, day, hour, ({ weekdays, services }, date, hour) => {
         const evening = serviceDay(date, hour)
@@ -67,7 +67,7 @@ describe('what is served', () => {
     )
   })
 
-  test('is constant from 06:00 to 16:59 and from 17:00 to 05:59 of the next day', () => {
+  test('are constant from 06:00 to 16:59 and from 17:00 to 05:59 of the next day', () => {
     fc.assert(
       fc.property(when, day, hour, (limits, serviceDay, hour) => {
         const isLunch = SERVICE_DAY_STARTS <= hour && hour < '17:00'
@@ -77,7 +77,7 @@ describe('what is served', () => {
     )
   })
 
-  test('has no text if and only if a dish is served at every service of the week', () => {
+  test('have no text if and only if they are served at every service of the week', () => {
     const all = WEEK.flatMap((n) => SERVICES.map((service) => ({ weekday: n as 1, service })))
     fc.assert(
       fc.property(when, (limits) => {

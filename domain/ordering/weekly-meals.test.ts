@@ -13,8 +13,8 @@ const at = (day: string, hour: string) => parisInstant(day, hour)
 const days = (now: number) => canteenWeek(now).map(({ day }) => day)
 const instants = fc.integer({ min: Date.UTC(2024, 0, 1), max: Date.UTC(2032, 11, 31) })
 
-describe('the week of the canteen', () => {
-  test('is Monday to Friday of the running one, of the next from Friday 11:00 on', () => {
+describe('the canteen week', () => {
+  test('is Monday to Friday of the current week, and from Friday 11:00 of the next', () => {
     const week = [MONDAY, TUESDAY, '2026-11-25', THURSDAY, FRIDAY]
     expect(days(at(MONDAY, '00:00'))).toEqual(week)
     expect(days(cutOffOf(FRIDAY) - SECOND)).toEqual(week)
@@ -25,14 +25,14 @@ describe('the week of the canteen', () => {
     expect(days(at(NEXT, '00:00'))).toEqual(next)
   })
 
-  test('shuts the days that are past, and leaves the running one to be looked at', () => {
+  test('closes past days, and keeps the current one visible', () => {
     const week = canteenWeek(at(TUESDAY, '11:00'))
     expect(week.map(({ shut }) => shut)).toEqual(['Jour passé', null, null, null, null])
     expect(week.map(({ isOpen }) => isOpen)).toEqual([false, false, true, true, true])
     expect(canteenWeek(at(TUESDAY, '10:59')).map(({ isOpen }) => isOpen)).toEqual([false, true, true, true, true])
   })
 
-  test('shuts public holidays by their names', () => {
+  test('closes public holidays and gives their names', () => {
     expect(canteenWeek(at('2026-11-09', '09:00')).map(({ shut }) => shut)).toEqual([
       null,
       null,
@@ -43,7 +43,7 @@ describe('the week of the canteen', () => {
   })
 })
 
-describe('the day that is shown first', () => {
+describe('the day that is selected first', () => {
   test.each([
     [MONDAY, '10:59', MONDAY],
     [MONDAY, '11:00', TUESDAY],
@@ -56,25 +56,25 @@ describe('the day that is shown first', () => {
     expect(firstDay(at(day, hour))).toBe(first)
   })
 
-  test('is the next that is not a holiday', () => {
+  test('is the next day that is not a holiday', () => {
     expect(firstDay(at('2026-11-10', '12:00'))).toBe('2026-11-12')
     expect(firstDay(at('2026-04-04', '12:00'))).toBe('2026-04-07')
   })
 
-  test('is the holiday on the eve of a Friday that is off: there is no other', () => {
+  test('is a Friday holiday if no other day is left in the week', () => {
     expect(firstDay(at('2026-12-24', '12:00'))).toBe('2026-12-25')
   })
 })
 
-describe('a meal of a day', () => {
-  test('is to be had until 11:00 of the day itself', () => {
+describe('a weekly meal', () => {
+  test('can be ordered until 11:00 on its day', () => {
     expect(canteenFault(TUESDAY, cutOffOf(TUESDAY) - SECOND)).toBeNull()
     expect(canteenFault(TUESDAY, cutOffOf(TUESDAY))).toBe(
       "La cantine se commande jusqu'à 11:00 le jour même : choisissez un autre jour.",
     )
   })
 
-  test('is of the week that is shown, and of no holiday', () => {
+  test('is on a day of the displayed week that is not a holiday', () => {
     for (const day of [SATURDAY, NEXT, addDays(MONDAY, -3)]) {
       expect(canteenFault(day, at(TUESDAY, '09:00'))).toContain('semaine affichée')
     }
@@ -82,13 +82,13 @@ describe('a meal of a day', () => {
     expect(canteenFault('2026-11-11', at('2026-11-09', '09:00'))).toContain('Armistice 1918')
   })
 
-  test('is cancelled for nothing until then, any other booking until half an hour before', () => {
+  test('can be cancelled for free until 11:00, and other bookings until thirty minutes before', () => {
     const startsAt = at(TUESDAY, '12:00')
     expect(freeCancelUntil({ startsAt, isWeeklyMeal: true })).toBe(at(TUESDAY, '11:00'))
     expect(freeCancelUntil({ startsAt, isWeeklyMeal: false })).toBe(at(TUESDAY, '11:30'))
   })
 
-  test('ends at 11:00 of Paris before and after both clock changes', () => {
+  test('has its deadline at 11:00 Paris time before and after both clock changes', () => {
     for (const [friday, monday] of [
       ['2026-03-27', '2026-03-30'],
       ['2026-10-23', '2026-10-26'],
@@ -103,7 +103,7 @@ describe('a meal of a day', () => {
   })
 })
 
-test('at any instant five working days are shown, and what is open can be ordered', () => {
+test('at any instant five working days are displayed, and open days can be ordered', () => {
   fc.assert(
     fc.property(instants, (now) => {
       const week = canteenWeek(now)
@@ -120,17 +120,17 @@ test('at any instant five working days are shown, and what is open can be ordere
   )
 })
 
-describe('the fee of a basket', () => {
+describe('the service fee of a basket', () => {
   const orders = fc.array(fc.record({ day: fc.constantFrom(MONDAY, TUESDAY, FRIDAY), isSaas: fc.boolean() }), {
     maxLength: 10,
   })
 
-  test('is paid once a day, by its first order', () => {
+  test('is charged once a day, on the first order', () => {
     const day = (on: string) => ({ day: on, isSaas: false })
     expect(feesOfBasket([day(MONDAY), day(MONDAY), day(TUESDAY), day(MONDAY)], 100)).toEqual([100, 0, 100, 0])
   })
 
-  test('is that of as many days as have one, whatever the order', () => {
+  test('is charged for each day with a chargeable order, in any order', () => {
     fc.assert(
       fc.property(orders, (basket) => {
         const fees = feesOfBasket(basket, 100)

@@ -15,12 +15,12 @@ function guest(status: Booking['status'], own: Booking['status']): Booking {
   return { ...host, status, isHost: false, usersReservations }
 }
 
-test('a host changes or cancels a confirmed table until thirty minutes before', () => {
+test('a host can change or cancel a confirmed table until thirty minutes before', () => {
   expect([...actionsOf(host, LIMIT - 1)]).toEqual(['dishes', 'modify', 'cancel'])
   expect([...actionsOf(host, LIMIT)]).toEqual([])
 })
 
-test('seats that are only held are paid, changed or given up', () => {
+test('a hold can be paid, changed or released', () => {
   const hold: Booking = {
     ...{ ...host, status: 'CREATED' },
     usersReservations: [{ id: 'a', isOwn: true, status: 'CREATED', totalPaid: 0, tip: 0 }],
@@ -29,7 +29,7 @@ test('seats that are only held are paid, changed or given up', () => {
   expect([...actionsOf(hold, LIMIT)]).toEqual(['pay', 'cancel'])
 })
 
-test('who was marked as absent contests it, as long as nothing is decided', () => {
+test('a guest who was marked absent can contest it until a decision is made', () => {
   const mark = { isContested: false, isDebited: false, isLifted: false, isRefused: false }
   const marked = (noShow: object | null): Booking => {
     const share = { id: 'a', isOwn: true, status: 'NO_SHOW', totalPaid: 20, tip: 0 } as const
@@ -42,7 +42,7 @@ test('who was marked as absent contests it, as long as nothing is decided', () =
   expect([...actionsOf(marked(null), LIMIT)]).toEqual([])
 })
 
-test('an order is paid, moved and cancelled by who made it, and waits for its restaurant once it is paid', () => {
+test('an order can be paid, moved and cancelled by its diner, and awaits its restaurant once it is paid', () => {
   const made = (status: Booking['status'], totalPaid: number): Booking => ({
     ...{ ...host, type: 'DELIVERY', status },
     usersReservations: [{ id: 'a', isOwn: true, status, totalPaid, tip: 0 }],
@@ -57,7 +57,7 @@ test('an order is paid, moved and cancelled by who made it, and waits for its re
   expect([...actionsOf(made('PAID', 20), LIMIT)]).toEqual([])
 })
 
-test('the link of a group is shared while guests are awaited', () => {
+test('the link of a group can be shared while guests are awaited', () => {
   const group: Booking = { ...host, awaitsGuests: true, invitationLink: { id: 'x' } }
   expect(actionsOf({ ...group, status: 'WAITING_FOR_GUESTS' }, 0)).toContain('share')
   // Confirmed, and enlarged afterwards.
@@ -66,7 +66,7 @@ test('the link of a group is shared while guests are awaited', () => {
   expect(actionsOf({ ...group, isHost: false }, 0)).not.toContain('share')
 })
 
-test('the host pays for all once the group is closed, and again where a payment was refused', () => {
+test('a host who pays for all can pay once the group is closed, and again after a refusal', () => {
   const usersReservations = [{ id: 'a', isOwn: true, status: 'CREATED', totalPaid: 0, tip: 0 }] as const
   const group: Booking = { ...host, type: 'PAY_FOR_ALL', usersReservations: [...usersReservations] }
   expect(actionsOf({ ...group, status: 'WAITING_FOR_GUESTS' }, 0)).not.toContain('pay')
@@ -75,27 +75,27 @@ test('the host pays for all once the group is closed, and again where a payment 
   expect(actionsOf({ ...group, status: 'PAYMENT_FAILED', isHost: false }, 0)).not.toContain('pay')
 })
 
-test('what was refused is paid again, also while an older authorisation is still held', () => {
+test('a refused payment can be repeated, also while an older authorisation is still held', () => {
   for (const totalPaid of [0, 20]) {
     const own = { id: 'a', isOwn: true, status: 'PAYMENT_FAILED', totalPaid, tip: 0 } as const
     expect([...actionsOf({ ...host, status: 'PAYMENT_FAILED', usersReservations: [own] }, LIMIT)]).toEqual(['pay'])
   }
 })
 
-test('a guest pays an own share and may leave, never changes or cancels', () => {
+test('a guest can pay their own share and leave, and cannot change or cancel the booking', () => {
   expect([...actionsOf(guest('WAITING_FOR_GUESTS', 'WAITING_FOR_PAYMENT'), 0)]).toEqual(['pay', 'dishes', 'leave'])
   expect([...actionsOf(guest('CONFIRMED', 'CONFIRMED'), LIMIT - 1)]).toEqual(['dishes', 'leave'])
   expect([...actionsOf(guest('CONFIRMED', 'CONFIRMED'), LIMIT)]).toEqual([])
 })
 
-test('nothing is left to do about what has ended', () => {
+test('a booking that has ended has no actions', () => {
   for (const status of ['CANCELLED', 'NO_SHOW'] as const) {
     expect([...actionsOf({ ...host, status }, 0)]).toEqual([])
     expect([...actionsOf(guest(status, status), 0)]).toEqual([])
   }
 })
 
-test('a tip is left from the hour of the table to the end of its service day, once, by who has paid by card', () => {
+test('a diner who paid by card can tip once, from the hour of the table to the end of its service day', () => {
   const [hour, end] = [host.date, Date.parse('2026-11-28T05:00:00Z')]
   expect(actionsOf(host, hour - 1)).not.toContain('tip')
   expect(actionsOf(host, hour)).toContain('tip')
@@ -116,13 +116,13 @@ test('a tip is left from the hour of the table to the end of its service day, on
   expect(actionsOf({ ...host, usersReservations: [covered] }, hour)).not.toContain('tip')
 })
 
-test('what is owed is paid until its hold ends, or its bank is asked', () => {
+test('an amount due can be paid until its hold ends or the bank is contacted', () => {
   const held: Booking = { ...guest('CREATED', 'CREATED'), isHost: true, payUntil: 900 }
   expect(actionsOf(held, 899)).toContain('pay')
   expect(actionsOf(held, 900)).not.toContain('pay')
 })
 
-test('what was refused after the meal is paid from the list, by whose it is', () => {
+test('a payment refused after the meal can be paid from the list by its owner', () => {
   const over = { id: 'a', isOwn: true, status: 'COMPLETED', totalPaid: 20, tip: 2, review: {}, owedAfter: {} } as const
   const booking: Booking = { ...host, status: 'COMPLETED', usersReservations: [over] }
   expect([...actionsOf(booking, host.date)]).toEqual(['pay', 'own review', 'invoice'])
@@ -130,7 +130,7 @@ test('what was refused after the meal is paid from the list, by whose it is', ()
   expect(actionsOf({ ...booking, usersReservations: [{ ...over, owedAfter: null }] }, host.date)).not.toContain('pay')
 })
 
-test('a completed meal has its invoice, and within sixty days its review', () => {
+test('a completed meal has an invoice, and can be reviewed within sixty days', () => {
   const over = { id: 'a', isOwn: true, status: 'COMPLETED', totalPaid: 20, tip: 0, review: null } as const
   const booking: Booking = { ...host, status: 'COMPLETED', usersReservations: [over] }
   const sixtyDays = host.date + 60 * 86_400_000

@@ -3,7 +3,7 @@ import { bookingFaults } from './booking-faults.ts'
 
 const WISH = { type: 'SELF_PAY', date: '27-11-2026', hour: '20:00', totalPersons: 4 } as const
 
-test('a table asks for a day, an hour and guests', () => {
+test('a table requires a day, an hour and a number of guests', () => {
   expect(bookingFaults({ type: 'SELF_PAY', date: null, hour: '', totalPersons: null })).toEqual({
     date: 'Veuillez choisir une date',
     hour: 'Veuillez choisir une heure',
@@ -12,7 +12,7 @@ test('a table asks for a day, an hour and guests', () => {
   expect(bookingFaults(WISH)).toEqual({})
 })
 
-test('an order to go asks for no guests', () => {
+test('a takeaway or delivery order requires no number of guests', () => {
   for (const type of ['CLICK_COLLECT', 'DELIVERY'] as const) {
     expect(bookingFaults({ type, date: null, hour: '20:00', totalPersons: null })).toEqual({
       date: 'Veuillez choisir une date',
@@ -20,7 +20,7 @@ test('an order to go asks for no guests', () => {
   }
 })
 
-test.each([0, 9, 2.5, Number.NaN])('%f guests are none, of eight at most', (totalPersons) => {
+test.each([0, 9, 2.5, Number.NaN])('%f is not a valid number of guests, with a limit of eight', (totalPersons) => {
   expect(bookingFaults({ ...WISH, totalPersons }, 8)).toEqual({
     totalPersons: 'Veuillez choisir un nombre de convives',
   })

@@ -9,13 +9,13 @@ test.each([
   [60, true, 30],
   [0, true, 0],
 ])(
-  'of %i seats, with more than eight allowed: %s, a party takes %i at most',
+  'for %i seats and more than eight allowed (%s) a party has at most %i guests',
   (seatingCapacity, allowEightPlus, most) => {
     expect(largestParty({ seatingCapacity, allowEightPlus })).toBe(most)
   },
 )
 
-test('a party is whole persons, from one to the largest', () => {
+test('a party is a whole number of guests, from one to the largest party', () => {
   const restaurant = fc.record({ seatingCapacity: fc.nat(200), allowEightPlus: fc.boolean() })
   fc.assert(
     fc.property(restaurant, fc.integer({ min: -2, max: 40 }), (restaurant, party) => {

@@ -23,17 +23,17 @@ const booking = fc.record({
   freeCancelUntil: fc.constant(LIMIT),
 })
 
-test('nothing is both a hold and an order that waits for its restaurant', () => {
+test('no booking is both a hold and an order that awaits its restaurant', () => {
   fc.assert(fc.property(booking, (one) => !(isHold(one) && awaitsRestaurant(one))))
 })
 
-test('a guest of a host who pays for all owes nothing; the host does, and each where each pays', () => {
+test('only the host owes if they pay for all, and everybody owes their share otherwise', () => {
   const owing = (type: 'SELF_PAY' | 'PAY_FOR_ALL') =>
     [0, 1, 2].filter((position) => !isPaidByHost({ type, isGroup: true }, { position }))
   expect([owing('PAY_FOR_ALL'), owing('SELF_PAY')]).toEqual([[0], [0, 1, 2]])
 })
 
-test('a hold is given up at any time, all else is cancelled while that is free', () => {
+test('a hold can be released at any time, and any other booking cancelled while that is free', () => {
   const facts = { status: 'CONFIRMED', isAwaited: false, isHold: false, freeCancelUntil: LIMIT } as const
   expect([LIMIT - 1, LIMIT].map((now) => canCancel(facts, now))).toEqual([true, false])
   expect(canCancel({ ...facts, status: 'CREATED', isHold: true }, LIMIT)).toBe(true)
@@ -42,7 +42,7 @@ test('a hold is given up at any time, all else is cancelled while that is free',
   expect([LIMIT - 1, LIMIT].map((now) => canCancel(awaited, now))).toEqual([true, false])
 })
 
-test('nothing is changed or left once it is no longer free, nor once it is over', () => {
+test('a booking cannot be changed or left after the free period or after its end', () => {
   fc.assert(
     fc.property(booking, (one) => {
       expect([canModify(one, LIMIT), canLeave(one, LIMIT)]).toEqual([false, false])
@@ -53,7 +53,7 @@ test('nothing is changed or left once it is no longer free, nor once it is over'
   )
 })
 
-test('a payment that failed is late once its table has begun, or its order is firm', () => {
+test('a failed payment is late once the table has begun or the order is firm', () => {
   const failed = { status: 'PAYMENT_FAILED', startsAt: LIMIT + 30, freeCancelUntil: LIMIT } as const
   const late = (type: 'SELF_PAY' | 'DELIVERY', now: number) => isCollectedLate({ ...failed, type }, now)
   expect([late('DELIVERY', LIMIT - 1), late('DELIVERY', LIMIT)]).toEqual([false, true])
@@ -61,7 +61,7 @@ test('a payment that failed is late once its table has begun, or its order is fi
   expect(isCollectedLate({ ...failed, type: 'SELF_PAY', status: 'CONFIRMED' }, LIMIT + 30)).toBe(false)
 })
 
-test('dishes are changed by who has a seat, until they are firm, and never where there are none to choose', () => {
+test('anybody with a seat can change dishes until they are firm, if there is a choice', () => {
   const seat = fc.record({ isPlain: fc.boolean(), isWeeklyMeal: fc.boolean(), isAwaited: fc.boolean() })
   fc.assert(
     fc.property(booking, seat, fc.boolean(), (one, other, isEarly) => {
@@ -77,7 +77,7 @@ test('dishes are changed by who has a seat, until they are firm, and never where
   expect(canChangeDishes({ ...paid, ...plain }, LIMIT - 1)).toBe(true)
 })
 
-test('allergies are told wherever dishes are changed, where none are ordered in advance, and until the meal', () => {
+test('allergies can be declared wherever dishes can be changed, and without a pre-order until the meal', () => {
   const flags = fc.record({ isPlain: fc.boolean(), isWeeklyMeal: fc.boolean(), isAwaited: fc.boolean() })
   const startsAt = LIMIT + 30
   fc.assert(

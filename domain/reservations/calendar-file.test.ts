@@ -21,8 +21,8 @@ const BOOKING: CalendarBooking = {
 }
 const file = (other: Partial<CalendarBooking> = {}) => calendarFile({ ...BOOKING, ...other })
 
-describe('the file of a booking', () => {
-  test('says what, where and when, in UTC', () => {
+describe('the calendar file of a booking', () => {
+  test('has the title, the place and the time, in UTC', () => {
     expect(file().split('\r\n')).toEqual([
       'BEGIN:VCALENDAR',
       'VERSION:2.0',
@@ -53,13 +53,13 @@ describe('the file of a booking', () => {
     ])
   })
 
-  test('rings an hour and a half before a table, a quarter of an hour before an order, never once cancelled', () => {
+  test('has an alarm 90 minutes before a table and 15 minutes before an order, and none once cancelled', () => {
     expect(file()).toContain('TRIGGER:-PT90M')
     expect(file({ type: 'CLICK_COLLECT' })).toContain('TRIGGER:-PT15M')
     expect(file({ status: 'CANCELLED' })).not.toContain('VALARM')
   })
 
-  test('is also what Google and Outlook are given', () => {
+  test('has the same content as the links to Google and Outlook', () => {
     const { google, outlook } = calendarPages(BOOKING)
     expect(Object.fromEntries(new URL(google).searchParams)).toEqual({
       action: 'TEMPLATE',
@@ -76,19 +76,19 @@ describe('the file of a booking', () => {
     })
   })
 
-  test('is two hours ahead of UTC in summer, and ends by the clock on the wall', () => {
+  test('is two hours ahead of UTC in summer, and ends by local time', () => {
     const july = read(file({ startsAt: parisInstant('2026-07-14', '23:30'), party: 2 }))
     expect(july).toMatchObject({ DTSTART: '20260714T213000Z', DTEND: '20260714T230000Z' })
     const autumn = read(file({ startsAt: parisInstant('2026-10-25', '02:30'), party: 2 }))
     expect(autumn).toMatchObject({ DTSTART: '20261025T003000Z', DTEND: '20261025T020000Z' })
   })
 
-  test('ends with the stay of its party, or with the one that it came with', () => {
+  test('ends with the turn time of its party, or with the stored one', () => {
     expect(read(file({ party: 9 })).DTEND).toBe('20261127T213000Z')
     expect(read(file({ party: 2, stay: 120 })).DTEND).toBe('20261127T210000Z')
   })
 
-  test('of an order to go lasts half an hour', () => {
+  test('lasts half an hour for a takeaway or delivery order', () => {
     expect(read(file({ type: 'DELIVERY' }))).toMatchObject({
       ...{ SUMMARY: 'Trattoria Nonna Lina · livraison', DTEND: '20261127T193000Z' },
     })
@@ -97,14 +97,14 @@ describe('the file of a booking', () => {
     })
   })
 
-  test('that is changed or cancelled finds the same entry', () => {
+  test('updates the same entry when the booking is changed or cancelled', () => {
     const [first, changed] = [file(), file({ startsAt: BOOKING.startsAt + 900_000, sequence: 1 })].map(read)
     expect(changed).toMatchObject({ UID: first?.UID, SEQUENCE: '1', DTSTART: '20261127T191500Z', METHOD: 'PUBLISH' })
     const cancelled = read(file({ status: 'CANCELLED', sequence: 2 }))
     expect(cancelled).toMatchObject({ UID: first?.UID, SEQUENCE: '2', STATUS: 'CANCELLED', METHOD: 'CANCEL' })
   })
 
-  test('is tentative until the restaurant is bound', () => {
+  test('is tentative until the booking is confirmed', () => {
     const statuses = STATUSES.map((status) => [status, read(file({ status })).STATUS])
     expect(statuses.filter(([, status]) => status === 'CONFIRMED').map(([status]) => status)).toEqual([
       'CONFIRMED',
@@ -116,7 +116,7 @@ describe('the file of a booking', () => {
     expect(STATUSES.filter((status) => calendarMethod(status) === 'CANCEL')).toEqual(['CANCELLED'])
   })
 
-  test('escapes what has a meaning', () => {
+  test('escapes special characters', () => {
     const location = 'Chez « L\\Ami; », 3e\r\nporte:\n"gauche"\u0007'
     expect(file({ location })).toContain('LOCATION:Chez « L\\\\Ami\\; »\\, 3e\\nporte:\\n"gauche" \r\n')
   })
@@ -144,7 +144,7 @@ const anyBooking = fc.record({
   party: fc.integer({ min: 1, max: 30 }),
 })
 
-describe('whatever is written', () => {
+describe('any calendar file', () => {
   const holds = (check: (text: string, booking: CalendarBooking) => void) =>
     fc.assert(
       fc.property(anyBooking, (other) => {
@@ -153,7 +153,7 @@ describe('whatever is written', () => {
       }),
     )
 
-  test('no line is longer than 75 octets, and each ends with CR and LF', () => {
+  test('has lines of at most 75 octets, each ending with CR and LF', () => {
     holds((text) => {
       expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true)
       expect(text.replaceAll('\r\n', '')).not.toMatch(/\p{Cc}/u)
@@ -164,7 +164,7 @@ describe('whatever is written', () => {
     })
   })
 
-  test('lines are folded where they are full, and there alone', () => {
+  test('folds lines where they are full, and nowhere else', () => {
     holds((text) => {
       const lines = text.split('\r\n')
       lines.slice(0, -1).forEach((line, index) => {
@@ -177,7 +177,7 @@ describe('whatever is written', () => {
     })
   })
 
-  test('it adds no line of its own, and reads back as it was', () => {
+  test('has no additional lines, and can be parsed back', () => {
     holds((text, booking) => {
       const { restaurant, location, details = '', url } = booking
       const lines = text.replaceAll('\r\n ', '').split('\r\n')
@@ -194,7 +194,7 @@ describe('whatever is written', () => {
     })
   })
 
-  test('it begins at its instant and ends after it', () => {
+  test('begins at its instant and ends after it', () => {
     holds((text, { startsAt }) => {
       const { DTSTART = '', DTEND = '' } = read(text)
       expect(instant(DTSTART)).toBe(Math.floor(startsAt / 1000) * 1000)

@@ -27,7 +27,7 @@ const booked: Booking = {
 }
 const titleOf = (booking: Partial<Booking>, now = EIGHT - 1) => headlineOf({ ...booked, ...booking }, now).title
 
-test('a guest is told that the order is taken, until the meal is over', () => {
+test('a guest sees that the order is registered, until the meal is over', () => {
   const guest = { isHost: false }
   expect(headlineOf({ ...booked, ...guest }, EIGHT).lead).toBe('Votre commande a bien été prise en compte.')
   for (const status of ['PAID', 'COMPLETED'] as const) {
@@ -35,14 +35,14 @@ test('a guest is told that the order is taken, until the meal is over', () => {
   }
 })
 
-test('a settled meal says so only if nothing that was added to it is still to be paid', () => {
+test('a meal is reported as settled only if no later addition is due', () => {
   const meal = (own: object) =>
     headlineOf({ ...booked, status: 'COMPLETED', usersReservations: [{ ...seat('COMPLETED'), ...own }] }, EIGHT).lead
   expect(meal({ owedAfter: null })).toBe('Votre réservation est réglée.')
   expect(meal({ owedAfter: {} })).toBe('Votre repas est débité, mais il reste une somme à régler.')
 })
 
-test('what can be paid no more, and is not off yet, waits for its bank', () => {
+test('a booking that can no longer be paid and is not cancelled awaits its bank', () => {
   const owed = { status: 'CREATED', holdUntil: EIGHT, payUntil: EIGHT, usersReservations: [seat('CREATED')] } as const
   for (const type of ['SELF_PAY', 'PAY_FOR_ALL', 'CLICK_COLLECT'] as const) {
     const booking = { ...owed, type, isGroup: false, usersReservations: [seat('CREATED')] }
@@ -51,7 +51,7 @@ test('what can be paid no more, and is not off yet, waits for its bank', () => {
   }
 })
 
-test('a table that fills up is told by the name of its host, with its elision', () => {
+test('a table that fills up has the name of its host in its title, with elision', () => {
   const filling = {
     ...({ isHost: false, status: 'WAITING_FOR_GUESTS', awaitsGuests: true, payUntil: EIGHT } as const),
     invitationLink: { expires: EIGHT, ended: null },
@@ -62,7 +62,7 @@ test('a table that fills up is told by the name of its host, with its elision', 
   expect(said(null)).toBe('La table de votre hôte se remplit.')
 })
 
-describe('a guest whose host pays for all', () => {
+describe('a guest of a host who pays for all', () => {
   const taken = 'Votre commande a bien été prise en compte.'
   const said = (status: Booking['status'], own: Booking['status'] = 'CREATED', payUntil: number | null = EIGHT) => {
     const guest = { type: 'PAY_FOR_ALL', isHost: false, status, payUntil, usersReservations: [seat(own)] } as const
@@ -76,31 +76,31 @@ describe('a guest whose host pays for all', () => {
       'PAYMENT_FAILED',
       "Le paiement de l'addition n'a pas été accepté. Hugo a jusqu'à 20:00 pour réessayer et garder la table.",
     ],
-  ] as const)('reads who has still to pay, and until when, and is promised no table: %s', (status, open) => {
+  ] as const)('sees who has still to pay, and until when, without a promise of a table: %s', (status, open) => {
     expect(said(status)).toMatchObject({ lead: taken, open })
     expect(said(status).title).not.toBe('Merci, à tout bientôt !')
   })
 
-  test('reads that the host has paid once the table is confirmed, and who has paid after the meal', () => {
+  test('sees that the host has paid once the table is confirmed, and who paid after the meal', () => {
     const open = "Hugo a réglé l'addition : votre table est confirmée."
     expect(said('CONFIRMED', 'CONFIRMED', null)).toEqual({ title: 'Merci, à tout bientôt !', lead: taken, open })
     expect(said('PAID', 'PAID', null).lead).toBe("L'addition est payée par Hugo.")
   })
 
-  test('is neither thanked nor told that the order is taken once the table is off', () => {
+  test('sees neither thanks nor a confirmation of the order once the table is cancelled', () => {
     const { title, lead, open } = said('CANCELLED', 'CANCELLED', null)
     expect(`${title} ${lead} ${open}`).not.toMatch(/Merci|prise en compte/)
   })
 })
 
-test('a guest who has paid reads what the table still waits for', () => {
+test('a guest who has paid sees what the table still awaits', () => {
   const paid = { isHost: false, status: 'WAITING_FOR_GUESTS', usersReservations: [seat('PRE_PAID')] } as const
   expect(headlineOf({ ...booked, ...paid, usersReservations: [...paid.usersReservations] }, EIGHT - 1).open).toBe(
     'La table est confirmée dès que chacun a payé sa part, au plus tard à 19:45.',
   )
 })
 
-test('a host who has fifteen minutes to pay is not told that it may be done later', () => {
+test('a host who has fifteen minutes to pay sees no promise to pay later', () => {
   const closed = { type: 'PAY_FOR_ALL', status: 'WAITING_FOR_PAYMENT', payUntil: EIGHT } as const
   const titleWhere = (endReason: string) =>
     titleOf({
@@ -115,7 +115,7 @@ test('a host who has fifteen minutes to pay is not told that it may be done late
   expect(follow(EIGHT - 24 * 3_600_000)).toContain('plus tard')
 })
 
-test('a host is led to the bookings: to pay for all, or to follow what each pays', () => {
+test('a host sees a link to the bookings: for paying for all, or for following the payments', () => {
   const follow = (booking: Partial<Booking>) => headlineOf({ ...booked, ...booking }, EIGHT - 1).follow
   const waiting = { status: 'WAITING_FOR_GUESTS', invitationLink: { expires: EIGHT, ended: null } } as const
   expect(follow({ ...waiting, type: 'PAY_FOR_ALL' })).toBe(
@@ -125,7 +125,7 @@ test('a host is led to the bookings: to pay for all, or to follow what each pays
   expect(follow({})).toBe('Suivez son statut dans Mes réservations.')
 })
 
-test('the host of a confirmed table that was made larger is told who is missing, a guest who has paid that they are in', () => {
+test('after a confirmed table grows the host sees who is missing, and a paid guest that they are in', () => {
   const larger = { awaitsGuests: true, totalPersons: 3, invitationLink: { expires: EIGHT, ended: null } }
   const lead = (booking: Partial<Booking>) => headlineOf({ ...booked, ...larger, ...booking }, EIGHT - 1).lead
   expect(titleOf(larger)).toBe("Votre table s'agrandit.")
@@ -140,7 +140,7 @@ test('the host of a confirmed table that was made larger is told who is missing,
   expect(titleOf({ ...larger, isHost: false })).toBe('Merci, à tout bientôt !')
 })
 
-test('a host reads until when the link stays open while somebody may come by it', () => {
+test('a host sees until when the link stays open while guests may still join', () => {
   const lead = (ended: string | null) => {
     const invitationLink = { expires: EIGHT - 15 * 60_000, ended }
     return headlineOf({ ...booked, status: 'WAITING_FOR_GUESTS', invitationLink }, EIGHT - 3_600_000).lead
@@ -149,17 +149,20 @@ test('a host reads until when the link stays open while somebody may come by it'
   expect(lead('Le groupe est complet')).not.toContain('Le lien reste ouvert')
 })
 
-test.each([true, false])('who did not come reads so, whoever else did (host: %s)', (isHost) => {
+test.each([true, false])('a person who was absent sees a message about it, whoever else came (host: %s)', (isHost) => {
   expect(titleOf({ isHost, usersReservations: [seat('NO_SHOW')] })).toBe('Vous nous avez manqué.')
 })
 
-test.each([true, false])('whose card was refused reads so, while the others keep their table (host: %s)', (isHost) => {
-  const refused = { isHost, usersReservations: [seat('PAYMENT_FAILED')] }
-  expect(titleOf(refused)).toBe("Le paiement n'a pas été accepté.")
-  expect(headlineOf({ ...booked, ...refused }, EIGHT - 1).lead).toContain('pour garder votre table')
-})
+test.each([true, false])(
+  'a person whose card was refused sees a message about it, while the others keep their table (host: %s)',
+  (isHost) => {
+    const refused = { isHost, usersReservations: [seat('PAYMENT_FAILED')] }
+    expect(titleOf(refused)).toBe("Le paiement n'a pas été accepté.")
+    expect(headlineOf({ ...booked, ...refused }, EIGHT - 1).lead).toContain('pour garder votre table')
+  },
+)
 
-test('an order says when it is ready, and whom it waits for until then', () => {
+test('an order shows when it is ready, and until then what it awaits', () => {
   const order = (status: Booking['status'], totalPaid = 0, type: Booking['type'] = 'CLICK_COLLECT') =>
     headlineOf({ ...booked, type, status, usersReservations: [{ ...seat(status), totalPaid }] }, EIGHT)
   const held = {
@@ -179,14 +182,14 @@ test('an order says when it is ready, and whom it waits for until then', () => {
   expect(order('COMPLETED', 20).title).toBe('Merci, et à bientôt !')
 })
 
-test('after the meal no table is at stake any more', () => {
+test('after the meal the headline no longer mentions keeping the table', () => {
   const refused = { status: 'PAYMENT_FAILED', usersReservations: [seat('PAYMENT_FAILED')] } as const
   expect(headlineOf({ ...booked, ...refused, usersReservations: [...refused.usersReservations] }, EIGHT).lead).toBe(
     "Rien n'a été débité. Réglez votre repas avec une autre carte.",
   )
 })
 
-test('a firm order says how far its restaurant is', () => {
+test('a firm order shows its progress at the restaurant', () => {
   const order = { ...booked, type: 'CLICK_COLLECT', status: 'PAID', isGroup: false } as const
   expect(headlineOf({ ...order, orderProgress: 'PREPARING' }, EIGHT)).toMatchObject({ open: 'En préparation' })
   expect(headlineOf({ ...order, orderProgress: 'READY' }, EIGHT)).toEqual({

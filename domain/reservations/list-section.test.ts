@@ -6,7 +6,7 @@ import type { Status } from './reservation-status.ts'
 const at = (day: string, hour: string) => parisInstant(day, hour)
 const sectionOf = (date: number, now: number, status: Status = 'CONFIRMED') => listSectionOf({ status, date }, now)
 
-test("a table of this service day is today's, its hour passed or not, and after midnight", () => {
+test('a table of the current service day is listed today, also after its hour and after midnight', () => {
   const now = at('2026-11-24', '15:00')
   for (const date of [at('2026-11-24', '12:30'), at('2026-11-24', '20:00'), at('2026-11-25', '00:30')]) {
     expect(sectionOf(date, now)).toBe('today')
@@ -14,7 +14,7 @@ test("a table of this service day is today's, its hour passed or not, and after 
   expect(sectionOf(at('2026-11-24', '20:00'), at('2026-11-25', '01:00'))).toBe('today')
 })
 
-test('what comes after this service day is to come, what was before is past', () => {
+test('a later service day is upcoming, and an earlier one is past', () => {
   const now = at('2026-11-24', '15:00')
   expect(sectionOf(at('2026-11-25', '06:00'), now)).toBe('upcoming')
   expect(sectionOf(at('2026-11-24', '05:45'), now)).toBe('past')

@@ -7,8 +7,8 @@ const group = { type: 'SELF_PAY' as const, isGroup: true, status: 'CONFIRMED' as
 const host = { position: 0, status: 'CONFIRMED' as Status, holdUntil: null }
 const seat = (status: Status, holdUntil: number | null = null) => ({ position: 1, status, holdUntil })
 
-describe('a group waits for guests', () => {
-  test('before it is confirmed or closed, whoever pays and however many are in', () => {
+describe('a group', () => {
+  test('awaits guests before it is confirmed or closed, whoever pays and however many joined', () => {
     for (const type of ['SELF_PAY', 'PAY_FOR_ALL'] as const) {
       expect(awaitsGuests({ ...group, type, status: 'WAITING_FOR_GUESTS' }, [host, host, host])).toBe(true)
     }
@@ -16,16 +16,16 @@ describe('a group waits for guests', () => {
 
   test.each([
     ['seats of a confirmed party are free', [host, seat('CONFIRMED')], true],
-    ['who took the last one has still to pay', [host, seat('CONFIRMED'), seat('WAITING_FOR_PAYMENT', 1)], true],
-    ['or was refused a first time', [host, seat('CONFIRMED'), seat('PAYMENT_FAILED', 1)], true],
-    ['the last one has left', [host, seat('CONFIRMED'), seat('CANCELLED')], true],
+    ['the guest in the last seat has still to pay', [host, seat('CONFIRMED'), seat('WAITING_FOR_PAYMENT', 1)], true],
+    ['the first payment of the last guest was refused', [host, seat('CONFIRMED'), seat('PAYMENT_FAILED', 1)], true],
+    ['the last guest has left', [host, seat('CONFIRMED'), seat('CANCELLED')], true],
     ['all have paid', [host, seat('CONFIRMED'), seat('CONFIRMED')], false],
-    ['one of those who have paid is to pay again', [host, seat('CONFIRMED'), seat('PAYMENT_FAILED')], false],
-  ] as const)('where each pays, when %s: %#', (_, seats, waits) => {
+    ['a guest who paid has to pay again', [host, seat('CONFIRMED'), seat('PAYMENT_FAILED')], false],
+  ] as const)('awaits guests or not, if each pays and %s: %#', (_, seats, waits) => {
     expect(awaitsGuests(group, seats)).toBe(waits)
   })
 
-  test('in no other status, and where nobody is invited or the host has paid for all never once confirmed', () => {
+  test('awaits nobody in any other status, without an invitation, or once the host has paid for all', () => {
     fc.assert(
       fc.property(fc.constantFrom(...STATUSES), fc.nat(9), (status, totalPersons) => {
         const isOpen = awaitsGuests({ ...group, status, totalPersons }, [host])

@@ -31,14 +31,14 @@ describe('a status', () => {
     ['WAITING_FOR_GUESTS', 'En attente de vos invités', 'yellow'],
     ['TO_BE_INVENTED', 'Inconnue', 'grey'],
     ['toString', 'Inconnue', 'grey'],
-  ])('%s is « %s » on %s', (status, label, chip) => expect(statusLabel(status)).toEqual({ label, chip }))
+  ])('%s has the label « %s » in %s', (status, label, chip) => expect(statusLabel(status)).toEqual({ label, chip }))
 
-  test('of the table is never unknown', () => {
+  test('is never unknown for a booking', () => {
     for (const status of STATUSES) expect(statusLabel(status).label).not.toBe('Inconnue')
   })
 })
 
-test('an order that is paid for waits for its restaurant until it is accepted', () => {
+test('a paid order awaits its restaurant until it is accepted', () => {
   const label = (type: 'DELIVERY' | 'SELF_PAY', status: string, totalPaid: number) =>
     bookingLabel({ type, status, totalPaid }).label
   expect(label('DELIVERY', 'CREATED', 24)).toBe('En attente du restaurant')
@@ -60,16 +60,16 @@ test.each([
   ['PAY_FOR_ALL_NO_INVITATION', 4, undefined, 'Table'],
   ['CLICK_COLLECT', 1, false, 'Click & collect'],
   ['DELIVERY', 1, undefined, 'Livraison'],
-] as const)('%s for %i, a group: %s, is « %s »', (type, totalPersons, isGroup, label) => {
+] as const)('%s for %i persons (group: %s) has the label « %s »', (type, totalPersons, isGroup, label) => {
   expect(typeLabel({ type, totalPersons, isGroup })).toBe(label)
 })
 
-test('the default way to share comes first', () => {
+test('the default way to share is listed first', () => {
   expect(Object.keys(SHARING)).toEqual(['PAY_FOR_ALL_NO_INVITATION', 'PAY_FOR_ALL', 'SELF_PAY'])
 })
 
-describe('an evening', () => {
-  test('is today, tonight, or its date', () => {
+describe('the label of a day', () => {
+  test('is today, tonight, or a date', () => {
     const noon = at(FRIDAY, '12:00')
     expect([0, 1, 4].map((days) => dayLabel(addDays(FRIDAY, days), noon))).toEqual([
       "Aujourd'hui",
@@ -80,7 +80,7 @@ describe('an evening', () => {
     expect([0, 1].map((days) => dayLabel(addDays(FRIDAY, days), afterMidnight))).toEqual(['Cette nuit', "Aujourd'hui"])
   })
 
-  test('is today once and tonight once at most, whatever the instant', () => {
+  test('is « today » at most once and « tonight » at most once, at any instant', () => {
     const from = at('2026-03-20', '00:00')
     fc.assert(
       fc.property(fc.integer({ min: from, max: at('2026-11-20', '00:00') }), (now) => {
@@ -92,15 +92,15 @@ describe('an evening', () => {
   })
 })
 
-describe('an hour', () => {
-  test('after midnight says between which days it lies', () => {
+describe('the label of an hour', () => {
+  test('names the two days around an hour after midnight', () => {
     expect(startLabel(FRIDAY, '20:00')).toBe('20:00')
     expect(startLabel(FRIDAY, '00:30')).toBe('00:30 (nuit de ven. à sam.)')
     expect(startLabel('2026-11-29', '05:45')).toBe('05:45 (nuit de dim. à lun.)')
     expect(startLabel(FRIDAY, '06:00')).toBe('06:00')
   })
 
-  test('of a delivery is a window', () => {
+  test('is a time window for a delivery', () => {
     expect(deliveryWindow('20:00')).toBe('20:00 - 20:15')
     expect(deliveryWindow('23:45')).toBe('23:45 - 00:00')
     expect(startLabel(FRIDAY, '20:00', 'DELIVERY')).toBe('20:00 - 20:15')
@@ -108,20 +108,20 @@ describe('an hour', () => {
     expect(startLabel(FRIDAY, '20:00', 'CLICK_COLLECT')).toBe('20:00')
   })
 
-  test('that was booked is what we promise', () => {
+  test('is the time that we promise for a booking', () => {
     expect(bookedHour({ type: 'SELF_PAY', hour: '20:00' })).toBe('20:00')
     expect(bookedHour({ type: 'DELIVERY', hour: '23:30' })).toBe('entre 23:30 et 00:00')
     expect(bookedHour({ type: 'CLICK_COLLECT', hour: '19:30' })).toBe("prêt à 19:30, gardé jusqu'à 20:00")
     expect(bookedHour({ type: 'DELIVERY', hour: '12:00', isWeeklyMeal: true })).toBe('12h15-13h45')
   })
 
-  test('of an order is promised of it too', () => {
+  test('makes the same promise for an order', () => {
     expect(orderPromise('DELIVERY', '23:30')).toBe('livrée entre 23:30 et 00:00')
     expect(orderPromise('DELIVERY', '12:00', true)).toBe('livrée entre 12:15 et 13:45')
     expect(orderPromise('CLICK_COLLECT', '19:30')).toBe("prête à 19:30 et gardée jusqu'à 20:00")
   })
 
-  test('is written with ordinary spaces, and names each start of an evening otherwise', () => {
+  test('has ordinary spaces, and is unique for each start of an evening', () => {
     const hours = Array.from({ length: 96 }, (_, n) => hourOf(n * 15))
     const labels = hours.map((hour) => startLabel(FRIDAY, hour))
     expect(new Set(labels).size).toBe(96)

@@ -18,19 +18,19 @@ const cancelledBy = (moves: typeof RESERVATION_TRANSITIONS, actor: Actor) =>
   )
 const sorted = (statuses: readonly Status[]) => [...new Set(statuses)].sort()
 
-test('a host may cancel what the table lets them cancel: what is held only, a booking that stands, or an order that lost a dish', () => {
+test('a host may cancel wherever the transitions allow it: a hold, a booking, or an order that lost a dish', () => {
   expect(cancelledBy(RESERVATION_TRANSITIONS, 'host')).toEqual(sorted([...CANCELLABLE, ...MAY_BE_HOLD, 'PAID']))
 })
 
-test('so may a restaurant, also an order that waits for its word', () => {
+test('a restaurant may cancel wherever the transitions allow it, also an order that awaits it', () => {
   expect(cancelledBy(RESERVATION_TRANSITIONS, 'restaurant')).toEqual(sorted([...CANCELLABLE_BY_RESTAURANT, 'CREATED']))
 })
 
-test('a guest may leave wherever the table lets them', () => {
+test('a guest may leave wherever the transitions allow it', () => {
   expect(cancelledBy(SHARE_TRANSITIONS, 'guest')).toEqual(sorted(LEAVABLE))
 })
 
-test('what is final has no way out', () => {
+test('a final status has no transition', () => {
   const moving = new Set([...RESERVATION_TRANSITIONS, ...SHARE_TRANSITIONS].map(({ from }) => from))
   expect(STATUSES.filter((status) => status !== 'PRE_PAID' && !moving.has(status))).toEqual(FINAL)
 })

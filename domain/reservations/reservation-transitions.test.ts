@@ -19,39 +19,48 @@ const FINAL: Status[] = ['COMPLETED', 'CANCELLED']
 /** The transitions that each line of the rules, section 2, allows: from → to, by which actors, for which kinds. */
 const SETTLING: [rule: string, ...rows: string[]][] = [
   ['a renewal or a capture is refused', 'CONFIRMED → PAYMENT_FAILED by payment: alone, self-pay, pay-for-all, order'],
-  ['and paid after all, in time', 'PAYMENT_FAILED → CONFIRMED by payment: alone, self-pay, pay-for-all, order'],
-  ['or afterwards', 'PAYMENT_FAILED → PAID by payment: alone, self-pay, pay-for-all, order'],
-  ['or given up as a loss, after a meal', 'PAYMENT_FAILED → COMPLETED by operator: alone, self-pay, pay-for-all'],
-  ['captured as the bill is closed, or at six', 'CONFIRMED → PAID by restaurant, clock: alone, self-pay, pay-for-all'],
-  ['an order is captured half an hour before, or at once', 'CONFIRMED → PAID by clock, payment: order'],
-  ['at the end of the service day', 'PAID → COMPLETED by clock: alone, self-pay, pay-for-all, order'],
+  [
+    'a refused payment is replaced in time',
+    'PAYMENT_FAILED → CONFIRMED by payment: alone, self-pay, pay-for-all, order',
+  ],
+  ['a refused payment is replaced afterwards', 'PAYMENT_FAILED → PAID by payment: alone, self-pay, pay-for-all, order'],
+  [
+    'a refused payment is written off after a meal',
+    'PAYMENT_FAILED → COMPLETED by operator: alone, self-pay, pay-for-all',
+  ],
+  [
+    'the payment is captured when the bill is closed, or at six',
+    'CONFIRMED → PAID by restaurant, clock: alone, self-pay, pay-for-all',
+  ],
+  ['the payment of an order is captured half an hour before, or at once', 'CONFIRMED → PAID by clock, payment: order'],
+  ['the service day ends', 'PAID → COMPLETED by clock: alone, self-pay, pay-for-all, order'],
   ['an order is handed over', 'PAID → COMPLETED by restaurant: order'],
-  ['given back', 'PAID → CANCELLED by restaurant, operator: alone, self-pay, pay-for-all, order'],
-  ['nothing of an order is served any more', 'CONFIRMED → CANCELLED by clock: order'],
-  ['or its diner no longer wants the rest', 'PAID → CANCELLED by host: order'],
+  ['the payment is refunded', 'PAID → CANCELLED by restaurant, operator: alone, self-pay, pay-for-all, order'],
+  ['no dish of an order is served any more', 'CONFIRMED → CANCELLED by clock: order'],
+  ['the diner cancels the rest of an order', 'PAID → CANCELLED by host: order'],
   ['nobody came', 'CONFIRMED → NO_SHOW by restaurant: alone, self-pay, pay-for-all'],
   ['the mark is lifted', 'NO_SHOW → CONFIRMED by restaurant, operator: alone, self-pay, pay-for-all'],
   ['the debit is refunded', 'NO_SHOW → COMPLETED by operator: alone, self-pay, pay-for-all'],
 ]
 
 const OF_RESERVATIONS: [rule: string, ...rows: string[]][] = [
-  ['authorised', 'CREATED → CONFIRMED by payment: alone, order'],
-  ['refused', 'CREATED → PAYMENT_FAILED by payment: alone, self-pay, order'],
-  ['the hold is over, or given up', 'CREATED → CANCELLED by host, clock: alone, self-pay, order'],
+  ['the payment is authorised', 'CREATED → CONFIRMED by payment: alone, order'],
+  ['the payment is refused', 'CREATED → PAYMENT_FAILED by payment: alone, self-pay, order'],
+  ['the hold expires or is released', 'CREATED → CANCELLED by host, clock: alone, self-pay, order'],
   [
-    'cancelled by the host half an hour before, by restaurant or operator before settlement',
+    'the host cancels until half an hour before, or restaurant or operator before settlement',
     'WAITING_FOR_GUESTS → CANCELLED by host, restaurant, operator: self-pay, pay-for-all',
     'WAITING_FOR_PAYMENT → CANCELLED by host, restaurant, operator: pay-for-all',
     'CONFIRMED → CANCELLED by host, restaurant, operator: alone, self-pay, pay-for-all, order',
     'PAYMENT_FAILED → CANCELLED by host, restaurant, operator: alone, self-pay, pay-for-all, order',
   ],
   [
-    'a refused payment is not mended in time',
+    'a refused payment is not replaced in time',
     'PAYMENT_FAILED → CANCELLED by clock: alone, self-pay, pay-for-all, order',
   ],
 
   [
-    "each pays: the host's share is authorised, at the first try or a later one",
+    'each pays: the share of the host is authorised at the first or a later attempt',
     'CREATED → WAITING_FOR_GUESTS by payment: self-pay',
     'PAYMENT_FAILED → WAITING_FOR_GUESTS by payment: self-pay',
   ],
@@ -59,8 +68,8 @@ const OF_RESERVATIONS: [rule: string, ...rows: string[]][] = [
     'each pays: the last seat is authorised, the host confirms, or it is a quarter of an hour before',
     'WAITING_FOR_GUESTS → CONFIRMED by payment, host, clock: self-pay',
   ],
-  ['each pays: nobody is held for any more', 'WAITING_FOR_GUESTS → PAYMENT_FAILED by payment: self-pay'],
-  ['each pays: the last one leaving cancels it', 'CONFIRMED → CANCELLED by guest: self-pay'],
+  ['each pays: no seat is held any more', 'WAITING_FOR_GUESTS → PAYMENT_FAILED by payment: self-pay'],
+  ['each pays: the last guest leaves', 'CONFIRMED → CANCELLED by guest: self-pay'],
 
   [
     'the host pays: the last seat is joined, the host closes the group, or it is a quarter of an hour before',
@@ -71,14 +80,14 @@ const OF_RESERVATIONS: [rule: string, ...rows: string[]][] = [
     'WAITING_FOR_PAYMENT → WAITING_FOR_GUESTS by host: pay-for-all',
   ],
   [
-    'the host pays: the whole is authorised, refused, or unpaid at T',
+    'the host pays: the total is authorised, refused, or unpaid at the start',
     'WAITING_FOR_PAYMENT → CONFIRMED by payment: pay-for-all',
     'WAITING_FOR_PAYMENT → PAYMENT_FAILED by payment: pay-for-all',
     'WAITING_FOR_PAYMENT → CANCELLED by clock: pay-for-all',
   ],
 
   [
-    'an order waits for the restaurant, which accepts or refuses it',
+    'the restaurant accepts or refuses an order, or a later payment succeeds',
     'CREATED → CONFIRMED by restaurant: order',
     'CREATED → CANCELLED by restaurant, operator: order',
     'PAYMENT_FAILED → CREATED by payment: order',
@@ -87,25 +96,25 @@ const OF_RESERVATIONS: [rule: string, ...rows: string[]][] = [
 ]
 
 const OF_SHARES: [rule: string, ...rows: string[]][] = [
-  ['authorised, and who is invited follows', 'CREATED → CONFIRMED by payment: alone, pay-for-all, order'],
-  ['accepted by the restaurant', 'CREATED → CONFIRMED by restaurant: order'],
-  ['paid at a later try, it waits for the restaurant', 'PAYMENT_FAILED → CREATED by payment: order'],
-  ['refused', 'CREATED → PAYMENT_FAILED by payment: alone, self-pay, pay-for-all, order'],
+  ['the payment is authorised, also for invited guests', 'CREATED → CONFIRMED by payment: alone, pay-for-all, order'],
+  ['the restaurant accepts it', 'CREATED → CONFIRMED by restaurant: order'],
+  ['a later payment succeeds, and it awaits the restaurant', 'PAYMENT_FAILED → CREATED by payment: order'],
+  ['the payment is refused', 'CREATED → PAYMENT_FAILED by payment: alone, self-pay, pay-for-all, order'],
   [
-    'each pays: authorised while the group is not complete',
+    'each pays: the payment is authorised while the group is incomplete',
     'CREATED → PRE_PAID by payment: self-pay',
     'WAITING_FOR_PAYMENT → PRE_PAID by payment: self-pay',
     'PAYMENT_FAILED → PRE_PAID by payment: self-pay',
   ],
   [
-    'each pays: authorised in a group that was confirmed and enlarged',
+    'each pays: the payment is authorised in a confirmed group that grew',
     'WAITING_FOR_PAYMENT → CONFIRMED by payment: self-pay',
   ],
-  ['each pays: refused', 'WAITING_FOR_PAYMENT → PAYMENT_FAILED by payment: self-pay'],
-  ['each pays: not granted anew before the group is complete', 'PRE_PAID → PAYMENT_FAILED by payment: self-pay'],
+  ['each pays: the payment is refused', 'WAITING_FOR_PAYMENT → PAYMENT_FAILED by payment: self-pay'],
+  ['each pays: a renewal is refused before the group is complete', 'PRE_PAID → PAYMENT_FAILED by payment: self-pay'],
   ['each pays: the group is complete, closed or near', 'PRE_PAID → CONFIRMED by payment, host, clock: self-pay'],
   [
-    'cancelled with its reservation',
+    'its reservation is cancelled',
     'CREATED → CANCELLED by host, clock: alone, self-pay, pay-for-all, order',
     'CREATED → CANCELLED by restaurant: pay-for-all, order',
     'CREATED → CANCELLED by operator: pay-for-all, order',
@@ -130,16 +139,16 @@ describe.each([
   ['a reservation', RESERVATION_TRANSITIONS, OF_RESERVATIONS],
   ['a share', SHARE_TRANSITIONS, OF_SHARES],
 ] as const)('%s', (_, moves, table) => {
-  test.each(table)('moves when %s', (_, ...rows) => {
+  test.each(table)('changes its status when %s', (_, ...rows) => {
     for (const one of rows.flatMap(read)) expect([one, isAllowed(moves, one)]).toEqual([one, true])
   })
 
-  test('moves in no other way', () => {
+  test('changes its status in no other way', () => {
     const listed = new Set(table.flatMap(([, ...rows]) => rows.flatMap(read)))
     expect(everyMove().filter((one) => isAllowed(moves, one) !== listed.has(one))).toEqual([])
   })
 
-  test('is never moved twice by the same row, nor to where it is', () => {
+  test('has no duplicate transition, and none to the same status', () => {
     const written = moves.flatMap(({ from, to, by, kinds }) =>
       by.flatMap((actor) => kinds.map((kind) => say(from, to, actor, kind))),
     )
@@ -147,15 +156,15 @@ describe.each([
     expect(moves.filter(({ from, to }) => from === to)).toEqual([])
   })
 
-  test('has ended once it is completed or cancelled', () => {
+  test('ends when it is completed or cancelled', () => {
     expect(moves.filter(({ from }) => FINAL.includes(from))).toEqual([])
   })
 })
 
-describe.each(KINDS)('of the kind %s', (kind) => {
+describe.each(KINDS)('the kind %s', (kind) => {
   const reached = reachable(RESERVATION_TRANSITIONS, BEGINNINGS[kind], kind)
 
-  test('every status that is not final has a way out, and every row can be come to', () => {
+  test('every status except a final one can be left, and every transition can be reached', () => {
     for (const status of reached) {
       expect([status, waysOut(RESERVATION_TRANSITIONS, status, kind).length === 0]).toEqual([
         status,
@@ -166,14 +175,14 @@ describe.each(KINDS)('of the kind %s', (kind) => {
     expect(rows.filter(({ from }) => !reached.has(from))).toEqual([])
   })
 
-  test('a booking comes to its end by time and payments alone, save where nobody came', () => {
+  test('time and payments alone end a booking, except a no-show', () => {
     for (const status of reached) {
       const ends = reachable(byItself, [status], kind)
       expect([status, FINAL.some((final) => ends.has(final))]).toEqual([status, status !== 'NO_SHOW'])
     }
   })
 
-  test('seats that were given back are taken again only where a mark is lifted', () => {
+  test('released seats are reserved again only when a no-show mark is lifted', () => {
     const retaken = RESERVATION_TRANSITIONS.filter(
       ({ from, to }) => !TAKES_SEATS.includes(from) && TAKES_SEATS.includes(to),
     )
@@ -183,7 +192,7 @@ describe.each(KINDS)('of the kind %s', (kind) => {
     )
   })
 
-  test('who may cancel a reservation may cancel every share that it has by then', () => {
+  test('an actor who may cancel a reservation may cancel each of its shares', () => {
     for (const [status, shares] of Object.entries(TOGETHER[kind]) as [Status, Status[]][]) {
       for (const actor of MOVERS.filter((one) =>
         canTransition(RESERVATION_TRANSITIONS, status, 'CANCELLED', one, kind),
@@ -199,7 +208,7 @@ describe.each(KINDS)('of the kind %s', (kind) => {
     }
   })
 
-  test('any walk over its rows stays among its statuses', () => {
+  test('any sequence of transitions stays within its statuses', () => {
     fc.assert(
       fc.property(fc.constantFrom(...BEGINNINGS[kind]), fc.array(fc.nat(99), { maxLength: 30 }), (first, choices) => {
         let status = first
@@ -214,7 +223,7 @@ describe.each(KINDS)('of the kind %s', (kind) => {
   })
 })
 
-test('a booking is of the kind that its type and its invitation make it', () => {
+test('the kind of a booking follows from its type and its invitation', () => {
   expect(kindOf({ type: 'SELF_PAY', isGroup: false })).toBe('alone')
   expect(kindOf({ type: 'PAY_FOR_ALL', isGroup: false })).toBe('alone')
   expect(kindOf({ type: 'SELF_PAY', isGroup: true })).toBe('self-pay')

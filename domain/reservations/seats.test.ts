@@ -16,7 +16,7 @@ const usersReservations = [
 ]
 const party: Party = { type: 'SELF_PAY', totalPersons: 4, isGroup: true, usersReservations }
 
-test("a table begins with one's own seat, then the host's, and ends with those left", () => {
+test('the seats begin with the viewer, then the host, and end with the free ones', () => {
   expect(seatsOf(party).map(({ says }) => says)).toEqual([
     'Vous avez choisi',
     'Inès M. a payé',
@@ -25,7 +25,7 @@ test("a table begins with one's own seat, then the host's, and ends with those l
   ])
 })
 
-test('a seat that another has paid says who, to whose it is and to who paid', () => {
+test('a seat that another person paid shows the payer to its guest, and the guest to the payer', () => {
   const cover = { name: 'Inès M.', isMine: false }
   const covered = guest('2', 'PRE_PAID', { isOwn: true, cover })
   expect(seatsOf({ ...party, usersReservations: [covered] })[0]?.says).toBe('Vous · payé par Inès M.')
@@ -33,7 +33,7 @@ test('a seat that another has paid says who, to whose it is and to who paid', ()
   expect(seatsOf({ ...party, usersReservations: [mine] })[0]?.says).toBe('Invité 1 · payé par vous')
 })
 
-test('who is choosing has a place among those left, and takes none from anybody', () => {
+test('a person who is choosing is shown on a free seat, and takes no seat from anybody', () => {
   const open = { ...party, totalPersons: 5 }
   expect(seatsOf(open, 1).map(({ says }) => says)).toEqual([
     'Vous avez choisi',
@@ -46,19 +46,19 @@ test('who is choosing has a place among those left, and takes none from anybody'
   expect(seatsOf({ ...party, totalPersons: 3 }, 1)).toHaveLength(3)
 })
 
-test('the middle counts who has paid, or who has chosen where the host pays', () => {
+test('the middle of the table counts who has paid, or who has chosen if the host pays', () => {
   expect(countText(party)).toBe('2 sur 4 ont payé')
   const chosen = [guest('0', 'CREATED', { isOwn: true, isHostShare: true })]
   expect(countText({ ...party, type: 'PAY_FOR_ALL', usersReservations: chosen })).toBe('1 sur 4 a choisi')
 })
 
-test('a table to which nobody is invited is laid, and waits for nobody', () => {
+test('a table without an invitation shows its seats and awaits nobody', () => {
   const alone: Party = { ...party, isGroup: false, usersReservations: [guest('0', 'CONFIRMED', { isOwn: true })] }
   expect(countText(alone)).toBe('Table pour 4')
   expect(seatsOf(alone).map(({ says }) => says)).toEqual(['Vous', '', '', ''])
 })
 
-test('seats stand around the table without touching, however many they are', () => {
+test('the seats are placed around the table without overlapping, for any number', () => {
   expect(positionOf(0, 4)).toEqual({ left: 37, top: -8, size: 26 })
   for (const seats of [2, 3, 4, 6, 8, 12, 30]) {
     const [one, next] = [positionOf(0, seats), positionOf(1, seats)]

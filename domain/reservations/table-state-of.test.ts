@@ -12,7 +12,7 @@ const table: ViewedTable = {
 }
 const open = (wish: Partial<ViewedTable>) => tableStateOf({ ...table, ...wish })
 
-test('a table that its host pays for waits for its guests, then for its host, whoever looks', () => {
+test('a table that its host pays for awaits its guests, then its host, for every viewer', () => {
   const filling = { kind: 'filling', payer: 'host', until: EIGHT }
   for (const isHost of [true, false]) expect(open({ isHost, status: 'WAITING_FOR_GUESTS' })).toEqual(filling)
   expect(open({})).toEqual({ kind: 'to-pay', by: 'reader', wasRefused: false, until: EIGHT })
@@ -21,14 +21,14 @@ test('a table that its host pays for waits for its guests, then for its host, wh
   expect(open({ isHost: false, status: 'CONFIRMED', own: 'CONFIRMED' })).toEqual({ kind: 'confirmed', paidBy: 'host' })
 })
 
-test('where each pays the own share says how far one is, until the table is confirmed', () => {
+test('if each pays, the state is that of the viewer until the table is confirmed', () => {
   const each = { type: 'SELF_PAY', isHost: false, status: 'WAITING_FOR_GUESTS' } as const
   expect(open({ ...each, own: 'WAITING_FOR_PAYMENT' })).toMatchObject({ kind: 'to-pay', by: 'reader' })
   expect(open({ ...each, own: 'PRE_PAID' })).toEqual({ kind: 'filling', payer: 'each', until: EIGHT - 15 * MINUTE })
   expect(open({ ...each, status: 'CONFIRMED', own: 'PAID' })).toEqual({ kind: 'settled', paidBy: 'reader' })
 })
 
-test('nothing is open at a table that is off, of a seat that was left, or for who did not come', () => {
+test('a cancelled table, a seat that was left and an absence leave nothing open', () => {
   fc.assert(
     fc.property(fc.constantFrom(...STATUSES), fc.boolean(), (status, isHost) => {
       expect(open({ isHost, status: 'CANCELLED', own: status }).kind).toBe('off')
@@ -39,7 +39,7 @@ test('nothing is open at a table that is off, of a seat that was left, or for wh
   )
 })
 
-test('seats that are held are paid for within their hold, others until the meal or while it is cancelled for nothing', () => {
+test('held seats can be paid within their hold, and others until the meal or while cancelling is free', () => {
   const owing = {
     type: 'PAY_FOR_ALL',
     startsAt: EIGHT,

@@ -23,8 +23,8 @@ const faults = (input: CriteriaInput) => {
   return answer.ok ? {} : answer.fields
 }
 
-describe('a search that can be answered', () => {
-  test('an empty one excludes nobody and asks for two', () => {
+describe('a valid search', () => {
+  test('matches everything by default, for two persons', () => {
     expect(read({})).toEqual({
       name: null,
       address: null,
@@ -49,12 +49,12 @@ describe('a search that can be answered', () => {
     })
   })
 
-  test('nulls and empty texts are as if not said', () => {
+  test('treats nulls and empty texts as absent', () => {
     const empty = { name: '  ', city: null, date: '', time: null, tags: null, page: null, totalPlaces: null }
     expect(read(empty)).toEqual(read({}))
   })
 
-  test('the day, the hour and the place are read', () => {
+  test('has the day, the hour and the place of its input', () => {
     const asked = read({
       date: '30-11-2026',
       time: '20:30',
@@ -66,7 +66,7 @@ describe('a search that can be answered', () => {
     expect(asked).toMatchObject({ position: { lat: 48.85, lon: 2.35 }, distance: 10 })
   })
 
-  test('a distance without a position, or of 0, excludes nobody', () => {
+  test('ignores a distance that is 0 or has no position', () => {
     expect(read({ distance: 5 }).distance).toBeNull()
     expect(read({ distance: 0, userLatitude: 48.85, userLongitude: 2.35 }).distance).toBeNull()
     expect(read({ distance: 5, userLatitude: 0, userLongitude: 0 })).toMatchObject({
@@ -75,23 +75,23 @@ describe('a search that can be answered', () => {
     })
   })
 
-  test('prices and marks at their reset value exclude nobody', () => {
+  test('ignores prices and ratings at their reset value', () => {
     expect(read({ avgMinPrice: 0, avgMaxPrice: 300, avgRating: 0 })).toEqual(read({}))
     const narrow = { minPriceCents: 1050, maxPriceCents: 10000, minRating: 4 }
     expect(read({ avgMinPrice: 10.5, avgMaxPrice: 100, avgRating: 4 })).toMatchObject(narrow)
     expect(read({ avgMinPrice: 400, avgMaxPrice: 500 })).toMatchObject({ minPriceCents: 30000, maxPriceCents: null })
   })
 
-  test('a tag said twice is asked once', () => {
+  test('has each tag once', () => {
     expect(read({ tags: ['56', 46, '046'] }).tags).toEqual([56, 46])
   })
 
-  test('control characters in a text become spaces', () => {
+  test('has spaces instead of control characters', () => {
     expect(read({ name: ' chez\u0000 Paul\n' }).name).toBe('chez Paul')
   })
 })
 
-describe('a search at fault', () => {
+describe('an invalid search', () => {
   test.each<[string, CriteriaInput]>([
     ['date', { date: '31-02-2026' }],
     ['date', { date: '2026-11-24' }],
@@ -124,16 +124,16 @@ describe('a search at fault', () => {
     ['tags', { tags: Array(51).fill('1') }],
     ['tags', { tags: ['japonais'] }],
     ['tags', { tags: [-1] }],
-  ])('names %s in %j', (field, input) => expect(Object.keys(faults(input))).toEqual([field]))
+  ])('reports %s in %j', (field, input) => expect(Object.keys(faults(input))).toEqual([field]))
 
-  test('says what to do in French, for each field', () => {
+  test('says in French how to correct each field', () => {
     expect(faults({ date: '01-12-2026', totalPlaces: 31 })).toEqual({
       date: 'Choisissez une date dans les 6 prochains jours.',
       totalPlaces: 'Indiquez un nombre de personnes entre 1 et 30.',
     })
   })
 
-  test('whatever is asked is either cleaned within its limits or at fault', () => {
+  test('any search is either cleaned within its limits or rejected', () => {
     const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined })
     const number = fc.oneof(fc.double(), fc.integer(), fc.constantFrom(0, 1, 300))
     const anyInput: fc.Arbitrary<CriteriaInput> = fc.record({
@@ -179,9 +179,9 @@ describe('comparing names', () => {
     ['Smørrebrød', 'smorrebrod'],
     ['すし 寿司', 'すし 寿司'],
     ['🍕', ''],
-  ])('%j is %j', (name, folded) => expect(foldName(name)).toBe(folded))
+  ])('%j is folded to %j', (name, folded) => expect(foldName(name)).toBe(folded))
 
-  test('a folded name stays as it is', () => {
+  test('a folded name is unchanged by a second folding', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'binary' }), (a, b) => {
         for (const text of [a, b]) expect(foldName(foldName(text))).toBe(foldName(text))
@@ -191,14 +191,14 @@ describe('comparing names', () => {
 })
 
 describe('postal codes', () => {
-  test('both codes of the 16th come together, once', () => {
+  test('either code of the 16th expands to both, once', () => {
     expect(expandZipCodes(['75116', '75001'])).toEqual(['75016', '75116', '75001'])
     expect(expandZipCodes(['75016', '75116', '69001'])).toEqual(['75016', '75116', '69001'])
   })
 })
 
 describe('the time picker', () => {
-  test('periods step by a quarter of an hour, both ends included', () => {
+  test('periods have steps of a quarter of an hour, both ends included', () => {
     expect(slotsOfPeriod('lunch')).toHaveLength(15)
     expect(slotsOfPeriod('afternoon').at(-1)).toBe('17:45')
     expect(slotsOfPeriod('dinner').slice(-2)).toEqual(['23:45', '00:00'])

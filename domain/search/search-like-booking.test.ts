@@ -8,13 +8,13 @@ const TABLE = { type: 'SELF_PAY', startsAt: parisInstant('2026-11-27', '20:15'),
 test.each([
   ['a table', TABLE, '/search?date=2026-11-27&heure=20:15&convives=4&quartier=paris-9e'],
   [
-    'a table after midnight, which is of the evening before',
+    'a table after midnight, on the service day before',
     { ...TABLE, startsAt: parisInstant('2026-11-28', '00:30') },
     '/search?date=2026-11-27&heure=00:30&convives=4&quartier=paris-9e',
   ],
-  ['two people', { ...TABLE, totalPersons: 2 }, '/search?date=2026-11-27&heure=20:15&quartier=paris-9e'],
+  ['a table for two', { ...TABLE, totalPersons: 2 }, '/search?date=2026-11-27&heure=20:15&quartier=paris-9e'],
   [
-    'a place outside of the districts',
+    'a restaurant outside the districts',
     { ...TABLE, zipCode: '13001' },
     '/search?date=2026-11-27&heure=20:15&convives=4',
   ],
@@ -24,11 +24,11 @@ test.each([
     '/search?date=2026-11-27&heure=20:15&quartier=paris-9e&livraison=oui',
   ],
   [
-    'an order to take away',
+    'a takeaway order',
     { ...TABLE, type: 'CLICK_COLLECT', totalPersons: 1 },
     '/search?date=2026-11-27&heure=20:15&quartier=paris-9e&emporter=oui',
   ],
-])('%s', (_, booking, path) => {
+])('searches again for %s', (_, booking, path) => {
   expect(searchLikeBooking(booking, BEFORE)).toBe(path)
 })
 

@@ -15,7 +15,7 @@ const days = fc
     list.map((one, at) => ({ ...NO_GUESTS, ...one, covers: at, day: addDays('2026-11-24', at) })),
   )
 
-test('weeks begin on Mondays, and lose and add nothing', () => {
+test('weeks begin on Mondays and have the same totals as their days', () => {
   fc.assert(
     fc.property(days, (list) => {
       const weeks = byWeek(list)
@@ -25,7 +25,7 @@ test('weeks begin on Mondays, and lose and add nothing', () => {
   )
 })
 
-test('revenue and payouts are those of the days together, and differ by tips and vouchers alone', () => {
+test('revenue and payouts are the sums over the days, and differ only by tips and vouchers', () => {
   fc.assert(
     fc.property(days, (list) => {
       const sum = sumOf(list)
@@ -35,7 +35,7 @@ test('revenue and payouts are those of the days together, and differ by tips and
   )
 })
 
-test('a day on which nothing was has its line', () => {
+test('a day without bookings has a line', () => {
   const known = new Map([['2026-11-25', { covers: 2 }]])
   expect(everyDay('2026-11-24', '2026-11-25', known)).toEqual([
     { ...NO_GUESTS, ...NO_MONEY, day: '2026-11-24' },

@@ -28,8 +28,8 @@ const table = (given: Partial<CookedBooking> = {}): CookedBooking => ({
 })
 const dinner = (...bookings: CookedBooking[]) => kitchenSheet(bookings, 'DINNER', NOON)
 
-describe('the sums by dish', () => {
-  test('say how many differ in what, and count what a formula is made of with the same dishes by themselves', () => {
+describe('the totals by dish', () => {
+  test('show how many differ in which way, and include the dishes of formulas', () => {
     const formula: CookedLine = {
       ...{ name: 'Menu du soir', quantity: 2, isFormula: true, sharedDishId: null, avoided: [] },
       choices: [
@@ -41,7 +41,7 @@ describe('the sums by dish', () => {
     expect(sums.map(sumWords)).toEqual(['12 × Magret : 3 sans sauce, 1 à point', '2 × Baba'])
   })
 
-  test('count a dish for the table once, whoever shares it, and nothing of who will not eat', () => {
+  test('count a shared dish once, and nothing of guests who will not eat', () => {
     const part = { ...dish('Planche (partagé à 2)'), sharedDishId: 'board' }
     const board = { ...dish('Planche'), sharers: ['host', 'ana'] }
     const { sums, tables } = dinner(
@@ -61,7 +61,7 @@ describe('the sums by dish', () => {
     expect(tables[0]?.seats.map(({ id }) => id)).toEqual(['host', 'ana'])
   })
 
-  test('equal the lines, whatever is ordered and chosen, by whom, and shared by how many', () => {
+  test('equal the lines, for any orders, choices and sharers', () => {
     fc.assert(
       fc.property(fc.array(bookingOf, { maxLength: 6 }), (bookings) => {
         const sheet = kitchenSheet(bookings, 'DINNER', NOON)
@@ -82,15 +82,15 @@ describe('the sums by dish', () => {
   })
 })
 
-describe('the sheet', () => {
-  test('has each booking under its service, by the hour, also after midnight', () => {
+describe('the kitchen sheet', () => {
+  test('lists each booking under its service, by hour, also after midnight', () => {
     const late = table({ id: 3, hour: '00:30', startsAt: AT_EIGHT + 5 * 3_600_000 })
     const noon = table({ id: 2, hour: '12:30', startsAt: AT_EIGHT - 8 * 3_600_000 })
     expect(dinner(late, noon, table()).tables.map(({ id }) => id)).toEqual([1, 3])
     expect(kitchenSheet([late, noon, table()], 'LUNCH', NOON).tables.map(({ id }) => id)).toEqual([2])
   })
 
-  test('says what is still to come in: who chooses, free places while one may join, and what is not confirmed', () => {
+  test('lists what is still to come: guests choosing, free seats, and unconfirmed bookings', () => {
     const group = table({ party: 4, seats: [seat('host'), seat('ana', { lines: [] })] })
     const waiting = table({ id: 2, status: 'WAITING_FOR_GUESTS', party: 3 })
     const still = { hour: '20:00', type: 'SELF_PAY', name: 'Camille' }
@@ -103,13 +103,13 @@ describe('the sheet', () => {
     expect(dinner(table({ isPlain: true, party: 6, seats: [seat('host', { lines: [] })] })).toCome).toEqual([])
   })
 
-  test('has a table that orders when it has come, with its guests and without a dish', () => {
+  test('lists a table that orders on arrival, with its guests and without dishes', () => {
     const { tables, covers, sums } = dinner(table({ isPlain: true, party: 6, seats: [seat('host', { lines: [] })] }))
     expect(tables).toMatchObject([{ isOrderedAtTable: true, party: 6 }])
     expect({ covers, sums }).toEqual({ covers: 6, sums: [] })
   })
 
-  test('counts no guests of an order to go, and cooks it', () => {
+  test('counts no guests of a takeaway or delivery order, and includes its dishes', () => {
     const order = table({ type: 'DELIVERY', isGroup: false })
     expect(dinner(order)).toMatchObject({ covers: 0, sums: [{ name: 'Magret', count: 1 }] })
   })

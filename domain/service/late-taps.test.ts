@@ -9,7 +9,7 @@ const NOW = 1_800_000_000_000
 const AT_ONCE = { now: NOW, waited: 0 }
 const any = fc.constantFrom(...SEAT_MARKS)
 
-test('a tap was made neither in the future nor longer ago than it may wait, whatever its device says', () => {
+test('a tap is dated neither in the future nor before the longest wait, whatever its device reports', () => {
   fc.assert(
     fc.property(fc.double({ noNaN: true }), (waited) => {
       const at = tappedAt(NOW, waited)
@@ -19,11 +19,11 @@ test('a tap was made neither in the future nor longer ago than it may wait, what
   )
 })
 
-describe('a mark that comes late', () => {
+describe('a mark that arrives late', () => {
   const mark = (mark: SeatMark, seen: SeatMark, stands: SeatMark, waited = MINUTE) =>
     judgeTap({ tap: 'MARK', mark, seen, stands }, { now: NOW, waited })
 
-  test('is that of `mayMark` where nobody has marked in between', () => {
+  test('follows `mayMark` if nobody else marked since then', () => {
     fc.assert(
       fc.property(any, any, (from, to) => {
         expect(mark(to, from, from)).toBe(from === to ? 'DONE' : mayMark(from, to) ? 'DO' : 'MARKED_OTHERWISE')
@@ -31,7 +31,7 @@ describe('a mark that comes late', () => {
     )
   })
 
-  test('goes with what a colleague has noted on the same way, before it or beyond it', () => {
+  test('is compatible with a mark of a colleague in the same direction, before or beyond it', () => {
     expect(mark('SEATED', 'EXPECTED', 'ARRIVED')).toBe('DO')
     expect(mark('ARRIVED', 'EXPECTED', 'SEATED')).toBe('DONE')
     expect(mark('SEATED', 'ARRIVED', 'LEFT')).toBe('DONE')
@@ -39,20 +39,20 @@ describe('a mark that comes late', () => {
     expect(mark('ARRIVED', 'ABSENT', 'SEATED')).toBe('DONE')
   })
 
-  test('clashes with an absence and with what was taken back', () => {
+  test('conflicts with an absence and with a mark that was undone', () => {
     expect(mark('ARRIVED', 'EXPECTED', 'ABSENT')).toBe('MARKED_OTHERWISE')
     expect(mark('ABSENT', 'EXPECTED', 'ARRIVED')).toBe('MARKED_OTHERWISE')
     expect(mark('LEFT', 'SEATED', 'ARRIVED')).toBe('TAKEN_BACK')
     expect(mark('SEATED', 'ARRIVED', 'EXPECTED')).toBe('TAKEN_BACK')
   })
 
-  test('clashes after twelve hours, unless it is done already', () => {
+  test('conflicts after twelve hours, unless it is already done', () => {
     expect(mark('ARRIVED', 'EXPECTED', 'EXPECTED', LONGEST_WAIT)).toBe('DO')
     expect(mark('ARRIVED', 'EXPECTED', 'EXPECTED', LONGEST_WAIT + 1)).toBe('WAITED_TOO_LONG')
     expect(mark('ARRIVED', 'EXPECTED', 'ARRIVED', LONGEST_WAIT + 1)).toBe('DONE')
   })
 
-  test('is done or done already after those before it of the same device, if nobody else marks', () => {
+  test('is done, or already done, after the earlier ones of the same device, if nobody else marks', () => {
     fc.assert(
       fc.property(fc.array(any, { maxLength: 8 }), (tapped) => {
         let shown: SeatMark = 'EXPECTED'
@@ -70,43 +70,43 @@ describe('a mark that comes late', () => {
   })
 })
 
-describe('an undoing', () => {
+describe('an undo', () => {
   const undo = (wish: { made?: { markedAt: number; isBack: boolean } | null; stands?: SeatMark; waited?: number }) => {
     const { made = { markedAt: NOW - 5 * MINUTE, isBack: false }, stands = 'SEATED', waited = 4 * MINUTE } = wish
     return judgeTap({ tap: 'UNDO', seen: 'SEATED', stands, made }, { now: NOW, waited })
   }
 
-  test('is judged by when it was tapped', () => {
+  test('is judged by the time of its tap', () => {
     expect(undo({})).toBe('DO')
     expect(undo({ waited: 3 * MINUTE })).toBe('DO')
     expect(undo({ waited: 3 * MINUTE - 1 })).toBe('TOO_LATE')
     expect(undo({ waited: 0 })).toBe('TOO_LATE')
   })
 
-  test('takes nothing back that was marked after it was tapped, or otherwise', () => {
+  test('reverts no mark that was made after its tap or that differs', () => {
     expect(undo({ made: { markedAt: NOW - MINUTE, isBack: false } })).toBe('MARKED_OTHERWISE')
     expect(undo({ made: { markedAt: NOW - 4 * MINUTE + SECOND, isBack: false } })).toBe('DO')
     expect(undo({ stands: 'LEFT' })).toBe('MARKED_OTHERWISE')
   })
 
-  test('of what is taken back already is done', () => {
+  test('is done if the mark is already undone', () => {
     expect(undo({ made: null, stands: 'EXPECTED' })).toBe('DONE')
     expect(undo({ made: { markedAt: NOW, isBack: true }, stands: 'ARRIVED' })).toBe('DONE')
   })
 })
 
-describe('an act on an order', () => {
+describe('an action on an order', () => {
   const order = (act: 'ACCEPT' | 'READY' | 'UNDO_READY' | 'HAND_OVER', stands: 'TO_PREPARE' | 'READY' | 'CANCELLED') =>
     judgeTap({ tap: 'ORDER', act, stands, readyAt: null, isOwnReady: false }, AT_ONCE)
 
-  test('that was done by somebody else is done, and one on what has ended clashes', () => {
+  test('is done if somebody else already took it, and conflicts on an ended order', () => {
     expect(order('ACCEPT', 'READY')).toBe('DONE')
     expect(order('READY', 'TO_PREPARE')).toBe('DO')
     expect(order('READY', 'CANCELLED')).toBe('ENDED')
     expect(order('UNDO_READY', 'TO_PREPARE')).toBe('DONE')
   })
 
-  test('takes "ready" back until its diner is told, however early it was tapped', () => {
+  test('can undo "ready" until the diner is notified, however early it was tapped', () => {
     const undo = (readyAt: number, waited: number, isOwnReady = false) =>
       judgeTap({ tap: 'ORDER', act: 'UNDO_READY', stands: 'READY', readyAt, isOwnReady }, { now: NOW, waited })
     expect(undo(NOW - MINUTE, 0)).toBe('DO')
@@ -117,7 +117,7 @@ describe('an act on an order', () => {
     expect(undo(NOW - 3 * MINUTE, 4 * MINUTE, true)).toBe('TOLD')
   })
 
-  test('is done after those before it of the same device, if nobody else acts', () => {
+  test('is done after the earlier ones of the same device, if nobody else acts', () => {
     const acts = fc.constantFrom('ACCEPT', 'READY', 'UNDO_READY', 'HAND_OVER')
     const tapped = fc.array(fc.record({ act: acts, after: fc.integer({ min: 1, max: 3 * MINUTE }) }), { maxLength: 8 })
     fc.assert(
@@ -146,7 +146,7 @@ describe('an act on an order', () => {
   })
 })
 
-describe('a limit', () => {
+describe('a limit that arrives late', () => {
   const none = { isSoldOut: false, left: null, ordered: 4 }
   const limit = (wish: { isSoldOut: boolean; left: number | null }, seen: typeof none | object, stands: object) =>
     judgeTap(
@@ -154,7 +154,7 @@ describe('a limit', () => {
       { now: NOW, waited: HOUR },
     )
 
-  test('is set although portions were ordered since, and clashes with what a colleague has set', () => {
+  test('is set despite orders since then, and conflicts with a limit of a colleague', () => {
     const soldOut = { isSoldOut: true, left: null }
     expect(limit(soldOut, {}, { ordered: 6 })).toBe('DO')
     expect(limit({ isSoldOut: false, left: 2 }, { left: 5 }, { left: 3, ordered: 6 })).toBe('DO')

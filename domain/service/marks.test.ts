@@ -16,24 +16,24 @@ const FORWARD = ['EXPECTED', 'ARRIVED', 'SEATED', 'LEFT'] as const
 const noted = fc.constantFrom(...NOTED_MARKS)
 
 describe('a mark', () => {
-  test('leads forward, and may skip steps', () => {
+  test('moves forward, and may skip steps', () => {
     for (const [n, from] of FORWARD.entries()) {
       for (const [m, to] of FORWARD.entries()) expect(mayMark(from, to)).toBe(n <= m)
     }
   })
 
-  test('of absence is for who is expected, and who comes late arrives after all', () => {
+  test('can be an absence only for an expected guest, and a guest who comes late arrives after all', () => {
     expect(SEAT_MARKS.filter((from) => mayMark(from, 'ABSENT'))).toEqual(['EXPECTED', 'ABSENT'])
     expect(SEAT_MARKS.filter((to) => mayMark('ABSENT', to))).toEqual(['ARRIVED', 'SEATED', 'ABSENT'])
   })
 
-  test('of a seat is its absence before anything that was noted', () => {
+  test('is an absence if there is one, whatever other marks exist', () => {
     expect(markOf('NO_SHOW', { state: 'ARRIVED' })).toBe('ABSENT')
     expect(markOf('CONFIRMED', { state: 'ARRIVED' })).toBe('ARRIVED')
     expect(markOf('CONFIRMED', null)).toBe('EXPECTED')
   })
 
-  test('is undone to the one before it, which cannot be undone in its turn', () => {
+  test('can be undone to the previous one, which then cannot be undone', () => {
     fc.assert(
       fc.property(fc.array(noted, { minLength: 1, maxLength: 4 }), fc.nat(), (states, start) => {
         const notes: Noted[] = []

@@ -42,11 +42,11 @@ describe('the stage of an order', () => {
     [null, { wasAuthorised: false, status: 'CREATED' }],
     [null, { wasAuthorised: false, status: 'CANCELLED', endedBecause: 'HOLD_EXPIRED' }],
     [null, { type: 'SELF_PAY' }],
-  ] as const)('%s of %o', (stage, more) => {
+  ] as const)('is %s for %o', (stage, more) => {
     expect(orderStageOf(order(more as Partial<StagedOrder>))).toBe(stage)
   })
 
-  test('every paid order has one, and an end where it is cancelled alone', () => {
+  test('exists for every paid order, and is an end only for a cancelled one', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...STATUSES),
@@ -63,7 +63,7 @@ describe('the stage of an order', () => {
   })
 })
 
-test('acts lead forward, but for the one that takes the last back; the kitchen says what is ready', () => {
+test('actions move forward, except the undo of the last one, and the kitchen can only mark an order as ready', () => {
   for (const act of ORDER_ACTS.filter((one) => one !== 'UNDO_READY')) {
     for (const stage of ORDER_STAGES.filter((one) => mayFollow(one, act))) {
       expect(ORDER_STAGES.indexOf(stageAfter(act))).toBeGreaterThan(ORDER_STAGES.indexOf(stage))
@@ -76,7 +76,7 @@ test('acts lead forward, but for the one that takes the last back; the kitchen s
     }
 })
 
-test('nobody is told that an order is ready before that cannot be taken back, nor before it is firm', () => {
+test('a diner is not notified that an order is ready before that is final and the order is firm', () => {
   fc.assert(
     fc.property(fc.integer({ min: -300, max: 300 }), fc.boolean(), (minutes, isWeeklyMeal) => {
       const startsAt = isWeeklyMeal ? parisInstant('2026-11-24', '12:00') : EIGHT
@@ -88,7 +88,7 @@ test('nobody is told that an order is ready before that cannot be taken back, no
   )
 })
 
-test('an order is due at its hour, a delivery that is ready half an hour later, and who fetches one is never late', () => {
+test('an order is due at its hour, a ready delivery half an hour later, and a collection is never late', () => {
   const left = (minutes: number, more: object) =>
     minutesLeft({ type: 'CLICK_COLLECT', startsAt: EIGHT, stage: 'TO_PREPARE', ...more }, EIGHT + minutes * MINUTE)
   expect([left(-12, {}), left(-0.5, {}), left(0, {}), left(0.5, {}), left(4, {})]).toEqual([12, 1, 0, -1, -4])
@@ -99,7 +99,7 @@ test('an order is due at its hour, a delivery that is ready half an hour later, 
   expect(left(0, { stage: 'HANDED_OVER' })).toBeNull()
 })
 
-test('its diner is told how far it is once it is firm', () => {
+test('its diner sees its progress once it is firm', () => {
   const seen = (minutes: number, more: Partial<StagedOrder> = {}) =>
     orderProgressOf({ ...order(more), startsAt: EIGHT, isWeeklyMeal: false }, EIGHT + minutes * MINUTE)
   expect([seen(-31), seen(-30), seen(-31, { readyAt: EIGHT }), seen(-30, { readyAt: EIGHT })]).toEqual([

@@ -6,7 +6,7 @@ import { lapsesAt, mayBeAsked, partiesToAsk, partyRequestFaults } from './party-
 
 const room = (seatingCapacity: number, allowEightPlus = false) => ({ seatingCapacity, allowEightPlus })
 
-test('a party is asked for where it is too large for the web, and not for the house', () => {
+test('a request is possible for a party too large for online booking and not for the restaurant', () => {
   expect(partiesToAsk(room(24))).toEqual({ from: 9, to: 24 })
   expect(partiesToAsk(room(80))).toEqual({ from: 9, to: 80 })
   expect(partiesToAsk(room(40, true))).toEqual({ from: 31, to: 40 })
@@ -27,7 +27,7 @@ test('a party is asked for where it is too large for the web, and not for the ho
   )
 })
 
-test('each field at fault has its sentence', () => {
+test('each invalid field has a message', () => {
   const faults = (more: object) =>
     partyRequestFaults({ party: 12, phone: '0612345678', words: null, ...more }, room(24))
   expect(faults({ phone: '06 12 34 56 78', words: 'Un anniversaire' })).toEqual({})
@@ -36,7 +36,7 @@ test('each field at fault has its sentence', () => {
   expect(faults({ phone: 'demain' }).phone).toContain('par exemple')
 })
 
-test('it lapses after two days, and an hour before the table at the latest', () => {
+test('a request expires after two days, and an hour before the table at the latest', () => {
   const now = Date.parse('2026-11-24T10:00:00+01:00')
   expect(lapsesAt(now, now + 5 * DAY)).toBe(now + 2 * DAY)
   expect(lapsesAt(now, now + 4 * HOUR)).toBe(now + 3 * HOUR)

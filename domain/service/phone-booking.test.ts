@@ -6,14 +6,14 @@ import { cleanPhoneBooking, phoneBookingFaults, quarterAt } from './phone-bookin
 const HOUSE = { seatingCapacity: 24 }
 const given = { name: 'Mme Petit', party: 4 }
 
-describe('a booking by telephone', () => {
+describe('a booking by phone', () => {
   test.each([
     ['06 12 34 56 78', '0612345678'],
     ['+33 6 12 34 56 78', '0612345678'],
     ['0033 1 40 00 00 00', '0140000000'],
     ['+44 20 7946 0018', '+442079460018'],
     ['  ', null],
-  ])('keeps the number %s as it is dialled', (phone, dialled) => {
+  ])('stores the number %s as it is dialled', (phone, dialled) => {
     expect(cleanPhoneBooking({ ...given, phone }).phone).toBe(dialled)
     expect(phoneBookingFaults({ ...given, phone }, HOUSE)).toEqual({})
   })
@@ -27,7 +27,7 @@ describe('a booking by telephone', () => {
     ['phone', { phone: 'demain' }],
     ['phone', { phone: '123' }],
     ['note', { note: 'x'.repeat(201) }],
-  ])('names the field at fault: %s', (field, wrong) => {
+  ])('reports the invalid field: %s', (field, wrong) => {
     expect(Object.keys(phoneBookingFaults({ ...given, ...wrong }, HOUSE))).toEqual([field])
   })
 
@@ -38,7 +38,7 @@ describe('a booking by telephone', () => {
   })
 })
 
-test('who stands at the door is seated in the quarter of an hour that has begun', () => {
+test('a walk-in is seated in the current quarter of an hour', () => {
   expect(quarterAt(parisInstant('2026-11-24', '20:07'))).toEqual({
     ...{ date: '2026-11-24', hour: '20:00', startsAt: parisInstant('2026-11-24', '20:00') },
   })

@@ -11,8 +11,8 @@ const table = (minutes: number, party: number, more: Partial<SeatedBooking> = {}
   ...more,
 })
 
-describe('the covers of an evening', () => {
-  test('are told by quarter of an hour, from the first table to the end of the last, without a gap', () => {
+describe('the covers of a service', () => {
+  test('are counted by quarter of an hour, from the first table to the end of the last, without a gap', () => {
     const quarters = quartersOf([table(0, 2), table(120, 4)])
     expect(quarters.map(({ hour, covers }) => `${hour} ${covers}`)).toEqual([
       ...['20:00 2', '20:15 2', '20:30 2', '20:45 2', '21:00 2', '21:15 2', '21:30 0', '21:45 0'],
@@ -20,7 +20,7 @@ describe('the covers of an evening', () => {
     ])
   })
 
-  test('leave out who is absent or has cancelled, and keep who has been served', () => {
+  test('exclude absent and cancelled guests, and include those who have been served', () => {
     const bookings = [
       table(0, 2, { status: 'NO_SHOW' }),
       table(0, 3, { status: 'CANCELLED' }),
@@ -31,13 +31,13 @@ describe('the covers of an evening', () => {
     expect(quartersOf([])).toEqual([])
   })
 
-  test('that an owner has forced are told apart', () => {
+  test('are counted separately for forced tables', () => {
     const [first] = quartersOf([table(0, 12), table(0, 2, { isForced: true })])
     expect(first).toMatchObject({ hour: '20:00', covers: 12, forced: 2 })
     expect(quartersOf([table(0, 2, { isForced: true })])[0]).toMatchObject({ covers: 0, forced: 2 })
   })
 
-  test('add up to the guests and the quarters that each of them stays', () => {
+  test('add up to the guests times the quarters of their stay', () => {
     const booking = fc
       .record({
         quarter: fc.integer({ min: -20, max: 20 }),

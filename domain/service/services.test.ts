@@ -11,7 +11,7 @@ test.each([
   ['23:45', 'DINNER', 'soir'],
   ['00:30', 'DINNER', 'soir'],
   ['05:45', 'DINNER', 'soir'],
-])('what begins at %s is of %s, « %s »', (hour, service, said) => {
+])('an hour of %s is in the service %s, « %s »', (hour, service, said) => {
   expect(serviceOf(hour)).toBe(service)
   expect(sayService(serviceOf(hour))).toBe(said)
 })

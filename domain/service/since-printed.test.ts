@@ -15,7 +15,7 @@ const table: SheetTable = {
 const sheet = (given: Partial<SheetTable> = {}): Pick<KitchenSheet, 'tables'> => ({ tables: [{ ...table, ...given }] })
 const printed = entriesOf(sheet())
 
-test('a sheet says something of each seat that orders or minds something, and of what is for the table', () => {
+test('a sheet has an entry for each seat with an order or a note, and for shared dishes', () => {
   expect(printed).toEqual([
     {
       ...{ key: 'host', hour: '20:00', lines: ['1 × Magret : à point', '1 × Magret : à point'] },
@@ -25,7 +25,7 @@ test('a sheet says something of each seat that orders or minds something, and of
   ])
 })
 
-test('what is new, other and gone since is told to the line', () => {
+test('new, changed and removed entries since printing are reported by line', () => {
   const [host, ana] = table.seats
   if (!host || !ana) throw new Error('the table has two seats')
   const now = entriesOf(
@@ -56,7 +56,7 @@ const entriesIn: fc.Arbitrary<SheetEntry[]> = fc.uniqueArray(
   { selector: ({ key }) => key },
 )
 
-test('from what was printed its changes lead to what is cooked, and the same sheet has none', () => {
+test('the changes lead from the printed sheet to the current one, and are empty for equal sheets', () => {
   fc.assert(
     fc.property(entriesIn, entriesIn, (before, now) => {
       const { changed, gone } = changesSince(before, now)

@@ -8,14 +8,14 @@ const anySeats = fc.array(fc.record({ mark: fc.constantFrom(...SEAT_MARKS), cove
   maxLength: 12,
 })
 
-test('a table is as far as its guests who are furthest behind, whoever is absent', () => {
+test('a table has the stage of its guests furthest behind, ignoring absent ones', () => {
   expect(markOfTable(seats('SEATED', 'ARRIVED', 'ABSENT'))).toBe('ARRIVED')
   expect(markOfTable(seats('SEATED', 'EXPECTED'))).toBe('EXPECTED')
   expect(markOfTable(seats('ABSENT', 'ABSENT'))).toBe('ABSENT')
   expect(markOfTable([])).toBe('EXPECTED')
 })
 
-test('the one act of a table is always one that its seats can take, and brings it forward', () => {
+test('the next action of a table is always valid for its seats, and moves it forward', () => {
   fc.assert(
     fc.property(anySeats, (all) => {
       const next = nextMark(markOfTable(all))
@@ -29,7 +29,7 @@ test('the one act of a table is always one that its seats can take, and brings i
   )
 })
 
-test('every table comes to its end in three acts at most', () => {
+test('every table ends after at most three actions', () => {
   fc.assert(
     fc.property(anySeats, (all) => {
       let at = markOfTable(all)
@@ -44,13 +44,13 @@ test('every table comes to its end in three acts at most', () => {
   )
 })
 
-test('a guest at the table is what counts, even if others are still awaited', () => {
+test('a guest at the table determines the stage, even if others are still awaited', () => {
   expect(stageOf(seats('SEATED', 'EXPECTED'))).toBe('seated')
   expect(stageOf(seats('ARRIVED', 'EXPECTED'))).toBe('coming')
   expect(stageOf(seats('LEFT', 'ABSENT'))).toBe('gone')
   expect(stageOf(seats('ABSENT'))).toBe('gone')
 })
 
-test('the step back leads to where the last step may have begun', () => {
+test('the step back leads to a state from which the last step is possible', () => {
   for (const mark of SEAT_MARKS.filter((one) => one !== 'EXPECTED')) expect(mayMark(stepBack(mark), mark)).toBe(true)
 })

@@ -14,24 +14,24 @@ const bookings = fc.record({
   wasAuthorised: fc.boolean(),
 })
 
-describe('a till is told of a status', () => {
+describe('the webhook type for a new status', () => {
   test.each([
     ['CONFIRMED', 'booking.confirmed', 'order.confirmed'],
     ['PAID', 'bill.paid', 'bill.paid'],
     ['COMPLETED', null, 'order.handed_over'],
     ['CANCELLED', 'booking.cancelled', 'order.cancelled'],
     ['WAITING_FOR_PAYMENT', null, null],
-  ] as const)('%s: a table %s, an order %s', (to, ofTable, ofOrder) => {
+  ] as const)('%s is %s for a table and %s for an order', (to, ofTable, ofOrder) => {
     expect(statusTold(table, { from: 'CONFIRMED', to })).toBe(ofTable)
     expect(statusTold(order, { from: 'CONFIRMED', to })).toBe(ofOrder)
   })
 
-  test('of a hold that ends it is told nothing', () => {
+  test('is null for a hold that ends', () => {
     expect(statusTold(table, { from: 'CREATED', to: 'CANCELLED' })).toBeNull()
     expect(statusTold({ ...order, wasAuthorised: false }, { from: 'CREATED', to: 'CANCELLED' })).toBeNull()
   })
 
-  test('whatever is told of a table is no order’s, and the other way round', () => {
+  test('is never shared by tables and orders', () => {
     fc.assert(
       fc.property(bookings, fc.constantFrom(...STATUSES), fc.constantFrom(...STATUSES), (booking, from, to) => {
         const isOrder = booking.type === 'CLICK_COLLECT' || booking.type === 'DELIVERY'
@@ -44,7 +44,7 @@ describe('a till is told of a status', () => {
   })
 })
 
-test('a change is told of what was told before and is not over', () => {
+test('the change type is sent for a booking or paid order that is not over', () => {
   expect(changeTold(table)).toBe('booking.changed')
   expect(changeTold({ ...table, status: 'WAITING_FOR_GUESTS' })).toBeNull()
   expect(changeTold({ ...table, status: 'CANCELLED' })).toBeNull()
@@ -53,6 +53,6 @@ test('a change is told of what was told before and is not over', () => {
   expect(changeTold({ ...order, status: 'COMPLETED' })).toBeNull()
 })
 
-test('each type is shown once', () => {
+test('each type is displayed once', () => {
   expect(WEBHOOK_TYPE_GROUPS.flatMap(({ types }) => types)).toEqual(WEBHOOK_TYPES)
 })

@@ -4,7 +4,7 @@ import { choose, goOnToOrder, openBooking, openConfirmation, order } from '../bo
 import { expectPaid, GOOD, payButton, test, typeCard } from '../paying.ts'
 import { expect, words } from '../story.ts'
 
-test('a release that no longer knows what an open page asks keeps its order, and its payment is made once', async ({
+test('a new release that no longer knows an operation of an open page keeps its order, and the payment is made once', async ({
   page,
 }) => {
   const form = await openBooking(page, DEMO.eightPlus)

@@ -4,7 +4,7 @@ import { rushOf } from '../pro/rush.ts'
 import { serverNow } from '../second-factor.ts'
 import { drawn, expect, open } from '../story.ts'
 
-test('of two hundred tables those in sight are drawn, and a tap draws its own table anew alone', {
+test('only the visible ones of two hundred tables are rendered, and a tap re-renders only its own', {
   tag: '@both',
 }, async ({ page, staff, baseURL }) => {
   const date = writeDay(serviceDayAt(await serverNow(baseURL)))

@@ -76,10 +76,10 @@ const tagOf = ({ of }: { of: string }) => ({ tag: SMOKE.has(of) ? '@smoke' : [] 
 // Runs on the phone only, which is faster to draw. The checks set widths and themes themselves.
 const WALKED_ON = { viewport: { width: 390, height: 844 } }
 
-anyone.describe('to anyone', { tag: '@desktop' }, () => {
+anyone.describe('for anyone', { tag: '@desktop' }, () => {
   anyone.use({ ...LOOKING, ...WALKED_ON })
   for (const tour of ANYONE) {
-    anyone(`axe finds nothing on ${tour.of}`, tagOf(tour), ({ page, baseURL }) =>
+    anyone(`axe finds no violation on ${tour.of}`, tagOf(tour), ({ page, baseURL }) =>
       take(tour, { page, baseURL }, firstOf(tour)),
     )
   }
@@ -90,38 +90,41 @@ for (const [who, test, tours] of [
   ["the demonstration's diner", regular, DEMONSTRATION],
   ['an employee', employee, CANTEEN],
 ] as const) {
-  test.describe(`to ${who}`, { tag: '@desktop' }, () => {
+  test.describe(`for ${who}`, { tag: '@desktop' }, () => {
     test.use({ ...LOOKING, ...WALKED_ON })
     for (const tour of tours) {
-      test(`axe finds nothing on ${tour.of}`, tagOf(tour), ({ page, baseURL, person, browser }) =>
+      test(`axe finds no violation on ${tour.of}`, tagOf(tour), ({ page, baseURL, person, browser }) =>
         take(tour, { page, baseURL, person, browser }, firstOf(tour)),
       )
     }
   })
 }
 
-staff.describe('to an owner', { tag: '@desktop' }, () => {
+staff.describe('for an owner', { tag: '@desktop' }, () => {
   staff.use({ ...LOOKING, ...WALKED_ON })
   for (const tour of [...DESK, ...EVENING, ...KITCHEN, ...MENU, ...ORDERS, ...PEOPLE_AND_FIGURES]) {
-    staff(`axe finds nothing on ${tour.of}`, tagOf(tour), ({ page, baseURL, owner }) =>
+    staff(`axe finds no violation on ${tour.of}`, tagOf(tour), ({ page, baseURL, owner }) =>
       take(tour, { page, baseURL, owner }, firstOf(tour)),
     )
   }
 })
 
+<<<<<<< HEAD
 // In series, because each code of the operator's authenticator can be used once.
 operator.describe('to the operator', { tag: '@desktop' }, () => {
-  operator.use({ ...LOOKING, ...WALKED_ON })
-  operator.describe.configure({ mode: 'serial' })
+=======
+// One of them after the other: each code of their authenticator serves once.
+operator.describe('for the operator', tag: '@desktop' , () => 
+>>>>>>> t1
+  operator.use(...LOOKING, ...WALKED_ON )
+  operator.describe.configure(mode: 'serial' )
   for (const tour of OPERATOR_SCREENS) {
-    operator(`axe finds nothing on ${tour.of}`, ({ page, baseURL }) => take(tour, { page, baseURL }, firstOf(tour)))
-  }
-})
+    operator(`axe finds no violation on ${tour.of}`, ({ page, baseURL }) => take(tour, { page, baseURL }, firstOf(tour)))
+  })
 
 plain(
-  "axe finds nothing on the sandbox's payments and the bank's page",
-  { tag: '@desktop' },
-  async ({ page, request, baseURL }) => {
+  'axe finds no violation on the payments of the sandbox and the bank page',tag: '@desktop' ,
+  async (page, request, baseURL ) => {
     const sandbox = originAbove(baseURL, 1)
     const { id } = await newPayment(request, sandbox, 'https://tablee.test/retour')
     await page.goto(sandbox)
@@ -131,7 +134,7 @@ plain(
   },
 )
 
-plain('every address of the product is looked at', { tag: ['@desktop', '@smoke'] }, () => {
+plain('every route of the product is checked', tag: ['@desktop', '@smoke'] , () => {
   const seen = new Set(ROWS.flatMap(({ routes }) => routes))
   expect(
     [...seen].filter((route) => !ROUTES.includes(route)),
@@ -148,13 +151,12 @@ plain('every address of the product is looked at', { tag: ['@desktop', '@smoke']
   ).toEqual([])
 })
 
-plain('every dialog and popup is looked at while it is open', { tag: ['@desktop', '@smoke'] }, () => {
+plain('every dialog and popup is checked while it is open', tag: ['@desktop', '@smoke'] , () => 
   expect(filesThatOpen(), 'web/ beside the list in e2e/screens/dialogs.ts').toEqual(Object.keys(DIALOGS).toSorted())
   for (const story of new Set(Object.values(DIALOGS))) {
     const text = readFileSync(join(import.meta.dirname, `${story}.test.ts`), 'utf8')
     expect(text, story).toMatch(/expectAccessible\(\w+, '(dialog\[open\]|header)'\)/)
-  }
-})
+  })
 
 /** Returns the components of web/ that draw a dialog or a popup. Toasts are a live region of every screen. */
 function filesThatOpen(): string[] {
@@ -165,10 +167,10 @@ function filesThatOpen(): string[] {
     .toSorted()
 }
 
-anyone.describe('of what opens', { tag: '@both' }, () => {
+anyone.describe('dialogs and popups', { tag: '@both' }, () => {
   anyone.use(LOOKING)
 
-  anyone("axe finds nothing in the search bar's suggestions and pickers", { tag: '@smoke' }, async ({ page }) => {
+  anyone('axe finds no violation in the suggestions and pickers of the search bar', { tag: '@smoke' }, async ({ page }) => {
     await open(page, '/search')
     await unfoldBar(page)
     await whereField(page).pressSequentially('rue')
@@ -185,7 +187,7 @@ anyone.describe('of what opens', { tag: '@both' }, () => {
     await lookInside(page, 'Heure')
   })
 
-  anyone('axe finds nothing in the panels of the filters', async ({ page }) => {
+  anyone('axe finds no violation in the panels of the filters', async ({ page }) => {
     await open(page, '/search?tags=100&quartier=paris-9e&note=4')
     for (const name of ['Cuisine', 'Prix', 'Note', 'Livraison']) {
       await openFilter(page, name)
@@ -193,24 +195,24 @@ anyone.describe('of what opens', { tag: '@both' }, () => {
     }
   })
 
-  anyone('axe finds nothing where data are to be removed', async ({ page }) => {
+  anyone('axe finds no violation in the dialog that erases data', async ({ page }) => {
     await open(page, '/')
     await open(page, '/mes-donnees#perime')
     await page.getByRole('main').getByRole('button', { name: 'Effacer mes données' }).click()
     await lookInside(page, 'Effacer mes données')
   })
 
-  anyone('axe finds nothing in the ways to share', async ({ page }) => {
+  anyone('axe finds no violation in the sharing dialog', async ({ page }) => {
     await open(page, pathOf(DEMO.takesVouchers))
     await page.getByRole('button', { name: 'Partager le restaurant Kintaro' }).click()
     await lookInside(page, /Partager/)
   })
 })
 
-anyone.describe('of what opens on small screens', { tag: '@phone' }, () => {
+anyone.describe('dialogs on small screens', { tag: '@phone' }, () => {
   anyone.use(LOOKING)
 
-  anyone('axe finds nothing in the drawer', async ({ page }) => {
+  anyone('axe finds no violation in the drawer', async ({ page }) => {
     await open(page, '/')
     await page.getByRole('button', { name: 'Menu', exact: true }).click()
     await lookInside(page, 'Menu')
@@ -218,7 +220,7 @@ anyone.describe('of what opens on small screens', { tag: '@phone' }, () => {
   })
 })
 
-diner('axe finds nothing in the sheets of a table and of its basket', { tag: '@phone' }, async ({ page }) => {
+diner('axe finds no violation in the sheets of a table and of its basket', { tag: '@phone' }, async ({ page }) => {
   const form = await openBooking(page, DEMO.eightPlus)
   await form.getByRole('button', { name: /^Continuer/ }).click()
   await expect(form.getByText('Veuillez choisir une heure')).toBeVisible()

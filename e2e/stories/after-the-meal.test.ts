@@ -27,7 +27,7 @@ const PHONE = { width: 390, height: 844 }
 const test = paying.extend<OwnProduct>(onOwnServer)
 takeTurns(test)
 
-test('at the table a line that was added is answered, a tip is left, and the day after the visit is told', {
+test('at the table a guest accepts an added item and tips, and the day after rates the visit', {
   tag: '@desktop',
 }, async ({ page, person, baseURL, browser }) => {
   await page.setViewportSize(PHONE)
@@ -126,7 +126,7 @@ test('at the table a line that was added is answered, a tip is left, and the day
   })
 })
 
-test('where each has paid their part, the morning after each opens their own invoice', {
+test('if each paid their own part, each opens their own invoice the morning after', {
   tag: '@desktop',
 }, async ({ page, person, baseURL, browser }) => {
   const booked = await book(baseURL, person, { type: 'SELF_PAY', totalPersons: 2, day: 1 })
@@ -160,7 +160,7 @@ test('where each has paid their part, the morning after each opens their own inv
   )
 })
 
-test('who was marked as absent says that they came, by the link of the letter or beside the booking', {
+test('a guest who was marked absent states that they came, by the link of the email or from the booking', {
   tag: '@desktop',
 }, async ({ page, person, baseURL, browser }) => {
   const booked = await payTable(page, baseURL, person)
@@ -213,7 +213,7 @@ test('who was marked as absent says that they came, by the link of the letter or
   await expect(card.getByRole('button', { name: 'Contester' })).toHaveCount(0)
 })
 
-test('an undone absence is never told; a guest who stays absent at a table that came reads « No show »', {
+test('an undone absence sends no notification, and a guest who stays absent sees « No show »', {
   tag: '@both',
 }, async ({ page, person, baseURL, browser }) => {
   const booked = await book(baseURL, person, { type: 'SELF_PAY', totalPersons: 2 })
@@ -254,7 +254,7 @@ test('an undone absence is never told; a guest who stays absent at a table that 
   await expect(page.getByRole('article')).not.toContainText('No show')
 })
 
-test('a tip that the bank refuses with nobody there is paid by the link of the last email', {
+test('a tip that the bank refuses later is paid by the link of the last email', {
   tag: '@desktop',
 }, async ({ page, person, baseURL }) => {
   const booked = await payTable(page, baseURL, person, CARD_WITH_3DS)
@@ -291,7 +291,7 @@ test('a tip that the bank refuses with nobody there is paid by the link of the l
   await expect(rest).toBeHidden()
 })
 
-test('what goes beyond what was agreed to is not debited without an answer, and paid by a link', {
+test('an amount beyond the agreement is not debited without a response, and is paid by a link', {
   tag: '@desktop',
 }, async ({ page, person, baseURL }) => {
   const booked = await payTable(page, baseURL, person)

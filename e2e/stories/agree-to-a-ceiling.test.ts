@@ -6,7 +6,7 @@ import { expectPaid, GOOD, payButton, test, typeCard } from '../paying.ts'
 import { expectToast, type KeptPerson, newEmail } from '../people.ts'
 import { expect, foldedText, open, words } from '../story.ts'
 
-test('a host who pays for all agrees to a ceiling, a guest chooses up to it, and what is ordered is debited', {
+test('a host who pays for all agrees to a ceiling, a guest chooses up to it, and only what is ordered is debited', {
   tag: '@both',
 }, async ({ page, person, baseURL, browser }) => {
   const { own, guest } = await toPay(page, baseURL, person)
@@ -43,7 +43,7 @@ test('a host who pays for all agrees to a ceiling, a guest chooses up to it, and
   await expect.poll(() => foldedText(money)).not.toBe(before)
 })
 
-test('the ceiling is raised later for its sum, and lowered at once', async ({ page, person, baseURL }) => {
+test('the ceiling is raised later for its amount, and lowered at once', async ({ page, person, baseURL }) => {
   const { own } = await toPay(page, baseURL, person)
   await typeCard(page, GOOD)
   await payButton(page).filter({ visible: true }).click()

@@ -29,7 +29,7 @@ for (const [screen, options] of [
   test.describe(`on ${screen}`, options, () => {
     if (screen === 'a tablet') test.use(TABLET)
 
-    test('a whole evening: a booking that comes by itself, one by telephone, one at the door, one absent', {
+    test('a whole evening includes an online booking, one by phone, a walk-in, and an absence', {
       tag: screen === 'a phone' ? '@smoke' : [],
     }, async ({ page, baseURL }) => {
       await open(page, EVENING)
@@ -111,7 +111,7 @@ for (const [screen, options] of [
   })
 }
 
-test('a full hour says so, with the nearest ones, and one tap takes one of them', { tag: '@desktop' }, async ({
+test('a full hour is shown as full with the nearest free ones, and one tap selects one of them', { tag: '@desktop' }, async ({
   page,
   staff,
   baseURL,
@@ -135,7 +135,7 @@ test('a full hour says so, with the nearest ones, and one tap takes one of them'
   await expect(page.getByRole('region', { name: hour })).toContainText('M. Fabre')
 })
 
-test('an act that is refused is shown no longer, and told', { tag: '@desktop' }, async ({ page, staff, baseURL }) => {
+test('an action that is refused is reverted and reported', { tag: '@desktop' }, async ({ page, staff, baseURL }) => {
   const date = writeDay(serviceDayAt(await serverNow(baseURL)))
   await bookByPhone(baseURL, staff, { name: 'M. Costa', party: 2, date, hour: '20:00' })
   await passUntil(baseURL, SOON)
@@ -159,7 +159,7 @@ test('an act that is refused is shown no longer, and told', { tag: '@desktop' },
   await expect(costa.getByRole('button', { name: /^Arrivée/ })).toBeVisible()
 })
 
-test('two quick taps on one act are one act', { tag: '@phone' }, async ({ page, staff, baseURL }) => {
+test('two quick taps on one action count once', { tag: '@phone' }, async ({ page, staff, baseURL }) => {
   const date = writeDay(serviceDayAt(await serverNow(baseURL)))
   await bookByPhone(baseURL, staff, { name: 'Mme Okafor', party: 2, date, hour: '20:00' })
   await passUntil(baseURL, SOON)
@@ -170,7 +170,7 @@ test('two quick taps on one act are one act', { tag: '@phone' }, async ({ page, 
   await expect(okafor.getByRole('button', { name: /^À table/ })).toBeVisible()
 })
 
-test('a table is cancelled with a reason, and other days are a tap away', { tag: '@desktop' }, async ({
+test('a table is cancelled with a reason, and other days are one tap away', { tag: '@desktop' }, async ({
   page,
   staff,
   baseURL,
@@ -197,7 +197,7 @@ test('a table is cancelled with a reason, and other days are a tap away', { tag:
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Ce (midi|soir)/)
 })
 
-test('an evening by the keyboard alone', { tag: '@desktop' }, async ({ page, staff, baseURL }) => {
+test('a whole evening works with the keyboard alone', { tag: '@desktop' }, async ({ page, staff, baseURL }) => {
   const date = writeDay(serviceDayAt(await serverNow(baseURL)))
   await bookByPhone(baseURL, staff, { name: 'Mme Vasseur', party: 2, date, hour: '20:00' })
   await open(page, EVENING)
@@ -223,7 +223,7 @@ test('an evening by the keyboard alone', { tag: '@desktop' }, async ({ page, sta
 test.describe('in the kitchen', { tag: '@phone' }, () => {
   test.use({ job: 'KITCHEN' })
 
-  test('the kitchen reads the service, without money or acts', async ({ page, baseURL }) => {
+  test('the service is displayed without money and without actions', async ({ page, baseURL }) => {
     const diner = await newPerson(baseURL)
     await book(baseURL, diner, { restaurant: HOUSE, day: 0, hour: '20:00', withInvitation: false })
     await open(page, EVENING)
@@ -235,8 +235,13 @@ test.describe('in the kitchen', { tag: '@phone' }, () => {
   })
 })
 
+<<<<<<< HEAD
 // These move the clock through the evening, which also affects the tests after them.
 test('the bill of a table is closed at its hour, and what is debited said before', {
+=======
+// These let the evening go by, for all that come after them.
+test('the bill of a table is closed at its hour, after showing what is debited', {
+>>>>>>> t1
   tag: ['@phone', '@smoke'],
 }, async ({ page, baseURL }) => {
   const dialog = await openBill(page, baseURL)
@@ -281,7 +286,7 @@ test('closing a bill shows what its guest still has to accept and what exceeds t
   await expect(bill).toContainText(words('Reste à régler par le client : 120,00 €'))
 })
 
-test('anybody at the table pays the rest from the QR code without an account, and its guest sees it at once', {
+test('anybody at the table pays the rest by the QR code without an account, and its guest sees it at once', {
   tag: '@both',
 }, async ({ page, browser, baseURL }) => {
   const diner = await newPerson(baseURL)
@@ -321,7 +326,7 @@ test('anybody at the table pays the rest from the QR code without an account, an
   await otherBrowser(browser, story, { baseURL, token: diner.token })
 })
 
-test('a bill is not closed over an extra that is typed and not added', {
+test('a bill cannot be closed while a typed extra is not added', {
   tag: '@phone',
 }, async ({ page, baseURL }) => {
   const dialog = await openBill(page, baseURL)
@@ -341,7 +346,7 @@ test('a bill is not closed over an extra that is typed and not added', {
   await expectToast(page, words("L'addition d'Inès Martin est close."))
 })
 
-test('a dish is taken off a bill in two taps, and an extra that was added by mistake', { tag: '@desktop' }, async ({
+test('a dish and a mistaken extra are each removed from a bill in two taps', { tag: '@desktop' }, async ({
   page,
   baseURL,
 }) => {

@@ -14,7 +14,7 @@ takeTurns(test)
 const REVIEW = `mutation ($id: ID!) { addReview(userReservationId: $id,
   input: { comment: "Une belle soirée.", speedRating: 4, foodRating: 5, experienceRating: 3 }) { id } }`
 
-test('a reply under its review: written, read by anyone at once, changed and withdrawn; its guest is in the book', async ({
+test('an owner publishes a reply to a review, changes and withdraws it, and finds the guest in the guest list', async ({
   page,
   baseURL,
   browser,

@@ -17,7 +17,7 @@ for (const [width, day] of [
   test.describe(`at ${width} pixels`, () => {
     test.use({ viewport: { width, height: 1024 } })
 
-    test('an order is accepted, ready and taken back, with a tap each', { tag: '@smoke' }, async ({
+    test('an order is accepted, marked ready and undone, with one tap each', { tag: '@smoke' }, async ({
       page,
       baseURL,
     }) => {
@@ -48,7 +48,7 @@ for (const [width, day] of [
   })
 }
 
-test('what comes in is marked, and what another has answered meanwhile is told', async ({ page, owner, baseURL }) => {
+test('new orders are marked, and the decision of a colleague is shown', async ({ page, owner, baseURL }) => {
   const diner = await newPerson(baseURL)
   const first = await placeOrder(baseURL, await newPerson(baseURL), 6)
   await open(page, boardPath(first))

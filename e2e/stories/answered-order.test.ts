@@ -11,7 +11,7 @@ const HOUSE = DEMO.answersOrders
 const KITCHEN = `reservations@${slugOf(HOUSE.name)}.example.test`
 const TO_GO = { restaurant: HOUSE, type: 'CLICK_COLLECT', totalPersons: 1 } as const
 
-test('an order waits for its restaurant once it is paid, and is confirmed while one looks', async ({
+test('a paid order awaits its restaurant, and the open page shows its acceptance', async ({
   page,
   person,
   baseURL,
@@ -23,7 +23,7 @@ test('an order waits for its restaurant once it is paid, and is confirmed while 
   await expect(page.getByRole('article', { name: HOUSE.name })).toContainText('Réservation confirmée')
 })
 
-test('an order that its restaurant does not take is off, and nothing is debited', async ({ page, person, baseURL }) => {
+test('an order that its restaurant refuses is cancelled, and nothing is debited', async ({ page, person, baseURL }) => {
   const booked = await paid(page, baseURL, person)
   await open(page, '/user/reservations')
   const card = page.getByRole('article', { name: HOUSE.name })

@@ -14,7 +14,7 @@ const test = staffed.extend({
   owner: async ({ baseURL }, use) => use(await newStaff(baseURL, { restaurant: HOUSE })),
 })
 
-test('a diner asks for a table for ten, its house takes it, and has to cancel it', {
+test('a diner requests a table for ten, and the restaurant accepts it and later has to cancel it', {
   tag: ['@phone', '@smoke'],
 }, async ({ page, browser, baseURL }) => {
   const diner = await (await browser.newContext({ baseURL, viewport: { width: 390, height: 844 } })).newPage()

@@ -21,7 +21,7 @@ test.use({
   },
 })
 
-test('the table’s page offers to tell of what changes, never by itself, and what others do arrives encrypted', async ({
+test('the page of a table offers notifications without prompting, and changes by others arrive encrypted', async ({
   page,
   context,
   person,
@@ -51,7 +51,7 @@ test('the table’s page offers to tell of what changes, never by itself, and wh
   await expect(page.getByRole('button', { name: 'Me prévenir', exact: true })).toBeVisible()
 })
 
-test('the profile turns messages on and off, for who is signed in alone', async ({
+test('the profile turns notifications on and off, only for the person who is signed in', async ({
   page,
   context,
   person,
@@ -77,7 +77,7 @@ test('the profile turns messages on and off, for who is signed in alone', async 
   await expect(card.getByRole('button', { name: 'Ne plus me prévenir' })).toBeVisible()
 })
 
-test('who gives up a booking is told as before', async ({ page, context, person, baseURL }) => {
+test('releasing a booking leaves notifications turned on', async ({ page, context, person, baseURL }) => {
   await context.grantPermissions(['notifications'])
   const held = await book(baseURL, person, { type: 'SELF_PAY', totalPersons: 1, withInvitation: false })
   await subscribable(page, baseURL)
@@ -94,7 +94,7 @@ test('who gives up a booking is told as before', async ({ page, context, person,
   await expect(card).toContainText(words('Cet appareil vous prévient'))
 })
 
-test('who does not want to be told is not asked again', async ({ page, context, person, baseURL }) => {
+test('a person who declined notifications is not asked again', async ({ page, context, person, baseURL }) => {
   await context.grantPermissions(['notifications'])
   const { usersReservations } = await book(baseURL, person)
   const table = `/reservation/confirmation/${usersReservations[0]?.id}`
@@ -114,7 +114,7 @@ test('who does not want to be told is not asked again', async ({ page, context, 
   await expect(page.getByRole('button', { name: 'Me prévenir', exact: true })).toBeVisible()
 })
 
-test('the service worker shows what is told, and the same message twice once', async ({ page, context, baseURL }) => {
+test('the service worker shows a notification, and shows a duplicate once', async ({ page, context, baseURL }) => {
   await context.grantPermissions(['notifications'])
   await open(page, '/faq')
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)

@@ -4,7 +4,7 @@ import { activationPath } from '../people.ts'
 import { chips, query, results, whereField } from '../search-page.ts'
 import { expect, hydrated, open, openEarly, test, words } from '../story.ts'
 
-test('a name that is typed before any script has come stays, and finds its restaurant', { tag: '@smoke' }, async ({
+test('a name typed before any script has loaded is kept, and finds its restaurant', { tag: '@smoke' }, async ({
   page,
 }) => {
   const letScriptsCome = await openEarly(page, '/')
@@ -18,7 +18,7 @@ test('a name that is typed before any script has come stays, and finds its resta
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kintaro')
 })
 
-test('a number of guests that is typed early is searched for', async ({ page }) => {
+test('a number of guests typed before the scripts have loaded is part of the search', async ({ page }) => {
   const letScriptsCome = await openEarly(page, '/')
   await page.getByLabel('Convives').fill('5')
   await letScriptsCome()
@@ -28,7 +28,7 @@ test('a number of guests that is typed early is searched for', async ({ page }) 
   await expect.poll(() => query(page)).toEqual({ convives: '6' })
 })
 
-test('an order of the results that is chosen early is theirs', async ({ page }) => {
+test('a sort order chosen before the scripts have loaded is applied', async ({ page }) => {
   const letScriptsCome = await openEarly(page, '/search')
   await page.getByLabel('Trier par').selectOption('Prix croissant')
   await letScriptsCome()
@@ -37,7 +37,7 @@ test('an order of the results that is chosen early is theirs', async ({ page }) 
   await expect(results(page)).toHaveCount(10)
 })
 
-test('presses that come before React does are kept for it, each of them', async ({ page }) => {
+test('clicks before React has loaded are all replayed', async ({ page }) => {
   const letScriptsCome = await openEarly(page, '/')
   const more = page.getByRole('button', { name: 'Un convive de plus' })
   await more.click()
@@ -48,21 +48,21 @@ test('presses that come before React does are kept for it, each of them', async 
   await expect(page.getByLabel('Convives')).toHaveValue('5')
 })
 
-test('who presses to sign in early is asked who they are', { tag: '@desktop' }, async ({ page }) => {
+test('an early click on sign-in opens the dialog', { tag: '@desktop' }, async ({ page }) => {
   const letScriptsCome = await openEarly(page, '/faq')
   await page.getByRole('banner').getByRole('button', { name: 'Se connecter' }).click()
   await letScriptsCome()
   await expect(authDialog(page)).toBeVisible()
 })
 
-test('who presses the menu early sees it', { tag: '@phone' }, async ({ page }) => {
+test('an early click on the menu opens it', { tag: '@phone' }, async ({ page }) => {
   const letScriptsCome = await openEarly(page, '/faq')
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
   await letScriptsCome()
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
 })
 
-test('a form that is filled in early keeps it, and is not sent by the browser', async ({ page, baseURL }) => {
+test('a form filled in early keeps its values and is not submitted by the browser', async ({ page, baseURL }) => {
   const path = await activationPath(baseURL)
   const letScriptsCome = await openEarly(page, path)
   await page.getByLabel('Prénom').fill('Inès')
@@ -74,9 +74,7 @@ test('a form that is filled in early keeps it, and is not sent by the browser', 
   await expect(page.getByLabel('Nom', { exact: true })).toBeFocused()
 })
 
-test('who goes a step back before any script has come sees the page of that step', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('going back before any script has loaded shows the previous page', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '/search?quartier=paris-11e')
   await page.getByRole('link', { name: 'Retirer le filtre Paris 11e' }).click()
   await expect(page).toHaveURL('/search')
@@ -88,12 +86,10 @@ test('who goes a step back before any script has come sees the page of that step
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('dans le 11e arrondissement de Paris'))
 })
 
-test.describe('a script that does not come', () => {
+test.describe('a script that fails to load', () => {
   test.use({ expectedErrors: /ERR_(FAILED|INTERNET_DISCONNECTED)/ })
 
-  test('is asked for again by a page that loads itself once more, and what is pressed then is answered', async ({
-    page,
-  }) => {
+  test('is requested again by a reload of the page, which then works', async ({ page }) => {
     await withoutScripts(page, 1)
     await page.goto('/')
     await hydrated(page)
@@ -102,9 +98,7 @@ test.describe('a script that does not come', () => {
     await expect(page.getByRole('alert')).toBeHidden()
   })
 
-  test('without a network leaves what can be read, and the page is whole when the network is back', async ({
-    page,
-  }) => {
+  test('leaves the content readable without a network, and the page works once it is back', async ({ page }) => {
     await withoutScripts(page, 1)
     let isAway = true
     await page.route('/', (route) =>
@@ -118,7 +112,7 @@ test.describe('a script that does not come', () => {
     await expect(page.getByRole('alert')).toBeHidden()
   })
 
-  test('is not asked for a third time by the page itself, but by who reads it', async ({ page }) => {
+  test('is requested a third time only if the visitor reloads', async ({ page }) => {
     await withoutScripts(page, 2)
     await page.goto('/')
     const notice = page.getByRole('alert')

@@ -16,7 +16,7 @@ const test = onTheFloor.extend<OwnProduct>(onOwnServer)
 takeTurns(test)
 test.use({ job: 'OWNER' })
 
-test('an owner forces a table into a full hour, and it is counted beside the seats', { tag: '@phone' }, async ({
+test('an owner forces a table into a full hour, and it is counted in addition to the seats', { tag: '@phone' }, async ({
   page,
   staff,
   baseURL,
@@ -41,7 +41,7 @@ test('an owner forces a table into a full hour, and it is counted beside the sea
   await expectStateAccessible(page)
 })
 
-test('a dish is sold out for this evening alone', { tag: '@phone' }, async ({ page, baseURL }) => {
+test('a dish is marked as sold out for one evening only', { tag: '@phone' }, async ({ page, baseURL }) => {
   const { token, restaurant } = await newStaff(baseURL, { restaurant: DEMO.eightPlus })
   await page.evaluate((own) => localStorage.setItem('token', own), token)
   await open(page, `/pro/${restaurant.id}/service`)
@@ -57,7 +57,7 @@ test('a dish is sold out for this evening alone', { tag: '@phone' }, async ({ pa
   await expect(dish).toContainText(words('Épuisé ce soir'))
 })
 
-test('the fee of a delivery is given back from the board, with its reason', { tag: '@phone' }, async ({
+test('the fee of a delivery is refunded from the board, with a reason', { tag: '@phone' }, async ({
   page,
   baseURL,
 }) => {

@@ -9,7 +9,7 @@ import { test as anyone, expect, hydrated, open, pathOf, stopTime, words } from 
 
 const NONNA = DEMO.eightPlus
 
-test('who comes alone orders, sees what is owed and until when, and may give it up', {
+test('a diner alone orders, sees what is due and until when, and can release the booking', {
   tag: ['@both', '@smoke'],
 }, async ({ page }) => {
   const form = await openBooking(page, NONNA)
@@ -52,7 +52,7 @@ test('a host who pays for all holds the table, and nothing is debited', async ({
   await expect(page).toHaveURL(/\/reservation\/confirmation\/[\w-]+$/)
 })
 
-test('a host who shares the bill pays a share first, and gets the link with it', async ({ page }) => {
+test('a host who shares the bill pays a share first, and then gets the link', async ({ page }) => {
   const form = await openBooking(page, NONNA)
   await choose(form, { party: '3', day: /^jeu/, hour: '20:30', sharing: 'Chacun commande et paie sa part' })
   await goOnToOrder(page, form)
@@ -66,7 +66,7 @@ test('a host who shares the bill pays a share first, and gets the link with it',
   await expect(page.getByText(words('Votre part réglée, vous recevez le lien à envoyer à vos invités.'))).toBeVisible()
 })
 
-test('the default way orders and pays for the whole table, without inviting anyone', { tag: '@smoke' }, async ({
+test('the host orders and pays for the whole table by default, without inviting anybody', { tag: '@smoke' }, async ({
   page,
 }) => {
   const form = await openBooking(page, NONNA)
@@ -80,7 +80,7 @@ test('the default way orders and pays for the whole table, without inviting anyo
   await expect(page.getByRole('main')).toContainText(words('35,00 €'))
 })
 
-test('a restaurant without a menu is booked at once, without ordering, and told by email', async ({
+test('a restaurant without a menu is booked at once, without an order, and confirmed by email', async ({
   page,
   person,
   baseURL,
@@ -104,7 +104,7 @@ test('a restaurant without a menu is booked at once, without ordering, and told 
   expect(written).toContain('SUMMARY:Chez Odette et Fils · table pour 2')
 })
 
-test('the days are the next seven, today by its name, their hours by quarters', async ({ page }) => {
+test('the next seven days are offered, today by name, with hours every fifteen minutes', async ({ page }) => {
   const form = await openBooking(page, DEMO.pastMidnight)
   const days = form.getByRole('group', { name: 'Date' }).getByRole('radio')
   await expect(days).toHaveCount(7)
@@ -115,7 +115,7 @@ test('the days are the next seven, today by its name, their hours by quarters', 
   await expect(hours.nth(1)).toHaveAccessibleName('12:00')
 })
 
-test('a section shows five dishes or three formulas, the others on demand', async ({ page }) => {
+test('a section shows five dishes or three formulas, and the others on request', async ({ page }) => {
   const form = await openBooking(page, NONNA)
   await choose(form, { party: '2', day: /^mer/, hour: '12:30' })
   await goOnToOrder(page, form)
@@ -134,7 +134,7 @@ test('a section shows five dishes or three formulas, the others on demand', asyn
   }
 })
 
-test('what is added is said for two and a half seconds', { tag: '@desktop' }, async ({ page }) => {
+test('an added dish is announced for two and a half seconds', { tag: '@desktop' }, async ({ page }) => {
   await page.clock.install()
   const form = await openBooking(page, NONNA)
   await choose(form, { party: '2', day: /^mer/, hour: '12:30' })
@@ -153,7 +153,7 @@ test('what is added is said for two and a half seconds', { tag: '@desktop' }, as
   await expect(added).toHaveCount(0)
 })
 
-test('a table at half past midnight is of the night before, and says so', async ({ page }) => {
+test('a table at half past midnight belongs to the night before, and is labelled so', async ({ page }) => {
   const form = await openBooking(page, DEMO.pastMidnight)
   await choose(form, { party: '2', day: /^ven/, hour: '00:30 (nuit de ven. à sam.)' })
   await goOnToOrder(page, form)
@@ -163,7 +163,7 @@ test('a table at half past midnight is of the night before, and says so', async 
   await expect(dialog).toContainText(words('sam. 28 nov. à 00:30'))
 })
 
-test('the basket and the note outlive a reload, and are in another tab too', async ({ page, context }) => {
+test('the basket and the note survive a reload and are shared with another tab', async ({ page, context }) => {
   const form = await openBooking(page, NONNA)
   await choose(form, { party: '2', day: /^mer/, hour: '12:30' })
   await goOnToOrder(page, form)
@@ -181,7 +181,7 @@ test('the basket and the note outlive a reload, and are in another tab too', asy
   }
 })
 
-test('an hour that has just gone is offered otherwise, and nothing is lost', async ({ page }) => {
+test('others are offered for an hour that was just taken, and nothing is lost', async ({ page }) => {
   const form = await openBooking(page, NONNA)
   await choose(form, { party: '2', day: /^sam/, hour: '20:00' })
   await goOnToOrder(page, form)
@@ -207,7 +207,7 @@ test('an hour that has just gone is offered otherwise, and nothing is lost', asy
   await expect(page.getByRole('main')).toContainText('Menu du soir')
 })
 
-test('another table held for the same hours may be given up on the way', async ({ page, person, baseURL }) => {
+test('another table held for the same hours can be released during the booking', async ({ page, person, baseURL }) => {
   const input = {
     RestaurantId: String(NONNA.id),
     ...{ date: '29-11-2026', hour: '20:00', type: 'SELF_PAY', totalPersons: 1 },
@@ -237,7 +237,7 @@ test('another table held for the same hours may be given up on the way', async (
 test.describe('an unknown payment page', () => {
   test.use({ expectedErrors: /status of 404/ })
 
-  test('a share that does not exist cannot be paid', async ({ page }) => {
+  test('cannot be opened for a share that does not exist', async ({ page }) => {
     const answer = await open(page, '/reservation/payment/AAAAAAAAAAAAAAAAAAAAAA')
     expect(answer?.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
@@ -246,7 +246,7 @@ test.describe('an unknown payment page', () => {
   })
 })
 
-test('without a draft the order and payment screens lead home', async ({ page }) => {
+test('without a draft the order and payment pages redirect to the home page', async ({ page }) => {
   for (const path of ['/reservation/menu', '/reservation/payment']) {
     await open(page, path)
     await expect(page).toHaveURL('/')
@@ -254,7 +254,7 @@ test('without a draft the order and payment screens lead home', async ({ page })
 })
 
 anyone(
-  'who is not signed in is asked to, and goes on with what was chosen',
+  'a signed-out diner is asked to sign in, and continues with the same choices',
   { tag: '@smoke' },
   async ({ page, baseURL }) => {
     const { email } = await newPerson(baseURL)
@@ -271,7 +271,7 @@ anyone(
   },
 )
 
-anyone('the sentence that asks to sign in goes after five seconds', { tag: '@desktop' }, async ({ page }) => {
+anyone('the message that asks to sign in disappears after five seconds', { tag: '@desktop' }, async ({ page }) => {
   await page.clock.install()
   const form = await openBooking(page, NONNA)
   await choose(form, { day: /^mer/, hour: '21:00' })
@@ -284,7 +284,7 @@ anyone('the sentence that asks to sign in goes after five seconds', { tag: '@des
   await expect(form.getByRole('alert')).toBeEmpty()
 })
 
-anyone('hours on a result lead to its restaurant with that hour chosen', async ({ page }) => {
+anyone('an hour on a search result leads to its restaurant with that hour selected', async ({ page }) => {
   await open(page, '/search?date=2026-11-27&heure=20:00&convives=4')
   await page
     .getByRole('link', { name: /^Réserver à 19:45/ })
@@ -301,7 +301,7 @@ anyone('hours on a result lead to its restaurant with that hour chosen', async (
 anyone.describe('without availability', () => {
   anyone.use({ expectedErrors: /net::ERR_FAILED/ })
 
-  anyone('hours that do not come can be asked again', { tag: '@desktop' }, async ({ page }) => {
+  anyone('hours that fail to load can be requested again', { tag: '@desktop' }, async ({ page }) => {
     await page.route('**/graphql', (route) => route.abort())
     await open(page, pathOf(NONNA))
     const panel = page.getByRole('complementary', { name: 'Réservation' })

@@ -17,7 +17,7 @@ import {
 import { ask, expectToast, newEmail } from '../people.ts'
 import { expect, foldedText, hydrated, isFolded, open, words } from '../story.ts'
 
-test('a guest who has paid chooses other dishes: the sum is agreed to, asked of the bank, and said', {
+test('a guest who has paid changes dishes, agrees to the new amount, and the bank authorises it', {
   tag: '@both',
 }, async ({ page, person, baseURL }) => {
   const booked = await book(baseURL, person, { totalPersons: 1, type: 'SELF_PAY', withInvitation: false })
@@ -55,7 +55,7 @@ test('a guest who has paid chooses other dishes: the sum is agreed to, asked of 
   await expect.poll(() => heldNow(page)).not.toBe(held)
 })
 
-test('where the bank refuses what dearer dishes cost, another card holds the whole, and nothing chosen is lost', {
+test('if the bank refuses more expensive dishes, another card holds the whole amount and no choice is lost', {
   tag: '@both',
 }, async ({ page, person, baseURL }) => {
   const booked = await book(baseURL, person, { totalPersons: 1, type: 'SELF_PAY', withInvitation: false })
@@ -95,7 +95,7 @@ test('where the bank refuses what dearer dishes cost, another card holds the who
   await expect.poll(() => heldNow(page)).not.toBe(held)
 })
 
-test('a guest without an account changes theirs from the table, loads the page again, and nothing is lost', {
+test('a guest without an account changes their dishes from the table, reloads, and loses nothing', {
   tag: '@smoke',
 }, async ({ page, browser, person, baseURL }) => {
   const booked = await book(baseURL, person, { totalPersons: 3 })
@@ -132,7 +132,7 @@ test('a guest without an account changes theirs from the table, loads the page a
   await expect(page.getByRole('link', { name: 'Changer mes plats' })).toBeVisible()
 })
 
-test('a page that has missed what was chosen on another device says what stands, and loses nothing that is chosen', async ({
+test('a page that missed a change on another device shows the stored dishes and keeps the ones being chosen', async ({
   page,
   person,
   baseURL,

@@ -6,7 +6,7 @@ import { expect, hydrated, open, words } from '../story.ts'
 
 const NEW_PASSWORD = 'Encore-Tablee-2027!'
 
-test('another e-mail takes the place of the old one by an email, and the old one takes it back', {
+test('a new email is confirmed by email, and the old address reverts the change', {
   tag: '@smoke',
 }, async ({ page, baseURL, person }) => {
   const email = newEmail()
@@ -43,11 +43,7 @@ test('another e-mail takes the place of the old one by an email, and the old one
   await ask(baseURL, login, { e: person.email, p: NEW_PASSWORD })
 })
 
-test('the link of another account asks before it takes the place of who is signed in', async ({
-  page,
-  baseURL,
-  person,
-}) => {
+test('a link for another account asks before it replaces the session', async ({ page, baseURL, person }) => {
   const other = await newPerson(baseURL)
   const email = newEmail()
   const update = 'mutation ($e: String!, $p: String!) { updateEmail(email: $e, password: $p) }'
@@ -68,7 +64,11 @@ test('the link of another account asks before it takes the place of who is signe
   await expect(main.getByText(email)).toBeVisible()
 })
 
-test('a new password is set for another account once who is signed in agrees', async ({ page, baseURL, person }) => {
+test('the password of another account is reset after the signed-in person agrees', async ({
+  page,
+  baseURL,
+  person,
+}) => {
   const other = await newPerson(baseURL)
   await ask(baseURL, 'mutation ($e: String!) { triggerPasswordReset(email: $e, role: CLIENT) }', { e: other.email })
   await open(page, await linkTo(baseURL, other.email, '/reset-password/'))
@@ -90,7 +90,7 @@ test('a new password is set for another account once who is signed in agrees', a
   await expectSignedOut(page)
 })
 
-test('an e-mail that is none, or that one has, is refused at its field', async ({ page, person }) => {
+test('an invalid or used email is refused at its field', async ({ page, person }) => {
   const { form } = await openEmail(page)
   const field = form.getByLabel('Nouvel email')
   for (const [typed, sentence] of [

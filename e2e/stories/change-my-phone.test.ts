@@ -3,7 +3,7 @@ import { expectSignedOut, openAccount } from '../auth-dialog.ts'
 import { codeTo, expectToast, type KeptPerson, newPhone, test } from '../people.ts'
 import { expect, open, words } from '../story.ts'
 
-test('a telephone is changed once its code is right, and a wrong one is asked again', { tag: '@smoke' }, async ({
+test('a phone number is changed by the right code, and a wrong code is asked for again', { tag: '@smoke' }, async ({
   page,
   baseURL,
 }) => {
@@ -37,7 +37,7 @@ test('a telephone is changed once its code is right, and a wrong one is asked ag
   await expect(card.getByText(words(pairs(phone)))).toBeVisible()
 })
 
-test('who reads the code elsewhere and comes back, or loads the page again, finds the step as it was', async ({
+test('the code step is restored after a reload', async ({
   page,
   baseURL,
 }) => {
@@ -58,7 +58,7 @@ test('who reads the code elsewhere and comes back, or loads the page again, find
   await expect(code).toHaveCount(0)
 })
 
-test('a second tab asks for the same code, and both know once the number is verified in one', async ({
+test('a second tab asks for the same code, and both notice when one verifies the number', async ({
   page,
   baseURL,
 }) => {
@@ -83,7 +83,7 @@ test('a second tab asks for the same code, and both know once the number is veri
   await expect(card.getByText('Vérifié', { exact: true })).toBeVisible()
 })
 
-test('the step tells when its code has ended, and is gone for another number', async ({ page }) => {
+test('the code step reports an expired code, and ends when another number is entered', async ({ page }) => {
   await page.clock.install()
   const { card, form } = await openPhone(page)
   await form.getByLabel('Téléphone portable').fill(newPhone())
@@ -105,7 +105,7 @@ test('the step tells when its code has ended, and is gone for another number', a
   expect(await page.evaluate(() => localStorage.getItem('phone-code'))).toBeNull()
 })
 
-test('the number that waits for its code goes with the session', async ({ page }) => {
+test('the number awaiting its code is removed with the session', async ({ page }) => {
   const { card, form } = await openPhone(page)
   await form.getByLabel('Téléphone portable').fill(newPhone())
   await form.getByRole('button', { name: 'Recevoir un code' }).click()
@@ -117,7 +117,7 @@ test('the number that waits for its code goes with the session', async ({ page }
   expect(await page.evaluate(() => localStorage.getItem('phone-code'))).toBeNull()
 })
 
-test('the present number can be verified, and then only another one takes its place', async ({
+test('the current number can be verified, and after that only replaced', async ({
   page,
   baseURL,
   person,
@@ -138,8 +138,13 @@ test('the present number can be verified, and then only another one takes its pl
   ])
 })
 
+<<<<<<< HEAD
 // All stories share this server's clock, so this one must not move it. too-late.test.ts does.
 test('a second code within the minute is refused in words', { tag: '@phone' }, async ({ page }) => {
+=======
+// All stories share this server's clock, so this one must not move it; too-late.test.ts does.
+test('a second code within a minute is refused with a message', tag: '@phone' , async (page ) => {
+>>>>>>> t1
   const { card, form } = await openPhone(page)
   await form.getByLabel('Téléphone portable').fill(newPhone())
   await form.getByRole('button', { name: 'Recevoir un code' }).click()

@@ -4,7 +4,7 @@ import { expect, open, words } from '../story.ts'
 
 test.use({ expectedErrors: /net::ERR_FAILED/ })
 
-test('a name is changed, and the header knows it', { tag: '@smoke' }, async ({ page }) => {
+test('a changed first name is saved and kept after a reload', { tag: '@smoke' }, async ({ page }) => {
   await open(page, '/user/profile')
   const card = cardOf(page, 'Mon profil')
   await expect(card.getByLabel('Prénom')).toHaveValue('Inès')
@@ -16,7 +16,7 @@ test('a name is changed, and the header knows it', { tag: '@smoke' }, async ({ p
   await expect(card.getByLabel('Prénom')).toHaveValue('Agnès')
 })
 
-test('the header says the new name at once', { tag: '@desktop' }, async ({ page }) => {
+test('the header shows the new name at once', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '/user/profile')
   const card = cardOf(page, 'Mon profil')
   await card.getByLabel('Prénom').fill('Agnès')
@@ -24,7 +24,7 @@ test('the header says the new name at once', { tag: '@desktop' }, async ({ page 
   await expect(page.getByRole('button', { name: 'Mon compte, Agnès' })).toBeVisible()
 })
 
-test('a first name and a name are required, and the first fault has the focus', async ({ page }) => {
+test('a first name and a name are required, and the first invalid field has the focus', async ({ page }) => {
   await open(page, '/user/profile')
   const card = cardOf(page, 'Mon profil')
   await card.getByLabel('Prénom').fill(' ')
@@ -36,7 +36,7 @@ test('a first name and a name are required, and the first fault has the focus', 
   await expect(card.getByLabel('Prénom')).toBeFocused()
 })
 
-test('what could not be sent is said and stays typed', async ({ page }) => {
+test('a failed update is reported, and the typed text is kept', async ({ page }) => {
   await open(page, '/user/profile')
   const card = cardOf(page, 'Mon entreprise')
   await card.getByLabel(words("Nom de l'entreprise")).fill('Globex France')
@@ -55,7 +55,7 @@ test('what could not be sent is said and stays typed', async ({ page }) => {
   await expect(card.getByLabel(words("Nom de l'entreprise"))).toHaveValue('Globex France')
 })
 
-test('a password is changed by the old one, and its rules are said one by one', async ({ page }) => {
+test('a password is changed with the old one, and its rules are checked one by one', async ({ page }) => {
   await open(page, '/user/profile')
   const card = cardOf(page, 'Email / Téléphone / Mot de passe')
   await card.getByRole('button', { name: 'Modifier le mot de passe' }).click()

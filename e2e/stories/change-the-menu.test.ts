@@ -27,7 +27,7 @@ const test = anyone.extend<OwnProduct & { owner: StaffPerson }>({
 })
 takeTurns(test)
 
-test('a dearer dish, a new one with a question and one that goes: diners see them at once', async ({
+test('diners see a more expensive dish, a new one with choices and a removed one at once', async ({
   page,
   browser,
   baseURL,
@@ -68,7 +68,10 @@ test('a dearer dish, a new one with a question and one that goes: diners see the
   })
 })
 
-test('who has ordered what goes is named, and asked about, before anything is published', async ({ page, baseURL }) => {
+test('a diner who ordered a removed dish is listed for confirmation before anything is published', async ({
+  page,
+  baseURL,
+}) => {
   const diner = await newPerson(baseURL)
   const booked = await book(baseURL, diner, {
     restaurant: HOUSE,
@@ -89,7 +92,7 @@ test('who has ordered what goes is named, and asked about, before anything is pu
   await expect(status(page)).toContainText('Rien à publier')
 })
 
-test('a page that was open before another owner published puts nothing back: it shows both versions, and joins them', {
+test('a page opened before another owner published reverts nothing: it shows both versions and merges them', {
   tag: '@phone',
 }, async ({ page, baseURL }) => {
   const [gone, dearer] = await plainDishes(baseURL)
@@ -117,10 +120,10 @@ test('a page that was open before another owner published puts nothing back: it 
   expect(names.some((name) => name.startsWith(`${gone.name} `))).toBe(false)
 })
 
-test.describe('where nothing is saved', () => {
+test.describe('if saving fails', () => {
   test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED/ })
 
-  test('what is typed is kept over a reload, with the menu that it was typed upon', { tag: '@phone' }, async ({
+  test('the edits survive a reload, with the menu on which they are based', { tag: '@phone' }, async ({
     page,
     baseURL,
   }) => {
@@ -152,7 +155,7 @@ for (const [screen, options] of [
   test.describe(`on ${screen}`, options, () => {
     if (screen === 'a tablet') test.use(TABLET)
 
-    test('the keyboard alone puts dishes in another order, and what is missing is named', async ({ page }) => {
+    test('dishes are reordered with the keyboard alone, and missing fields are named', async ({ page }) => {
       await open(page, MENU)
       const section = page
         .getByRole('main')

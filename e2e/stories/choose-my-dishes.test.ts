@@ -22,7 +22,7 @@ import { expect, foldedText, hydrated, open, words } from '../story.ts'
 
 const FORMULA = 'Menu du soir'
 
-test('a formula is ordered course by course, changed in the basket, and said wherever the order is', {
+test('a formula is ordered course by course, changed in the basket, and shown wherever the order is', {
   tag: '@both',
 }, async ({ page }) => {
   await openMenu(page)
@@ -91,7 +91,7 @@ test('a formula is ordered course by course, changed in the basket, and said whe
   await expect(linesIn(await openBasket(page)).first()).toContainText(words(said))
 })
 
-test('a dish comes as the menu proposes it by one tap, and otherwise when it is changed', {
+test('a dish is added with its proposed choices in one tap, or with others after a change', {
   tag: ['@both', '@smoke'],
 }, async ({ page }) => {
   await openMenu(page)
@@ -127,7 +127,7 @@ test('a dish comes as the menu proposes it by one tap, and otherwise when it is 
   await expect(linesIn(await shownBasket(page))).toHaveCount(2)
 })
 
-test('a guest joins a table with a formula, and its host reads the dishes', async ({
+test('a guest joins a table with a formula, and its host sees the dishes', async ({
   page,
   person,
   baseURL,
@@ -155,7 +155,7 @@ test('a guest joins a table with a formula, and its host reads the dishes', asyn
   await expect(page.getByRole('region', { name: 'La commande de la table' })).toContainText(words(said))
 })
 
-test('an order that was begun before its formula asked anything says what it misses', async ({ page }) => {
+test('an order that predates the choices of its formula shows what is missing', async ({ page }) => {
   await openMenu(page)
   await order(page, FORMULA)
   await page.evaluate(() => {

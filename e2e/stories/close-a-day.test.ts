@@ -21,7 +21,7 @@ for (const [screen, options] of [
   test.describe(`on ${screen}`, options, () => {
     if (screen === 'a tablet') test.use({ viewport: { width: 768, height: 1024 } })
 
-    test('an owner closes a day with four bookings: two are kept, two cancelled, and their diners told', async ({
+    test('an owner closes a day with four bookings: two are kept, two are cancelled, and their diners notified', async ({
       page,
       baseURL,
       owner,
@@ -93,7 +93,11 @@ for (const [screen, options] of [
       expect(await hoursOn(baseURL, date)).not.toEqual([])
     })
 
-    test('a week is typed, copied and saved, and names the service that is wrong', async ({ page, owner, baseURL }) => {
+    test('weekly hours are typed, copied and saved, and an invalid service is named', async ({
+      page,
+      owner,
+      baseURL,
+    }) => {
       await open(page, `/pro/${HOUSE.id}/horaires`)
       const week = page.getByRole('form', { name: 'La semaine' })
       const tuesday = week.getByRole('listitem').filter({ hasText: 'Mardi' })

@@ -5,7 +5,7 @@ import { expect, foldedText, open, words } from '../story.ts'
 
 const OFFICE = '12 rue du Mail, 75002 Paris'
 
-test('a company’s part is told before one orders, and taken off in the basket, the payment and the list', {
+test('the part of a company is shown before ordering, and deducted in the basket, the payment and the list', {
   tag: '@both',
 }, async ({ page, person, baseURL }) => {
   await notifyOffice(baseURL, person, OFFICE)
@@ -42,7 +42,7 @@ test('a company’s part is told before one orders, and taken off in the basket,
   await expect(lunch(page, 'Katsudon')).not.toContainText('par votre entreprise')
 })
 
-test('of a basket a company pays one meal of each day', async ({ page, person, baseURL }) => {
+test('a company pays for one meal of each day in a basket', async ({ page, person, baseURL }) => {
   await notifyOffice(baseURL, person, OFFICE)
   await open(page, '/weekly-meals?jour=2026-11-26')
   await addLunch(page, 'Chich taouk')

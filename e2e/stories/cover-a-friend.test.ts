@@ -18,11 +18,7 @@ import { expect, open, words } from '../story.ts'
 
 const LEA = { firstName: 'Léa', lastName: 'Durand' }
 
-test('a host covers the place of a guest who is late, and the table is confirmed', async ({
-  page,
-  person,
-  baseURL,
-}) => {
+test('a host pays for the seat of a late guest, and the table is confirmed', async ({ page, person, baseURL }) => {
   const { link, own } = await payOwnShare(page, baseURL, person, 2)
   // The host's page shows without a reload that she has joined.
   await join(baseURL, link, { ...LEA, email: newEmail() })
@@ -60,7 +56,7 @@ test('a host covers the place of a guest who is late, and the table is confirmed
   await expect(page).toHaveURL(`/reservation/confirmation/${own}`)
 })
 
-test('a guest without an account covers another, comes back from the bank, and finds their own place', async ({
+test('a guest without an account pays for another, returns from the bank, and finds their own seat', async ({
   page,
   person,
   baseURL,

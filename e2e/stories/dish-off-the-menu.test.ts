@@ -15,7 +15,7 @@ takeTurns(test)
 /** Minutes for which an email waits if another about the same booking was just sent. */
 const QUIET = 2
 
-test('a guest whose dish has left the menu is asked to choose again, sees it gone, and chooses another', async ({
+test('a guest whose dish left the menu sees the request to choose again, sees it removed, and chooses another', async ({
   page,
   person,
   baseURL,
@@ -54,7 +54,7 @@ test('a guest whose dish has left the menu is asked to choose again, sees it gon
   await serve(baseURL, dish.id)
 })
 
-test('who says nothing loses the dish when the order is firm, and may still cancel for free', async ({
+test('a guest who does not respond loses the dish when the order is firm, and may still cancel for free', async ({
   page,
   person,
   baseURL,
@@ -80,7 +80,7 @@ test('who says nothing loses the dish when the order is firm, and may still canc
   await serve(baseURL, dish.id)
 })
 
-test('a guest without an account comes by the email’s link and leaves the table instead', async ({
+test('a guest without an account follows the link of the email and leaves the table instead', async ({
   browser,
   person,
   baseURL,

@@ -12,10 +12,14 @@ import { expect, hydrated, test, words } from '../story.ts'
 const OTHER_SITE = /^asks http:\/\/localhost:\d+\/(table\.html|favicon\.ico)/
 const REFUSED = /frame-ancestors|ERR_BLOCKED_BY_RESPONSE|favicon/
 
-test.describe('a restaurant’s own page', { tag: '@desktop' }, () => {
+test.describe('the website of a restaurant', { tag: '@desktop' }, () => {
   test.use({ expectedErrors: OTHER_SITE })
 
-  test('books through the panel, with the keyboard alone', { tag: '@smoke' }, async ({ page, context, baseURL }) => {
+  test('takes bookings in the panel, with the keyboard alone', { tag: '@smoke' }, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
     const house = DEMO.withoutMenu
     const person = await newPerson(baseURL)
     await using site = await serveSite(baseURL, [lineOf(baseURL, house)])
@@ -54,7 +58,7 @@ test.describe('a restaurant’s own page', { tag: '@desktop' }, () => {
     ])
   })
 
-  test('gives the panel the focus that its link had until then', async ({ page, baseURL }) => {
+  test('moves the focus from the link into the panel', async ({ page, baseURL }) => {
     const house = DEMO.allParis
     await using site = await serveSite(baseURL, [lineOf(baseURL, house)])
     await sendDeskOrder(baseURL, { do: 'sites', restaurant: house.id, sites: site.origin })
@@ -75,7 +79,7 @@ test.describe('a restaurant’s own page', { tag: '@desktop' }, () => {
     await expect(panel.getByText('Veuillez choisir une heure')).toBeVisible()
   })
 
-  test('names what is missing, and focuses it', async ({ page, baseURL }) => {
+  test('names the missing fields and focuses the first', async ({ page, baseURL }) => {
     const house = DEMO.saas
     await using site = await serveSite(baseURL, [lineOf(baseURL, house)])
     await sendDeskOrder(baseURL, { do: 'sites', restaurant: house.id, sites: site.origin })
@@ -87,10 +91,10 @@ test.describe('a restaurant’s own page', { tag: '@desktop' }, () => {
   })
 })
 
-test.describe('a page of a site that is not listed', { tag: '@desktop' }, () => {
+test.describe('a website that is not listed', { tag: '@desktop' }, () => {
   test.use({ expectedErrors: new RegExp(`${OTHER_SITE.source}|${REFUSED.source}`) })
 
-  test('has its frame refused, and leads to the restaurant by a link', async ({ page, context, baseURL }) => {
+  test('has its frame refused, and shows a link to the restaurant', async ({ page, context, baseURL }) => {
     const house = DEMO.takesVouchers
     await using site = await serveSite(baseURL, [lineOf(baseURL, house)])
     await page.goto(site.page)
@@ -109,7 +113,7 @@ signedIn.describe('two panels on a page', { tag: '@desktop' }, () => {
   signedIn.use({ expectedErrors: OTHER_SITE })
 
   signedIn(
-    'are as high as what they show, in the site’s colours, and know nobody',
+    'fit the height of their content, have the colours of the site, and ignore the session',
     async ({ page, context, baseURL }) => {
       const houses = [DEMO.pastMidnight, DEMO.eightPlus]
       const look = 'data-color="#0a7d5a" data-theme="dark"'
@@ -160,8 +164,8 @@ signedIn.describe('two panels on a page', { tag: '@desktop' }, () => {
   )
 })
 
-test.describe('the page with the line', { tag: '@both' }, () => {
-  test('shows what it would look like, and the line to copy', async ({ page, baseURL }) => {
+test.describe('the page with the embed code', { tag: '@both' }, () => {
+  test('shows a preview and the line to copy', async ({ page, baseURL }) => {
     const { id, name } = DEMO.saas
     await page.goto(`/embed/${id}/code`)
     await hydrated(page)

@@ -12,7 +12,7 @@ takeTurns(test)
 
 const EVENING = `/pro/${HOUSE.id}/service?service=soir`
 
-test('an arrival hours before its table needs confirmation; guests without a mark are listed at the end', {
+test('an arrival hours before its table needs confirmation, and guests without a mark are listed at the end', {
   tag: '@both',
 }, async ({ page, staff, baseURL }) => {
   const date = writeDay(serviceDayAt(await serverNow(baseURL)))

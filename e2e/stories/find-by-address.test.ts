@@ -1,9 +1,7 @@
 import { chips, openFilter, query, results, unfoldBar, whereField } from '../search-page.ts'
 import { expect, fold, open, test, words } from '../story.ts'
 
-test('an address that is suggested becomes a search of ten kilometres around it', { tag: '@smoke' }, async ({
-  page,
-}) => {
+test('a suggested address becomes a search within ten kilometres', { tag: '@smoke' }, async ({ page }) => {
   await open(page, '/')
   await whereField(page).pressSequentially('rue des mart')
   await page.getByRole('option', { name: 'Rue des Martyrs, 75009 Paris' }).click()
@@ -28,7 +26,7 @@ test('an address that is suggested becomes a search of ten kilometres around it'
   await expect.poll(async () => Math.max(...(await metres())) <= 5000).toBe(true)
 })
 
-test('a search that is sent while the place is looked up waits for it', async ({ page }) => {
+test('a search submitted while the place is looked up waits for it', async ({ page }) => {
   const answer = Promise.withResolvers<void>()
   await page.route(/graphql.*placeId/, async (route) => {
     await answer.promise
@@ -45,7 +43,7 @@ test('a search that is sent while the place is looked up waits for it', async ({
   await expect.poll(() => query(page)).toMatchObject({ adresse: 'Rue des Martyrs, 75009 Paris', lat: '48.87925' })
 })
 
-test('typing anew forgets the coordinates and the distance', async ({ page }) => {
+test('typing again removes the coordinates and the distance', async ({ page }) => {
   await open(page, '/search?adresse=Rue+des+Martyrs,+75009+Paris&lat=48.87925&lon=2.33986&distance=5')
   await unfoldBar(page)
   await whereField(page).fill('75011')

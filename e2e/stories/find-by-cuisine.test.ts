@@ -1,7 +1,7 @@
 import { chips, query, results } from '../search-page.ts'
 import { expect, open, test } from '../story.ts'
 
-test("a cuisine's tile of the home page leads to the restaurants that cook it", { tag: '@smoke' }, async ({ page }) => {
+test('the tile of a cuisine leads to the restaurants that serve it', { tag: '@smoke' }, async ({ page }) => {
   await open(page, '/')
   await page.getByRole('group', { name: 'Cuisines' }).getByRole('link', { name: 'Italien' }).click()
 
@@ -17,7 +17,7 @@ test("a cuisine's tile of the home page leads to the restaurants that cook it", 
   expect(query(page)).toEqual({})
 })
 
-test('the tiles carry the tags of the specification, and the others are one link away', async ({ page }) => {
+test('the tiles have the tags of the specification, and the other tags are one link away', async ({ page }) => {
   await open(page, '/')
   const tiles = page.getByRole('group', { name: 'Cuisines' }).getByRole('link')
   const tags = await tiles.evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).search))

@@ -14,7 +14,7 @@ test('a district of the map leads to its restaurants', { tag: '@desktop' }, asyn
   await expect(results(page).filter({ hasText: /75[01]16\sParis/ })).toHaveCount(found)
 })
 
-test('the map answers to the keyboard', { tag: '@desktop' }, async ({ page }) => {
+test('the map works with the keyboard', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '/')
   const first = page.getByRole('link', { name: 'Paris 1er arrondissement' })
   await first.focus()
@@ -25,9 +25,9 @@ test('the map answers to the keyboard', { tag: '@desktop' }, async ({ page }) =>
   await expect(page).toHaveURL('/search?quartier=paris-2e')
 })
 
-test('on a phone the first five addresses are listed, the others on demand', { tag: ['@phone', '@smoke'] }, async ({
-  page,
-}) => {
+test('on a phone the first five districts are listed, and the others on request', {
+  tag: ['@phone', '@smoke'],
+}, async ({ page }) => {
   await open(page, '/')
   const addresses = page.getByRole('region', { name: 'Nos adresses' })
   await expect(addresses.getByRole('listitem')).toHaveCount(5)
@@ -44,7 +44,7 @@ test('on a phone the first five addresses are listed, the others on demand', { t
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('à Neuilly-sur-Seine'))
 })
 
-test('a district has a page of its own, which leads to its cuisines and neighbours', async ({ page }) => {
+test('a district has its own page, with links to its cuisines and neighbours', async ({ page }) => {
   await open(page, '/restaurants/paris-9e')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Restaurants dans le 9e arrondissement de Paris')
   await expect(results(page).filter({ hasText: '75009 Paris' })).toHaveCount(await results(page).count())

@@ -1,7 +1,7 @@
 import { unfoldBar, whereField } from '../search-page.ts'
 import { expect, open, stopTime, test } from '../story.ts'
 
-test("a restaurant that is suggested leads to its page, with its name's accents or without", {
+test('a suggested restaurant leads to its page, typed with or without accents', {
   tag: ['@both', '@smoke'],
 }, async ({ page }) => {
   await open(page, '/')
@@ -12,7 +12,7 @@ test("a restaurant that is suggested leads to its page, with its name's accents 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText("Les Tilleuls d'Alésia")
 })
 
-test('five suggestions are asked once the typing has rested for 400 milliseconds', async ({ page }) => {
+test('suggestions are requested once typing has paused for 400 milliseconds', async ({ page }) => {
   await page.clock.install()
   const asked: string[] = []
   page.on('request', (request) => request.url().includes('/graphql?') && asked.push(decodeURIComponent(request.url())))
@@ -32,7 +32,7 @@ test('five suggestions are asked once the typing has rested for 400 milliseconds
   expect(asked.every((url) => url.includes('"les"'))).toBe(true)
 })
 
-test('a name that is searched as it was typed finds the restaurant first', async ({ page }) => {
+test('a name that is searched as typed finds the restaurant first', async ({ page }) => {
   await open(page, '/')
   await whereField(page).fill('kintarro')
   await whereField(page).press('Enter')
@@ -41,7 +41,7 @@ test('a name that is searched as it was typed finds the restaurant first', async
   await expect(page.getByRole('main').getByRole('article').first()).toContainText('Kintaro')
 })
 
-test('what nobody is called is said, and all restaurants stay one choice away', async ({ page }) => {
+test('a name without a match is reported, and all restaurants stay one choice away', async ({ page }) => {
   await open(page, '/search?convives=4')
   await unfoldBar(page)
   await whereField(page).pressSequentially('zzzqqq')

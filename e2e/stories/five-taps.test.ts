@@ -5,7 +5,7 @@ import { expectPaid, test } from '../paying.ts'
 import { keepCard } from '../screens/pay-by-card.ts'
 import { expect, open, pathOf, words } from '../story.ts'
 
-test('from a restaurant to a paid table there are five taps, beside those on dishes', {
+test('a table is paid in at most five taps from its restaurant, not counting those on dishes', {
   tag: ['@phone', '@smoke'],
 }, async ({ page, person, baseURL }) => {
   await keepCard(baseURL, person)

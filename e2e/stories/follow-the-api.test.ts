@@ -6,9 +6,9 @@ import { expect, test } from '../story.ts'
 
 const DOCUMENT = readFileSync(join(import.meta.dirname, '../../docs/api.md'), 'utf8')
 
-test('the examples of docs/api.md give what is written, from the search to the payment', { tag: '@smoke' }, async ({
-  baseURL,
-}) => {
+test('the examples of docs/api.md return the documented responses, from the search to the payment', {
+  tag: '@smoke',
+}, async ({ baseURL }) => {
   const answers: Answers = {}
   for (const { name, document, headers, variables, answer } of examplesIn(DOCUMENT)) {
     const response = await fetch(`${baseURL}/graphql`, {
@@ -27,7 +27,7 @@ test('the examples of docs/api.md give what is written, from the search to the p
   ])
 })
 
-test('an answer that is not as written is told by its path', () => {
+test('a response that differs from the documented one is reported by its path', () => {
   const excerpt = { book: { id: '…', total: 12, seats: [{ isOwn: true }] } }
   expect(differences({ book: { id: 'x', total: 12, seats: [{ isOwn: true }, {}], more: 1 } }, excerpt)).toEqual([])
   expect(differences({ book: { id: null, total: 13, seats: [] } }, excerpt)).toEqual([
@@ -40,7 +40,7 @@ test.describe('GraphiQL', () => {
   // No other request is made, and no error is logged.
   test.use({ expectedErrors: /^asks (http:\/\/localhost:\d+\/graphi?ql|blob:.+)$/ })
 
-  test('is opened by /graphiql, from this machine alone, on the same API', { tag: '@desktop' }, async ({ page }) => {
+  test('opens at /graphiql, only on this machine, for the same API', { tag: '@desktop' }, async ({ page }) => {
     await page.goto('/graphiql')
     await page.getByRole('button', { name: /^Execute query/ }).click()
     await expect(page.locator('.graphiql-response')).toContainText('searchRestaurants')

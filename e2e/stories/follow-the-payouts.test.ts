@@ -9,7 +9,7 @@ import { test as base, expect, open, words } from '../story.ts'
 const test = base.extend<OwnProduct>(onOwnServer)
 takeTurns(test)
 
-test('bills name the payout that contains their payments, with its day, once the bank has it', {
+test('bills name the payout that contains their payments, with its day, once the bank has received it', {
   tag: '@desktop',
 }, async ({ page, baseURL }) => {
   const today = parisDay(await serverNow(baseURL))

@@ -6,7 +6,7 @@ import { newEmail, test } from '../people.ts'
 import { shareOf } from '../screens/pay-by-card.ts'
 import { expect, open, words } from '../story.ts'
 
-test("what is chosen is seen with the system's own colours", { tag: ['@both', '@smoke'] }, async ({
+test('selected options are visible in forced colours', { tag: ['@both', '@smoke'] }, async ({
   page,
   person,
   baseURL,

@@ -10,7 +10,7 @@ import { drawn, expect, open, words } from '../story.ts'
 
 const LEA = { firstName: 'Léa', lastName: 'Durand' }
 
-test('a table fills before its host, who closes it and is asked to pay', { tag: '@both' }, async ({
+test('a table fills up live for its host, who closes it and is asked to pay', { tag: '@both' }, async ({
   page,
   person,
   baseURL,
@@ -96,7 +96,7 @@ test('a table fills before its host, who closes it and is asked to pay', { tag: 
   await expect(page.getByRole('complementary')).toContainText(words('Total de la table83,40 €'))
 })
 
-test('a guest whose answer is lost, and who changes a dish then, goes on with the one seat that was taken', async ({
+test('a guest whose response is lost and who then changes a dish continues with the one seat', async ({
   page,
   person,
   baseURL,
@@ -130,7 +130,7 @@ test('a guest whose answer is lost, and who changes a dish then, goes on with th
   await expect(middle(page)).toHaveText(words('2 sur 3 ont choisi'))
 })
 
-test('a guest leaves or is taken out, and the host sees the seat free again', { tag: '@smoke' }, async ({
+test('a guest leaves or is removed, and the host sees the seat free again', { tag: '@smoke' }, async ({
   page,
   person,
   baseURL,
@@ -168,7 +168,7 @@ test('a guest leaves or is taken out, and the host sees the seat free again', { 
   await expect(page.getByText('Karim B.')).toHaveCount(0)
 })
 
-test('an invitation asks a diner to book, and nobody to sign up', { tag: '@smoke' }, async ({
+test('an invitation prompts a diner to book, and nobody to sign up', { tag: '@smoke' }, async ({
   page,
   baseURL,
   browser,
@@ -191,7 +191,7 @@ test('an invitation asks a diner to book, and nobody to sign up', { tag: '@smoke
   })
 })
 
-test('the own invitation leads home, and one that has ended says why', { tag: '@both' }, async ({
+test("the host's own invitation leads to the home page, and an ended one gives the reason", { tag: '@both' }, async ({
   page,
   person,
   baseURL,
@@ -229,10 +229,10 @@ test('the own invitation leads home, and one that has ended says why', { tag: '@
   })
 })
 
-test.describe('of a link that never was', () => {
+test.describe('an unknown invitation link', () => {
   test.use({ expectedErrors: /404/ })
 
-  test('nothing is said but that there is no such page', async ({ page }) => {
+  test('shows only that the page does not exist', async ({ page }) => {
     const response = await page.goto('/reservation/join/nulle-part')
     expect(response?.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
@@ -249,7 +249,7 @@ test.describe('of a link that never was', () => {
   })
 })
 
-test('a host who pays a share first is asked to, and has no link to share before', async ({
+test('a host who pays a share first is asked to pay, and has no link to share before', async ({
   page,
   person,
   baseURL,
@@ -261,7 +261,7 @@ test('a host who pays a share first is asked to, and has no link to share before
   expect(invitationLink).toBeNull()
 })
 
-test('a booking goes into the calendar as a file, or by the page of Google or Outlook', async ({
+test('a booking can be added to a calendar by a file, or by the page of Google or Outlook', async ({
   page,
   person,
   baseURL,

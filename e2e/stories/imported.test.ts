@@ -7,7 +7,7 @@ test.describe.configure({ mode: 'default' })
 
 const CREDIT = words("© les contributeurs d'OpenStreetMap")
 
-test('the sixteenth district is 75016 and 75116', async ({ page }) => {
+test('the 16th arrondissement includes 75016 and 75116', async ({ page }) => {
   await open(page, '/search?quartier=paris-16e')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^2\srestaurants/)
   await expect(results(page).filter({ hasText: '75116 Paris' })).toContainText('Le Zinc Imaginaire')
@@ -16,7 +16,7 @@ test('the sixteenth district is 75016 and 75116', async ({ page }) => {
   await expect(page.getByRole('contentinfo')).toContainText(CREDIT)
 })
 
-test('a restaurant that is only listed says how to reach it, and nothing that is not known', async ({ page }) => {
+test('a restaurant that is only listed shows how to contact it, and nothing unknown', async ({ page }) => {
   await open(page, '/search?nom=zinc')
   await results(page).first().getByRole('link', { name: 'Voir plus' }).click()
   const panel = page.getByRole('complementary', { name: 'Réservation' })
@@ -38,7 +38,7 @@ test('a restaurant that is only listed says how to reach it, and nothing that is
   await expect(page.getByRole('tabpanel')).not.toContainText('Informations pratiques')
 })
 
-test('the home page shows partners only, and credits nobody where nothing imported is shown', async ({ page }) => {
+test('the home page shows only partners, and no credits without imported data', async ({ page }) => {
   await open(page, '/')
   await expect(page.getByRole('heading', { name: words('Simplifiez vos sorties de groupe au resto') })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Nos restaurants partenaires' })).toBeHidden()

@@ -6,10 +6,9 @@ import { expectPaid, GOOD, payButton, test, typeCard } from '../paying.ts'
 import { expectToast, newEmail } from '../people.ts'
 import { expect, open, pathOf, words } from '../story.ts'
 
-test("a phone's own share sheet comes first, and the dialog keeps the copy below it", { tag: '@phone' }, async ({
-  page,
-  baseURL,
-}) => {
+test('a phone offers its own share sheet first, and the dialog keeps the copy button below it', {
+  tag: '@phone',
+}, async ({ page, baseURL }) => {
   await keepShared(page)
   await open(page, pathOf(DEMO.takesVouchers))
   await page.getByRole('button', { name: 'Partager le restaurant Kintaro' }).click()
@@ -19,7 +18,7 @@ test("a phone's own share sheet comes first, and the dialog keeps the copy below
   await expect(dialog.getByRole('button', { name: 'Copier', exact: true })).toBeVisible()
 })
 
-test('a free seat is a button that invites: by the share sheet of a phone', { tag: ['@phone', '@smoke'] }, async ({
+test('a free seat is a button that opens the share sheet of a phone', { tag: ['@phone', '@smoke'] }, async ({
   page,
   person,
   baseURL,
@@ -37,7 +36,11 @@ test('a free seat is a button that invites: by the share sheet of a phone', { ta
   })
 })
 
-test('without a sheet a free seat opens the ways to share', { tag: '@desktop' }, async ({ page, person, baseURL }) => {
+test('without a share sheet a free seat opens the sharing dialog', { tag: '@desktop' }, async ({
+  page,
+  person,
+  baseURL,
+}) => {
   const { invitationLink, usersReservations } = await book(baseURL, person)
   await open(page, `/reservation/confirmation/${usersReservations[0]?.id}`)
   await page
@@ -49,7 +52,7 @@ test('without a sheet a free seat opens the ways to share', { tag: '@desktop' },
   await expectAccessible(page, 'dialog[open]')
 })
 
-test('a host reminds by name the guest who has still to pay', async ({ page, person, baseURL }) => {
+test('a host sends a reminder by name to the guest who has still to pay', async ({ page, person, baseURL }) => {
   const { usersReservations } = await book(baseURL, person, { type: 'SELF_PAY', totalPersons: 3 })
   await open(page, `/order/payment/${usersReservations[0]?.id}`)
   await typeCard(page, GOOD)

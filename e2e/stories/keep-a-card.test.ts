@@ -8,7 +8,7 @@ import { expect, failGraphql, open, words } from '../story.ts'
 /** The parameter with the name on the card. */
 const NAMED = 'billing_details[name]'
 
-test('a card is added to the wallet, and leaves it again', { tag: ['@both', '@smoke'] }, async ({ page }) => {
+test('a card is added to the wallet and removed again', { tag: ['@both', '@smoke'] }, async ({ page }) => {
   await open(page, '/')
   const account = await openAccount(page)
   await account.getByRole('link', { name: 'Moyens de paiement' }).click()
@@ -42,10 +42,7 @@ test('a card is added to the wallet, and leaves it again', { tag: ['@both', '@sm
   await expect(page.getByText(words('Aucune carte enregistrée.'))).toBeVisible()
 })
 
-test('the wallet is fetched again each time it is opened: what another tab kept is there', async ({
-  page,
-  context,
-}) => {
+test('the wallet is fetched each time it opens, with a card added in another tab', async ({ page, context }) => {
   const toWallet = async (tab: Page) =>
     (await openAccount(tab)).getByRole('link', { name: 'Moyens de paiement' }).click()
   await open(page, '/faq')
@@ -65,7 +62,7 @@ test('the wallet is fetched again each time it is opened: what another tab kept 
   await expect(page.getByText('Visa •••• 4242')).toBeVisible()
 })
 
-test('until its frames listen the card form shows that they are to come', async ({ page }) => {
+test('the card form shows that it is loading until its frames are ready', async ({ page }) => {
   const frames = Promise.withResolvers<void>()
   await page.route('**/stripe/frames/**', async (route) => {
     await frames.promise
@@ -80,7 +77,7 @@ test('until its frames listen the card form shows that they are to come', async 
   await typeCard(page, GOOD)
 })
 
-test('who has tried many cards is asked for the captcha, and keeps what was typed', async ({
+test('a diner who tried many cards is asked for the captcha, and keeps what was typed', async ({
   page,
   person,
   baseURL,
@@ -99,7 +96,7 @@ test('who has tried many cards is asked for the captcha, and keeps what was type
   await expectToast(page, words('Votre carte a été enregistrée.'))
 })
 
-test('a bank that wants to be asked is asked over the page, and what was typed stays', async ({ page }) => {
+test('a 3-D Secure challenge opens over the page, and what was typed is kept', async ({ page }) => {
   await open(page, '/user/wallet')
   const dialog = await askToAdd(page)
   await typeCard(page, '4000000000000002')
@@ -117,14 +114,14 @@ test('a bank that wants to be asked is asked over the page, and what was typed s
   await expect(page.getByText('Visa •••• 3184')).toBeVisible()
 })
 
-test('the wallet of nobody leads home', async ({ browser, baseURL }) => {
+test('the wallet redirects to the home page without a session', async ({ browser, baseURL }) => {
   await otherBrowser(browser, async (page) => {
     await page.goto(`${baseURL}/user/wallet`)
     await expect(page).toHaveURL(`${baseURL}/`)
   })
 })
 
-test('a wallet and a tip that do not come are said to have failed, and can be asked again', async ({ page }) => {
+test('a wallet and a tip page that fail to load say so, and can be reloaded', async ({ page }) => {
   await failGraphql(page)
   for (const path of ['/tips/1', '/user/wallet']) {
     await open(page, path)

@@ -11,7 +11,7 @@ const test = owners.extend<OwnProduct>(onOwnServer)
 const operatorTest = operatorSignedIn.extend<OwnProduct>(onOwnServer)
 takeTurns(test)
 
-test('a session alone changes no owner, key or webhook: the password is asked for in place', { tag: '@both' }, async ({
+test('changing owners, keys or webhooks requires the password in addition to a session', { tag: '@both' }, async ({
   page,
   owner,
   baseURL,
@@ -56,7 +56,7 @@ test('a session alone changes no owner, key or webhook: the password is asked fo
   expect(members.filter(({ job }) => job === 'OWNER')).toHaveLength(members.length)
 })
 
-test('a removed owner takes the restaurant back by the link of one email, which freezes its payouts', {
+test('a removed owner restores access by the link of an email, which freezes the payouts', {
   tag: '@both',
 }, async ({ page, owner, baseURL, browser }) => {
   const thief = await newStaff(baseURL, { firstName: 'Nina', lastName: 'Blum' })
@@ -86,7 +86,7 @@ test('a removed owner takes the restaurant back by the link of one email, which 
 })
 
 operatorTest(
-  'the operator reads whose payouts are frozen, and lets them go on',
+  'the operator sees the restaurants with frozen payouts, and releases them',
   { tag: '@both' },
   async ({ page, baseURL }) => {
     const [owner, thief] = [await newStaff(baseURL), await newStaff(baseURL)]

@@ -5,7 +5,7 @@ import { expect, failGraphql, open, stopTime, words } from '../story.ts'
 
 const ADD = words('Ajouter une adresse')
 
-test('an address is picked from the list and kept', { tag: '@smoke' }, async ({ page }) => {
+test('an address is selected from the list and saved', { tag: '@smoke' }, async ({ page }) => {
   const { card, form } = await openNew(page)
   const field = form.getByRole('combobox', { name: 'Adresse' })
   await expect(field).toBeFocused()
@@ -26,7 +26,7 @@ test('an address is picked from the list and kept', { tag: '@smoke' }, async ({ 
   await expect(card.getByRole('button', { name: ADD })).toBeFocused()
 })
 
-test('an address that is typed in full is kept without choosing it', async ({ page }) => {
+test('an address typed in full is saved without selecting it', async ({ page }) => {
   const { card, form } = await openNew(page)
   await form.getByRole('combobox', { name: 'Adresse' }).fill('12 rue des martyrs 75009 PARIS')
   await page.keyboard.press('Escape')
@@ -35,9 +35,7 @@ test('an address that is typed in full is kept without choosing it', async ({ pa
   await expect(card.getByRole('listitem')).toContainText('12 Rue des Martyrs')
 })
 
-test('an address that is typed and not to be taken is refused at its field, which offers the nearest', async ({
-  page,
-}) => {
+test('an address that cannot be used is refused at its field, with the nearest ones offered', async ({ page }) => {
   const { card, form } = await openNew(page)
   const field = form.getByRole('combobox', { name: 'Adresse' })
   const submit = () => form.getByRole('button', { name: 'Valider' }).click()
@@ -61,7 +59,7 @@ test('an address that is typed and not to be taken is refused at its field, whic
   await expect(card.getByRole('listitem')).toContainText('12 Rue des Martyrs')
 })
 
-test('addresses are asked once the typing has rested for 200 milliseconds', async ({ page }) => {
+test('addresses are requested once typing has paused for 200 milliseconds', async ({ page }) => {
   await page.clock.install()
   const { form } = await openNew(page)
   await stopTime(page)
@@ -75,7 +73,7 @@ test('addresses are asked once the typing has rested for 200 milliseconds', asyn
   expect(asked).toHaveLength(1)
 })
 
-test('an address that is sent while it is looked up waits for it', async ({ page }) => {
+test('an address submitted while it is looked up waits for it', async ({ page }) => {
   const answer = Promise.withResolvers<void>()
   await page.route(/graphql.*placeId/, async (route) => {
     await answer.promise
@@ -120,7 +118,7 @@ test('an incomplete address shows an error and keeps what was typed', { tag: '@b
   await expect(form.getByText(words('Écrivez 300 caractères au plus.'))).toBeVisible()
 })
 
-test('an address is changed, and deleted once that was asked again', async ({ page, person, baseURL }) => {
+test('an address is changed, and deleted after a confirmation', async ({ page, person, baseURL }) => {
   await addAddress(baseURL, person)
   await open(page, '/user/profile')
   const card = cardOf(page)
@@ -145,7 +143,7 @@ test('an address is changed, and deleted once that was asked again', async ({ pa
   await expect(card.getByRole('listitem')).toHaveCount(0)
 })
 
-test('a failure to add is said, in the words of a change', async ({ page }) => {
+test('a failure to add is reported like a failure to change', async ({ page }) => {
   const { form } = await openNew(page)
   const field = form.getByRole('combobox', { name: 'Adresse' })
   await field.pressSequentially('12 rue des martyrs')
@@ -157,7 +155,7 @@ test('a failure to add is said, in the words of a change', async ({ page }) => {
   await expect(field).toHaveValue('12 Rue des Martyrs, 75009 Paris')
 })
 
-test('a failure to change or to delete is said', async ({ page, person, baseURL }) => {
+test('a failure to change or to delete is reported', async ({ page, person, baseURL }) => {
   await addAddress(baseURL, person)
   await open(page, '/user/profile')
   const card = cardOf(page)

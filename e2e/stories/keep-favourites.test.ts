@@ -11,7 +11,7 @@ const FAVOURITES = '{ getMyFavoriteRestaurants { id } }'
 const FAVOUR = 'mutation ($id: ID!) { addToMyFavoriteRestaurants(restaurantId: $id) }'
 type Kept = { getMyFavoriteRestaurants: { id: string }[] }
 
-test('a restaurant of a search becomes a favourite, and stays until one leaves', { tag: '@smoke' }, async ({
+test('a restaurant from a search becomes a favourite until it is removed', { tag: '@smoke' }, async ({
   page,
   person,
   baseURL,
@@ -52,7 +52,7 @@ test('a restaurant of a search becomes a favourite, and stays until one leaves',
   await expect(page.getByText(words('Aucune table ne vous attend encore ici.'))).toBeVisible()
 })
 
-test('hearts show the real state, on the cards of home and search and on the page of a restaurant', async ({
+test('hearts show the stored state on the cards of home and search and on the page of a restaurant', async ({
   page,
   person,
   baseURL,
@@ -81,10 +81,10 @@ test('hearts show the real state, on the cards of home and search and on the pag
   await expect(heartOf(1)).toHaveAttribute('aria-pressed', String(next === id))
 })
 
-test.describe('by the device', () => {
+test.describe('with the position of the device', () => {
   test.use({ geolocation: { latitude: 48.8793, longitude: 2.3399 }, permissions: ['geolocation'] })
 
-  test('favourites are sorted by name, or by nearness with their distance', { tag: '@both' }, async ({
+  test('favourites are sorted by name, or by distance with the distance shown', { tag: '@both' }, async ({
     page,
     person,
     baseURL,
@@ -117,7 +117,7 @@ function inKilometres(text: string): number {
   return Number(amount.replace(',', '.')) / (unit === 'm' ? 1000 : 1)
 }
 
-test('one query asks for all the hearts of a page', async ({ page }) => {
+test('one query loads all hearts of a page', async ({ page }) => {
   let queries = 0
   page.on('request', (request) => {
     if (request.postData()?.includes('documentId') && request.url().endsWith('/graphql')) queries++
@@ -128,18 +128,14 @@ test('one query asks for all the hearts of a page', async ({ page }) => {
   expect(queries, 'who one is, and the ids').toBeLessThanOrEqual(2)
 })
 
-test('what was tapped last counts, although the page is left before the tap before it is answered', async ({
-  page,
-  person,
-  baseURL,
-}) => {
+test('the last tap counts even if the page is left before the first is saved', async ({ page, person, baseURL }) => {
   await tapTwiceAndLeave(page, baseURL, person)
 })
 
-test.describe('with the service worker in place', () => {
+test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('what was tapped last counts as well', async ({ page, person, baseURL }) => {
+  test('the last tap counts as well', async ({ page, person, baseURL }) => {
     await open(page, '/faq')
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
     await tapTwiceAndLeave(page, baseURL, person)
@@ -176,7 +172,7 @@ test('a restaurant that opens soon has no heart', async ({ page }) => {
   await expect(page.getByRole('button', { name: /en favori$/ })).toHaveCount(0)
 })
 
-test('a heart that cannot be kept goes back, and says so', async ({ page }) => {
+test('a heart that cannot be saved is reverted and reported', async ({ page }) => {
   await open(page, pathOf(DEMO.someDistricts))
   const heart = page.getByRole('button', { name: /en favori$/ })
   await expect(heart).toBeVisible()
@@ -192,7 +188,7 @@ test('a heart that cannot be kept goes back, and says so', async ({ page }) => {
   await expect(heart).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('a list that does not come can be asked again', async ({ page }) => {
+test('a list that fails to load can be requested again', async ({ page }) => {
   await page.route('**/graphql', (route) => route.abort())
   await page.goto('/user/favoris')
   await hydrated(page)
@@ -204,7 +200,7 @@ test('a list that does not come can be asked again', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Mes favoris' })).toBeVisible()
 })
 
-anyone('nobody sees a heart without an account, nor the list', async ({ page }) => {
+anyone('hearts and the list of favourites are hidden without an account', async ({ page }) => {
   const hearts = heartScripts(page)
   await open(page, '/')
   // Once a press has an effect, the page has loaded the viewer.

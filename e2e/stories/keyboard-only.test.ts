@@ -2,7 +2,7 @@ import { tabTo } from '../keys.ts'
 import { chips } from '../search-page.ts'
 import { expect, open, test } from '../story.ts'
 
-test('the first stop leads past the header', async ({ page }) => {
+test('the first tab stop skips the header', async ({ page }) => {
   await open(page, '/')
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: 'Aller au contenu' })
@@ -14,7 +14,9 @@ test('the first stop leads past the header', async ({ page }) => {
   await expect(page.getByRole('combobox')).toBeFocused()
 })
 
-test('a menu is reached from the home page by keys alone', { tag: ['@desktop', '@smoke'] }, async ({ page }) => {
+test('a menu is reached from the home page with the keyboard alone', { tag: ['@desktop', '@smoke'] }, async ({
+  page,
+}) => {
   await open(page, '/')
   await tabTo(page, page.getByRole('combobox'))
   await page.keyboard.type('kintaro')
@@ -31,7 +33,9 @@ test('a menu is reached from the home page by keys alone', { tag: ['@desktop', '
   await expect(page.getByRole('heading', { name: 'Formules' })).toBeVisible()
 })
 
-test('a search is narrowed and its first restaurant opened by keys alone', { tag: '@desktop' }, async ({ page }) => {
+test('a search is narrowed and its first restaurant opened with the keyboard alone', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await open(page, '/')
   await tabTo(page, page.getByRole('group', { name: 'Cuisines' }).getByRole('link', { name: 'Thaï' }))
   await page.keyboard.press('Enter')

@@ -4,7 +4,10 @@ import { expectAccessible } from '../axe.ts'
 import { ask, expectToast, PASSWORD, test } from '../people.ts'
 import { expect, open, words } from '../story.ts'
 
-test("one's data are downloaded as a file, by the password of who signed in a while ago", async ({ page, person }) => {
+test('personal data are downloaded as a file, after the password is confirmed for an old sign-in', async ({
+  page,
+  person,
+}) => {
   await open(page, '/user/profile')
   await page.getByRole('button', { name: 'Télécharger mes données' }).click()
   const dialog = page.getByRole('dialog', { name: 'Télécharger mes données' })
@@ -20,11 +23,9 @@ test("one's data are downloaded as a file, by the password of who signed in a wh
   await expectToast(page, words('Vos données ont été téléchargées.'))
 })
 
-test('an account is deleted by its password, after saying what goes and what stays', { tag: '@smoke' }, async ({
-  page,
-  baseURL,
-  person,
-}) => {
+test('an account is deleted with its password, after a summary of what is deleted and what is kept', {
+  tag: '@smoke',
+}, async ({ page, baseURL, person }) => {
   // Drafts on this device are deleted too.
   const { id, name } = DEMO.eightPlus
   await open(page, `/restaurant/${encodeURIComponent(name)}/${id}?convives=4`)
@@ -58,11 +59,7 @@ test('an account is deleted by its password, after saying what goes and what sta
   await expect(ask(baseURL, '{ currentUser { id } }', {}, person.token)).rejects.toThrow()
 })
 
-test('other devices are listed by name and signed out, one by itself or together', async ({
-  page,
-  baseURL,
-  person,
-}) => {
+test('other devices are listed by name, and signed out one by one or together', async ({ page, baseURL, person }) => {
   const query =
     'mutation ($email: String!, $password: String!) { login(email: $email, password: $password, role: CLIENT) }'
   const variables = { email: person.email, password: PASSWORD }

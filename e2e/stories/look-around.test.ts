@@ -2,10 +2,14 @@ import type { Locator } from '@playwright/test'
 import { test as moving } from '../moving.ts'
 import { expect, open, test, words } from '../story.ts'
 
+<<<<<<< HEAD
 /** Pixels of the sandbox's banner. */
 const BANNER = 28
 
 test('the first screen fills the window below the header, and its anchor leads on', { tag: '@both' }, async ({
+=======
+test('the first screen fills the window below the header, and its anchor scrolls on', { tag: '@both' }, async ({
+>>>>>>> t1
   page,
   isMobile,
 }) => {
@@ -25,7 +29,7 @@ test('the first screen fills the window below the header, and its anchor leads o
 })
 
 moving(
-  'a carousel turns by whole views: four cards, two on small screens',
+  'a carousel scrolls by whole views: four cards, or two on small screens',
   { tag: '@both' },
   async ({ page, isMobile }) => {
     await open(page, '/')
@@ -44,7 +48,7 @@ moving(
   },
 )
 
-test('what Tablée does for a group is told by three cards: one, two or three side by side', async ({ page }) => {
+test('three cards explain what Tablée does for a group, one, two or three side by side', async ({ page }) => {
   await open(page, '/')
   const carousel = page.getByRole('group', { name: 'Ce que fait Tablée' })
   await expect(carousel.getByRole('heading')).toHaveText([
@@ -64,7 +68,7 @@ test('what Tablée does for a group is told by three cards: one, two or three si
   }
 })
 
-moving('the names of the partners run in two bands until they are told to rest', async ({ page }) => {
+moving('the names of the partners move in two bands until they are paused', async ({ page }) => {
   await open(page, '/')
   const part = page.getByRole('region', { name: 'Ils nous font confiance' })
   const bands = () => part.evaluate((element) => element.getAnimations({ subtree: true }).map((a) => a.playState))
@@ -74,7 +78,7 @@ moving('the names of the partners run in two bands until they are told to rest',
   await expect.poll(bands).toEqual(['paused', 'paused'])
 })
 
-test('owners are led to the manager site, in a new tab', async ({ page }) => {
+test('links for owners open the manager site in a new tab', async ({ page }) => {
   await open(page, '/')
   for (const name of [words('Nouveau restaurant ?'), words('Restaurateur ? Rejoignez-nous')]) {
     const link = page.getByRole('link', { name })
@@ -83,7 +87,7 @@ test('owners are led to the manager site, in a new tab', async ({ page }) => {
   }
 })
 
-test('the header leads to the story and to the tables', { tag: '@desktop' }, async ({ page }) => {
+test('the header links to our story and to the search', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '/')
   const header = page.getByRole('banner')
   await header.getByRole('link', { name: 'Découvrez-nous' }).click()
@@ -94,7 +98,7 @@ test('the header leads to the story and to the tables', { tag: '@desktop' }, asy
   await expect(page).toHaveURL('/')
 })
 
-test('on a phone the drawer leads on and the arrow leads back', { tag: ['@phone', '@smoke'] }, async ({ page }) => {
+test('on a phone the drawer leads to a page and the arrow leads back', { tag: ['@phone', '@smoke'] }, async ({ page }) => {
   await open(page, '/')
   const back = page.getByRole('banner').getByRole('button', { name: 'Retour' })
   await expect(back).toBeHidden()
@@ -115,7 +119,7 @@ test('on a phone the drawer leads on and the arrow leads back', { tag: ['@phone'
   await expect(page).toHaveURL('/')
 })
 
-test('a page that is on its way is said to be loading', { tag: '@desktop' }, async ({ page }) => {
+test('a page that is loading is announced', { tag: '@desktop' }, async ({ page }) => {
   const answer = Promise.withResolvers<void>()
   await page.route('**/search.data*', async (route) => {
     await answer.promise
@@ -129,7 +133,7 @@ test('a page that is on its way is said to be loading', { tag: '@desktop' }, asy
   await expect(page.getByText('Chargement…')).toHaveCount(0)
 })
 
-test('the footer leads to who we are, the law and the restaurateurs', async ({ page }) => {
+test('the footer links to the company, the legal pages and the manager site', async ({ page }) => {
   await open(page, '/')
   const footer = page.getByRole('contentinfo')
   for (const name of [
@@ -166,7 +170,7 @@ function slidesInView(carousel: Locator): Promise<number[]> {
     })
 }
 
-test('a card of the home page leads to its restaurant by « Voir plus »', async ({ page }) => {
+test('a card of the home page links to its restaurant by « Voir plus »', async ({ page }) => {
   await open(page, '/')
   const card = page.getByRole('group', { name: 'Restaurants partenaires' }).getByRole('article').first()
   const name = (await card.getByRole('heading').textContent()) ?? ''

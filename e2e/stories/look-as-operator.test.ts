@@ -10,7 +10,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const main = (page: Page) => page.getByRole('main')
 
 operators(
-  'the operator finds a person, closes their account with a letter, and opens it again',
+  'the operator finds a person, closes their account with an email, and reopens it',
   { tag: '@phone' },
   async ({ page, baseURL }) => {
     const person = await newPerson(baseURL)
@@ -57,29 +57,25 @@ operators(
   },
 )
 
-operators(
-  'the operator reads and decides on what was written',
-  { tag: '@phone' },
-  async ({ page, baseURL, operator }) => {
-    await open(page, '/operateur/avis')
-    const waiting = main(page).getByRole('listitem').filter({ hasText: 'Service lent.' })
-    await waiting.getByRole('button', { name: 'Refuser' }).click()
-    await waiting.getByRole('textbox').fill('Retirez le numéro de téléphone.')
-    await rewrite(baseURL, operator.token, { email: 'yanis.benali@example.test', from: 'Service lent.' })
-    await waiting.getByRole('button', { name: 'Refuser' }).click()
-    await expect(waiting.getByRole('alert')).toHaveText(
-      words('Ce texte a été réécrit entre-temps. Lisez-le avant de décider.'),
-    )
-    await expect(waiting).toContainText(words('Service lent. Appelez-moi au 07 12 34 56 78.'))
-    await expect(waiting.getByRole('textbox')).toHaveValue('Retirez le numéro de téléphone.')
-    await waiting.getByRole('button', { name: 'Refuser' }).click()
-    await expectToast(page, words('Refusé : la lettre part.'))
-    await expect(waiting).toHaveCount(0)
-    await page.getByRole('navigation', { name: 'Espace opérateur' }).getByRole('link', { name: 'Absences' }).click()
-    await expect(heading(page)).toHaveText('Absences contestées')
-    await expect(main(page)).toContainText('Nous étions là, à la table du fond.')
-  },
-)
+operators('the operator reads and moderates reviews', { tag: '@phone' }, async ({ page, baseURL, operator }) => {
+  await open(page, '/operateur/avis')
+  const waiting = main(page).getByRole('listitem').filter({ hasText: 'Service lent.' })
+  await waiting.getByRole('button', { name: 'Refuser' }).click()
+  await waiting.getByRole('textbox').fill('Retirez le numéro de téléphone.')
+  await rewrite(baseURL, operator.token, { email: 'yanis.benali@example.test', from: 'Service lent.' })
+  await waiting.getByRole('button', { name: 'Refuser' }).click()
+  await expect(waiting.getByRole('alert')).toHaveText(
+    words('Ce texte a été réécrit entre-temps. Lisez-le avant de décider.'),
+  )
+  await expect(waiting).toContainText(words('Service lent. Appelez-moi au 07 12 34 56 78.'))
+  await expect(waiting.getByRole('textbox')).toHaveValue('Retirez le numéro de téléphone.')
+  await waiting.getByRole('button', { name: 'Refuser' }).click()
+  await expectToast(page, words('Refusé : la lettre part.'))
+  await expect(waiting).toHaveCount(0)
+  await page.getByRole('navigation', { name: 'Espace opérateur' }).getByRole('link', { name: 'Absences' }).click()
+  await expect(heading(page)).toHaveText('Absences contestées')
+  await expect(main(page)).toContainText('Nous étions là, à la table du fond.')
+})
 
 /** The author of a pending review changes its text, which is pending again. */
 async function rewrite(
@@ -103,7 +99,7 @@ async function rewrite(
   )
 }
 
-test('nobody else sees anything, and the sign-in asks for a code', { tag: ['@phone', '@smoke'] }, async ({
+test('nobody else has access, and signing in requires a code', { tag: ['@phone', '@smoke'] }, async ({
   page,
   baseURL,
 }) => {

@@ -32,10 +32,8 @@ async function press(pin: Locator): Promise<void> {
   await pin.press('Enter')
 }
 
-test.describe('beside the list', { tag: '@desktop' }, () => {
-  test('the drawn plan shows the page; the true map comes when it is asked for, and asks nobody before', async ({
-    page,
-  }) => {
+test.describe('next to the list', { tag: '@desktop' }, () => {
+  test('a drawn plan shows the page, and the real map loads only on request', async ({ page }) => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
     await open(page, '/search')
@@ -54,7 +52,7 @@ test.describe('beside the list', { tag: '@desktop' }, () => {
     await expect(pins(page)).toBeVisible()
   })
 
-  test('a card and its pin light up together, and a pin shows the card of a restaurant of any page', async ({
+  test('a card and its pin are highlighted together, and a pin shows its card, also from another page', async ({
     page,
   }) => {
     await open(page, '/search?quartier=paris-11e')
@@ -87,9 +85,7 @@ test.describe('beside the list', { tag: '@desktop' }, () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(other)
   })
 
-  test('a number of restaurants comes closer, and what is then shown can be searched, shared and left again', async ({
-    page,
-  }) => {
+  test('a cluster zooms in, and the displayed area can be searched, shared and left again', async ({ page }) => {
     await open(page, '/search?quartier=paris-11e')
     await openMap(page)
     await expect(zone(page)).toBeHidden()
@@ -120,7 +116,7 @@ test.describe('beside the list', { tag: '@desktop' }, () => {
     await expect(page).toHaveURL('/search')
   })
 
-  test('an empty zone keeps its map, and says what is found without it', async ({ page }) => {
+  test('an empty area keeps its map, and shows how many results exist without it', async ({ page }) => {
     await open(page, '/search?carte=48.7,2.1,48.71,2.12')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       words("Votre recherche n'a abouti à aucun résultat."),
@@ -133,10 +129,10 @@ test.describe('beside the list', { tag: '@desktop' }, () => {
     await expect(anyPrice(page).or(groups(page)).first()).toBeVisible()
   })
 
-  test.describe('where the map cannot be drawn', () => {
+  test.describe('if the map cannot be drawn', () => {
     test.use({ expectedErrors: /WebGL|503|Service Unavailable/ })
 
-    test('without WebGL the plan stays, and says so', async ({ page }) => {
+    test('without WebGL the plan stays, with a message', async ({ page }) => {
       await page.addInitScript(() => {
         HTMLCanvasElement.prototype.getContext = () => null
       })
@@ -160,7 +156,7 @@ test.describe('beside the list', { tag: '@desktop' }, () => {
 })
 
 moving(
-  'two quick presses are two levels, and what is searched is what was seen',
+  'two quick clicks zoom two levels, and the search covers the displayed area',
   { tag: '@desktop' },
   async ({ page }) => {
     await page.clock.install()
@@ -216,7 +212,7 @@ test.describe('on a phone', { tag: '@phone' }, () => {
     await expect(page.getByRole('button', { name: 'Carte', exact: true })).toBeFocused()
   })
 
-  test('a pin brings its card, a swiped card lights its pin', async ({ page }) => {
+  test('a pin shows its card, and a swiped card highlights its pin', async ({ page }) => {
     await open(page, '/search')
     await openMap(page)
     const cards = page.getByRole('list', { name: 'Restaurants de la page' })
@@ -232,7 +228,7 @@ test.describe('on a phone', { tag: '@phone' }, () => {
     await expect.poll(() => isInTheMiddle(cards.getByRole('listitem').first())).toBe(true)
   })
 
-  test('a zone is searched without leaving the map, and the list has its results', async ({ page }) => {
+  test('an area is searched without leaving the map, and the list has its results', async ({ page }) => {
     await open(page, '/search')
     await openMap(page)
     await page.getByRole('button', { name: 'Agrandir la carte' }).click()
@@ -246,7 +242,7 @@ test.describe('on a phone', { tag: '@phone' }, () => {
   })
 })
 
-test('a restaurant says from which station it is reached, and leads there', { tag: '@both' }, async ({ page }) => {
+test('a restaurant shows the nearest station, and links to directions', { tag: '@both' }, async ({ page }) => {
   await open(page, `${pathOf(DEMO.takesVouchers)}?onglet=informations`)
   await expect(page.getByText(words('min à pied'))).toBeVisible()
   await page.getByText('Itinéraire', { exact: true }).click()

@@ -13,7 +13,7 @@ test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|status of 503|manifest pat
 const INTERRUPTED = words('La connexion est interrompue. Réessayez dans un instant.')
 const NOTHING_SENT = words("Rien n'a été envoyé ni payé.")
 
-test('a booking that is sent without a network says so, books nothing later, and keeps the order', async ({
+test('a booking sent without a network reports it, is not sent later, and keeps the order', async ({
   page,
   context,
   person,
@@ -42,7 +42,7 @@ test('a booking that is sent without a network says so, books nothing later, and
   expect(await bookingsOf(baseURL, person.token)).toHaveLength(1)
 })
 
-test('a booking that is begun without a network says so, and goes on with the same hour when it is back', async ({
+test('a booking begun without a network reports it, and continues with the same hour afterwards', async ({
   page,
   context,
 }) => {
@@ -61,7 +61,7 @@ test('a booking that is begun without a network says so, and goes on with the sa
   await expect(page.getByRole('main')).toContainText(words('mer. 25 nov. à 12:30'))
 })
 
-test('a payment that is sent without a network says so, pays nothing later, and keeps the card that was typed', async ({
+test('a payment sent without a network reports it, is not made later, and keeps the typed card', async ({
   page,
   context,
   person,
@@ -83,7 +83,7 @@ test('a payment that is sent without a network says so, pays nothing later, and 
   expect(await statusesOf(baseURL, person.token)).toEqual(['CONFIRMED'])
 })
 
-test('a guest without account who leaves without a network is told, keeps the seat, and leaves when it is back', async ({
+test('a guest without an account cannot leave without a network, keeps the seat, and leaves once it is back', async ({
   page,
   person,
   baseURL,
@@ -116,7 +116,7 @@ test('a guest without account who leaves without a network is told, keeps the se
   await expect(page.getByRole('button', { name: 'Retirer Léa D.' })).toHaveCount(0)
 })
 
-test('a dialog that cannot be loaded says so, and does not open by itself later', async ({
+test('a dialog that cannot be loaded reports it, and does not open by itself later', async ({
   page,
   context,
   person,

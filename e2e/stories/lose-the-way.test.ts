@@ -12,10 +12,10 @@ import { expect, open, pathOf, test, words } from '../story.ts'
 const NOT_FOUND = words('Oops ! La page que vous demandez est introuvable.')
 const FAILED = words("Oops ! Une erreur inattendue s'est produite.")
 
-test.describe('an unknown address', () => {
+test.describe('an unknown URL', () => {
   test.use({ expectedErrors: /status of 404/ })
 
-  test('is said to be not found, with a way home', { tag: '@smoke' }, async ({ page }) => {
+  test('shows a page that was not found, with a link to the home page', { tag: '@smoke' }, async ({ page }) => {
     const answer = await open(page, '/nulle/part')
     expect(answer?.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(NOT_FOUND)
@@ -66,59 +66,56 @@ const OF_NOTHING: Record<string, [path: string, status: number]> = {
   'update-email/:token?': ['update-email/inconnu', 200],
 }
 
-test('every address with an id answers 404 where the id names nothing', { tag: '@desktop' }, async ({ page }) => {
+test('every URL with an unknown id returns 404', { tag: '@desktop' }, async ({ page }) => {
   expect(Object.keys(OF_NOTHING).toSorted()).toEqual(ROUTES.filter((route) => route.includes(':')).toSorted())
   for (const [path, status] of Object.values(OF_NOTHING)) {
     expect([path, (await page.request.get(`/${path}`)).status()]).toEqual([path, status])
   }
 })
 
-diner.describe('a booking or a restaurant that does not exist', () => {
+diner.describe('an unknown booking or restaurant', () => {
   diner.use({ expectedErrors: /status of 404/ })
 
-  diner(
-    "answers 404, and the page says what it says of one that is somebody else's",
-    async ({ page, person, baseURL }) => {
-      const booked = await book(baseURL, await newPerson(baseURL), { totalPersons: 2 })
-      const theirs = booked.usersReservations[0]?.id ?? ''
-      const unknown = 'A'.repeat(22)
-      const toPay = words("Oops ! La réservation que vous essayez de régler n'existe pas.")
-      for (const [start, sentence] of [
-        ['/reservation/confirmation/', NOT_FOUND],
-        ['/reservation/dishes/', NOT_FOUND],
-        ['/tips/', NOT_FOUND],
-        ['/order/payment/', toPay],
-        ['/reservation/payment/', toPay],
+  diner('returns 404 with the same page as a booking of another person', async ({ page, person, baseURL }) => {
+    const booked = await book(baseURL, await newPerson(baseURL), { totalPersons: 2 })
+    const theirs = booked.usersReservations[0]?.id ?? ''
+    const unknown = 'A'.repeat(22)
+    const toPay = words("Oops ! La réservation que vous essayez de régler n'existe pas.")
+    for (const [start, sentence] of [
+      ['/reservation/confirmation/', NOT_FOUND],
+      ['/reservation/dishes/', NOT_FOUND],
+      ['/tips/', NOT_FOUND],
+      ['/order/payment/', toPay],
+      ['/reservation/payment/', toPay],
+    ] as const) {
+      for (const [id, status] of [
+        [unknown, 404],
+        ['inconnue', 404],
+        [theirs, 200],
+        // Bookings are numbered in order, so their numbers would let strangers count them.
+        ['99999999', 200],
       ] as const) {
-        for (const [id, status] of [
-          [unknown, 404],
-          ['inconnue', 404],
-          [theirs, 200],
-          // Bookings are numbered in order, so their numbers would let strangers count them.
-          ['99999999', 200],
-        ] as const) {
-          const answer = await page.goto(start + id)
-          expect([start, id, answer?.status()]).toEqual([start, id, status])
-          await expect(page.getByRole('heading', { level: 1 })).toHaveText(sentence)
-        }
+        const answer = await page.goto(start + id)
+        expect([start, id, answer?.status()]).toEqual([start, id, status])
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(sentence)
       }
-      for (const path of [
-        `/reservation/payment/return/${unknown}`,
-        '/reservation/menu/inconnue',
-        '/pro/99999999/service',
-      ]) {
-        expect([path, (await page.request.get(path)).status()]).toEqual([path, 404])
-      }
-      const own = await book(baseURL, person, { totalPersons: 2 })
-      for (const path of [
-        `/reservation/confirmation/${own.usersReservations[0]?.id}`,
-        `/reservation/menu/${own.invitationLink?.id}`,
-        `/pro/${DEMO.eightPlus.id}/service`,
-      ]) {
-        expect([path, (await page.request.get(path)).status()]).toEqual([path, 200])
-      }
-    },
-  )
+    }
+    for (const path of [
+      `/reservation/payment/return/${unknown}`,
+      '/reservation/menu/inconnue',
+      '/pro/99999999/service',
+    ]) {
+      expect([path, (await page.request.get(path)).status()]).toEqual([path, 404])
+    }
+    const own = await book(baseURL, person, { totalPersons: 2 })
+    for (const path of [
+      `/reservation/confirmation/${own.usersReservations[0]?.id}`,
+      `/reservation/menu/${own.invitationLink?.id}`,
+      `/pro/${DEMO.eightPlus.id}/service`,
+    ]) {
+      expect([path, (await page.request.get(path)).status()]).toEqual([path, 200])
+    }
+  })
 })
 
 const NO_BASKET = '/weekly-meals/payment/00000000-0000-4000-8000-000000000000'
@@ -132,20 +129,20 @@ async function expectNoBasket(page: Page): Promise<void> {
   }
 }
 
-test.describe('a basket of the canteen that does not exist', () => {
+test.describe('an unknown canteen basket', () => {
   test.use({ expectedErrors: /status of 404/ })
-  test('answers 404 to a visitor', ({ page }) => expectNoBasket(page))
+  test('returns 404 to a visitor', ({ page }) => expectNoBasket(page))
 })
 
-diner.describe('a basket of the canteen that does not exist', () => {
+diner.describe('an unknown canteen basket', () => {
   diner.use({ expectedErrors: /status of 404/ })
-  diner('answers 404 to a diner', ({ page }) => expectNoBasket(page))
+  diner('returns 404 to a diner', ({ page }) => expectNoBasket(page))
 })
 
-test.describe('a link that an email box has mangled, or that opens nothing more', () => {
+test.describe('a mangled link from an email, or an expired one', () => {
   test.use({ expectedErrors: /404/ })
 
-  test('is said to be not found', { tag: '@desktop' }, async ({ page }) => {
+  test('shows a page that was not found', { tag: '@desktop' }, async ({ page }) => {
     const mangled = ['/reservation/contester', '/reservation/reponse/oui', '/reservation/share'].map(
       (path) => `${path}#abc%`,
     )
@@ -157,7 +154,7 @@ test.describe('a link that an email box has mangled, or that opens nothing more'
 })
 
 diner(
-  "a guest's token that has ended is let go: the session opens the pages of its share, and nobody else",
+  'an expired guest token is dropped, and only a session with the share can open its pages',
   async ({ page, browser, person, baseURL }) => {
     const booked = await book(baseURL, person, { totalPersons: 1, type: 'SELF_PAY', withInvitation: false })
     const share = booked.usersReservations[0]?.id ?? ''
@@ -194,10 +191,10 @@ async function keepToken(page: Page, key: string): Promise<void> {
   await page.evaluate((name) => localStorage.setItem(name, 'ended'), key)
 }
 
-test.describe('a service that has ended', () => {
+test.describe('a discontinued service', () => {
   test.use({ expectedErrors: /status of 503/ })
 
-  test('four services are unavailable for the moment', { tag: '@both' }, async ({ page }) => {
+  test('returns 503 for each of four services', { tag: '@both' }, async ({ page }) => {
     for (const path of ['/typeforms', '/bonsplans', '/clickCollectLivraison', '/souteneznosrestos']) {
       const answer = await page.goto(path)
       expect([path, answer?.status(), answer?.headers()['retry-after']]).toEqual([path, 503, expect.any(String)])
@@ -208,11 +205,11 @@ test.describe('a service that has ended', () => {
 
 // An embedded database cannot be disconnected.
 if (process.env.TEST_DATABASE_URL) {
-  test.describe('while the database is away', () => {
+  test.describe('while the database is unavailable', () => {
     const onLine = test.extend<{ line: Line }>(onOwnLine)
     onLine.use({ expectedErrors: /status of 503/ })
 
-    onLine('a page says so and when to come back, and comes when the database does', async ({ page, line }) => {
+    onLine('a page states when to return, and loads once the database is back', async ({ page, line }) => {
       await line.cut()
       for (const [path, sentence] of [
         ['/search?district=75011', 'Oops ! Une erreur inattendue est survenue lors de votre requête.'],
@@ -239,7 +236,7 @@ if (process.env.TEST_DATABASE_URL) {
 test.describe('without a network', () => {
   test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|Failed to fetch/ })
 
-  test('the next page fails in words, and comes when the network does', async ({ page, context }) => {
+  test('the next page reports the failure, and loads once the network is back', async ({ page, context }) => {
     await open(page, '/faq')
     // The browser has prefetched the visible links.
     await page.waitForLoadState('networkidle')
@@ -258,7 +255,7 @@ test.describe('without a network', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Notre histoire')
   })
 
-  test('the next search fails in words, and comes when the network does', async ({ page, context }) => {
+  test('the next search reports the failure, and loads once the network is back', async ({ page, context }) => {
     await open(page, '/search')
     await context.setOffline(true)
     await page.getByRole('link', { name: 'Page 2', exact: true }).click()

@@ -6,7 +6,7 @@ import { expect, open, words } from '../story.ts'
 /** Returns a unique name, because tests of both widths share the demonstration data. */
 const unique = () => Date.now().toString(36).slice(-6).toUpperCase()
 
-test('the operator makes a promo code, changes its limits and ends it', { tag: '@both' }, async ({ page }) => {
+test('the operator creates a promo code, changes its limits and ends it', { tag: '@both' }, async ({ page }) => {
   const code = `E2E${unique()}`
   await open(page, '/operateur')
   await page.getByRole('navigation', { name: 'Espace opérateur' }).getByRole('link', { name: 'Codes' }).click()

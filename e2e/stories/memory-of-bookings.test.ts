@@ -29,7 +29,7 @@ test('every tab of a browser forgets a paid table that was cancelled', { tag: '@
   await expect(await noticeOf(page, NONNA)).toHaveCount(0)
 })
 
-test('a table without an order that its restaurant cancels is forgotten', { tag: '@both' }, async ({
+test('a table without an order is forgotten after its restaurant cancels it', { tag: '@both' }, async ({
   page,
   person,
   baseURL,

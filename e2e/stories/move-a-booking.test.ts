@@ -15,7 +15,7 @@ const test = atWork.extend<OwnProduct>(onOwnServer).extend({
 })
 takeTurns(test)
 
-test('an owner proposes other hours: one host accepts, one declines, and who called is moved after a call', {
+test('an owner proposes other hours: one host accepts, one declines, and a phone booking is moved after a call', {
   tag: '@phone',
 }, async ({ page, browser, baseURL, owner }) => {
   const [first, second] = [await newPerson(baseURL), await newPerson(baseURL)]

@@ -17,7 +17,7 @@ const FILTERS = [
   { name: 'Livraison', pick: leave, chip: 'Livraison' },
 ]
 
-test('each filter is validated into a chip, and reset', async ({ page }) => {
+test('each filter becomes a chip, and can be reset', async ({ page }) => {
   await open(page, '/search')
   const all = await foldedText(page.getByRole('heading', { level: 1 }))
 
@@ -41,7 +41,7 @@ test('each filter is validated into a chip, and reset', async ({ page }) => {
   }
 })
 
-test('filters add up, leave one by one, and all at once', { tag: '@smoke' }, async ({ page }) => {
+test('filters add up, and are removed one by one or all at once', { tag: '@smoke' }, async ({ page }) => {
   await open(page, '/search?tags=100,164&emporter=oui&prix-max=60')
   await expect.poll(() => chips(page)).toEqual(['Italien', 'Familial', "Jusqu'à 60 €", 'Click & collect'])
   const found = await results(page).count()
@@ -58,7 +58,7 @@ test('filters add up, leave one by one, and all at once', { tag: '@smoke' }, asy
   await expect(page).toHaveURL('/search')
 })
 
-test('prices go by five euros from 0 to 300, distances by five kilometres to 100', async ({ page }) => {
+test('prices have steps of five euros from 0 to 300, and distances of five kilometres up to 100', async ({ page }) => {
   await open(page, '/search?lat=48.85840&lon=2.34740')
   for (const [name, label, first, next, bounds] of [
     ['Prix', 'Prix minimum', '10', '15', ['0', '300']],
@@ -76,7 +76,7 @@ test('prices go by five euros from 0 to 300, distances by five kilometres to 100
   }
 })
 
-test('the number beside a choice is how many it finds', async ({ page }) => {
+test('the number next to a choice is its number of results', async ({ page }) => {
   await open(page, '/search?quartier=paris-9e')
   const panel = await openFilter(page, 'Cuisine')
   const choice = panel.getByRole('listitem').filter({ has: page.getByLabel('Italien', { exact: true }) })
@@ -87,7 +87,7 @@ test('the number beside a choice is how many it finds', async ({ page }) => {
   await expect(results(page)).toHaveCount(Number(number))
 })
 
-test('a panel that is left without validating changes nothing', async ({ page }) => {
+test('closing a panel without applying changes nothing', async ({ page }) => {
   await open(page, '/search')
   const panel = await openFilter(page, 'Cuisine')
   await panel.getByLabel('Italien', { exact: true }).check()

@@ -11,7 +11,7 @@ test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|status of 503|manifest pat
 
 const MARK = words('Hors connexion. Page vue pour la dernière fois')
 
-test('the manifest names icons that phones draw, and Apple has its own', { tag: '@smoke' }, async ({
+test('the manifest has icons that phones can display, and Apple has its own', { tag: '@smoke' }, async ({
   page,
   request,
 }) => {
@@ -29,7 +29,7 @@ test('the manifest names icons that phones draw, and Apple has its own', { tag: 
   }
 })
 
-test('the service worker answers no script, and keeps none', async ({ page }) => {
+test('the service worker serves and caches no script', async ({ page }) => {
   await underWorker(page)
   const answered: string[] = []
   page.on('response', (response) => response.fromServiceWorker() && answered.push(new URL(response.url()).pathname))
@@ -38,7 +38,7 @@ test('the service worker answers no script, and keeps none', async ({ page }) =>
   expect(await page.evaluate(() => caches.keys())).toEqual([])
 })
 
-test("without a network one's bookings and table are as last seen, say when, and come back by themselves", async ({
+test('without a network bookings and a table are shown as last seen, with their time, and refresh afterwards', async ({
   page,
   context,
   person,
@@ -71,7 +71,7 @@ test("without a network one's bookings and table are as last seen, say when, and
   await expect(page.getByRole('status').filter({ hasText: MARK })).toHaveCount(0)
 })
 
-test('a page that pays is never shown as it was, and nothing is sent later', async ({
+test('a payment page is never shown from the cache, and nothing is sent later', async ({
   page,
   context,
   person,
@@ -88,12 +88,7 @@ test('a page that pays is never shown as it was, and nothing is sent later', asy
   await context.setOffline(false)
 })
 
-test('what is sent without a network says so at once, and is not sent later', async ({
-  page,
-  context,
-  person,
-  baseURL,
-}) => {
+test('an action without a network fails at once, and is not sent later', async ({ page, context, person, baseURL }) => {
   const { usersReservations } = await book(baseURL, person)
   const table = `/reservation/confirmation/${usersReservations[0]?.id}`
   await underWorker(page)
@@ -113,7 +108,7 @@ test('what is sent without a network says so at once, and is not sent later', as
   expect(sent.filter((body) => body.includes('reservationId'))).toEqual([])
 })
 
-test('a heart without a network goes back, says so, and is not sent later', async ({ page, context }) => {
+test('a heart without a network is reverted and reported, and is not sent later', async ({ page, context }) => {
   await underWorker(page)
   await open(page, '/search')
   const heart = page.getByRole('button', { name: /en favori$/ }).first()
@@ -125,7 +120,7 @@ test('a heart without a network goes back, says so, and is not sent later', asyn
   await context.setOffline(false)
 })
 
-test('who signs out, or lends the browser to somebody else, leaves nothing of theirs', async ({
+test('signing out, or another person signing in, removes all cached pages', async ({
   page,
   context,
   person,

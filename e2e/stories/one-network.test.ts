@@ -4,7 +4,7 @@ import { guestPage, orderAsGuest } from '../guests.ts'
 import { newAddress, newEmail, test } from '../people.ts'
 import { expect, open, words } from '../story.ts'
 
-test('the 21st to join within ten minutes on one network ticks a box in place, keeps what was typed, and is in', async ({
+test('the 21st guest to join on one network within ten minutes solves the captcha in place, and joins', async ({
   person,
   baseURL,
   browser,

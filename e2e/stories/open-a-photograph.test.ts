@@ -5,7 +5,7 @@ import { expect, open, pathOf, test } from '../story.ts'
 
 const KINTARO = pathOf(DEMO.takesVouchers)
 
-test('a photograph opens large, turns by keys and buttons, and the way back closes it', {
+test('a photograph opens large, keys and buttons change it, and going back closes it', {
   tag: ['@both', '@smoke'],
 }, async ({ page }) => {
   await open(page, KINTARO)
@@ -31,7 +31,7 @@ test('a photograph opens large, turns by keys and buttons, and the way back clos
   await expect(second).toBeFocused()
 })
 
-test('the cover opens the photographs as well; Escape and the cross close them, and leave no step behind', async ({
+test('the cover opens the photographs too, and Escape and the cross close them without a history entry', async ({
   page,
 }) => {
   await open(page, '/faq')
@@ -53,7 +53,7 @@ test('the cover opens the photographs as well; Escape and the cross close them, 
   await expect(page).toHaveURL('/faq')
 })
 
-test('nothing keeps two fingers from enlarging a photograph', { tag: '@phone' }, async ({ page }) => {
+test('a photograph can be enlarged with two fingers', { tag: '@phone' }, async ({ page }) => {
   await open(page, KINTARO)
   await page.getByRole('link', { name: 'Voir en grand les photos de Kintaro' }).click()
   await expectLoaded(page)
@@ -67,7 +67,7 @@ test('nothing keeps two fingers from enlarging a photograph', { tag: '@phone' },
   await expect(page.locator('meta[name=viewport]')).not.toHaveAttribute('content', /user-scalable|maximum-scale/)
 })
 
-test('without scripts a photograph is a link to itself', async ({ browser, baseURL }) => {
+test('without scripts a photograph is a link to its file', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto(baseURL + KINTARO)
@@ -76,7 +76,7 @@ test('without scripts a photograph is a link to itself', async ({ browser, baseU
   await context.close()
 })
 
-test('along the page the dish stands whole, in a pixel for each of the screen', { tag: '@desktop' }, async ({
+test('the cover shows the whole dish, at the resolution of the screen', { tag: '@desktop' }, async ({
   browser,
   baseURL,
 }) => {

@@ -13,7 +13,7 @@ const BEYROUTH = DEMO.allParis
 const SELLS_WINE = { id: idOf('Donburi Club'), name: 'Donburi Club' }
 const AGE = "Une pièce d'identité sera demandée à la remise (alcool : 18 ans et plus)."
 
-test('a meal is ordered to be taken away, paid, found again and cancelled', { tag: '@smoke' }, async ({ page }) => {
+test('a takeaway meal is ordered, paid, found in the list and cancelled', { tag: '@smoke' }, async ({ page }) => {
   const form = await openToGo(page, BEYROUTH, 'Click & collect')
   await expect(form.getByRole('group', { name: 'Convives' })).toHaveCount(0)
   await form.getByRole('button', { name: /^Continuer/ }).click()
@@ -118,9 +118,7 @@ test('a meal is delivered to an address that the restaurant serves, and to no ot
   await expect(card).toContainText(words('entre 20:30 et 21:00'))
 })
 
-test('an address is added on the way: one that is served is chosen, another is not', { tag: '@both' }, async ({
-  page,
-}) => {
+test('an address is added while ordering, and is selected only if it is served', { tag: '@both' }, async ({ page }) => {
   const form = await openToGo(page, NONNA, 'Livraison')
   await choose(form, { day: /^ven/, hour: '19:30 - 19:45' })
   await goOnToOrder(page, form)
@@ -148,7 +146,7 @@ test('an address is added on the way: one that is served is chosen, another is n
   await expect(basket.getByRole('button', { name: 'Commander', exact: true })).toBeEnabled()
 })
 
-test('a restaurant that has our software brings meals anywhere, for no fee of its own', async ({
+test('a restaurant with our software delivers anywhere, without a fee of its own', async ({
   page,
   person,
   baseURL,
@@ -172,7 +170,7 @@ test('a restaurant that has our software brings meals anywhere, for no fee of it
   await expect(basket).not.toContainText('Frais de livraison')
 })
 
-test('the form that was chosen is there on the way back, and arrows move to another', async ({ page }) => {
+test('the chosen type is kept on the way back, and arrow keys move to another', async ({ page }) => {
   const form = await openToGo(page, NONNA, 'Livraison')
   await choose(form, { day: /^jeu/, hour: '20:00 - 20:15' })
   await goOnToOrder(page, form)
@@ -188,7 +186,7 @@ test('the form that was chosen is there on the way back, and arrows move to anot
   await expect(table.getByRole('group', { name: 'Convives' })).toBeVisible()
 })
 
-test('what is not delivered leaves the basket, and is said', async ({ page }) => {
+test('a dish that is not delivered leaves the basket, with a message', async ({ page }) => {
   const table = await openBooking(page, NONNA)
   await choose(table, { day: /^jeu/, hour: '20:00' })
   await goOnToOrder(page, table)
@@ -206,7 +204,7 @@ test('what is not delivered leaves the basket, and is said', async ({ page }) =>
   await expect(await openBasket(page)).toContainText('Burrata crémeuse')
 })
 
-test('wine to take away says that an age will be asked for', async ({ page }) => {
+test('takeaway wine shows that a proof of age is required', async ({ page }) => {
   const form = await openToGo(page, SELLS_WINE, 'Click & collect')
   await choose(form, { day: /^jeu/, hour: '20:00' })
   await goOnToOrder(page, form)
@@ -224,7 +222,7 @@ test('wine to take away says that an age will be asked for', async ({ page }) =>
   await expect(page.getByRole('main')).toContainText(words(AGE))
 })
 
-anyone('who searched for a delivery finds it chosen, with its hours', async ({ page }) => {
+anyone('a search for delivery leads to the delivery form, with its hours', async ({ page }) => {
   await open(page, `/search?nom=${encodeURIComponent(NONNA.name)}&date=2026-11-27&heure=20:00&livraison=oui`)
   await page.getByRole('link', { name: words('Commander pour 20:00 - 20:15') }).click()
   await expect(page).toHaveURL(/\/restaurant\/[^?]+$/)
@@ -234,7 +232,7 @@ anyone('who searched for a delivery finds it chosen, with its hours', async ({ p
   await expect(form.getByRole('radio', { name: '20:00 - 20:15' })).toBeChecked()
 })
 
-anyone('who is not signed in is asked to, and nothing is ordered', async ({ page }) => {
+anyone('a signed-out diner is asked to sign in, and nothing is ordered', async ({ page }) => {
   const form = await openToGo(page, BEYROUTH, 'Click & collect')
   await choose(form, { day: /^jeu/, hour: '12:30' })
   await form.getByRole('button', { name: /^Continuer/ }).click()

@@ -10,7 +10,7 @@ const ownTime = test.extend<OwnProduct>(onOwnServer)
 takeTurns(ownTime)
 
 ownTime(
-  'three pay a share each, one of them without an account, and the table is confirmed while they look',
+  'three guests pay a share each, one without an account, and each open page shows the confirmation',
   { tag: '@smoke' },
   async ({ page, person, baseURL, browser }) => {
     const { usersReservations } = await book(baseURL, person, { type: 'SELF_PAY', totalPersons: 3 })

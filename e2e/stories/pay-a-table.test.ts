@@ -19,7 +19,7 @@ import { expect, foldedText, hydrated, open, words } from '../story.ts'
 
 const ALONE = { type: 'SELF_PAY', totalPersons: 1 } as const
 
-test('a table is paid with a card, which is kept where that is wished, and pays the next one', {
+test('a table is paid with a card, which is saved on request and pays for the next one', {
   tag: ['@both', '@smoke'],
 }, async ({ page, person, baseURL }) => {
   const share = (await book(baseURL, person, ALONE)).usersReservations[0]?.id
@@ -67,7 +67,7 @@ test('a table is paid with a card, which is kept where that is wished, and pays 
   await expectPaid(page)
 })
 
-test('what the bank refuses is said beside the card, nothing is lost, and another card pays', {
+test('a refusal by the bank is shown next to the card, nothing is lost, and another card pays', {
   tag: '@smoke',
 }, async ({ page, person, baseURL }) => {
   const share = (await book(baseURL, person, ALONE)).usersReservations[0]?.id
@@ -83,7 +83,11 @@ test('what the bank refuses is said beside the card, nothing is lost, and anothe
   await expectPaid(page)
 })
 
-test('who was refused many cards is asked for the captcha, and pays with it', async ({ page, person, baseURL }) => {
+test('a diner with many refused cards is asked for the captcha, and pays with it', async ({
+  page,
+  person,
+  baseURL,
+}) => {
   const share = (await book(baseURL, person, ALONE)).usersReservations[0]?.id
   await open(page, `/reservation/payment/${share}`)
   await typeCard(page, GOOD)
@@ -104,7 +108,7 @@ test('who was refused many cards is asked for the captcha, and pays with it', as
   await expectPaid(page)
 })
 
-test('a paid table grows: what is held before and after is shown, agreed to, and asked of the bank', {
+test('a paid table grows: the amounts held before and after are shown, agreed to, and authorised by the bank', {
   tag: '@both',
 }, async ({ page, person, baseURL }) => {
   const booked = await book(baseURL, person, { totalPersons: 2, withInvitation: false })
@@ -154,7 +158,11 @@ const REFUSALS = [
   ['4000000000006975', 'Cette carte a atteint sa limite de paiement.'],
 ] as const
 
-test('the bank is asked on its own page: no, closed, then yes', async ({ page, person, baseURL }) => {
+test('a 3-D Secure challenge on the page of the bank is refused, closed, then accepted', async ({
+  page,
+  person,
+  baseURL,
+}) => {
   const share = (await book(baseURL, person, ALONE)).usersReservations[0]?.id
   await open(page, `/reservation/payment/${share}`)
   await typeCard(page, CARD_WITH_3DS)
@@ -177,7 +185,7 @@ test('the bank is asked on its own page: no, closed, then yes', async ({ page, p
   await expectPaid(page)
 })
 
-test('who comes back from the bank in another browser learns how it went, and no more', async ({
+test('a payer who returns from the bank in another browser sees the result, and nothing more', async ({
   page,
   person,
   baseURL,
@@ -202,7 +210,11 @@ test('who comes back from the bank in another browser learns how it went, and no
   await expectPaid(page)
 })
 
-test('a session that ends in the middle is taken up again, with what was typed', async ({ page, person, baseURL }) => {
+test('a session that ends during a payment is renewed, and what was typed is kept', async ({
+  page,
+  person,
+  baseURL,
+}) => {
   const share = (await book(baseURL, person, ALONE)).usersReservations[0]?.id
   await open(page, `/reservation/payment/${share}`)
   await typeCard(page, GOOD)
@@ -220,7 +232,7 @@ test('a session that ends in the middle is taken up again, with what was typed',
   await expectPaid(page)
 })
 
-test('a host who pays for a table without inviting anyone owes the whole', async ({ page, person, baseURL }) => {
+test('a host who pays for a table without an invitation owes the whole amount', async ({ page, person, baseURL }) => {
   const { usersReservations } = await book(baseURL, person, { withInvitation: false, totalPersons: 3 })
   await open(page, `/order/payment/${usersReservations[0]?.id}/`)
   await expect(page.getByRole('complementary')).toContainText(words('Frais de service3,00 €'))

@@ -12,7 +12,7 @@ import { expect, open, words } from '../story.ts'
 
 const ALONE = { type: 'SELF_PAY', totalPersons: 1 } as const
 
-test('a table is paid with Apple Pay: what it obliges to is said, nothing moves, and its card is kept only where asked', {
+test('a table is paid with Apple Pay: the terms are shown, nothing moves, and its card is saved only on request', {
   tag: '@both',
 }, async ({ page, person, baseURL }) => {
   const share = (await book(baseURL, person, ALONE)).usersReservations[0]?.id
@@ -42,7 +42,7 @@ test('a table is paid with Apple Pay: what it obliges to is said, nothing moves,
   await expect(page.getByText('Google Pay •••• 4242')).toBeVisible()
 })
 
-test('a sheet that is closed changes nothing, one that is refused says so, and a typed card pays', async ({
+test('a closed sheet changes nothing, a refused one reports it, and a typed card pays', async ({
   page,
   person,
   baseURL,
@@ -66,7 +66,7 @@ test('a sheet that is closed changes nothing, one that is refused says so, and a
   await expectPaid(page)
 })
 
-test('a bank may ask after the sheet: no, then yes', async ({ page, person, baseURL }) => {
+test('a 3-D Secure challenge after the sheet is refused, then accepted', async ({ page, person, baseURL }) => {
   const share = (await book(baseURL, person, ALONE)).usersReservations[0]?.id
   await open(page, `/reservation/payment/${share}`)
   await payInSheet(await openSheet(page, 'Google Pay'), 'la banque demande ensuite')
@@ -78,7 +78,7 @@ test('a bank may ask after the sheet: no, then yes', async ({ page, person, base
   await expectPaid(page)
 })
 
-test('a guest is asked who they are before the sheet opens', async ({ page, person, baseURL, browser }) => {
+test('a guest enters their contact details before the sheet opens', async ({ page, person, baseURL, browser }) => {
   const share = shareOf(await book(baseURL, person, { type: 'SELF_PAY', totalPersons: 2 }))
   await payByCard(baseURL, person, share)
   await open(page, `/reservation/confirmation/${share}`)
@@ -102,7 +102,7 @@ test('a guest is asked who they are before the sheet opens', async ({ page, pers
   })
 })
 
-test('the sheet asks what a code and vouchers leave', async ({ page, person, baseURL }) => {
+test('the sheet has the amount that a code and vouchers leave', async ({ page, person, baseURL }) => {
   const tonight = { ...ALONE, restaurant: DEMO.takesVouchers, day: 0 }
   const share = (await book(baseURL, person, tonight)).usersReservations[0]?.id
   const code = crypto.randomUUID().slice(0, 8).toUpperCase()
@@ -124,11 +124,7 @@ test('the sheet asks what a code and vouchers leave', async ({ page, person, bas
   await expectPaid(page)
 })
 
-test('a browser without a wallet is told which cards are accepted, in the same place', async ({
-  page,
-  person,
-  baseURL,
-}) => {
+test('a browser without a wallet shows the accepted cards in the same place', async ({ page, person, baseURL }) => {
   const share = (await book(baseURL, person, ALONE)).usersReservations[0]?.id
   await open(page, `/reservation/payment/${share}`)
   const { place, frame } = walletButtons(page)
@@ -148,7 +144,7 @@ test('a browser without a wallet is told which cards are accepted, in the same p
   await expectPaid(page)
 })
 
-test('the brand of a card is said while its number is typed', async ({ page, person, baseURL }) => {
+test('the brand of a card is shown while its number is typed', async ({ page, person, baseURL }) => {
   const share = (await book(baseURL, person, ALONE)).usersReservations[0]?.id
   await open(page, `/reservation/payment/${share}`)
   const number = page.frameLocator('iframe[title*="numéro de carte"]').getByLabel('Numéro de carte')

@@ -19,10 +19,10 @@ async function fulfilPaymentState(route: Route, known: boolean): Promise<void> {
 
 const ALONE = { type: 'SELF_PAY', totalPersons: 1 } as const
 
-test.describe('of an answer that is lost on its way', () => {
+test.describe('a response that is lost', () => {
   test.use({ expectedErrors: /ERR_FAILED/ })
 
-  test('nothing is paid twice: the same wish is said again', async ({ page, person, baseURL }) => {
+  test('pays nothing twice, because the retry has the same key', async ({ page, person, baseURL }) => {
     const share = (await book(baseURL, person, ALONE)).usersReservations[0]?.id
     await open(page, `/reservation/payment/${share}`)
     await typeCard(page, GOOD)
@@ -44,7 +44,7 @@ test.describe('of an answer that is lost on its way', () => {
     expect(keys[1]).toBe(keys[0])
   })
 
-  test('a page that reads that it is paid has no button, and leads to the booking', async ({
+  test('leaves a page that replaces its button with a link to the booking once it finds the payment done', async ({
     page,
     person,
     baseURL,
@@ -66,7 +66,7 @@ test.describe('of an answer that is lost on its way', () => {
   })
 })
 
-test('while nobody knows what the bank says nothing can be pressed, and the page goes on by itself', async ({
+test('while the state of the bank is unknown nothing can be pressed, and the page continues by itself', async ({
   page,
   person,
   baseURL,
@@ -93,7 +93,7 @@ test('while nobody knows what the bank says nothing can be pressed, and the page
   await page.unrouteAll({ behavior: 'wait' })
 })
 
-test('a second refusal in a row is seen as well, by who waits for the bank', async ({ page, person, baseURL }) => {
+test('a second consecutive refusal is shown while the page waits for the bank', async ({ page, person, baseURL }) => {
   const share = (await book(baseURL, person, ALONE)).usersReservations[0]?.id
   await open(page, `/reservation/payment/${share}`)
   await typeCard(page, DECLINED)
@@ -119,7 +119,7 @@ test('a second refusal in a row is seen as well, by who waits for the bank', asy
   await expectPaid(page)
 })
 
-test('another total is shown before anything is paid', async ({ page, person, baseURL }) => {
+test('a changed total is shown before anything is paid', async ({ page, person, baseURL }) => {
   const share = (await book(baseURL, person, ALONE)).usersReservations[0]?.id
   await open(page, `/reservation/payment/${share}`)
   await typeCard(page, GOOD)
@@ -139,7 +139,7 @@ test('another total is shown before anything is paid', async ({ page, person, ba
   await expectPaid(page)
 })
 
-test('where the server fails the same button tries again', { tag: '@desktop' }, async ({ page, person, baseURL }) => {
+test('after a server failure the same button retries', { tag: '@desktop' }, async ({ page, person, baseURL }) => {
   const share = (await book(baseURL, person, ALONE)).usersReservations[0]?.id
   await open(page, `/reservation/payment/${share}`)
   await typeCard(page, GOOD)
@@ -151,7 +151,7 @@ test('where the server fails the same button tries again', { tag: '@desktop' }, 
   await expectPaid(page)
 })
 
-test('without the list of kept cards another one still pays', async ({ page, person, baseURL }) => {
+test('without the list of saved cards another card still pays', async ({ page, person, baseURL }) => {
   const share = (await book(baseURL, person, ALONE)).usersReservations[0]?.id
   await page.route('**/graphql', async (route) => {
     const response = await route.fetch()
@@ -168,10 +168,10 @@ test('without the list of kept cards another one still pays', async ({ page, per
   await expectPaid(page)
 })
 
-test.describe('of fields that do not come', () => {
+test.describe('card fields that fail to load', () => {
   test.use({ expectedErrors: /ERR_FAILED/ })
 
-  test('they can be asked again in place', async ({ page, person, baseURL }) => {
+  test('can be requested again in place', async ({ page, person, baseURL }) => {
     const share = (await book(baseURL, person, ALONE)).usersReservations[0]?.id
     await page.route('**/stripe.js', (route) => route.abort())
     await open(page, `/reservation/payment/${share}`)

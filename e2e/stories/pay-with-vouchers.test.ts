@@ -20,7 +20,7 @@ import { expect, hydrated, open, words } from '../story.ts'
 /** Two dishes for 13 €, today. */
 const TONIGHT = { restaurant: DEMO.takesVouchers, type: 'SELF_PAY', totalPersons: 1, day: 0 } as const
 
-test('vouchers pay all of a meal but a euro, are switched off and on, and are said wherever it is', {
+test('vouchers pay all but one euro of a meal, are switched off and on, and are shown wherever the meal is', {
   tag: ['@both', '@smoke'],
 }, async ({ page, person, baseURL }) => {
   const share = await toPay(baseURL, person)
@@ -63,7 +63,7 @@ test('vouchers pay all of a meal but a euro, are switched off and on, and are sa
   await expect(edenred).not.toBeChecked()
 })
 
-test('of a dearer meal they pay what the day or the account allows, of one with a code what is left of it', async ({
+test('vouchers pay what the day or the account allows of an expensive meal, and what a code leaves', async ({
   page,
   person,
   baseURL,
@@ -95,7 +95,7 @@ test('of a dearer meal they pay what the day or the account allows, of one with 
   await expect(page.getByRole('main')).toContainText(words('25,00 € en titres + 7,20 € par carte'))
 })
 
-test('a host who pays for the whole table uses theirs for a part of it', async ({ page, person, baseURL }) => {
+test('a host who pays for the whole table uses vouchers for a part of it', async ({ page, person, baseURL }) => {
   const whole = { ...TONIGHT, type: 'PAY_FOR_ALL', withInvitation: false, totalPersons: 3, each: 3 } as const
   const { usersReservations } = await book(baseURL, person, whole)
   await open(page, `/order/payment/${usersReservations[0]?.id}`)
@@ -108,7 +108,7 @@ test('a host who pays for the whole table uses theirs for a part of it', async (
   await expect(page.getByRole('main')).toContainText(split)
 })
 
-test('with a card that is refused the vouchers are let go, and pay again beside another', async ({
+test('if the card is refused the vouchers are released, and pay again with another card', async ({
   page,
   person,
   baseURL,
@@ -138,7 +138,7 @@ test('with a card that is refused the vouchers are let go, and pay again beside 
   await expect.poll(async () => (await ledgerOf(page, baseURL, holder))[0]).toBe('12,00 € autorisé')
 })
 
-test('a scheme that refuses says why, and the card pays all', async ({ page, person, baseURL }) => {
+test('a scheme that refuses gives its reason, and the card pays everything', async ({ page, person, baseURL }) => {
   const share = await toPay(baseURL, person)
   await open(page, `/reservation/payment/${share}`)
   await connectScheme(page, 'Edenred', 'Alix')
@@ -154,7 +154,7 @@ test('a scheme that refuses says why, and the card pays all', async ({ page, per
   await expectPaid(page)
 })
 
-test('a session that has ended asks to sign in again, an account with less than a euro pays nothing', async ({
+test('an expired scheme session asks to sign in again, and an account with less than one euro pays nothing', async ({
   page,
   person,
   baseURL,
@@ -175,7 +175,7 @@ test('a session that has ended asks to sign in again, an account with less than 
   await expectPaid(page)
 })
 
-test('who gives up signing in, or comes back with something else, may try again or go on without', async ({
+test('a sign-in to vouchers that is cancelled or invalid can be repeated or skipped', async ({
   page,
   person,
   baseURL,
@@ -205,7 +205,7 @@ test('who gives up signing in, or comes back with something else, may try again 
   await expect(page.getByRole('button', { name: 'Se connecter à Resto Flash' })).toBeVisible()
 })
 
-test('what Resto Flash asks its diner for is confirmed on its page, then pays its part', async ({
+test('a confirmation that Resto Flash requires is given on its page, and then it pays its part', async ({
   page,
   person,
   baseURL,
@@ -240,7 +240,7 @@ test('what Resto Flash asks its diner for is confirmed on its page, then pays it
   await expect.poll(() => ledgerOf(page, baseURL, holder)).toEqual(['12,00 € pris'])
 })
 
-test('where Resto Flash grants a part the new split is shown, and paid once it is confirmed', async ({
+test('if Resto Flash grants only a part the new split is shown, and paid once it is confirmed', async ({
   page,
   person,
   baseURL,
@@ -266,7 +266,7 @@ test('where Resto Flash grants a part the new split is shown, and paid once it i
   await expect.poll(() => ledgerOf(page, baseURL, holder)).toEqual(['25,00 € pris'])
 })
 
-test('what Resto Flash has granted pays in another tab too', async ({ page, person, baseURL, context }) => {
+test('an amount granted by Resto Flash pays in another tab too', async ({ page, person, baseURL, context }) => {
   const share = await toPay(baseURL, person, { each: 3 })
   await open(page, `/reservation/payment/${share}`)
   const holder = await connectScheme(page, 'Resto Flash', 'Sacha')
@@ -286,11 +286,9 @@ test('what Resto Flash has granted pays in another tab too', async ({ page, pers
   await expect.poll(() => ledgerOf(second, baseURL, holder)).toEqual(['25,00 € pris'])
 })
 
-test('an account is unlinked after a question, on the payment screen and beside the cards', { tag: '@both' }, async ({
-  page,
-  person,
-  baseURL,
-}) => {
+test('an account is unlinked after a confirmation, on the payment page and next to the cards', {
+  tag: '@both',
+}, async ({ page, person, baseURL }) => {
   const share = await toPay(baseURL, person)
   await open(page, `/reservation/payment/${share}`)
   await connectScheme(page, 'Edenred', 'Camille')
@@ -319,7 +317,7 @@ test('an account is unlinked after a question, on the payment screen and beside 
   await expect(accounts).toHaveCount(0)
 })
 
-test('a restaurant that takes none says so, and a guest without an account is offered none', async ({
+test('a restaurant without vouchers says so, and a guest without an account is offered none', async ({
   page,
   person,
   baseURL,
@@ -351,9 +349,9 @@ async function toPay(
   return (await book(baseURL, person, { ...TONIGHT, ...more })).usersReservations[0]?.id
 }
 
-test.describe('by an address of its own', () => {
+test.describe('the return page of Resto Flash', () => {
   test.use({ expectedErrors: /status of 404/ })
-  test('the page to which Resto Flash leads back is not found by who never left', async ({ page }) => {
+  test('is not found without a payment in progress', async ({ page }) => {
     await open(page, '/reservation/payment/auth/restoflash')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       words('Oops ! La page que vous demandez est introuvable.'),

@@ -3,7 +3,7 @@ import { openFilter, query, results, unfoldBar } from '../search-page.ts'
 import { expect, foldedText, open, test, words } from '../story.ts'
 
 // The application's clock: Tuesday 24 November 2026, ten in the morning.
-test('a day is picked among seven, and cleared by picking it again', { tag: '@smoke' }, async ({ page }) => {
+test('a day is selected among seven, and cleared by selecting it again', { tag: '@smoke' }, async ({ page }) => {
   await open(page, '/search')
   await unfoldBar(page)
   const picker = await openPicker(page, 'Date')
@@ -18,7 +18,7 @@ test('a day is picked among seven, and cleared by picking it again', { tag: '@sm
   await expect(field(page, 'Date')).toContainText(words("N'importe quand"))
 })
 
-test('an hour is picked in two steps, and cleared by picking it again', { tag: '@both' }, async ({ page }) => {
+test('an hour is selected in two steps, and cleared by selecting it again', { tag: '@both' }, async ({ page }) => {
   await open(page, '/search')
   await unfoldBar(page)
   const picker = await openPicker(page, 'Heure')
@@ -43,7 +43,7 @@ test('an hour is picked in two steps, and cleared by picking it again', { tag: '
   await expect(field(page, 'Heure')).toContainText('À toute heure')
 })
 
-test('a party is counted between one and thirty', { tag: '@both' }, async ({ page }) => {
+test('a party has between one and thirty persons', { tag: '@both' }, async ({ page }) => {
   await open(page, '/')
   const party = page.getByLabel('Convives')
   await expect(party).toHaveValue('2')
@@ -65,7 +65,7 @@ test('a party is counted between one and thirty', { tag: '@both' }, async ({ pag
   await expect(party).toHaveValue('4')
 })
 
-test('a search for tomorrow evening for four says so, and stays so', async ({ page }) => {
+test('a search for tomorrow evening for four says so, also after a reload', async ({ page }) => {
   await open(page, '/')
   await (await openPicker(page, 'Date')).getByRole('button', { name: 'Demain' }).click()
   const hours = await openPicker(page, 'Heure')
@@ -87,7 +87,7 @@ test('a search for tomorrow evening for four says so, and stays so', async ({ pa
   await expect(page.getByLabel('Convives')).toHaveValue('4')
 })
 
-test('late in the evening no table is left, and a filter finds who still delivers', async ({ page }) => {
+test('late in the evening no table is left, and a filter finds restaurants that still deliver', async ({ page }) => {
   await open(page, '/search?date=2026-11-24&heure=22:45')
   const sentence = page.getByRole('heading', { level: 1 })
   await expect(sentence).toHaveText(words('ouverts ce soir à 22:45 pour 2 personnes'))

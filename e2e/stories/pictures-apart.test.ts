@@ -5,7 +5,7 @@ import { expect, open, pathOf, test } from '../story.ts'
 /** Mean difference of the colours per pixel, out of 255. Two pictures of which one is only shifted are always below. */
 const APART = 6
 
-test('no picture stands twice on a page', { tag: '@desktop' }, async ({ page }) => {
+test('no picture appears twice on a page', { tag: '@desktop' }, async ({ page }) => {
   for (const [path, least] of [
     ['/', 12],
     ['/search', 10],

@@ -5,7 +5,7 @@ import { expectToast, PASSWORD, test } from '../people.ts'
 import { firstCode } from '../second-factor.ts'
 import { expect, open, words } from '../story.ts'
 
-test('a second factor is added, asked when one signs in, and turned off', { tag: '@smoke' }, async ({
+test('a second factor is added, required at sign-in, and turned off', { tag: '@smoke' }, async ({
   page,
   person,
   baseURL,
@@ -57,7 +57,7 @@ test('a second factor is added, asked when one signs in, and turned off', { tag:
   await expect(card.getByRole('button', { name: 'Activer la double authentification' })).toBeVisible()
 })
 
-test('a passkey is added, signs in by itself and is removed', async ({ page, person }) => {
+test('a passkey is added, signs in on its own, and is removed', async ({ page, person }) => {
   await withAuthenticator(page)
   await open(page, '/user/profile')
   const card = page.getByRole('region', { name: 'Sécurité' })

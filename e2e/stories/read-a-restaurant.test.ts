@@ -6,10 +6,7 @@ import { expect, foldedText, open, pathOf, test, words } from '../story.ts'
 
 const KINTARO = pathOf(DEMO.takesVouchers)
 
-test('tabs turn by a click, and the address remembers which', { tag: ['@both', '@smoke'] }, async ({
-  page,
-  isMobile,
-}) => {
+test('a click changes the tab, and the URL contains it', { tag: ['@both', '@smoke'] }, async ({ page, isMobile }) => {
   await open(page, KINTARO)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kintaro')
   await expect(tab(page, 'Menu')).toHaveAttribute('aria-selected', 'true')
@@ -29,10 +26,9 @@ test('tabs turn by a click, and the address remembers which', { tag: ['@both', '
   await expect(tab(page, 'Avis')).toHaveAttribute('aria-selected', 'true')
 })
 
-test('another search begins above the restaurant, from one line on a phone', { tag: '@both' }, async ({
-  page,
-  isMobile,
-}) => {
+test('another search can be started from the page of a restaurant, on a phone from a single line', {
+  tag: '@both',
+}, async ({ page, isMobile }) => {
   await open(page, KINTARO)
   await expect(whereField(page)).toBeVisible({ visible: !isMobile })
   await unfoldBar(page)
@@ -42,7 +38,7 @@ test('another search begins above the restaurant, from one line on a phone', { t
   await expect(page).toHaveURL(/\/search\?nom=Nonna/)
 })
 
-test('tabs turn by the arrows, around the end too', async ({ page }) => {
+test('arrow keys change the tab and wrap around', async ({ page }) => {
   await open(page, KINTARO)
   await tab(page, 'Menu').focus()
   await page.keyboard.press('ArrowRight')
@@ -72,7 +68,7 @@ test('a partner without a menu says so', async ({ page }) => {
   await expect(panel(page)).toContainText(words('La carte de ce restaurant ne nous a pas été communiquée.'))
 })
 
-test('reviews come ten a page, with what the owner answered', { tag: '@smoke' }, async ({ page }) => {
+test('reviews come ten a page, with the replies of the owner', { tag: '@smoke' }, async ({ page }) => {
   await open(page, `${KINTARO}?onglet=avis`)
   const reviews = panel(page).getByRole('article')
   await expect(reviews).toHaveCount(10)
@@ -92,7 +88,7 @@ test('reviews come ten a page, with what the owner answered', { tag: '@smoke' },
   await expect(page.getByRole('link', { name: 'Suivants' })).toBeHidden()
 })
 
-test('reviews are summed up, sorted, filtered by a mark and searched for words', { tag: '@both' }, async ({ page }) => {
+test('reviews are summarised, sorted, filtered by rating and searched', { tag: '@both' }, async ({ page }) => {
   await open(page, `${KINTARO}?onglet=avis`)
   const reviews = panel(page).getByRole('article')
   await expect(panel(page).getByText(words('Rapidité')).first()).toBeVisible()
@@ -128,10 +124,10 @@ test('reviews are summed up, sorted, filtered by a mark and searched for words',
   await expect(page).toHaveURL(`${KINTARO}?onglet=avis&tri=meilleurs`)
 })
 
-test.describe('of reviews that do not come', () => {
+test.describe('reviews that fail to load', () => {
   test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED/ })
 
-  test('reviews that did not come are asked for alone, and the page stays as and where it is', async ({ page }) => {
+  test('can be requested alone, while the page keeps its state and position', async ({ page }) => {
     await open(page, `${KINTARO}?onglet=avis`)
     await loseReviews(page)
     const four = panel(page).getByRole('navigation', { name: 'Avis par note' }).getByRole('link', { name: /^4/ })
@@ -157,12 +153,12 @@ test.describe('of reviews that do not come', () => {
   })
 })
 
-test('a restaurant that nobody has reviewed says so', async ({ page }) => {
+test('a restaurant without reviews says so', async ({ page }) => {
   await open(page, '/restaurant/La%20Th%C3%A9i%C3%A8re%20de%20Jade/3?onglet=avis')
   await expect(page.getByText(words("Oups! Ce restaurant ne possède pas d'avis."))).toBeVisible()
 })
 
-test('a restaurant that is closed for the next seven days opens soon', async ({ page }) => {
+test('a restaurant that is closed for the next seven days is shown as opening soon', async ({ page }) => {
   await open(page, pathOf(DEMO.closed))
   await expect(page.getByText('Ouvre Bientôt!')).toBeVisible()
   await expect(page.getByRole('complementary', { name: 'Réservation' })).toContainText(
@@ -173,7 +169,7 @@ test('a restaurant that is closed for the next seven days opens soon', async ({ 
   await expect(page.getByRole('main').getByRole('article').first()).toContainText('Ouvre Bientôt!')
 })
 
-moving('photographs turn by themselves until they are told to rest', async ({ page }) => {
+moving('photographs scroll automatically until they are paused', async ({ page }) => {
   await page.clock.install()
   await open(page, KINTARO)
   const photographs = page.getByRole('group', { name: 'Photos de Kintaro' })
@@ -196,7 +192,7 @@ moving('photographs turn by themselves until they are told to rest', async ({ pa
   await expect.poll(scrolled).not.toBe(place)
 })
 
-test('a button leads back to the top from 600 pixels on', { tag: '@phone' }, async ({ page }) => {
+test('a button to return to the top appears from 600 pixels on', { tag: '@phone' }, async ({ page }) => {
   await open(page, KINTARO)
   const button = page.getByRole('button', { name: 'Revenir en haut de la page' })
   await expect(button).toBeHidden()
@@ -208,9 +204,9 @@ test('a button leads back to the top from 600 pixels on', { tag: '@phone' }, asy
   await expect(button).toBeHidden()
 })
 
-test('an old name answers 301 to the name of today, an unknown restaurant 404', { tag: '@desktop' }, async ({
-  request,
-}) => {
+test('an old name redirects with 301 to the current one, and an unknown restaurant returns 404', {
+  tag: '@desktop',
+}, async ({ request }) => {
   const { id } = DEMO.takesVouchers
   const moved = await request.get(`/restaurant/Ancien%20nom/${id}?onglet=avis`, { maxRedirects: 0 })
   expect(moved.status()).toBe(301)

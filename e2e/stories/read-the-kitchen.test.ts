@@ -20,7 +20,7 @@ for (const [width, day] of [
   test.describe(`at ${width} pixels`, () => {
     test.use({ viewport: { width, height: 1024 } })
 
-    test("three friends' table is read in the kitchen, and its print says what the page says", {
+    test('the kitchen sees the table of three friends, and the print has the same content as the page', {
       tag: '@smoke',
     }, async ({ page, baseURL }) => {
       const { path, zoe, marc } = await bookForFriends(baseURL, await newPerson(baseURL), day)
@@ -49,7 +49,7 @@ for (const [width, day] of [
   })
 }
 
-test('a tablet whose clock is wrong shows the service of this hour', async ({ page }) => {
+test('a tablet with a wrong clock shows the current service', async ({ page }) => {
   // Stories take place in the morning.
   await page.clock.setFixedTime(Date.parse('2026-11-24T21:00:00+01:00'))
   await open(page, `/pro/${HOUSE.id}/cuisine`)

@@ -4,7 +4,7 @@ import { choose, goOnToOrder, openBooking } from '../booking.ts'
 import { test } from '../people.ts'
 import { atRest, expect, words } from '../story.ts'
 
-test('a bar leads to each section of the menu, stays in sight and marks where one is', { tag: '@both' }, async ({
+test('a bar links to each section of the menu, stays visible and marks the current one', { tag: '@both' }, async ({
   page,
 }) => {
   const form = await openBooking(page, DEMO.eightPlus)
@@ -30,7 +30,7 @@ test('a bar leads to each section of the menu, stays in sight and marks where on
   await expect(bar.getByRole('button', { name: 'Formules' })).not.toHaveAttribute('aria-current')
 })
 
-test('each allergen is explained where it stands, and is one step of an arrow from the next', { tag: '@both' }, async ({
+test('each allergen is explained in place, and arrow keys move between allergens', { tag: '@both' }, async ({
   page,
 }) => {
   const form = await openBooking(page, DEMO.eightPlus)

@@ -19,7 +19,7 @@ const SIZES = [
   { width: 1280, text: '200%' },
 ]
 
-test('nothing sticks out at 320 pixels, nor with text of twice the size', { tag: '@smoke' }, async ({
+test('nothing overflows at 320 pixels or with text of twice the size', { tag: '@smoke' }, async ({
   page,
   person,
   baseURL,
@@ -56,7 +56,7 @@ test('nothing sticks out at 320 pixels, nor with text of twice the size', { tag:
 const DESK = ['service', 'commandes', 'cuisine', 'maison', 'horaires', 'equipe', 'caisse']
 const HOUSE = ['carte', 'photos', 'a-emporter', 'codes', 'avis', 'clients', 'chiffres', 'comptabilite']
 
-staff('nothing sticks out of the desk at these sizes', { tag: '@phone' }, async ({ page, owner }) => {
+staff('nothing overflows on the desk at these sizes', { tag: '@phone' }, async ({ page, owner }) => {
   for (const name of [...DESK, ...HOUSE]) {
     await open(page, `/pro/${owner.restaurant.id}/${name}`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -65,11 +65,7 @@ staff('nothing sticks out of the desk at these sizes', { tag: '@phone' }, async 
   }
 })
 
-test('nothing sticks out at these sizes of what stands while a page loads', { tag: '@phone' }, async ({
-  page,
-  person,
-  baseURL,
-}) => {
+test('nothing overflows at these sizes while a page loads', { tag: '@phone' }, async ({ page, person, baseURL }) => {
   const table = await book(baseURL, person, { totalPersons: 4 })
   await page.route('**/graphql', () => undefined)
   for (const path of [
@@ -86,7 +82,7 @@ test('nothing sticks out at these sizes of what stands while a page loads', { ta
   }
 })
 
-test('nothing sticks out of the order screen at these sizes', { tag: '@phone' }, async ({ page }) => {
+test('nothing overflows on the order page at these sizes', { tag: '@phone' }, async ({ page }) => {
   const form = await openBooking(page, DEMO.eightPlus)
   await choose(form, { party: '2', day: /^mer/, hour: '20:00' })
 
@@ -96,7 +92,7 @@ test('nothing sticks out of the order screen at these sizes', { tag: '@phone' },
   for (const size of SIZES) await test.step(`the order, ${size.width} ${size.text}`, () => expectRoom(page, size))
 })
 
-test('nothing sticks out at these sizes of what a table shares', { tag: '@phone' }, async ({
+test('nothing overflows at these sizes on the pages of shared dishes', { tag: '@phone' }, async ({
   page,
   person,
   baseURL,

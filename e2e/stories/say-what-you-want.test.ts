@@ -2,7 +2,7 @@ import { expectAccessible } from '../axe.ts'
 import { chips, openFilter, query, results, unfoldBar, whereField } from '../search-page.ts'
 import { expect, hydrated, open, test, words } from '../story.ts'
 
-test('a phrase becomes chips of the address, which leave one by one, survive a reload and the way back', {
+test('a phrase becomes filters in the URL, removable one by one, kept after a reload and going back', {
   tag: ['@both', '@smoke'],
 }, async ({ page }) => {
   await open(page, '/')
@@ -26,7 +26,7 @@ test('a phrase becomes chips of the address, which leave one by one, survive a r
   await expect(page).toHaveURL('/')
 })
 
-test('around a place the nearest of the good come first, each with its distance, and by distance is offered first', async ({
+test('a search around a place lists the nearest good results with their distance, and offers sorting by distance', async ({
   page,
 }) => {
   await open(page, '/search')
@@ -39,7 +39,7 @@ test('around a place the nearest of the good come first, each with its distance,
   await expect(page.getByLabel('Trier par').getByRole('option').first()).toHaveText('Distance')
 })
 
-test('words that mean nothing are said, with the nearest ways on', async ({ page }) => {
+test('words without a meaning are reported, with the nearest alternatives', async ({ page }) => {
   await open(page, '/')
   await whereField(page).fill('italien zzzqqq')
   await whereField(page).press('Enter')
@@ -50,7 +50,7 @@ test('words that mean nothing are said, with the nearest ways on', async ({ page
   await expect(page).toHaveURL('/search?tags=100')
 })
 
-test('another cuisine takes the place of the one before, other filters stay', async ({ page }) => {
+test('a new cuisine replaces the previous one, and other filters stay', async ({ page }) => {
   await open(page, '/search?tags=56,164')
   await unfoldBar(page)
   await whereField(page).fill('italien')
@@ -58,7 +58,7 @@ test('another cuisine takes the place of the one before, other filters stay', as
   await expect.poll(() => chips(page)).toEqual(['Familial', 'Italien'])
 })
 
-test('suggestions come in groups, and Enter takes the first where it is plainly meant', async ({ page }) => {
+test('suggestions are grouped, and Enter selects the first one if the meaning is clear', async ({ page }) => {
   await open(page, '/')
   await whereField(page).pressSequentially('bastill')
   await expect(page.getByRole('group', { name: 'Lieux' }).getByRole('option').first()).toContainText('Bastille')
@@ -73,7 +73,7 @@ test('suggestions come in groups, and Enter takes the first where it is plainly 
   await expect(page).toHaveURL(/\/restaurant\/Les%20Tilleuls%20d'Al%C3%A9sia\/\d+$/)
 })
 
-test('the panel of cuisines has a search of its own, by everyday words too', async ({ page }) => {
+test('the panel of cuisines has its own search, which knows everyday words', async ({ page }) => {
   await open(page, '/search')
   const panel = await openFilter(page, 'Cuisine')
   await panel.getByLabel('Chercher dans la liste').fill('pizzeria')
@@ -85,7 +85,7 @@ test('the panel of cuisines has a search of its own, by everyday words too', asy
   await expect.poll(() => chips(page)).toEqual(['Pizza'])
 })
 
-test('an empty result says what to let go of, and how many that finds', async ({ page }) => {
+test('an empty result names the filters to remove, with the number of results for each', async ({ page }) => {
   await open(page, '/search?nom=kintaro&tags=100')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     words("Oups! Votre recherche n'a abouti à aucun résultat."),

@@ -8,7 +8,7 @@ import { test as anyone, expect, failGraphql, foldedText, hydrated, open, words 
 
 test.use({ expectedErrors: /net::ERR_FAILED/ })
 
-test('who has booked nothing is shown where to begin', async ({ page }) => {
+test('a diner without bookings is shown how to begin', async ({ page }) => {
   await open(page, '/about-us')
   await (await openAccount(page)).getByRole('link', { name: 'Mes réservations' }).click()
   await expect(page).toHaveURL('/user/reservations')
@@ -17,7 +17,7 @@ test('who has booked nothing is shown where to begin', async ({ page }) => {
   await expect(page).toHaveURL('/search')
 })
 
-test('a card says what was booked, its details all of it', { tag: ['@both', '@smoke'] }, async ({
+test('a card summarises the booking, and its details show everything', { tag: ['@both', '@smoke'] }, async ({
   page,
   person,
   baseURL,
@@ -44,7 +44,7 @@ test('a card says what was booked, its details all of it', { tag: ['@both', '@sm
   await expect(page).toHaveURL(/\/reservation\/confirmation\/.+/)
 })
 
-test('a table is moved to another hour for another party', { tag: ['@both', '@smoke'] }, async ({
+test('a table is moved to another hour with another party size', { tag: ['@both', '@smoke'] }, async ({
   page,
   person,
   baseURL,
@@ -65,7 +65,7 @@ test('a table is moved to another hour for another party', { tag: ['@both', '@sm
   await expect(card).toContainText(words('4 personnes'))
 })
 
-test('a page that has missed what another device has changed undoes none of it, and asks before it changes the same', async ({
+test('a page that missed a change on another device does not undo it, and asks before changing the same field', async ({
   page,
   person,
   baseURL,
@@ -118,7 +118,7 @@ test('a page that has missed what another device has changed undoes none of it, 
   await expect(hour('21:00')).toBeChecked()
 })
 
-test('free hours that do not come can be asked again while a table is moved', { tag: '@desktop' }, async ({
+test('free hours that fail to load can be requested again while a table is moved', { tag: '@desktop' }, async ({
   page,
   person,
   baseURL,
@@ -135,11 +135,9 @@ test('free hours that do not come can be asked again while a table is moved', { 
   await expect(dialog.getByText('21:00', { exact: true })).toBeVisible()
 })
 
-test('an hour that goes while a table is moved to it is refused, and others are offered', { tag: '@desktop' }, async ({
-  page,
-  person,
-  baseURL,
-}) => {
+test('an hour that is taken while a table is moved to it is refused, and others are offered', {
+  tag: '@desktop',
+}, async ({ page, person, baseURL }) => {
   // A separate day, because one more seat taken at 20:00 by a concurrent story would move the last of the parties below.
   const place = { restaurant: DEMO.withoutMenu, withInvitation: false, day: 5 }
   await book(baseURL, person, { ...place, totalPersons: 2, hour: '19:00' })
@@ -162,7 +160,7 @@ test('an hour that goes while a table is moved to it is refused, and others are 
   await expect(card).toContainText(words('à 22:00'))
 })
 
-test('a table is cancelled in time, once more asked', { tag: '@smoke' }, async ({ page, person, baseURL }) => {
+test('a table is cancelled in time, after a confirmation', { tag: '@smoke' }, async ({ page, person, baseURL }) => {
   await book(baseURL, person)
   const card = await openList(page, DEMO.eightPlus)
   await card.getByRole('button', { name: 'Annuler' }).click()
@@ -179,7 +177,7 @@ test('a table is cancelled in time, once more asked', { tag: '@smoke' }, async (
   await expect(card.getByRole('button')).toHaveText(['Détails'])
 })
 
-test('what fails in the middle is said on the booking, and may be pressed again', { tag: '@desktop' }, async ({
+test('a failed cancellation is reported on the booking, and can be repeated', { tag: '@desktop' }, async ({
   page,
   person,
   baseURL,
@@ -198,7 +196,7 @@ test('what fails in the middle is said on the booking, and may be pressed again'
   await expect(dialog).toBeHidden()
 })
 
-test("today's, those to come and the past ones stand apart, the nearest first", { tag: '@desktop' }, async ({
+test("today's, upcoming and past bookings are listed separately, the nearest first", { tag: '@desktop' }, async ({
   page,
   person,
   baseURL,
@@ -221,7 +219,7 @@ test("today's, those to come and the past ones stand apart, the nearest first", 
   expect(await listed('Passées'), 'the cancelled one').toEqual(['27/11/2026'])
 })
 
-test('ten stand on a page', { tag: '@desktop' }, async ({ page, person, baseURL }) => {
+test('a page lists ten bookings', { tag: '@desktop' }, async ({ page, person, baseURL }) => {
   for (let count = 0; count < 11; count++) {
     const booked = await book(baseURL, person, { restaurant: DEMO.withoutMenu, totalPersons: 1, withInvitation: false })
     await cancel(baseURL, person, booked)
@@ -233,7 +231,7 @@ test('ten stand on a page', { tag: '@desktop' }, async ({ page, person, baseURL 
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(1)
 })
 
-test('a list that does not come is asked again', async ({ page }) => {
+test('a list that fails to load can be requested again', async ({ page }) => {
   await page.route('**/graphql', (route) => route.abort())
   await page.goto('/user/reservations')
   await hydrated(page)
@@ -245,7 +243,7 @@ test('a list that does not come is asked again', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mes réservations')
 })
 
-test('a list that fails once is asked again by itself', { tag: '@desktop' }, async ({ page }) => {
+test('a list that fails once is requested again automatically', { tag: '@desktop' }, async ({ page }) => {
   let asked = 0
   await page.route('**/graphql', (route) => {
     const isList = /"variables":\{"page"/.test(route.request().postData() ?? '')
@@ -256,7 +254,7 @@ test('a list that fails once is asked again by itself', { tag: '@desktop' }, asy
   expect(asked).toBe(2)
 })
 
-test('another diner sees nothing of it', async ({ page, baseURL, person }) => {
+test('another diner does not see the booking', async ({ page, baseURL, person }) => {
   const { usersReservations } = await book(baseURL, person)
   const id = usersReservations[0]?.id
   const { getReservation } = await ask<{ getReservation: unknown }>(
@@ -273,7 +271,7 @@ anyone.describe('without a session', () => {
   // The second booking does not exist.
   anyone.use({ expectedErrors: /status of 404/ })
 
-  anyone('nobody sees a booking without signing in', async ({ page }) => {
+  anyone('bookings are hidden without signing in', async ({ page }) => {
     for (const path of ['/user/reservations', '/reservation/confirmation/un-autre']) {
       await open(page, path)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(

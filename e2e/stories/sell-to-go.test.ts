@@ -15,7 +15,7 @@ const test = atWork.extend<OwnProduct>(onOwnServer).extend({
 })
 takeTurns(test)
 
-test('a dearer delivery is told to who is ordering, fewer areas leave their order, and a code is made, used and ended', {
+test('a higher delivery fee reaches open orders, fewer areas exclude them, and a code is created, used and ended', {
   tag: '@phone',
 }, async ({ page, owner, baseURL, browser }) => {
   const person = await newPerson(baseURL)
@@ -82,7 +82,7 @@ test('a dearer delivery is told to who is ordering, fewer areas leave their orde
   await expect(line.getByRole('button')).toHaveCount(0)
 })
 
-test('whose order is open is told at once of other areas, and that nothing is delivered, and loses nothing', {
+test('an open order shows changed areas and the end of deliveries at once, and loses nothing', {
   tag: '@phone',
 }, async ({ page, owner, baseURL, browser }) => {
   await ask(baseURL, DELIVERS_ALL_PARIS, { id: HOUSE.id }, owner.token)

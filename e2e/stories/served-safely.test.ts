@@ -1,10 +1,8 @@
 import fc from 'fast-check'
 import { expect, open, originAbove, test, words } from '../story.ts'
 
-test.describe('what the server answers', { tag: '@desktop' }, () => {
-  test('a page runs no script but its own, by a nonce that is never the same', { tag: '@smoke' }, async ({
-    request,
-  }) => {
+test.describe('responses of the server', { tag: '@desktop' }, () => {
+  test('allow only the scripts of the page, with a new nonce each time', { tag: '@smoke' }, async ({ request }) => {
     const [first, second] = [await request.get('/'), await request.get('/')]
     const policy = first.headers()['content-security-policy'] ?? ''
     const nonce = nonceOf(policy)
@@ -23,7 +21,7 @@ test.describe('what the server answers', { tag: '@desktop' }, () => {
     expect(html).not.toMatch(/\son[a-z]+="/)
   })
 
-  test('every answer carries the safe headers', { tag: '@smoke' }, async ({ request }) => {
+  test('have the security headers', { tag: '@smoke' }, async ({ request }) => {
     for (const path of ['/', '/search', '/faq', '/nulle/part', '/sitemap.xml', '/robots.txt', '/icon.svg']) {
       const headers = (await request.get(path)).headers()
       expect(headers, path).toMatchObject({
@@ -36,13 +34,13 @@ test.describe('what the server answers', { tag: '@desktop' }, () => {
     }
   })
 
-  test('a page that has not changed is not sent again', async ({ request }) => {
+  test('return 304 for a page that has not changed', async ({ request }) => {
     const { etag = '' } = (await request.get('/faq')).headers()
     const again = await request.get('/faq', { headers: { 'if-none-match': etag } })
     expect(again.status()).toBe(304)
   })
 
-  test('a page that was rendered before is the page that would be rendered now', async ({ request }) => {
+  test('serve a cached page identical to a newly rendered one', async ({ request }) => {
     const rendered = async (path: string, headers?: Record<string, string>) => {
       const answer = await request.get(path, headers ? { headers } : {})
       const { 'content-security-policy': policy = '', etag } = answer.headers()
@@ -61,7 +59,7 @@ test.describe('what the server answers', { tag: '@desktop' }, () => {
     }
   })
 
-  test('built files are compressed, and kept for ever', async ({ request }) => {
+  test('compress built files and cache them permanently', async ({ request }) => {
     const html = await (await request.get('/')).text()
     const [script = ''] = /\/assets\/[^"]+\.js/.exec(html) ?? []
     const headers = (await request.get(script, { headers: { 'accept-encoding': 'br' } })).headers()
@@ -69,7 +67,7 @@ test.describe('what the server answers', { tag: '@desktop' }, () => {
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
   })
 
-  test('the map of the site leads to its pages', { tag: '@smoke' }, async ({ request, baseURL }) => {
+  test('include a sitemap with links to the pages', { tag: '@smoke' }, async ({ request, baseURL }) => {
     const index = await (await request.get('/sitemap.xml')).text()
     const files = locationsIn(index)
     expect(files).toContain(`${baseURL}/sitemaps/pages.xml`)
@@ -84,14 +82,14 @@ test.describe('what the server answers', { tag: '@desktop' }, () => {
     }
   })
 
-  test('the sandbox answers beside it', async ({ request, baseURL }) => {
+  test('the sandbox responds on its own port', async ({ request, baseURL }) => {
     const answer = await request.get(originAbove(baseURL, 1))
     expect(answer.status()).toBe(200)
     expect(await answer.text()).toContain("Boîte d'envoi")
   })
 })
 
-test('what is typed is shown, and never run', async ({ page }) => {
+test('typed text is displayed and never executed', async ({ page }) => {
   await open(page, `/search?nom=${encodeURIComponent('<img src=x onerror="throw 1">')}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     words("Oups! Votre recherche n'a abouti à aucun résultat."),
@@ -99,7 +97,7 @@ test('what is typed is shown, and never run', async ({ page }) => {
   await expect(page.locator('img[src="x"]')).toHaveCount(0)
 })
 
-test.describe('a string that would become markup', { tag: '@desktop' }, () => {
+test.describe('a string assigned as markup', { tag: '@desktop' }, () => {
   test.use({ expectedErrors: /TrustedHTML/ })
 
   test('is blocked and reported', async ({ page }) => {

@@ -23,7 +23,7 @@ const QUIET = 2
 const test = signedIn.extend<OwnProduct>(onOwnServer)
 takeTurns(test)
 
-test('a lunch formula is ordered at noon, listed separately in the evening, and removed alone from a draft that moves there', {
+test('a lunch formula is ordered at noon, listed separately in the evening, and removed when a draft moves there', {
   tag: '@both',
 }, async ({ page }) => {
   const form = await openBooking(page, HOUSE)
@@ -60,7 +60,7 @@ test('a lunch formula is ordered at noon, listed separately in the evening, and 
   await expect(page).toHaveURL(/\/reservation\/payment\//)
 })
 
-test('an owner limits a formula to lunch: open evening drafts lose it, and a stale page is refused', async ({
+test('an owner limits a formula to lunch: open evening drafts lose it, and an outdated page is refused', async ({
   page,
   browser,
   baseURL,

@@ -16,12 +16,9 @@ test.use({ job: 'OWNER' })
 
 const SERVICE = `/pro/${HOUSE.id}/service?service=soir`
 
-test('an owner makes a tablet the restaurant’s, at which each acts by their own PIN', { tag: '@both' }, async ({
-  page,
-  staff: owner,
-  baseURL,
-  browser,
-}) => {
+test('an owner turns a tablet into a shared device, on which everybody acts by their own PIN', {
+  tag: '@both',
+}, async ({ page, staff: owner, baseURL, browser }) => {
   const waiter = await newStaff(baseURL, { restaurant: HOUSE, job: 'FLOOR', firstName: 'Léa', lastName: 'Roux' })
   await choosePin(baseURL, waiter, '2580')
   // The session of the first owner ends on the tablet.

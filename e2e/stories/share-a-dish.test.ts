@@ -10,7 +10,7 @@ import { payByCard, shareOf } from '../screens/pay-by-card.ts'
 import { forTable, orderForTable, partSwitch, partsIn } from '../shared-dishes.ts'
 import { expect, hydrated, open, words } from '../story.ts'
 
-test('a host orders for the table, a guest without an account takes a part, leaves, and the host has it whole again', {
+test('a host orders a shared dish, a guest without an account takes a part and leaves, and the host has it all', {
   tag: '@both',
 }, async ({ page, browser }) => {
   const form = await openBooking(page, DEMO.eightPlus)
@@ -94,7 +94,7 @@ test('a host orders for the table, a guest without an account takes a part, leav
   await expectAccessible(page, 'dialog[open]')
 })
 
-test('a part taken after paying is agreed to and asked of the bank: refused, nothing changes', async ({
+test('a part added after paying is agreed to and sent to the bank, and a refusal changes nothing', async ({
   page,
   person,
   baseURL,
@@ -137,12 +137,9 @@ test('a part taken after paying is agreed to and asked of the bank: refused, not
   await expect(page.getByRole('region', { name: 'Votre commande' })).toContainText(words('partagé à 2'))
 })
 
-test('who has ordered it takes it off for all, once they have read who shares it', { tag: '@smoke' }, async ({
-  page,
-  person,
-  baseURL,
-  browser,
-}) => {
+test('the guest who ordered a shared dish removes it for everybody, after seeing who shares it', {
+  tag: '@smoke',
+}, async ({ page, person, baseURL, browser }) => {
   const booked = await book(baseURL, person, { isShared: true })
   const guest = { firstName: 'Léa', lastName: 'Durand', email: newEmail() }
   const { id, guestToken } = await join(baseURL, booked.invitationLink?.id ?? '', guest)
@@ -174,7 +171,11 @@ test('who has ordered it takes it off for all, once they have read who shares it
   })
 })
 
-test('a part that is given back before its answer has come is given back', async ({ page, person, baseURL }) => {
+test('a part that is deselected before its selection is confirmed stays deselected', async ({
+  page,
+  person,
+  baseURL,
+}) => {
   const host = await newPerson(baseURL)
   const booked = await book(baseURL, host, { isShared: true })
   const { id } = await join(baseURL, booked.invitationLink?.id ?? '', { token: person.token })
@@ -200,7 +201,7 @@ test('a part that is given back before its answer has come is given back', async
   await expect.poll(() => partsIn(region)).toEqual([expect.stringMatching(/^Inès/)])
 })
 
-test('a dish for the table is the diner’s own again where nobody else orders, and says so', async ({ page }) => {
+test('a shared dish becomes individual with a message if nobody else orders', async ({ page }) => {
   const form = await openBooking(page, DEMO.eightPlus)
   await choose(form, { party: '2', day: /^mer/, hour: '20:00', sharing: 'Chacun commande et paie sa part' })
   await goOnToOrder(page, form)

@@ -7,7 +7,7 @@ import { expect, pathOf } from '../story.ts'
 
 test.use({ expectedErrors: /404/ })
 
-test('an invitation is shared by a picture with its host, day and hour, which ends with it', async ({
+test('a shared invitation has a picture with its host, day and hour, until it ends', async ({
   page,
   person,
   baseURL,
@@ -37,7 +37,7 @@ test('an invitation is shared by a picture with its host, day and hour, which en
   expect(image).toContain('/share/restaurant/')
 })
 
-test('a restaurant is shared by its name and cuisines over its cover', async ({ page, baseURL }) => {
+test('a shared restaurant has a picture with its name and cuisines over its cover', async ({ page, baseURL }) => {
   const shared = await sharedBy(page, pathOf(DEMO.takesVouchers))
   expect(shared.image).toBe(`${baseURL}/share/restaurant/${DEMO.takesVouchers.id}`)
   expect(shared.alt).toMatch(/^Kintaro, Japonais/)

@@ -6,7 +6,7 @@ test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 const { name } = DEMO.closed
 const path = pathOf(DEMO.closed)
 
-test('copying the link of a restaurant closes the dialog and keeps the link', { tag: '@both' }, async ({
+test('copying the link of a restaurant closes the dialog and copies the link', { tag: '@both' }, async ({
   page,
   baseURL,
   isMobile,
@@ -21,7 +21,7 @@ test('copying the link of a restaurant closes the dialog and keeps the link', { 
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}${path}`)
 })
 
-test('the four other ways to share carry the link', async ({ page, baseURL }) => {
+test('the four other ways to share contain the link', async ({ page, baseURL }) => {
   await open(page, '/')
   const card = page.getByRole('group', { name: 'Restaurants partenaires' }).getByRole('article').first()
   const cardPath = await card.getByRole('link', { name: 'Voir plus' }).getAttribute('href')

@@ -1,9 +1,7 @@
 import { chips, query, results, unfoldBar, whereField } from '../search-page.ts'
 import { expect, fold, foldedText, open, test, words } from '../story.ts'
 
-test('an address holds the whole search: it opens the same anywhere, and again', { tag: '@smoke' }, async ({
-  page,
-}) => {
+test('a URL contains the whole search, and opens the same results anywhere', { tag: '@smoke' }, async ({ page }) => {
   const url =
     '/search?adresse=Rue+de+Rivoli,+75001+Paris&lat=48.86190&lon=2.33604&distance=20&date=2026-11-25&heure=20:00&convives=3&tags=164&quartier=paris-9e,paris-10e&prix-min=15&prix-max=60&note=3.5&tri=prix-croissant'
   await open(page, url)
@@ -28,7 +26,7 @@ test('an address holds the whole search: it opens the same anywhere, and again',
   await expect(page.getByLabel('Trier par')).toHaveValue('prix-croissant')
 })
 
-test('results come ten a page, and back leads to the page before', async ({ page }) => {
+test('results come ten a page, and back leads to the previous page', async ({ page }) => {
   await open(page, '/search')
   const names = async () => results(page).getByRole('heading').allInnerTexts()
   await expect(results(page)).toHaveCount(10)
@@ -49,7 +47,7 @@ test('results come ten a page, and back leads to the page before', async ({ page
   await expect(page.getByRole('link', { name: 'Page suivante' })).toBeHidden()
 })
 
-test('prices rise when they are sorted to', async ({ page }) => {
+test('results can be sorted by ascending price', async ({ page }) => {
   await open(page, '/search')
   await page.getByLabel('Trier par').selectOption('Prix croissant')
   await expect(page).toHaveURL('/search?tri=prix-croissant')
@@ -58,7 +56,7 @@ test('prices rise when they are sorted to', async ({ page }) => {
   await expect.poll(async () => isSorted(await prices())).toBe(true)
 })
 
-test('a random order keeps its seed from page to page', async ({ page }) => {
+test('a random order keeps its seed across pages', async ({ page }) => {
   await open(page, '/search?tri=hasard')
   const names = async () => results(page).getByRole('heading').allInnerTexts()
   const first = await names()
@@ -70,7 +68,7 @@ test('a random order keeps its seed from page to page', async ({ page }) => {
   await expect.poll(names).toEqual(first)
 })
 
-test('a search that finds nothing says so and shows ways out', async ({ page }) => {
+test('a search without results says so, and offers alternatives', async ({ page }) => {
   await open(page, '/search?nom=zzzqqqxxx')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     words("Oups! Votre recherche n'a abouti à aucun résultat."),
@@ -79,7 +77,7 @@ test('a search that finds nothing says so and shows ways out', async ({ page }) 
   await expect(results(page)).toHaveCount(10)
 })
 
-test('a day that cannot be is said in words, and can be left', async ({ page }) => {
+test('an invalid day is explained, and can be removed', async ({ page }) => {
   await open(page, '/search?date=hier&heure=20:00')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Indiquez une date sous la forme JJ-MM-AAAA.')
 

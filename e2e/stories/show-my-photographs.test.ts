@@ -12,7 +12,7 @@ const test = atWork.extend({
   owner: async ({ baseURL }, use) => use(await newStaff(baseURL, { restaurant: HOUSE })),
 })
 
-test('an owner sends photographs, crops and describes them, chooses the cover, and diners see them', {
+test('an owner uploads photographs, crops and describes them, chooses the cover, and diners see them', {
   tag: '@phone',
 }, async ({ page, baseURL, browser }) => {
   const drawn = await picturesOf(baseURL)

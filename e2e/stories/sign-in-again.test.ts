@@ -9,7 +9,7 @@ import { drawn, expect, open, openEarly, words } from '../story.ts'
 const EXPIRED = "Votre Session est expirée. Vous devez se connecter à nouveau afin d'accéder à votre compte."
 const NOTICE = 'Oops ! Veuillez vous connecter pour accéder à cette page.'
 
-test('a page of one whose session has ended asks to sign in again, and is shown then', async ({
+test('a page with an expired session asks to sign in again, and is then displayed', async ({
   page,
   baseURL,
   person,
@@ -29,7 +29,7 @@ test('a page of one whose session has ended asks to sign in again, and is shown 
   await expect(page).toHaveURL('/user/profile')
 })
 
-test('without signing in again the page says so, and offers it', async ({ page, baseURL, person }) => {
+test('a page without a renewed sign-in says so, and offers to sign in', async ({ page, baseURL, person }) => {
   await endSession(baseURL, person)
   await open(page, '/user/profile')
   const expired = page.getByRole('dialog', { name: words("Erreur d'authentification") })
@@ -43,7 +43,7 @@ test('without signing in again the page says so, and offers it', async ({ page, 
   await expect(page).toHaveURL('/user/profile')
 })
 
-test('what was being typed outlives the session', async ({ page, baseURL, person }) => {
+test('typed text survives an expired session', async ({ page, baseURL, person }) => {
   await open(page, '/user/profile')
   const card = page.getByRole('region', { name: 'Mon profil' })
   // Waits for the response of every request with the token.
@@ -60,7 +60,7 @@ test('what was being typed outlives the session', async ({ page, baseURL, person
   await expect(card.getByLabel('Prénom')).toHaveValue('Inès-Marie')
 })
 
-test('who goes on without signing in leaves nothing of what was being ordered', async ({ page, baseURL, person }) => {
+test('continuing signed out removes the order that was begun', async ({ page, baseURL, person }) => {
   const form = await openBooking(page, DEMO.eightPlus)
   await choose(form, { party: '4' })
   await expect.poll(() => storedDrafts(page)).not.toEqual([])
@@ -73,7 +73,7 @@ test('who goes on without signing in leaves nothing of what was being ordered', 
   await expect.poll(() => storedDrafts(page)).toEqual([])
 })
 
-test('a public page leaves a session that has ended behind, and asks nothing', async ({ page, baseURL, person }) => {
+test('a public page discards an expired session without a prompt', async ({ page, baseURL, person }) => {
   await endSession(baseURL, person)
   await open(page, '/faq')
   await expectSignedOut(page)
@@ -81,7 +81,7 @@ test('a public page leaves a session that has ended behind, and asks nothing', a
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('signing out ends the session on the server, and clears the page of what was the diner’s', {
+test('signing out ends the session on the server, and removes the data of the diner from the page', {
   tag: '@both',
 }, async ({ page, baseURL, person }) => {
   await open(page, '/user/profile')
@@ -95,7 +95,7 @@ test('signing out ends the session on the server, and clears the page of what wa
   await expect.poll(() => isOpen(baseURL, person)).toBe(false)
 })
 
-test('whoever is signed in is seen at once, before any script has come', { tag: '@desktop' }, async ({ page }) => {
+test('the header shows who is signed in before any script has loaded', { tag: '@desktop' }, async ({ page }) => {
   const letScriptsCome = await openEarly(page, '/faq')
   const banner = page.getByRole('banner')
   await expect(banner.getByRole('link', { name: 'Mon compte' })).toBeVisible()
@@ -105,7 +105,7 @@ test('whoever is signed in is seen at once, before any script has come', { tag: 
   await expect(banner.getByRole('button', { name: 'Mon compte, Inès' })).toBeVisible()
 })
 
-test('nothing jumps when it is known who is signed in', { tag: '@desktop' }, async ({ page }) => {
+test('the layout does not shift when the sign-in state is known', { tag: '@desktop' }, async ({ page }) => {
   await page.addInitScript(() => {
     window.shift = 0
     type Shift = PerformanceEntry & { value: number }

@@ -5,7 +5,7 @@ import { expect, hydrated, open, test, words } from '../story.ts'
 
 const NEW_PASSWORD = 'Encore-Tablee-2027!'
 
-test('a forgotten password is replaced by an email', { tag: '@smoke' }, async ({ page, baseURL }) => {
+test('a forgotten password is reset by email', { tag: '@smoke' }, async ({ page, baseURL }) => {
   const { email } = await newPerson(baseURL)
   await open(page, '/faq')
   const panel = await goTo(await openAuthDialog(page), 'Mot de passe')
@@ -45,7 +45,7 @@ test('a forgotten password is replaced by an email', { tag: '@smoke' }, async ({
   await expect(dialog).toBeHidden()
 })
 
-test('a link to a new password that was used says so, and leads to another', async ({ page }) => {
+test('a used link for a new password says so, and offers another one', async ({ page }) => {
   await open(page, '/reset-password/un-lien-qui-a-servi')
   const main = page.getByRole('main')
   await expect(main.getByRole('alert')).toHaveText(words('Ce lien a expiré ou a déjà servi. Demandez-en un nouveau.'))
@@ -54,7 +54,7 @@ test('a link to a new password that was used says so, and leads to another', asy
   await expect(authDialog(page).getByRole('tab', { name: 'Mot de passe', selected: true })).toBeVisible()
 })
 
-test('a link to another e-mail that is none, or was used, says so and leads on', async ({ page }) => {
+test('a missing or used link for a new email says so, and leads on', async ({ page }) => {
   for (const path of ['/update-email', '/update-email/un-lien-qui-a-servi']) {
     await open(page, path)
     await expect(page.getByRole('main').getByRole('alert')).toHaveText(

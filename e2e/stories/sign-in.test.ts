@@ -14,7 +14,7 @@ import { expectAccessible } from '../axe.ts'
 import { expectToast, newEmail, newPerson, PASSWORD } from '../people.ts'
 import { expect, hydrated, open, pathOf, test, words } from '../story.ts'
 
-test('one signs in where one is, and stays there', { tag: ['@both', '@smoke'] }, async ({ page, baseURL }) => {
+test('signing in keeps the current page', { tag: ['@both', '@smoke'] }, async ({ page, baseURL }) => {
   const { email } = await newPerson(baseURL)
   const path = `${pathOf(DEMO.takesVouchers)}?onglet=avis`
   await open(page, path)
@@ -35,7 +35,10 @@ test('one signs in where one is, and stays there', { tag: ['@both', '@smoke'] },
   await expect(account).toBeHidden()
 })
 
-test('a wrong e-mail and a wrong password are one answer, and what was typed stays', async ({ page, baseURL }) => {
+test('a wrong email and a wrong password have the same error, and what was typed is kept', async ({
+  page,
+  baseURL,
+}) => {
   const { email } = await newPerson(baseURL)
   await open(page, '/faq')
   const dialog = await openAuthDialog(page)
@@ -52,7 +55,9 @@ test('a wrong e-mail and a wrong password are one answer, and what was typed sta
   expect(await storedToken(page)).toBeNull()
 })
 
-test('what is missing or is no e-mail is said at its field, the first one focused', async ({ page }) => {
+test('a missing or invalid email or password is reported at its field, and the first has the focus', async ({
+  page,
+}) => {
   await open(page, '/faq')
   const dialog = await openAuthDialog(page)
   const [email, password] = [dialog.getByLabel('Adresse email'), dialog.getByLabel('Mot de passe', { exact: true })]
@@ -67,7 +72,7 @@ test('what is missing or is no e-mail is said at its field, the first one focuse
   await expect(password).not.toHaveAttribute('aria-invalid')
 })
 
-test('the e-mail goes along from tab to tab, and closing leaves one where one was', async ({ page }) => {
+test('the email is kept across the tabs of the dialog, and closing it keeps the page', async ({ page }) => {
   await open(page, '/search?tags=100')
   const dialog = await openAuthDialog(page)
   await dialog.getByLabel('Adresse email').fill('ines@example.test')
@@ -83,7 +88,10 @@ test('the e-mail goes along from tab to tab, and closing leaves one where one wa
   await expect(openerOf(page)).toBeFocused()
 })
 
-test('by keys alone one signs in, opens the menu and signs out', { tag: '@desktop' }, async ({ page, baseURL }) => {
+test('signing in, opening the menu and signing out work with the keyboard alone', { tag: '@desktop' }, async ({
+  page,
+  baseURL,
+}) => {
   const { email } = await newPerson(baseURL)
   await open(page, '/faq')
   await page.getByRole('banner').getByRole('button', { name: 'Se connecter' }).focus()
@@ -133,7 +141,7 @@ test('by keys alone one signs in, opens the menu and signs out', { tag: '@deskto
   await expectSignedOut(page)
 })
 
-test('an email may lead to the dialog, on the tab that it means', async ({ page }) => {
+test('a link in an email can open the dialog on the right tab', async ({ page }) => {
   for (const [path, tab] of [
     ['/?connexion', 'Connexion'],
     ['/?inscription', 'Inscription'],
@@ -145,7 +153,11 @@ test('an email may lead to the dialog, on the tab that it means', async ({ page 
   }
 })
 
-test('another tab signs in and out with the first', { tag: '@desktop' }, async ({ page, context, baseURL }) => {
+test('another tab signs in and out together with the first', { tag: '@desktop' }, async ({
+  page,
+  context,
+  baseURL,
+}) => {
   const { email } = await newPerson(baseURL)
   await open(page, '/faq')
   const other = await context.newPage()
@@ -158,7 +170,7 @@ test('another tab signs in and out with the first', { tag: '@desktop' }, async (
   await expect(other.getByRole('banner').getByRole('button', { name: 'Se connecter' })).toBeVisible()
 })
 
-test('an account that many try asks the captcha too, and so does the third email of an hour', async ({
+test('the captcha is required for an account with many attempts, and for the third email within an hour', async ({
   page,
   baseURL,
 }) => {
@@ -188,7 +200,7 @@ test('an account that many try asks the captcha too, and so does the third email
   await expect(dialog).toBeHidden()
 })
 
-test('an answer without anything in it is said to have failed', { tag: '@desktop' }, async ({ page }) => {
+test('an empty response is reported as a failure', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '/faq')
   const dialog = await openAuthDialog(page)
   await page.route('**/graphql', (route) =>
@@ -206,7 +218,7 @@ test('an answer without anything in it is said to have failed', { tag: '@desktop
   await expect(dialog.getByRole('alert')).toHaveText('Reset failed')
 })
 
-test('for nobody nothing of accounts is asked or fetched', { tag: '@desktop' }, async ({ page }) => {
+test('without a session nothing about accounts is requested or loaded', { tag: '@desktop' }, async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await open(page, '/faq')
@@ -217,7 +229,7 @@ test('for nobody nothing of accounts is asked or fetched', { tag: '@desktop' }, 
 test.describe('without a network', () => {
   test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED/ })
 
-  test('signing in fails in words, and works when it is back', async ({ page, context, baseURL }) => {
+  test('signing in fails with a message, and works once the network is back', async ({ page, context, baseURL }) => {
     const { email } = await newPerson(baseURL)
     await open(page, '/faq')
     const dialog = await openAuthDialog(page)

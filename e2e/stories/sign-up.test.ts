@@ -4,7 +4,7 @@ import { expectAccessible } from '../axe.ts'
 import { activationPath, ask, expectToast, linkTo, newEmail, newPhone, PASSWORD } from '../people.ts'
 import { expect, foldedText, hydrated, open, stopTime, test, words } from '../story.ts'
 
-test('an email leads from the sign-up to an account that is signed in', { tag: '@smoke' }, async ({
+test('an email leads from signing up to an activated, signed-in account', { tag: '@smoke' }, async ({
   page,
   baseURL,
 }) => {
@@ -80,7 +80,7 @@ test('a link that is used while its form is filled in shows an error and leads t
   await expect(authDialog(page).getByRole('tab', { name: 'Inscription', selected: true })).toBeVisible()
 })
 
-test('what a sign-up misses is said at its place', async ({ page }) => {
+test('missing fields of a sign-up are reported in place', async ({ page }) => {
   await page.goto('/?inscription')
   const panel = authDialog(page).getByRole('tabpanel', { name: 'Inscription' })
   const [email, box] = [panel.getByLabel('Adresse email'), panel.getByRole('checkbox')]
@@ -100,7 +100,7 @@ test('what a sign-up misses is said at its place', async ({ page }) => {
   await expect(box).toBeFocused()
 })
 
-test('the dialog goes by itself three seconds after it has said that an email left', async ({ page }) => {
+test('the dialog closes three seconds after it confirms that an email was sent', async ({ page }) => {
   await page.clock.install()
   await page.goto('/?inscription')
   const dialog = authDialog(page)
@@ -116,7 +116,7 @@ test('the dialog goes by itself three seconds after it has said that an email le
   await expect(dialog).toBeHidden()
 })
 
-test('a captcha that the server refuses is there to be ticked again', async ({ page }) => {
+test('a captcha that the server refuses can be solved again', async ({ page }) => {
   await page.clock.install()
   await page.goto('/?inscription')
   const panel = authDialog(page).getByRole('tabpanel', { name: 'Inscription' })
@@ -145,7 +145,7 @@ test('a captcha that the server refuses is there to be ticked again', async ({ p
 test.describe('without a network', () => {
   test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|Failed to fetch/ })
 
-  test('the captcha says that it failed, and works when the network is back', async ({ page, context }) => {
+  test('the captcha reports the failure, and works once the network is back', async ({ page, context }) => {
     await page.goto('/?inscription')
     const panel = authDialog(page).getByRole('tabpanel', { name: 'Inscription' })
     await expect(panel).toBeVisible()
@@ -169,7 +169,7 @@ const WRONG_PASSWORDS = [
   ['abcdef1!', 'Le mot de passe doit contenir une lettre en majuscule.'],
 ] as const
 
-test('what an activation misses is said at its field', async ({ page, baseURL }) => {
+test('missing fields of an activation are reported at the fields', async ({ page, baseURL }) => {
   await open(page, await activationPath(baseURL))
   const form = page.getByRole('form', { name: 'Activer mon compte' })
   const submit = () => form.getByRole('button', { name: 'Activer mon compte' }).click()
@@ -196,7 +196,7 @@ test('what an activation misses is said at its field', async ({ page, baseURL })
   )
 })
 
-test('a digit put between others stays where it was put', { tag: '@desktop' }, async ({ page, baseURL }) => {
+test('a digit inserted in the middle keeps its position', { tag: '@desktop' }, async ({ page, baseURL }) => {
   await open(page, await activationPath(baseURL))
   const phone = page.getByLabel('Téléphone portable')
   await phone.pressSequentially('061345678')

@@ -16,7 +16,7 @@ const test = staffed.extend<OwnProduct>(onOwnServer).extend({
 })
 takeTurns(test)
 
-test('what is sold out at the desk is greyed on the order screen of that day, and what is paused is no hour of it', async ({
+test('a sold-out dish is disabled on the order page of that day, and paused hours are not offered', async ({
   page,
   browser,
   baseURL,

@@ -18,7 +18,7 @@ const PAGES = [
   },
 ]
 
-test('each text has its title and says what it must', { tag: '@smoke' }, async ({ page }) => {
+test('each text page has its title and its required content', { tag: '@smoke' }, async ({ page }) => {
   for (const { path, title, says } of PAGES) {
     await page.goto(path)
     const headings = (await page.getByRole('heading', { level: 1 }).allTextContents()).map(fold)
@@ -29,7 +29,7 @@ test('each text has its title and says what it must', { tag: '@smoke' }, async (
   }
 })
 
-test('six questions open on their answers', async ({ page }) => {
+test('each of six questions opens to show its text', async ({ page }) => {
   await open(page, '/faq')
   const questions = page.getByRole('main').getByRole('group')
   await expect(questions).toHaveCount(6)
@@ -49,7 +49,10 @@ test('six questions open on their answers', async ({ page }) => {
   }
 })
 
-test('the terms have twenty articles, one click away from their list', { tag: '@both' }, async ({ page, isMobile }) => {
+test('the terms have twenty articles, each one click away from the list', { tag: '@both' }, async ({
+  page,
+  isMobile,
+}) => {
   await open(page, '/terms-of-use-and-privacy-policy')
   const articles = page.getByRole('main').getByRole('heading', { level: 2 })
   await expect(articles).toHaveText(Array.from({ length: 20 }, (_, index) => new RegExp(`^Article\\s${index + 1}\\s–`)))

@@ -4,11 +4,9 @@ import { book, cancel } from '../bookings.ts'
 import { expectToast, test } from '../people.ts'
 import { expect, hydrated, open, words } from '../story.ts'
 
-test('a calendar reads my bookings at an address of mine, until I take it back', { tag: ['@both', '@smoke'] }, async ({
-  page,
-  person,
-  baseURL,
-}) => {
+test('a calendar can subscribe to the bookings by a private URL, until it is revoked', {
+  tag: ['@both', '@smoke'],
+}, async ({ page, person, baseURL }) => {
   const table = await book(baseURL, person, { restaurant: DEMO.withoutMenu, totalPersons: 2, withInvitation: false })
   await open(page, '/user/reservations')
   await page.getByRole('link', { name: 'Toutes dans mon agenda' }).click()

@@ -16,7 +16,7 @@ test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 503|m
 const SERVICE = `/pro/${HOUSE.id}/service`
 const EVENING = `${SERVICE}?service=soir`
 
-test('in a rush without a network taps wait, survive a reload, are sent in order and once, and a clash is told', {
+test('taps made without a network wait, survive a reload, are sent once in order, and a conflict is reported', {
   tag: '@phone',
 }, async ({ page, context, staff, baseURL }) => {
   const date = writeDay(serviceDayAt(await serverNow(baseURL)))
@@ -107,7 +107,7 @@ test('dialogs of the page open without a network once they are preloaded', { tag
 })
 
 test.describe('orders', { tag: '@phone' }, () => {
-  test('an order that its diner cancels while its answer waits for the network is told', { tag: '@smoke' }, async ({
+  test('an order that its diner cancels while its acceptance is still unsent is reported', { tag: '@smoke' }, async ({
     page,
     context,
     baseURL,
@@ -136,7 +136,7 @@ test.describe('orders', { tag: '@phone' }, () => {
   })
 })
 
-test('who signs out while something waits is asked first, and told what goes with them', { tag: '@desktop' }, async ({
+test('signing out with unsent taps asks for confirmation, and shows what is lost', { tag: '@desktop' }, async ({
   page,
   context,
   staff,

@@ -11,7 +11,7 @@ import { expect, foldedText, hydrated, open, words } from '../story.ts'
 
 const KITCHEN = 'reservations@trattoria-nonna-lina.example.test'
 
-test('a guest tells an allergy: their dishes alone are marked, the kitchen reads it at their seat, and nobody else does', {
+test('a guest declares an allergy: only their dishes are marked, and only the kitchen sees it at their seat', {
   tag: '@both',
 }, async ({ page, person, baseURL, browser }) => {
   const booked = await book(baseURL, person)
@@ -100,7 +100,7 @@ test('a guest tells an allergy: their dishes alone are marked, the kitchen reads
   expect(text.match(/Allergies/g)).toHaveLength(1)
 })
 
-test('an allergy is told later from the table, asked about with other dishes, and withdrawn from the list', {
+test('an allergy is declared later from the table, confirmed for other dishes, and withdrawn from the list', {
   tag: '@smoke',
 }, async ({ page, person, baseURL }) => {
   const booked = await book(baseURL, person)
@@ -135,7 +135,7 @@ test('an allergy is told later from the table, asked about with other dishes, an
   await expect(details.getByRole('region', { name: 'Vos allergies' })).toContainText(words('Aucune signalée'))
 })
 
-test('an allergy in an order that was not sent waits for who has told it, and is shown to nobody else', async ({
+test('an allergy in an unsent order is kept for the person who declared it, and hidden from others', async ({
   page,
   person,
   baseURL,

@@ -18,7 +18,7 @@ for (const [who, third] of [
   ['each with an account', 'an account'],
   ['one of them without an account', 'none'],
 ] as [string, Friend][]) {
-  test(`three friends, ${who}, share a bottle, one leaves, and the kitchen reads what is left`, async ({
+  test(`three friends, ${who}, share a bottle, one leaves, and the kitchen sees the remaining order`, async ({
     page,
     baseURL,
     browser,

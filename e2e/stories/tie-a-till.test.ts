@@ -7,7 +7,7 @@ type Received = { id: string; type: string; at: string; signature: string }
 
 const SHEET = 'query ($id: ID!) { serviceSheet(restaurantId: $id) { restaurant { name } } }'
 
-test('an owner has a till told, tries it, sends again, and lets it in by a key until it is withdrawn', {
+test('an owner adds a till webhook, tests it, sends it again, and gives the till a key until it is revoked', {
   tag: '@both',
 }, async ({ page, baseURL, owner }) => {
   const { id: house, name } = owner.restaurant

@@ -19,7 +19,7 @@ const payingDiner = paying.extend<OwnProduct>(onOwnServer)
 const companyDiner = employees.extend<OwnProduct>(onOwnServer)
 takeTurns(test)
 
-test('a table is no longer cancelled within half an hour of it, and says so where it was asked', async ({
+test('a table cannot be cancelled within half an hour of its start, also in a dialog that was open before', async ({
   page,
   person,
   baseURL,
@@ -40,7 +40,7 @@ test('a table is no longer cancelled within half an hour of it, and says so wher
   await expect(page.getByRole('button', { name: 'Modifier' })).toHaveCount(0)
 })
 
-test('an invitation ends a quarter of an hour before the table, and its host is asked to pay', async ({
+test('an invitation ends fifteen minutes before the table, and its host is asked to pay', async ({
   page,
   person,
   baseURL,
@@ -62,7 +62,7 @@ test('an invitation ends a quarter of an hour before the table, and its host is 
   await context.close()
 })
 
-test('what is switched off is said before it is filled in, and a payer on the page pays once it is on again', async ({
+test('a disabled feature is announced before a form is filled in, and a waiting payer pays once it is enabled', async ({
   page,
   person,
   baseURL,
@@ -86,7 +86,11 @@ test('what is switched off is said before it is filled in, and a payer on the pa
   await turn('bookings', 'on')
 })
 
-test('a reminder is answered by one button, and opening its links does nothing', async ({ page, person, baseURL }) => {
+test('a reminder is confirmed by one button, and opening its links alone does nothing', async ({
+  page,
+  person,
+  baseURL,
+}) => {
   const booked = await book(baseURL, person, { restaurant: DEMO.withoutMenu, totalPersons: 2, day: 1 })
   await waitUntil(baseURL, booked, 90)
   const [yes, no] = await Promise.all(
@@ -111,11 +115,7 @@ test('a reminder is answered by one button, and opening its links does nothing',
   await expect(page.getByRole('main')).toContainText('Annulée')
 })
 
-test('a meal to take away is firm half an hour before, and settled two hours after', async ({
-  page,
-  person,
-  baseURL,
-}) => {
+test('a takeaway meal is firm half an hour before, and settled two hours after', async ({ page, person, baseURL }) => {
   const wish = { restaurant: DEMO.allParis, type: 'CLICK_COLLECT', totalPersons: 1, day: 1 } as const
   const booked = await book(baseURL, person, wish)
   await open(page, `/order/payment/${booked.usersReservations[0]?.id}`)
@@ -140,7 +140,7 @@ test('a meal to take away is firm half an hour before, and settled two hours aft
 })
 
 companyDiner(
-  'a meal of the canteen is ordered until 11:00 of its day, and is firm then',
+  'a weekly meal can be ordered until 11:00 of its day, and is then firm',
   async ({ page, person, baseURL }) => {
     await keepAddress(baseURL, person, KELLER)
     await open(page, '/weekly-meals')
@@ -176,7 +176,7 @@ companyDiner(
   },
 )
 
-test('another code may be asked once a minute has gone by', async ({ page, baseURL }) => {
+test('another code can be requested after one minute', async ({ page, baseURL }) => {
   await page.clock.install()
   await open(page, '/user/profile')
   const card = page.getByRole('region', { name: 'Email / Téléphone / Mot de passe' })
@@ -200,7 +200,7 @@ test('another code may be asked once a minute has gone by', async ({ page, baseU
 })
 
 payingDiner(
-  'a hold that ends while its payer is at the bank debits nothing, and says so with and without a session',
+  'a hold that ends during a 3-D Secure challenge debits nothing, and says so with and without a session',
   {
     tag: '@both',
   },

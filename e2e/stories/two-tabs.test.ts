@@ -7,7 +7,7 @@ import { expect, hydrated, open, words } from '../story.ts'
 
 const NONNA = DEMO.eightPlus
 
-test('an order that two tabs confirm at once is one booking, and every other tab of it leads there', async ({
+test('an order confirmed in two tabs at once is one booking, and every other tab leads to it', async ({
   page,
   context,
 }) => {
@@ -50,7 +50,7 @@ test('an order that two tabs confirm at once is one booking, and every other tab
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(1)
 })
 
-test('a tab whose day another has changed asks which is kept, and nothing is lost', { tag: '@both' }, async ({
+test('a tab whose day was changed in another asks which one to keep, and nothing is lost', { tag: '@both' }, async ({
   page,
   context,
 }) => {

@@ -51,7 +51,7 @@ function formOf(page: Page) {
   }
 }
 
-test('a card is typed with the keys alone and saved without the page having seen it', { tag: '@smoke' }, async ({
+test('a card is typed with the keyboard alone, and saved without being visible to the page', { tag: '@smoke' }, async ({
   page,
   form,
   sandbox,
@@ -98,7 +98,7 @@ test('a card is typed with the keys alone and saved without the page having seen
   expect(await page.evaluate(() => document.querySelector('iframe')?.contentDocument)).toBeNull()
 })
 
-test('what is wrong with a card is said at its field', { tag: '@smoke' }, async ({ page, form }) => {
+test('errors of a card are shown at its field', { tag: '@smoke' }, async ({ page, form }) => {
   await form.save.click()
   await expect(form.fault).toHaveText('Votre numéro de carte est incomplet.')
   await expect(page.locator('#number')).toHaveClass(/StripeElement--invalid/)
@@ -124,7 +124,7 @@ test('what is wrong with a card is said at its field', { tag: '@smoke' }, async 
   await expect(form.cvc).toHaveValue('1234')
 })
 
-test('a refused number is refused in the words of the provider', async ({ form }) => {
+test('a declined number shows the message of the provider', async ({ form }) => {
   await typeCard(form, '4000000000000002')
   await form.save.click()
   await expect(form.said).toContainText('pm_')
@@ -133,7 +133,12 @@ test('a refused number is refused in the words of the provider', async ({ form }
   await expect(form.fault).toContainText('declined')
 })
 
-test('a bank that asks is answered over the page', { tag: '@smoke' }, async ({ page, form, sandbox, request }) => {
+test('a 3-D Secure challenge is completed over the page', { tag: '@smoke' }, async ({
+  page,
+  form,
+  sandbox,
+  request,
+}) => {
   await typeCard(form, '4000002500003155')
   const granted = await confirmSetup(page, await newSetup(request, sandbox))
   await form.bank.getByRole('button', { name: 'Authentifier' }).click()
@@ -155,7 +160,12 @@ for (const [button, status] of [
   ['Authentifier', 'succeeded'],
   ['Refuser', 'failed'],
 ] as const) {
-  test(`a bank that asks on its own page sends back: ${button}`, async ({ page, form, sandbox, request }) => {
+  test(`a 3-D Secure challenge on the page of the bank returns: ${button}`, async ({
+    page,
+    form,
+    sandbox,
+    request,
+  }) => {
     const { id, client_secret: secret } = await newPayment(request, sandbox, `${form.url}merci?part=1`)
     await page.evaluate((clientSecret) => void window.card.stripe.handleNextAction({ clientSecret }), secret)
     await expect(page.getByText(/60,00/)).toBeVisible()

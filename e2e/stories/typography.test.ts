@@ -2,7 +2,7 @@ import { expect, open, test } from '../story.ts'
 
 // If a typeface has no narrow space, browsers draw half a space: an eighth of an em.
 for (const face of ['Figtree', 'Bricolage']) {
-  test(`a narrow space of ${face} is seen, and is narrower than a whole one`, { tag: '@desktop' }, async ({ page }) => {
+  test(`a narrow space in ${face} is visible, and narrower than a full one`, { tag: '@desktop' }, async ({ page }) => {
     await open(page, '/faq')
     await page.evaluate(async (font) => {
       await document.fonts.load(font, '1\u202F\u00A0')

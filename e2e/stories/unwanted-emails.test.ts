@@ -10,7 +10,7 @@ import { expect, open, words } from '../story.ts'
 const test = paying.extend<OwnProduct>(onOwnServer)
 takeTurns(test)
 
-test('who is asked for a review refuses further requests by the link, takes it back, or has a mail program do it', async ({
+test('a guest opts out of review requests by the link, reverts it, or lets the mail program do it', async ({
   page,
   person,
   baseURL,
@@ -48,7 +48,7 @@ test('who is asked for a review refuses further requests by the link, takes it b
   await expect(main).toContainText(words('Vos confirmations, vos rappels et vos factures continuent'))
 })
 
-test('who signs in with an address from which emails come back is told everywhere, and gives another', async ({
+test('a person whose email bounces sees a notice on pages and in the profile, and enters another one', async ({
   page,
   baseURL,
 }) => {

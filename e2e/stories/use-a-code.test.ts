@@ -9,7 +9,7 @@ import { expect, foldedText, open, words } from '../story.ts'
 const ALONE = { type: 'SELF_PAY', totalPersons: 1 } as const
 const newCode = () => randomUUID().slice(0, 8).toUpperCase()
 
-test('a promo code is taken off what is paid, taken back, and said to be none where it is none', {
+test('a promo code is deducted from the total, can be removed, and is refused if unknown', {
   tag: '@smoke',
 }, async ({ page, person, baseURL }) => {
   const { code, share } = await openWithCode(page, baseURL, person, { off: '20%' })
@@ -57,7 +57,7 @@ test('a promo code is taken off what is paid, taken back, and said to be none wh
   await expect(page.getByRole('main')).toContainText(words('Total21,40 €'))
 })
 
-test('after a reload nothing is paid before it is known what the kept code takes off', async ({
+test('after a reload nothing can be paid before the discount of the stored code is known', async ({
   page,
   person,
   baseURL,
@@ -85,7 +85,7 @@ test('after a reload nothing is paid before it is known what the kept code takes
   await expect(page.getByRole('main')).toContainText(words('Total21,40 €'))
 })
 
-test('a code that covers all asks no card', { tag: '@both' }, async ({ page, person, baseURL }) => {
+test('a code that covers everything requires no card', { tag: '@both' }, async ({ page, person, baseURL }) => {
   const { code } = await openWithCode(page, baseURL, person, { off: '100%', on: 'both' })
   await enterCode(page, code)
   await expect(page.getByText(words("Votre code couvre tout : aucune carte n'est demandée."))).toBeVisible()
@@ -94,7 +94,7 @@ test('a code that covers all asks no card', { tag: '@both' }, async ({ page, per
   await expectPaid(page)
 })
 
-test('the last use of a code is gone to another meanwhile: the total without it is said, and paid', async ({
+test('if the last use of a code is taken by another diner the total without it is shown, and paid', async ({
   page,
   person,
   baseURL,

@@ -7,7 +7,7 @@ const geolocation = { latitude: 48.8793, longitude: 2.3399 }
 test.describe('with permission', () => {
   test.use({ geolocation, permissions: ['geolocation'] })
 
-  test('the position of the device fills the address and the criteria', { tag: '@smoke' }, async ({ page }) => {
+  test('the position of the device fills the address and the filters', { tag: '@smoke' }, async ({ page }) => {
     await open(page, '/')
     await whereField(page).click()
     await page.getByRole('option', { name: 'Utiliser ma position' }).click()
@@ -19,7 +19,7 @@ test.describe('with permission', () => {
   })
 })
 
-test('a refusal is said in words and leaves the field alone', async ({ page, context }) => {
+test('a refused permission is explained, and leaves the field unchanged', async ({ page, context }) => {
   await context.clearPermissions()
   await open(page, '/')
   await whereField(page).click()

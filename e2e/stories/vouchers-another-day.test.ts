@@ -17,7 +17,11 @@ const ALONE = { restaurant: DEMO.takesVouchers, type: 'SELF_PAY', totalPersons: 
 const test = paying.extend<OwnProduct>(onOwnServer)
 takeTurns(test)
 
-test('while Edenred is silent the page says so, and goes on with the card alone', async ({ page, person, baseURL }) => {
+test('if Edenred does not respond the page says so, and continues with the card alone', async ({
+  page,
+  person,
+  baseURL,
+}) => {
   const share = (await book(baseURL, person, { ...ALONE, day: 0 })).usersReservations[0]?.id
   await open(page, `/reservation/payment/${share}`)
   await connectScheme(page, 'Edenred', 'Camille')
@@ -52,7 +56,7 @@ test('while Edenred is silent the page says so, and goes on with the card alone'
   await expect(page.getByRole('main')).not.toContainText('en titres')
 })
 
-test('for a meal of tomorrow vouchers are promised with the card behind them, and pay that morning', async ({
+test('vouchers for a meal of tomorrow are planned with the card as a fallback, and pay on the day', async ({
   page,
   person,
   baseURL,
@@ -87,11 +91,9 @@ test('for a meal of tomorrow vouchers are promised with the card behind them, an
   expect(invoice).toContain('14,00')
 })
 
-test('from the sign-in to Resto Flash to the invoice that names it and its buyer', { tag: '@both' }, async ({
-  page,
-  person,
-  baseURL,
-}) => {
+test('a Resto Flash payment leads from the sign-in to an invoice with its name and the buyer', {
+  tag: '@both',
+}, async ({ page, person, baseURL }) => {
   await ask(baseURL, RENAME, { input: { firstName: '小明', lastName: 'Нгуен' } }, person.token)
   const booked = await book(baseURL, person, { ...ALONE, day: 0 })
   await open(page, `/reservation/payment/${booked.usersReservations[0]?.id}`)

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { newPayment } from '../payment/provider.ts'
 import { originAbove } from '../story.ts'
 
-test("a person sees payments at the provider's, answers for the bank and has a message sent again", {
+test('in the sandbox a person sees payments, responds for the bank and has a webhook sent again', {
   tag: '@smoke',
 }, async ({ page, request, baseURL }) => {
   const sandbox = originAbove(baseURL, 1)

@@ -7,7 +7,7 @@ import { expect, open, words } from '../story.ts'
 const LEA = { firstName: 'Léa', lastName: 'Durand' }
 const KARIM = { firstName: 'Karim', lastName: 'Benali' }
 
-test('who has opened the order screen is seen choosing, until they join or go away', { tag: '@smoke' }, async ({
+test('a guest on the order page is shown as choosing, until they join or leave the page', { tag: '@smoke' }, async ({
   page,
   person,
   baseURL,
@@ -40,11 +40,11 @@ test('who has opened the order screen is seen choosing, until they join or go aw
   })
 })
 
-test.describe('where the stream breaks off', () => {
+test.describe('if the stream breaks', () => {
   // The router also prefetches routes, which fails offline.
   test.use({ expectedErrors: /net::ERR_|manifest patches/ })
 
-  test('the table is as it is again once the network is back', async ({ page, person, baseURL, context }) => {
+  test('the table is up to date once the network is back', async ({ page, person, baseURL, context }) => {
     const { invitationLink, usersReservations } = await book(baseURL, person)
     await open(page, `/reservation/confirmation/${usersReservations[0]?.id}`)
     await expect(middle(page)).toHaveText(words('1 sur 3 a choisi'))
@@ -54,7 +54,7 @@ test.describe('where the stream breaks off', () => {
     await expect(middle(page)).toHaveText(words('2 sur 3 ont choisi'))
   })
 
-  test('a stream that its server ends is opened anew', async ({ page, person, baseURL }) => {
+  test('a stream that the server ends is reopened', async ({ page, person, baseURL }) => {
     const { invitationLink, usersReservations } = await book(baseURL, person)
     let hasEnded = false
     await page.route('**/live?*', (route) => {
@@ -73,7 +73,7 @@ test.describe('where the stream breaks off', () => {
     await expect(middle(page)).toHaveText(words('2 sur 3 ont choisi'))
   })
 
-  test('without a stream the table is asked for every five seconds', async ({ page, person, baseURL }) => {
+  test('without a stream the table is polled every five seconds', async ({ page, person, baseURL }) => {
     const { invitationLink, usersReservations } = await book(baseURL, person)
     await page.route('**/live?*', (route) => route.abort())
     await page.clock.install()

@@ -19,7 +19,7 @@ import { test as anyone, expect, failGraphql, foldedText, open, words } from '..
 
 const OFFICE = '12 rue du Mail, 75002 Paris'
 
-test('a meal of the canteen is ordered to the office, paid, found with its hours and cancelled', {
+test('a weekly meal is ordered to the office, paid, listed with its hours and cancelled', {
   tag: ['@both', '@smoke'],
 }, async ({ page, person, baseURL }) => {
   await notifyOffice(baseURL, person, OFFICE)
@@ -85,7 +85,7 @@ test('a meal of the canteen is ordered to the office, paid, found with its hours
   await expect(booked).toContainText('Annulée')
 })
 
-test('the office becomes an address with its first meal, and is known for the next', async ({
+test('the office becomes a saved address with the first meal, and is known for the next', async ({
   page,
   person,
   baseURL,
@@ -106,7 +106,7 @@ test('the office becomes an address with its first meal, and is known for the ne
   await expect(dayTab(page, 'Vendredi 27')).toHaveAttribute('aria-selected', 'true')
 })
 
-test('without an address nothing is ordered; one is added on the way', async ({ page, person, baseURL }) => {
+test('without an address nothing is ordered, and one can be added in place', async ({ page, person, baseURL }) => {
   // A similar street is not the company's address.
   await notifyOffice(baseURL, person, '12 rue du Sentier, 75002 Paris')
   await open(page, '/weekly-meals?jour=2026-11-27')
@@ -129,12 +129,7 @@ test('without an address nothing is ordered; one is added on the way', async ({ 
   await expectPaid(page)
 })
 
-test('a basket is the same in two tabs: what one adds the other shows, and nothing is ordered twice', async ({
-  page,
-  person,
-  baseURL,
-  context,
-}) => {
+test('a basket is shared by two tabs, and nothing is ordered twice', async ({ page, person, baseURL, context }) => {
   await notifyOffice(baseURL, person, OFFICE)
   await open(page, '/weekly-meals?jour=2026-11-25')
   await orderLunch(page, 'Katsudon')
@@ -161,7 +156,7 @@ test('a basket is the same in two tabs: what one adds the other shows, and nothi
   await expect(second.getByRole('region', { name: 'Votre panier' })).toHaveCount(0)
 })
 
-test('several meals of several days are one basket, paid with one press and one question of the bank', {
+test('several meals of several days form one basket, paid with one click and one 3-D Secure challenge', {
   tag: '@both',
 }, async ({ page, person, baseURL }) => {
   await notifyOffice(baseURL, person, OFFICE)
@@ -205,7 +200,7 @@ test('several meals of several days are one basket, paid with one press and one 
   await expect(page.getByRole('main')).toContainText(words('28,80 € autorisés'))
 })
 
-test('allergies told in the basket mark its meals, are asked about once, and go with each order', async ({
+test('allergies declared in the basket mark its meals, are confirmed once, and are sent with each order', async ({
   page,
   person,
   baseURL,
@@ -242,7 +237,7 @@ test('allergies told in the basket mark its meals, are asked about once, and go 
 })
 
 for (const how of ['is still held', 'was given up'] as const) {
-  test(`an order that ${how} goes to the address that is shown once its own was deleted`, async ({
+  test(`an order that ${how} goes to the displayed address after its own was deleted`, async ({
     page,
     person,
     baseURL,
@@ -273,11 +268,7 @@ for (const how of ['is still held', 'was given up'] as const) {
   })
 }
 
-test('what was paid on another device leaves the basket, and is not ordered again', async ({
-  page,
-  person,
-  baseURL,
-}) => {
+test('meals paid on another device leave the basket, and are not ordered again', async ({ page, person, baseURL }) => {
   await notifyOffice(baseURL, person, OFFICE)
   await open(page, '/weekly-meals?jour=2026-11-25')
   await orderLunch(page, 'Katsudon')
@@ -292,7 +283,7 @@ test('what was paid on another device leaves the basket, and is not ordered agai
   await expect(order).not.toContainText('Katsudon')
 })
 
-test('a day that is refused is named, and the others stay as they are', async ({ page, person, baseURL }) => {
+test('a refused day is named, and the others stay unchanged', async ({ page, person, baseURL }) => {
   await notifyOffice(baseURL, person, OFFICE)
   await open(page, '/weekly-meals?jour=2026-11-25')
   await addLunch(page, 'Katsudon')
@@ -313,7 +304,7 @@ test('a day that is refused is named, and the others stay as they are', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words("Merci, c'est commandé !"))
 })
 
-test('the canteen stands in the menus of company customers, and arrows move from day to day', { tag: '@both' }, async ({
+test('the canteen is in the menus of company customers, and arrow keys move between days', { tag: '@both' }, async ({
   page,
 }) => {
   await open(page, '/')
@@ -344,7 +335,7 @@ test('the canteen stands in the menus of company customers, and arrows move from
 test.describe('while the server fails', () => {
   test.use({ expectedErrors: /^$|status of/ })
 
-  test('the canteen says so, and comes when it does', async ({ page }) => {
+  test('the canteen reports it, and can be loaded once the server is back', async ({ page }) => {
     await failGraphql(page)
     await page.goto('/weekly-meals')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
@@ -356,7 +347,7 @@ test.describe('while the server fails', () => {
   })
 })
 
-otherDiner('whoever is no company customer is sent home, and sees no link', async ({ page }) => {
+otherDiner('a person without a company customer account is redirected home, and sees no link', async ({ page }) => {
   for (const path of ['/weekly-meals', '/weekly-meals/payment']) {
     await page.goto(path)
     await expect(page).toHaveURL('/')
@@ -365,7 +356,7 @@ otherDiner('whoever is no company customer is sent home, and sees no link', asyn
   await expect(page.getByRole('link', { name: 'Cantine digitale', includeHidden: true })).toHaveCount(0)
 })
 
-anyone('and so is whoever is not signed in', async ({ page }) => {
+anyone('a signed-out person is redirected home', async ({ page }) => {
   for (const path of ['/weekly-meals', '/weekly-meals/payment']) {
     await page.goto(path)
     await expect(page).toHaveURL('/')

@@ -14,7 +14,7 @@ const STYLES = 15_000
 const SHIFT = 0.02
 
 for (const path of ['/', '/search', pathOf(DEMO.takesVouchers)]) {
-  test(`nothing jumps on ${path}, even when its fonts come late, and its styles are small`, {
+  test(`the layout of ${path} does not shift, even with late fonts, and its styles are small`, {
     tag: ['@both', '@smoke'],
   }, async ({ page }) => {
     await page.addInitScript(watchShifts)
@@ -47,29 +47,33 @@ for (const path of ['/faq', '/terms-of-use-and-privacy-policy', '/privacy-policy
   })
 }
 
-owners('the desk is small, and diners load none of it', { tag: ['@desktop', '@smoke'] }, async ({ page, owner }) => {
-  const sent = countBytes(page)
-  const files: string[] = []
-  page.on('requestfinished', (request) => request.resourceType() === 'script' && files.push(request.url()))
-  // With an open stream the network is never idle.
-  await page.route('**/live?*', (route) => route.fulfill({ status: 204 }))
-  await open(page, teamPath(owner))
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Équipe')
-  await page.getByRole('link', { name: 'Service' }).click()
-  await page.getByRole('main').getByRole('button', { name: 'Ajouter' }).click()
-  await expect(page.getByRole('dialog', { name: 'Ajouter une table' })).toBeVisible()
-  expect(await sent('script')).toBeLessThanOrEqual(SCRIPTS_OF_DESK)
-  const own = files.filter((file) => /\/(frame|desk|(team|service)\.page|add-table)-[\w-]+\.js/.test(file))
-  expect(own.length, 'files of the desk alone').toBeGreaterThan(4)
+owners(
+  'the scripts of the desk are small, and diners load none of them',
+  { tag: ['@desktop', '@smoke'] },
+  async ({ page, owner }) => {
+    const sent = countBytes(page)
+    const files: string[] = []
+    page.on('requestfinished', (request) => request.resourceType() === 'script' && files.push(request.url()))
+    // With an open stream the network is never idle.
+    await page.route('**/live?*', (route) => route.fulfill({ status: 204 }))
+    await open(page, teamPath(owner))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Équipe')
+    await page.getByRole('link', { name: 'Service' }).click()
+    await page.getByRole('main').getByRole('button', { name: 'Ajouter' }).click()
+    await expect(page.getByRole('dialog', { name: 'Ajouter une table' })).toBeVisible()
+    expect(await sent('script')).toBeLessThanOrEqual(SCRIPTS_OF_DESK)
+    const own = files.filter((file) => /\/(frame|desk|(team|service)\.page|add-table)-[\w-]+\.js/.test(file))
+    expect(own.length, 'files of the desk alone').toBeGreaterThan(4)
 
-  files.length = 0
-  await open(page, '/')
-  await page.waitForLoadState('networkidle')
-  expect(files.filter((file) => own.includes(file))).toEqual([])
-})
+    files.length = 0
+    await open(page, '/')
+    await page.waitForLoadState('networkidle')
+    expect(files.filter((file) => own.includes(file))).toEqual([])
+  },
+)
 
 owners(
-  'the service sheet is small five seconds after it is loaded, with the dialogs that it preloads',
+  'the scripts of the service sheet and its preloaded dialogs are small after five seconds',
   { tag: '@desktop' },
   async ({ page, owner }) => {
     const sent = countBytes(page)
@@ -88,26 +92,30 @@ owners(
   },
 )
 
-owners("the kitchen's sheet is small, and diners load none of it", { tag: '@desktop' }, async ({ page, owner }) => {
-  const sent = countBytes(page)
-  const files: string[] = []
-  page.on('requestfinished', (request) => request.resourceType() === 'script' && files.push(request.url()))
-  await page.route('**/live?*', (route) => route.fulfill({ status: 204 }))
-  await open(page, `/pro/${owner.restaurant.id}/cuisine`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Cuisine/)
-  expect(await sent('script')).toBeLessThanOrEqual(SCRIPTS_OF_DESK)
-  const own = files.filter((file) => /\/(kitchen\.page|ask-kitchen)[.\w-]*\.js/.test(file))
-  expect(own.length, "files of the kitchen's sheet alone").toBeGreaterThan(1)
+owners(
+  'the scripts of the kitchen sheet are small, and diners load none of them',
+  { tag: '@desktop' },
+  async ({ page, owner }) => {
+    const sent = countBytes(page)
+    const files: string[] = []
+    page.on('requestfinished', (request) => request.resourceType() === 'script' && files.push(request.url()))
+    await page.route('**/live?*', (route) => route.fulfill({ status: 204 }))
+    await open(page, `/pro/${owner.restaurant.id}/cuisine`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Cuisine/)
+    expect(await sent('script')).toBeLessThanOrEqual(SCRIPTS_OF_DESK)
+    const own = files.filter((file) => /\/(kitchen\.page|ask-kitchen)[.\w-]*\.js/.test(file))
+    expect(own.length, "files of the kitchen's sheet alone").toBeGreaterThan(1)
 
-  files.length = 0
-  await open(page, '/')
-  // Also waits for requests in progress.
-  await sent('script')
-  expect(files.filter((file) => own.includes(file))).toEqual([])
-})
+    files.length = 0
+    await open(page, '/')
+    // Also waits for requests in progress.
+    await sent('script')
+    expect(files.filter((file) => own.includes(file))).toEqual([])
+  },
+)
 
 owners(
-  "a house's figures are small with their charts, and diners load none of it",
+  'the scripts of the figures and their charts are small, and diners load none of them',
   { tag: '@desktop' },
   async ({ page, owner }) => {
     const sent = countBytes(page)
@@ -127,24 +135,28 @@ owners(
   },
 )
 
-owners('the menu editor is small, and diners load none of it', { tag: '@desktop' }, async ({ page, owner }) => {
-  const sent = countBytes(page)
-  const files: string[] = []
-  page.on('requestfinished', (request) => request.resourceType() === 'script' && files.push(request.url()))
-  await open(page, `/pro/${owner.restaurant.id}/carte`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Carte')
-  expect(await sent('script')).toBeLessThanOrEqual(SCRIPTS_OF_DESK)
-  const own = files.filter((file) => /\/menu\.page-[\w-]+\.js/.test(file))
-  expect(own.length, 'files of the menu editor alone').toBeGreaterThan(0)
+owners(
+  'the scripts of the menu editor are small, and diners load none of them',
+  { tag: '@desktop' },
+  async ({ page, owner }) => {
+    const sent = countBytes(page)
+    const files: string[] = []
+    page.on('requestfinished', (request) => request.resourceType() === 'script' && files.push(request.url()))
+    await open(page, `/pro/${owner.restaurant.id}/carte`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Carte')
+    expect(await sent('script')).toBeLessThanOrEqual(SCRIPTS_OF_DESK)
+    const own = files.filter((file) => /\/menu\.page-[\w-]+\.js/.test(file))
+    expect(own.length, 'files of the menu editor alone').toBeGreaterThan(0)
 
-  files.length = 0
-  await open(page, '/')
-  await sent('script')
-  expect(files.filter((file) => own.includes(file))).toEqual([])
-})
+    files.length = 0
+    await open(page, '/')
+    await sent('script')
+    expect(files.filter((file) => own.includes(file))).toEqual([])
+  },
+)
 
 operators(
-  "the operator's pages are small, and diners load none of them",
+  'the scripts of the operator pages are small, and diners load none of them',
   { tag: '@desktop' },
   async ({ page, baseURL }) => {
     const person = await newPerson(baseURL)

@@ -12,7 +12,7 @@ const test = staffed.extend({
   owner: async ({ baseURL }, use) => use(await newStaff(baseURL, { restaurant: HOUSE })),
 })
 
-test('a diner finds what they have asked, and withdraws it; its desk sees so at once', { tag: '@phone' }, async ({
+test('a diner finds their request and withdraws it, and the desk sees it at once', { tag: '@phone' }, async ({
   page,
   browser,
   baseURL,

@@ -17,7 +17,7 @@ test('the search form leads to its results', { tag: ['@both', '@smoke'] }, async
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kintaro')
 })
 
-test('a day and an hour are asked by the browser itself', async ({ page }) => {
+test('a day and an hour use the inputs of the browser', async ({ page }) => {
   await page.goto('/search?tags=56')
   await page.getByLabel('Date').fill('2026-11-25')
   await page.getByRole('search').getByLabel('Heure').fill('20:00')
@@ -26,7 +26,7 @@ test('a day and an hour are asked by the browser itself', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Retirer le filtre Japonais' })).toBeVisible()
 })
 
-test('a restaurant is read, tab by tab', async ({ page }) => {
+test('a restaurant can be read tab by tab', async ({ page }) => {
   await page.goto(pathOf(DEMO.takesVouchers))
   await expect(page.getByRole('tabpanel', { name: 'Menu' })).toContainText('Gyoza au porc')
   await page.getByRole('tab', { name: 'Avis' }).click()

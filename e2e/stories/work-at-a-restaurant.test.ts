@@ -42,7 +42,10 @@ test(
   },
 )
 
-test('a diner is told whose space this is, and may sign in otherwise', async ({ page, baseURL }) => {
+test('a diner sees that the area is for restaurants, and may sign in with another account', async ({
+  page,
+  baseURL,
+}) => {
   const diner = await newPerson(baseURL)
   await page.goto('/robots.txt')
   await page.evaluate((token) => localStorage.setItem('token', token), diner.token)
@@ -56,7 +59,7 @@ test('a diner is told whose space this is, and may sign in otherwise', async ({ 
   expect(await storedToken(page)).toBeNull()
 })
 
-test('who was led to the sign-in comes back to what they asked for', async ({ page, baseURL }) => {
+test('a redirect to the sign-in returns to the requested page', async ({ page, baseURL }) => {
   const owner = await newStaff(baseURL)
   await open(page, teamPath(owner))
   const form = page.getByRole('form', { name: 'Connexion' })
@@ -68,7 +71,7 @@ test('who was led to the sign-in comes back to what they asked for', async ({ pa
 })
 
 owners(
-  'an owner invites a waiter, who joins, adds a second factor and is at work',
+  'an owner invites a waiter, who joins, adds a second factor and starts work',
   { tag: ['@both', '@smoke'] },
   async ({ page, owner, browser, baseURL }) => {
     const email = newEmail()
@@ -111,7 +114,7 @@ owners(
   },
 )
 
-owners('an address of a diner is refused at its field, and stays there', async ({ page, owner, baseURL }) => {
+owners('the address of a diner is refused at its field, and is kept there', async ({ page, owner, baseURL }) => {
   const { email } = await newPerson(baseURL)
   await open(page, teamPath(owner))
   const form = page.getByRole('form', { name: words("Inviter quelqu'un") })
@@ -122,7 +125,7 @@ owners('an address of a diner is refused at its field, and stays there', async (
   await expect(field).toHaveValue(email)
 })
 
-owners('whoever is taken out of the team is out at once', async ({ page, owner, browser, baseURL }) => {
+owners('a removed member of the team loses access at once', async ({ page, owner, browser, baseURL }) => {
   const second = await newStaff(baseURL, { firstName: 'Nina', lastName: `Blum ${owner.email.slice(9, 13)}` })
   await guestPage(browser, async (other) => {
     await other.goto(`${baseURL}/robots.txt`)
@@ -151,7 +154,7 @@ owners('whoever is taken out of the team is out at once', async ({ page, owner, 
   })
 })
 
-owners('another job is given in place', async ({ page, owner, baseURL }) => {
+owners('a job is changed in place', async ({ page, owner, baseURL }) => {
   const lastName = owner.email.slice(9, 17)
   const second = await newStaff(baseURL, { job: 'KITCHEN', firstName: 'Nina', lastName })
   await open(page, teamPath(owner))
@@ -163,29 +166,26 @@ owners('another job is given in place', async ({ page, owner, baseURL }) => {
   await expect(line).toContainText(/Salle depuis le/)
 })
 
-owners(
-  'whose session ends signs in again over the page, and nothing typed is lost',
-  async ({ page, owner, baseURL }) => {
-    const email = newEmail()
-    await open(page, teamPath(owner))
-    const form = page.getByRole('form', { name: words("Inviter quelqu'un") })
-    await form.getByLabel('Adresse email').fill(email)
-    await ask(baseURL, 'mutation { logout }', {}, owner.token)
-    await form.getByRole('button', { name: words("Envoyer l'invitation") }).click()
-    const dialog = page.getByRole('dialog', { name: 'Votre session est terminée' })
-    await expect(dialog).toBeVisible()
-    await expectAccessible(page, 'dialog[open]')
-    await logIn(dialog, { email: owner.email, password: PASSWORD })
-    await dialog.getByLabel('Code de vérification').fill(await nextCode(baseURL, owner))
-    await dialog.getByRole('button', { name: 'Se connecter', exact: true }).click()
-    await expect(dialog).toBeHidden()
-    await expect(form.getByLabel('Adresse email')).toHaveValue(email)
-    await form.getByRole('button', { name: words("Envoyer l'invitation") }).click()
-    await expectToast(page, words(`Invitation envoyée à ${email}.`))
-  },
-)
+owners('an expired session is renewed over the page, and typed text is kept', async ({ page, owner, baseURL }) => {
+  const email = newEmail()
+  await open(page, teamPath(owner))
+  const form = page.getByRole('form', { name: words("Inviter quelqu'un") })
+  await form.getByLabel('Adresse email').fill(email)
+  await ask(baseURL, 'mutation { logout }', {}, owner.token)
+  await form.getByRole('button', { name: words("Envoyer l'invitation") }).click()
+  const dialog = page.getByRole('dialog', { name: 'Votre session est terminée' })
+  await expect(dialog).toBeVisible()
+  await expectAccessible(page, 'dialog[open]')
+  await logIn(dialog, { email: owner.email, password: PASSWORD })
+  await dialog.getByLabel('Code de vérification').fill(await nextCode(baseURL, owner))
+  await dialog.getByRole('button', { name: 'Se connecter', exact: true }).click()
+  await expect(dialog).toBeHidden()
+  await expect(form.getByLabel('Adresse email')).toHaveValue(email)
+  await form.getByRole('button', { name: words("Envoyer l'invitation") }).click()
+  await expectToast(page, words(`Invitation envoyée à ${email}.`))
+})
 
-test('the owner of three restaurants goes from one to the other', { tag: '@both' }, async ({ page, baseURL }) => {
+test('an owner of three restaurants switches between them', { tag: '@both' }, async ({ page, baseURL }) => {
   const first = await newStaff(baseURL)
   await page.goto('/robots.txt')
   await page.evaluate((token) => localStorage.setItem('token', token), first.token)
@@ -206,7 +206,7 @@ test('the owner of three restaurants goes from one to the other', { tag: '@both'
   await expect(switcher).toContainText(DEMO.eightPlus.name)
 })
 
-test('whoever works somewhere leaves its team by themselves', { tag: '@phone' }, async ({ page, baseURL }) => {
+test('a member of staff leaves a team by themselves', { tag: '@phone' }, async ({ page, baseURL }) => {
   const { token, restaurant } = await newStaff(baseURL, { job: 'FLOOR' })
   await page.goto('/robots.txt')
   await page.evaluate((own) => localStorage.setItem('token', own), token)
@@ -219,28 +219,31 @@ test('whoever works somewhere leaves its team by themselves', { tag: '@phone' },
   await expect(page.getByRole('main')).toContainText(words("Vous ne faites partie d'aucune équipe"))
 })
 
-owners('by keys alone an owner invites somebody, changes their mind and signs out', async ({ page, owner }) => {
-  const email = newEmail()
-  await open(page, teamPath(owner))
-  await expect(heading(page)).toHaveText('Équipe')
-  const form = page.getByRole('form', { name: words("Inviter quelqu'un") })
-  await tabTo(page, form.getByLabel('Adresse email'))
-  await page.keyboard.type(email)
-  await chooseByKey(page, form.getByLabel(/^Cuisine/))
-  await pressByKey(page, form.getByRole('button', { name: words("Envoyer l'invitation") }))
-  await expectToast(page, words(`Invitation envoyée à ${email}.`))
-  const withdraw = page.getByRole('button', { name: `Annuler l'invitation de ${email}` })
-  await expect(withdraw).toBeVisible()
-  await pressByKey(page, withdraw)
-  await expect(withdraw).toHaveCount(0)
-  const out = page.getByRole('button', { name: 'Se déconnecter' })
-  await page.keyboard.press('Shift+Tab')
-  await expect(out).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(heading(page)).toHaveText('Espace restaurant')
-})
+owners(
+  'an owner invites somebody, cancels the invitation and signs out with the keyboard alone',
+  async ({ page, owner }) => {
+    const email = newEmail()
+    await open(page, teamPath(owner))
+    await expect(heading(page)).toHaveText('Équipe')
+    const form = page.getByRole('form', { name: words("Inviter quelqu'un") })
+    await tabTo(page, form.getByLabel('Adresse email'))
+    await page.keyboard.type(email)
+    await chooseByKey(page, form.getByLabel(/^Cuisine/))
+    await pressByKey(page, form.getByRole('button', { name: words("Envoyer l'invitation") }))
+    await expectToast(page, words(`Invitation envoyée à ${email}.`))
+    const withdraw = page.getByRole('button', { name: `Annuler l'invitation de ${email}` })
+    await expect(withdraw).toBeVisible()
+    await pressByKey(page, withdraw)
+    await expect(withdraw).toHaveCount(0)
+    const out = page.getByRole('button', { name: 'Se déconnecter' })
+    await page.keyboard.press('Shift+Tab')
+    await expect(out).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(heading(page)).toHaveText('Espace restaurant')
+  },
+)
 
-test('staff on the diners’ pages are led back to their desk', { tag: '@desktop' }, async ({ page, baseURL }) => {
+test('staff on the pages for diners find a link to their desk', { tag: '@desktop' }, async ({ page, baseURL }) => {
   const owner = await newStaff(baseURL)
   await page.goto('/robots.txt')
   await page.evaluate((token) => localStorage.setItem('token', token), owner.token)

@@ -19,7 +19,7 @@ async function application(answer: () => { code: number; message?: string }) {
   return { appClockUrl: `${url}/sandbox/clock`, moves }
 }
 
-test('the clock starts where it is told and runs on', async () => {
+test('the clock starts at the configured instant and runs on', async () => {
   const { get } = await freshSandbox({ now: NOW })
   const { body } = await get('/clock')
   expect(body.now - NOW).toBeLessThan(60_000)
@@ -27,7 +27,7 @@ test('the clock starts where it is told and runs on', async () => {
   expect(Date.parse(body.iso)).toBe(body.now)
 })
 
-test('it moves forward and moves the application to the same instant, with its secret', async () => {
+test('the clock moves forward together with the application, authenticated by the secret', async () => {
   const { appClockUrl, moves } = await application(() => ({ code: 200 }))
   const { send } = await freshSandbox({ now: NOW, appClockUrl, secret: 'open sesame' })
 
@@ -37,7 +37,7 @@ test('it moves forward and moves the application to the same instant, with its s
   expect(moves).toEqual([{ now: NOW + 10 * HOUR, secret: 'open sesame' }])
 })
 
-test('it stops each morning on the way, when a service day ends and another begins', async () => {
+test('a move of the clock stops at each morning, when one service day ends and another begins', async () => {
   const { appClockUrl, moves } = await application(() => ({ code: 200 }))
   const { send } = await freshSandbox({ now: NOW, appClockUrl })
   await send('POST', '/clock', { now: '2026-11-26T06:00:00+01:00' })
@@ -47,7 +47,7 @@ test('it stops each morning on the way, when a service day ends and another begi
   expect(moves).toHaveLength(2 + 10 + 1)
 })
 
-test('it never goes back', async () => {
+test('the clock never moves back', async () => {
   const { appClockUrl, moves } = await application(() => ({ code: 200 }))
   const { send, get } = await freshSandbox({ now: NOW, appClockUrl })
   const { status, body } = await send('POST', '/clock', { now: NOW - 1 })
@@ -57,7 +57,7 @@ test('it never goes back', async () => {
   expect((await get('/clock')).body.now).toBeGreaterThanOrEqual(NOW)
 })
 
-test('what the application refuses, or does not hear, moves nothing', async () => {
+test('the clock does not move if the application refuses or does not respond', async () => {
   const { appClockUrl } = await application(() => ({ code: 400, message: 'it is later here' }))
   const refused = await freshSandbox({ now: NOW, appClockUrl })
   expect(await refused.send('POST', '/clock', { now: NOW + HOUR })).toMatchObject({
@@ -71,7 +71,7 @@ test('what the application refuses, or does not hear, moves nothing', async () =
   expect((await unheard.get('/clock')).body.now).toBeLessThan(NOW + HOUR)
 })
 
-test('when what fell due fails in the application, the time has come all the same', async () => {
+test('the clock moves even if a due job fails in the application', async () => {
   const { appClockUrl } = await application(() => ({ code: 500, message: 'a job failed' }))
   const { send, get } = await freshSandbox({ now: NOW, appClockUrl })
   expect(await send('POST', '/clock', { now: NOW + HOUR })).toMatchObject({
@@ -81,7 +81,7 @@ test('when what fell due fails in the application, the time has come all the sam
   expect((await get('/clock')).body.now).toBeGreaterThanOrEqual(NOW + HOUR)
 })
 
-test('moves asked for at once are made one after the other', async () => {
+test('concurrent moves of the clock are made one after the other', async () => {
   const { appClockUrl, moves } = await application(() => ({ code: 200 }))
   const { send } = await freshSandbox({ now: NOW, appClockUrl })
   const hours = [1, 2, 3, 4].map((hours) => NOW + hours * HOUR)
@@ -91,7 +91,7 @@ test('moves asked for at once are made one after the other', async () => {
   expect(moved).toContain(NOW + 4 * HOUR)
 })
 
-test('a start after a kill is never earlier than what was told', async () => {
+test('after a kill the clock restarts no earlier than its last response', async () => {
   const first = await freshSandbox({ now: NOW })
   const told = async () => (await first.get('/clock')).body.now as number
   let last = await told()
@@ -105,7 +105,7 @@ test('a start after a kill is never earlier than what was told', async () => {
   expect((await third.get('/clock')).body.now).toBeGreaterThanOrEqual(last)
 })
 
-test('a second start goes on from where the clock was moved to', async () => {
+test('after a restart the clock continues from where it was moved to', async () => {
   const first = await freshSandbox({ now: NOW })
   await first.send('POST', '/clock', { now: NOW + 48 * HOUR })
   await first.close()

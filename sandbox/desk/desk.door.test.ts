@@ -15,21 +15,21 @@ async function application(code: number, answer: object) {
   return { appDeskUrl: `${url}/sandbox/desk`, received }
 }
 
-test('an order goes to the application as it is, with the secret', async () => {
+test('a desk command is forwarded to the application unchanged, with the secret', async () => {
   const { appDeskUrl, received } = await application(200, { done: true })
   const { send } = await freshSandbox({ appDeskUrl, secret: 'open sesame' })
   expect(await send('POST', '/desk', { do: 'close', reservation: '12' })).toEqual({ status: 200, body: { done: true } })
   expect(received).toEqual([{ order: { do: 'close', reservation: '12' }, secret: 'open sesame' }])
 })
 
-test('what the application refuses is answered as it says it', async () => {
+test('an error of the application is returned as it is', async () => {
   const refusal = { code: 400, message: 'share : Donnez la part.', fields: { share: 'Donnez la part.' } }
   const { appDeskUrl } = await application(400, refusal)
   const { send } = await freshSandbox({ appDeskUrl })
   expect(await send('POST', '/desk', { do: 'no-show' })).toEqual({ status: 400, body: refusal })
 })
 
-test('an application that fails, is silent or not known is said to be', async () => {
+test('an application that fails, does not respond or is not configured is reported', async () => {
   const { appDeskUrl } = await application(500, { message: 'a job failed' })
   expect(await (await freshSandbox({ appDeskUrl })).send('POST', '/desk', { do: 'close' })).toMatchObject({
     status: 502,
@@ -40,7 +40,7 @@ test('an application that fails, is silent or not known is said to be', async ()
   expect((await (await freshSandbox()).send('POST', '/desk', { do: 'close' })).status).toBe(502)
 })
 
-test('what is no order at all is refused here', async () => {
+test('a body that is not a command is rejected by the sandbox', async () => {
   const { appDeskUrl, received } = await application(200, { done: true })
   const { send } = await freshSandbox({ appDeskUrl })
   expect((await send('POST', '/desk', ['close'])).status).toBe(400)

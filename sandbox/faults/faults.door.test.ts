@@ -4,7 +4,7 @@ import { freshSandbox } from '../fresh-sandbox.ts'
 const ADDRESS = '/geocodage/search?q=rue+keller'
 const LETTER = { channel: 'email', to: 'cliente@example.test', subject: 'Bonjour', text: 'Bonjour' }
 
-test('a provider answers 503 as often as planned, then works again', async () => {
+test('a provider returns 503 as often as planned, then works again', async () => {
   const { get, send } = await freshSandbox()
   expect(await send('POST', '/faults', { provider: 'geocoder', kind: 'error', times: 2 })).toEqual({
     status: 200,
@@ -15,27 +15,27 @@ test('a provider answers 503 as often as planned, then works again', async () =>
   expect((await get('/faults')).body).toEqual({ faults: [] })
 })
 
-test('the other providers go on working', async () => {
+test('other providers are unaffected by a planned fault', async () => {
   const { send } = await freshSandbox()
   await send('POST', '/faults', { provider: 'geocoder', kind: 'error', times: 5 })
   expect((await send('POST', '/outbox', LETTER)).status).toBe(201)
 })
 
-test('mail and SMS fail apart', async () => {
+test('mail and SMS have separate faults', async () => {
   const { send } = await freshSandbox()
   await send('POST', '/faults', { provider: 'sms', kind: 'error' })
   expect((await send('POST', '/outbox', LETTER)).status).toBe(201)
   expect((await send('POST', '/outbox', { ...LETTER, channel: 'sms', to: '0612345678' })).status).toBe(503)
 })
 
-test('a timeout answers nothing until the caller gives up', async () => {
+test('a planned timeout sends no response until the caller gives up', async () => {
   const { url, send, get } = await freshSandbox()
   await send('POST', '/faults', { provider: 'geocoder', kind: 'timeout' })
   await expect(fetch(url + ADDRESS, { signal: AbortSignal.timeout(100) })).rejects.toThrow('timeout')
   expect((await get(ADDRESS)).status).toBe(200)
 })
 
-test('a dropped response has acted', async () => {
+test('a request with a dropped response has taken effect', async () => {
   const { send, get } = await freshSandbox()
   await send('POST', '/faults', { provider: 'mail', kind: 'drop-response' })
   await expect(send('POST', '/outbox', LETTER)).rejects.toThrow('fetch failed')
@@ -49,7 +49,7 @@ test('deleting the faults ends them, with or without a body', async () => {
   expect((await get(ADDRESS)).status).toBe(200)
 })
 
-test('a second start still fails as planned', async () => {
+test('planned faults survive a restart', async () => {
   const first = await freshSandbox()
   await first.send('POST', '/faults', { provider: 'geocoder', kind: 'error', times: 2 })
   await first.get(ADDRESS)
@@ -64,7 +64,7 @@ test.each([
   [{ kind: 'error' }, 'provider: one of geocoder, stripe'],
   [{ provider: 'geocoder', kind: 'flood' }, 'kind: one of timeout, error, drop-response'],
   [{ provider: 'geocoder', kind: 'error', times: 0 }, 'times: a number between 1'],
-])('%j plans nothing: %s', async (body, message) => {
+])('%j is rejected: %s', async (body, message) => {
   const { send } = await freshSandbox()
   const answer = await send('POST', '/faults', body)
   expect(answer.status).toBe(400)

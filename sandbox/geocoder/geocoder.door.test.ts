@@ -9,7 +9,7 @@ import { createGeocoder } from './geocoder.ts'
 const HEADER = 'numero,voie,code_postal,ville,label,lat,lon,source\n'
 const SHARED = join(import.meta.dirname, '../../../shared/data/addresses.csv')
 
-test('a house is answered as the Géoplateforme answers it', async () => {
+test('an address has the response format of the Géoplateforme', async () => {
   const { get } = await freshSandbox()
   const { status, body } = await get('/geocodage/search?q=12+rue+keller&autocomplete=1&limit=1&index=address')
   expect(status).toBe(200)
@@ -43,7 +43,7 @@ test('a house is answered as the Géoplateforme answers it', async () => {
   })
 })
 
-test('a position is answered with the nearest addresses and their distance', async () => {
+test('a position returns the nearest addresses and their distance', async () => {
   const { get } = await freshSandbox()
   const { body } = await get('/geocodage/reverse?lon=2.3764&lat=48.8543&limit=3')
   expect(body.features).toHaveLength(3)
@@ -51,7 +51,7 @@ test('a position is answered with the nearest addresses and their distance', asy
   expect(body.features[0].properties.distance).toBeLessThan(20)
 })
 
-test('capabilities are told', async () => {
+test('the capabilities are listed', async () => {
   const { get } = await freshSandbox()
   expect((await get('/geocodage/getCapabilities')).body.indexes[0].id).toBe('address')
 })
@@ -68,14 +68,14 @@ test.each([
   ['/geocodage/search?q=abc&index=street', 'index: one of'],
   ['/geocodage/reverse', 'lon, lat: both'],
   ['/geocodage/reverse?lat=91&lon=2', 'lat: a number between -90 and 90'],
-])('%s is refused: %s', async (path, message) => {
+])('%s is rejected: %s', async (path, message) => {
   const { get } = await freshSandbox()
   const { status, body } = await get(path)
   expect({ status, code: body.code }).toEqual({ status: 400, code: 400 })
   expect(body.message).toContain(message)
 })
 
-test('parcels and points of interest are none of ours', async () => {
+test('parcels and points of interest have no results', async () => {
   const { get } = await freshSandbox()
   expect((await get('/geocodage/search?q=rue+keller&index=poi')).body.features).toEqual([])
 })
@@ -102,7 +102,7 @@ test('imported files are searched too, and read again when they change', () => {
   expect(found('5 rue zebulon')).toBeUndefined()
 })
 
-test('an imported house replaces the built-in one and leaves its neighbours', () => {
+test('an imported address replaces the built-in one and leaves its neighbours', () => {
   const folder = mkdtempSync(join(tmpdir(), 'tablee-addresses-'))
   writeFileSync(join(folder, 'mine.csv'), `${HEADER}12,rue Keller,75011,Paris,,48.85,2.37,test\n`)
   const geocoder = createGeocoder(folder)
@@ -111,7 +111,7 @@ test('an imported house replaces the built-in one and leaves its neighbours', ()
   expect(position('14 rue keller')?.lat).toBeCloseTo(48.8545, 3)
 })
 
-test('rows that say no address are left out', () => {
+test('rows without an address are ignored', () => {
   const folder = mkdtempSync(join(tmpdir(), 'tablee-addresses-'))
   const rows = [
     '1,Rue,75011,Paris,,48.85,2.37,t',

@@ -34,29 +34,29 @@ test.each([
   expect(labels(typed)[0]).toBe(label)
 })
 
-test('a street without that number is found as a street', () => {
+test('a street without the number is found as a street', () => {
   expect(labels('9000 rue oberkampf')[0]).toBe('Rue Oberkampf 75011 Paris')
   expect(labels('9000 rue oberkampf', { type: 'housenumber' })).toEqual([])
 })
 
-test('nothing is found for what is no address', () => {
+test('a text that is not an address finds nothing', () => {
   expect(labels('zzzz paris')).toEqual([])
   expect(labels('100')).toEqual([])
 })
 
-test('without going on, the last word is whole', () => {
+test('without autocompletion the last word is a whole word', () => {
   expect(labels('rue oberk', { goesOn: false })).not.toContain('Rue Oberkampf 75011 Paris')
   expect(labels('rue oberkampf', { goesOn: false })).toContain('Rue Oberkampf 75011 Paris')
 })
 
-test('a position brings what is near it forward', () => {
+test('a position ranks nearby addresses first', () => {
   const belleville = { near: { lat: 48.885, lon: 2.266 } }
   expect(labels('avenue charles de gaulle', belleville)[0]).toBe('Avenue Charles de Gaulle 92200 Neuilly-sur-Seine')
   const robinson = { near: { lat: 48.78, lon: 2.26 } }
   expect(labels('avenue charles de gaulle', robinson)[0]).toBe('Avenue Charles de Gaulle 92350 Le Plessis-Robinson')
 })
 
-test('type, postal code, INSEE code and town narrow the answer', () => {
+test('type, postal code, INSEE code and town narrow the results', () => {
   expect(labels('rue de belleville', { postcode: '75020', limit: 1 })).toEqual(['Rue de Belleville 75020 Paris'])
   expect(labels('rue de belleville', { citycode: '75119', limit: 1 })).toEqual(['Rue de Belleville 75019 Paris'])
   expect(labels('rue victor hugo', { city: 'levallois perret', limit: 1 })).toEqual([
@@ -65,14 +65,14 @@ test('type, postal code, INSEE code and town narrow the answer', () => {
   expect(labels('neuilly', { type: 'municipality' })).toEqual(['Neuilly-sur-Seine'])
 })
 
-test('the address nearest to a house is that house, and nothing is near in the sea', () => {
+test('the address nearest to an address is itself, and no address is near the open sea', () => {
   const house = gazetteer.streets.find(({ name }) => name === 'Rue Keller')?.houses.get('12')
   expect(house && nearest(house, 1)).toMatchObject([{ house: '12', distance: 0, street: { name: 'Rue Keller' } }])
   expect(nearest({ lat: 48, lon: -8 }, 1)).toEqual([])
   expect(nearest({ lat: 48.892, lon: 2.28 }, 1, 'municipality')).toMatchObject([{ town: { name: 'Levallois-Perret' } }])
 })
 
-test('every built-in street has its houses, in its town, within 8 km of the middle of Paris or in the south', () => {
+test('every built-in street has its numbers in its town, within 8 km of the centre of Paris or in the south', () => {
   expect(gazetteer.streets).toHaveLength(Object.values(STREETS).flat().length)
   for (const street of gazetteer.streets) {
     expect(street.houses.size).toBeGreaterThan(5)
@@ -80,7 +80,7 @@ test('every built-in street has its houses, in its town, within 8 km of the midd
   }
 })
 
-test('a position is projected as the Base Adresse Nationale does', () => {
+test('a position is projected as in the Base Adresse Nationale', () => {
   const { x, y } = lambert93({ lat: 49.897443, lon: 2.290084 })
   expect(x).toBeCloseTo(648952.58, 1)
   expect(y).toBeCloseTo(6977867.25, 1)

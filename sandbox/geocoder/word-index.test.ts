@@ -10,12 +10,12 @@ const index = indexWords([
 ])
 const words = (typed: string, beginning = true) => index.fits(typed, { beginning }).map(({ word }) => word)
 
-test('a word fits the words that begin with it', () => {
+test('a word matches the words that begin with it', () => {
   expect(words('ri')).toEqual(['rivay', 'rivoli'])
   expect(words('ri', false)).toEqual([])
 })
 
-test('a slip is forgiven from four letters on, two from eight', () => {
+test('one typo is tolerated from four characters on, and two from eight', () => {
   expect(words('rivolli')).toEqual(['rivoli'])
   expect(words('roqete')).toEqual([])
   expect(words('septmebre')).toEqual(['septembre'])
@@ -23,16 +23,16 @@ test('a slip is forgiven from four letters on, two from eight', () => {
   expect(words('rua')).toEqual([])
 })
 
-test('the same word fits best', () => {
+test('an equal word matches best', () => {
   const [first] = index.fits('rue', { beginning: true })
   expect(first).toMatchObject({ word: 'rue', quality: 1, found: [0, 1] })
 })
 
-test('a number is never taken for another', () => {
+test('a number never matches another number', () => {
   expect(words('5')).toEqual([])
 })
 
-test('slips are counted alike both ways, none between a word and itself, one for a swap', () => {
+test('the number of typos is symmetric, zero for equal words, and one for swapped characters', () => {
   const word = fc.stringMatching(/^[a-z]{0,9}$/)
   fc.assert(
     fc.property(word, word, (one, other) => {

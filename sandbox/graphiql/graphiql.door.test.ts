@@ -10,7 +10,7 @@ function sandbox(application?: string) {
   return app
 }
 
-test('the page runs its own script alone, and evaluates no text', async () => {
+test('the page runs only its own script, and evaluates no text', async () => {
   const { statusCode, headers, body } = await sandbox().inject('/graphiql')
   expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
   const script = body.slice(body.indexOf('<script>') + 8, body.lastIndexOf('</script>'))
@@ -22,7 +22,7 @@ test('the page runs its own script alone, and evaluates no text', async () => {
   expect(body).not.toMatch(/<(script|link|img)[^>]+(src|href)=["']?(https?:)?\/\//)
 })
 
-test('a page that could not be made is made when it is asked for again, and then once', async () => {
+test('a page that failed to render is rendered on the next request, and then only once', async () => {
   const app = fastify()
   onTestFinished(() => app.close())
   let times = 0
@@ -40,7 +40,7 @@ test('a page that could not be made is made when it is asked for again, and then
   expect([await get(), await get(), await get()]).toEqual([500, 'made the 2nd time', 'made the 2nd time'])
 })
 
-test('what GraphiQL asks is passed on, with who asks and which request it is, and nothing else of the browser', async () => {
+test('a GraphiQL request is forwarded with its token and idempotency key, and no other header of the browser', async () => {
   const asked: unknown[] = []
   const api = fastify()
   onTestFinished(() => api.close())
@@ -61,7 +61,7 @@ test('what GraphiQL asks is passed on, with who asks and which request it is, an
   expect(asked).toEqual([{ authorization: 'token', key: 'once', body: { query: '{ me { id } }' } }])
 })
 
-test('without an application, or with one that is away, it says so', async () => {
+test('a missing or unavailable application is reported', async () => {
   const ask = (app: ReturnType<typeof sandbox>) => app.inject({ method: 'POST', url: '/graphql', payload: {} })
   const [nobody, away] = [await ask(sandbox()), await ask(sandbox('http://127.0.0.1:1/graphql'))]
   expect([nobody.statusCode, nobody.json().errors[0].message]).toEqual([502, expect.stringContaining('APP_URL')])

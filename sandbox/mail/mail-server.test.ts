@@ -101,7 +101,7 @@ function stuffed(email: string | Buffer): Buffer {
   return Buffer.from(email.toString('latin1').replace(/(^|\r\n)\./g, '$1..'), 'latin1')
 }
 
-test('an email that is posted is in the outbox, with its two versions, its links and its files', async () => {
+test('a sent email is in the outbox, with both versions, its links and its attachments', async () => {
   const { post, emails, url } = await mailbox({ now: Date.parse('2026-11-24T10:00:00+01:00') })
   expect(await post(['cliente@example.test'], Buffer.from(LETTER))).toBe(250)
   expect(await emails('cliente@example.test')).toEqual([
@@ -125,7 +125,7 @@ test('an email that is posted is in the outbox, with its two versions, its links
   expect(await calendar.text()).toBe('BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n')
 })
 
-test('each recipient has the email once, however often it is posted', async () => {
+test('each recipient has an email once, however often it is sent', async () => {
   const { post, emails, get } = await mailbox()
   for (let n = 0; n < 3; n++) expect(await post(['a@example.test', 'b@example.test'])).toBe(250)
   expect(await emails('a@example.test')).toHaveLength(1)
@@ -133,7 +133,7 @@ test('each recipient has the email once, however often it is posted', async () =
   expect((await get('/outbox')).body).toHaveLength(2)
 })
 
-test('nobody lives at refuse.example.test, which keeps no email from the others', async () => {
+test('addresses at refuse.example.test are rejected, and other recipients still get the email', async () => {
   const { post, emails, get } = await mailbox()
   expect(await post(['someone@Refuse.example.test'])).toBe(550)
   expect(await post(['someone@refuse.example.test', 'cliente@example.test'])).toBe(250)
@@ -141,7 +141,7 @@ test('nobody lives at refuse.example.test, which keeps no email from the others'
   expect((await get('/outbox')).body).toHaveLength(1)
 })
 
-test('a planned error answers 451 and takes nothing, once', async () => {
+test('a planned error returns 451 and stores nothing, once', async () => {
   const { post, emails, send } = await mailbox()
   await send('POST', '/faults', { provider: 'mail', kind: 'error' })
   expect(await post(['cliente@example.test'])).toBe(451)
@@ -149,7 +149,7 @@ test('a planned error answers 451 and takes nothing, once', async () => {
   expect(await post(['cliente@example.test'])).toBe(250)
 })
 
-test('a dropped response has taken the email', async () => {
+test('an email with a dropped response is stored', async () => {
   const { post, emails, send } = await mailbox()
   await send('POST', '/faults', { provider: 'mail', kind: 'drop-response' })
   expect(await post(['cliente@example.test'])).toBe(0)
@@ -159,13 +159,13 @@ test('a dropped response has taken the email', async () => {
 test.each([
   ['sandbox-password', 250],
   ['guess', 535],
-])('who signs in with %s hears %i', async (password, code) => {
+])('signing in with %s returns %i', async (password, code) => {
   const { post } = await mailbox()
   const credentials = Buffer.from(`\0tablee\0${password}`).toString('base64')
   expect(await post(['cliente@example.test'], LETTER, [`AUTH PLAIN ${credentials}`])).toBe(code)
 })
 
-test('what is taken for some domains comes back, as the provider tells it, until that is taken', async () => {
+test('emails to some domains bounce, and the bounce webhook is retried until it is accepted', async () => {
   const told: { authorization: string | undefined; event: Record<string, unknown> }[] = []
   let isAway = true
   const application = createServer(async (request, answer) => {
@@ -197,7 +197,7 @@ test('what is taken for some domains comes back, as the provider tells it, until
   expect(await emails('ana@bounce.example.test')).toHaveLength(1)
 })
 
-test('an email says where its reader unsubscribes with one click', async () => {
+test('the one-click unsubscribe link of an email is listed', async () => {
   const { post, emails } = await mailbox()
   const header = 'List-Unsubscribe: <mailto:a@b.c>, <https://tablee.example/unsubscribe/x>\r\n'
   const oneClick = `${header}List-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n`
@@ -207,7 +207,7 @@ test('an email says where its reader unsubscribes with one click', async () => {
   expect((await emails('b@example.test'))[0]).not.toHaveProperty('unsubscribe')
 })
 
-test('a second start has lost no email', async () => {
+test('emails survive a restart', async () => {
   const first = await mailbox()
   await first.post(['cliente@example.test'])
   await first.close()
@@ -215,13 +215,13 @@ test('a second start has lost no email', async () => {
   expect(await second.emails('cliente@example.test')).toHaveLength(1)
 })
 
-test('emails are taken 25 ports above the door, and a port that is taken stops the start', async () => {
+test('SMTP listens 25 ports above the HTTP port, and a used port prevents the start', async () => {
   const { smtpPort, dataDir } = await freshSandbox({ port: 24_700 })
   expect(smtpPort).toBe(24_725)
   await expect(startSandbox({ port: 24_700, dataDir })).rejects.toThrow('EADDRINUSE')
 })
 
-test('whatever is posted is answered', async () => {
+test('any SMTP input gets a response', async () => {
   const { smtpPort } = await mailbox()
   // The server takes a tenth of a second per line, so each line is long.
   const lines = Array.from({ length: 10 }, () => openLine(smtpPort))

@@ -6,7 +6,7 @@ type Style = {
   sources: Record<string, { data: string }>
 }
 
-test.each(['light', 'dark'])('the %s style names its sources, which any page may read', async (theme) => {
+test.each(['light', 'dark'])('the %s style has its sources, which any page may read', async (theme) => {
   const { url } = await freshSandbox()
   const answer = await fetch(`${url}/map/${theme}.json`)
   expect(answer.headers.get('access-control-allow-origin')).toBe('*')
@@ -21,7 +21,7 @@ test.each(['light', 'dark'])('the %s style names its sources, which any page may
   }
 })
 
-test('the two themes differ in their ground', async () => {
+test('the two themes have different backgrounds', async () => {
   const { url } = await freshSandbox()
   const paper = async (theme: string) => {
     const { layers } = (await (await fetch(`${url}/map/${theme}.json`)).json()) as Style
@@ -30,7 +30,7 @@ test('the two themes differ in their ground', async () => {
   expect(await paper('light')).not.toBe(await paper('dark'))
 })
 
-test('a planned failure reaches the map', async () => {
+test('a planned fault applies to the map', async () => {
   const { url, send } = await freshSandbox()
   await send('POST', '/faults', { provider: 'map', kind: 'error' })
   expect((await fetch(`${url}/map/light.json`)).status).toBe(503)

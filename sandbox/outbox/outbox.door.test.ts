@@ -12,7 +12,7 @@ const LETTER = {
   attachments: [{ filename: 'réservation.ics', contentType: 'text/calendar', content: btoa('BEGIN:VCALENDAR') }],
 }
 
-test('an email is read as it was sent, with its links and the hour of the sandbox', async () => {
+test('an email can be read as it was sent, with its links and the time of the sandbox', async () => {
   const { send, get } = await freshSandbox({ now: NOW })
   const sent = await send('POST', '/outbox', LETTER)
   expect(sent.status).toBe(201)
@@ -27,7 +27,7 @@ test('an email is read as it was sent, with its links and the hour of the sandbo
   })
 })
 
-test('emails are listed newest first, for one address or number however it is written', async () => {
+test('emails are listed newest first, and filtered by an address or number in any spelling', async () => {
   const { send, get } = await freshSandbox()
   const recipients = async (query: string) => (await get(`/outbox${query}`)).body.map(({ to }: { to: string }) => to)
   for (const to of ['a@example.test', '+33 6 12 34 56 78', '0699999999']) {
@@ -40,14 +40,14 @@ test('emails are listed newest first, for one address or number however it is wr
   expect(await recipients('?to=nobody@example.test')).toEqual([])
 })
 
-test('a repeat of a message is the same email', async () => {
+test('a repeated message is the same email', async () => {
   const { send, get } = await freshSandbox()
   await send('POST', '/outbox', { ...LETTER, messageId: '<7@tablee>' })
   await send('POST', '/outbox', { ...LETTER, messageId: '<7@tablee>' })
   expect((await get('/outbox')).body).toHaveLength(1)
 })
 
-test('an attachment is given back as the file that it was', async () => {
+test('an attachment can be downloaded unchanged', async () => {
   const { url, send } = await freshSandbox()
   await send('POST', '/outbox', LETTER)
   const file = await fetch(`${url}/outbox/1/attachments/0`)
@@ -56,7 +56,7 @@ test('an attachment is given back as the file that it was', async () => {
   expect((await fetch(`${url}/outbox/1/attachments/1`)).status).toBe(404)
 })
 
-test('a second start has lost no email, and the ledger is there', async () => {
+test('emails and the ledger survive a restart', async () => {
   const first = await freshSandbox()
   await first.send('POST', '/outbox', LETTER)
   await first.close()
@@ -73,14 +73,14 @@ test.each([
   [{ ...LETTER, attachments: 'a' }, 'attachments: a list'],
   [{ ...LETTER, attachments: [{}] }, 'filename: a text is required'],
   [{ ...LETTER, subject: 3 }, 'subject: one text'],
-])('%j is no email: %s', async (body, message) => {
+])('%j is rejected as an email: %s', async (body, message) => {
   const { send } = await freshSandbox()
   const answer = await send('POST', '/outbox', body)
   expect(answer.status).toBe(400)
   expect(answer.body.message).toContain(message)
 })
 
-test('links are those of the buttons and of the text, once each, web addresses only', () => {
+test('links are those of buttons and text, once each, and web URLs only', () => {
   const html = `<a href='https://a.example/1'>x</a> <A HREF="mailto:a@b.c">m</A> <a href="https://a.example/1">y</a>`
   expect(linksIn({ html, text: 'https://a.example/2), (https://a.example/1)' })).toEqual([
     'https://a.example/1',

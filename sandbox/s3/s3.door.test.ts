@@ -28,7 +28,7 @@ const EXAMPLE = {
   },
 }
 
-test('what Amazon has signed is right, and nothing of it may be changed', () => {
+test('a signature from the Amazon documentation is valid, and any change makes it invalid', () => {
   const { request, own, now } = EXAMPLE
   const faultOf = (changed: object, headers: object = {}) =>
     signatureFault({ ...request, ...changed, headers: { ...request.headers, ...headers } }, own, now)
@@ -68,7 +68,7 @@ function signed(host: string, method: string, path: string, body = '') {
 }
 const SECRET = 'sandbox-image-store-secret'
 
-test('an object is laid down and read by who signs, whole or by a range, also after another start', async () => {
+test('an object can be stored and read with a signature, whole or by range, also after a restart', async () => {
   const first = await freshSandbox()
   const ask = async (url: string, method: string, path: string, body?: string, more = {}) => {
     const headers = { ...signed(new URL(url).host, method, path, body), ...more }
@@ -92,7 +92,7 @@ test('an object is laid down and read by who signs, whole or by a range, also af
   expect(await ask(url, 'GET', '/s3/other/a')).toEqual([404, null, expect.stringContaining('NoSuchBucket')])
 })
 
-test('who does not sign reads nothing, lays nothing down, and is not told what there is', async () => {
+test('an unsigned request can neither read nor write, and does not learn what exists', async () => {
   const { url } = await freshSandbox()
   for (const [method, path] of [
     ['GET', '/s3/photographs/a'],

@@ -39,7 +39,7 @@ async function telephone() {
   return { ...sandbox, post }
 }
 
-test('a message is in the outbox, and the report says whom it reached', async () => {
+test('a message is in the outbox, and the report lists its recipients', async () => {
   const { post, get } = await telephone()
   expect(await post(MESSAGE)).toEqual({
     status: 200,
@@ -50,14 +50,14 @@ test('a message is in the outbox, and the report says whom it reached', async ()
   ])
 })
 
-test('a message sent twice comes twice: there is no idempotency key', async () => {
+test('a message sent twice arrives twice, because there is no idempotency key', async () => {
   const { post, get } = await telephone()
   await post({ ...MESSAGE, tag: 'the-same' })
   await post({ ...MESSAGE, tag: 'the-same' })
   expect((await get('/outbox')).body).toHaveLength(2)
 })
 
-test('numbers that do not exist are named, the others are reached', async () => {
+test('invalid numbers are reported, and the others get the message', async () => {
   const { post, get } = await telephone()
   const receivers = ['+33600000000', '0033612345678', '0612345678']
   expect((await post({ ...MESSAGE, receivers })).body).toMatchObject({
@@ -73,7 +73,7 @@ test.each([
   ['7bit', 307, 3],
   ['8bit', 70, 1],
   ['8bit', 71, 2],
-])('a text in %s of %i emails costs %i', async (coding, length, credits) => {
+])('a text in %s of %i characters costs %i', async (coding, length, credits) => {
   const { post } = await telephone()
   const { body } = await post({ ...MESSAGE, coding, message: 'a'.repeat(length) })
   expect(body.totalCreditsRemoved).toBe(credits)
@@ -86,7 +86,7 @@ test.each([
   [{ secret: 'other' }, 400, 'INVALID_SIGNATURE', 'Invalid signature'],
   [{ added: ' ' }, 400, 'INVALID_SIGNATURE', 'Invalid signature'],
   [{ service: 'sms-other-1' }, 404, 'NOT_FOUND', 'This service does not exist'],
-])('a request with %j is refused, and nothing is sent', async (changed, status, errorCode, message) => {
+])('a request with %j is rejected, and nothing is sent', async (changed, status, errorCode, message) => {
   const { post, get } = await telephone()
   const answer = await post(MESSAGE, changed)
   expect(answer.status).toBe(status)
@@ -94,7 +94,7 @@ test.each([
   expect((await get('/outbox')).body).toEqual([])
 })
 
-test('faults are of messages, never of the clock', async () => {
+test('faults affect messages, and never the clock', async () => {
   const { post, get, send } = await telephone()
   await send('POST', '/faults', { provider: 'sms', kind: 'error' })
   expect((await get('/ovh/1.0/auth/time')).status).toBe(200)
@@ -106,7 +106,7 @@ test('faults are of messages, never of the clock', async () => {
   expect((await get('/outbox')).body).toHaveLength(1)
 })
 
-test('whatever is signed is answered, and never with a failure of its own', async () => {
+test('any signed request gets a response, and never an internal error', async () => {
   const { post } = await telephone()
   const changes = fc.record(
     { message: fc.jsonValue(), receivers: fc.jsonValue(), sender: fc.jsonValue(), coding: fc.jsonValue() },

@@ -7,7 +7,7 @@ import { dinner, freshStripeSandbox, sdk, stripeErrorOf } from './shop.ts'
 
 const FORM = 'application/x-www-form-urlencoded'
 
-test('only its two keys open it, and the one of browsers opens little', async () => {
+test('only the two API keys are valid, and the publishable one has few permissions', async () => {
   const { url, browser, cardOf, stripe, customer } = await freshStripeSandbox()
   expect(await stripeErrorOf(sdk(url, 'sk_test_other').customers.create({}))).toMatchObject({
     statusCode: 401,
@@ -24,7 +24,7 @@ test('only its two keys open it, and the one of browsers opens little', async ()
   expect((await fetch(`${url}/v1/payment_intents/${made.id}`, { headers: basic })).status).toBe(200)
 })
 
-test('a browser of any page makes a card’s token by its key; a server may not send a number', async () => {
+test('a browser creates a card with the publishable key, and a server may not send a card number', async () => {
   const { url, stripe } = await freshStripeSandbox()
   const preflight = await fetch(`${url}/v1/payment_methods`, { method: 'OPTIONS' })
   expect(preflight.status).toBe(204)
@@ -49,7 +49,7 @@ test('a browser of any page makes a card’s token by its key; a server may not 
   expect(ours).toMatchObject({ statusCode: 400, type: 'StripeInvalidRequestError' })
 })
 
-test('no number and no code is kept anywhere', async () => {
+test('no card number and no security code is stored anywhere', async () => {
   const { stripe, cardOf, customer, dataDir } = await freshStripeSandbox()
   await stripe.paymentIntents.create(dinner(await customer(), await cardOf('5555552500001001', { cvc: '987' })))
   await stripeErrorOf(cardOf('4111111111111111'))
@@ -59,7 +59,7 @@ test('no number and no code is kept anywhere', async () => {
   expect(kept).not.toMatch(/5555552500001001|4111111111111111|"987"/)
 })
 
-test('twenty calls with one key, at once, pay once and are answered the same', async () => {
+test('twenty concurrent calls with one idempotency key pay once and get the same response', async () => {
   const { stripe, cardOf, customer, ledger } = await freshStripeSandbox()
   const wish = dinner(await customer(), await cardOf('4242424242424242'))
   const calls = Array.from({ length: 20 }, () => stripe.paymentIntents.create(wish, { idempotencyKey: 'pay:1' }))
@@ -73,7 +73,7 @@ test('twenty calls with one key, at once, pay once and are answered the same', a
   expect(await stripeErrorOf(other)).toMatchObject({ statusCode: 400, type: 'StripeIdempotencyError' })
 })
 
-test('a key that is under way is a conflict', async () => {
+test('a concurrent call with a key in progress is a conflict', async () => {
   const { stripe, send } = await freshStripeSandbox()
   await send('POST', '/stripe/latency', { ms: 1_000 })
   const call = () => stripe.customers.create({ name: 'Léa' }, { idempotencyKey: 'customer:1' })
@@ -84,7 +84,7 @@ test('a key that is under way is a conflict', async () => {
   expect((await stripe.customers.list()).data).toHaveLength(1)
 })
 
-test('a declined card is remembered for its key, a wrong request is not', async () => {
+test('a declined card is remembered for its key, and an invalid request is not', async () => {
   const { stripe, cardOf, customer } = await freshStripeSandbox()
   const wish = dinner(await customer(), await cardOf('4000000000000002'))
   const pay = () => stripeErrorOf(stripe.paymentIntents.create(wish, { idempotencyKey: 'pay:2' }))
@@ -98,7 +98,7 @@ test('a declined card is remembered for its key, a wrong request is not', async 
   expect((await stripe.paymentIntents.create({ ...wish, payment_method: card }, key)).status).toBe('requires_capture')
 })
 
-test('planned faults: it is down, it is silent, or it has done it and the line breaks', async () => {
+test('planned faults simulate an outage, a timeout, and a response lost after success', async () => {
   const { stripe, send, cardOf, customer, ledger } = await freshStripeSandbox()
   const wish = dinner(await customer(), await cardOf('4242424242424242'))
   const plan = (kind: string) => send('POST', '/faults', { provider: 'stripe', kind })
@@ -119,7 +119,7 @@ test('planned faults: it is down, it is silent, or it has done it and the line b
   expect((await ledger()).map(({ move }) => move)).toEqual(['authorise'])
 })
 
-test('a second start on the same folder knows everything', async () => {
+test('all data survive a restart', async () => {
   const first = await freshStripeSandbox()
   const wish = dinner(await first.customer(), await first.cardOf('4000002500003155'))
   const key = { idempotencyKey: 'pay:5' }
@@ -139,7 +139,7 @@ test('a second start on the same folder knows everything', async () => {
   expect((await third.ledger()).map(({ move }) => move)).toEqual(['authorise', 'capture', 'fee'])
 })
 
-test('intents are listed page by page, newest first, of a span of time and of a customer', async () => {
+test('intents are listed page by page, newest first, filtered by period and customer', async () => {
   const { stripe, customer, cardOf, wait } = await freshStripeSandbox()
   const [lea, max] = [await customer(), await customer()]
   const ids: string[] = []
@@ -167,7 +167,7 @@ test('intents are listed page by page, newest first, of a span of time and of a 
   expect(await stripeErrorOf(stripe.paymentIntents.list({ limit: 101 }))).toMatchObject({ param: 'limit' })
 })
 
-test('customers and their cards come, change and go', async () => {
+test('customers and their cards can be created, changed and deleted', async () => {
   const { stripe, cardOf } = await freshStripeSandbox()
   const wish = { email: 'lea@example.test', name: 'Léa', preferred_locales: ['fr'], metadata: { owner: 'account:1' } }
   const made = await stripe.customers.create(wish)
@@ -198,7 +198,7 @@ test('customers and their cards come, change and go', async () => {
   expect(await stripeErrorOf(stripe.customers.listPaymentMethods(made.id))).toMatchObject({ statusCode: 404 })
 })
 
-test('a restaurant’s account is made, sent to its form, and takes money when it has come back', async () => {
+test('the account of a restaurant is created, sent to onboarding, and accepts payments after it', async () => {
   const { stripe } = await freshStripeSandbox()
   const account = await stripe.accounts.create({ country: 'FR', capabilities: { transfers: { requested: true } } })
   expect(account).toMatchObject({ charges_enabled: false, capabilities: { transfers: 'inactive' } })
@@ -213,7 +213,7 @@ test('a restaurant’s account is made, sent to its form, and takes money when i
   expect(await stripe.accounts.retrieve(account.id)).toMatchObject({ charges_enabled: true })
 })
 
-test('what it does not know it refuses in Stripe’s form', async () => {
+test('unknown objects and parameters are rejected in the format of Stripe', async () => {
   const { url, stripe } = await freshStripeSandbox()
   const missing = { statusCode: 404, code: 'resource_missing', requestId: expect.stringMatching(/^req_/) }
   expect(await stripeErrorOf(stripe.paymentIntents.retrieve('pi_none'))).toMatchObject(missing)
@@ -228,7 +228,7 @@ test('what it does not know it refuses in Stripe’s form', async () => {
   expect((await fetch(`${url}/v1/customers`, { method: 'POST', headers: old, body: '' })).status).toBe(400)
 })
 
-test('whatever form is sent, it answers in Stripe’s own, and never with a failure', async () => {
+test('any form gets a response in the format of Stripe, and never an internal error', async () => {
   const { url, stripe, customer } = await freshStripeSandbox()
   const { id } = await stripe.paymentIntents.create(dinner(await customer(), 'pm_card_visa'))
   const path = fc.constantFrom(

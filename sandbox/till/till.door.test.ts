@@ -8,7 +8,7 @@ const tell = (url: string, id: string) =>
     body: '{"type":"order.ready"}',
   })
 
-test('the till takes what it is told, once for an id, and its page shows it', async () => {
+test('the till stores each webhook once by id, and displays it on its page', async () => {
   const { url } = await freshSandbox({ now: Date.parse('2026-11-24T10:00:00+01:00') })
   expect(await (await fetch(url)).text()).toContain('Rien encore')
   for (const id of ['a', 'b', 'a']) expect((await tell(url, id)).status).toBe(204)
@@ -20,7 +20,7 @@ test('the till takes what it is told, once for an id, and its page shows it', as
   expect(await (await fetch(url)).text()).toContain('<b>order.ready</b>')
 })
 
-test('it fails as it is told to', async () => {
+test('the till fails as planned', async () => {
   const { url, send } = await freshSandbox()
   await send('POST', '/faults', { provider: 'till', kind: 'error', times: 1 })
   expect((await tell(url, 'a')).status).toBe(503)

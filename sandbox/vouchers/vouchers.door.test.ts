@@ -30,7 +30,7 @@ const BODIES: Record<string, object> = {
   '/restoflash/web/confirm/token/1': { user: '38', name: 'x' },
 }
 
-test('whatever is sent to a scheme, it answers, and never with a failure of its own', async () => {
+test('any request to a scheme gets a response, and never an internal error', async () => {
   const { url } = await freshSandbox()
   const asked = fc.constantFrom(...Object.entries(BODIES)).chain(([path, body]) => {
     const changed = fc.record(Object.fromEntries(Object.keys(body).map((name) => [name, fc.jsonValue()])), {
@@ -54,14 +54,14 @@ test('whatever is sent to a scheme, it answers, and never with a failure of its 
   )
 })
 
-test('the page says who may be tried, and which scheme has seen nothing yet', async () => {
+test('the page lists the test holders, and the schemes without payments', async () => {
   const { url } = await freshSandbox()
   const page = await (await fetch(`${url}/vouchers`)).text()
   expect(page).toContain('Louison')
   expect(page.match(/Personne n&#39;a encore payé en titres|Personne n'a encore payé en titres/g)).toHaveLength(2)
 })
 
-test('pages lead back to the application and nowhere else', async () => {
+test('pages redirect to the application and nowhere else', async () => {
   const { url } = await freshSandbox()
   const asked = new URLSearchParams({
     ...{ response_type: 'code', client_id: 'sandbox-edenred-sso', scope: 'openid', state: '"><script>' },

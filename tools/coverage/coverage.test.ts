@@ -18,11 +18,11 @@ test('each row names tests that are there', () => {
   expect(ROWS.flatMap(faultsOf)).toEqual([])
 })
 
-test('the sentences of a row stand in a file that it names', () => {
+test('the sentences of a row are in a file that it names', () => {
   expect(ROWS.flatMap(unsaid).toSorted()).toEqual(WORDS_OF_THEIRS.toSorted())
 })
 
-test('a row without a test, and one that names what is no more, is told', () => {
+test('a row without a test, or with one that no longer exists, is reported', () => {
   const row = (seenBy: string) =>
     readCoverage(`| what | seen by |\n|---|---|\n| « Bonjour » | ${seenBy} |`).flatMap(faultsOf)
   expect(row('`tools/coverage/coverage.test.ts` › each row names tests that are there')).toEqual([])
@@ -34,7 +34,7 @@ test('a row without a test, and one that names what is no more, is told', () => 
   ])
 })
 
-test('titles are read as they are written', () => {
+test('titles are read as they are written in the source', () => {
   const code = String.raw`describe('it\'s open', () => { test.each([1])('%s is "one"', () => {}) })
     test.skipIf(true)(
       "on $\{path}", () => {})

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { freshDocuments } from './fresh-documents.ts'
 
-test('a document that is generated while the server runs is known, and those of open pages still are', () => {
+test('a document generated while the server runs is known, and earlier ones remain', () => {
   const folder = mkdtempSync(join(tmpdir(), 'tablee-documents-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const file = join(folder, 'documents.json')

@@ -29,7 +29,7 @@ test.each([
   expect(whatFollows([file])).toEqual({ restart, generate })
 })
 
-test('of many changes each part restarts once', () => {
+test('several changes restart each part once', () => {
   const files = [
     'domain/money/money.ts',
     'sandbox/main.ts',

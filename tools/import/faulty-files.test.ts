@@ -45,18 +45,21 @@ const anyColumn = (places: Place[]) =>
     .toSorted((a, b) => a.line - b.line)
     .map(({ line, header }) => ({ line, header: header === null ? expect.stringMatching(/./) : header.trim() }))
 
-test.each(FILES)('$name: each row is stored or named by line and column, and the exit code agrees', async (file) => {
-  const path = pathOf(file.name)
-  const { code, warned } = await run([path], { isDry: true })
+test.each(FILES)(
+  '$name: each row is stored or reported by line and column, and the exit code matches',
+  async (file) => {
+    const path = pathOf(file.name)
+    const { code, warned } = await run([path], { isDry: true })
 
-  expect(code).toBe(file.isUnreadable || file.refused.length > 0 ? 1 : 0)
-  if (file.isUnreadable) expect(warned).toEqual([expect.stringContaining(`${path}: `)])
-  const found = placesIn(warned, path)
-  expect(found.refused).toEqual(anyColumn(file.refused))
-  expect(found.doubted).toEqual(anyColumn(file.doubted))
-})
+    expect(code).toBe(file.isUnreadable || file.refused.length > 0 ? 1 : 0)
+    if (file.isUnreadable) expect(warned).toEqual([expect.stringContaining(`${path}: `)])
+    const found = placesIn(warned, path)
+    expect(found.refused).toEqual(anyColumn(file.refused))
+    expect(found.doubted).toEqual(anyColumn(file.doubted))
+  },
+)
 
-test('all files together store exactly what is meant, once, and nothing else', async () => {
+test('all files together store exactly the expected places, once, and nothing else', async () => {
   const databaseUrl = await database()
   const paths = FILES.map(({ name }) => pathOf(name))
   const before = await inDatabase(databaseUrl, sumsOfTables)

@@ -61,7 +61,7 @@ async function inDatabase<Answer>(ask: (db: Database) => Promise<Answer>): Promi
   }
 }
 
-test('good rows go in and are found, bad ones are told with file, line and reason', async () => {
+test('valid rows are stored and found, and invalid ones reported with file, line and reason', async () => {
   await useServer()
   const path = await write(
     'tables.csv',
@@ -90,7 +90,7 @@ test('good rows go in and are found, bad ones are told with file, line and reaso
   expect(said.at(-1)).toContain('0 restaurant ajouté, 0 modifié, 2 inchangés')
 })
 
-test('one restaurant of two files is one, whichever is named first', async () => {
+test('a restaurant in two files is stored once, in either order of the files', async () => {
   const delivery = await write(
     'livraison.csv',
     'nom,adresse,code_postal,ville,type,livraison,retrait,description,site_web,lat,lon',
@@ -104,7 +104,7 @@ test('one restaurant of two files is one, whichever is named first', async () =>
   expect(places).toMatchObject([{ source: 'osm', name: 'Léon', description: 'Cuisine maison.', has_delivery: true }])
 })
 
-test('a file of addresses goes to the sandbox alone, and no database is opened', async () => {
+test('a file of addresses is imported into the sandbox only, without opening a database', async () => {
   const header = 'numero,voie,code_postal,ville,label,lat,lon,source'
   const good = '1,Rue Lepic,75018,Paris,"1 Rue Lepic, 75018 Paris",48.88,2.33,BANO'
   const path = await write('adresses.csv', header, good, '2,,75018,Paris,,48.88,2.33,BANO')
@@ -120,7 +120,7 @@ test('a file of addresses goes to the sandbox alone, and no database is opened',
   expect(said.at(-1)).toBe('1 adresse que le bac à sable avait déjà')
 })
 
-test('a file that cannot be read is told, ends with 1, and keeps no other out', async () => {
+test('an unreadable file is reported, exits with 1, and does not prevent the others', async () => {
   await useServer()
   const [unknown, broken, tables] = [
     await write('x.csv', 'a,b', '1,2'),
@@ -136,7 +136,7 @@ test('a file that cannot be read is told, ends with 1, and keeps no other out', 
   expect(said.at(-1)).toContain('1 restaurant ajouté')
 })
 
-test('a file that is not there and a database without a server are the operator’s faults, before anything is written', async () => {
+test('a missing file and a database without a server are errors of the operator, before anything is written', async () => {
   const tables = await write('t.csv', HEADER, 'osm-n1,Léon,,48.88,2.33,,')
   await expect(run(tables, join(folder, 'absent.csv'))).rejects.toThrow(
     new OperatorFault(`${join(folder, 'absent.csv')} : fichier introuvable. Corrigez le chemin.`),
@@ -147,7 +147,7 @@ test('a file that is not there and a database without a server are the operator�
   expect(existsSync(join(folder, 'data'))).toBe(false)
 })
 
-test('a dry run prints what would be added, changed, merged and refused, and writes nothing', async () => {
+test('a dry run prints additions, changes, merges and rejections, and writes nothing', async () => {
   await useServer()
   await run(await write('a.csv', HEADER, 'osm-n1,Chez Léon,75018,48.88,2.33,,', 'osm-n2,Zoé,75018,48.885,2.33,,'))
   const before = await inDatabase(rowsOfEachTable)
@@ -186,7 +186,7 @@ test('a dry run prints what would be added, changed, merged and refused, and wri
   expect(await inDatabase((db) => db.selectFrom('restaurant').select('id').execute())).toHaveLength(3)
 })
 
-test('a dry run makes no database', async () => {
+test('a dry run creates no database', async () => {
   const tables = await write('t.csv', HEADER, 'osm-n1,Léon,,48.88,2.33,,')
   expect(await runAs({ isDry: true, mergeLike: false }, tables)).toBe(0)
   expect(said).toContain(`${tables}:2: à ajouter : « Léon » (75009 Paris)`)
@@ -194,7 +194,7 @@ test('a dry run makes no database', async () => {
 })
 
 test.skipIf(!existsSync(REAL))(
-  'the first real rows of every file go in, and a second time change nothing',
+  'the first real rows of every file are imported, and a second import changes nothing',
   async () => {
     await useServer()
     const names = ['restaurants/osm-paris.csv', 'restaurants/osm-communes.csv', 'restaurants/paris-livraison-2020.csv']
@@ -217,7 +217,7 @@ test.skipIf(!existsSync(REAL))(
   },
 )
 
-test('places of a CSV are added once, called by their long and short names', async () => {
+test('places of a CSV are added once, with their long and short names', async () => {
   await useServer()
   const file = await write(
     'lieux.csv',
@@ -243,7 +243,7 @@ test('places of a CSV are added once, called by their long and short names', asy
   expect(said.at(-1)).toBe('0 lieu ajouté, 3 déjà connus')
 })
 
-test.skipIf(!existsSync(REAL))('the real stations and quarters are all read', async () => {
+test.skipIf(!existsSync(REAL))('the real stations and districts are all imported', async () => {
   await useServer()
   expect(await run(join(REAL, 'places.csv'))).toBe(0)
   expect(warned).toEqual([])

@@ -30,19 +30,19 @@ test('three services keep their pairs', () => {
   })
 })
 
-test('a day that is not named is closed', () => {
+test('a day that is not mentioned is closed', () => {
   expect(linesOf('Tu-Su 12:00-14:00')).toEqual(['Fermé', ...Array(6).fill('12:00 – 14:00')])
 })
 
-test('hours past midnight belong to the evening on which they begin, Sunday to Monday too', () => {
+test('hours past midnight belong to the evening on which they begin, also from Sunday to Monday', () => {
   expect(linesOf('Fr,Su 19:00-02:00')).toEqual([...Array(4).fill('Fermé'), '19:00 – 02:00', 'Fermé', '19:00 – 02:00'])
 })
 
-test('midnight closes at 00:00', () => {
+test('midnight is closing time 00:00', () => {
   expect(linesOf('Mo-Su 18:00-24:00')).toEqual(Array(7).fill('18:00 – 00:00'))
 })
 
-test('a place that never closes is open from 00:00 to 00:00 every day, holidays too', () => {
+test('a place that never closes is open from 00:00 to 00:00 every day, also on holidays', () => {
   expect(openingWeek('24/7').hours).toMatchObject({ holidayLine: 'open' })
   expect(dayOf('24/7', 6)).toMatchObject({ isContinuousService: true, fullDayOpeningHours: ['00:00', '00:00'] })
   expect(linesOf('Fr 10:00-24:00; Sa 00:00-24:00; Su 00:00-02:00').slice(4)).toEqual([
@@ -52,7 +52,7 @@ test('a place that never closes is open from 00:00 to 00:00 every day, holidays 
   ])
 })
 
-test('public holidays are open, closed, or not spoken of', () => {
+test('public holidays are open, closed, or not mentioned', () => {
   const lineOf = (text: string) => openingWeek(text).hours.holidayLine
   expect(lineOf('Mo-Su 12:00-23:00')).toBe('unknown')
   expect(lineOf('Mo-Su 12:00-23:00; PH off')).toBe('closed')
@@ -62,7 +62,7 @@ test('public holidays are open, closed, or not spoken of', () => {
   expect(lineOf('Mo-Fr 12:00-15:00; PH Sa 12:00-14:00')).toBe('unknown')
 })
 
-test('of an open end the sure part stays', () => {
+test('keeps the closed part of an open-ended range', () => {
   expect(linesOf('Mo-Su 19:00-22:00+')).toEqual(Array(7).fill('19:00 – 22:00'))
 })
 
@@ -82,13 +82,13 @@ test.each([
   })
 })
 
-test('what is read is a week as the rules know it', () => {
+test('the parsed hours are a valid week', () => {
   for (const text of ['24/7', 'Mo-Sa 12:00-14:30,19:00-22:30; PH off', 'Fr,Sa 18:00-05:00']) {
     expect(readWeekHours(openingWeek(text).hours.week)).toEqual(openingWeek(text).hours.week)
   }
 })
 
-test('the ordinary weeks begin on a Monday, one a month, and no public holiday lies in or beside them', () => {
+test('the regular weeks begin on a Monday, one a month, with no public holiday in or around them', () => {
   expect(ORDINARY_WEEKS.map((monday) => Number(monday.slice(5, 7)))).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])
   for (const monday of ORDINARY_WEEKS) {
     expect(new Date(monday).getUTCDay()).toBe(1)

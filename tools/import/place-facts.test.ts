@@ -12,7 +12,7 @@ test.each([
   ['+33 7 68 30 68 78;+33 1 42 54 29 99', '07 68 30 68 78'],
   ['+44 20 7946 0000', '+44 20 7946 0000'],
   ['voir le site', null],
-])('the number « %s » is kept as %s', (text, kept) => {
+])('the number « %s » is stored as %s', (text, kept) => {
   expect(fact.phoneNumber(text)).toBe(kept)
 })
 
@@ -25,11 +25,11 @@ test.each([
   ['javascript:alert(1)', null],
   ['http://nom:secret@exemple.fr', null],
   ['http://localhost:3000', null],
-])('the address « %s » is kept as %s', (text, kept) => {
+])('the URL « %s » is stored as %s', (text, kept) => {
   expect(fact.websiteAddress(text)).toBe(kept)
 })
 
-test('a position is two numbers in France, or none at all', () => {
+test('a position is two numbers in France, or none', () => {
   expect(fact.position('48.86', '2.34')).toEqual({ latitude: 48.86, longitude: 2.34 })
   expect(fact.position('', ' ')).toBeNull()
   expect(fact.position('48,86', '2,34')).toEqual({ latitude: 48.86, longitude: 2.34 })
@@ -39,13 +39,13 @@ test('a position is two numbers in France, or none at all', () => {
   expect(() => fact.position('0', '0')).toThrow('position hors de France (0, 0)')
 })
 
-test('an address line says only what is known', () => {
+test('an address line contains only known parts', () => {
   expect(fact.addressLine('12 Rue Lepic', '75018', 'Paris')).toBe('12 Rue Lepic, 75018 Paris, France')
   expect(fact.addressLine('12 Rue Lepic', '', '')).toBe('12 Rue Lepic, France')
   expect(fact.addressLine('', '75018', 'Paris')).toBe('')
 })
 
-test('the town is the one of the postal code, both of the 16th included', () => {
+test('the town is that of the postal code, including both of the 16th', () => {
   expect(fact.cityName('PARIS 16', '75116')).toBe('Paris')
   expect(fact.cityName('', '92100')).toBe('Boulogne-Billancourt')
   expect(fact.cityName('Lyon', '69001')).toBe('Lyon')
@@ -56,13 +56,13 @@ test('seats that are not a number are unknown', () => {
   expect(['40', '0', '', '30-40', 'beaucoup'].map(fact.seats)).toEqual([40, 0, 0, null, null])
 })
 
-test('a description keeps its paragraphs, to 2000 characters', () => {
+test('a description keeps its paragraphs, up to 2000 characters', () => {
   expect(fact.descriptionText(' Bistrot.\n\nFait maison. ')).toBe('Bistrot.\n\nFait maison.')
   expect(fact.descriptionText('é'.repeat(3000))).toHaveLength(2000)
   expect(fact.descriptionText('  ')).toBeNull()
 })
 
-test('no text carries what a database or a terminal stumbles over, and names keep their emojis', () => {
+test('a text has no characters that break a database or a terminal, and a name keeps its emojis', () => {
   expect(fact.plainText('Chez\tPaul \u0000\u001B[31m 👩‍🍳')).toBe('Chez Paul [31m 👩‍🍳')
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {

@@ -3,7 +3,7 @@ import { readCsv } from './read-csv.ts'
 
 const rowsOf = (...lines: string[]) => readCsv(['id,nom,ville', ...lines].join('\n'))
 
-test('a row carries its columns and the line on which it begins', () => {
+test('a row has its columns and the line on which it begins', () => {
   const { headers, rows, faults } = rowsOf('1,"Chez ""Paul""",Paris', '', '2,"sur\ndeux lignes",Paris', '3,Léon,')
   expect([...headers]).toEqual([
     ['id', 'id'],
@@ -18,19 +18,19 @@ test('a row carries its columns and the line on which it begins', () => {
   expect(faults).toEqual([])
 })
 
-test('a quote left open takes one row with it, not the rest of the file', () => {
+test('an unclosed quote loses one row, and not the rest of the file', () => {
   const { rows, faults } = rowsOf('1,"Paul,Paris', '2,Léon,Paris', '3,"La ""Table""",Paris', '4,Fin,Paris')
   expect(rows.map(({ cells }) => cells.id)).toEqual(['2', '3', '4'])
   expect(faults.map(({ line }) => line)).toEqual([2])
 })
 
-test('a quote left open that another row closes does not swallow the rows between', () => {
+test('an unclosed quote that another row closes does not lose the rows in between', () => {
   const { rows, faults } = rowsOf('1,"Paul,Paris', '2,Léon,Paris', '3,Zoé,"', '4,Fin,Paris')
   expect(rows.map(({ cells }) => cells.id)).toEqual(['2', '4'])
   expect(faults.map(({ line }) => line)).toEqual([2, 4])
 })
 
-test('each kind of broken row says why, and where', () => {
+test('each kind of invalid row has its reason and position', () => {
   const { rows, faults } = rowsOf(
     '1,Paul',
     '2,Chez "Léon",Paris',
@@ -54,7 +54,7 @@ test.each([
   [';', '\r\n'],
   ['\t', '\r'],
   [';', '\r'],
-])('separator %j and line end %j are understood', (separator, end) => {
+])('the separator %j and line end %j are recognised', (separator, end) => {
   const lines = [`ID${separator} Nom `, `1${separator}"sur${end}deux lignes"`, '', `2${separator}Léon`, separator]
   const { rows, faults, separator: found } = readCsv(lines.join(end))
   expect(found).toBe(separator)
@@ -65,11 +65,11 @@ test.each([
   ])
 })
 
-test('the first line by which Excel names its separator is no header', () => {
+test('the first line in which Excel names its separator is not a header', () => {
   expect(readCsv('sep=;\nid;nom\n1;Léon').rows).toEqual([{ line: 3, cells: { id: '1', nom: 'Léon' } }])
 })
 
-test('headers are known by other spellings, and unknown ones are named', () => {
+test('headers are recognised in other spellings, and unknown ones reported', () => {
   const { headers, unknown } = readCsv('@id;NAME;Code Postal;addr:street;Téléphone;couleur')
   expect(Object.fromEntries(headers)).toEqual({
     id: '@id',
@@ -81,7 +81,7 @@ test('headers are known by other spellings, and unknown ones are named', () => {
   expect(unknown).toEqual(['couleur'])
 })
 
-test('two headers of one meaning are refused', () => {
+test('two headers with the same meaning are rejected', () => {
   expect(() => readCsv('nom,lat,lon,Name\nA,1,2,B')).toThrow(
     'les colonnes « nom » et « Name » veulent dire la même chose (nom)',
   )

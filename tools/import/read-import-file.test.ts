@@ -27,7 +27,7 @@ async function placesOf(text: string, name?: string): Promise<SourcePlace[]> {
   return file.kind === 'restaurants' ? file.lines.map(({ told }) => told.place) : []
 }
 
-test('a row of the OpenStreetMap table becomes a place, with nothing that it does not say', async () => {
+test('a row of the OpenStreetMap table becomes a place, with only its own facts', async () => {
   const [full, bare] = await placesOf(
     [
       'id,nom,numero,voie,code_postal,ville,lat,lon,cuisine,opening_hours,telephone,site_web,a_emporter,livraison,terrasse,vegetarien,halal,capacite,description',
@@ -71,17 +71,17 @@ test('a row of the OpenStreetMap table becomes a place, with nothing that it doe
   })
 })
 
-test('the arrondissement gives the postal code that is missing', async () => {
+test('the arrondissement provides a missing postal code', async () => {
   const [place] = await placesOf('id,nom,lat,lon,arrondissement\nosm-n1,Léon,48.86,2.34,9')
   expect(place).toMatchObject({ zipCode: '75009', city: 'Paris' })
 })
 
-test('another’s ids are known by the name of the file', async () => {
+test('ids of other sources have the name of the file', async () => {
   const [place] = await placesOf('id,nom,lat,lon\n7,Léon,48.86,2.34', 'mes-tables.csv')
   expect(place).toMatchObject({ source: 'mes-tables', sourceId: '7' })
 })
 
-test('of the shops that deliver only restaurants are taken, known by what they say', async () => {
+test('only restaurants are imported from the list of delivery shops, with a derived id', async () => {
   const header = 'nom,adresse,code_postal,ville,type,livraison,retrait,description,site_web,lat,lon'
   const file = await read(
     [
@@ -106,7 +106,7 @@ test('of the shops that deliver only restaurants are taken, known by what they s
   ])
 })
 
-test('a bad row says its line and its reason, and the others are read', async () => {
+test('an invalid row is reported with its line and reason, and the others are imported', async () => {
   const file = await read(
     [
       'id,nom,lat,lon',
@@ -126,7 +126,7 @@ test('a bad row says its line and its reason, and the others are read', async ()
   expect(file).toMatchObject({ read: 5, lines: [{ line: 5, told: { place: { name: 'Zoé' } } }] })
 })
 
-test('hours that cannot be read are a doubt, not a fault', async () => {
+test('unreadable hours are a warning, and not an error', async () => {
   const file = await read('id,nom,lat,lon,opening_hours\nosm-n1,Léon,48.86,2.34,midi et soir')
   expect(file).toMatchObject({
     faults: [],
@@ -135,7 +135,7 @@ test('hours that cannot be read are a doubt, not a fault', async () => {
   })
 })
 
-test('GeoJSON of OpenStreetMap tells the same place by the same id, an outline by its middle', async () => {
+test('GeoJSON of OpenStreetMap has the same place with the same id, and an outline has its centre', async () => {
   const feature = (id: string, geometry: object, properties: object) => ({ type: 'Feature', id, geometry, properties })
   const square = [
     [2.3, 48.8],
@@ -188,7 +188,7 @@ test('GeoJSON of OpenStreetMap tells the same place by the same id, an outline b
   ])
 })
 
-test('a line and a crossed outline have a middle too', async () => {
+test('a line and a self-crossing outline have a centre too', async () => {
   const features = [
     [
       [2.3, 48.8],
@@ -207,7 +207,7 @@ test('a line and a crossed outline have a middle too', async () => {
   expect(places.map(({ longitude }) => longitude)).toEqual([expect.closeTo(2.4), expect.closeTo(2.3)])
 })
 
-test('addresses are told from restaurants by their columns', async () => {
+test('addresses are distinguished from restaurants by their columns', async () => {
   const file = await read(
     [
       'numero,voie,code_postal,ville,label,lat,lon,source',
@@ -228,7 +228,7 @@ test.each([
   ['id;nom;lat;lon;Latitude', 'les colonnes « lat » et « Latitude » veulent dire la même chose (lat)'],
   ['{"type":"FeatureCollection"', 'JSON illisible'],
   ['[1, 2]', 'ce JSON n’est pas une FeatureCollection GeoJSON'],
-])('a file that is none of these is refused whole: %j', async (text, reason) => {
+])('an unrecognised file is rejected entirely: %j', async (text, reason) => {
   await expect(read(text)).rejects.toThrow(reason)
 })
 
@@ -239,12 +239,12 @@ test.each([
   ['F-75011', '75011'],
   ['', '75011'],
   ['75000', '75011'],
-])('the postal code « %s » is understood', async (written, zipCode) => {
+])('the postal code « %s » is recognised', async (written, zipCode) => {
   const [place] = await placesOf(`nom;lat;lon;Code postal\nLéon;48,8648;2,3681;${written}`)
   expect(place).toMatchObject({ zipCode, city: 'Paris', latitude: 48.8648, longitude: 2.3681 })
 })
 
-test('the district comes from the position where nothing else says it', async () => {
+test('the district is derived from the position if nothing else provides it', async () => {
   const file = await read(
     'nom,lat,lon,ville\nA,48.8648,2.3681,\nB,48.8365,2.2395,\nC,48.8648,2.3681,Lyon\nD,45.76,4.83,\nE,48.8648,2.3681,Paris 10e',
   )
@@ -271,13 +271,13 @@ test.each([
   ['cp', { cp: '75544' }, 'ce code postal n’est pas d’un arrondissement (75544)'],
   ['arrondissement', { arrondissement: '21' }, 'arrondissement illisible (21)'],
   ['fusionner_avec', { fusionner_avec: 'oui' }, 'ni le numéro d’un restaurant ni « non » (oui)'],
-])('a fault in %s refuses its row: %o', async (column, cells, reason) => {
+])('an error in %s rejects its row: %o', async (column, cells, reason) => {
   const row = { nom: 'Léon', lat: '48.86', lon: '2.34', places: '', cp: '', arrondissement: '', fusionner_avec: '' }
   const file = await read(`${Object.keys(row).join(';')}\n${Object.values({ ...row, ...cells }).join(';')}`)
   expect(file).toMatchObject({ faults: [{ line: 2, column, reason }], lines: [] })
 })
 
-test('an id that comes twice is refused the second time', async () => {
+test('the second row with the same id is rejected', async () => {
   const file = await read('ID,Nom,lat,lon\n1,Léon,48.86,2.34\n1,Zoé,48.86,2.35')
   expect(file).toMatchObject({
     faults: [{ line: 3, column: 'ID', reason: 'identifiant déjà donné à la ligne 2' }],
@@ -285,7 +285,7 @@ test('an id that comes twice is refused the second time', async () => {
   })
 })
 
-test('a part of a row that cannot be read is named, and the rest is kept', async () => {
+test('an unreadable part of a row is reported, and the rest is kept', async () => {
   const file = await read(
     'nom,lat,lon,telephone,site_web,livraison,wifi\nLéon,48.86,2.34,sur place,instagram,parfois,0x1',
   )
@@ -300,7 +300,7 @@ test('a part of a row that cannot be read is named, and the rest is kept', async
   })
 })
 
-test('the list of shops that deliver names what it cannot read, too', async () => {
+test('the list of delivery shops reports unreadable parts too', async () => {
   const file = await read(
     'nom,type,livraison,retrait,site_web,lat,lon\nLéon,Restaurant ou traiteur,parfois,oui,instagram,48.86,2.34',
   )
@@ -313,14 +313,14 @@ test('the list of shops that deliver names what it cannot read, too', async () =
   })
 })
 
-test('facts of the room are kept in both their answers', async () => {
+test('features of a restaurant are stored whether present or absent', async () => {
   const [place] = await placesOf(
     'nom,lat,lon,accessibilite_pmr,climatisation,wifi,terrasse,chiens\nLéon,48.86,2.34,limited,Non,wlan,no,',
   )
   expect(place?.facilities).toEqual(['WHEELCHAIR_LIMITED', 'NO_AIR_CONDITIONING', 'WIFI', 'NO_TERRACE'])
 })
 
-test.skipIf(!existsSync(REAL))('nineteen of twenty real positions get their district', async () => {
+test.skipIf(!existsSync(REAL))('nineteen of twenty real positions are in the right district', async () => {
   const { rows } = readCsv(await readFile(REAL, 'utf8'))
   const coded = rows.filter(({ cells }) => cells.code_postal !== '')
   const right = coded.filter(({ cells }) =>
@@ -330,6 +330,6 @@ test.skipIf(!existsSync(REAL))('nineteen of twenty real positions get their dist
   expect(right.length / coded.length).toBeGreaterThan(0.95)
 })
 
-test('a file that is not there is refused', async () => {
+test('a missing file is rejected', async () => {
   await expect(readImportFile(join(folder, 'absent.csv'))).rejects.toThrow('ENOENT')
 })

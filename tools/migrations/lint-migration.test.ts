@@ -11,7 +11,7 @@ const FIRST_JUDGED = '0051'
 
 const faults = (text: string) => lintMigration('0061_x', text, FORMER)
 
-test('every migration of ours can be applied while the release before runs', async () => {
+test('every migration can be applied while the previous release is running', async () => {
   const former = readReleases().at(-1)?.migration ?? ''
   for (const file of readdirSync(FOLDER).filter((name) => name > FIRST_JUDGED)) {
     const text = readFileSync(join(FOLDER, file), 'utf8')
@@ -19,7 +19,7 @@ test('every migration of ours can be applied while the release before runs', asy
   }
 })
 
-describe('a migration is refused that', () => {
+describe('a migration is rejected if it', () => {
   const REFUSED = [
     [
       'renames a table',
@@ -55,9 +55,13 @@ describe('a migration is refused that', () => {
       'alter table a add b uuid default gen_random_uuid()',
       'writes every row anew for a.b; write instead',
     ],
-    ['counts every row', 'alter table a add b bigserial', 'writes every row anew for a.b; write instead'],
-    ['makes an index', 'create index i on a (b)', '« create index concurrently if not exists i … »'],
-    ['makes it in a transaction', 'create index concurrently if not exists i on a (b)', '« -- without transaction »'],
+    ['numbers every row', 'alter table a add b bigserial', 'writes every row anew for a.b; write instead'],
+    ['creates an index', 'create index i on a (b)', '« create index concurrently if not exists i … »'],
+    [
+      'creates an index in a transaction',
+      'create index concurrently if not exists i on a (b)',
+      '« -- without transaction »',
+    ],
     ['drops an index', '-- unread since 0060_former\ndrop index i', '« drop index concurrently if exists … »'],
     ['adds a constraint', 'alter table a add constraint c check (b > 0)', '« not valid » at its end'],
     ['adds a reference', 'alter table a add foreign key (b) references c', '« not valid » at its end'],
@@ -68,18 +72,18 @@ describe('a migration is refused that', () => {
       'the column alone, and its constraint in a file',
     ],
     [
-      'hides what it does',
+      'hides statements in a block',
       'do $$ begin drop table a; end $$',
       'in which anything may be dropped, which the release before may read',
     ],
     ['locks a table', 'lock table a', 'write instead: statements that need no lock'],
     [
-      'keeps two tables at once',
+      'locks two tables in one transaction',
       'alter table a add c int; create trigger t after insert on b for each row execute function f()',
       'locks a, b in one transaction; write instead: a file for each, or the header « -- without transaction »',
     ],
     [
-      'cannot be tried again after half of it',
+      'cannot be retried after a partial failure',
       '-- without transaction\nalter table a add c int; alter table b add if not exists c int',
       'cannot be tried again from its first statement',
     ],
@@ -90,7 +94,7 @@ describe('a migration is refused that', () => {
     })
   }
 
-  test('drops what the release before still reads', async () => {
+  test('drops what the previous release still reads', async () => {
     expect(await faults('-- unread since 0061_y\nalter table a drop column b')).toEqual([
       '0061_x.sql drops a.b, unread since 0061_y, but the release before (0060_former) still reads it: drop it in the next release.',
     ])
@@ -101,40 +105,40 @@ describe('a migration is refused that', () => {
     expect(fault).toContain('has 2 risks (drops a.b, drops a.c): write a file for each')
   })
 
-  test('says that something is unread and drops nothing', async () => {
+  test('declares something unread and drops nothing', async () => {
     expect(await faults('-- unread since 0060_former\nselect 1')).toHaveLength(1)
   })
 })
 
-describe('a migration is taken that', () => {
+describe('a migration is accepted if it', () => {
   const TAKEN = [
     [
-      'creates a table with all that belongs to it',
+      'creates a table with its indexes and constraints',
       'create table a (b int not null); create index i on a (b); alter table a add check (b > 0)',
     ],
-    ['adds a column that may be null', 'alter table a add b int, add c uuid references d'],
+    ['adds a nullable column', 'alter table a add b int, add c uuid references d'],
     [
       'adds a column with a default',
       "alter table a add b timestamptz not null default now(), add c text not null default ''",
     ],
-    ['makes an index beside its readers', '-- without transaction\ncreate index concurrently if not exists i on a (b)'],
+    ['creates an index concurrently', '-- without transaction\ncreate index concurrently if not exists i on a (b)'],
     [
-      'lets go of each table before it takes the next',
+      'releases each table before it locks the next',
       `-- without transaction
       create or replace function f() returns trigger language plpgsql as $$ begin return null; end $$;
       create or replace trigger t after insert on a for each row execute function f();
       alter table b add column if not exists c int`,
     ],
     [
-      'creates a table, and lets others know it one by one',
+      'creates a table, then changes others one by one',
       `-- without transaction
       create table if not exists e (f int); create index if not exists i on e (f);
       alter table a add column if not exists f int; alter table b add column if not exists f int`,
     ],
-    ['adds a constraint for what is still to come', 'alter table a add constraint c check (b > 0) not valid'],
-    ['validates it afterwards', 'alter table a validate constraint c'],
+    ['adds a constraint without validating it', 'alter table a add constraint c check (b > 0) not valid'],
+    ['validates a constraint', 'alter table a validate constraint c'],
     [
-      'drops what the release before does not read',
+      'drops what the previous release does not read',
       '-- why.\n-- unread since 0060_former\nalter table a drop column b',
     ],
     [

@@ -25,7 +25,7 @@ const COLUMNS: Column[] = [
 ]
 const PAID = { id: 1, status: 'PAID', email: null, paidAt: new Date(0), lines: [{ name: 'Tarte', cents: 700 }] }
 
-test('a statement is known by its text between parameters and its place', () => {
+test('a statement is identified by its text between parameters and its position', () => {
   const { statements, faults } = read(SHARE)
   expect(faults).toEqual([])
   expect(statements.map(({ place, text }) => ({ place, text }))).toEqual([
@@ -33,19 +33,19 @@ test('a statement is known by its text between parameters and its place', () => 
   ])
 })
 
-test('columns and values that are as the type of the rows says have no fault', () => {
+test('columns and values that match the row type have no error', () => {
   expect(compare(COLUMNS, [PAID, { ...PAID, status: 'CONFIRMED', email: 'a@b.fr', paidAt: null }])).toEqual([])
   expect(compare([...COLUMNS, ['pg_notify', VOID]], [])).toEqual([])
 })
 
-test('a column that is missing, unknown or of another type is a fault without any row', () => {
+test('a missing, unknown or differently typed column is an error even without rows', () => {
   const [, ...others] = COLUMNS
   expect(compare(others, [])).toEqual(['has no column id'])
   expect(compare([...COLUMNS, ['xmin', TEXT]], [])).toEqual(['has a column xmin that its type lacks'])
   expect(compare([...others, ['id', TEXT]], [])).toEqual(['id is string, its type says number'])
 })
 
-test('a null where none may be, a word that a union lacks and what JSON misses are faults where they were seen', () => {
+test('an unexpected null, an unknown union member and missing JSON fields are errors where they occur', () => {
   expect(compare(COLUMNS, [PAID, { ...PAID, id: null }])).toEqual(['id was null, its type says number'])
   expect(compare(COLUMNS, [{ ...PAID, status: 'LOST' }])).toEqual(["status was 'LOST', which its type does not know"])
   expect(compare(COLUMNS, [{ ...PAID, paidAt: 12 }])).toEqual(['paidAt was number, its type says null or instant'])
@@ -56,7 +56,7 @@ test('a null where none may be, a word that a union lacks and what JSON misses a
   ])
 })
 
-test('members of a union are laid over each other, and a type may lead back to itself', () => {
+test('the members of a union are merged, and a type may be recursive', () => {
   const row = rowOf(`
 type Node = { name: string; below: Node[] }
 type Answer = { status: 'to-pay'; url: string } | { status: 'confirmed' }
@@ -76,7 +76,7 @@ const rows = await sql<{ tree: Node; answer: Answer; id: string & { readonly own
   ])
 })
 
-test('a type that nothing compares is refused: of a fragment, by a cast of rows, or by another road', () => {
+test('an unchecked type is rejected: of a fragment, in a cast of rows, or by other means', () => {
   const { faults } = read(`
 const part = sql<number>\`count(*)\`
 const { rows } = await sql\`select \${part}\`.execute(db)

@@ -11,7 +11,7 @@ const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')
 const PROGRAM =
   /^(npm|node|openssl|docker|systemctl|apt|patronictl|rclone|journalctl|stripe|git|echo|ln|gpg|age|pg_basebackup|sudo|install|cp|caddy|delete from|alter role|analyze)\b/
 
-test('each command of the run book is run here, or it is said why it cannot be', () => {
+test('each command of the run book is run by a test, or has a reason why it cannot be', () => {
   const written = BOOK.flatMap((file) => commandsIn(read(file)))
   expect(written.length).toBeGreaterThan(80)
   expect(written.filter((command) => proofOf(command) === undefined)).toEqual([])
@@ -19,7 +19,7 @@ test('each command of the run book is run here, or it is said why it cannot be',
   expect(Object.keys(COMMANDS).filter((begin) => !used.has(begin))).toEqual([])
 })
 
-test('what is said to run a command is there, and says so', () => {
+test('the file that runs a command exists and contains it', () => {
   const proofs = Object.entries(COMMANDS).flatMap(([begin, proof]) => ('by' in proof ? [{ begin, ...proof }] : []))
   expect(proofs.filter(({ by, says }) => !existsSync(join(ROOT, by)) || !read(by).includes(says))).toEqual([])
 })

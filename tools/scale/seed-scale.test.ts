@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-test('every generated restaurant has its hours, its tags, its menu, its pictures and its card', async () => {
+test('every generated restaurant has its hours, tags, menu, pictures and card', async () => {
   const rows = await database.db
     .selectFrom('restaurant as r')
     .innerJoin('restaurant_card as c', 'c.restaurant_id', 'r.id')
@@ -29,25 +29,25 @@ test('every generated restaurant has its hours, its tags, its menu, its pictures
   }
 })
 
-test('scores are those of the reviews', async () => {
+test('scores match the reviews', async () => {
   const scored = await database.db.selectFrom('restaurant_score').select(['restaurant_id']).execute()
   const reviewed = await database.db.selectFrom('review').select('restaurant_id').distinct().execute()
   expect(scored.length).toBeGreaterThan(50)
   expect(scored).toHaveLength(reviewed.length)
 })
 
-test('a database that holds restaurants is left alone', async () => {
+test('a database with restaurants is left unchanged', async () => {
   await expect(seedScale(database.db, clock, 1, () => {})).rejects.toThrow('contient déjà des restaurants')
 })
 
-test('the same restaurant is generated every time, and towns follow each other from Paris on', () => {
+test('restaurants are generated deterministically, and towns follow each other from Paris on', () => {
   expect(generateRestaurant(12_345)).toEqual(generateRestaurant(12_345))
   const cities = [1, TOWN_SIZE, TOWN_SIZE + 1, 2 * TOWN_SIZE + 1].map((id) => generateRestaurant(id).city)
   expect(cities).toEqual(['Paris', 'Paris', 'Marseille', 'Lyon'])
   expect(TOWNS.length * TOWN_SIZE).toBeGreaterThanOrEqual(1_000_000)
 })
 
-test('names are distinct enough', () => {
+test('names are varied enough', () => {
   const names = Array.from({ length: 2000 }, (_, n) => generateRestaurant(n + 1).name)
   expect(new Set(names).size).toBeGreaterThan(1800)
 })

@@ -24,14 +24,14 @@ const COMPARE_AND_SWAP = /\bon conflict\b|\bxmin = |\b(update \w+|delete from)\b
 /** An idempotency key for a provider. */
 const KEY = /`[\w-]+:\$\{[^`]*`(?=\)|, \{|,\n)/g
 
-test('each guard has a name of its own, tests that are there, and is found once', () => {
+test('each guard has a unique name and existing tests, and is found exactly once', () => {
   const names = GUARDS.map(({ name }) => name)
   expect(names.filter((name, n) => names.indexOf(name) !== n)).toEqual([])
   for (const { tests } of GUARDS) for (const file of tests) read(file)
   for (const edit of edits) spotOf(read(edit.file), edit)
 })
 
-test('each lock of the source is among them', () => {
+test('each lock in the source is listed', () => {
   const unlisted = sources.flatMap((file) => {
     const source = read(file)
     const spots = edits.filter((edit) => edit.file === file).map((edit) => spotOf(source, edit))
@@ -42,7 +42,7 @@ test('each lock of the source is among them', () => {
   expect(unlisted).toEqual([])
 })
 
-test('each function that gives way to another, and each key, has one, or is said to need none', () => {
+test('each compare-and-swap function and each key is listed, or declared to need no guard', () => {
   const unlisted = sources.flatMap((file) => {
     const source = read(file)
     const text = withoutComments(source)
@@ -54,7 +54,7 @@ test('each function that gives way to another, and each key, has one, or is said
   expect(unlisted.toSorted()).toEqual(Object.keys(NO_GUARDS).toSorted())
 })
 
-test('each constraint of the database is among them, or says what a row looks like and no more', async () => {
+test('each constraint of the database is listed, or only describes the form of a row', async () => {
   const { db, close } = await testDatabase()
   const { rows } = await sql<{ name: string; says: string }>`
     select concat(conrelid::regclass, '.', conname) as name, pg_get_constraintdef(oid) as says from pg_constraint
@@ -70,7 +70,7 @@ test('each constraint of the database is among them, or says what a row looks li
   expect(unlisted.map(({ name }) => name).toSorted()).toEqual([...SHAPES].toSorted())
 })
 
-test('docs/soak.md has a row for each', () => {
+test('docs/soak.md has a row for each guard', () => {
   const docs = read('docs/soak.md')
   expect(GUARDS.map(({ name }) => name).filter((name) => !docs.includes(`| ${name} |`))).toEqual([])
 })

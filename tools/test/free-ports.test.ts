@@ -3,7 +3,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import { expect, test } from 'vitest'
 import { freePorts } from './free-ports.ts'
 
-test('a block of which another process uses a port is passed over', async () => {
+test('a block with a port that another process uses is skipped', async () => {
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
   const { port } = other.address() as AddressInfo

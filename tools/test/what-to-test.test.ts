@@ -7,24 +7,24 @@ import { reachedBy, whatToTest } from './what-to-test.ts'
 
 const SMOKE = '^ ?phone .*@smoke|@desktop .*@smoke'
 
-test('nothing is left out in CI, nor where all is asked for', () => {
+test('nothing is left out in CI or with --all', () => {
   const whole = { all: true, checks: true, unit: [], leftOut: [], journeys: [] }
   expect(whatToTest([], true)).toMatchObject(whole)
   expect(whatToTest(['--all'], false)).toMatchObject(whole)
 })
 
-test('a short run leaves out what is slow, and plays the smoke journeys', () => {
+test('a short run leaves out slow tests, and plays the smoke journeys', () => {
   const short = { all: false, checks: true, unit: [], leftOut: SLOW, journeys: ['--grep', SMOKE] }
   expect(whatToTest([], false)).toMatchObject(short)
 })
 
-test('what is slow is there, and runs where it is changed', () => {
+test('slow tests exist, and run when they are changed', () => {
   expect(SLOW.filter((path) => !existsSync(join(ROOT, path)))).toEqual([])
   const [changed = '', ...others] = SLOW
   expect(reachedBy([changed]).leftOut).toEqual(others)
 })
 
-test('paths go to the runner that knows them', () => {
+test('paths are passed to the runner that knows them', () => {
   expect(whatToTest(['server/modules/payments'], false)).toMatchObject({
     checks: false,
     unit: ['server/modules/payments'],
@@ -48,7 +48,7 @@ test.each([
   'e2e/paying.ts',
   'tools/launch.ts',
   'package-lock.json',
-])('a change of %s can reach every story, of which the smoke journeys are played', (file) => {
+])('a change of %s can affect every story, and plays the smoke journeys', (file) => {
   const reached = { checks: true, unit: ['--changed'], leftOut: SLOW, journeys: ['--grep', SMOKE] }
   expect(reachedBy([file])).toMatchObject(reached)
 })
@@ -58,11 +58,11 @@ test.each([
   'server/modules/payments/wallet/kept-cards.test.ts',
   'server/testing/app.ts',
   'bench/search.ts',
-])('a change of %s can reach none', (file) => {
+])('a change of %s affects no story', (file) => {
   expect(reachedBy([file])).toMatchObject({ checks: true, journeys: null })
 })
 
-test('a change of stories reaches them, and what a revision has changed is told to Vitest', () => {
+test('changed stories are played, and the revision is passed to Vitest', () => {
   expect(reachedBy(['e2e/stories/leave.test.ts', 'docs/words.md'], 'main')).toMatchObject({
     unit: ['--changed=main'],
     leftOut: SLOW,
@@ -70,12 +70,12 @@ test('a change of stories reaches them, and what a revision has changed is told 
   })
 })
 
-test('stories are played whole where they are changed together with the product', () => {
+test('changed stories are played entirely if the product has changed too', () => {
   const { journeys } = reachedBy(['domain/money/money.ts', 'e2e/stories/leave.test.ts'])
   expect(journeys).toEqual(['--grep', `${SMOKE}|stories/leave\\.test\\.ts`])
 })
 
-test('whatever is changed is read by the tests of the tree, and what starts the artefact by its own as well', () => {
+test('the tree tests run for any change, and the artefact tests for a change of the files that start it', () => {
   const { ofTree } = reachedBy(['docs/words.md'])
   expect(ofTree).toContain('tools/documents.test.ts')
   expect(ofTree.filter((path) => !existsSync(join(ROOT, path)))).toEqual([])

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { isLastKnown, keptAs } from './last-known.ts'
 
-test.each(['/user/reservations', '/reservation/confirmation/a1-B2_c'])('%s is shown as last known', (path) => {
+test.each(['/user/reservations', '/reservation/confirmation/a1-B2_c'])('%s is cached as last seen', (path) => {
   expect(isLastKnown(path)).toBe(true)
 })
 
 test.each([
   ...['/', '/reservation/payment', '/reservation/payment/12', '/order/payment/12/', '/weekly-meals/payment', '/tips/3'],
   ...['/reservation/menu', '/reservation/confirmation', '/reservation/confirmation/', '/user/wallet', '/graphql'],
-])('%s is not', (path) => {
+])('%s is not cached', (path) => {
   expect(isLastKnown(path)).toBe(false)
 })
 
-test('of the desk the service and the orders of the present day are kept, whichever service is shown', () => {
+test('the desk caches the service and the orders of today, whichever service is displayed', () => {
   const at = (address: string) => keptAs(new URL(address, 'https://tablee.example'))
   expect(at('/pro/12/service')).toBe('/pro/12/service')
   expect(at('/pro/12/service?service=soir')).toBe('/pro/12/service')

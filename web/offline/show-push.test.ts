@@ -5,20 +5,20 @@ afterEach(() => vi.unstubAllGlobals())
 
 const TABLE = '/reservation/confirmation/abc'
 
-test('a table that is open already comes to the front', async () => {
+test('pressing a notification focuses a table that is already open', async () => {
   const { focused, opened } = await press({ path: TABLE }, ['/faq', TABLE])
   expect(focused).toEqual([TABLE])
   expect(opened).toEqual([])
 })
 
-test('any other page is left as it is, and the table opens beside it', async () => {
+test('pressing a notification leaves any other page, and opens the table in a new one', async () => {
   const { focused, opened } = await press({ path: TABLE }, ['/reservation/payment'])
   expect(focused).toEqual([])
   expect(opened).toEqual([TABLE])
 })
 
 test.each([{ path: 'https://evil.example/' }, { path: '//evil.example' }, { path: 'javascript:alert(1)' }, {}, null])(
-  '%j leads to the reservations',
+  'pressing a notification with %j opens the reservations',
   async (data) => {
     expect((await press(data, [])).opened).toEqual(['/user/reservations'])
   },

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const WEB = join(import.meta.dirname, '..')
 
-test('no class names a breakpoint that app.css does not define', () => {
+test('no class uses a breakpoint that app.css does not define', () => {
   const defined = [...readFileSync(join(WEB, 'app.css'), 'utf8').matchAll(/--breakpoint-(\w+):/g)].map(
     ([, name]) => name,
   )

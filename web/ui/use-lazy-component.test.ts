@@ -30,7 +30,7 @@ beforeEach(() => {
   onTestFinished(() => void vi.unstubAllGlobals())
 })
 
-test('a load that fails is told once, however often the network returns', async () => {
+test('a failed load is reported once, however often the network returns', async () => {
   want()
   await failAt(0)
   expect(told).toBe(1)
@@ -40,7 +40,7 @@ test('a load that fails is told once, however often the network returns', async 
   expect(told).toBe(1)
 })
 
-test('a load that fails when nothing is wanted any more is not told', async () => {
+test('a failed load is not reported if the component is no longer needed', async () => {
   const forget = want()
   forget()
   await failAt(0)
@@ -48,7 +48,7 @@ test('a load that fails when nothing is wanted any more is not told', async () =
   expect([told, failures.length]).toEqual([0, 1])
 })
 
-test('what is wanted again tells again', async () => {
+test('a component that is needed again can report again', async () => {
   want()()
   await failAt(0)
   want()

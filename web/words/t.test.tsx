@@ -13,7 +13,7 @@ test('the strings of an element and of its children are typeset', () => {
   expect(html).toBe('<p>D’abord <strong>l’addition\u00A0:</strong> 30\u00A0%\u202F!</p>')
 })
 
-test('attributes, and what a component renders by itself, stay', () => {
+test('attributes and the output of nested components are unchanged', () => {
   const html = renderToStaticMarkup(
     <T>
       <a href="/l'un">l'un</a>

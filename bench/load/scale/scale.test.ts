@@ -8,7 +8,7 @@ import { scaleDocument } from './write-scale.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
 
-test('docs/scale.md says what the kept figures give', async () => {
+test('docs/scale.md matches the stored measurements', async () => {
   expect(readFileSync(join(ROOT, 'docs/scale.md'), 'utf8')).toBe(await scaleDocument())
 })
 
@@ -24,7 +24,7 @@ const results = {
   ],
 } as unknown as Parameters<typeof needsOf>[0]
 
-test('cores follow from the bookings of the goal, their share of the mix, and what each visit costs', () => {
+test('cores are derived from the target bookings, their share of the mix, and the cost of each visit', () => {
   const { perSecond, cores, bookings, atRest } = needsOf(results, 2)
   expect(perSecond.bookings).toBeCloseTo(GOAL.bookingsAMinute / 60)
   expect(perSecond.visits).toBeCloseTo(perSecond.bookings * 50)
@@ -37,7 +37,7 @@ test('cores follow from the bookings of the goal, their share of the mix, and wh
   expect(atRest.restaurants).toBe(5_000_000_000)
 })
 
-test('each tier has machines for its cores at the assumed use, and one to lose', () => {
+test('each tier has machines for its cores at the assumed use, and one spare', () => {
   const needs = needsOf(results, 2)
   const web = machinesFor(needs).find(({ what }) => what === 'web')
   expect(web?.count).toBe(Math.ceil(needs.cores.web / ASSUMED.busy / 8) + 1)

@@ -9,8 +9,8 @@ import { askToKeep, avoidedByChoice, avoidedInLine, avoidedInPortion, avoidedOnM
 const SOME = ['Gluten', 'Œufs', 'Lait'] as const
 const allergens = fc.subarray([...SOME])
 
-describe('telling allergies', () => {
-  test('takes the guest’s consent, and withdrawing takes none', () => {
+describe('declaring allergies', () => {
+  test('requires the consent of the guest, and withdrawing does not', () => {
     expect(allergiesFaults({ allergens: ['Lait'], consent: true })).toEqual({})
     expect(allergiesFaults({ allergens: [] })).toEqual({})
     for (const consent of [false, null, undefined]) {
@@ -18,7 +18,7 @@ describe('telling allergies', () => {
     }
   })
 
-  test('knows the fourteen, and no other word', () => {
+  test('accepts the fourteen allergens and no other word', () => {
     expect(ALLERGENS).toHaveLength(14)
     expect(allergiesFaults({ allergens: ['Fraises'], consent: true })).toHaveProperty('allergens')
     fc.assert(
@@ -32,7 +32,7 @@ describe('telling allergies', () => {
     )
   })
 
-  test('is said in words', () => {
+  test('has a text for people', () => {
     expect(sayAllergens(['Gluten'])).toBe('gluten')
     expect(sayAllergens(['Gluten', 'Œufs', 'Fruits à coque'])).toBe('gluten, œufs et fruits à coque')
     expect(sayAvoided({ always: [], byChoice: [] })).toBeNull()
@@ -55,8 +55,8 @@ describe('telling allergies', () => {
   })
 })
 
-describe('of any menu and any allergies', () => {
-  test('a portion is marked with exactly what it holds of them, through choices and options', () => {
+describe('marking allergies on any menu', () => {
+  test('a portion is marked with exactly the allergens that it contains, through choices and options', () => {
     fc.assert(
       fc.property(dish(), allergens, (of, told) => {
         for (const chosen of portionsOf(of.groups)) {
@@ -66,7 +66,7 @@ describe('of any menu and any allergies', () => {
     )
   })
 
-  test('a line that is ordered is marked as its portion was', () => {
+  test('an ordered line has the marks of its portion', () => {
     fc.assert(
       fc.property(dish(), allergens, (of, told) => {
         for (const chosen of portionsOf(of.groups)) {
@@ -77,7 +77,7 @@ describe('of any menu and any allergies', () => {
     )
   })
 
-  test('a dish of the menu is marked with what every portion of it holds, and with what some do', () => {
+  test('a dish of the menu is marked with what all of its portions contain, and with what only some contain', () => {
     fc.assert(
       fc.property(dish(), allergens, (of, told) => {
         const held = portionsOf(of.groups).map((chosen) => heldIn(of, chosen))
@@ -89,7 +89,7 @@ describe('of any menu and any allergies', () => {
     )
   })
 
-  test('nothing is marked for who has told none', () => {
+  test('nothing is marked without declared allergies', () => {
     fc.assert(
       fc.property(dish(), (of) => {
         expect(avoidedOnMenu(of, [])).toEqual({ always: [], byChoice: [] })
@@ -97,7 +97,7 @@ describe('of any menu and any allergies', () => {
     )
   })
 
-  test('a choice is marked with what it holds itself, and by its options', () => {
+  test('a choice is marked with its own allergens and those of its options', () => {
     const milk: Choice = { ...CHOICE, id: 91, name: 'gratin', allergens: ['Lait'] }
     const rice: Choice = { ...CHOICE, id: 92, name: 'riz', allergens: [] }
     const side: ChoiceGroup = { id: 9, name: 'Garniture', least: 1, most: 1, choices: [milk, rice] }

@@ -57,42 +57,46 @@ const WHOLE: Chosen[] = [
 ]
 
 describe('the choices of a formula', () => {
-  test('are right with one of each course and what its dish asks', () => {
+  test('are valid with one of each course and the options of its dish', () => {
     expect(choiceFault(COURSES, WHOLE)).toBeNull()
   })
 
   test.each<[string, Chosen[], string]>([
-    ['a course that is missing', [{ id: 11, options: [] }], 'Il manque un choix à « Midi » : « Plat ».'],
+    ['a missing course', [{ id: 11, options: [] }], 'Il manque un choix à « Midi » : « Plat ».'],
     [
       'a dish without its cooking',
       [WHOLE[0] as Chosen, { id: 21, options: [] }],
       'Il manque un choix à « Midi » : « Cuisson ».',
     ],
     [
-      'two of one course',
+      'two dishes of one course',
       [{ id: 12, options: [] }, ...WHOLE],
       'Un seul choix est possible pour « Entrée » de « Midi ».',
     ],
-    ['the same twice', [...WHOLE, ...WHOLE], 'Les choix de « Midi » ont changé à la carte. Choisissez à nouveau.'],
     [
-      'another dish’s',
+      'the same choices twice',
+      [...WHOLE, ...WHOLE],
+      'Les choix de « Midi » ont changé à la carte. Choisissez à nouveau.',
+    ],
+    [
+      'an option of another dish',
       [...WHOLE, { id: 77, options: [] }],
       'Les choix de « Midi » ont changé à la carte. Choisissez à nouveau.',
     ],
     [
-      'what is sold out',
+      'a sold-out dish',
       [
         { id: 11, options: [] },
         { id: 21, options: [91, 83] },
       ],
       '« gratin » est épuisé. Choisissez autre chose pour « Midi ».',
     ],
-  ])('are refused with %s, in a sentence that names it', (_, chosen, sentence) => {
+  ])('are rejected with %s, in a message with its name', (_, chosen, sentence) => {
     const fault = choiceFault(COURSES, chosen)
     expect(fault && choiceSentence('Midi', fault)).toBe(sentence)
   })
 
-  test('divide its price by rate in proportion to the prices à la carte', () => {
+  test('divide its price by VAT rate in proportion to the prices à la carte', () => {
     const { priceCents, parts, vat, isAlcohol, allergens, choices } = pricePortion(FORMULA, WHOLE, 'SELF_PAY')
     // 24 euros split over à la carte prices of 7, 18 and 5, plus the extra charges of salad and wine.
     expect(parts).toEqual([
@@ -108,7 +112,7 @@ describe('the choices of a formula', () => {
     )
   })
 
-  test('leave a formula of which one dish is not sold by itself at the highest of their rates', () => {
+  test('have the highest of their VAT rates if one dish is not sold separately', () => {
     const wine = { ...CHOICE, ...WINE, id: 31, name: 'Kir de la maison' }
     const groups = [COURSES[0], { ...COURSES[2], choices: [wine] }] as ChoiceGroup[]
     const chosen = [WHOLE[0], WHOLE[2]] as Chosen[]
@@ -117,7 +121,7 @@ describe('the choices of a formula', () => {
     expect(foodCents(portion)).toBe(0)
   })
 
-  test('are what a formula with wine is without the wine', () => {
+  test('exclude the wine of a formula if none is chosen', () => {
     const withWine = { ...FORMULA, ...WINE, priceCents: 2400, groups: COURSES }
     const { parts, isAlcohol } = pricePortion(withWine, WHOLE.slice(0, 2), 'SELF_PAY')
     expect(parts).toEqual([{ cents: 2700, vat: 1000, isAlcohol: false }])
@@ -128,7 +132,7 @@ describe('the choices of a formula', () => {
 describe('the options of a dish', () => {
   const BURGER: Configurable = { ...FOOD, priceCents: 1500, groups: [COOKING, SIDES], isFormula: false }
 
-  test('are added at their own rates, and their allergens to its own', () => {
+  test('are added at their own rates, and add their allergens', () => {
     const wine = { ...SIDES, id: 7, choices: [{ ...CHOICE, ...WINE, id: 71, name: 'un verre', surchargeCents: 600 }] }
     const dish = { ...BURGER, groups: [...BURGER.groups, wine], allergens: ['Gluten'] }
     const priced = pricePortion(
@@ -147,13 +151,13 @@ describe('the options of a dish', () => {
     ])
   })
 
-  test('that cost nothing have no part of the price', () => {
+  test('have no part of the price if they cost nothing', () => {
     const water = { ...SIDES, id: 7, choices: [{ ...CHOICE, id: 71, name: 'eau', vatOnSite: 550 }] }
     const { parts, vat } = pricePortion({ ...BURGER, groups: [water] }, [{ id: 71, options: [] }], 'SELF_PAY')
     expect({ parts, vat }).toEqual({ parts: [{ cents: 1500, vat: 1000, isAlcohol: false }], vat: 1000 })
   })
 
-  test('with alcohol that costs nothing leave the dish food, of which vouchers pay all', () => {
+  test('leave the dish payable with vouchers if they add free alcohol', () => {
     const shot = { ...SIDES, id: 7, choices: [{ ...CHOICE, ...WINE, id: 71, name: 'un trait de rhum' }] }
     const portion = pricePortion({ ...BURGER, groups: [shot] }, [{ id: 71, options: [] }], 'SELF_PAY')
     expect(portion.isAlcohol).toBe(true)
@@ -161,17 +165,17 @@ describe('the options of a dish', () => {
     expect(keptParts(pricePortion(BURGER, [], 'SELF_PAY'))).toBeNull()
   })
 
-  test('begin with their defaults, and lose what is sold out since', () => {
+  test('start with their defaults, and lose those that sold out', () => {
     expect(defaultChoices([COOKING, SIDES])).toEqual([{ id: 91, options: [] }])
     expect(keepChosen(COURSES, [{ id: 21, options: [91, 83] }])).toEqual([{ id: 21, options: [91] }])
     expect(lineWords({ name: 'Burger', choices: [] })).toBe('Burger')
   })
 })
 
-describe('what has run out', () => {
+describe('a sold-out choice', () => {
   const gone = { ...COOKING, choices: COOKING.choices.map((one) => ({ ...one, isAvailable: false })) }
 
-  test('cannot be ordered where it must be chosen, nor a formula without enough dishes of a course', () => {
+  test('blocks a dish that requires it, and a formula without enough dishes in a course', () => {
     const both = { id: 12, name: 'Poireaux' }
     const few = {
       ...gone,
@@ -187,7 +191,7 @@ describe('what has run out', () => {
     ])
   })
 
-  test('takes the dish that asks for it with it', () => {
+  test('blocks the dish that requires it', () => {
     const main = { ...COURSES[1], choices: [{ ...CHOICE, id: 21, name: 'Bavette', options: [gone] }] } as ChoiceGroup
     expect(isSoldOut([main])).toBe(true)
     expect(keepChosen([main], [{ id: 21, options: [] }])).toEqual([])
@@ -252,7 +256,7 @@ describe('any choices of any dish', () => {
     )
   })
 
-  test('are one line whatever their order', () => {
+  test('form one line in any order', () => {
     const chosen = fc.uniqueArray(fc.record({ id: fc.nat(50), options: fc.uniqueArray(fc.nat(50)) }), {
       selector: ({ id }) => id,
     })

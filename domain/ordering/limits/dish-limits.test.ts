@@ -25,8 +25,8 @@ const limit = (more: Partial<DishLimit>): DishLimit => {
 }
 const nobody = () => 0
 
-describe('portions', () => {
-  test('of a dish are those à la carte and those of formulas, as often as they are chosen', () => {
+describe('limited portions', () => {
+  test('are counted à la carte and for each choice in formulas', () => {
     const bavette = limit({ choiceIds: [33, 34] })
     const twice = formula(5, [
       { id: 33, options: [{ id: 91 }] },
@@ -38,7 +38,7 @@ describe('portions', () => {
     expect(portionsIn(limit({ what: 'CHOICE', id: 91 }), [twice, { ...twice, quantity: 2 }])).toBe(3)
   })
 
-  test('are refused beyond what the others leave, in a sentence that names dish and number', () => {
+  test('are refused beyond the limit, in a message with the dish and the number left', () => {
     const asked = { before: [], after: [dish(12, 2)], others: () => 2 }
     const fault = limitFault([limit({})], asked)
     expect(fault && limitSentence(fault)).toBe(
@@ -51,7 +51,7 @@ describe('portions', () => {
     expect([0, 3].map((left) => leftWords({ left, service: null }))).toEqual(["Épuisé aujourd'hui", 'Plus que 3'])
   })
 
-  test('that an order holds already it keeps, also once they are sold out', () => {
+  test('stay valid once they are in an order, also after they sell out', () => {
     const limits = [limit({ isSoldOut: true })]
     const before = [dish(12, 2)]
     expect(limitFault(limits, { before, after: [dish(12, 2), dish(13)], others: nobody })).toBeNull()
@@ -59,7 +59,7 @@ describe('portions', () => {
     expect(limitFault(limits, { before, after: [dish(12, 3)], others: nobody })).not.toBeNull()
   })
 
-  test('of one service are asked of who moves into it, and of nobody elsewhere', () => {
+  test('are checked for orders that move into their service, and for no others', () => {
     const limits = [limit({ service: 'DINNER', portions: 1 })]
     const moved = (from: string, to: string) => {
       return limitFault(limits, { before: [dish(12, 2, from)], after: [dish(12, 2, to)], others: nobody })
@@ -72,7 +72,7 @@ describe('portions', () => {
     )
   })
 
-  test('are never more than were said, whatever is asked in whatever order', () => {
+  test('never exceed the limit, whatever is ordered in whatever sequence', () => {
     const orders = fc.array(fc.record({ who: fc.nat(4), quantity: fc.nat(4) }), { maxLength: 30 })
     fc.assert(
       fc.property(fc.nat(8), orders, (portions, asked) => {
@@ -95,14 +95,14 @@ describe('portions', () => {
   })
 })
 
-describe('what a menu shows of it', () => {
+describe('the portions left on a menu', () => {
   const choice = (id: number, options: ChoiceGroup[] = []): Choice => ({
     ...{ id, name: `choice ${id}`, surchargeCents: 0, priceCents: 0, vatOnSite: 1000, vatTakeaway: 550 },
     ...{ isAlcohol: false, allergens: [], isDefault: false, isAvailable: true, options },
   })
   const group = (choices: Choice[]): ChoiceGroup => ({ id: 1, name: 'Plat', least: 1, most: 1, choices })
 
-  test('is sold out by the rule of the menu: a course of which nothing is left, an option that a dish must have', () => {
+  test('are zero for a course without dishes and for a required option that is sold out', () => {
     const courses = [group([choice(33, [group([choice(91)])]), choice(34)])]
     const lefts = (...ids: number[]) => ids.map((id) => ({ what: 'CHOICE' as const, id, left: 0, service: null }))
     const isGone = (...ids: number[]) => isSoldOut(groupsWith(courses, lefts(...ids)))
@@ -116,7 +116,7 @@ describe('what a menu shows of it', () => {
     expect(isSoldOut(groupsWith(courses, [{ what: 'DISH', id: 33, left: 0, service: null }]))).toBe(false)
   })
 
-  test('is the least of a dish and of its choice', () => {
+  test('are the minimum of a dish and of its choice', () => {
     const limits = [limit({ choiceIds: [33] }), limit({ what: 'CHOICE', id: 33, portions: 1 })]
     expect(leftOf(limits, [])).toEqual([
       { what: 'DISH', id: 12, left: 3, service: null },
@@ -124,7 +124,7 @@ describe('what a menu shows of it', () => {
     ])
   })
 
-  test('of one service alone is asked of its hours, beside what is said of the whole day', () => {
+  test('are limited by service in addition to the whole day', () => {
     const limits = [limit({ portions: 5 }), limit({ service: 'DINNER', portions: 2 })]
     const at = (hour: string) => limits.filter((one) => isAt(one, hour))
     const ordered = [dish(12, 2, '12:30'), dish(12, 1, '00:30')]

@@ -9,8 +9,8 @@ const bottle: SharedDish = { id: 'bottle', orderedBy: 'host', sharers: ['host'] 
 const board: SharedDish = { id: 'board', orderedBy: 'ana', sharers: ['ana', 'lina'] }
 const ticked = (guest: string, ...wanted: string[]) => afterTicks([bottle, board], guest, new Set(wanted), SEATS)
 
-describe('the dishes of a table', () => {
-  test('are ticked and unticked by each guest for themselves, in the order of the seats', () => {
+describe('the shared dishes of a table', () => {
+  test('are selected and deselected by each guest, in the order of the seats', () => {
     expect(ticked('ana', 'bottle', 'board')).toEqual({
       dishes: [{ ...bottle, sharers: ['host', 'ana'] }, board],
       takenOff: [],
@@ -19,11 +19,11 @@ describe('the dishes of a table', () => {
     expect(ticked('host', 'bottle', 'board').dishes[1]?.sharers).toEqual(SEATS)
   })
 
-  test('are taken off for all by who has ordered them', () => {
+  test('are removed for everybody by the guest who ordered them', () => {
     expect(ticked('ana', 'bottle')).toEqual({ dishes: [{ ...bottle, sharers: ['host', 'ana'] }], takenOff: [board] })
   })
 
-  test('pass to the next sharer when who ordered them leaves, and are gone with the last', () => {
+  test('pass to the next sharer when the guest who ordered them leaves, and end with the last one', () => {
     expect(afterSeats([bottle, board], ['host', 'lina'])).toEqual({
       dishes: [bottle, { ...board, orderedBy: 'lina', sharers: ['lina'] }],
       takenOff: [],
@@ -34,12 +34,12 @@ describe('the dishes of a table', () => {
     })
   })
 
-  test('are taken off where a part would grow beyond thirty euros', () => {
+  test('are removed if a part would grow by more than thirty euros', () => {
     expect([isGrownTooMuch(3000), isGrownTooMuch(3001)]).toEqual([false, true])
   })
 })
 
-test('parts are named by how many share', () => {
+test('a part has the number of sharers in its name', () => {
   expect(sharedName({ name: 'Brouilly', quantity: 1 }, 3)).toBe('Brouilly (partagé à 3)')
   expect(sharedName({ name: 'Brouilly', quantity: 2 }, 1)).toBe('2 × Brouilly (pour la table)')
   expect(grownName('Brouilly')).toBe("Brouilly : ce qui s'ajoute à votre part")
@@ -58,7 +58,7 @@ const stepOf: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ kind: fc.constant('ticks' as const), seat: fc.nat({ max: 7 }), wanted: fc.array(fc.nat({ max: 9 })) }),
 )
 
-test('any order of joining, ordering, ticking and leaving leaves each dish split whole among those who are there', () => {
+test('after any joining, ordering, selecting and leaving each dish is fully split among those present', () => {
   fc.assert(
     fc.property(fc.array(stepOf, { maxLength: 40 }), fc.integer({ min: 1, max: 9_999 }), (steps, cents) => {
       let seats = ['0']

@@ -20,14 +20,14 @@ const wholeOf = ({ priceCents, vat, isAlcohol, parts }: SharedPart): readonly Pr
 const sumAt = (parts: readonly PricePart[], of: PricePart) =>
   parts.filter((one) => one.vat === of.vat && one.isAlcohol === of.isAlcohol).reduce((sum, one) => sum + one.cents, 0)
 
-test('a bottle at 25 € is split among three to the cent, the first seats pay the cents that are left', () => {
+test('a bottle at 25 € is split among three to the cent, and the first seats pay the remaining cents', () => {
   const bottle = { priceCents: 2500, vat: 2000, isAlcohol: true, parts: null, quantity: 1 }
   expect(splitShared(bottle, 3).map(({ priceCents }) => priceCents)).toEqual([834, 833, 833])
   expect(splitShared(bottle, 3)[0]).toEqual({ priceCents: 834, vat: 2000, isAlcohol: true, parts: null })
   expect(splitShared({ ...bottle, quantity: 2 }, 3).map(({ priceCents }) => priceCents)).toEqual([1667, 1667, 1666])
 })
 
-test('the cents left of each rate go on round the table', () => {
+test('the remaining cents of each VAT rate continue with the next seat', () => {
   const parts = [
     { cents: 1001, vat: 1000, isAlcohol: false },
     { cents: 502, vat: 2000, isAlcohol: true },
@@ -48,7 +48,7 @@ test('the cents left of each rate go on round the table', () => {
   ])
 })
 
-test('parts add up at each rate, and no two differ by more than a cent, whatever is shared by how many', () => {
+test('parts add up at each VAT rate and differ by at most one cent, for any number of sharers', () => {
   fc.assert(
     fc.property(portionOf, fc.integer({ min: 1, max: 30 }), (portion, sharers) => {
       const split = splitShared(portion, sharers)
@@ -64,7 +64,7 @@ test('parts add up at each rate, and no two differ by more than a cent, whatever
   )
 })
 
-test('what is taken out of a part and what is left of it add up to it, at each rate', () => {
+test('the removed and the remaining amount of a part add up to it, at each VAT rate', () => {
   fc.assert(
     fc.property(portionOf, fc.nat({ max: 20_000 }), (portion, cents) => {
       const [line] = splitShared(portion, 1)

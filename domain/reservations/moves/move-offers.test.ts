@@ -17,22 +17,22 @@ const table = (more: Partial<MovableBooking> = {}): MovableBooking => ({
 })
 const at = (startsAt: number) => ({ date: '2026-11-11', hour: '20:00', startsAt })
 
-describe('the time to answer', () => {
+describe('the time to respond', () => {
   test.each([
-    ['a day', evening - 3 * DAY, evening + DAY, evening - 2 * DAY],
-    ['until half an hour before the booking', evening - 5 * HOUR, evening + DAY, evening - 30 * MINUTE],
-    ['until half an hour before an earlier hour', evening - 8 * HOUR, evening - 3 * HOUR, evening - 3.5 * HOUR],
-    ['none with less than an hour', evening - 80 * MINUTE, evening + DAY, null],
+    ['one day', evening - 3 * DAY, evening + DAY, evening - 2 * DAY],
+    ['limited to half an hour before the booking', evening - 5 * HOUR, evening + DAY, evening - 30 * MINUTE],
+    ['limited to half an hour before an earlier hour', evening - 8 * HOUR, evening - 3 * HOUR, evening - 3.5 * HOUR],
+    ['zero if less than an hour remains', evening - 80 * MINUTE, evening + DAY, null],
   ])('is %s', (_, now, to, until) => {
     expect(answerUntil(table(), at(to), { now })).toBe(until)
   })
 
-  test('is the restaurant’s own where nobody can be asked', () => {
+  test('is the decision of the restaurant if there is nobody to notify', () => {
     expect(answerUntil(table({ hasHost: false }), at(evening + HOUR), { now: evening - 40 * MINUTE })).toBe(evening)
   })
 })
 
-test('a proposal is answered as long as diners still book its hour', () => {
+test('a proposal can be accepted as long as its hour can be booked', () => {
   const [now, to] = [evening - 2 * DAY, evening - DAY]
   expect(answerUntil(table(), at(to), { now, minutesAhead: 180 })).toBe(to - 3 * HOUR)
   expect(answerUntil(table(), at(to), { now, minutesAhead: 23 * 60 })).toBe(now + HOUR)
@@ -40,18 +40,15 @@ test('a proposal is answered as long as diners still book its hour', () => {
   expect(startsToMoveTo(table(), [at(to)], { now, minutesAhead: 24 * 60 })).toEqual([])
 })
 
-test.each(['2026-10-24', '2027-03-27'])(
-  'eight of the next evening is eight also where the clock changes: %s',
-  (day) => {
-    const booking = table({ startsAt: parisInstant(day, '20:00') })
-    const next = addDays(day, 1)
-    const hours = ['19:00', '20:00', '21:00'].map((hour) => at(parisInstant(next, hour)))
-    const [nearest] = startsToMoveTo(booking, hours, { now: booking.startsAt - 2 * DAY })
-    expect(nearest?.startsAt).toBe(parisInstant(next, '20:00'))
-  },
-)
+test.each(['2026-10-24', '2027-03-27'])('20:00 of the next evening is still 20:00 across a clock change: %s', (day) => {
+  const booking = table({ startsAt: parisInstant(day, '20:00') })
+  const next = addDays(day, 1)
+  const hours = ['19:00', '20:00', '21:00'].map((hour) => at(parisInstant(next, hour)))
+  const [nearest] = startsToMoveTo(booking, hours, { now: booking.startsAt - 2 * DAY })
+  expect(nearest?.startsAt).toBe(parisInstant(next, '20:00'))
+})
 
-test('a hold, a canteen meal and what is over are not moved', () => {
+test('a hold, a weekly meal and a finished booking cannot be moved', () => {
   const now = evening - DAY
   expect(canBeMoved(table(), now)).toBe(true)
   expect(canBeMoved(table({ isWeeklyMeal: true }), now)).toBe(false)
@@ -64,13 +61,13 @@ test('a hold, a canteen meal and what is over are not moved', () => {
   ])
 })
 
-test('eight o’clock of another day is nearer than five of the same, and than half past ten of the day before', () => {
+test('20:00 on another day is nearer than 17:00 on the same day and 22:30 on the day before', () => {
   const hours = [evening - 3 * HOUR, evening + 2.5 * HOUR - DAY, evening + DAY, evening + HOUR]
   const near = startsToMoveTo(table(), hours.map(at), { now: evening - 5 * DAY }).map(({ startsAt }) => startsAt)
   expect(near).toEqual([evening + HOUR, evening + DAY, evening - 3 * HOUR, evening + 2.5 * HOUR - DAY])
 })
 
-test('free hours are offered nearest first, each with time to answer', () => {
+test('free hours are offered nearest first, each with time to respond', () => {
   const ahead = fc.integer({ min: -200, max: 400 })
   fc.assert(
     fc.property(fc.array(ahead), fc.integer({ min: 1, max: 300 }), (quarters, hours) => {

@@ -19,4 +19,4 @@ test.each([
   ['sushi 75011', []],
   ['paris 6ème crêperie', []],
   ['Neuilly sur Seine sushi', []],
-])('%s may be called %j', (text, names) => expect(namesIn(text)).toEqual(names))
+])('%s has the name candidates %j', (text, names) => expect(namesIn(text)).toEqual(names))

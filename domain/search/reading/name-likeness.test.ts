@@ -6,7 +6,7 @@ import { LIKE_ENOUGH, nameLikeness } from './name-likeness.ts'
 const like = (asked: string, name: string) => nameLikeness(foldName(asked).split(' '), foldName(name).split(' '))
 const isLike = (asked: string, name: string) => like(asked, name).score >= LIKE_ENOUGH
 
-describe('a name is meant', () => {
+describe('a name search', () => {
   test.each([
     ['pinkmamma', 'Pink Mamma'],
     ['pinkmama', 'Pink Mamma'],
@@ -17,7 +17,7 @@ describe('a name is meant', () => {
     ['rotonde', 'La Rotonde'],
     ['chez janou', 'Janou'],
     ['le', 'Le'],
-  ])('%s: %s', (asked, name) => expect([asked, isLike(asked, name)]).toEqual([asked, true]))
+  ])('%s finds %s', (asked, name) => expect([asked, isLike(asked, name)]).toEqual([asked, true]))
 
   test.each([
     ['pinkmamma', 'Pink Flamingo'],
@@ -25,9 +25,9 @@ describe('a name is meant', () => {
     ['chez paul', 'Chez Marcel'],
     ['restaurant le paris', 'Le Train Bleu'],
     ['sushi bar', 'Bar du Marché'],
-  ])('%s: not %s', (asked, name) => expect([asked, isLike(asked, name)]).toEqual([asked, false]))
+  ])('%s does not find %s', (asked, name) => expect([asked, isLike(asked, name)]).toEqual([asked, false]))
 
-  test('the very name is more like than one that holds it, and that more than one with a slip', () => {
+  test('scores the exact name above a longer one, and that above one with a typo', () => {
     const [same, holds, slip] = [like('marcel', 'Marcel'), like('marcel', 'Marcel Pagnol'), like('marcl', 'Marcel')]
     expect(same).toEqual({ score: 1, isExact: true, isAsTyped: true })
     expect(holds.score).toBeLessThan(same.score)
@@ -40,14 +40,14 @@ const wordOf = (alphabet: string) => fc.string({ unit: fc.constantFrom(...alphab
 const name = fc.tuple(wordOf('abcdefgh'), wordOf('ijklmnop'), wordOf('qrstuv')).map((words): string[] => words)
 
 describe('any name', () => {
-  test('is itself, whatever the order of its words', () => {
+  test('matches itself, whatever the order of its words', () => {
     const check = (words: string[]) => {
       expect(nameLikeness(words.toReversed(), words).score).toBe(1)
     }
     fc.assert(fc.property(name, check))
   })
 
-  test('is like itself with its words joined, with a surplus word, and with two slips in a long word', () => {
+  test('matches itself with joined words, with an extra word, and with two typos in a long word', () => {
     const check = (words: string[], surplus: string, at: number) => {
       const [first = '', ...others] = words
       const slipped = `${first.slice(0, at)}${first.slice(at + 1, -1)}z`
@@ -58,7 +58,7 @@ describe('any name', () => {
     fc.assert(fc.property(name, wordOf('wxyz'), fc.integer({ min: 0, max: 5 }), check))
   })
 
-  test('is like another between not at all and wholly', () => {
+  test('has a likeness with another between zero and one', () => {
     const anyWords = fc.array(fc.string({ maxLength: 5 }), { maxLength: 5 })
     const check = (asked: string[], other: string[]) => {
       const { score } = nameLikeness(asked, other)

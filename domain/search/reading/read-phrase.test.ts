@@ -27,7 +27,7 @@ function saidBy(text: string, now = NOW): Said {
   }
 }
 
-describe('a phrase is read', () => {
+describe('reading a phrase', () => {
   test.each<[string, Said]>([
     ['resto thaï', { tags: ['Thaï'] }],
     ['restaurants italiens', { tags: ['Italien'] }],
@@ -107,12 +107,12 @@ describe('a phrase is read', () => {
     ['!?', {}],
   ])('%s', (text, said) => expect(saidBy(text)).toEqual(said))
 
-  test('late in the evening « ce soir » is the next hour, and an hour that is over is not invented', () => {
+  test('takes « ce soir » late in the evening as the next hour, and drops an hour that is over', () => {
     expect(saidBy('ce soir', Date.parse('2026-11-24T20:40:00+01:00'))).toEqual({ day: '2026-11-24', hour: '21:30' })
     expect(saidBy('ce midi', Date.parse('2026-11-24T15:00:00+01:00'))).toEqual({ day: '2026-11-24' })
   })
 
-  test('with places that an operator has added', () => {
+  test('knows the places that an operator added', () => {
     const place = { kind: 'station', name: 'Botzaris', lat: 48.8795, lon: 2.3889, names: ['botzaris'] } as const
     expect(whatIsMeant(readPhrase('crêpe Botzaris', { now: NOW, places: [place] }))).toMatchObject({ place })
   })
@@ -122,17 +122,17 @@ describe('a phrase is read', () => {
     ['vegetarein', 'tags'],
     ['bastile', 'place'],
     ['menilmontan', 'place'],
-  ])('with slips, only when asked: %s', (text, kind) => {
+  ])('corrects typos only on request: %s', (text, kind) => {
     expect(read(text).claims).toEqual([])
     expect(readSlips(read(text), { now: NOW }).claims.map(({ meaning }) => meaning.kind)).toEqual([kind])
   })
 })
 
-test('a word with another beginning is no slip of a place', () => {
+test('a word with another beginning is not taken for a place', () => {
   expect(readSlips(read('fauteuil'), { now: NOW }).claims).toEqual([])
 })
 
-describe('whatever is typed', () => {
+describe('any phrase', () => {
   const word = fc.oneof(
     fc.constantFrom('rue', 'paris', '11', '4', 'à', 'ce', 'soir', '20h', 'midi', 'bd', 'de', 'pour', 'italien', 'XI'),
     fc.constantFrom(...PLACES.map(({ name }) => name)),
@@ -141,7 +141,7 @@ describe('whatever is typed', () => {
   )
   const phrase = fc.array(word, { maxLength: 8 }).map((words) => words.join(' '))
 
-  test('no word has two meanings, and none is lost', () => {
+  test('gives each word at most one meaning, and loses none', () => {
     const check = (text: string) => {
       for (const { words, claims } of [read(text), readSlips(read(text), { now: NOW })]) {
         const ends = claims.flatMap(({ from, to }) => [from, to])
@@ -152,7 +152,7 @@ describe('whatever is typed', () => {
     fc.assert(fc.property(fc.oneof(phrase, fc.string({ unit: 'binary' })), check))
   })
 
-  test('case, accents and signs between words change nothing', () => {
+  test('is read the same with other case, accents and punctuation', () => {
     const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase().replace(/ /g, ', ')
     const known = fc.constantFrom('thaï', 'Paris 9e', 'tour Eiffel', 'végétarien', 'demain', 'à 4', 'crêperie')
     const mix = fc.uniqueArray(known, { minLength: 1, maxLength: 3 }).map((parts) => parts.join(' '))
@@ -162,7 +162,7 @@ describe('whatever is typed', () => {
     fc.assert(fc.property(mix, check))
   })
 
-  test('a cuisine, a district, a moment and a party are found in any order', () => {
+  test('can have a cuisine, a district, a time and a party in any order', () => {
     const tag = fc.constantFrom(...FOOD_TAGS.filter(({ name }) => name !== 'Diner'))
     const zone = fc.constantFrom(...ZONES.slice(0, 20))
     const parts = fc.tuple(tag, zone, fc.integer({ min: 12, max: 23 }), fc.integer({ min: 1, max: 30 }), fc.nat())
@@ -180,7 +180,7 @@ describe('whatever is typed', () => {
     fc.assert(fc.property(parts, check))
   })
 
-  test('every tag and every place is read by its own name', () => {
+  test('can be the name of any tag or place', () => {
     for (const { id, name } of FOOD_TAGS) if (name !== 'Diner') expect([name, meant(name).tags]).toEqual([name, [id]])
     for (const place of PLACES) expect([place.name, meant(place.name).place?.names]).toEqual([place.name, place.names])
   })

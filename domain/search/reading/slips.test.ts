@@ -9,9 +9,9 @@ test.each([
   ['chartier', 'chartir', 1],
   ['chartier', 'shartieer', 2],
   ['chartier', 'coupole', 3],
-])('%s and %s differ by %i', (a, b, slips) => expect(slipsBetween(a, b, 2)).toBe(slips))
+])('%s and %s differ by %i typos', (a, b, slips) => expect(slipsBetween(a, b, 2)).toBe(slips))
 
-test('it is the same both ways, none only for the same word, and no more than the longer word', () => {
+test('the number of typos is symmetric, zero only for equal words, and at most the length of the longer word', () => {
   const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 6 })
   fc.assert(
     fc.property(word, word, (a, b) => {

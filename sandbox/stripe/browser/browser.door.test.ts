@@ -2,7 +2,7 @@ import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import { freshSandbox } from '../../fresh-sandbox.ts'
 
-test('the script is one classic script, for pages of any origin', async () => {
+test('the script is a single classic script, for pages of any origin', async () => {
   const { url } = await freshSandbox()
   const answer = await fetch(`${url}/stripe/endive/stripe.js`)
   expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -18,7 +18,7 @@ test('the script is one classic script, for pages of any origin', async () => {
   expect(window.Stripe?.version).toBe('endive')
 })
 
-test.each(['number', 'expiry', 'cvc', 'card'])('a %s is typed where our script alone runs', async (kind) => {
+test.each(['number', 'expiry', 'cvc', 'card'])('the %s field runs only our own script', async (kind) => {
   const { url } = await freshSandbox({ now: Date.parse('2026-11-30T23:30:00Z') })
   const answer = await fetch(`${url}/stripe/frames/${kind}`)
   const policy = answer.headers.get('content-security-policy')
@@ -28,7 +28,7 @@ test.each(['number', 'expiry', 'cvc', 'card'])('a %s is typed where our script a
   expect(await answer.text()).toContain(`data-kind="${kind}" data-today="2026-12"`)
 })
 
-test('every file that a frame asks for is there', async () => {
+test('every file that a frame requests exists', async () => {
   const { url } = await freshSandbox()
   const wanted = [...(await (await fetch(`${url}/stripe/frames/card`)).text()).matchAll(/(?:src|href)="([^"]+)"/g)]
   const seen = new Set(wanted.map(([, path]) => new URL(path ?? '', url).href))
@@ -44,7 +44,7 @@ test.each([
   'buttons',
   'apple_pay?amount=2650&page=https://tablee.test/a',
   'google_pay?amount=2650&page=https://tablee.test/a',
-])('the page of a wallet at %s runs our script alone, and its files are there', async (path) => {
+])('the wallet page %s runs only our own script, and its files exist', async (path) => {
   const { url } = await freshSandbox()
   const answer = await fetch(`${url}/stripe/wallets/${path}`)
   expect(answer.headers.get('content-security-policy')).toContain("script-src 'self'; style-src 'self'")
@@ -56,14 +56,14 @@ test.each([
 })
 
 test.each(['paypal', 'apple_pay?amount=0&page=https://a.test', 'apple_pay?amount=2650&page=a'])(
-  'there is no sheet at %s',
+  '%s is not a valid wallet sheet',
   async (path) => {
     const { get } = await freshSandbox()
     expect((await get(`/stripe/wallets/${path}`)).status).toBe(400)
   },
 )
 
-test('there is no other field', async () => {
+test('no other field exists', async () => {
   const { get } = await freshSandbox()
   expect((await get('/stripe/frames/iban')).status).toBe(400)
 })

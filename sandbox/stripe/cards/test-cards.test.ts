@@ -26,7 +26,7 @@ const PAY = [
   ['4000003720000278', 'visa'],
 ] as const
 
-test.each(PAY)('%s pays, and pays again with nobody there', async (number, brand) => {
+test.each(PAY)('%s pays, also later off-session', async (number, brand) => {
   const { stripe, cardOf, customer } = await freshStripeSandbox()
   const [who, card] = [await customer(), await cardOf(number)]
   const paid = await stripe.paymentIntents.create(dinner(who, card))
@@ -47,7 +47,7 @@ const DECLINED = [
   ['4000008400001280', 'card_declined', 'generic_decline'],
 ] as const
 
-test.each(DECLINED)('%s is declined: %s, %s; it is not kept either', async (number, code, decline_code) => {
+test.each(DECLINED)('%s is declined (%s, %s) and cannot be saved', async (number, code, decline_code) => {
   const { stripe, cardOf, customer, ledger } = await freshStripeSandbox()
   const who = await customer()
   const error = await stripeErrorOf(stripe.paymentIntents.create(dinner(who, await cardOf(number))))
@@ -69,7 +69,7 @@ test.each(DECLINED)('%s is declined: %s, %s; it is not kept either', async (numb
   expect(await ledger()).toEqual([])
 })
 
-test('another card may pay for what one was declined for', async () => {
+test('another card can pay an intent whose first card was declined', async () => {
   const { stripe, cardOf, customer } = await freshStripeSandbox()
   const who = await customer()
   const error = await stripeErrorOf(stripe.paymentIntents.create(dinner(who, await cardOf('4000000000000002'))))
@@ -81,13 +81,13 @@ test('another card may pay for what one was declined for', async () => {
   expect(paid).toMatchObject({ status: 'requires_capture', last_payment_error: null })
 })
 
-test('a code that was not given cannot be wrong', async () => {
+test('a security code that was not given cannot be wrong', async () => {
   const { stripe, cardOf, customer } = await freshStripeSandbox()
   const card = await cardOf('4000000000000127', { cvc: undefined })
   expect((await stripe.paymentIntents.create(dinner(await customer(), card))).status).toBe('requires_capture')
 })
 
-test('one is kept, and declined when it is to pay', async () => {
+test('one test card can be saved and is declined when it pays', async () => {
   const { stripe, cardOf, customer } = await freshStripeSandbox()
   const [who, card] = [await customer(), await cardOf('4000000000000341')]
   expect((await stripe.paymentMethods.attach(card, { customer: who })).customer).toBe(who)
@@ -95,7 +95,7 @@ test('one is kept, and declined when it is to pay', async () => {
   expect(await stripeErrorOf(stripe.paymentIntents.create(debit(who, card)))).toMatchObject({ code: 'card_declined' })
 })
 
-test.each(['4000000000000259', '4000000000002685'])('%s is disputed once it has paid', async (number) => {
+test.each(['4000000000000259', '4000000000002685'])('%s is disputed after its payment', async (number) => {
   const { stripe, cardOf, customer, ledger, send } = await freshStripeSandbox()
   const paid = await stripe.paymentIntents.create(
     dinner(await customer(), await cardOf(number), { capture_method: 'automatic' }),
@@ -121,12 +121,12 @@ test.each([
   ['4242424242424242', { exp_month: 10, exp_year: 2026 }, 'invalid_expiry_month'],
   ['4242424242424242', { cvc: '12' }, 'invalid_cvc'],
   ['4111111111111111', {}, 'card_declined'],
-])('%s with %o is no card: %s', async (number, more, code) => {
+])('%s with %o is not a valid card: %s', async (number, more, code) => {
   const { cardOf } = await freshStripeSandbox()
   expect(await stripeErrorOf(cardOf(number, more))).toMatchObject({ statusCode: 402, type: 'StripeCardError', code })
 })
 
-test('Stripe’s ready-made cards stand for their numbers, each use for another card', async () => {
+test('the test cards of Stripe represent their numbers, and each use creates another card', async () => {
   const { stripe, customer } = await freshStripeSandbox()
   const who = await customer()
   const paid = await stripe.paymentIntents.create(dinner(who, 'pm_card_visa'))

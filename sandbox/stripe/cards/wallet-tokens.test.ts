@@ -4,7 +4,7 @@ import { debit, dinner, freshStripeSandbox, stripeErrorOf } from '../shop.ts'
 test.each([
   ['tok_apple_pay_visa', 'apple_pay', 'visa'],
   ['tok_google_pay_mastercard', 'google_pay', 'mastercard'],
-])('%s is a card of its wallet, which pays and pays again with nobody there', async (token, type, brand) => {
+])('%s is a card of its wallet, which pays, also later off-session', async (token, type, brand) => {
   const { stripe, browser, customer } = await freshStripeSandbox()
   const [who, { id }] = [await customer(), await browser.paymentMethods.create({ type: 'card', card: { token } })]
   const paid = await stripe.paymentIntents.create(dinner(who, id))
@@ -16,7 +16,7 @@ test.each([
   expect((await stripe.paymentIntents.create(debit(who, id))).status).toBe('requires_capture')
 })
 
-test.each(['tok_visa', 'tok_apple_pay_', 'tok_apple_pay_nothing'])('%s is of no wallet', async (token) => {
+test.each(['tok_visa', 'tok_apple_pay_', 'tok_apple_pay_nothing'])('%s belongs to no wallet', async (token) => {
   const { browser } = await freshStripeSandbox()
   const error = await stripeErrorOf(browser.paymentMethods.create({ type: 'card', card: { token } }))
   expect(error).toMatchObject({ statusCode: 400, code: 'resource_missing', param: 'card[token]' })

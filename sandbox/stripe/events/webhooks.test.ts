@@ -78,7 +78,7 @@ const HELD = [
   'payment_intent.amount_capturable_updated',
 ]
 
-test('the application is told in order, signed at the sandbox’s hour, and never waited for', async () => {
+test('webhooks are sent in order, signed at the time of the sandbox, without blocking requests', async () => {
   const app = await application()
   const { hold, stripe } = await shopWith(app)
   const { id } = await hold()
@@ -95,7 +95,7 @@ test('the application is told in order, signed at the sandbox’s hour, and neve
   expect(await stripe.events.retrieve(event.id)).toMatchObject({ id: event.id, type: event.type })
 })
 
-test('what the application refuses is told again before what comes after', async () => {
+test('a webhook that the application refuses is sent again before the next one', async () => {
   const app = await application()
   app.state.refusing = 2
   const { hold } = await shopWith(app)
@@ -104,7 +104,7 @@ test('what the application refuses is told again before what comes after', async
   expect(app.types()).toEqual(HELD)
 })
 
-test('moving the clock waits until what it brought is told', async () => {
+test('moving the clock waits until the resulting webhooks are delivered', async () => {
   const app = await application()
   const { hold, wait, stripe } = await shopWith(app)
   await hold()
@@ -118,7 +118,7 @@ test('moving the clock waits until what it brought is told', async () => {
   expect(app.state.moves - moves).toBe(2)
 })
 
-test('messages can be kept back and sent by hand, dropped, sent twice, and overtaken', async () => {
+test('webhooks can be held back and sent by hand, dropped, duplicated, and reordered', async () => {
   standStill()
   const app = await application()
   const { stripe, send, get, wait } = await shopWith(app)
@@ -148,7 +148,7 @@ test('messages can be kept back and sent by hand, dropped, sent twice, and overt
   expect((await get('/stripe/webhooks')).body).toMatchObject({ mode: 'send' })
 })
 
-test('late messages come after those that follow', async () => {
+test('delayed webhooks arrive after later ones', async () => {
   standStill()
   const app = await application()
   const { stripe, send } = await shopWith(app)
@@ -160,7 +160,7 @@ test('late messages come after those that follow', async () => {
   expect(app.heard.map(({ event }) => (event.data.object as Stripe.Customer).id)).toEqual([next.id, late.id])
 })
 
-test('endpoints that were asked for are told what they asked for, signed by their own secret', async () => {
+test('a registered endpoint receives the types it subscribed to, signed with its own secret', async () => {
   const app = await application()
   const { stripe, customer, wait } = await freshStripeSandbox()
   const wish = { url: `${app.url}/webhooks/stripe`, enabled_events: ['customer.deleted' as const] }
@@ -180,7 +180,7 @@ test('endpoints that were asked for are told what they asked for, signed by thei
   expect(app.heard).toHaveLength(1)
 })
 
-test('what was not told before a stop is told after the next start', async () => {
+test('webhooks not delivered before a stop are delivered after the restart', async () => {
   const app = await application()
   const first = await freshStripeSandbox()
   await first.send('POST', '/stripe/webhooks', { url: 'http://127.0.0.1:9/webhooks/stripe' })

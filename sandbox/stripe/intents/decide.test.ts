@@ -20,7 +20,7 @@ async function asked({ stripe, cardOf, customer, url }: Shop, number: string, mo
   return { who, card, intent }
 }
 
-test.each(ASKING)('%s is asked by its bank, and pays when it has answered', async (number) => {
+test.each(ASKING)('%s is challenged by its bank, and pays once authenticated', async (number) => {
   const shop = await freshStripeSandbox()
   const { intent, who } = await asked(shop, number)
   const { status, returnTo } = await shop.decide(intent.id, true)
@@ -39,7 +39,7 @@ test.each(ASKING)('%s is asked by its bank, and pays when it has answered', asyn
   expect(await shop.decide(intent.id, false)).toEqual({ status, returnTo })
 })
 
-test.each(ASKING)('%s does not pay where its bank is not answered', async (number) => {
+test.each(ASKING)('%s does not pay without authentication', async (number) => {
   const shop = await freshStripeSandbox()
   const { intent } = await asked(shop, number)
   const { returnTo } = await shop.decide(intent.id, false)
@@ -55,7 +55,7 @@ test.each(ASKING)('%s does not pay where its bank is not answered', async (numbe
 test.each([
   ['4000008400001629', 'generic_decline'],
   ['4000008260003178', 'insufficient_funds'],
-])('%s is declined after its bank was answered: %s', async (number, decline_code) => {
+])('%s is declined after authentication: %s', async (number, decline_code) => {
   const shop = await freshStripeSandbox()
   const { intent } = await asked(shop, number)
   expect((await shop.decide(intent.id, true)).status).toBe('requires_payment_method')
@@ -68,7 +68,7 @@ test.each([
   ['4000003800000446', 'requires_capture'],
   ['4000002760003184', 'authentication_required'],
   ['4000000000003220', 'authentication_required'],
-])('%s, once it was kept and nobody is there: %s', async (number, outcome) => {
+])('%s has this outcome when it is saved and used off-session: %s', async (number, outcome) => {
   const shop = await freshStripeSandbox()
   const { intent, who, card } = await asked(shop, number)
   await shop.decide(intent.id, true)
@@ -80,7 +80,7 @@ test.each([
   expect(said).toBe(outcome)
 })
 
-test('one that was never set up is declined where nobody is there, one that Stripe has set up is not', async () => {
+test('a card that was never set up is declined off-session, and one that Stripe set up is not', async () => {
   const { stripe, cardOf, customer } = await freshStripeSandbox()
   const who = await customer()
   const pay = async (number: string) => {
@@ -93,7 +93,7 @@ test('one that was never set up is declined where nobody is there, one that Stri
   expect((await pay('4000003800000446')).status).toBe('requires_capture')
 })
 
-test('a bank asks where it was told to', async () => {
+test('a bank challenges if 3-D Secure is requested', async () => {
   const shop = await freshStripeSandbox()
   const more = { payment_method_options: { card: { request_three_d_secure: 'any' } } }
   const { intent } = await asked(shop, '4000000000003055', more)
@@ -102,7 +102,7 @@ test('a bank asks where it was told to', async () => {
   expect((await shop.decide(failing.id, true)).status).toBe('requires_payment_method')
 })
 
-test('what waits for a bank can be given up', async () => {
+test('an intent awaiting its bank can be cancelled', async () => {
   const shop = await freshStripeSandbox()
   const { intent } = await asked(shop, '4000002760003184')
   expect((await shop.stripe.paymentIntents.cancel(intent.id)).status).toBe('canceled')
@@ -112,7 +112,7 @@ test('what waits for a bank can be given up', async () => {
   expect(await shop.ledger()).toEqual([])
 })
 
-test('a card is kept when its bank was answered, and then pays alone', async () => {
+test('a card is saved once authenticated, and then pays off-session', async () => {
   const { stripe, cardOf, customer, decide } = await freshStripeSandbox()
   const [who, card] = [await customer(), await cardOf('4000002500003155')]
   const wish = { customer: who, payment_method: card, confirm: true, usage: 'off_session' as const }
@@ -129,7 +129,7 @@ test('a card is kept when its bank was answered, and then pays alone', async () 
   expect((await stripe.paymentIntents.create(debit(who, card))).status).toBe('requires_capture')
 })
 
-test('a card whose bank was not answered is not kept', async () => {
+test('a card without authentication is not saved', async () => {
   const { stripe, cardOf, customer, decide } = await freshStripeSandbox()
   const who = await customer()
   const made = await stripe.setupIntents.create({ customer: who, allowed_payment_method_types: ['card'] })
@@ -146,7 +146,7 @@ test('a card whose bank was not answered is not kept', async () => {
   expect((await stripe.setupIntents.cancel(intent.id)).status).toBe('canceled')
 })
 
-test('the script of a page may ask over it, and confirm with the secret of the intent alone', async () => {
+test('a page script can open the challenge and confirm with only the client secret', async () => {
   const { stripe, browser, cardOf, customer, url, decide } = await freshStripeSandbox()
   const { confirm: _, return_url: __, payment_method: ___, ...wish } = dinner(await customer(), '')
   const made = await stripe.paymentIntents.create(wish)

@@ -4,7 +4,7 @@ import { debit, dinner, freshStripeSandbox, stripeErrorOf } from '../shop.ts'
 
 const DAY = 24 * 3_600
 
-test('a dinner is held, kept for later, and a part of it taken; the rest is let go', async () => {
+test('a dinner is authorised, its card saved, and a part captured, and the rest is released', async () => {
   const { stripe, cardOf, customer, ledger } = await freshStripeSandbox()
   const who = await customer()
   const held = await stripe.paymentIntents.create(dinner(who, await cardOf('4242424242424242')))
@@ -43,7 +43,7 @@ test('a dinner is held, kept for later, and a part of it taken; the rest is let 
   ])
 })
 
-test('what is taken at once is not held', async () => {
+test('an automatic capture holds nothing', async () => {
   const { stripe, cardOf, customer } = await freshStripeSandbox()
   const wish = dinner(await customer(), await cardOf('5555555555554444'), { capture_method: 'automatic' })
   const paid = await stripe.paymentIntents.create(wish)
@@ -52,7 +52,7 @@ test('what is taken at once is not held', async () => {
   expect(details?.card).not.toHaveProperty('capture_before')
 })
 
-test('what is held can be let go, once, and is then taken no more', async () => {
+test('a hold can be cancelled once, and cannot be captured afterwards', async () => {
   const { stripe, cardOf, customer, ledger } = await freshStripeSandbox()
   const { id } = await stripe.paymentIntents.create(dinner(await customer(), await cardOf('4242424242424242')))
   const cancelled = await stripe.paymentIntents.cancel(id, { cancellation_reason: 'requested_by_customer' })
@@ -64,7 +64,7 @@ test('what is held can be let go, once, and is then taken no more', async () => 
   expect((await ledger()).map(({ move }) => move)).toEqual(['authorise', 'void'])
 })
 
-test('no more is taken than is held, and no more of it kept', async () => {
+test('no more can be captured than is held, and the rest is released', async () => {
   const { stripe, cardOf, customer } = await freshStripeSandbox()
   const { id } = await stripe.paymentIntents.create(dinner(await customer(), await cardOf('4242424242424242')))
   const tooMuch = stripe.paymentIntents.capture(id, { amount_to_capture: 4_201 })
@@ -74,7 +74,7 @@ test('no more is taken than is held, and no more of it kept', async () => {
   expect((await stripe.paymentIntents.capture(id)).amount_received).toBe(4_200)
 })
 
-test('a card used without being anybody’s is used up; one that a customer has kept pays again, alone', async () => {
+test('a card without a customer can be used once, and a saved one pays again off-session', async () => {
   const { stripe, cardOf, customer } = await freshStripeSandbox()
   const [who, once, kept] = [await customer(), await cardOf('4242424242424242'), await cardOf('4242424242424242')]
   await stripe.paymentIntents.create(dinner(who, once, { setup_future_usage: undefined }))
@@ -89,7 +89,7 @@ test('a card used without being anybody’s is used up; one that a customer has 
   expect(await stripeErrorOf(stranger)).toMatchObject({ param: 'payment_method' })
 })
 
-test('an intent may be made, changed, and confirmed later', async () => {
+test('an intent can be created, changed, and confirmed later', async () => {
   const { stripe, cardOf, customer, browser } = await freshStripeSandbox()
   const { return_url: _, ...later } = dinner(await customer(), await cardOf('4242424242424242'))
   const made = await stripe.paymentIntents.create({ ...later, confirm: false })
@@ -104,7 +104,7 @@ test('an intent may be made, changed, and confirmed later', async () => {
   expect((await stripe.paymentIntents.confirm(made.id)).status).toBe('requires_capture')
 })
 
-test('an account that takes no money is paid nothing until it does again', async () => {
+test('a disabled account receives no payment until it is enabled again', async () => {
   const { stripe, cardOf, customer, send } = await freshStripeSandbox()
   const [who, card] = [await customer(), await cardOf('4242424242424242')]
   await send('POST', '/stripe/accounts/acct_chezlea', { chargesEnabled: false })
@@ -116,7 +116,7 @@ test('an account that takes no money is paid nothing until it does again', async
   expect((await stripe.paymentIntents.create(dinner(who, card))).status).toBe('requires_capture')
 })
 
-test('what is wrong with a wish is said before anything is done', async () => {
+test('an invalid request is rejected before anything happens', async () => {
   const { stripe, cardOf, customer, ledger } = await freshStripeSandbox()
   const [who, card] = [await customer(), await cardOf('4242424242424242')]
   const refused = async (more: object) => stripeErrorOf(stripe.paymentIntents.create(dinner(who, card, more)))

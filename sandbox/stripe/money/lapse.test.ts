@@ -4,7 +4,7 @@ import { debit, dinner, freshStripeSandbox, stripeErrorOf } from '../shop.ts'
 
 const DAY = 24 * HOUR
 
-test('what is held lapses when its time is over: seven days, and less for a Visa with nobody there', async () => {
+test('a hold expires after seven days, and sooner for an off-session Visa payment', async () => {
   const { stripe, cardOf, customer, wait, ledger } = await freshStripeSandbox()
   const [who, card] = [await customer(), await cardOf('4242424242424242')]
   const present = await stripe.paymentIntents.create(dinner(who, card))
@@ -37,7 +37,7 @@ test('what is held lapses when its time is over: seven days, and less for a Visa
   expect(told).toEqual(['payment_intent.canceled', 'charge.expired', 'payment_intent.canceled', 'charge.expired'])
 })
 
-test('what was taken does not lapse', async () => {
+test('a captured payment does not expire', async () => {
   const { stripe, cardOf, customer, wait } = await freshStripeSandbox()
   const { id } = await stripe.paymentIntents.create(dinner(await customer(), await cardOf('4242424242424242')))
   await stripe.paymentIntents.capture(id)

@@ -16,7 +16,7 @@ async function chargeOf({ stripe }: Shop, intent: string): Promise<Stripe.Charge
   return latest_charge as Stripe.Charge
 }
 
-test('what was taken is given back in parts, with the restaurant’s and the platform’s, to the last cent', async () => {
+test('a capture is refunded in parts, with those of the restaurant and the platform, to the last cent', async () => {
   const shop = await freshStripeSandbox()
   const { stripe } = shop
   const payment_intent = await paid(shop)
@@ -53,7 +53,7 @@ test('what was taken is given back in parts, with the restaurant’s and the pla
   expect(await stripe.refunds.retrieve(refund.id)).toEqual(refund)
 })
 
-test('no more is given back than was taken', async () => {
+test('no more can be refunded than was captured', async () => {
   const shop = await freshStripeSandbox()
   const { stripe, cardOf, customer } = shop
   const payment_intent = await paid(shop)
@@ -71,7 +71,7 @@ test('no more is given back than was taken', async () => {
   expect(await stripeErrorOf(none)).toMatchObject({ code: 'resource_missing', param: 'payment_intent' })
 })
 
-test('a refund waits for its bank, and arrives an hour later', async () => {
+test('a pending refund succeeds an hour later', async () => {
   const shop = await freshStripeSandbox()
   const { id, status } = await shop.stripe.refunds.create({ payment_intent: await paid(shop, '4000000000007726') })
   expect(status).toBe('pending')
@@ -79,7 +79,7 @@ test('a refund waits for its bank, and arrives an hour later', async () => {
   expect(await shop.stripe.refunds.retrieve(id)).toMatchObject({ status: 'succeeded' })
 })
 
-test('a refund comes back: what it gave is there again', async () => {
+test('a failed refund restores the amount', async () => {
   const shop = await freshStripeSandbox()
   const payment_intent = await paid(shop, '4000000000005126')
   const { id, status } = await shop.stripe.refunds.create({ payment_intent })
@@ -92,7 +92,7 @@ test('a refund comes back: what it gave is there again', async () => {
   expect((await shop.stripe.events.list({ type: 'refund.failed' })).data).toHaveLength(1)
 })
 
-test('a refund that came back does not come back again after a restart', async () => {
+test('a failed refund does not fail again after a restart', async () => {
   const first = await freshStripeSandbox()
   const payment_intent = await paid(first, '4000000000005126')
   await first.stripe.refunds.create({ payment_intent })
@@ -103,7 +103,7 @@ test('a refund that came back does not come back again after a restart', async (
   expect((await second.ledger()).filter(({ move }) => move === 'refund-failed')).toHaveLength(1)
 })
 
-test('a person may settle a refund before its hour', async () => {
+test('a refund can be settled by hand before its time', async () => {
   const shop = await freshStripeSandbox()
   const { id } = await shop.stripe.refunds.create({ payment_intent: await paid(shop, '4000000000007726') })
   await shop.send('POST', `/stripe/refunds/${id}`, { status: 'failed' })

@@ -9,7 +9,7 @@ const OWED = {
   metadata: { payableId: 'share-1' },
 }
 
-test('the platform sends money on to a restaurant, and takes a part back', async () => {
+test('the platform transfers money to a restaurant, and reverses a part of it', async () => {
   const { stripe, ledger } = await freshStripeSandbox()
   const { id } = await stripe.transfers.create(OWED)
   await stripe.transfers.createReversal(id, { amount: 100 })
@@ -27,7 +27,7 @@ test('the platform sends money on to a restaurant, and takes a part back', async
   ])
 })
 
-test('it is sent once for a key, and found by its group', async () => {
+test('a transfer is made once for each key, and listed by its group', async () => {
   const { stripe } = await freshStripeSandbox()
   const first = await stripe.transfers.create(OWED, { idempotencyKey: 'once' })
   expect((await stripe.transfers.create(OWED, { idempotencyKey: 'once' })).id).toBe(first.id)
@@ -36,7 +36,7 @@ test('it is sent once for a key, and found by its group', async () => {
   expect(found.data.map(({ id }) => id)).toEqual([first.id])
 })
 
-test('nothing is sent to an account that may not receive it, nor taken back twice', async () => {
+test('nothing is transferred to an account that cannot receive it, or reversed twice', async () => {
   const { stripe, send } = await freshStripeSandbox()
   await send('POST', '/stripe/accounts/acct_closed', { chargesEnabled: false })
   expect(await stripeErrorOf(stripe.transfers.create({ ...OWED, destination: 'acct_closed' }))).toMatchObject({

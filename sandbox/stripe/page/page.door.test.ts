@@ -3,7 +3,7 @@ import { freshSandbox } from '../../fresh-sandbox.ts'
 
 type Intent = { id: string; client_secret: string; status: string; next_action: { redirect_to_url: { url: string } } }
 
-test('the bank asks, then sends the payer back with what Stripe tells', async () => {
+test('the bank page asks, then redirects the payer with the parameters of Stripe', async () => {
   const { url, pay, look } = await withPayments()
   const { id, client_secret: secret, next_action: next } = await pay('pm_card_threeDSecure2Required')
   const asked = await fetch(next.redirect_to_url.url)
@@ -23,7 +23,7 @@ test('the bank asks, then sends the payer back with what Stripe tells', async ()
   expect((await look(id)).status).toBe('requires_capture')
 })
 
-test('a payer who refuses is sent back too, and a second answer changes nothing', async () => {
+test('a payer who refuses is redirected too, and a second decision changes nothing', async () => {
   const { url, pay, look } = await withPayments()
   const { id } = await pay('pm_card_threeDSecure2Required')
   const refused = await decide(`${url}/stripe/3ds/${id}`, 'refused')
@@ -36,7 +36,7 @@ test('a payer who refuses is sent back too, and a second answer changes nothing'
   )
 })
 
-test('over another page the bank tells that page instead', async () => {
+test('in a frame the bank page notifies the page around it', async () => {
   const { url, pay } = await withPayments()
   const { id } = await pay('pm_card_threeDSecure2Required')
   const asked = await (await fetch(`${url}/stripe/3ds/${id}?page=https://tablee.test/carte`)).text()
@@ -48,13 +48,13 @@ test('over another page the bank tells that page instead', async () => {
   expect(await answered.text()).toContain('data-over')
 })
 
-test('the bank knows no other payment', async () => {
+test('the bank page of an unknown payment does not exist', async () => {
   const { url } = await withPayments()
   expect((await fetch(`${url}/stripe/3ds/pi_x`)).status).toBe(404)
   expect((await decide(`${url}/stripe/3ds/pi_x`, 'granted')).status).toBe(404)
 })
 
-test('a person sees what was paid and told, and decides of what waits', async () => {
+test('a person sees payments and webhooks, and decides pending payments', async () => {
   const { url, pay, send, page } = await withPayments()
   expect(await page()).toContain("Personne n'a encore payé.")
   const { id } = await pay('pm_card_threeDSecure2Required')
@@ -70,7 +70,7 @@ test('a person sees what was paid and told, and decides of what waits', async ()
   expect((await fetch(`${url}/stripe`)).headers.get('content-security-policy')).toContain("script-src 'self'")
 })
 
-test('how the next messages go, and which account is closed, can be read', async () => {
+test('the mode of webhooks and disabled accounts are displayed', async () => {
   const { pay, send, page } = await withPayments()
   await pay('pm_card_visa')
   expect(await page()).toContain('aria-label="Fermer acct_paulette"')

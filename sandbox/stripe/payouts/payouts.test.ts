@@ -43,6 +43,7 @@ test("pays out a restaurant's available balance at midnight, with its transactio
   expect(await stripe.payouts.list()).toMatchObject({ data: [] })
 })
 
+<<<<<<< HEAD
 test.each([
   [{ interval: 'weekly', weekly_anchor: 'friday' }, '2026-11-27'],
   [{ interval: 'monthly', monthly_anchor: 31 }, '2026-11-30'],
@@ -60,6 +61,9 @@ test.each([
 })
 
 test('a refund and the fee beside it lower a later payout, which waits while the balance is negative', async () => {
+=======
+test('a refund and its fee lower a later payout, which waits while the balance is negative', async () => {
+>>>>>>> t1
   const { stripe, intent, payouts, netOf, wait } = await withDinner()
   await wait(2 * DAY)
   await stripe.refunds.create({ payment_intent: intent, reverse_transfer: true, refund_application_fee: true })
@@ -76,7 +80,7 @@ test('a refund and the fee beside it lower a later payout, which waits while the
   ])
 })
 
-test('a payout that its bank returns is in the next one', async () => {
+test('a failed payout is included in the next one', async () => {
   const { payouts, netOf, wait, send } = await withDinner()
   await wait(2 * DAY)
   const [first] = await payouts()
@@ -87,7 +91,7 @@ test('a payout that its bank returns is in the next one', async () => {
   expect(await netOf(next?.id ?? '')).toEqual([['payout_failure', 3_600]])
 })
 
-test('an account sees its own payouts alone', async () => {
+test('an account can only see its own payouts', async () => {
   const { stripe, payouts, wait } = await withDinner()
   await wait(2 * DAY)
   const [payout] = await payouts()

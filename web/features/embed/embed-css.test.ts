@@ -16,7 +16,7 @@ function coloursIn(sheet: string, start: string): Record<string, string> {
 test.each([
   ['light', '@theme {'],
   ['dark', '@media (prefers-color-scheme: dark) {\n  :root {'],
-])('the %s theme that a site chooses has the colours of ours', (theme, start) => {
+])('the embedded %s theme has the same colours as the site', (theme, start) => {
   const chosen = coloursIn(embed, `.embed[data-theme="${theme}"] {`)
   expect(Object.keys(chosen).length).toBeGreaterThan(8)
   expect(coloursIn(site, start)).toMatchObject(chosen)

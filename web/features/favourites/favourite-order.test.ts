@@ -11,15 +11,15 @@ const NOTRE_DAME = { lat: 48.853, lon: 2.3499 }
 const names = (order: FavouriteOrder, position: typeof NOTRE_DAME | null = null) =>
   sortedFavourites(KEPT, order, position).map(({ favourite }) => favourite.name)
 
-test('favourites come as the server lists them, newest first', () => {
+test('favourites keep the order of the server, newest first', () => {
   expect(names('')).toEqual(['Zébulon', 'élan', 'Au 9', 'Au 10'])
 })
 
-test('by name, as a French dictionary has them', () => {
+test('favourites sorted by name follow the French alphabetical order', () => {
   expect(names('nom')).toEqual(['Au 9', 'Au 10', 'élan', 'Zébulon'])
 })
 
-test('by nearness, those without a place last; without a position nothing changes', () => {
+test('favourites sorted by distance have those without a position last, and keep their order without a location', () => {
   expect(names('proximite', NOTRE_DAME)).toEqual(['Au 10', 'Zébulon', 'Au 9', 'élan'])
   expect(names('proximite')).toEqual(names(''))
 })

@@ -14,7 +14,7 @@ const HEADINGS = [
   'Nos adresses',
 ]
 
-test('its parts come in the order of the specification, the owners last', () => {
+test('the sections are in the order of the specification, with the owners last', () => {
   const html = render({ restaurants: 12, marks: 32 })
   const found = [...html.matchAll(/<h[12][^>]*>(.*?)<\/h[12]>/g)].map(([, title = '']) => textOf(title))
   expect(found.slice(0, HEADINGS.length)).toEqual(HEADINGS)
@@ -22,7 +22,7 @@ test('its parts come in the order of the specification, the owners last', () => 
   expect(textOf(html)).toContain('Nouveau restaurant ?')
 })
 
-test('its words are those of the specification', () => {
+test('the texts are those of the specification', () => {
   const text = textOf(render({ restaurants: 12, marks: 32 }))
   for (const words of [
     'Le paiement révolutionnaire',
@@ -38,34 +38,34 @@ test('its words are those of the specification', () => {
   }
 })
 
-test("a tile leads to its kitchen's search, a zone of the map to its district's", () => {
+test('a tile links to the search for its cuisine, and a zone of the map to that for its district', () => {
   const html = render({ restaurants: 0, marks: 0 })
   for (const tag of [56, 46, 47, 52, 100, 21, 83, 58]) expect(html).toContain(`href="/search?tags=${tag}"`)
   expect(html.match(/href="\/search\?quartier=/g)).toHaveLength(23 + 5)
   expect(html).toContain('href="/search?quartier=paris-16e"')
 })
 
-test('without a partner there is no row of restaurants', () => {
+test('without partners there is no row of restaurants', () => {
   expect(textOf(render({ restaurants: 0, marks: 0 }))).not.toContain('Nos restaurants partenaires')
 })
 
-test('fewer than eight partners are no company to show', () => {
+test('the partners are listed by name only from eight on', () => {
   expect(textOf(render({ restaurants: 7, marks: 7 }))).not.toContain('Ils nous font confiance')
   expect(textOf(render({ restaurants: 8, marks: 8 }))).toContain('Ils nous font confiance')
 })
 
-test('a name of the bands is read once, however often it is seen', () => {
+test('a repeated name in the bands is announced once', () => {
   const html = render({ restaurants: 0, marks: 8 })
   const read = html.replace(/<ul aria-hidden="true".*?<\/ul>/g, '')
   expect(html.match(/Enseigne 3</g)?.length).toBeGreaterThan(1)
   expect(read.match(/Enseigne 3</g)).toHaveLength(1)
 })
 
-test("the owners' button opens the manager site in a new tab", () => {
+test('the button for owners opens the manager site in a new tab', () => {
   expect(render({ restaurants: 0, marks: 0 })).toMatch(/<a href="https:\/\/pro\.example\.test" target="_blank"/)
 })
 
-test('search engines are told who we are and how we are searched', () => {
+test('the structured data describe the site and its search', () => {
   const described = homeHead(ORIGIN)
   expect(described).toContainEqual({ tagName: 'link', rel: 'canonical', href: `${ORIGIN}/` })
   expect(JSON.stringify(described)).toContain(`${ORIGIN}/search?nom={search_term_string}`)

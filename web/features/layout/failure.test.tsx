@@ -18,7 +18,7 @@ const answer503 = new AnswerError({
 })
 
 test.each([page(503), answer503])(
-  'a server that is too busy is no unexpected error, and may be asked again',
+  'an overloaded server is not an unexpected error, and the page offers to retry',
   (error) => {
     expect(said(error)).toContain('Service momentanément indisponible')
     expect(render(error)).toContain('Réessayer')
@@ -29,7 +29,7 @@ test('any other error is unexpected', () => {
   expect(said(new Error('gone'))).toContain('inattendue')
 })
 
-test('each error has its own picture and a way on', () => {
+test('each error has its own picture and a next step', () => {
   const pages = [render(page(404)), render(page(503)), render(new Error('gone')), render(undefined, true)]
   const pictures = pages.map((html) => /<img[^>]*src="([^"]*)"/.exec(html)?.[1])
   expect(new Set(pictures).size).toBe(pages.length)

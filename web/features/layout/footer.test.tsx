@@ -3,7 +3,7 @@ import { createRoutesStub, Outlet } from 'react-router'
 import { expect, test } from 'vitest'
 import { Footer } from './footer.tsx'
 
-test("the brand's accounts are those that are set, and none where none is", () => {
+test('the footer links to the configured accounts of the brand, or to none', () => {
   const social = [{ name: 'Instagram', url: 'https://www.instagram.com/tablee' }]
   expect(footer('/faq', social)).toContain('href="https://www.instagram.com/tablee"')
   expect(footer('/faq', social)).toContain('Suivez-nous')

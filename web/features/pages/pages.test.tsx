@@ -48,14 +48,14 @@ const legal = {
 describe.each(Object.entries(pages))('%s', (path, page) => {
   const html = render(path, page)
 
-  test('it has one title, a title for the tab and a description', () => {
+  test('has one heading of the first level, a tab title and a description', () => {
     expect(html.match(/<h1/g)).toHaveLength(1)
     const [{ title }, { content }] = page.meta(AT_ADDRESS) as [{ title: string }, { content: string }]
     expect(title).toMatch(/^.+ · Tablée$/)
     expect(content.length).toBeGreaterThan(40)
   })
 
-  test('its headings leave no level out', () => {
+  test('skips no heading level', () => {
     const levels = [...html.matchAll(/<h([1-6])/g)].map(([, level]) => Number(level))
     expect(levels[0]).toBe(1)
     levels.reduce((before, level) => {
@@ -64,11 +64,11 @@ describe.each(Object.entries(pages))('%s', (path, page) => {
     })
   })
 
-  test('its French is typeset', () => {
+  test('is typeset in French', () => {
     expect(textOf(html)).not.toMatch(/ [?!;:€%»]|« |\p{L}'\p{L}/u)
   })
 
-  test('each anchor is unique and each link leads somewhere', () => {
+  test('has unique anchors, and each link has a target', () => {
     const ids = anchorsOf(html)
     expect(new Set(ids).size).toBe(ids.length)
     for (const link of linksOf(html)) expect(leadsSomewhere(link, html), link).toBe(true)
@@ -78,7 +78,7 @@ describe.each(Object.entries(pages))('%s', (path, page) => {
 describe('the terms', () => {
   const text = fold(textOf(render('/terms-of-use-and-privacy-policy', terms)))
 
-  test('they have twenty articles, numbered in order', () => {
+  test('have twenty articles, numbered in order', () => {
     const html = render('/terms-of-use-and-privacy-policy', terms)
     const titles = [...html.matchAll(/<h2[^>]*>Article (\d+) – /g)].map(([, number]) => Number(number))
     expect(titles).toEqual(Array.from({ length: 20 }, (_, index) => index + 1))
@@ -112,12 +112,12 @@ describe('the terms', () => {
     'la version française prévaut',
     'Médiateur Exemple',
     'article L111-7',
-  ])('they say « %s »', (sentence) => {
+  ])('contain « %s »', (sentence) => {
     expect(text).toContain(sentence)
   })
 })
 
-test('the questions are six, and the structured data says what the page says', () => {
+test('there are six questions, and the structured data equal the page', () => {
   expect(questions).toHaveLength(6)
   const text = fold(textOf(render('/faq', faq)))
   for (const { name, acceptedAnswer } of faqJsonLd().mainEntity) {
@@ -126,13 +126,13 @@ test('the questions are six, and the structured data says what the page says', (
   }
 })
 
-test('the contact page has its place for restaurateurs and writes to the customer service', () => {
+test('the contact page has a section for restaurateurs and the address of customer service', () => {
   const html = render('/contact-us', contact)
   expect(anchorsOf(html)).toContain('restaurateurs')
   expect(html).toContain('href="mailto:bonjour@tablee.example.test"')
 })
 
-test('the privacy policy says since when it is in force', () => {
+test('the privacy policy states since when it is in force', () => {
   expect(fold(textOf(render('/privacy-policy', privacy)))).toContain('En vigueur depuis le 6 mai 2021')
 })
 
@@ -143,7 +143,7 @@ test('the legal notice credits the sources of the data', () => {
   expect(text).toContain('Fluent Emoji, © Microsoft Corporation, licence MIT')
 })
 
-test('a service that is away says so and is not indexed', () => {
+test('an unavailable service says so and is not indexed', () => {
   expect(render('/bonsplans', unavailable)).toContain('Service momentanément indisponible.')
   expect(unavailable.meta(AT_ADDRESS)).toContainEqual({ name: 'robots', content: 'noindex,follow' })
 })

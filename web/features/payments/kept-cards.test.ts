@@ -11,13 +11,13 @@ const card = (id: string, exp_month: number, exp_year: number) => ({
   exp_year,
 })
 
-test('a card is good to the last minute of its month in Paris', () => {
+test('a card is valid until the last minute of its month in Paris', () => {
   const november = card('a', 11, 2026)
   expect(isExpired(november, parisInstant('2026-11-30', '23:59'))).toBe(false)
   expect(isExpired(november, parisInstant('2026-12-01', '00:00'))).toBe(true)
 })
 
-test('those that can pay come first, the newest of them leading', () => {
+test('valid cards come first, the newest at the top', () => {
   const cards = [card('old', 1, 2025), card('newest', 12, 2034), card('older', 8, 2027)]
   const ids = usableFirst(cards, parisInstant('2026-11-24', '10:00')).map(({ id }) => id)
   expect(ids).toEqual(['newest', 'older', 'old'])
@@ -28,15 +28,15 @@ test.each([
   ['mastercard', 'Mastercard •••• 4242'],
   ['amex', 'American Express •••• 4242'],
   ['other', 'Carte •••• 4242'],
-])('a card of the brand %s is named by it and by its last digits', (brand, name) => {
+])('a card of the brand %s is named by its brand and last digits', (brand, name) => {
   expect(nameOfCard({ brand, deviceWallet: null, last4: '4242' })).toBe(name)
 })
 
-test('a card that Apple Pay or Google Pay handed over is named by that', () => {
+test('a card from Apple Pay or Google Pay is named after the wallet', () => {
   expect(nameOfCard({ brand: 'visa', deviceWallet: 'APPLE_PAY', last4: '4242' })).toBe('Apple Pay •••• 4242')
   expect(nameOfCard({ brand: 'other', deviceWallet: 'GOOGLE_PAY', last4: '4242' })).toBe('Google Pay •••• 4242')
 })
 
-test('a card says until when it is good', () => {
+test('a card shows its expiry date', () => {
   expect(expiryOf(card('a', 8, 2027))).toBe('08/27')
 })

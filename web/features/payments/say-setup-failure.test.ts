@@ -9,12 +9,12 @@ test.each([
     /^Votre banque ne vous a pas reconnu/,
   ],
   [
-    'the setup has ended while the bank agreed',
+    'the setup ended before the bank responded',
     { code: 'setup_intent_unexpected_state' },
     /^Cet ajout n'est plus en cours/,
   ],
-  ['nothing is known of it', {}, /^Cet ajout n'est plus en cours/],
-  ['the provider knows better', { code: 'expired_card', message: 'Carte expirée.' }, /^Carte expirée\.$/],
-])('the sentence for a card that is not kept because %s', (_, fault, sentence) => {
+  ['the reason is unknown', {}, /^Cet ajout n'est plus en cours/],
+  ['the provider gives another reason', { code: 'expired_card', message: 'Carte expirée.' }, /^Carte expirée\.$/],
+])('explains that a card is not saved because %s', (_, fault, sentence) => {
   expect(saySetupFailure(fault)).toMatch(sentence)
 })

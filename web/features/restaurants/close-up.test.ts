@@ -12,7 +12,7 @@ const places = fc
   .map(unproject)
   .map(({ lat, lon }) => ({ latitude: lat, longitude: lon }))
 
-test('each zone of which a corner lies in the close-up is drawn there, and the pin lies in it', () => {
+test('each zone with a corner in the close-up is drawn, and the pin is in the close-up', () => {
   fc.assert(
     fc.property(places, (place) => {
       const plan = closeUpOf(place)
@@ -34,7 +34,7 @@ test('each zone of which a corner lies in the close-up is drawn there, and the p
   )
 })
 
-test('weighs a part of the map', () => {
+test('a close-up contains only a part of the map', () => {
   const plan = closeUpOf({ latitude: 48.853, longitude: 2.3499 })
   expect(plan?.map.shapes.length).toBeLessThan(15)
   expect(plan?.map.water).toEqual(WATER)

@@ -11,12 +11,12 @@ const KINTARO: RestaurantMetaFragment = {
 
 const SHUT = { isClosed: true, isContinuousService: false, lunchHours: [], dinnerHours: [], fullDayOpeningHours: [] }
 
-test('search engines are told a telephone as it is dialled from anywhere', () => {
+test('structured data have the phone number in international form', () => {
   expect(dataOf({ ...KINTARO, phone: '05 90 27 12 34' })).toMatchObject({ telephone: '+590590271234' })
   expect(dataOf({ ...KINTARO, phone: '+33 6 90 00 12 34' })).toMatchObject({ telephone: '+590690001234' })
 })
 
-test('search engines are told when it is open, that it takes reservations, and what its formulas cost', () => {
+test('structured data have the opening hours, reservations, and the prices of formulas', () => {
   const evening = { ...SHUT, isClosed: false, lunchHours: ['12:00', '14:30'], dinnerHours: ['19:00', '01:00'] }
   const openingHours = [evening, ...Array.from({ length: 6 }, () => SHUT)]
   const combo = {
@@ -48,7 +48,7 @@ test('search engines are told when it is open, that it takes reservations, and w
     expect(listed).not.toHaveProperty(unknown)
 })
 
-test('a day without a break is not told as one that is closed', () => {
+test('a day without a break is not described as closed', () => {
   const always = { ...SHUT, isClosed: false, isContinuousService: true }
   const openingHours = [
     ['00:00', '00:00'],
@@ -74,7 +74,7 @@ function dataOf(restaurant: RestaurantMetaFragment) {
   return meta.flatMap((one) => ('script:ld+json' in one ? [one['script:ld+json']] : []))[0]
 }
 
-test('a score is told to search engines from three reviews on', () => {
+test('structured data have a score from three reviews on', () => {
   const metaOf = (reviewCount: number) =>
     JSON.stringify(
       restaurantMeta(makeFragmentData({ ...KINTARO, reviewCount }, RestaurantMetaFragmentDoc), {

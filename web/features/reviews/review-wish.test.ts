@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ANY_REVIEWS, readReviewWish, reviewsUrl } from './review-wish.ts'
 
-test('every choice of reviews survives its address', () => {
+test('every selection of reviews can be restored from its URL', () => {
   const wish = fc.record({
     page: fc.integer({ min: 1, max: 10_000 }),
     order: fc.constantFrom(...REVIEW_ORDERS),
@@ -17,6 +17,6 @@ test('every choice of reviews survives its address', () => {
   )
 })
 
-test('what cannot be is left out', () => {
+test('invalid parameters are ignored', () => {
   expect(readReviewWish(new URLSearchParams('page=-3&tri=hasard&note=7'))).toEqual(ANY_REVIEWS)
 })

@@ -30,18 +30,18 @@ function read(reviews: ReviewListFragment['reviews'] | null) {
   }
 }
 
-test('reviews that cannot be read leave a sentence in their place, and can be asked again', () => {
+test('reviews that cannot be loaded are replaced by a message, and can be requested again', () => {
   const { html, text } = read(null)
   expect(text).toContain("Une erreur est survenue lors du de l'affichage des avis")
   expect(html).toMatch(/role="alert".*Réessayer<\/span><\/button>/)
 })
 
-test('a review says who wrote it, when, and the month of the visit', () => {
+test('a review has its author, its date, and the month of the visit', () => {
   const { text } = read([REVIEW])
   expect(text).toContain('Lina P.')
   expect(text).toContain('Publié le 20 novembre 2026, visite en octobre 2026')
 })
 
-test('the review of who has left is of a former client', () => {
+test('a review by a deleted account is attributed to a former client', () => {
   expect(read([{ ...REVIEW, user: { firstName: null, lastName: null } }]).text).toContain('Ancien client')
 })

@@ -15,7 +15,7 @@ const before = {
 const urlAfter = (read: Partial<Parameters<typeof searchMeant>[1]>) =>
   searchUrl(searchMeant(before, { ...NOTHING, ...read }, (tag) => GROUPS[tag]))
 
-test('what is read takes the place of its kind: a cuisine that of cuisines, a place that of names and districts', () => {
+test('a cuisine in a phrase replaces cuisines, and a place replaces names and districts', () => {
   expect(urlAfter({ tags: [{ id: '100' }] })).toBe(
     '/search?date=2026-11-24&convives=3&tags=164,100&quartier=paris-9e&prix-min=30',
   )
@@ -26,13 +26,13 @@ test('what is read takes the place of its kind: a cuisine that of cuisines, a pl
   expect(urlAfter({ zipCodes: ['75116'] })).toContain('quartier=paris-16e')
 })
 
-test('a day, an hour and a party replace those of the bar, a price moves the other end with it', () => {
+test('a day, an hour and a party replace those of the bar, and a price moves the other limit with it', () => {
   expect(urlAfter({ date: '25-11-2026', time: '20:00', totalPlaces: 6 })).toContain(
     'date=2026-11-25&heure=20:00&convives=6',
   )
   expect(urlAfter({ avgMaxPrice: 20 })).toContain('prix-min=20&prix-max=20')
 })
 
-test('words that mean nothing are kept apart', () => {
+test('words without a meaning are kept separately', () => {
   expect(urlAfter({ unread: 'zzz' })).toContain('incompris=zzz')
 })

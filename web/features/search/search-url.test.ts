@@ -11,7 +11,7 @@ import { ANY_SEARCH, isAnySearch, type Search, searchInBox, searchUrl, typedSear
 const read = (query: string) => readSearch(new URLSearchParams(query))
 const urlOf = (search: Search) => new URL(searchUrl(search), 'http://localhost')
 
-test('every search reads back from its address', () => {
+test('every search can be restored from its URL', () => {
   fc.assert(
     fc.property(anySearch, (search) => {
       expect(readSearch(urlOf(search).searchParams)).toEqual(search)
@@ -19,7 +19,7 @@ test('every search reads back from its address', () => {
   )
 })
 
-test('the address of what was read is the shortest of its spellings and stays the same', () => {
+test('the URL of a parsed search is the shortest one and is stable', () => {
   fc.assert(
     fc.property(anySearch, (search) => {
       const url = searchUrl(search)
@@ -28,7 +28,7 @@ test('the address of what was read is the shortest of its spellings and stays th
   )
 })
 
-test('any query string is read, and its criteria are within the bounds of the API but for the date', () => {
+test('any query string can be parsed, and its criteria are within the limits of the API except the date', () => {
   fc.assert(
     fc.property(
       fc.array(fc.tuple(fc.constantFrom(...NAMES), fc.string({ unit: 'binary', maxLength: 20 })), { maxLength: 8 }),
@@ -40,36 +40,36 @@ test('any query string is read, and its criteria are within the bounds of the AP
   )
 })
 
-test('all restaurants have the bare address', () => {
+test('a search for all restaurants has the bare URL', () => {
   expect(searchUrl()).toBe('/search')
   expect(searchUrl(ANY_SEARCH)).toBe('/search')
   expect(isAnySearch(read(''))).toBe(true)
 })
 
-test('an address is short, French and readable', () => {
+test('a URL is short, French and readable', () => {
   expect(
     searchUrl({ name: "L'Œuf", day: '2026-11-24', hour: '20:00', party: 4, tags: [56, 100], zones: ['paris-9e'] }),
   ).toBe("/search?nom=L'%C5%92uf&date=2026-11-24&heure=20:00&convives=4&tags=56,100&quartier=paris-9e")
 })
 
-test('what makes no sense counts as absent', () => {
+test('invalid parameters are treated as absent', () => {
   expect(read('tri=toString')).toEqual(ANY_SEARCH)
   expect(
     read('convives=99&distance=abc&lat=48&lon=&tags=x,-1&quartier=lyon&note=12&tri=sponsor&page=0&utm_source=a'),
   ).toEqual(ANY_SEARCH)
 })
 
-test('a date that is none is kept for the server to refuse, in its own spelling', () => {
+test('an invalid date is kept as written, for the server to reject', () => {
   expect(criteriaOf(read('date=2026-02-31')).date).toBe('2026-02-31')
   expect(criteriaOf(read('date=demain')).date).toBe('demain')
 })
 
-test('a day travels to the API as DD-MM-YYYY, with the calendar day of an hour after midnight', () => {
+test('a day is sent to the API as DD-MM-YYYY, with the calendar date of an hour after midnight', () => {
   expect(criteriaOf(read('date=2026-11-24&heure=20:00'))).toMatchObject({ date: '24-11-2026', time: '20:00' })
   expect(criteriaOf(read('date=2026-11-24&heure=00:00'))).toMatchObject({ date: '25-11-2026', time: '00:00' })
 })
 
-test('with a position the address is not asked, without one it is', () => {
+test('the address is sent only without a position', () => {
   expect(criteriaOf(read('adresse=12+rue+des+Martyrs&lat=48.87&lon=2.34'))).toMatchObject({
     address: null,
     userLatitude: 48.87,
@@ -79,17 +79,17 @@ test('with a position the address is not asked, without one it is', () => {
   expect(criteriaOf(read('adresse=rue+des+Martyrs'))).toMatchObject({ address: 'rue des Martyrs', distance: null })
 })
 
-test('the 16th asks both of its postal codes', () => {
+test('the 16th is sent as both of its postal codes', () => {
   expect(criteriaOf(read('quartier=paris-16e')).zipCode).toEqual(['75016', '75116'])
 })
 
-test('a typed text that could not be read is an address or a name; a form without script repeats a list', () => {
+test('an unparsed text is an address or a name, and a form without scripts repeats a list', () => {
   expect(read('ou=75009&date=&heure=')).toMatchObject({ address: '75009', name: '', day: null, hour: null })
   expect(read('ou=Kintaro')).toMatchObject({ address: '', name: 'Kintaro' })
   expect(read('tags=56&tags=100').tags).toEqual([56, 100])
 })
 
-test('prices in the wrong order are put right', () => {
+test('prices in the wrong order are swapped', () => {
   expect(read('prix-min=80&prix-max=20')).toMatchObject({ minPrice: 20, maxPrice: 80 })
 })
 
@@ -136,10 +136,10 @@ const anySearch: fc.Arbitrary<Search> = fc
     seed: search.order === 'RANDOM' ? search.seed : null,
   }))
 
-describe('a search in a part of the map', () => {
+describe('a search in an area of the map', () => {
   const box = { south: 48.850009, west: 2.300009, north: 48.87, east: 2.350001 }
 
-  test('takes the place of districts and of the distance, keeps the position to measure from, and begins at its first page', () => {
+  test('replaces districts and the distance, keeps the position, and starts at the first page', () => {
     const around = read('quartier=paris-11e&lat=48.85&lon=2.35&adresse=Bastille&tags=56&page=3&note=4')
     const inside = searchInBox(around, box)
     expect(searchUrl(inside)).toBe(
@@ -148,16 +148,16 @@ describe('a search in a part of the map', () => {
     expect(criteriaOf(inside)).toMatchObject({ box: inside.box, zipCode: [], distance: 0, userLatitude: 48.85 })
   })
 
-  test('an address without a position is let go of', () => {
+  test('drops an address without a position', () => {
     expect(searchInBox(read('adresse=rue+de+Rivoli'), box)).toMatchObject({ address: '', distance: 10 })
   })
 
-  test('a zone that is none is no zone', () => {
+  test('ignores an invalid area', () => {
     for (const wrong of ['', '1,2,3', '48.9,2.3,48.8,2.4', 'a,b,c,d', '48.8,,48.9,2.4', '1,2,3,4,5'])
       expect(read(`carte=${wrong}`).box).toBeNull()
   })
 
-  test('another place that is typed ends it', () => {
+  test('ends when another place is typed', () => {
     expect(typedSearchUrl('sushi', searchInBox(read('note=4'), box))).toBe('/search?ou=sushi&note=4')
   })
 })

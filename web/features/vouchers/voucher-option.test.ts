@@ -6,7 +6,7 @@ const OVER = "Votre session Edenred n'est plus valide, veuillez vous reconnecter
 const EDENRED = { scheme: 'EDENRED', refusal: null, isLinked: true, capLeft: 2500, most: 2300 } as const
 const known = (cents: number): VoucherBalance => ({ kind: 'known', cents })
 
-test('ticket restaurant shows what is left on the card and of the day', () => {
+test('a ready voucher account shows its balance and what is left of the daily cap', () => {
   expect(voucherOptionOf({ ...EDENRED, balance: known(3800) })).toEqual({
     kind: 'ready',
     note: 'Solde : 38,00\u00A0€ · plafond du jour : 25,00\u00A0€',
@@ -17,16 +17,16 @@ test.each<[string, VoucherBalance, number]>([
   ['Solde : 0,80\u00A0€. Il faut au moins 1\u00A0€.', known(80), 0],
   ['Solde : 38,00\u00A0€. Rien de cette commande ne peut être réglé en titres.', known(3800), 0],
   ['Nous demandons votre solde…', { kind: 'asked' }, 0],
-])('it cannot be used: %s', (note, balance, most) => {
+])('an account cannot be used: %s', (note, balance, most) => {
   expect(voucherOptionOf({ ...EDENRED, balance, most })).toEqual({ kind: 'unusable', note })
 })
 
-test('with less than a euro nothing is paid, with a euro it is', () => {
+test('an account pays from one euro on', () => {
   expect(voucherOptionOf({ ...EDENRED, balance: known(99) }).kind).toBe('unusable')
   expect(voucherOptionOf({ ...EDENRED, balance: known(100) }).kind).toBe('ready')
 })
 
-test('a session that has ended asks to sign in, a scheme that is silent to ask again', () => {
+test('an expired session asks to sign in, and a scheme that does not respond to retry', () => {
   expect(voucherOptionOf({ ...EDENRED, balance: { kind: 'over', sentence: OVER } })).toEqual({
     kind: 'unlinked',
     note: OVER,
@@ -35,7 +35,7 @@ test('a session that has ended asks to sign in, a scheme that is silent to ask a
   expect(voucherOptionOf({ ...EDENRED, isLinked: false, balance: known(3800) }).kind).toBe('unlinked')
 })
 
-test('where none may be used it says why, and nobody is asked to sign in for nothing', () => {
+test('vouchers that are not allowed show the reason, without asking to sign in', () => {
   const refusal = 'Les titres-restaurant ne sont pas acceptés ici.'
   for (const isLinked of [true, false]) {
     expect(voucherOptionOf({ ...EDENRED, isLinked, refusal, balance: known(3800) })).toEqual({
@@ -45,7 +45,7 @@ test('where none may be used it says why, and nobody is asked to sign in for not
   }
 })
 
-test('Resto Flash tells no balance: the bill alone says whether it may pay', () => {
+test('Resto Flash has no balance, and only the bill determines whether it can pay', () => {
   const flash = { ...EDENRED, scheme: 'RESTO_FLASH', balance: { kind: 'asked' } } as const
   expect(voucherOptionOf(flash).kind).toBe('ready')
   expect(voucherOptionOf({ ...flash, most: 0 }).kind).toBe('unusable')

@@ -17,7 +17,7 @@ const week = [1, 2].flatMap((restaurantId) =>
 )
 const LUNCHES = { week, feeCents: 100, companyPart: null }
 
-test('meals cost their supplements too, and a day pays the fee once', () => {
+test('a meal includes its supplements, and a day has one service fee', () => {
   const basket = [orderOf(1, '2026-11-25', SOLE, 2), orderOf(2, '2026-11-25'), orderOf(1, '2026-11-26')]
   const orders = lunchOrders(basket, LUNCHES, NOW)
   expect(orders.map(({ price }) => [price.items, price.serviceFee])).toEqual([
@@ -30,7 +30,7 @@ test('meals cost their supplements too, and a day pays the fee once', () => {
   expect(orders.map(({ fault }) => fault)).toEqual([null, null, null])
 })
 
-test('a basket comes to its meals and one fee for each of its days', () => {
+test('the total of a basket is its meals and one fee for each of its days', () => {
   const one = fc.record({
     id: fc.constantFrom(1, 2),
     day: fc.constantFrom('2026-11-25', '2026-11-26'),
@@ -61,7 +61,7 @@ test('a company pays its part of one meal a day, and the total is what the perso
   expect(basketTotal(orders)).toEqual({ items: 9800, company: 1200, serviceFee: 200, total: 8800 })
 })
 
-test('what cannot be ordered says why', () => {
+test('a meal that cannot be ordered has a reason', () => {
   const basket = [orderOf(1, '2026-11-25', SOLE.slice(1)), orderOf(3, '2026-11-26'), orderOf(1, '2026-11-23')]
   const faults = lunchOrders(basket, LUNCHES, NOW).map(({ fault }) => fault)
   expect(faults[0]).toBe('Il manque un choix à « Midi » : « Entrée ».')

@@ -15,14 +15,14 @@ const FORMATS = [
   '100101010100000',
 ]
 
-test('level and mask, and the version, are written as the standard lists them', () => {
+test('the level, mask and version are encoded as in the standard', () => {
   for (let length = 1; length <= 213; length++) expect(FORMATS).toContain(formatOf(modulesOf('x'.repeat(length))))
   const seventh = modulesOf('x'.repeat(120))
   const bits = Array.from({ length: 18 }, (_, at) => seventh[Math.floor(at / 3)]?.[34 + (at % 3)])
   expect(bits.map(Number).reverse().join('')).toBe('000111110010010100')
 })
 
-test('correcting words are those of the standard', () => {
+test('the error correction words match the standard', () => {
   for (const length of [1, 15, 27, 43, 63, 85, 107, 123, 153, 181]) {
     for (const block of blocksOf(modulesOf(LINK.repeat(3).slice(0, length)))) {
       const correcting = CORRECTING[versionOf(modulesOf('x'.repeat(length))) - 1] ?? 0
@@ -31,19 +31,19 @@ test('correcting words are those of the standard', () => {
   }
 })
 
-test('a text takes the smallest version that holds it, to its last byte', () => {
+test('a text uses the smallest version that can hold it', () => {
   const lengths = [14, 15, 26, 27, 42, 62, 84, 106, 122, 152, 180, 213]
   const versions = lengths.map((length) => versionOf(modulesOf('x'.repeat(length))))
   expect(versions).toEqual([1, 2, 2, 3, 3, 4, 5, 6, 7, 8, 9, 10])
   expect(qrOf('x'.repeat(214))).toBeNull()
 })
 
-test.each([1, 30, 70, 100, 120, 150, 200])('a text of %i bytes is read again from its modules', (length) => {
+test.each([1, 30, 70, 100, 120, 150, 200])('a text of %i bytes can be read back from its modules', (length) => {
   const text = LINK.repeat(3).slice(0, length)
   expect(readAgain(modulesOf(text))).toBe(text)
 })
 
-test('an invitation and accents are read again', () => {
+test('an invitation and accents can be read back', () => {
   expect(readAgain(modulesOf(LINK))).toBe(LINK)
   expect(readAgain(modulesOf('Tablée, à table !'))).toBe('Tablée, à table !')
 })

@@ -16,11 +16,11 @@ test.each([
   [`Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) ${CHROME} Safari/537.36 OPR/120`, 'Opera sur ChromeOS'],
   ['curl/8.5.0', 'Appareil inconnu'],
   [null, 'Appareil inconnu'],
-])('%s is %s', (userAgent, name) => {
+])('%s is named %s', (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name)
 })
 
-test('telephones and tablets are held in a hand', () => {
+test('phones and tablets are handheld devices', () => {
   expect(isHandheld('Mozilla/5.0 (iPad; CPU OS 18_0 like Mac OS X)')).toBe(true)
   expect(isHandheld('Mozilla/5.0 (Windows NT 10.0; Win64; x64)')).toBe(false)
   expect(isHandheld(null)).toBe(false)

@@ -12,7 +12,7 @@ function Chosen() {
   return <NewPasswordFields form={form} name="password" />
 }
 
-test('who chooses a password reads first what is asked of it, may show it, and repeats it', () => {
+test('a new password has its rules before the field, can be shown, and is repeated', () => {
   const html = renderToStaticMarkup(<Chosen />)
   const rules = html.indexOf('6 caractères au moins')
   expect(rules).toBeGreaterThan(-1)

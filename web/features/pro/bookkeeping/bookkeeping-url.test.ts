@@ -3,13 +3,13 @@ import { bookkeepingUrl, monthOf, readBookkeepingWish } from './bookkeeping-url.
 
 const NOW = Date.parse('2026-12-01T02:00:00+01:00')
 
-test('defaults to the month of the service day, and reads back the period of its URL', () => {
+test('the period defaults to the month of the service day, and can be restored from its URL', () => {
   expect(readBookkeepingWish(new URLSearchParams(), NOW)).toEqual({ from: '2026-11-01', to: '2026-11-30', day: null })
   const wish = { from: '2026-10-03', to: '2026-10-09', day: '2026-10-05' }
   expect(readBookkeepingWish(new URLSearchParams(bookkeepingUrl(wish)), NOW)).toEqual(wish)
 })
 
-test('a month ends before the next one begins', () => {
+test('a month ends on the day before the next one begins', () => {
   expect(monthOf('2026-12-24')).toEqual({ from: '2026-12-01', to: '2026-12-31' })
   expect(monthOf('2028-02-01')).toEqual({ from: '2028-02-01', to: '2028-02-29' })
 })

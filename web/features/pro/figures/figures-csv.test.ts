@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { figuresCsv } from './figures-csv.ts'
 import { figuresUrl, lastDays, readFiguresWish } from './period.ts'
 
-test('a spreadsheet gets a line a day, with semicolons, commas and its mark', () => {
+test('a spreadsheet has one line a day, with semicolons, decimal commas and a byte order mark', () => {
   const day = {
     ...NO_GUESTS,
     ...NO_MONEY,
@@ -21,7 +21,7 @@ test('a spreadsheet gets a line a day, with semicolons, commas and its mark', ()
   expect(end).toBe('')
 })
 
-test('a period stands in the address, and what is none is left out', () => {
+test('a period is part of the URL, and an invalid one is ignored', () => {
   const wish = lastDays(90, '2026-11-24')
   expect(wish).toEqual({ from: '2026-08-27', to: '2026-11-24', step: 'week' })
   expect(readFiguresWish(new URLSearchParams(figuresUrl(wish)))).toEqual(wish)

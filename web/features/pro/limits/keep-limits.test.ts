@@ -11,15 +11,15 @@ const LIMITS: Limits = {
   dishes: [DISH, { ...DISH, what: 'CHOICE' }],
 }
 
-describe('what is limited at the desk', () => {
-  test('is shown before the server has answered: of that dish alone, in the place of what was said before', () => {
+describe('a limit set at the desk', () => {
+  test('is shown before the server responds, for that dish only, and replaces the previous one', () => {
     const gone = withLimit(LIMITS, { what: 'DISH', id: '12', isSoldOut: true })
     expect(gone.dishes).toEqual([{ ...DISH, isSoldOut: true }, LIMITS.dishes[1]])
     expect(withLimit(gone, { what: 'DISH', id: '12', left: 3 }).dishes[0]).toEqual({ ...DISH, left: 3 })
     expect(withLimit(gone, { what: 'DISH', id: '12' })).toEqual(LIMITS)
   })
 
-  test('of one service leaves what is said of the day and of the other', () => {
+  test('applies to one service without affecting the whole day or the other service', () => {
     const noon = withLimit(LIMITS, { what: 'DISH', id: '12', service: 'LUNCH', isSoldOut: true })
     const [dish] = noon.dishes
     expect(dish).toEqual({ ...DISH, services: [{ ...SERVICES[0], isSoldOut: true }, SERVICES[1]] })
@@ -27,7 +27,7 @@ describe('what is limited at the desk', () => {
     expect(limitsInShort(noon).replaceAll('\u00A0', ' ')).toBe('1 épuisé')
   })
 
-  test('is said in one line, and nothing where nothing is', () => {
+  test('is summarised in one line, which is empty without limits', () => {
     const [dish, choice] = LIMITS.dishes
     const dishes = [
       { ...dish, isSoldOut: true },

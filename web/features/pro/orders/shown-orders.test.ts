@@ -10,7 +10,7 @@ const order = (id: string, more: Partial<BoardOrder> = {}): BoardOrder =>
     ...{ shareId: 'a', fee: null, isDeliveryWaived: false, ...more },
   }) as BoardOrder
 
-describe('an act that is not answered yet', () => {
+describe('an action without a response yet', () => {
   const acted = (act: 'ACCEPT' | 'READY' | 'UNDO_READY' | 'HAND_OVER', more: Partial<BoardOrder> = {}) =>
     withActs([order('1', more), order('2')], [{ key: '1', isLate: false, orderId: '1', act, at: 1_000 }])[0]
 
@@ -24,7 +24,7 @@ describe('an act that is not answered yet', () => {
     expect(acted('HAND_OVER', { stage: 'READY', readyAt: 5 })).toMatchObject({ stage: 'HANDED_OVER', readyAt: 5 })
   })
 
-  test('changes nothing of what the server has taken by now, nor of other orders', () => {
+  test('changes nothing that the server has already confirmed, and no other order', () => {
     const taken = order('1', { stage: 'READY', readyAt: 900 })
     const acts = [{ key: '1', isLate: false, orderId: '1', act: 'READY', at: 1_000 }] as const
     expect(withActs([taken, order('2')], acts)).toEqual([taken, order('2')])
@@ -32,25 +32,25 @@ describe('an act that is not answered yet', () => {
   })
 })
 
-test('an answer takes the place of its order', () => {
+test('a response replaces its order', () => {
   expect(withOrder([order('1'), order('2')], order('2', { stage: 'READY' }))).toEqual([
     order('1'),
     order('2', { stage: 'READY' }),
   ])
 })
 
-test('a column has its orders by their hour, what is gone the last first', () => {
+test('a column lists its orders by hour, and finished ones latest first', () => {
   const gone = { stage: 'HANDED_OVER' } as const
   const orders = [order('1', gone), order('2'), order('3', gone)]
   expect(ordersIn(orders, 'HANDED_OVER').map(({ id }) => id)).toEqual(['3', '1'])
   expect(ordersIn(orders, 'TO_PREPARE').map(({ id }) => id)).toEqual(['2'])
 })
 
-describe('news are', () => {
+describe('news', () => {
   const told = (before: readonly BoardOrder[], after: readonly BoardOrder[]) =>
     newsOf(before, after).map(({ order: { id }, what }) => `${id} ${what}`)
 
-  test('an order that comes in, other dishes, and one that its diner cancels', () => {
+  test('include new orders, changed dishes, and cancellations by diners', () => {
     const before = [order('1'), order('2'), order('3')]
     const after = [
       ...[order('1', { note: 'Sans sel' }), order('2', { stage: 'CANCELLED', end: 'BY_DINER' }), order('3')],
@@ -60,7 +60,7 @@ describe('news are', () => {
     expect(told(after, after)).toEqual([])
   })
 
-  test('not what the restaurant itself or its deadline does', () => {
+  test('exclude actions of the restaurant and expired deadlines', () => {
     const before = [order('1'), order('2', { stage: 'TO_ACCEPT' })]
     const after = [
       ...[order('1', { stage: 'READY', readyAt: 5 }), order('2', { stage: 'REFUSED', end: 'NOT_ANSWERED' })],

@@ -55,7 +55,7 @@ const tapped = (mark: 'ARRIVED' | 'SEATED' | 'LEFT'): NewTap => ({
 const marks = () => asked.map(({ mark }) => mark)
 const rest = () => vi.advanceTimersByTimeAsync(0)
 
-test('without a network taps wait, and are sent in the order in which they were made, by the same keys', async () => {
+test('taps without a network wait, and are sent in their original order, with the same keys', async () => {
   answers = [null]
   const queue = opened()
   for (const mark of ['ARRIVED', 'SEATED', 'LEFT'] as const) queue.add(tapped(mark))
@@ -75,7 +75,7 @@ test('without a network taps wait, and are sent in the order in which they were 
   expect(queue.read()).toEqual([])
 })
 
-test('what a page leaves is found by the next one of the same account, and by no other', async () => {
+test('the next page of the same account continues the queue, and other accounts do not see it', async () => {
   answers = [null]
   opened().add(tapped('ARRIVED'))
   await rest()
@@ -90,7 +90,7 @@ test('what a page leaves is found by the next one of the same account, and by no
   expect(asked).toMatchObject([{ key, mark: 'ARRIVED' }])
 })
 
-test('of two tabs one sends at a time, and nothing twice', async () => {
+test('only one of two tabs sends at a time, and nothing is sent twice', async () => {
   answers = [null]
   const [one, other] = [opened(), opened()]
   one.add(tapped('ARRIVED'))
@@ -104,7 +104,7 @@ test('of two tabs one sends at a time, and nothing twice', async () => {
   expect(marks()).toEqual(['ARRIVED', 'SEATED'])
 })
 
-test('a tap that has waited and clashes stays with what stands; one that comes at once is told and gone', async () => {
+test('a delayed tap with a conflict stays listed with the current state, and an immediate one is only reported', async () => {
   const refused: Tap[] = []
   answers = [CLASH]
   const queue = opened()
@@ -126,7 +126,7 @@ test('a tap that has waited and clashes stays with what stands; one that comes a
   expect(queue.read()).toEqual([])
 })
 
-test('a busy server, an ended session and a lost answer are tried again, never dropped', async () => {
+test('taps are retried after an overloaded server, an expired session and a lost response', async () => {
   answers = [BUSY, DONE]
   const queue = opened()
   queue.add(tapped('ARRIVED'))
@@ -149,7 +149,7 @@ test('a busy server, an ended session and a lost answer are tried again, never d
   expect(marks().at(-1)).toBe('SEATED')
 })
 
-test('without storage taps live as long as the page, and a day is the longest that any is kept', async () => {
+test('without storage taps last as long as the page, and stored ones at most one day', async () => {
   answers = [null]
   const queue = opened()
   queue.add(tapped('ARRIVED'))

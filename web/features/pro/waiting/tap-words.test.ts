@@ -15,13 +15,13 @@ const told = (more: Partial<TapRefusal> = {}): TapRefusal => ({
   ...more,
 })
 
-test('a tap is told of its table, or of the guests whom it is about', () => {
+test('a tap is described for its table, or for the guests it concerns', () => {
   expect(markWords(TABLE, ['a', 'b'], 'SEATED')).toBe('à table')
   expect(markWords(TABLE, ['b'], 'LEFT')).toBe('Bo parti')
   expect(undoneWords(TABLE, ['a', 'b'])).toBe('« à table » retiré')
 })
 
-test('what stands is told with its hour, and otherwise by the sentence of the server', () => {
+test('the current state is described with its hour, or with the message of the server', () => {
   const since = Date.parse('2026-11-26T20:05:00+01:00')
   expect(standingWords(told({ stands: 'ABSENT', since }))).toBe('Depuis 20:05 : absente.')
   expect(standingWords(told({ stands: 'READY' }))).toBe('Depuis : prête.')
@@ -29,7 +29,7 @@ test('what stands is told with its hour, and otherwise by the sentence of the se
   expect(standingWords(told({ why: null, sentence: '' }))).toBe("Le serveur n'a pas pu le noter.")
 })
 
-test('what stands may be marked anew where the rules let it, whatever was seen', () => {
+test('a state can be overridden if the rules allow it, whatever was displayed', () => {
   expect(doneAnyway({ deed: MARK, told: told({ stands: 'ABSENT' }) })).toEqual({ ...MARK, seen: {} })
   expect(doneAnyway({ deed: MARK, told: told({ stands: 'LEFT' }) })).toBeNull()
   expect(doneAnyway({ deed: MARK, told: told({ why: 'ENDED' }) })).toBeNull()

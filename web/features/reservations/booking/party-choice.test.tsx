@@ -15,13 +15,13 @@ function offered(wish: Partial<Props>) {
   return { html, sizes }
 }
 
-test('every size that may be booked is offered, and no other', () => {
+test('every size that can be booked is offered, and no other', () => {
   expect(offered({}).sizes).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])
   expect(offered({ smallest: 3, largest: 5 }).sizes).toEqual([3, 4, 5])
   expect(offered({ smallest: 10, largest: 10 }).sizes).toEqual([10])
 })
 
-test('where a larger party waits for a verified telephone the way there is said', () => {
+test('the form links to the phone verification if larger parties require it', () => {
   const { html, sizes } = offered({ largest: 8, needsPhone: true })
   expect(Math.max(...sizes)).toBe(8)
   expect(html).toContain('href="/user/profile"')

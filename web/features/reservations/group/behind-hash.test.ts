@@ -8,6 +8,6 @@ test.each([
   ['', null],
   ['#abc%', null],
   ['#abc%E0%A4', null],
-])('the link of %j is %j', (hash, link) => {
+])('the hash %j contains the link %j', (hash, link) => {
   expect(behindHash(hash)).toBe(link)
 })

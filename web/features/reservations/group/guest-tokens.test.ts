@@ -31,7 +31,7 @@ function browserWith(...paths: string[]) {
 const MINE = '/user/reservations'
 const OF_A = '/reservation/confirmation/a'
 
-test('who joined without an account is a guest of that share until they sign in', () => {
+test('a guest without an account has access to their share until they sign in', () => {
   keepGuestToken('a', 'token-of-a')
   expect(asGuestOf('a')).toEqual({ token: 'token-of-a' })
   expect(guestShares()).toEqual(['a'])
@@ -40,7 +40,7 @@ test('who joined without an account is a guest of that share until they sign in'
   expect(guestShares()).toEqual([])
 })
 
-test("who is signed in and opens another's link is a guest of that share alone, and stays signed in", () => {
+test('a signed-in person who opens another share has access to that share only, and stays signed in', () => {
   localStorage.setItem('token', 'a session')
   keepGuestToken('a', 'token-of-a', { isBeside: true })
   expect([asGuestOf('a'), asGuestOf('b')]).toEqual([{ token: 'token-of-a' }, {}])
@@ -49,7 +49,7 @@ test("who is signed in and opens another's link is a guest of that share alone, 
   expect(asGuestOf('a')).toEqual({})
 })
 
-test('a share without a token leaves the pages and the messages of who is signed in', async () => {
+test('dropping a share without a token keeps the cached pages and notifications of a signed-in person', async () => {
   const { pages, unsubscribe } = browserWith(MINE, OF_A)
   localStorage.setItem('token', 'a session')
   dropGuestToken('a')
@@ -61,16 +61,19 @@ test.each([
   ['token', 'a session', { isBeside: true }],
   ['guest:b', 'token-of-b', { isBeside: false }],
   ['guest-beside:b', 'token-of-b', { isBeside: false }],
-])('beside %s a token takes the page of its share alone with it, and no message', async (key, value, beside) => {
-  const { pages, unsubscribe } = browserWith(MINE, OF_A)
-  localStorage.setItem(key, value)
-  keepGuestToken('a', 'token-of-a', beside)
-  dropGuestToken('a')
-  await expect.poll(() => [...pages]).toEqual([MINE])
-  expect(unsubscribe).not.toHaveBeenCalled()
-})
+])(
+  'dropping a token next to %s removes the cached page of its share only, and keeps notifications',
+  async (key, value, beside) => {
+    const { pages, unsubscribe } = browserWith(MINE, OF_A)
+    localStorage.setItem(key, value)
+    keepGuestToken('a', 'token-of-a', beside)
+    dropGuestToken('a')
+    await expect.poll(() => [...pages]).toEqual([MINE])
+    expect(unsubscribe).not.toHaveBeenCalled()
+  },
+)
 
-test('the last token of a browser in which nobody is signed in ends its messages', async () => {
+test('dropping the last token in a signed-out browser ends its notifications', async () => {
   const { pages, unsubscribe } = browserWith(MINE, OF_A)
   keepGuestToken('a', 'token-of-a')
   dropGuestToken('a')

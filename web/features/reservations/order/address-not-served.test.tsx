@@ -10,7 +10,7 @@ const read = (takeAway: string | null) =>
     </MemoryRouter>,
   )
 
-test('who lives too far away is led to click & collect, where there is one', () => {
+test('a diner outside the delivery area gets a link to click & collect, if the restaurant offers it', () => {
   expect(read('/restaurant/Kintaro/7?emporter=oui')).toMatch(
     /<a [^>]*href="\/restaurant\/Kintaro\/7\?emporter=oui"[^>]*>passez en click/,
   )

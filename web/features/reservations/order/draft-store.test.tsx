@@ -117,7 +117,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a draft is kept under its own key and is the same while nothing changes', async () => {
+test('a draft is stored under its own key, and unchanged drafts keep their object', async () => {
   const { store, told } = await openTab()
   expect(store.keptDraft(AT_NONNA)).toBeNull()
   store.keepDraft(NONNA)
@@ -126,7 +126,7 @@ test('a draft is kept under its own key and is the same while nothing changes', 
   expect(told()).toBe(1)
 })
 
-test('a choice changes it, and tells; none does neither', async () => {
+test('a change updates the draft and notifies, and an empty one does neither', async () => {
   const { store, told } = await openTab()
   store.keepDraft(NONNA)
   expect(store.changeDraft(AT_NONNA, (draft) => addLine(draft, 'combos', { id: 3 }))?.order.combos).toHaveLength(1)
@@ -135,7 +135,7 @@ test('a choice changes it, and tells; none does neither', async () => {
   expect(told()).toBe(2)
 })
 
-test('it outlives a reload, and is that tab’s although another has begun one since', async () => {
+test('a draft survives a reload, and stays in its tab although another tab began one', async () => {
   const { store, own } = await openTab()
   store.keepDraft(NONNA)
   shelf.setItem(keyOf(KINTARO), writeDraft(KINTARO, NOW + 1))
@@ -144,14 +144,14 @@ test('it outlives a reload, and is that tab’s although another has begun one s
   expect(reloaded.store.currentDraft()).toEqual(NONNA)
 })
 
-test('a tab that has begun none goes on with the one that was changed last', async () => {
+test('a tab without a draft continues with the one that was changed last', async () => {
   shelf.setItem(AT_NONNA, writeDraft(NONNA, NOW - 2))
   shelf.setItem(keyOf(KINTARO), writeDraft(KINTARO, NOW - 1))
   const { store } = await openTab()
   expect(store.currentDraft()).toEqual(KINTARO)
 })
 
-test('a booking that is being paid stays as it is where the restaurant’s own site begins another', async () => {
+test('a booking being paid is unchanged when the site of the restaurant starts another', async () => {
   const paying = await openTab()
   paying.store.keepDraft(NONNA)
   paying.store.keepAsBooked(NONNA, BOOKED)
@@ -165,7 +165,7 @@ test('a booking that is being paid stays as it is where the restaurant’s own s
   expect(paying.store.draftStandingAt(AT_NONNA)).toMatchObject({ is: 'booked', shareId: 'share', isDue: true })
 })
 
-test('once confirmed it is gone, and no other takes its place', async () => {
+test('a confirmed draft is removed, and no other replaces it', async () => {
   const { store } = await openTab()
   store.keepDraft(KINTARO)
   store.keepDraft(NONNA)
@@ -176,7 +176,7 @@ test('once confirmed it is gone, and no other takes its place', async () => {
   expect([store.keptDraft(AT_NONNA), store.keptDraft(keyOf(KINTARO))]).toEqual([null, KINTARO])
 })
 
-test('allergies leave the browser, in every tab, once what they were told for is confirmed', async () => {
+test('allergies are removed from the browser, in every tab, once their booking is confirmed', async () => {
   const told = tellAllergies(NONNA, ['Gluten'])
   const mine = await openTab()
   mine.store.keepDraft(told)
@@ -191,13 +191,13 @@ test('allergies leave the browser, in every tab, once what they were told for is
   expect(other.store.draftStandingAt(AT_NONNA)).toMatchObject({ is: 'booked', shareId: 'share', isDue: false })
 })
 
-test('what is too old to be read goes with the next page that looks', async () => {
+test('an expired draft is removed by the next page that reads the storage', async () => {
   shelf.setItem(AT_NONNA, writeDraft(tellAllergies(NONNA, ['Gluten']), NOW - 3 * HOURS))
   await openTab()
   expect(shelf.texts.size).toBe(0)
 })
 
-test('another tab is heard', async () => {
+test('changes in another tab are noticed', async () => {
   const mine = await openTab()
   const theirs = await openTab()
   theirs.store.keepDraft(NONNA)
@@ -207,7 +207,7 @@ test('another tab is heard', async () => {
   expect(mine.store.keptDraft(AT_NONNA)).toEqual(NONNA)
 })
 
-test('it is gone two hours after its last change, and the next draft makes room', async () => {
+test('a draft expires two hours after its last change, and the next one replaces it', async () => {
   const { store, told } = await openTab()
   store.keepDraft(NONNA)
   vi.setSystemTime(NOW + 1.5 * HOURS)
@@ -222,7 +222,7 @@ test('it is gone two hours after its last change, and the next draft makes room'
   expect([...shelf.texts.keys()]).toEqual([keyOf(KINTARO)])
 })
 
-test('a broken text, and one under another’s key, is no draft', async () => {
+test('a damaged text, or a draft under another key, is ignored', async () => {
   const { store } = await openTab()
   shelf.setItem(AT_NONNA, '{"form":1')
   expect(store.keptDraft(AT_NONNA)).toBeNull()
@@ -230,7 +230,7 @@ test('a broken text, and one under another’s key, is no draft', async () => {
   expect(store.keptDraft(AT_NONNA)).toBeNull()
 })
 
-test('signing out leaves nothing of it on the device, and all else', async () => {
+test('signing out removes all drafts from the device, and nothing else', async () => {
   const { store, own } = await openTab()
   shelf.setItem('token', 'secret')
   store.keepDraft(NONNA)
@@ -241,7 +241,7 @@ test('signing out leaves nothing of it on the device, and all else', async () =>
   expect(store.currentDraft()).toBeNull()
 })
 
-describe('whose they are', () => {
+describe('a draft with an owner', () => {
   const TOLD = tellAllergies(NONNA, ['Gluten'])
 
   async function signIn(accountId: string) {
@@ -252,7 +252,7 @@ describe('whose they are', () => {
   const endSession = () => shelf.removeItem('token')
   const storedIn = ({ own }: { own: Shelf }) => [...shelf.texts, ...own.texts].join()
 
-  test('what was begun signed out goes on, and waits for its person once their session has ended', async () => {
+  test('continues after signing in, and is restored when its owner signs in again', async () => {
     const { store } = await openTab()
     store.keepDraft(TOLD)
     await signIn('lea')
@@ -265,7 +265,7 @@ describe('whose they are', () => {
     expect(store.currentDraft()).toEqual(TOLD)
   })
 
-  test('who signs in after another finds nothing of theirs', async () => {
+  test('is hidden from the next person who signs in', async () => {
     const tab = await openTab()
     await signIn('lea')
     tab.store.keepDraft(TOLD)
@@ -279,7 +279,7 @@ describe('whose they are', () => {
     expect(tab.store.currentDraft()).toEqual(KINTARO)
   })
 
-  test('a tab that shows no draft keeps nothing of it once its person signs out in another tab', async () => {
+  test('is removed from a tab that displays none when its owner signs out in another tab', async () => {
     const tab = await openTab()
     await signIn('lea')
     tab.store.keepDraft(TOLD)
@@ -289,7 +289,7 @@ describe('whose they are', () => {
     await vi.waitFor(() => expect(storedIn(tab)).toBe(''))
   })
 
-  test('who goes on without signing in begins with nothing of theirs, and keeps what they begin', async () => {
+  test('is hidden from a person who continues signed out, who can begin their own', async () => {
     const tab = await openTab()
     await signIn('lea')
     tab.store.keepDraft(TOLD)
@@ -302,7 +302,7 @@ describe('whose they are', () => {
     expect(tab.store.currentDraft()).toMatchObject({ id: 'guest' })
   })
 
-  test('the page over which somebody is asked to sign in again stays as it is', async () => {
+  test('stays on the page while its owner is asked to sign in again', async () => {
     vi.stubGlobal('document', { documentElement: { toggleAttribute() {} } })
     const { store } = await openTab()
     const session = await import('../../../session.ts')
@@ -319,7 +319,7 @@ describe('whose they are', () => {
     expect(store.currentDraft()).toBeNull()
   })
 
-  test('a tab lets go of its own copy when another signs out, or begins another’s', async () => {
+  test('is removed from a tab when another tab signs out, or begins a draft of another person', async () => {
     const first = await openTab()
     await signIn('lea')
     first.store.keepDraft(TOLD)
@@ -333,7 +333,7 @@ describe('whose they are', () => {
     expect(third.store.draftStandingAt(AT_NONNA)).toMatchObject({ is: 'own', draft: { id: 'guest', allergies: [] } })
   })
 
-  test('what was booked is let go of, although its person is not here when it is confirmed', async () => {
+  test('is removed once it is confirmed, even if its owner is signed out then', async () => {
     const tab = await openTab()
     await signIn('lea')
     tab.store.keepDraft(TOLD)
@@ -344,7 +344,7 @@ describe('whose they are', () => {
   })
 })
 
-test('a full storage does no harm: the page remembers, until another tab knows better', async () => {
+test('with a full storage the page keeps its draft in memory, until another tab changes it', async () => {
   const { store, hear } = await openTab()
   store.keepDraft(NONNA)
   shelf.isFull = true
@@ -354,7 +354,7 @@ test('a full storage does no harm: the page remembers, until another tab knows b
   expect(store.keptDraft(AT_NONNA)?.totalPersons).toBe(2)
 })
 
-test('a forbidden storage does no harm: the page remembers, and forgets at sign-out', async () => {
+test('with a forbidden storage the page keeps its draft in memory, until signing out', async () => {
   const { store, own } = await openTab()
   shelf.isForbidden = true
   own.isForbidden = true
@@ -365,7 +365,7 @@ test('a forbidden storage does no harm: the page remembers, and forgets at sign-
   expect(store.currentDraft()).toBeNull()
 })
 
-describe('in two tabs', () => {
+describe('with two tabs', () => {
   /** Two tabs on one draft, with a dish: the second as a duplicate of the first. */
   async function twoTabs() {
     const first = await openTab()
@@ -374,7 +374,7 @@ describe('in two tabs', () => {
     return { first, second }
   }
 
-  test('basket and note of one draft are followed, another hour is asked about', async () => {
+  test('the basket and note of a draft are synchronised, and another hour needs a decision', async () => {
     const { first, second } = await twoTabs()
     second.store.changeDraft(AT_NONNA, (draft) => addLine(draft, 'combos', { id: 4 }))
     expect(first.store.draftStandingAt(AT_NONNA)).toMatchObject({ is: 'own', draft: { order: { combos: [{}, {}] } } })
@@ -386,7 +386,7 @@ describe('in two tabs', () => {
     expect(second.store.keptDraft(AT_NONNA)?.hour).toBe('21:00')
   })
 
-  test('who is overtaken keeps their own, also over a reload, or takes the other up', async () => {
+  test('a stale tab keeps its own draft, also after a reload, or takes over the other', async () => {
     const first = await openTab()
     first.store.keepDraft(onWednesday(1))
     const second = await openTab()
@@ -404,7 +404,7 @@ describe('in two tabs', () => {
     expect(second.store.draftStandingAt(AT_DONUTS)).toMatchObject({ is: 'own' })
   })
 
-  test('one that another has booked says so, and that it is paid, also once something else is begun there', async () => {
+  test('a draft booked in another tab is shown as booked and paid, also once another one was begun', async () => {
     const { first, second } = await twoTabs()
     const heard: string[] = []
     shelf.onChange = (key) => {
@@ -429,7 +429,7 @@ describe('in two tabs', () => {
     expect((await openTab(second.own)).store.draftStandingAt(AT_NONNA)).toEqual({ is: 'gone', draft: null })
   })
 
-  test('what was booked and given up, or is changed since, is another wish of the same draft', async () => {
+  test('a draft that was released or changed after its booking is another version of the same draft', async () => {
     const { first, second } = await twoTabs()
     const draft = first.store.currentDraft()
     if (draft) first.store.keepAsBooked(draft, BOOKED)
@@ -437,7 +437,7 @@ describe('in two tabs', () => {
     expect(second.store.draftStandingAt(AT_NONNA)).toMatchObject({ is: 'own', draft: { id: 'n.1' } })
   })
 
-  test('a booking is of what was shown, although another took its place meanwhile', async () => {
+  test('a booking belongs to the displayed draft, although another replaced it since then', async () => {
     const first = await openTab()
     first.store.keepDraft(onWednesday(1))
     const shown = first.store.currentDraft()
@@ -452,7 +452,7 @@ describe('in two tabs', () => {
     expect(second.store.draftStandingAt(AT_DONUTS)).toMatchObject({ is: 'own' })
   })
 
-  test('what was overtaken may be ordered again once the other is paid', async () => {
+  test('a stale draft can be ordered again once the other one is paid', async () => {
     const first = await openTab()
     first.store.keepDraft(onWednesday(1))
     const second = await openTab()
@@ -503,7 +503,7 @@ describe('in two tabs', () => {
     expect(first.store.draftStandingAt(AT_NONNA)).toMatchObject({ is: 'own', draft: { id: 'later' } })
   })
 
-  test('signing out in one leaves nothing in the other', async () => {
+  test('signing out in one tab leaves nothing in the other', async () => {
     const { first, second } = await twoTabs()
     first.store.emptyDrafts()
     second.hear(AT_NONNA)
@@ -511,7 +511,7 @@ describe('in two tabs', () => {
     expect([...shelf.texts, ...second.own.texts]).toEqual([])
   })
 
-  test('a full storage still says what is booked', async () => {
+  test('a full storage still stores that a draft is booked', async () => {
     const { first, second } = await twoTabs()
     shelf.capacity = [...shelf.texts].flat().join('').length
     const draft = first.store.currentDraft()
@@ -533,7 +533,7 @@ function duplicateOf({ own }: { own: Shelf }) {
   return openTab(copy)
 }
 
-test('the server renders as for nobody', async () => {
+test('the server renders without a draft', async () => {
   const { store } = await openTab()
   store.keepDraft(NONNA)
   expect(renderToStaticMarkup(<Names store={store} />)).toBe('<p></p>')

@@ -31,7 +31,7 @@ const MENU: OrderableMenu = {
   ],
 }
 
-test('dishes stand by their categories, by position and then by name', () => {
+test('dishes are grouped by category, sorted by position and then by name', () => {
   const sections = dishesByCategory(
     { ...MENU, foodItems: MENU.foodItems.map((one) => ({ ...one, ...SERVED })) },
     tonight('SELF_PAY'),
@@ -44,7 +44,7 @@ test('dishes stand by their categories, by position and then by name', () => {
   ])
 })
 
-test('a formula stands where it is served for the type, as do dishes', () => {
+test('a formula is listed for the types that serve it, as are dishes', () => {
   const offered = (type: DraftType) => [
     formulasOf(MENU, tonight(type)).map(({ id, name }) => `${id} ${name}`),
     dishesByCategory(MENU, tonight(type)).map(({ name }) => name),
@@ -54,7 +54,7 @@ test('a formula stands where it is served for the type, as do dishes', () => {
   expect(offered('CLICK_COLLECT')).toEqual([[], ['Plats']])
 })
 
-test('separates items served at other services, with their serving times', () => {
+test('items served at other services are listed separately, with their serving times', () => {
   const menu: OrderableMenu = {
     foodItems: [{ ...dish('1', ['Plats', 2]), services: ['DINNER'] }, dish('2', ['Plats', 2])],
     meals: [{ id: '1', name: 'Midi express', combos: [{ ...formula('6'), weekdays: [1, 2], services: ['LUNCH'] }] }],

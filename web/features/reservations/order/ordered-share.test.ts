@@ -22,14 +22,14 @@ const ORDER: OrderLinesFragment = {
   ],
 }
 
-test('an order is said line by line, each with what was chosen', () => {
+test('an order has one text line for each item, with its choices', () => {
   expect(orderedInText(makeFragmentData(ORDER, OrderLinesFragmentDoc))).toEqual([
     '2 × Midi : Œuf mayonnaise · Bavette (saignante, gratin (+\u00A01,50\u00A0€))',
     '1 × Verre de vin',
   ])
 })
 
-test('a line costs its portions', () => {
+test('the price of a line covers all its portions', () => {
   expect(orderedLines(ORDER).map(({ name, total, isAlcohol }) => [name, total, isAlcohol])).toEqual([
     ['Midi', 51, false],
     ['Verre de vin', 8.5, true],

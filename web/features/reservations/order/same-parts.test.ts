@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sameParts } from './same-parts.ts'
 
-test('says what was said after', () => {
+test('equals the new value', () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.jsonValue(), (before, after) => {
       expect(sameParts(before, after)).toStrictEqual(after)
@@ -10,7 +10,7 @@ test('says what was said after', () => {
   )
 })
 
-test('is the value before where nothing differs', () => {
+test('returns the previous value if nothing changed', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
       expect(sameParts(value, structuredClone(value))).toBe(value)
@@ -18,7 +18,7 @@ test('is the value before where nothing differs', () => {
   )
 })
 
-test('keeps what is the same beside what is not', () => {
+test('keeps unchanged parts next to changed ones', () => {
   const before = { lines: [{ id: 1 }, { id: 2 }], told: ['Lait'] }
   const after = sameParts(before, { lines: [{ id: 1 }, { id: 3 }], told: ['Lait'] })
   expect(after.lines[0]).toBe(before.lines[0])

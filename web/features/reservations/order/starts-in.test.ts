@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { startsIn } from './starts-in.ts'
 
-test('each start that is offered instead is of its own day', () => {
+test('each alternative start has its own date', () => {
   const starts = [
     { date: '27-11-2026', hour: '23:45' },
     { date: '28-11-2026', hour: '00:15' },
@@ -13,7 +13,7 @@ test('each start that is offered instead is of its own day', () => {
 })
 
 test.each([{}, { starts: null }, { starts: [] }, { starts: [null, 7, { date: 'x', hour: '20:00' }] }])(
-  'a refusal that offers none, or what is none, offers none: %j',
+  'a refusal without valid alternatives returns none: %j',
   (more) => {
     expect(startsIn({ more })).toEqual([])
   },

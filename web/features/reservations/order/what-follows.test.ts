@@ -6,24 +6,24 @@ import { whatFollows } from './what-follows.ts'
 
 const STARTS_AT = parisInstant('2026-11-27', '20:00')
 
-test('who pays for the whole table reads until when it is held, and what is owed', () => {
+test('a host who pays for the whole table reads until when it is held, and what is due', () => {
   expect(said('PAY_FOR_ALL_NO_INVITATION', 3)).toBe(
     "Votre table de 3 personnes est retenue 15 minutes, le temps de régler 23,00 €. Annulation gratuite jusqu'au ven. 27 nov. à 19:30.",
   )
 })
 
-test('who comes alone reads of one table', () => {
+test('a single diner reads about one table', () => {
   expect(said('SELF_PAY', 1)).toMatch(/^Votre table est retenue 15 minutes, le temps de régler 21,00 €\./)
 })
 
-test('where each pays a share, the link comes after the own one', () => {
+test('if each pays a share, the text mentions the own share and then the link', () => {
   expect(said('SELF_PAY', 4)).toContain(
     'Vos 4 places sont retenues 15 minutes, le temps de régler votre part : 21,00 €.',
   )
   expect(said('SELF_PAY', 4)).toContain('le lien à envoyer à vos invités')
 })
 
-test('a host who pays for all reads that nothing is debited now, and what is owed at most', () => {
+test('a host who pays for all reads that nothing is debited yet, and the maximum due', () => {
   const sentences = said('PAY_FOR_ALL', 4)
   expect(sentences).toContain("Rien n'est débité maintenant.")
   expect(sentences).toContain("jusqu'à 19:45")
@@ -35,11 +35,11 @@ test('a host who pays for all reads that nothing is debited now, and what is owe
   )
 })
 
-test('a plain booking is confirmed at once', () => {
+test('a booking without dishes is confirmed at once', () => {
   expect(said('SELF_PAY', 2, { isPlain: true })).toMatch(/^Votre table est confirmée tout de suite/)
 })
 
-test('an order reads when it is ready, and when it is debited', () => {
+test('a diner reads when an order is ready and when it is debited', () => {
   expect(said('CLICK_COLLECT', 2)).toBe(
     "Votre commande est retenue 15 minutes, le temps de régler 21,00 €. Elle sera prête à 20:00 et gardée jusqu'à 20:30. Annulation gratuite jusqu'au ven. 27 nov. à 19:30. C'est alors que votre carte est débitée.",
   )

@@ -13,7 +13,7 @@ const OWED = {
   vouchers: null,
 }
 
-test('paying agrees to an amount after the meal, to extras, and to what an absence costs', () => {
+test('the consent covers the amount after the meal, extras, and the fee of a no-show', () => {
   expect(plain(consentOf(OWED, parisInstant('2026-11-24', '10:00')))).toEqual([
     'Votre carte est débitée de 26,50 € après le repas, au plus tard le ven. 27 nov. à 06:00.',
     "Les suppléments pris à table s'y ajoutent, jusqu'à 30 € par personne.",
@@ -28,7 +28,7 @@ test('a no-show is free if a code discounts all dishes', () => {
   )
 })
 
-test('a host who agrees to a ceiling reads it, and the most that may be debited', () => {
+test('a host who agrees to a ceiling reads it, and the maximum that may be debited', () => {
   const said = plain(
     consentOf({ ...OWED, type: 'PAY_FOR_ALL', owed: 64, ceiling: 30 }, parisInstant('2026-11-24', '10:00')),
   )
@@ -43,13 +43,13 @@ test('a table after midnight is settled the same morning', () => {
   expect(plain(consentOf({ ...OWED, date }, AT_EIGHT))[0]).toContain('le ven. 27 nov. à 06:00')
 })
 
-test('in the last half hour nothing is promised that has ended', () => {
+test('in the last half hour the consent does not promise a free cancellation', () => {
   expect(plain(consentOf(OWED, parisInstant('2026-11-26', '19:31')))[2]).toBe(
     "L'annulation n'est plus possible ; 30 % de l'addition en cas d'absence.",
   )
 })
 
-test('who covers another agrees to their share and to nothing that comes after', () => {
+test('a person who pays for another agrees to their share, and to nothing afterwards', () => {
   expect(
     plain(consentOf({ ...OWED, what: { kind: 'cover', name: 'Ana B.' } }, parisInstant('2026-11-24', '10:00'))),
   ).toEqual([
@@ -58,14 +58,14 @@ test('who covers another agrees to their share and to nothing that comes after',
   ])
 })
 
-test('what could not be collected after the meal is debited at once', () => {
+test('an amount that could not be collected after the meal is debited at once', () => {
   const late = { ...OWED, shareStatus: 'PAYMENT_FAILED' as const }
   expect(plain(consentOf(late, parisInstant('2026-11-27', '09:00')))).toEqual([
     'Votre carte est débitée de 26,50 € tout de suite.',
   ])
 })
 
-test('a tip or an extra that was refused is debited at once, and agrees to nothing else', () => {
+test('a refused tip or extra is debited at once, and the consent covers nothing else', () => {
   const rest = {
     ...OWED,
     owed: 6.5,
@@ -77,7 +77,7 @@ test('a tip or an extra that was refused is debited at once, and agrees to nothi
   ])
 })
 
-test('an order is debited at the end of the free half hour, and knows neither extras nor absence', () => {
+test('an order is debited when its free cancellation ends, without extras or absences', () => {
   const order = { ...OWED, type: 'DELIVERY' as const }
   expect(plain(consentOf(order, parisInstant('2026-11-26', '19:29')))).toEqual([
     'Votre carte est débitée de 26,50 € le jeu. 26 nov. à 19:30.',
@@ -90,7 +90,7 @@ test('an order is debited at the end of the free half hour, and knows neither ex
   ])
 })
 
-test('vouchers of today are held beside the card, those of a later day are promised with the card behind them', () => {
+test('vouchers of today are held in addition to the card, and later ones are planned with the card as a fallback', () => {
   const now = parisInstant('2026-11-26', '10:00')
   const today = { ...OWED, owed: 3.5, vouchers: { scheme: 'EDENRED' as const, euros: 23, isLater: false } }
   expect(plain(consentOf(today, now)).slice(0, 2)).toEqual([

@@ -9,14 +9,14 @@ const off = {
   ...{ orderTotalAfterDiscount: 13.5, serviceFeesAfterDiscount: 0.85 },
 }
 
-test('a bill with a code is what the server says the card pays', () => {
+test('a bill with a code has the card amount that the server returns', () => {
   expect(withCoupon(due, off)).toMatchObject({ owed: 14.35, amount: 13.5, applicationFee: 0.85 })
   expect(withCoupon(due, off).shares).toEqual([
     { menuItemsDiscount: 2.5, feesDiscount: 0.15, cardAmount: 14.35, totalIncludingTax: 14.35 },
   ])
 })
 
-test('what a code has taken off already is not taken off again', () => {
+test('a code that is already deducted is not deducted again', () => {
   const before = withCoupon(due, off)
   expect(withCoupon(before, off)).toEqual(before)
 })

@@ -8,26 +8,26 @@ const bill = (terms: typeof TERMS | null, menuItemsDiscount = 0) => {
 const DUE = { owed: 29.5, amount: 28.5, applicationFee: 1, vouchers: null }
 const TODAY = { scheme: 'EDENRED', euros: 23, isLater: false } as const
 
-test('vouchers pay up to account and cap, and leave the card a euro of what is left after a code', () => {
+test('vouchers pay up to balance and cap, and leave the card one euro of the discounted amount', () => {
   expect(mostOf(bill(TERMS), 3800)).toBe(2500)
   expect(mostOf(bill(TERMS), 1200)).toBe(1200)
   expect(mostOf(bill(TERMS, 10), 3800)).toBe(1750)
   expect(mostOf(bill({ ...TERMS, capLeft: 40 }), Number.POSITIVE_INFINITY)).toBe(2750)
 })
 
-test('they pay nothing where none are offered or none may be used', () => {
+test('vouchers pay nothing if they are not offered or not allowed', () => {
   expect(mostOf(bill(null), 3800)).toBe(0)
   expect(mostOf({ ...bill(TERMS), terms: { ...TERMS, refusal: 'Pas le dimanche.' } }, 3800)).toBe(0)
 })
 
-test('today the card pays the rest, and gets the whole back when they are switched off', () => {
+test('today the card pays the rest, and the whole amount if vouchers are switched off', () => {
   const due = withVouchers(DUE, TODAY)
   expect(due).toMatchObject({ owed: 6.5, amount: 5.5, applicationFee: 1 })
   expect(sayVouchers(due)).toBe('23,00\u00A0€ en titres + 6,50\u00A0€ par carte, dont 1\u00A0€ de frais')
   expect(withVouchers(DUE, null)).toEqual(DUE)
 })
 
-test('for a later day the card is asked for the whole, and the split is that of the day', () => {
+test('for a later day the card holds the whole amount, and the split applies on that day', () => {
   const due = withVouchers(DUE, { ...TODAY, isLater: true })
   expect(due).toMatchObject({ owed: 29.5, amount: 28.5 })
   expect(sayVouchers(due)).toBe(

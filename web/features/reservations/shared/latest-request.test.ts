@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { latestRequest } from './latest-request.ts'
 
-test('drops an answer that a later request or a cancellation has overtaken', () => {
+test('drops a response that is stale after a later request or a cancellation', () => {
   const requests = latestRequest()
   const isFirstLatest = requests.begin()
   expect(isFirstLatest()).toBe(true)

@@ -7,7 +7,7 @@ const LEA = { share: 'lea', name: 'Léa D.', isOwn: false }
 const KARIM = { share: 'karim', name: 'Karim B.', isOwn: false }
 const ME = { share: 'me', name: 'Inès M.', isOwn: true }
 
-test('who leaves is named, with the part before and after', () => {
+test('a guest who leaves is named, with the part before and after', () => {
   const before = seenParts([chianti([ME, LEA, KARIM], 600)])
   expect(plain(partChanges(before, [chianti([ME, KARIM], 900)], false))).toEqual([
     'Léa D. ne partage plus « Chianti » : votre part est de 9,00 € au lieu de 6,00 €.',
@@ -17,26 +17,26 @@ test('who leaves is named, with the part before and after', () => {
   ])
 })
 
-test('a dish that is gone is said to who shared it alone', () => {
+test('a removed dish is reported only to those who shared it', () => {
   expect(plain(partChanges(seenParts([chianti([ME, LEA], 900)]), [], false))).toEqual([
     "« Chianti » n'est plus à la table : votre part de 9,00 € ne compte plus.",
   ])
   expect(partChanges(seenParts([chianti([LEA], 1800)]), [], false)).toEqual([])
 })
 
-test('a guest whose host pays for all reads of no sum', () => {
+test('a guest whose host pays for all reads no amounts', () => {
   const before = seenParts([chianti([ME, LEA], 900)])
   expect(partChanges(before, [chianti([ME], 1800)], true)).toEqual([])
   expect(plain(partChanges(before, [], true))).toEqual(["« Chianti » n'est plus à la table."])
 })
 
-test('who joins makes a part smaller, and what the viewer does themselves is no news', () => {
+test("a guest who joins reduces a part, and the viewer's own change is not reported", () => {
   const alone = seenParts([chianti([ME], 1800)])
   expect(partChanges(alone, [chianti([ME, LEA], 900)], false)).toEqual([])
   expect(partChanges(seenParts([chianti([ME, LEA], 900)]), [chianti([LEA], 1800)], false)).toEqual([])
 })
 
-test('nothing has changed of what was just seen, whoever shares it', () => {
+test('the same dishes never lead to a change, whoever shares them', () => {
   fc.assert(
     fc.property(fc.subarray([ME, LEA, KARIM]), fc.integer({ min: 0, max: 9000 }), (sharers, cents) => {
       const dishes = [chianti(sharers, cents)]

@@ -30,7 +30,7 @@ const paid = (...payments: Partial<MadePayment>[]): PaymentSummary => ({
 const HELD = { authorisedCents: 1350, dueCents: 1350 }
 const said = (wish: Partial<Booking>, payment = paid(HELD)) => cardMoney({ ...group, ...wish }, payment)
 
-test('a host reads which sum is their own and which is the table’s, a guest their own alone', () => {
+test('a host sees their own amount and that of the table, and a guest only their own', () => {
   expect(said({})).toEqual(['Vous : 13,50\u00A0€ autorisés', 'Toute la table : 39,50\u00A0€ autorisés'])
   expect(said({ totalPaid: 13.5 })).toEqual(['Vous : 13,50\u00A0€ autorisés'])
   expect(said({ isHost: false, totalPaid: 13.5 })).toEqual(['13,50\u00A0€ autorisés'])
@@ -39,7 +39,7 @@ test('a host reads which sum is their own and which is the table’s, a guest th
   ])
 })
 
-test('after the meal the sums are debited, the table’s once each of its parts is', () => {
+test('after the meal the amounts are debited, that of the table once each part is', () => {
   const over = own({ status: 'PAID' })
   const debited = paid({ capturedCents: 1350 })
   expect(said({ usersReservations: [over, share({ status: 'COMPLETED' })] }, debited)).toEqual([
@@ -73,7 +73,7 @@ const unpaid = (wish: Partial<PendingAbsence> = {}): PendingAbsence => ({
   ...wish,
 })
 
-test('who did not come reads what is due for it, and no sum that was held', () => {
+test('an absent viewer sees the fee, and not the amount that was held', () => {
   const absent = (payment: PaymentSummary) =>
     said({ isGroup: false, usersReservations: [own({ status: 'NO_SHOW' })] }, payment)
   const marked = (wish: Partial<PendingAbsence>) => absent({ ...paid(), absences: [unpaid(wish)] })

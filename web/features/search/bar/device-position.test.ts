@@ -11,11 +11,11 @@ test.each([
   [3, "La requête d'obtention de la localisation a dépassé les délais d'attente"],
   [0, "Une erreur inconnue s'est produite"],
   [9, "Une erreur inconnue s'est produite"],
-])('failure %i of the device is told in French', async (code, sentence) => {
+])('the error %i of the device has a French message', async (code, sentence) => {
   await expect(devicePosition(failing(code))).rejects.toThrow(sentence)
 })
 
-test('a position is told to ten metres', async () => {
+test('a position is rounded to ten metres', async () => {
   const geolocation = {
     getCurrentPosition: (tell: (position: { coords: { latitude: number; longitude: number } }) => void) =>
       tell({ coords: { latitude: 48.8712345, longitude: 2.3498765 } }),

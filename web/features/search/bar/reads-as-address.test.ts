@@ -11,12 +11,12 @@ test.each([
   'Boulogne-Billancourt',
   'neuilly',
   'PARIS',
-])('%s is a place', (typed) => {
+])('%s is recognised as a place', (typed) => {
   expect(readsAsAddress(typed)).toBe(true)
 })
 
 test.each(['Kintaro', 'Le Boulevard', 'La Place', 'Rue', 'Chez Paris', '24h Burger', 'Les 3 Rues', ''])(
-  '%s is a name',
+  '%s is recognised as a name',
   (typed) => {
     expect(readsAsAddress(typed)).toBe(false)
   },

@@ -10,7 +10,7 @@ const open = (period: 'lunch' | 'afternoon' | 'dinner', day: string | null, now:
     .filter(({ isOver }) => !isOver)
     .map(({ hour }) => hour)
 
-test('seven days can be picked, today first', () => {
+test('seven days can be selected, today first', () => {
   const days = pickableDays(at('10:00'))
   expect(days).toHaveLength(7)
   expect(days[0]).toEqual({ day: '2026-11-24', label: 'Aujourd’hui', date: '24/11' })
@@ -18,34 +18,34 @@ test('seven days can be picked, today first', () => {
   expect(days[6]).toEqual({ day: '2026-11-30', label: 'Lundi', date: '30/11' })
 })
 
-test('the days follow the Paris calendar, whatever the hour in London', () => {
+test('the days follow the Paris calendar, whatever the time in London', () => {
   expect(pickableDays(Date.parse('2026-11-24T23:30:00Z'))[0]?.day).toBe('2026-11-25')
 })
 
-test('what is no day is named as it was written', () => {
+test('an invalid day is displayed as it was written', () => {
   expect(dayLabel('31/02', at('10:00'))).toBe('31/02')
 })
 
-test('hours of today that have gone by cannot be picked', () => {
+test('past hours of today cannot be selected', () => {
   expect(open('lunch', TUESDAY, at('14:20'))).toEqual(['14:30', '14:45', '15:00'])
   expect(open('lunch', TUESDAY, at('16:00'))).toEqual([])
 })
 
-test('without a day, or on another one, every hour can', () => {
+test('without a day, or on another day, every hour can be selected', () => {
   expect(open('lunch', null, at('16:00'))).toHaveLength(15)
   expect(open('lunch', '2026-11-25', at('16:00'))).toHaveLength(15)
 })
 
-test('midnight ends the evening of its day', () => {
+test('midnight belongs to the evening of its day', () => {
   expect(isPickable('00:00', TUESDAY, at('23:00'))).toBe(true)
 })
 
-test('midnight of the last evening lies beyond the days that can be searched', () => {
+test('midnight of the last evening is beyond the days that can be searched', () => {
   expect(isPickable('23:45', '2026-11-30', at('10:00'))).toBe(true)
   expect(isPickable('00:00', '2026-11-30', at('10:00'))).toBe(false)
 })
 
-test('an hour belongs to the first period that has it', () => {
+test('an hour belongs to the first period that contains it', () => {
   expect(periodOf('12:30')).toBe('lunch')
   expect(periodOf('15:00')).toBe('lunch')
   expect(periodOf('00:00')).toBe('dinner')

@@ -14,13 +14,13 @@ const handlers = { tags: [], navigate: ignore, onChange: ignore, onSettle: ignor
 const groupsOf = (found: Suggestions, typed: string) =>
   [...new Set(optionsOf(found, typed, handlers).map(({ group }) => group))].filter(Boolean)
 
-test('restaurants come first, unless a cuisine or a place is called just so', () => {
+test('restaurants come first, unless a cuisine or a place has exactly the typed name', () => {
   expect(groupsOf(FOUND, 'bast')).toEqual(['Restaurants', 'Cuisines et envies', 'Lieux', 'Adresses'])
   expect(groupsOf(FOUND, 'Bastille')).toEqual(['Lieux', 'Restaurants', 'Cuisines et envies', 'Adresses'])
   expect(groupsOf(FOUND, 'sushi')).toEqual(['Cuisines et envies', 'Restaurants', 'Lieux', 'Adresses'])
 })
 
-test('the first is plainly meant where it alone has the very name, and is no place, which the search reads itself', () => {
+test('the first suggestion is preselected only if it alone has the exact name and is not a place', () => {
   expect(isFirstMeant(FOUND, 'le bastille')).toBe(true)
   expect(isFirstMeant(FOUND, 'sushi')).toBe(true)
   expect(isFirstMeant(FOUND, 'maison bastille')).toBe(false)
@@ -31,7 +31,7 @@ test('the first is plainly meant where it alone has the very name, and is no pla
   expect(isFirstMeant(FOUND, '')).toBe(false)
 })
 
-test('what is suggested is counted, and nothing is said as such', () => {
+test('suggestions are counted for screen readers, and an empty list is announced', () => {
   expect(statusOf(FOUND).replace(/\u00A0/g, ' ')).toBe('2 restaurants, 1 cuisine, 1 lieu, 1 adresse')
   expect(statusOf({ restaurants: [], tags: [], places: [], addresses: [] })).toBe('Aucun résultat')
   expect(statusOf({ ...FOUND, addresses: null })).toBe('')

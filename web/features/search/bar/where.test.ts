@@ -12,22 +12,22 @@ const around = {
   tags: [56],
 }
 
-test('a field that nobody touched leaves the search as it is, with its name, place and distance', () => {
+test('an untouched field keeps the search, with its name, place and distance', () => {
   expect(whereOf(around)).toMatchObject({ text: 'Marcel, rue des Martyrs', position: MARTYRS, distance: 25 })
   expect(searchAt(around, whereOf(around))).toEqual(around)
 })
 
-test('a place that is picked takes the place of name and address, ten kilometres around it', () => {
+test('a selected place replaces the name and address, within ten kilometres', () => {
   expect(searchAt(around, pickedWhere('Bastille', { lat: 48.85, lon: 2.37 }))).toEqual({
     ...{ ...around, name: '', address: 'Bastille', position: { lat: 48.85, lon: 2.37 }, distance: 10 },
   })
   expect(searchAt(around, pickedWhere('Bastille'))).toMatchObject({ address: 'Bastille', position: null, distance: 10 })
 })
 
-test('typing clears coordinates and distance', () => {
+test('typing clears the coordinates and the distance', () => {
   expect(typedWhere('rue des Martyr')).toEqual({ text: 'rue des Martyr', position: null, distance: 10, from: 'typing' })
 })
 
-test('an empty field asks nothing', () => {
+test('an empty field adds no criteria', () => {
   expect(searchAt(around, typedWhere(''))).toEqual({ ...ANY_SEARCH, tags: [56] })
 })

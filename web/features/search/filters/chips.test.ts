@@ -10,7 +10,7 @@ const TAGS = new Map([
 const labels = (search: Partial<typeof ANY_SEARCH>) =>
   chipsOf({ ...ANY_SEARCH, ...search }, TAGS, NOW).map(({ label }) => label)
 
-test('all restaurants wear no chip, and all that the bar holds wears one', () => {
+test('a search for all restaurants has no chip, and everything in the bar has one', () => {
   expect(labels({})).toEqual([])
   expect(labels({ name: 'Kintaro', address: 'Rue Keller, 75011 Paris', hour: '20:00', party: 4 })).toEqual([
     ...['«\u00A0Kintaro\u202F»', 'Rue Keller', '20:00', '4\u00A0personnes'],
@@ -20,7 +20,7 @@ test('all restaurants wear no chip, and all that the bar holds wears one', () =>
   ])
 })
 
-test('each filter is a chip of its own', () => {
+test('each filter has its own chip', () => {
   expect(
     labels({
       tags: [56, 100],
@@ -47,28 +47,28 @@ test('each filter is a chip of its own', () => {
   ])
 })
 
-test('removing a chip removes its filter alone, and goes back to the first page', () => {
+test('removing a chip removes its filter only, and returns to the first page', () => {
   const search = { ...ANY_SEARCH, tags: [56, 100], delivery: true, page: 3 }
   const urls = chipsOf(search, TAGS, NOW).map(({ without }) => searchUrl(without))
   expect(urls).toEqual(['/search?tags=100&livraison=oui', '/search?tags=56&livraison=oui', '/search?tags=56,100'])
 })
 
-test('without a distance everything around the position is shown, nearest or not', () => {
+test('removing the distance shows everything around the position', () => {
   const [place, chip] = chipsOf({ ...ANY_SEARCH, position: { lat: 48.85, lon: 2.35 } }, TAGS, NOW)
   expect(place?.without).toMatchObject({ position: null, distance: 10 })
   expect(chip?.without).toMatchObject({ distance: 0, position: { lat: 48.85, lon: 2.35 } })
 })
 
-test('a price with one end says so', () => {
+test('a price with one limit has its own text', () => {
   expect(labels({ maxPrice: 40 })).toEqual(['Jusqu’à 40\u00A0€'])
   expect(labels({ minPrice: 40 })).toEqual(['Dès 40\u00A0€'])
 })
 
-test('a tag that is unknown wears no chip', () => {
+test('an unknown tag has no chip', () => {
   expect(labels({ tags: [999] })).toEqual([])
 })
 
-test('a zone of the map is a chip, without which the usual distance counts again', () => {
+test('an area of the map has a chip, and removing it restores the default distance', () => {
   const search = {
     ...ANY_SEARCH,
     position: { lat: 48.85, lon: 2.35 },

@@ -20,11 +20,11 @@ const FACETS = {
   delivery: 0,
 }
 
-test('all restaurants have no active filter', () => {
+test('a search for all restaurants has no active filter', () => {
   expect(FILTERS.map(({ filter }) => activeIn(filter, ANY_SEARCH, TAGS))).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0])
 })
 
-test('each filter counts its own choices', () => {
+test('each filter counts its own selections', () => {
   const search = {
     ...ANY_SEARCH,
     tags: [56, 100, 160],
@@ -37,18 +37,18 @@ test('each filter counts its own choices', () => {
   expect(FILTERS.map(({ filter }) => activeIn(filter, search, TAGS))).toEqual([2, 1, 0, 1, 1, 1, 1, 0, 1])
 })
 
-test('tags that find nobody are left out unless they are picked', () => {
+test('tags without results are hidden unless they are selected', () => {
   expect(countedTags(TAGS, FACETS, [56]).map(({ id, count }) => [id, count])).toEqual([
     ['56', 0],
     ['100', 9],
   ])
 })
 
-test('where nothing was counted every tag can be chosen', () => {
+test('without counts every tag can be selected', () => {
   expect(countedTags(TAGS, null, [])).toEqual(TAGS)
   expect(countsOf(null).delivery).toBeUndefined()
 })
 
-test('the postal codes of one district are counted together, those of none are not', () => {
+test('the postal codes of one district are counted together, and unknown ones are ignored', () => {
   expect(countsOf(FACETS).zones).toEqual({ 'paris-16e': 5 })
 })

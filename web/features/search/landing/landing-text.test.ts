@@ -25,7 +25,7 @@ const say = (facts: Partial<LandingFacts>) =>
     .join(' ')
     .replace(/[\u00A0\u202F]/g, ' ')
 
-test('a title names the district, and the cuisine', () => {
+test('a title has the name of the district and the cuisine', () => {
   expect(landingTitle(NOTHING)).toBe('Restaurants dans le 9e arrondissement de Paris')
   expect(landingTitle({ zone: zone('le-kremlin-bicetre'), cuisine: null })).toBe('Restaurants au Kremlin-Bicêtre')
   expect(landingTitle({ ...NOTHING, cuisine: 'Japonais' })).toBe('Restaurant japonais à Paris 9e')
@@ -34,7 +34,7 @@ test('a title names the district, and the cuisine', () => {
   )
 })
 
-test('a text says what is known, one sentence a fact', () => {
+test('a text has one sentence for each known fact', () => {
   expect(
     say({
       count: 48,
@@ -59,7 +59,7 @@ test('a text says what is known, one sentence a fact', () => {
   )
 })
 
-test('what is unknown is left unsaid', () => {
+test('unknown facts have no sentence', () => {
   expect(say({ count: 3, shown: [{ name: 'Zaatar', avgPrice: null, avgRating: null, reviewCount: 0 }] })).toBe(
     'Tablée connaît 3 restaurants dans le 9e arrondissement de Paris.',
   )
@@ -78,7 +78,7 @@ test('neighbours are the nearest districts', () => {
   expect(slugs).not.toContain('paris-9e')
 })
 
-test('a path carries the folded name of the cuisine', () => {
+test('a path contains the folded name of the cuisine', () => {
   expect(landingPath(zone('paris-9e'))).toBe('/restaurants/paris-9e')
   expect(landingPath(zone('paris-9e'), 'Bar à vins')).toBe('/restaurants/bar-a-vins/paris-9e')
 })

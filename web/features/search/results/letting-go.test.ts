@@ -20,7 +20,7 @@ test.each<[SearchCriterion, string, string]>([
   ['PARTY', 'Pour 2 personnes (1 restaurant)', 'convives=4&'],
   ['PRICE', 'À tous les prix (1 restaurant)', '&prix-max=20'],
   ['RATING', 'Quelle que soit la note (1 restaurant)', '&note=4'],
-])('%s is let go of alone: %s', (criterion, label, gone) => {
+])('removing only %s: %s', (criterion, label, gone) => {
   const [way] = waysWithout(search, [{ criterion, count: 1 }], TAGS)
   expect(way?.label.replace(/[\u00A0\u202F]/g, ' ')).toBe(label)
   expect(searchUrl(way?.wider)).toBe(searchUrl(search).replace(gone, ''))

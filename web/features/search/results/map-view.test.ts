@@ -9,7 +9,7 @@ const point = fc.record({
 })
 const shape = fc.double({ min: 0.4, max: 2, noNaN: true })
 
-test('every pin lies in the part that is shown', () => {
+test('every pin is in the displayed area', () => {
   fc.assert(
     fc.property(fc.array(point, { minLength: 1, maxLength: 10 }), shape, (points, shape) => {
       const area = areaAround(points, shape)
@@ -24,14 +24,14 @@ test('every pin lies in the part that is shown', () => {
   )
 })
 
-test('without pins the whole map is shown', () => {
+test('without pins the whole map is displayed', () => {
   const { x, y, width, height } = areaAround([], 1)
   expect(width).toBe(MAP_SIZE.width)
   expect(x).toBe(0)
   expect(y + height / 2).toBeCloseTo(MAP_SIZE.height / 2)
 })
 
-test('pins that stand close together are zoomed to, but not beyond a few streets', () => {
+test('the map zooms in on nearby pins, up to a few streets', () => {
   const { width } = areaAround(
     [
       { x: 300, y: 200 },
@@ -42,7 +42,7 @@ test('pins that stand close together are zoomed to, but not beyond a few streets
   expect(width).toBe(120)
 })
 
-test('of two pins in one place the first keeps its price', () => {
+test('only the first of two overlapping pins shows its price', () => {
   const area = { x: 0, y: 0, width: 100, height: 100 }
   const pins = [
     { id: 1, point: { x: 50, y: 50 } },

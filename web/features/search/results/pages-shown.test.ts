@@ -2,18 +2,18 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { pagesShown } from './pages-shown.ts'
 
-test('few pages are all shown', () => {
+test('few pages are all listed', () => {
   expect(pagesShown(1, 1)).toEqual([1])
   expect(pagesShown(2, 5)).toEqual([1, 2, 3, 4, 5])
 })
 
-test('of many, the ends and the neighbours are shown', () => {
+test('many pages are reduced to the first, the last and the neighbours', () => {
   expect(pagesShown(1, 40)).toEqual([1, 2, null, 40])
   expect(pagesShown(20, 40)).toEqual([1, null, 19, 20, 21, null, 40])
   expect(pagesShown(40, 40)).toEqual([1, null, 39, 40])
 })
 
-test('a gap always leaves out more than one page, and the current one is always there', () => {
+test('a gap always skips more than one page, and the current page is always listed', () => {
   const paged = fc
     .integer({ min: 1, max: 1000 })
     .chain((total) => fc.tuple(fc.integer({ min: 1, max: total }), fc.constant(total)))

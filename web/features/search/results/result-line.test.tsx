@@ -37,7 +37,7 @@ function read(more: Partial<Fields> = {}, position: { lat: number; lon: number }
   return { html, text: html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ') }
 }
 
-test('a line says what is known of a restaurant', () => {
+test('a result shows what is known about a restaurant', () => {
   const { text, html } = read()
   expect(text).toContain('Kintaro')
   expect(text).toContain('4,6 (212)')
@@ -48,23 +48,23 @@ test('a line says what is known of a restaurant', () => {
   expect(html).toContain('href="/restaurant/Kintaro/7"')
 })
 
-test('what is unknown is not shown', () => {
+test('unknown facts are not shown', () => {
   const { text } = read({ avgPrice: null, avgRating: null, reviewCount: 0, tags: [], hasClickCollect: false })
   expect(text).not.toContain('Prix')
   expect(text).not.toContain('Note')
   expect(text).not.toContain('Click')
 })
 
-test('a restaurant that is only listed says so', () => {
+test('a restaurant that is only listed is labelled so', () => {
   expect(read({ isPartner: false }).text).toContain('Non partenaire')
   expect(read().text).not.toContain('Non partenaire')
 })
 
-test('a restaurant closed for a week opens soon', () => {
+test('a restaurant that is closed for a week is labelled as opening soon', () => {
   expect(read({ opensSoon: true }).text).toContain('Ouvre Bientôt!')
 })
 
-test('a known position gives the distance', () => {
+test('a known position adds the distance', () => {
   expect(read({}, { lat: 48.8765, lon: 2.334 }).text).toContain('Paris · à 830 m')
   expect(read({ latitude: null }, { lat: 48.8765, lon: 2.334 }).text).not.toContain('à 830 m')
 })

@@ -10,16 +10,16 @@ function say(search: Partial<Search>, count = 48, countIsExact = true): string {
   return `${counted} ${rest}`.trim().replace(/[\u00A0\u202F]/g, ' ')
 }
 
-test('a search without criteria says how many there are', () => {
+test('a search without criteria states the number of restaurants', () => {
   expect(say({}, 1240)).toBe('1 240 restaurants')
   expect(say({}, 0)).toBe('Aucun restaurant')
 })
 
-test('beyond what is counted it says more than', () => {
+test('an incomplete count is stated as more than the number', () => {
   expect(say({}, 10_000, false)).toBe('Plus de 10 000 restaurants')
 })
 
-test('an hour of today is this evening from 18:00 on', () => {
+test('an hour of today is called this evening from 18:00 on', () => {
   expect(say({ day: '2026-11-24', hour: '20:00', party: 4 })).toBe(
     '48 restaurants ouverts ce soir à 20:00 pour 4 personnes',
   )
@@ -27,13 +27,13 @@ test('an hour of today is this evening from 18:00 on', () => {
   expect(say({ day: '2026-11-24', hour: '00:00' })).toContain('ouverts ce soir à 00:00')
 })
 
-test('other days are named', () => {
+test('other days have their name', () => {
   expect(say({ day: '2026-11-25', hour: '20:00' })).toContain('ouverts demain soir à 20:00')
   expect(say({ day: '2026-11-27' })).toBe('48 restaurants ouverts ven. 27 nov. pour 2 personnes')
   expect(say({ hour: '19:15' })).toContain('ouverts à 19:15')
 })
 
-test('an order is found by its hour, for however many', () => {
+test('a search for takeaway or delivery mentions its hour, and no party', () => {
   const evening = { day: '2026-11-24', hour: '22:45', party: 4 }
   expect(say({ ...evening, delivery: true })).toBe('48 restaurants qui livrent ce soir à 22:45')
   expect(say({ ...evening, clickCollect: true }, 1)).toBe('1 restaurant où passer prendre sa commande ce soir à 22:45')
@@ -43,7 +43,7 @@ test('an order is found by its hour, for however many', () => {
   expect(say({ delivery: true, party: 4 })).toBe('48 restaurants pour 4 personnes')
 })
 
-test('one district and a position say where', () => {
+test('a single district or a position is named', () => {
   expect(say({ zones: ['paris-9e'] })).toBe('48 restaurants dans le 9e arrondissement de Paris')
   expect(say({ zones: ['le-kremlin-bicetre'] })).toBe('48 restaurants au Kremlin-Bicêtre')
   expect(say({ zones: ['paris-9e', 'paris-10e'] })).toBe('48 restaurants')

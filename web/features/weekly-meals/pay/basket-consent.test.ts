@@ -6,7 +6,7 @@ const WEDNESDAY = parisInstant('2026-11-25', '11:00')
 const THURSDAY = parisInstant('2026-11-26', '11:00')
 const said = (...[due, now]: Parameters<typeof basketConsent>) => basketConsent(due, now)[0]?.replaceAll('\u00A0', ' ')
 
-test('each day is debited at its hour, two restaurants of a day together', () => {
+test('each day is debited at its hour, with the restaurants of a day together', () => {
   const due = [
     { owed: 14.9, freeCancelUntil: WEDNESDAY },
     { owed: 13.9, freeCancelUntil: WEDNESDAY },
@@ -18,7 +18,7 @@ test('each day is debited at its hour, two restaurants of a day together', () =>
   expect(said(due, WEDNESDAY)).toContain('28,80 € tout de suite, 28,80 € le jeu.')
 })
 
-test('no card is debited for a day that a company pays whole', () => {
+test('no card is debited for a day that a company pays entirely', () => {
   const free = { owed: 0, freeCancelUntil: WEDNESDAY }
   const rest = { owed: 7.9, freeCancelUntil: THURSDAY }
   expect(said([free, rest], WEDNESDAY - 1)).toBe(

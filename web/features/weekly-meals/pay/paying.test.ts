@@ -5,7 +5,7 @@ const card = { id: 'pm_1', isKept: false }
 
 afterEach(stopPaying)
 
-test('a payer who comes back from the bank goes on with their card, once', () => {
+test('a payer who returns from the bank continues with their card, once', () => {
   keepPaying({ basketId: 'basket', shareId: 'share', card })
   expect(payingBasketOf('share')).toBe('basket')
   expect(payingBasketOf('other')).toBeNull()
@@ -14,7 +14,7 @@ test('a payer who comes back from the bank goes on with their card, once', () =>
   expect(takePaying('basket', () => true)).toBeNull()
 })
 
-test('and does not where the bank has granted nothing', () => {
+test('a payer who returns without an authorisation does not continue', () => {
   keepPaying({ basketId: 'basket', shareId: 'share', card })
   expect(takePaying('basket', () => false)).toBeNull()
   expect(payingBasketOf('share')).toBeNull()

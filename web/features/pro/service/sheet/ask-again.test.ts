@@ -20,7 +20,7 @@ function questions() {
 
 const settled = () => new Promise(setImmediate)
 
-test('what is told while an answer is under way is asked once afterwards', async () => {
+test('refetches requested during a request are combined into one afterwards', async () => {
   const { asking, open, answered } = questions()
   asking.now()
   asking.now()
@@ -35,7 +35,7 @@ test('what is told while an answer is under way is asked once afterwards', async
   expect(open).toHaveLength(2)
 })
 
-test('an answer that is older than what is known by now is dropped, and asked again', async () => {
+test('a stale response is dropped and requested again', async () => {
   const { asking, open, answered } = questions()
   asking.now()
   asking.outdate()
@@ -46,7 +46,7 @@ test('an answer that is older than what is known by now is dropped, and asked ag
   expect(answered).toEqual(['new'])
 })
 
-test('a failure is told, and does not stop the next', async () => {
+test('a failure is reported, and does not stop the next request', async () => {
   const { asking, open, answered, failures } = questions()
   asking.now()
   open[0]?.reject(new TypeError('offline'))
@@ -58,7 +58,7 @@ test('a failure is told, and does not stop the next', async () => {
   expect(answered).toEqual(['again'])
 })
 
-test('the acts of one table wait for each other, whatever becomes of them, and for no other table', async () => {
+test('the actions of one table are sent in sequence, whatever their outcome, and other tables do not wait', async () => {
   const call = inTurn()
   const sent: string[] = []
   const first = Promise.withResolvers<void>()

@@ -18,20 +18,20 @@ const tables = [
   }),
 ]
 
-test('the last act is what can be undone, then the one before it as far as it still stands', () => {
+test('the last action can be undone, then the one before it as far as it still applies', () => {
   expect(undoable(done, tables, NOW)).toMatchObject({ act: seated, shareIds: ['1a'], until: NOW + 60_000 })
   expect(undoable([arrived], tables, NOW)).toMatchObject({ act: arrived, shareIds: ['1b'], until: NOW + 30_000 })
   expect(undoable(done, tables, NOW + 60_000)).toBeNull()
   expect(undoable(done, [], NOW)).toBeNull()
 })
 
-test('undoing some seats leaves the rest of their act, and what was before is known', () => {
+test('undoing some seats keeps the rest of the action, and the previous marks are known', () => {
   expect(marksBefore(done, ['1a', '1b', '9'])).toEqual({ '1a': 'ARRIVED', '1b': 'EXPECTED' })
   expect(withoutLast(done, ['1a'])).toEqual([arrived])
   expect(withoutLast(done, ['1a', '1b'])).toEqual([{ ...arrived, shareIds: ['1a'] }])
 })
 
-test('a table stays in its place while what was just done to it can be undone', () => {
+test('a table keeps its position while its last action can be undone', () => {
   expect(justMarked(done, tables, NOW)).toEqual(new Set(['1']))
   expect(justMarked(done, tables, NOW + 60_000)).toEqual(new Set())
   expect(justMarked([], tables, NOW)).toEqual(new Set())

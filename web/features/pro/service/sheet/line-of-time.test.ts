@@ -12,13 +12,13 @@ const quarters = [
   quarter('00:15', 0),
 ]
 
-test('each service has its own line, from its first cover to its last, also after midnight', () => {
+test('each service has its own timeline, from its first cover to its last, also after midnight', () => {
   expect(quartersIn(quarters, 'LUNCH').map(({ hour }) => hour)).toEqual(['12:30', '12:45'])
   expect(quartersIn(quarters, 'DINNER').map(({ hour }) => hour)).toEqual(['23:45', '00:00'])
   expect(quartersIn([], 'DINNER')).toEqual([])
 })
 
-test('now lies on the line where its minute is, and nowhere beside it', () => {
+test('the current time is placed on the timeline by the minute, and hidden outside it', () => {
   const line = quartersIn(quarters, 'DINNER')
   expect(placeOn(line, '00:00')).toBe(0.5)
   expect(placeOn(line, '23:52')).toBeCloseTo(7 / 30)
@@ -27,13 +27,13 @@ test('now lies on the line where its minute is, and nowhere beside it', () => {
   expect(minutesInDay('05:45')).toBe(24 * 60 - 15)
 })
 
-test('a quarter is as full as its covers are of its seats', () => {
+test('the fullness of a quarter is the share of its seats that are booked', () => {
   expect(fullness(quarter('20:00', 5))).toBe(0.25)
   expect(fullness(quarter('20:00', 25))).toBe(1)
   expect(fullness({ ...quarter('20:00', 2), capacity: 0 })).toBe(0)
 })
 
-test('what was forced is told beside the covers, and counts with them', () => {
+test('forced covers are listed separately, and count towards the total', () => {
   expect([coversOf(quarter('20:00', 12)), coversOf(quarter('20:00', 12, 2))]).toEqual([
     '12\u00A0couverts',
     '12\u00A0couverts + 2 en plus',
@@ -42,7 +42,7 @@ test('what was forced is told beside the covers, and counts with them', () => {
   expect(roomFrom({ quarters: [quarter('20:00', 18, 2)], capacity: 20 }, '20:00', 15)).toBe(0)
 })
 
-test('there is room for a party where there is for its whole stay', () => {
+test('a party has room if it has room for its whole stay', () => {
   const sheet = { quarters, capacity: 20 }
   expect(roomFrom(sheet, '23:30', 15)).toBe(20)
   expect(roomFrom(sheet, '23:30', 30)).toBe(8)

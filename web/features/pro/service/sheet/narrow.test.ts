@@ -10,37 +10,37 @@ const all = { service: 'DINNER', filter: 'all', search: '', kept: new Set<string
 const idsOf = (more: Partial<Parameters<typeof narrowed>[1]>) =>
   narrowed(tables, { ...all, ...more }).map(({ id }) => id)
 
-test('a service lists its own tables, by where they stand', () => {
+test('a service lists its own tables, filtered by stage', () => {
   expect(idsOf({})).toEqual(['2', '3'])
   expect(idsOf({ service: 'LUNCH' })).toEqual(['1'])
   expect(idsOf({ filter: 'coming' })).toEqual(['2'])
   expect(idsOf({ filter: 'gone' })).toEqual([])
 })
 
-test('a table that was just marked stays where it was', () => {
+test('a table that was just marked keeps its position', () => {
   expect(idsOf({ filter: 'coming', kept: new Set(['3']) })).toEqual(['2', '3'])
 })
 
-test('a name is found by the beginnings of its words, without accents, over the whole day', () => {
+test('a search by name matches the beginnings of words, without accents, over the whole day', () => {
   expect(idsOf({ search: 'lefe zo', filter: 'gone' })).toEqual(['1'])
   expect(idsOf({ search: 'ELISE' })).toEqual(['3'])
   expect(idsOf({ search: 'ubois' })).toEqual([])
   expect(idsOf({ search: ' ' })).toEqual(['2', '3'])
 })
 
-test('a number is found by its digits', () => {
+test('a search by phone number matches its digits', () => {
   expect(idsOf({ search: '34 56' })).toEqual(['2'])
   expect(idsOf({ search: '56' })).toEqual([])
 })
 
-test('tables are listed by their hour', () => {
+test('tables are grouped by hour', () => {
   expect(byHour([dinner, aTable('4'), seated]).map((one) => [one.hour, one.tables.length])).toEqual([
     ['20:00', 2],
     ['20:15', 1],
   ])
 })
 
-test('the service that is shown is the wished one, else that of the hour, else the first with tables', () => {
+test('the displayed service is the selected one, else the current one, else the first with tables', () => {
   expect(shownService(tables, 'LUNCH', 'DINNER')).toBe('LUNCH')
   expect(shownService(tables, null, 'DINNER')).toBe('DINNER')
   expect(shownService(tables, null, null)).toBe('LUNCH')

@@ -10,13 +10,13 @@ const POIREAUX = { id: 11, options: [] }
 const SOLE = { id: 22, options: [] }
 
 describe('a line of the basket', () => {
-  test('has the words and the price of what was chosen', () => {
+  test('has the description and the price of its choices', () => {
     const [line] = linesOf(draftOf({ combos: [{ id: 5, quantity: 2, choices: [POIREAUX, SOLE] }] }), MENU)
     expect(line).toMatchObject({ name: 'Midi', quantity: 2, priceCents: 2450, fault: null })
     expect(line?.words).toBe('Poireaux · Sole (+\u00A04,50\u00A0€)')
   })
 
-  test('keeps its key when it gets other choices', () => {
+  test('keeps its key when its choices change', () => {
     const keys = [[POIREAUX, SOLE], [SOLE]].map((choices) => {
       const lines = linesOf(draftOf({ combos: [{ id: 5, quantity: 1, choices }], foodItems: [bavette(91)] }), MENU)
       return lines.map(({ key }) => key)
@@ -25,24 +25,24 @@ describe('a line of the basket', () => {
     expect(new Set(keys[0]).size).toBe(2)
   })
 
-  test('is skipped once its dish has left the menu', () => {
+  test('is dropped once its dish has left the menu', () => {
     expect(linesOf(draftOf({ foodItems: [{ id: 77, quantity: 1 }] }), MENU)).toEqual([])
   })
 })
 
 describe('an order', () => {
-  test('is sent once every line has its choices', () => {
+  test('can be sent once every line has its choices', () => {
     expect(isReady(draftOf({ foodItems: [bavette(91)] }))).toEqual([null, true])
   })
 
-  test('that was kept before its formula asked anything says so', () => {
+  test('shows what is missing if it predates the choices of its formula', () => {
     expect(isReady(draftOf({ combos: [{ id: 5, quantity: 1 }] }))).toEqual([
       'Il manque un choix à « Midi » : « Entrée ».',
       false,
     ])
   })
 
-  test('names the first of its faults', () => {
+  test('names the first of its errors', () => {
     const tarte = { id: 23, options: [] }
     const combos = [{ id: 5, quantity: 1, choices: [POIREAUX, tarte] }]
     expect(isReady(draftOf({ combos, foodItems: [bavette(93)] }))).toEqual([
@@ -55,7 +55,7 @@ describe('an order', () => {
     ])
   })
 
-  test('of nothing is sent where nothing is asked', () => {
+  test('can be sent without dishes if none are required', () => {
     const order = { draft: draftOf({}), lines: [], address: null, isRefused: false }
     expect([false, true].map((isPlain) => canOrder({ ...order, isPlain }))).toEqual([false, true])
   })

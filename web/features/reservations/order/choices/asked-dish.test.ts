@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { askedDish } from './asked-dish.ts'
 import { BAVETTE, LUNCH } from './menu.fixtures.ts'
 
-test('a formula is read with the dishes of its courses, and what they ask in turn', () => {
+test('a formula has the dishes of its courses and their own choices', () => {
   const { id, name, priceCents, isFormula, groups } = askedDish(LUNCH)
   expect({ id, name, priceCents, isFormula }).toEqual({ id: 5, name: 'Midi', priceCents: 2000, isFormula: true })
   expect(groups.map((course) => [course.name, ...course.choices.map((dish) => dish.name)])).toEqual([
@@ -15,7 +15,7 @@ test('a formula is read with the dishes of its courses, and what they ask in tur
   expect(sole).toMatchObject({ surchargeCents: 450, options: [] })
 })
 
-test('a dish is no formula, and its options have no price à la carte', () => {
+test('a dish is not a formula, and its options have no price à la carte', () => {
   const { isFormula, groups } = askedDish(BAVETTE)
   expect(isFormula).toBe(false)
   expect(groups).toMatchObject([{ name: 'Cuisson', choices: [{ name: 'saignante' }, { name: 'à point' }] }])

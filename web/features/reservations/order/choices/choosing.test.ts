@@ -30,24 +30,24 @@ const WINES = group(3, [0, 1], [choice(31), choice(32)])
 const COURSES = [STARTERS, MAINS, WINES]
 
 describe('a tap', () => {
-  test('replaces the dish of a course, and never leaves it without', () => {
+  test('replaces the dish of a course, and never removes it', () => {
     expect(toggled(STARTERS, chosen(11, 22), choice(12))).toEqual(chosen(22, 12))
     expect(toggled(STARTERS, chosen(11, 22), choice(11))).toEqual(chosen(11, 22))
   })
 
-  test('takes a dish with what the menu proposes for it', () => {
+  test('adds a dish with the choices that the menu proposes for it', () => {
     expect(toggled(MAINS, chosen(11), choice(21, { options: [COOKING, SAUCES] }))).toEqual([
       ...chosen(11),
       { id: 21, options: [92] },
     ])
   })
 
-  test('lets go what need not be taken, and replaces it where one at most is', () => {
+  test('removes an optional choice, or replaces it if one is the maximum', () => {
     expect(toggled(WINES, chosen(11, 31), choice(31))).toEqual(chosen(11))
     expect(toggled(WINES, chosen(11, 31), choice(32))).toEqual(chosen(11, 32))
   })
 
-  test('does nothing beyond the most of several', () => {
+  test('does nothing beyond the maximum of a group', () => {
     expect(isFull(SAUCES, chosen(81))).toBe(false)
     expect(toggled(SAUCES, chosen(82), choice(81))).toEqual(chosen(82, 81))
     expect(isFull(SAUCES, chosen(82, 81))).toBe(true)
@@ -55,7 +55,7 @@ describe('a tap', () => {
     expect(toggled(SAUCES, chosen(82, 81), choice(82))).toEqual(chosen(81))
   })
 
-  test('on an option changes its dish alone', () => {
+  test('changes only its own dish if it is on an option', () => {
     expect(withOptions([...chosen(11), { id: 21, options: [92] }], 21, chosen(91, 81))).toEqual([
       ...chosen(11),
       { id: 21, options: [91, 81] },
@@ -63,8 +63,8 @@ describe('a tap', () => {
   })
 })
 
-describe('a sheet', () => {
-  test('begins with what the menu proposes, or with what was chosen and is still offered', () => {
+describe('the sheet of choices', () => {
+  test('starts with the proposed choices, or with the previous ones that are still offered', () => {
     expect(firstChosen([COOKING])).toEqual(chosen(92))
     expect(firstChosen([COOKING], [])).toEqual(chosen(92))
     expect(firstChosen([COOKING], chosen(91))).toEqual(chosen(91))
@@ -73,14 +73,14 @@ describe('a sheet', () => {
     expect(firstChosen([group(7, [0, 1], [choice(71, { isDefault: true })])], [])).toEqual([])
   })
 
-  test('names the first group that misses a choice, the options of a dish after its course', () => {
+  test('names the first group without a choice, with the options of a dish after its course', () => {
     expect(missingGroup(COURSES, [])).toBe(STARTERS)
     expect(missingGroup(COURSES, chosen(11))).toBe(MAINS)
     expect(missingGroup(COURSES, chosen(11, 21))).toBe(COOKING)
     expect(missingGroup(COURSES, chosen(11, 22))).toBeNull()
   })
 
-  test('goes on to the next group without a choice', () => {
+  test('moves on to the next group without a choice', () => {
     expect(nextGroup(COURSES, chosen(11), 1)).toBe(MAINS)
     expect(nextGroup(COURSES, [...chosen(11), { id: 21, options: [92] }], 2)).toBe(SAUCES)
     expect(nextGroup(COURSES, chosen(11, 22), 1)).toBe(WINES)
@@ -88,20 +88,20 @@ describe('a sheet', () => {
   })
 })
 
-test('a dish is added at once where the menu proposes all that must be chosen', () => {
+test('a dish is added at once if the menu proposes all required choices', () => {
   expect(proposedChoices([])).toEqual([])
   expect(proposedChoices([COOKING, SAUCES])).toEqual(chosen(92))
   expect(proposedChoices([STARTERS])).toBeNull()
 })
 
-test('a formula that brings the same to everybody asks nothing', () => {
+test('a formula without alternatives has no question', () => {
   const bread = group(5, [2, 2], [choice(51), choice(52), choice(53, { isAvailable: false })])
   expect(isFixed([bread])).toBe(true)
   expect(isFixed([bread, WINES])).toBe(false)
   expect(isFixed([group(6, [1, 1], [choice(61, { options: [COOKING] })])])).toBe(false)
 })
 
-test('what was chosen is said in the order of the menu', () => {
+test('choices are listed in the order of the menu', () => {
   const formula = { ...CHOICE, priceCents: 2000, groups: COURSES, isFormula: true }
   expect(chosenWords(formula, [{ id: 21, options: [91] }, ...chosen(12)])).toBe('choix 12 · choix 21 (choix 91)')
 })

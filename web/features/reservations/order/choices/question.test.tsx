@@ -7,31 +7,31 @@ import { Question } from './question.tsx'
 
 const [STARTERS, MAINS] = askedDish(LUNCH).groups as [ChoiceGroup, ChoiceGroup]
 
-test('a course says what it misses once somebody has tried to go on', () => {
+test('a course shows what is missing once the diner has tried to continue', () => {
   expect(read(STARTERS, [])).toContain('1 au choix')
   expect(read(STARTERS, [])).not.toContain('aria-invalid')
   expect(read(STARTERS, [], { isSent: true })).toMatch(/aria-invalid="true".*Il manque un choix/)
   expect(read(STARTERS, [11], { isSent: true })).not.toContain('aria-invalid')
 })
 
-test('what has run out cannot be chosen, and a supplement is said', () => {
+test('a sold-out choice is disabled, and a supplement is shown', () => {
   const said = read(MAINS, [])
   expect(said).toMatch(/disabled=""[^>]*>.*Tarte.*Épuisé/)
   expect(said.match(/ disabled=""/g)).toHaveLength(1)
   expect(said).toContain('+\u00A04,50\u00A0€')
 })
 
-test('what leaves no choice is taken, and cannot be let go', () => {
+test('the only choice of a group is selected and cannot be deselected', () => {
   const bread = { ...STARTERS, choices: STARTERS.choices.slice(0, 1).map((one) => ({ ...one, isDefault: true })) }
   expect(read(bread, [11])).toMatch(/Compris.* disabled=""/)
 })
 
-test('a chosen dish asks in turn', () => {
+test('a selected dish shows its own choices', () => {
   expect(read(MAINS, [])).not.toContain('Cuisson')
   expect(read(MAINS, [21])).toContain('Cuisson')
 })
 
-test('beyond the most of several nothing more can be chosen', () => {
+test('beyond the maximum of a group nothing more can be selected', () => {
   const two = { ...MAINS, least: 0, most: 2, choices: [...STARTERS.choices, ...MAINS.choices] }
   expect(read(two, [11])).toContain('2 au plus, si vous voulez')
   const full = read(two, [11, 22])

@@ -14,7 +14,7 @@ const DUE = {
 }
 const ORIGIN = 'https://tablee.example'
 
-test('the sheet of a meal says when it is debited, and until when it is cancelled for nothing', () => {
+test('the sheet of a meal has the date of the debit and the end of free cancellation', () => {
   const { applePay, ...shown } = sheetOf(DUE, parisInstant('2026-11-24', '10:00'), ORIGIN)
   expect(shown).toEqual({ business: { name: 'Tablée' }, lineItems: [{ name: 'Nonna', amount: 2650 }] })
   expect(applePay?.deferredPaymentRequest).toEqual({
@@ -30,7 +30,7 @@ test('the sheet of a meal says when it is debited, and until when it is cancelle
   })
 })
 
-test('in the last half hour it promises no cancellation', () => {
+test('in the last half hour the sheet does not promise a cancellation', () => {
   const { applePay } = sheetOf(DUE, parisInstant('2026-11-26', '19:31'), ORIGIN)
   expect(applePay?.deferredPaymentRequest).not.toHaveProperty('freeCancellationDate')
 })
@@ -38,16 +38,16 @@ test('in the last half hour it promises no cancellation', () => {
 test.each([
   ['an order in its last half hour', { ...DUE, type: 'CLICK_COLLECT' as const }, '2026-11-26', '19:31'],
   [
-    'what is paid after the meal',
+    'an amount after the meal',
     { ...DUE, what: { kind: 'after' as const, wasRefused: true, isAbsence: false, isLostVoucher: false, lines: [] } },
     '2026-11-27',
     '09:00',
   ],
-])('%s is debited at once: nothing is deferred', (_, due, day, hour) => {
+])('%s is debited at once, without a deferral', (_, due, day, hour) => {
   expect(sheetOf(due, parisInstant(day, hour), ORIGIN)).not.toHaveProperty('applePay')
 })
 
-test('an order that may still be cancelled is debited when that ends', () => {
+test('an order that can still be cancelled is debited when the free cancellation ends', () => {
   const order = { ...DUE, type: 'CLICK_COLLECT' as const }
   const { applePay } = sheetOf(order, parisInstant('2026-11-26', '18:00'), ORIGIN)
   expect(applePay?.deferredPaymentRequest?.deferredBilling.deferredPaymentDate).toEqual(new Date(DUE.freeCancelUntil))
