@@ -109,22 +109,21 @@ staff.describe('for an owner', { tag: '@desktop' }, () => {
   }
 })
 
-<<<<<<< HEAD
 // In series, because each code of the operator's authenticator can be used once.
-operator.describe('to the operator', { tag: '@desktop' }, () => {
-=======
-// One of them after the other: each code of their authenticator serves once.
-operator.describe('for the operator', tag: '@desktop' , () => 
->>>>>>> t1
-  operator.use(...LOOKING, ...WALKED_ON )
-  operator.describe.configure(mode: 'serial' )
+operator.describe('for the operator', { tag: '@desktop' }, () => {
+  operator.use({ ...LOOKING, ...WALKED_ON })
+  operator.describe.configure({ mode: 'serial' })
   for (const tour of OPERATOR_SCREENS) {
-    operator(`axe finds no violation on ${tour.of}`, ({ page, baseURL }) => take(tour, { page, baseURL }, firstOf(tour)))
-  })
+    operator(`axe finds no violation on ${tour.of}`, ({ page, baseURL }) =>
+      take(tour, { page, baseURL }, firstOf(tour)),
+    )
+  }
+})
 
 plain(
-  'axe finds no violation on the payments of the sandbox and the bank page',tag: '@desktop' ,
-  async (page, request, baseURL ) => {
+  'axe finds no violation on the payments of the sandbox and the bank page',
+  { tag: '@desktop' },
+  async ({ page, request, baseURL }) => {
     const sandbox = originAbove(baseURL, 1)
     const { id } = await newPayment(request, sandbox, 'https://tablee.test/retour')
     await page.goto(sandbox)
@@ -134,7 +133,7 @@ plain(
   },
 )
 
-plain('every route of the product is checked', tag: ['@desktop', '@smoke'] , () => {
+plain('every route of the product is checked', { tag: ['@desktop', '@smoke'] }, () => {
   const seen = new Set(ROWS.flatMap(({ routes }) => routes))
   expect(
     [...seen].filter((route) => !ROUTES.includes(route)),
@@ -151,12 +150,13 @@ plain('every route of the product is checked', tag: ['@desktop', '@smoke'] , () 
   ).toEqual([])
 })
 
-plain('every dialog and popup is checked while it is open', tag: ['@desktop', '@smoke'] , () => 
+plain('every dialog and popup is checked while it is open', { tag: ['@desktop', '@smoke'] }, () => {
   expect(filesThatOpen(), 'web/ beside the list in e2e/screens/dialogs.ts').toEqual(Object.keys(DIALOGS).toSorted())
   for (const story of new Set(Object.values(DIALOGS))) {
     const text = readFileSync(join(import.meta.dirname, `${story}.test.ts`), 'utf8')
     expect(text, story).toMatch(/expectAccessible\(\w+, '(dialog\[open\]|header)'\)/)
-  })
+  }
+})
 
 /** Returns the components of web/ that draw a dialog or a popup. Toasts are a live region of every screen. */
 function filesThatOpen(): string[] {
@@ -170,22 +170,26 @@ function filesThatOpen(): string[] {
 anyone.describe('dialogs and popups', { tag: '@both' }, () => {
   anyone.use(LOOKING)
 
-  anyone('axe finds no violation in the suggestions and pickers of the search bar', { tag: '@smoke' }, async ({ page }) => {
-    await open(page, '/search')
-    await unfoldBar(page)
-    await whereField(page).pressSequentially('rue')
-    await expect(page.getByRole('option', { name: /^Rue/ }).first()).toBeVisible()
-    await expectAccessible(page, 'search')
-    await whereField(page).press('Escape')
+  anyone(
+    'axe finds no violation in the suggestions and pickers of the search bar',
+    { tag: '@smoke' },
+    async ({ page }) => {
+      await open(page, '/search')
+      await unfoldBar(page)
+      await whereField(page).pressSequentially('rue')
+      await expect(page.getByRole('option', { name: /^Rue/ }).first()).toBeVisible()
+      await expectAccessible(page, 'search')
+      await whereField(page).press('Escape')
 
-    for (const label of ['Date', 'Heure']) {
-      await page.getByRole('search').getByRole('button', { name: label }).click()
-      await lookInside(page, label)
-    }
-    await page.getByRole('search').getByRole('button', { name: 'Heure' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Dîner' }).click()
-    await lookInside(page, 'Heure')
-  })
+      for (const label of ['Date', 'Heure']) {
+        await page.getByRole('search').getByRole('button', { name: label }).click()
+        await lookInside(page, label)
+      }
+      await page.getByRole('search').getByRole('button', { name: 'Heure' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Dîner' }).click()
+      await lookInside(page, 'Heure')
+    },
+  )
 
   anyone('axe finds no violation in the panels of the filters', async ({ page }) => {
     await open(page, '/search?tags=100&quartier=paris-9e&note=4')

@@ -111,11 +111,9 @@ for (const [screen, options] of [
   })
 }
 
-test('a full hour is shown as full with the nearest free ones, and one tap selects one of them', { tag: '@desktop' }, async ({
-  page,
-  staff,
-  baseURL,
-}) => {
+test('a full hour is shown as full with the nearest free ones, and one tap selects one of them', {
+  tag: '@desktop',
+}, async ({ page, staff, baseURL }) => {
   const date = writeDay(serviceDayAt(await serverNow(baseURL)))
   await bookByPhone(baseURL, staff, { name: 'Le club', party: 20, date, hour: '19:00' })
   await open(page, EVENING)
@@ -235,13 +233,8 @@ test.describe('in the kitchen', { tag: '@phone' }, () => {
   })
 })
 
-<<<<<<< HEAD
 // These move the clock through the evening, which also affects the tests after them.
-test('the bill of a table is closed at its hour, and what is debited said before', {
-=======
-// These let the evening go by, for all that come after them.
 test('the bill of a table is closed at its hour, after showing what is debited', {
->>>>>>> t1
   tag: ['@phone', '@smoke'],
 }, async ({ page, baseURL }) => {
   const dialog = await openBill(page, baseURL)

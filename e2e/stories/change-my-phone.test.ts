@@ -37,10 +37,7 @@ test('a phone number is changed by the right code, and a wrong code is asked for
   await expect(card.getByText(words(pairs(phone)))).toBeVisible()
 })
 
-test('the code step is restored after a reload', async ({
-  page,
-  baseURL,
-}) => {
+test('the code step is restored after a reload', async ({ page, baseURL }) => {
   const { card, form } = await openPhone(page)
   const phone = newPhone()
   await form.getByLabel('Téléphone portable').fill(phone)
@@ -58,10 +55,7 @@ test('the code step is restored after a reload', async ({
   await expect(code).toHaveCount(0)
 })
 
-test('a second tab asks for the same code, and both notice when one verifies the number', async ({
-  page,
-  baseURL,
-}) => {
+test('a second tab asks for the same code, and both notice when one verifies the number', async ({ page, baseURL }) => {
   const { card, form } = await openPhone(page)
   const phone = newPhone()
   await form.getByLabel('Téléphone portable').fill(phone)
@@ -117,11 +111,7 @@ test('the number awaiting its code is removed with the session', async ({ page }
   expect(await page.evaluate(() => localStorage.getItem('phone-code'))).toBeNull()
 })
 
-test('the current number can be verified, and after that only replaced', async ({
-  page,
-  baseURL,
-  person,
-}) => {
+test('the current number can be verified, and after that only replaced', async ({ page, baseURL, person }) => {
   const { card, form } = await openPhone(page)
   await expect(form.getByLabel('Téléphone portable')).toHaveValue(pairs(person.phone))
   await form.getByRole('button', { name: 'Recevoir un code' }).click()
@@ -138,13 +128,8 @@ test('the current number can be verified, and after that only replaced', async (
   ])
 })
 
-<<<<<<< HEAD
 // All stories share this server's clock, so this one must not move it. too-late.test.ts does.
-test('a second code within the minute is refused in words', { tag: '@phone' }, async ({ page }) => {
-=======
-// All stories share this server's clock, so this one must not move it; too-late.test.ts does.
-test('a second code within a minute is refused with a message', tag: '@phone' , async (page ) => {
->>>>>>> t1
+test('a second code within a minute is refused with a message', { tag: '@phone' }, async ({ page }) => {
   const { card, form } = await openPhone(page)
   await form.getByLabel('Téléphone portable').fill(newPhone())
   await form.getByRole('button', { name: 'Recevoir un code' }).click()

@@ -2,14 +2,10 @@ import type { Locator } from '@playwright/test'
 import { test as moving } from '../moving.ts'
 import { expect, open, test, words } from '../story.ts'
 
-<<<<<<< HEAD
 /** Pixels of the sandbox's banner. */
 const BANNER = 28
 
-test('the first screen fills the window below the header, and its anchor leads on', { tag: '@both' }, async ({
-=======
 test('the first screen fills the window below the header, and its anchor scrolls on', { tag: '@both' }, async ({
->>>>>>> t1
   page,
   isMobile,
 }) => {
@@ -98,7 +94,9 @@ test('the header links to our story and to the search', { tag: '@desktop' }, asy
   await expect(page).toHaveURL('/')
 })
 
-test('on a phone the drawer leads to a page and the arrow leads back', { tag: ['@phone', '@smoke'] }, async ({ page }) => {
+test('on a phone the drawer leads to a page and the arrow leads back', { tag: ['@phone', '@smoke'] }, async ({
+  page,
+}) => {
   await open(page, '/')
   const back = page.getByRole('banner').getByRole('button', { name: 'Retour' })
   await expect(back).toBeHidden()

@@ -39,16 +39,11 @@ test('planned faults are displayed with a way to end them', async () => {
   expect(await read(url)).toContain('Tout réparer')
 })
 
-<<<<<<< HEAD
-test('how to look in is said, with the code of now', async () => {
+test('the sign-in details are displayed, with the current code', async () => {
   const { url } = await freshSandbox({
     now: Date.parse('2026-11-24T10:00:10+01:00'),
     environment: { SANDBOX_AUTHENTICATOR: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ' },
   })
-=======
-test('the sign-in details are displayed, with the current code', async () => {
-  const { url } = await freshSandbox({ now: Date.parse('2026-11-24T10:00:10+01:00') })
->>>>>>> t1
   const page = await read(url)
   const people = [
     'cliente@example.test',

@@ -43,7 +43,6 @@ test("pays out a restaurant's available balance at midnight, with its transactio
   expect(await stripe.payouts.list()).toMatchObject({ data: [] })
 })
 
-<<<<<<< HEAD
 test.each([
   [{ interval: 'weekly', weekly_anchor: 'friday' }, '2026-11-27'],
   [{ interval: 'monthly', monthly_anchor: 31 }, '2026-11-30'],
@@ -60,10 +59,7 @@ test.each([
   expect(days).toEqual(day === null ? [] : [day])
 })
 
-test('a refund and the fee beside it lower a later payout, which waits while the balance is negative', async () => {
-=======
 test('a refund and its fee lower a later payout, which waits while the balance is negative', async () => {
->>>>>>> t1
   const { stripe, intent, payouts, netOf, wait } = await withDinner()
   await wait(2 * DAY)
   await stripe.refunds.create({ payment_intent: intent, reverse_transfer: true, refund_application_fee: true })
