@@ -50,6 +50,21 @@ describe('a document of a release whose pages are still open', () => {
     })
   })
 
+  test('is kept in memory beside 499 others, and read again after more', async () => {
+    const documents = new Map(Array.from({ length: 501 }, (_, n) => [`sha256:${n}`, `{ a${n}: __typename }`]))
+    await runs({ ...former, documents })
+    const statementsFor = async (id: string) => {
+      const before = server.database.statements.count
+      expect(await ask(id)).toHaveProperty('data')
+      return server.database.statements.count - before
+    }
+    const first = await statementsFor('sha256:0')
+    expect(await statementsFor('sha256:0')).toBe(first - 1)
+    for (const id of documents.keys()) await statementsFor(id)
+    expect(await statementsFor('sha256:500')).toBe(first - 1)
+    expect(await statementsFor('sha256:0')).toBe(first)
+  })
+
   test('that no release has ever had does so too', async () => {
     expect(await ask('sha256:never')).toMatchObject({ errors: [{ extensions: { isOutdated: true } }] })
   })
