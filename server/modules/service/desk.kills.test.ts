@@ -27,7 +27,7 @@ import { type KilledJourney, killedJourneys, openKilledHouses } from './killed-j
  */
 const LONG = process.env.SOAK === '1'
 /** Evenings, journeys of a kind, kills while they act in a morning and in an evening. */
-const [EVENINGS, EACH, KILLS] = LONG ? [4, 6, 4] : [1, 2, 1]
+const [EVENINGS, EACH, KILLS] = LONG ? [4, 4, 4] : [1, 2, 1]
 const DAY = '2026-11-24'
 const at = (hour: string, days = 0) => parisInstant(addDays(DAY, days), hour)
 /** When what is left of an evening and of the two days of the canteen falls due. */
