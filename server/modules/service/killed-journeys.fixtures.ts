@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { addDays, type Day, writeDay } from '@tablee/domain/calendar/calendar'
+import { addDays, type Day, MINUTE, writeDay } from '@tablee/domain/calendar/calendar'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { AppContext } from '../../context.ts'
@@ -95,11 +95,13 @@ async function tapped<T>(...sent: Parameters<typeof triedTap<T>>): Promise<T> {
   return answer
 }
 
-/** Asks again with the same key where a bank's answer was lost with a server. */
-async function untilKnown<T>(ask: () => Promise<GraphqlAnswer<T>>): Promise<GraphqlAnswer<T>> {
+/** Pays again with the same key a minute later, as the page says, where a bank's answer was lost with a server. */
+async function untilKnown<T>(servers: Servers, pay: () => Promise<GraphqlAnswer<T>>): Promise<GraphqlAnswer<T>> {
   for (;;) {
-    const answer = await ask()
-    if (answer.error?.code !== 'PROVIDER_UNAVAILABLE') return answer
+    const answer = await pay()
+    const { code, message = '' } = answer.error ?? {}
+    if (code !== 'PROVIDER_UNAVAILABLE' && !message.startsWith('Un paiement est déjà en cours')) return answer
+    await servers.passTo(servers.clock.now() + MINUTE)
   }
 }
 
@@ -128,7 +130,7 @@ function payingDiner({ servers, provider }: Place, diner: TestCaller & { account
     },
     async pays(share: string, paidStatus = 'CONFIRMED'): Promise<void> {
       const [card, key] = [await provider.card(), randomUUID()]
-      const pay = () => untilKnown(() => payers.pay(diner, share, card, { key }))
+      const pay = () => untilKnown(servers, () => payers.pay(diner, share, card, { key }))
       for (const { data, error } of await Promise.all([pay(), pay()])) {
         expect(error, share).toBeUndefined()
         expect(data?.userReservation.status).toBe(paidStatus)
