@@ -27,6 +27,8 @@ const MOST_COMPLAINTS = 20
 const PRODUCTION = {
   ...{ NODE_ENV: 'production', SANDBOX: '1', SEED: 'none', MIGRATE: '0', TRUSTED_PROXIES: 'loopback' },
   DRAIN_SECONDS: '0',
+  // As the launcher, the image and the units set them.
+  ...{ MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' },
 }
 
 /** The processes as docs/run.md starts them: web and worker apart, in production, on the sandbox's third parties. */
