@@ -20,7 +20,7 @@ const KINDS = ['CANNOT_BE_READ', 'CANNOT_BE_WRITTEN', 'FAILS_AT_COMMIT', 'DEADLO
 const GOOD = 2
 const BOOKINGS = 200
 const AT_ONCE = 8
-const WAIT = { timeout: 30_000, interval: 50 }
+const WAIT = { timeout: 120_000, interval: 50 }
 /** Milliseconds in which all good rows are done where nothing else runs. */
 const LONGEST = 5_000
 
@@ -43,7 +43,8 @@ const UNREADABLE: Record<string, string> = {
 }
 
 beforeAll(async () => {
-  harness = await openPaymentHarness()
+  // As many connections as two processes and the bookings have.
+  harness = await openPaymentHarness({ pool: 28 })
   const { parts, clock } = harness.server
   db = parts.db
   parts.mail = { send: async () => {} }
