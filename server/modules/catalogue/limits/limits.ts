@@ -11,7 +11,7 @@ export {
   lockLimits,
   setLimit,
 } from './dish-limits.sql.ts'
-export { type Limitable, type LimitsAtDesk, limitsAtDesk } from './limitable.sql.ts'
+export { type Limitable, type LimitsAtDesk, limitsAtDesk, waitForLimits } from './limitable.sql.ts'
 export { endPause, PAUSED_SLOTS, setPause } from './pauses.sql.ts'
 
 /** Deletes what was limited and paused on days that are over. */
