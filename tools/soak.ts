@@ -12,7 +12,7 @@ import { soakLocks } from './soak/locks.ts'
  * `npm test -- --all` on the embedded database, then all unit tests on a server, with SOAK. Prints each seed; exits with 1 at the
  * first round that fails. `npm run soak -- locks [--only NAME]… [--table]`: removes each guard in turn and names the test
  * that notices. `npm run soak -- hostile [--requests N]`: attacks a production start while one diner searches. See
- * docs/soak.md. `npm run soak -- memory [--minutes N]`: memory under a steady load (bench/load/memory.ts).
+ * docs/soak.md. `npm run soak -- memory [--minutes N]`: memory under a steady load (bench/load/memory/main.ts).
  */
 const ROOT = join(import.meta.dirname, '..')
 const { values, positionals } = parseArgs({
@@ -33,7 +33,7 @@ if (name === 'hostile') {
 }
 
 if (name === 'memory') {
-  const args = [join(ROOT, 'bench/load/memory.ts'), '--minutes', values.minutes ?? '30']
+  const args = [join(ROOT, 'bench/load/memory/main.ts'), '--minutes', values.minutes ?? '30']
   process.exit(spawnSync(process.execPath, args, { cwd: ROOT, stdio: 'inherit' }).status ?? 1)
 }
 

@@ -3,10 +3,10 @@ import { systemClock } from '@tablee/server/clock.ts'
 import { readConfig } from '@tablee/server/config.ts'
 import { random } from '@tablee/server/database/seed/random.ts'
 import { employ } from '@tablee/server/testing/staff.ts'
-import { chanceInstants, type LoadArrival } from './arrivals.ts'
-import { ask } from './ask.ts'
-import { documentsByName } from './documents.ts'
-import type { LoadPlace } from './measure.ts'
+import { chanceInstants, type LoadArrival } from '../arrivals.ts'
+import { ask } from '../ask.ts'
+import { documentsByName } from '../documents.ts'
+import type { LoadPlace } from '../measure.ts'
 
 /** Restaurants whose owner keeps the pages of the service open. */
 const DESKS = 20
