@@ -87,7 +87,7 @@ test('npm start builds, starts the sandbox, then the server with the sandbox clo
 test('npm run serve starts the server alone, as in production', async () => {
   const run = await launch(product(), ['serve'])
   const server = await started(run, 'server')
-  expect(server.NODE_ENV).toBe('production')
+  expect(server).toMatchObject({ NODE_ENV: 'production', MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' })
   for (const name of ['SANDBOX', 'SANDBOX_SECRET', 'INTROSPECTION', 'PUBLIC_API', 'NOW'])
     expect(server[name]).toBeUndefined()
   run.child.kill('SIGTERM')

@@ -13,6 +13,8 @@ export type Deployment = {
   origins: string[]
   sandbox: string
   watched: Watched[]
+  /** Returns the metrics of the web processes and the worker, in Prometheus' format. */
+  metrics(): Promise<{ name: string; text: string }[]>
   /** Returns lines of the logs at level error, without their values. */
   complaints(): string[]
   stop(): Promise<void>
@@ -25,6 +27,8 @@ const MOST_COMPLAINTS = 20
 const PRODUCTION = {
   ...{ NODE_ENV: 'production', SANDBOX: '1', SEED: 'none', MIGRATE: '0', TRUSTED_PROXIES: 'loopback' },
   DRAIN_SECONDS: '0',
+  // The launcher, the image and the units set the same.
+  ...{ MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' },
 }
 
 /** Starts the processes as in docs/run.md: web and worker separately, in production mode, with the sandbox's third parties. */
@@ -43,7 +47,7 @@ export async function deploy(database: LoadDatabase, { webs, hasReplica }: Proce
     const replica = hasReplica ? await database.replicate() : null
     if (replica) stops.push(replica.server.stop)
     const shared = {
-      ...{ SANDBOX_PORT: String(sandboxPort), SANDBOX_SECRET: secret },
+      ...{ SANDBOX_PORT: String(sandboxPort), SANDBOX_SECRET: secret, METRICS_TOKEN: secret },
       SHARED_DIR: join(folder, 'shared'),
     }
     const app = { APP_URL: `http://127.0.0.1:${ports[1]}`, DATA_DIR: join(folder, 'sandbox') }
@@ -65,6 +69,7 @@ export async function deploy(database: LoadDatabase, { webs, hasReplica }: Proce
       processes.push(one)
     }
     const [worker, ...web] = processes as [Server, ...Server[]]
+    const apps = [...web.map(({ origin }, n) => ({ name: `web ${n + 1}`, origin })), { name: 'worker', ...worker }]
     return {
       name: `${webs} web${hasReplica ? ', replica' : ''}`,
       ...{ origins: web.map(({ origin }) => origin), sandbox: sandbox.origin, stop },
@@ -76,6 +81,8 @@ export async function deploy(database: LoadDatabase, { webs, hasReplica }: Proce
         { name: 'sandbox', pid: sandbox.pid },
         { name: 'generator', pid: process.pid },
       ],
+      metrics: () =>
+        Promise.all(apps.map(async ({ name, origin }) => ({ name, text: await metricsOf(origin, secret) }))),
       complaints: () =>
         ports.flatMap((_, n) => complaintsIn(join(folder, `process-${n}.log`))).slice(0, MOST_COMPLAINTS),
     }
@@ -83,6 +90,12 @@ export async function deploy(database: LoadDatabase, { webs, hasReplica }: Proce
     await stop()
     throw error
   }
+}
+
+async function metricsOf(origin: string, token: string): Promise<string> {
+  const answer = await fetch(`${origin}/metrics`, { headers: { authorization: `Bearer ${token}` } })
+  if (!answer.ok) throw new Error(`/metrics answered ${answer.status}`)
+  return answer.text()
 }
 
 async function freePorts(count: number): Promise<number[]> {

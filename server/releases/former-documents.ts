@@ -8,17 +8,31 @@ export type FormerDocuments = {
   has(text: string): boolean
 }
 
-/** Documents that pages of another release use, from the database, each read once. */
+/** Exceeds the number of documents of one release. */
+const MOST_KEPT = 500
+
+/** Documents that pages of another release use, from the database. The last 500 are kept in memory. */
 export function formerDocuments(db: Database, executor: Executor): FormerDocuments {
   const read = new Map<string, string>()
   const texts = new Set<string>()
 
+  function keep(id: string, text: string): void {
+    for (const [oldest, former] of read) {
+      if (read.size < MOST_KEPT) break
+      read.delete(oldest)
+      texts.delete(former)
+    }
+    read.set(id, text)
+    texts.add(text)
+  }
+
   return {
     async read(id) {
-      const known = read.get(id) ?? (await documentText(db, id))
+      const kept = read.get(id)
+      if (kept !== undefined) return kept
+      const known = await documentText(db, id)
       if (known === null || executor.prepare(known).errors.length > 0) return null
-      read.set(id, known)
-      texts.add(known)
+      keep(id, known)
       return known
     },
     has: (text) => texts.has(text),

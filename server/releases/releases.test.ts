@@ -4,7 +4,10 @@ import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import { DAY } from '@tablee/domain/calendar/calendar'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createExecutor } from '../graphql/execute.ts'
+import { schema } from '../graphql/schema.ts'
 import { testApp } from '../testing/app.ts'
+import { formerDocuments } from './former-documents.ts'
 import { keepRelease, type Release } from './keep-release.ts'
 
 const SCRIPT = `export default ${JSON.stringify('x'.repeat(5000))}`
@@ -48,6 +51,25 @@ describe('a document of a release whose pages are still open', () => {
     expect(await ask('sha256:gone')).toMatchObject({
       errors: [{ extensions: { code: 'NOT_FOUND', isOutdated: true } }],
     })
+  })
+
+  test('is kept in memory beside 499 others, and read again after more', async () => {
+    const ids = Array.from({ length: 501 }, (_, n) => `sha256:${n}`)
+    await runs({ ...former, documents: new Map(ids.map((id) => [id, `{ ${id.replace(':', '')}: __typename }`])) })
+    const executor = createExecutor(schema, { introspection: false })
+    const documents = formerDocuments(server.parts.db, {
+      ...executor,
+      prepare: () => executor.prepare('{ __typename }'),
+    })
+    const statementsFor = async (...asked: string[]) => {
+      const before = server.database.statements.count
+      for (const id of asked) expect(await documents.read(id)).toContain('__typename')
+      return server.database.statements.count - before
+    }
+    expect(await statementsFor(...ids.slice(0, 500))).toBe(500)
+    expect(await statementsFor('sha256:0', 'sha256:499')).toBe(0)
+    expect(await statementsFor('sha256:500', 'sha256:0')).toBe(2)
+    expect(await statementsFor('sha256:499')).toBe(0)
   })
 
   test('that no release has ever had does so too', async () => {

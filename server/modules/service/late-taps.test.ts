@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testApp } from '../../testing/app.ts'
 import { bookingsOn, openPartner, type Partner, type TestCaller } from '../../testing/bookings.ts'
-import { dishOf, limitsAt } from '../../testing/limits.ts'
+import { dishOf, limitsAt, type SeenLimits } from '../../testing/limits.ts'
 import { signUp } from '../../testing/people.ts'
 import { deskOf, type SeenBooking } from '../../testing/service.ts'
 import { employ } from '../../testing/staff.ts'
@@ -236,6 +236,26 @@ describe('a limit that has waited', () => {
       clash: { why: 'LIMITED_OTHERWISE' },
     })
     expect(dishOf(await limits.seen(), house.dish)).toMatchObject({ isSoldOut: true })
+  })
+
+  test('is set by one of six who set it at once, and the others read what is set', async () => {
+    const unlimited = { isSoldOut: false, left: null, ordered: 0 }
+    const answers = await Promise.all([1, 2, 3, 4, 5, 6].map((left) => limit(unlimited, left)))
+    const set = answers.flatMap(({ data }) => (data ? [dishOf({ data: data as SeenLimits }, house.dish).left] : []))
+    expect(set).toHaveLength(1)
+    for (const { error } of answers.filter(({ data }) => data === null)) {
+      expect(error).toMatchObject({ clash: { why: 'LIMITED_OTHERWISE' } })
+    }
+    expect(dishOf(await limitsAt(room, house, waiter).seen(), house.dish).left).toBe(set[0])
+  })
+
+  test('is answered as it is set to each of six that send it with one key', async () => {
+    await limit({ isSoldOut: false, left: null, ordered: 0 }, 9)
+    const answers = await Promise.all(
+      [1, 2, 3, 4, 5, 6].map(() => limit({ isSoldOut: false, left: 9, ordered: 0 }, 4, 'one')),
+    )
+    const left = answers.map(({ data }) => dishOf({ data: data as SeenLimits }, house.dish).left)
+    expect(left).toEqual([4, 4, 4, 4, 4, 4])
   })
 
   test('is set once for its key, whatever a colleague has said since', async () => {

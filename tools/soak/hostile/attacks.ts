@@ -63,16 +63,16 @@ export const ATTACKS: Record<string, Make> = {
   },
   slow: () => ({ ...asked('{ me { id } }'), pause: 2_000 }),
   forged: ({ pick, int, next }) => {
-    const token = Array.from({ length: 43 }, () => pick([...'ABCdef012_-'])).join('')
+    const token = tokenOf(pick)
     const id = int(1, 100_000)
     return pick<Attack>([
       { ...asked('{ me { id email } mySessions { id } }'), headers: { ...JSON_TYPE, authorization: token } },
       { ...asked('{ me { id } }'), headers: { ...JSON_TYPE, authorization: `Bearer ${'x'.repeat(7_000)}` } },
       asked('mutation ($t: String!) { confirmNewEmail(token: $t) }', { t: token }),
       asked('mutation ($t: String!) { resetPassword(token: $t, password: "Tablee-2026!") }', { t: token }),
-      asked('query ($i: ID!) { getReservation(id: $i) { id totalPaid } }', { i: `${id}` }),
+      asked('query ($i: ID!) { getReservation(uuid: $i) { id totalPaid } }', { i: `${id}` }),
       asked('query ($i: ID!) { getUserReservation(id: $i) { id } }', { i: token.slice(0, 22) }),
-      asked('mutation ($i: ID!) { cancelReservation(id: $i) }', { i: `${id}` }),
+      asked('mutation ($i: ID!) { cancelReservation(reservationId: $i) }', { i: `${id}` }),
       { method: 'GET', path: `/live?reservation=${id}` },
       { method: 'GET', path: `/invoices/${token}.pdf` },
       { method: 'GET', path: `/reservation/join/${token}` },
@@ -108,9 +108,6 @@ export const ATTACKS: Record<string, Make> = {
       asked('mutation ($i: RegisterInput!) { register(input: $i) }', {
         i: { email: `robot-${int(1, 1e6)}@example.test`, role: 'CLIENT', captchaToken: 'faux' },
       }),
-      asked('query ($c: String!) { applyCoupon(code: $c, userReservationId: "A") { id } }', {
-        c: `CODE${int(1, 9999)}`,
-      }),
       {
         method: 'POST',
         path: '/client-errors',
@@ -118,6 +115,40 @@ export const ATTACKS: Record<string, Make> = {
         body: JSON.stringify({ message: 'x'.repeat(int(1, 9_000)) }),
       },
       { method: 'GET', path: '/api/captcha/challenge' },
+    ]),
+  /** What restores a lost ownership, and the freezes that follow. */
+  ownership: ({ pick, int }) => {
+    const link = pick([tokenOf(pick), tokenOf(pick), '', '.', `${int(1, 9_999)}.${tokenOf(pick)}`, 'é'.repeat(9_000)])
+    return pick([
+      asked('mutation ($l: String!) { restoreOwnership(link: $l) { restaurant lostAt } }', { l: link }),
+      asked('query ($l: String!) { ownershipToRestore(link: $l) { restaurant undoUntil } }', { l: link }),
+      asked('{ frozenPayouts { restaurantId frozenAt isHeld } }'),
+      asked('mutation ($i: ID!, $p: String) { releasePayouts(restaurantId: $i, password: $p) { restaurantId } }', {
+        ...{ i: `${int(-1, 1e9)}`, p: pick([null, 'Tablee-2026!']) },
+      }),
+      { method: 'GET', path: `/pro/reprendre?${link.slice(0, 200).replaceAll('é', 'e')}` },
+      { method: 'GET', path: `/pro/reprendre.data?_routes=${int(1, 99)}` },
+    ])
+  },
+  /** What is counted of a network, and asked for a captcha beyond. */
+  counted: ({ pick, int }) =>
+    pick([
+      asked('mutation ($i: JoinReservationInput!) { joinReservation(input: $i) { id } }', {
+        i: { invitationLink: tokenOf(pick), order: {}, firstName: 'Robot', captchaToken: pick([null, 'faux']) },
+      }),
+      asked('mutation ($i: ID!) { reportReview(id: $i, reason: "Faux") }', { i: `${int(1, 5_000)}` }),
+      asked('mutation ($i: ID!, $p: PartyRequestInput!) { askForTable(restaurantId: $i, input: $p) { id } }', {
+        i: `${int(1, 500)}`,
+        p: { date: '31-12-2026', hour: '20:00', party: int(-5, 1e6), phone: '06 12 34 56 78' },
+      }),
+      asked('mutation { beginPasskeyLogin }'),
+      asked('query ($i: ApplyCouponInput!) { applyCoupon(input: $i) { __typename } }', {
+        i: {
+          ...{ couponId: `CODE${int(1, 9_999)}`, menuItems: [], restaurantId: `${int(1, 500)}`, order: {} },
+          ...{ reservationDate: '31-12-2026', reservationHour: '20:00', reservationTotalPersons: int(0, 99) },
+          ...{ reservationServiceFees: 1, reservationTotal: int(-5, 1e6) },
+        },
+      }),
     ]),
   replayed: ({ pick }) => ({
     ...asked('mutation ($e: String!, $p: String!) { login(email: $e, password: $p, role: CLIENT) }', {
@@ -142,6 +173,10 @@ export const ATTACKS: Record<string, Make> = {
       `/${'a/'.repeat(int(1, 500))}`,
     ]),
   }),
+}
+
+function tokenOf(pick: Random['pick']): string {
+  return Array.from({ length: 43 }, () => pick([...'ABCdef012_-'])).join('')
 }
 
 const JSON_TYPE = { 'content-type': 'application/json' }

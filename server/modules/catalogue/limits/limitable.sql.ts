@@ -12,15 +12,17 @@ export type Limitable = Pick<DishLimit, 'what' | 'id' | 'name' | 'choiceIds'> & 
 export type LimitsAtDesk = { dishes: Limitable[]; limits: DishLimit[]; pauses: Pause[] }
 
 /**
- * `isToChange`: no order or change of a limit can happen here until the transaction ends. Statements after this one read the
- * last orders.
+ * Waits for its turn and then blocks orders and changes of limits at the restaurant until the transaction ends. A separate
+ * statement, because a statement that also reads would see the state before the wait.
  */
+export async function waitForLimits(trx: Database, restaurantId: number): Promise<void> {
+  await sql`select ${inTurn(restaurantId)}`.execute(trx)
+}
+
 export async function limitsAtDesk(
   db: Database,
   { restaurantId, day }: { restaurantId: number; day: string },
-  isToChange = false,
 ): Promise<LimitsAtDesk> {
-  const turn = isToChange ? sql`, (select ${inTurn(restaurantId)}) turn` : sql``
   const { rows } = await sql<LimitsAtDesk>`
     select ${pausesAsJson(sql`r.id`)} as pauses, coalesce((
       select json_agg(to_json(known) order by known.what, known.id) from (
@@ -43,6 +45,6 @@ export async function limitsAtDesk(
           left join combo k on k.id = g.combo_id left join meal m on m.id = k.meal_id
         where o.name is not null and o.is_active and coalesce(f.menu_id, m.menu_id) = r.menu_id
       ) d), '[]') as dishes
-    from restaurant r ${turn} where r.id = ${restaurantId}`.execute(db)
+    from restaurant r where r.id = ${restaurantId}`.execute(db)
   return only(rows)
 }

@@ -11,7 +11,7 @@ export {
   lockLimits,
   setLimit,
 } from './dish-limits.sql.ts'
-export { type Limitable, type LimitsAtDesk, limitsAtDesk } from './limitable.sql.ts'
+export { type Limitable, type LimitsAtDesk, limitsAtDesk, waitForLimits } from './limitable.sql.ts'
 export { endPause, PAUSED_SLOTS, setPause } from './pauses.sql.ts'
 
 export async function purgeOldLimits({ db, now }: { db: Database; now: number }): Promise<void> {

@@ -4,7 +4,7 @@ import { isClash, judgeTap, type SeenLimit, tappedAt } from '@tablee/domain/serv
 import type { Service } from '@tablee/domain/service/services'
 import type { Context, Tx } from '../../../context.ts'
 import { badInput, UserError } from '../../../errors.ts'
-import { liftLimit, limitsAtDesk, setLimit } from '../../catalogue/limits/limits.ts'
+import { liftLimit, limitsAtDesk, setLimit, waitForLimits } from '../../catalogue/limits/limits.ts'
 import { orderedFor } from '../../reservations/for-desk/for-desk.ts'
 import type { AtDesk } from '../../staff/staff.rights.ts'
 import { noteAct } from '../../staff/staff.ts'
@@ -57,7 +57,8 @@ async function changedLimits(tx: Tx, staff: AtDesk, limiting: Limiting, tap: Des
   const { db, clock } = tx
   const now = clock.now()
   const day = serviceDayAt(now)
-  const atDesk = await limitsAtDesk(db, { restaurantId, day }, true)
+  await waitForLimits(db, restaurantId)
+  const atDesk = await limitsAtDesk(db, { restaurantId, day })
   const dish = atDesk.dishes.find((one) => one.what === what && one.id === id)
   if (!dish) throw new UserError('NOT_FOUND', "Ce plat n'est pas à la carte de ce restaurant.")
 

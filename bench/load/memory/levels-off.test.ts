@@ -1,0 +1,27 @@
+import { MINUTE } from '@tablee/domain/calendar/calendar'
+import { expect, test } from 'vitest'
+import { levelsOff, slopeOf } from './levels-off.ts'
+
+/** Twenty minutes, a sample every fifteen seconds. */
+const samples = (megabytes: (minute: number) => number) =>
+  Array.from({ length: 80 }, (_, n) => {
+    return { at: (n * MINUTE) / 4, rss: megabytes(n / 4), heapUsed: 200, external: 30 }
+  })
+
+test('a process whose memory rises and falls with its collector levels off', () => {
+  expect(levelsOff(samples((minute) => 600 + 25 * Math.sin(minute * 3)))).toBe(true)
+})
+
+test('a process that grows by seven megabytes a minute does not level off', () => {
+  const growing = samples((minute) => 571 + 7 * minute + 25 * Math.sin(minute * 3))
+  expect(slopeOf(growing, 'rss')).toBeGreaterThan(60)
+  expect(levelsOff(growing)).toBe(false)
+})
+
+test('a process that gives memory back levels off', () => {
+  expect(levelsOff(samples((minute) => 600 - 3 * minute))).toBe(true)
+})
+
+test('nothing is said to level off without samples', () => {
+  expect(levelsOff([])).toBe(false)
+})

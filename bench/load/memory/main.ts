@@ -1,0 +1,128 @@
+/**
+ * `npm run soak -- memory [--minutes N --rate R]`: memory of a web process and a worker under a steady load of searches,
+ * pages, bookings that are paid and reads of the desk. Prints resident memory, used heap and external memory a minute, and
+ * their slopes of the last two thirds. Exits with 1 where resident memory still grows, or more than one visit in a hundred fails.
+ */
+import { setTimeout as wait } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { MINUTE, SECOND } from '@tablee/domain/calendar/calendar'
+import { buildWeb } from '@tablee/tools/build.ts'
+import { openLoop } from '../arrivals.ts'
+import { startDatabase } from '../database.ts'
+import { type Deployment, deploy } from '../deployment.ts'
+import { type LoadPlace, measure } from '../measure.ts'
+import { summaryOf } from '../summary.ts'
+import { MIX } from '../visits.ts'
+import { deskReads } from './desk-reads.ts'
+import { levelsOff, type MemorySample, slopeOf } from './levels-off.ts'
+
+const { values } = parseArgs({
+  options: {
+    minutes: { type: 'string', default: '30' },
+    rate: { type: 'string', default: '16' },
+    restaurants: { type: 'string', default: '10000' },
+  },
+})
+const [MINUTES, RATE] = [Number(values.minutes), Number(values.rate)]
+/** Of a hundred visits, those that are reads of a desk, beside the diners' mix. */
+const AT_DESK = 10
+/** Of all visits. */
+const MOST_FAILED = 0.01
+const SAMPLE_EVERY = 10 * SECOND
+/** The first third warms up. */
+const COUNTED_FROM = (MINUTES * MINUTE) / 3
+
+type Samples = Map<string, MemorySample[]>
+
+// What has been started ends with this process.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130))
+
+await buildWeb()
+const database = await startDatabase(Number(values.restaurants))
+const isFlat = await onDatabase().finally(() => database.stop())
+process.exit(isFlat ? 0 : 1)
+
+async function onDatabase(): Promise<boolean> {
+  const deployment = await deploy(database, { webs: 1, hasReplica: false })
+  const sampled = sampleMemory(deployment)
+  try {
+    const failed = await visitSteadily({ database, deployment }, sampled.line)
+    for (const complaint of deployment.complaints()) console.error(`a server said: ${complaint}`)
+    return judge(await sampled.stop()) && failed < MOST_FAILED * RATE * MINUTES * (MINUTE / SECOND)
+  } finally {
+    await sampled.stop()
+    await deployment.stop()
+  }
+}
+
+/** Visits minute by minute; returns how many failed. */
+async function visitSteadily(place: LoadPlace, line: () => string): Promise<number> {
+  const desk = await deskReads(place)
+  let failed = 0
+  for (let minute = 1; minute <= MINUTES; minute++) {
+    const seconds = MINUTE / SECOND
+    const [diners, staff] = await Promise.all([
+      measure(place, MIX, (RATE * (100 - AT_DESK)) / 100, seconds),
+      openLoop(desk(`desk ${minute}`, (RATE * AT_DESK) / 100, seconds)),
+    ])
+    const sums = [diners.all, summaryOf(staff)]
+    const sum = (of: 'done' | 'busy' | 'errors') => sums.reduce((total, one) => total + one[of], 0)
+    failed += sum('errors')
+    const cores = Object.values(diners.cpu.of).reduce((total, one) => total + one, 0)
+    const visits = `${sum('done')} visits, ${sum('busy')} busy, ${sum('errors')} failed`
+    console.log(`minute ${String(minute).padStart(2)}: ${line()}; ${visits}; ${cores.toFixed(2)} cores`)
+    for (const { said } of sums) for (const [words, times] of Object.entries(said)) console.log(`  ${times} × ${words}`)
+  }
+  return failed
+}
+
+function sampleMemory({ metrics }: Deployment) {
+  const samples: Samples = new Map()
+  const stopping = new AbortController()
+  const began = performance.now()
+  async function sample(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      for (const { name, text } of await metrics()) {
+        const one = { at: performance.now() - began, ...readMemory(text) }
+        samples.set(name, [...(samples.get(name) ?? []), one])
+      }
+      await wait(SAMPLE_EVERY, null, { signal: stopping.signal }).catch(() => {})
+    }
+  }
+  const sampling = sample()
+  return {
+    /** The last figures of each process. */
+    line: () => [...samples].map(([name, of]) => `${name} ${said(of.at(-1))}`).join('; '),
+    async stop(): Promise<Samples> {
+      stopping.abort()
+      await sampling
+      return samples
+    },
+  }
+}
+
+function readMemory(text: string): Omit<MemorySample, 'at'> {
+  const megabytes = (name: string) => Number(new RegExp(`^${name} (\\S+)`, 'm').exec(text)?.[1]) / 2 ** 20
+  return {
+    rss: megabytes('process_resident_memory_bytes'),
+    heapUsed: megabytes('nodejs_heap_size_used_bytes'),
+    external: megabytes('nodejs_external_memory_bytes'),
+  }
+}
+
+function said(one: MemorySample | undefined): string {
+  if (!one) return 'not read yet'
+  return `${one.rss.toFixed(0)} MB, heap ${one.heapUsed.toFixed(0)}, external ${one.external.toFixed(0)}`
+}
+
+/** Prints the slopes of each process; true where all level off. */
+function judge(samples: Samples): boolean {
+  const rows = [...samples].map(([name, all]) => {
+    const counted = all.filter(({ at }) => at >= COUNTED_FROM)
+    const slopes = (['rss', 'heapUsed', 'external'] as const).map((of) => [of, slopeOf(counted, of).toFixed(1)])
+    return { name, ...Object.fromEntries(slopes), isLevel: levelsOff(counted) }
+  })
+  console.log(`MB for each 10 minutes, of the last ${((MINUTES * 2) / 3).toFixed(0)} minutes:`)
+  console.table(rows)
+  return rows.every(({ isLevel }) => isLevel)
+}
