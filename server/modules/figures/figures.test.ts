@@ -99,7 +99,7 @@ async function hear(type: string) {
   await harness.run()
 }
 
-describe('the figures of a house', () => {
+describe('the figures of a restaurant', () => {
   test('equal those of the ledger to the cent, after any evenings', async () => {
     const first = today
     await fc.assert(

@@ -144,7 +144,7 @@ async function expectNoDifference() {
 const CODE = 'Code promo'
 const CARD = 'Visa •••• 4242'
 
-describe('a code at the expense of the platform', () => {
+describe('a code paid by the platform', () => {
   test('is a payment on the invoice of the full price if it pays the whole bill', async () => {
     await paid(await coupon({ onFee: true }), [0, 0])
     await settled()
@@ -258,7 +258,7 @@ describe('a code at the expense of the platform', () => {
   })
 })
 
-describe('a code at the expense of the restaurant', () => {
+describe('a code paid by the restaurant', () => {
   test('is a discount: the sale is what is left', async () => {
     await paid(await coupon({ percent: 20, payer: 'RESTAURANT' }), [10, 1])
     await settled()
