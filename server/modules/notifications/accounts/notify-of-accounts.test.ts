@@ -34,7 +34,7 @@ test.each([
 })
 
 test.each(['FACTOR_ADDED', 'FACTOR_REMOVED', 'CODES_RENEWED', 'PASSKEY_ADDED', 'PASSKEY_REMOVED'] as const)(
-  '%s is notified to the address of the account at once',
+  'a security change %s is notified to the address of the account at once',
   async (change) => {
     const { id, email } = await office.someone()
     await publish(office.db, NOW, 'SecurityChanged', { accountId: id, change })

@@ -107,7 +107,7 @@ describe('a voucher of today that its scheme has released', () => {
 })
 
 describe('a planned voucher that its scheme has released', () => {
-  test('is charged to the card, as its payer has agreed to', async () => {
+  test('is charged to the card, as its payer has agreed', async () => {
     const { share } = await plannedAhead()
     await schemeReleases(share)
     await harness.moveTo(at('06:00', 1))

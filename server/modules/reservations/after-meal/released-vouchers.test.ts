@@ -175,7 +175,7 @@ describe('a place that a friend pays for', () => {
 })
 
 describe('a guest without an account', () => {
-  test('has no voucher, reads nothing of the host’s, and pays its part by link without a session', async () => {
+  test('has no voucher, reads nothing of the host’s, and pays their part by link without a session', async () => {
     const table = await harness.room.booked(host, partner, { day: today, party: 2 })
     const own = ownShare(table).id
     await payToday(own, host)

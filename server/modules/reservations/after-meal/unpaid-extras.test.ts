@@ -83,7 +83,7 @@ describe('tip and extras whose debit the bank declines after the meal', () => {
     expect(await owed(await signUp(harness.server))).toBeUndefined()
   })
 
-  test('keep the page to show on leaving from saying that all is paid, until it is', async () => {
+  test('are still due on the leave page until they are paid', async () => {
     expect(await settledAt()).toBeNull()
     await harness.pay(host, share, await harness.card('5555555555554444'), REST)
     expect(await settledAt()).toBeGreaterThan(at('21:00'))

@@ -457,7 +457,7 @@ test.each([
   [true, 'Ce qui a été débité est rendu'],
   [false, 'Rien ne vous est débité'],
 ])(
-  'who is told that their booking is off (paid: %s) reads of the money the same in the inbox as in the email',
+  'an email about a cancellation (paid: %s) says the same about the money in its preview as in its text',
   (wasPaid, said) => {
     const { subject, ...facts } = factsOf('Ana')
     const seat = { ...facts.seat, status: 'CANCELLED' as const }
