@@ -147,7 +147,7 @@ describe('a reservation of seats', () => {
     expect(await taken()).toEqual(before)
   })
 
-  test('is restored if it is still free; of two who want the last one, one gets it', async () => {
+  test('is restored if it is still free, by one of two who want the last', async () => {
     await take(table(EIGHT, 8))
     await take(table(EIGHT, 8))
     const again = (trx: Database) => reserveSeatsAgain(trx, table(EIGHT, 8))
@@ -162,7 +162,7 @@ describe('a reservation of seats', () => {
     expect(await taken()).toMatchObject({ 0: 24 })
   })
 
-  test('is refused at a full quarter hour without waiting for a transaction on another one', async () => {
+  test('is refused at a full quarter hour without a wait for a transaction on another one', async () => {
     if (clients === database) return
     for (let party = 0; party < 3; party++) await take(table(EIGHT + 60 * MINUTE, 8))
     await clients.db.transaction().execute(async (trx) => {
@@ -211,7 +211,7 @@ describe('a forced reservation beyond the free seats', () => {
     expect(await taken()).toMatchObject({ 0: 5, 105: 5 })
   })
 
-  test('waits for a concurrent change of the rules, and is refused by the new ones', async () => {
+  test('waits for who changes the rules, and is refused by the new ones', async () => {
     const { db } = database
     const version = sql.ref('rules_version')
     const changing = db.transaction().execute(async (trx) => {
@@ -247,7 +247,7 @@ describe(`${CLIENTS} concurrent clients`, () => {
   })
 
   test.each([1, 2, 3])(
-    'reserve, release and move at random without a deadlock, seed %i',
+    'reserve, release and move at random without waiting for each other in a circle, seed %i',
     async (seed) => {
       const held = (await each((n) => wander(random(`${seed}-${n}`)))).flat()
       expect(await taken()).toEqual(countOf(held))

@@ -155,7 +155,7 @@ test('a diner has at most five hundred favourites, even if they are added concur
   expect(await add(person, 1)).toEqual(ADDED)
 })
 
-test('the last possible favourite is added once by two concurrent requests', async () => {
+test('the last favourite that is allowed is added once by two concurrent requests', async () => {
   const person = await signUp(server)
   await keepMany(person, 499)
   const { one, other } = await meetings(server)(

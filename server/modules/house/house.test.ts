@@ -191,7 +191,7 @@ describe('closing next Tuesday with four bookings', () => {
     expect((await harness.room.book(eater, canteen, meal)).error?.code).toBe('CONFLICT')
   })
 
-  test('waits for bookings in progress, and lists them', async () => {
+  test('waits for who is booking at that moment, and lists them', async () => {
     const { db } = harness.server.parts
     const person = await diner()
     const day = writeDay(addDays(tuesday, 6))
@@ -384,7 +384,7 @@ describe('the pacing', () => {
     expect(await hoursOn(tuesday, 'SELF_PAY', 8)).toContain('20:15')
   })
 
-  test('is respected by diners who book one quarter hour concurrently', async () => {
+  test('is respected by diners who book one quarter at once', async () => {
     dataOf(await owner.pace({ covers: 6 }))
     const people = await Promise.all(Array.from({ length: 8 }, diner))
     const answers = await Promise.all(people.map((person) => harness.room.book(person, house, table({ party: 2 }))))

@@ -426,7 +426,7 @@ test('an order gets a proposal too, and a table entered by the restaurant is mov
 })
 
 describe('concurrently', () => {
-  test('a due proposal is skipped while a transaction holds its booking', async () => {
+  test('a proposal that is due is left to who holds its booking', async () => {
     const { db } = harness.server.parts
     const host = await diner()
     const booked = await paid(host)

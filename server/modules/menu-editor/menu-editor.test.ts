@@ -115,7 +115,7 @@ describe('a draft', () => {
     })
   })
 
-  test('is not overwritten by a tab that has an older revision', async () => {
+  test('that another tab has saved since is not overwritten', async () => {
     const before = await menus.published(owner, house)
     await save(withDish(before, 'Gyoza', { priceCents: 1400 }))
     const late = [
@@ -137,7 +137,7 @@ describe('a draft', () => {
     expect((await seenByDiners(bare)).foodItems).toMatchObject([{ name: 'Flan', priceTTC: 6 }])
   })
 
-  test('of two owners who begin concurrently belongs to one menu', async () => {
+  test('that is begun by two owners concurrently belongs to one menu', async () => {
     const bare = await openPartner(db(), { hasMenu: false })
     const people = [await employ(server, bare.id), await employ(server, bare.id)]
     const saved = await Promise.all(people.map((person) => menus.save(person, bare, { categories: [], meals: [] })))
@@ -230,7 +230,7 @@ describe('publishing', () => {
     expect(told.rows).toEqual([{ ids: [house.id] }])
   })
 
-  test('submitted twice concurrently happens once', async () => {
+  test('pressed twice concurrently happens once', async () => {
     const { revision } = await save(withDish(await menus.published(owner, house), 'Gyoza', { priceCents: 1400 }))
     const both = await Promise.all([1, 2].map(() => menus.publish(owner, house, revision)))
     expect(both.map(({ data, error }) => error?.code ?? data?.isPublished).toSorted()).toEqual(['CONFLICT', true])
@@ -435,7 +435,7 @@ describe('a menu that changes while a draft is edited', () => {
     expect((await seenByDiners()).foodItems).toMatchObject([{ id: house.dish, name: 'Raviolis', priceTTC: 14 }])
   })
 
-  test('by two owners concurrently is published once, the other draft is outdated', async () => {
+  test('the drafts of two owners at once: one is published, the other is outdated', async () => {
     const partner = await employ(server, house.id)
     const menu = await menus.published(owner, house)
     await save(withDish(menu, 'Gyoza', { priceCents: 1400 }))

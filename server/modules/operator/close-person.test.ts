@@ -239,7 +239,7 @@ test('it is closed once, for a given reason, and no operator account can be clos
   expect((await pages.person(ana.accountId)).data?.closings).toHaveLength(1)
 })
 
-test('it can be reopened: its holder signs in and is notified; what was cancelled stays cancelled', async () => {
+test('it is opened again: its holder signs in and is notified; what was cancelled stays cancelled', async () => {
   const table = await paidTable()
   await pages.close(ana.accountId)
   await harness.run()
@@ -265,7 +265,7 @@ test('it can be reopened: its holder signs in and is notified; what was cancelle
   expect((await harness.room.seen(await signIn(harness.server, ana.accountId), table.id)).status).toBe('CANCELLED')
 })
 
-test('a booking in progress is cancelled, and a later one is refused', async () => {
+test('a booking that is being written is cancelled, and a later one is refused', async () => {
   const { one, other } = await meet(
     'insert into booker',
     () => harness.room.book(ana, partner),
@@ -289,7 +289,7 @@ test('a booking in progress is cancelled, and a later one is refused', async () 
   expect(after?.bookings.filter(({ status }) => status !== 'CANCELLED')).toEqual([])
 })
 
-test('a review in progress is removed with the others', async () => {
+test('a review that is being written is removed with the others', async () => {
   const { db } = harness.server.parts
   const share = ownShare(await harness.room.booked(ana, partner)).id
   await sql`update share set status = 'COMPLETED' where id = ${share}`.execute(db)
@@ -320,7 +320,7 @@ async function passkeyOf(person: typeof ana) {
   return () => harness.room.as<string>(ANONYMOUS, login, { response })
 }
 
-test('a concurrent sign-in leaves no session', async () => {
+test('a sign-in of that instant leaves no session', async () => {
   const signing = await meet(
     'update account set last_used_at',
     () => harness.room.as(ANONYMOUS, LOGIN, { email: ana.email }),

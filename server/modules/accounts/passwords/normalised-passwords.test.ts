@@ -123,7 +123,7 @@ describe('a password stored before normalisation', () => {
     expect(answers.map(({ data }) => Boolean(data?.login))).toEqual(Array(5).fill(true))
   })
 
-  test('does not overwrite a password that is changed during the rehash', async () => {
+  test('does not come back where it was changed during the rehash', async () => {
     const { db, kind } = server.database
     // With one connection nothing can happen in between.
     if (kind === 'embedded') return

@@ -186,7 +186,7 @@ describe('changing the email address', () => {
     expect((await runEvents(server.parts)).tokens).toEqual([])
   })
 
-  test('is refused if the address has been taken since', async () => {
+  test('is refused if the address was taken since', async () => {
     const person = await signUp(server)
     await ask(person, 'prise@example.test')
     const [{ token } = { token: '' }] = (await runEvents(server.parts)).tokens
@@ -241,7 +241,7 @@ describe('changing the telephone number', () => {
   }
   const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
-  test('requires a code sent to the new number', async () => {
+  test('takes a code sent to the new number', async () => {
     const person = await signUp(server)
     const code = await codeFor(person, '07 98 76 54 32')
     expect(code).toMatch(/^\d{6}$/)
@@ -290,7 +290,7 @@ describe('changing the telephone number', () => {
     expect(fieldsOf(await save(person, '0711111111'))).toHaveProperty('phone')
   })
 
-  test('accepts a proof once if two accounts save its number concurrently', async () => {
+  test('a proof serves one of two accounts that save its number concurrently', async () => {
     const person = await signUp(server)
     expect(await verify(person, '0711111111', await codeFor(person, '0711111111'))).toBe(true)
     const { one, other } = await meetings(server)(
@@ -313,7 +313,7 @@ describe('changing the telephone number', () => {
     })
   })
 
-  test('allows five tries even among a thousand concurrent ones', async () => {
+  test('uses a code guessed by nobody: of a thousand concurrent tries five count', async () => {
     const person = await signUp(server)
     const code = await codeFor(person, '0733333333')
     const guesses = Array.from({ length: 200 }, (_, at) => String((Number(code) + 1 + at) % 1_000_000).padStart(6, '0'))
@@ -322,7 +322,7 @@ describe('changing the telephone number', () => {
     expect(await verify(person, '0733333333', code)).toBe(false)
   })
 
-  test('sends a code once a minute and five times a day', async () => {
+  test('lets codes leave once a minute and five times a day', async () => {
     const person = await signUp(server)
     for (let turn = 0; turn < 5; turn++) {
       await codeFor(person, `074444444${turn}`)

@@ -84,7 +84,7 @@ describe('adding a second factor', () => {
     expect(codeOf(await confirm(person, shown()))).toBe('CONFLICT')
   })
 
-  test('is not confirmed by a wrong code, and starting again invalidates the first key', async () => {
+  test('is not confirmed by a wrong code, and begun anew its first key is worth nothing', async () => {
     const person = await signUp(server)
     const first = keyIn(await begin(person))
     expect(fieldsOf(await confirm(person, '12345x'))).toEqual({ code: WRONG.secondFactor })
@@ -114,7 +114,7 @@ describe('signing in with a second factor', () => {
     expect((await server.ask('{ me { id } }', {}, { authorization: String(data?.login) })).data?.me).toBeTruthy()
   })
 
-  test('accepts a code once, even if used concurrently, and no older one', async () => {
+  test('takes a code once, even if it is used concurrently, and no older one', async () => {
     const person = await protectedOne()
     const answers = await Promise.all(Array.from({ length: 8 }, () => login(person, shown())))
     expect(answers.filter(({ data }) => data?.login)).toHaveLength(1)
@@ -153,7 +153,7 @@ describe('signing in with a second factor', () => {
     expect(fieldsOf(await login(person, shown()))).toHaveProperty('captchaToken')
   })
 
-  test('accepts each recovery code once, in any spelling', async () => {
+  test('takes each recovery code once, in any spelling', async () => {
     const person = await signUp(server)
     const { codes } = await enrol(person)
     const [first = '', second = ''] = codes
@@ -168,7 +168,7 @@ describe('signing in with a second factor', () => {
 })
 
 describe('turning the second factor off, and new recovery codes', () => {
-  test('setting it up again is refused while it is active', async () => {
+  test('is not begun anew while it is asked', async () => {
     const person = await protectedOne()
     expect(codeOf(await begin(person))).toBe('CONFLICT')
   })

@@ -61,7 +61,7 @@ function expectNoFailure(answers: Answer[]): void {
   )
 }
 
-describe('concurrent operations', () => {
+describe('several operations at once', () => {
   test('many people request an email', async () => {
     for (let round = 0; round < 5; round++) {
       const from = { 'x-forwarded-for': `203.0.113.${round}` }
@@ -78,7 +78,7 @@ describe('concurrent operations', () => {
     }
   })
 
-  test('one of two equivalent links works', async () => {
+  test('of two links to the same end one works', async () => {
     for (let round = 0; round < 5; round++) {
       const person = await signUp(server)
       await askReset(person.email)
@@ -169,13 +169,13 @@ describe('while an emailed link sets a new password', () => {
       },
     ))
 
-  test('changing the password with the old one either comes first or fails', () =>
+  test('a holder of the old one sets another before it, or not at all', () =>
     resetWhile(change, async (person, done, answer) => {
       expect(Boolean(answer.data)).toBe(!done.data)
       expect(Boolean((await login(person.email, NEW)).data)).toBe(Boolean(done.data))
     }))
 
-  test('deleting the account with the old one either comes first or fails', () =>
+  test('a holder of the old one deletes the account before it, or not at all', () =>
     resetWhile(leave, async (person, done, answer) => {
       expect(Boolean(answer.data)).toBe(!done.data)
       expect(Boolean((await login(person.email, NEW)).data)).toBe(Boolean(done.data))

@@ -93,7 +93,7 @@ describe('a passkey', () => {
     expect(sessions.data?.mySessions).toHaveLength(2)
   })
 
-  test('belongs to one account only', async () => {
+  test('is one account’s alone', async () => {
     const key = await register(await signUp(server))
     const other = await signUp(server)
     const options = String((await begin(other)).data?.beginPasskey)
@@ -124,7 +124,7 @@ describe('a passkey', () => {
 })
 
 describe('a passkey response is refused', () => {
-  test('if it was used before, even concurrently', async () => {
+  test('if it is used a second time, even concurrently', async () => {
     const key = await register(await signUp(server))
     const response = key.get(await asked())
     const answers = await Promise.all(Array.from({ length: 8 }, () => enter(response)))
@@ -132,7 +132,7 @@ describe('a passkey response is refused', () => {
     expect((await enter(response)).errors?.[0]?.message).toBe(UNKNOWN)
   })
 
-  test('if its challenge was invented, is older than five minutes or was issued for another use', async () => {
+  test('if its challenge was invented, is more than five minutes old or was issued for another use', async () => {
     const person = await signUp(server)
     const key = await register(person)
     expect((await enter(key.get(JSON.stringify({ challenge: 'bm9ib2R5J3M' })))).data).toBeFalsy()

@@ -31,7 +31,7 @@ async function tokenFor(email: string) {
 const SENTENCE = "Un lien d'activation vous a été envoyé sur votre adresse mail."
 
 describe('signing up', () => {
-  test('returns a sentence, and the emailed link opens the account and signs in', async () => {
+  test('answers with a sentence, and the emailed link opens the account and signs in', async () => {
     expect((await register(' Ines@Example.test ')).data).toEqual({ register: SENTENCE })
     const { tokens } = await runEvents(server.parts)
     expect(tokens).toMatchObject([{ kind: 'ACTIVATION', email: 'ines@example.test', accountId: null }])
@@ -99,7 +99,7 @@ describe('signing up', () => {
 })
 
 describe('an activation link', () => {
-  test('works once, even if it is used concurrently', async () => {
+  test('serves once, even if it is used concurrently', async () => {
     const token = await tokenFor('une-fois@example.test')
     const answers = await Promise.all(Array.from({ length: 50 }, () => activate(token)))
     expect(answers.filter(({ data }) => data?.activate)).toHaveLength(1)

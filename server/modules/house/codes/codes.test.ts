@@ -110,7 +110,7 @@ describe('a promo code of a restaurant', () => {
     })
   })
 
-  test('is listed and ended by its own restaurant only, and platform codes by none', async () => {
+  test('is seen and ended by its own house alone, and those of the platform by none', async () => {
     const [own, shared, platforms] = [newCode(), newCode(), newCode()]
     await make({ code: own, percent: 10 })
     const neighbour = await openPartner(harness.server.parts.db)
@@ -129,7 +129,7 @@ describe('a promo code of a restaurant', () => {
 })
 
 describe('a code that is paused or ended', () => {
-  test('applies again once resumed, and never again once ended', async () => {
+  test('applies again once resumed, and never again once it has ended', async () => {
     const code = newCode()
     await make({ code, percent: 20 })
     expect((await act('pause', code)).data).toMatchObject([{ stage: 'PAUSED' }])

@@ -316,7 +316,7 @@ describe('the photographs of a restaurant', () => {
     })
   })
 
-  test('keep one that is uploaded again after its removal', async () => {
+  test('keep one that is sent again after its removal', async () => {
     const body = await photograph({ colour: 'crimson' })
     const upload = await sent(body)
     const [one] = (await add(upload)).seen.photographs
@@ -329,7 +329,7 @@ describe('the photographs of a restaurant', () => {
     expect((await pictureOf(again?.imageKey ?? '')).statusCode).toBe(200)
   })
 
-  test('keep one that is added at the moment of its deletion', async () => {
+  test('keep one that is added at the instant at which it would go', async () => {
     await afterADay()
     const upload = await sent(await photograph({ colour: 'coral' }))
     const { db } = server.parts
@@ -366,7 +366,7 @@ describe('the photographs of a restaurant', () => {
     expect([upload.key, shown?.wholeKey ?? ''].map((key) => existsSync(fileOf(key)))).toEqual([false, true])
   })
 
-  test('added by two owners concurrently are both shown, and one is the cover', async () => {
+  test('of two owners who add at once are both shown, and one is the cover', async () => {
     const uploads = [await sent(await photograph({ colour: 'gold' })), await sent(await photograph({ colour: 'pink' }))]
     await Promise.all(uploads.map((upload) => add(upload)))
     const { rows } = await sql<{ isCover: boolean; position: number }>`

@@ -57,8 +57,8 @@ const read = async () =>
 const delivered = (wish: TableWish = {}): TableWish => ({ type: 'DELIVERY', day: today, address, ...wish })
 const order = (wish?: TableWish) => harness.room.book(diner, house, delivered(wish))
 
-describe('the takeaway and delivery settings of a restaurant', () => {
-  test('are visible to diners at once: areas, fee and availability', async () => {
+describe('the takeaway and delivery offer of a restaurant', () => {
+  test('is read by its diners at once: areas, fee and availability', async () => {
     const { data } = await change({ deliveryFeeCents: 350, areaIds: [TWENTIETH, ELEVENTH, ELEVENTH] })
     expect(data).toMatchObject({
       ...{ deliveryFeeCents: 350, areaIds: [String(ELEVENTH), String(TWENTIETH)], openOrders: 0 },
@@ -80,7 +80,7 @@ describe('the takeaway and delivery settings of a restaurant', () => {
     expect((await actsOf(harness.server.parts.db, ownerId)).map(({ act }) => act)).toEqual(['TO_GO_CHANGED'])
   })
 
-  test('decide in search whether it is found', async () => {
+  test('decides in search whether it is found', async () => {
     const found = async () => {
       await harness.run()
       const { data } = await harness.room.as<{ restaurants: { id: string }[] }>(
@@ -96,7 +96,7 @@ describe('the takeaway and delivery settings of a restaurant', () => {
     expect(await found()).toBe(false)
   })
 
-  test('are refused by field if invalid, and the old ones are kept', async () => {
+  test('is refused by field if invalid, and the old one is kept', async () => {
     const { error } = await change({ deliveryFeeCents: 9_999, areaIds: [] })
     expect(error).toMatchObject({
       code: 'BAD_USER_INPUT',
@@ -105,7 +105,7 @@ describe('the takeaway and delivery settings of a restaurant', () => {
     expect(await read()).toMatchObject({ deliveryFeeCents: 290, areaIds: [String(ALL_PARIS)], lastChange: null })
   })
 
-  test('are not overwritten unseen: an owner with an old fee gets the current one, and can replace it', async () => {
+  test('is not overwritten unseen: an owner with an old fee gets the current one, and can replace it', async () => {
     const standing = { ...OFFERED, deliveryFeeCents: 350, areaIds: [String(ALL_PARIS)] }
     await change({ deliveryFeeCents: 350 }, OFFERED)
     const other = { areaIds: [ELEVENTH] }
@@ -119,14 +119,14 @@ describe('the takeaway and delivery settings of a restaurant', () => {
     expect((await change(other, standing)).data).toMatchObject({ deliveryFeeCents: 290, areaIds: [String(ELEVENTH)] })
   })
 
-  test('changed by two owners concurrently are those of one', async () => {
+  test('changed by two owners concurrently is that of one', async () => {
     const both = await Promise.all([ELEVENTH, FIFTH].map((area) => change({ areaIds: [area] }, OFFERED)))
     expect(both.map(({ error }) => error?.code).toSorted()).toEqual(['CONFLICT', undefined])
     const saved = both.flatMap(({ data }) => data?.areaIds ?? [])
     expect((await read())?.areaIds).toEqual(saved)
   })
 
-  test('keep fee and areas while delivery is off', async () => {
+  test('keeps fee and areas while delivery is off', async () => {
     for (const deliveryFeeCents of [null, -500, 2_147_483_647]) await change({ hasDelivery: false, deliveryFeeCents })
     expect(await read()).toMatchObject({ hasDelivery: false, deliveryFeeCents: 290, areaIds: [String(ALL_PARIS)] })
     expect((await order()).error).toMatchObject({ code: 'CONFLICT', message: 'Ce restaurant ne livre pas.' })

@@ -65,7 +65,7 @@ async function group(type: 'SELF_PAY' | 'PAY_FOR_ALL') {
 }
 
 describe('a table without an order', () => {
-  test('is confirmed to its host, with a calendar entry, and to its restaurant', async () => {
+  test('is confirmed to its host, with an entry for the calendar, and to its restaurant', async () => {
     const table = await room.booked(host, plain, { ...THURSDAY, party: 2, dishes: 0 })
     await box.run()
 
@@ -99,7 +99,7 @@ describe('a table without an order', () => {
     expect(String(email?.attachments?.[0]?.content).match(/75009/g)).toHaveLength(1)
   })
 
-  test('that is changed sends an email with the old values, and its calendar entry replaces the first', async () => {
+  test('that is changed is told with what it was, and its entry takes the place of the first', async () => {
     const table = await room.booked(host, plain, { ...THURSDAY, party: 2, dishes: 0 })
     await box.run()
     server.clock.moveTo(server.clock.now() + MINUTE)

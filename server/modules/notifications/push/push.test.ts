@@ -113,8 +113,8 @@ async function group() {
   return { host, table, share: joined.id, token, guest: guestWith(token) }
 }
 
-describe('actions of others at a table', () => {
-  test('are pushed to everybody else with first names, one message a minute, and not to the person who acted', async () => {
+describe('an action of another guest at a table', () => {
+  test('is pushed to everybody else with first names, one message a minute, and not to its author', async () => {
     const { host, share, guest } = await group()
     const [hosts, guests] = [await told(host), await told(guest)]
     await room.authorise(share)
@@ -128,7 +128,7 @@ describe('actions of others at a table', () => {
     expect(JSON.stringify(sent)).not.toMatch(/Moreau|€/)
   })
 
-  test('are pushed once, even if the event is delivered twice', async () => {
+  test('is told once, even if its event is delivered twice', async () => {
     const { host, table, share } = await group()
     const hosts = await told(host)
     const joined = { reservationId: Number(table.id), shareId: share, from: null, to: 'WAITING_FOR_PAYMENT' as const }
@@ -138,7 +138,7 @@ describe('actions of others at a table', () => {
     expect(bodies(hosts)).toEqual(['« Hugo » a rejoint la table.'])
   })
 
-  test('within a minute of a message are pushed when that minute is over', async () => {
+  test('within a minute of a message is pushed when that minute is over', async () => {
     const { host, share, guest } = await group()
     const hosts = await told(host)
     await settle()
@@ -151,7 +151,7 @@ describe('actions of others at a table', () => {
     expect((sent[1]?.at ?? 0) - (sent[0]?.at ?? 0)).toBeGreaterThanOrEqual(MINUTE)
   })
 
-  test('are not pushed if they no longer apply', async () => {
+  test('is not pushed if it no longer applies', async () => {
     const { host, share, guest } = await group()
     const hosts = await told(host)
     await runDueEvents({ ...server.parts, log: hearing })
@@ -191,7 +191,7 @@ describe('an order that is ready', () => {
     await settle()
   }
 
-  test('is pushed once, when it can no longer be undone', async () => {
+  test('is told once, when it can no longer be undone', async () => {
     const { id, desk, browser } = await ordered('CLICK_COLLECT', '12:00')
     await until('11:31')
     await desk.ready(id)
@@ -362,7 +362,7 @@ describe('a browser', () => {
     expect(await asked(await signUp(server))).toEqual({ isSubscribedToPush: false })
   })
 
-  test('cannot be taken over by somebody who knows only its address', async () => {
+  test('is not taken over by somebody who knows only its address', async () => {
     const { host } = await group()
     const mine = await told(host)
     const { publicKey, auth } = pushBrowser()

@@ -116,7 +116,7 @@ test('a message that cannot be rendered does not block the other message of its 
   expect(kinds).toEqual(['NONE'])
 })
 
-test('a message that another process has just leased is not included in another email', async () => {
+test('a message that another process has just begun to send is not included in another email', async () => {
   const { email } = await twoForHost()
   const { db } = server.parts
   // The embedded database has a single connection, so no other process.

@@ -175,7 +175,7 @@ describe('an email that cannot be rendered', () => {
     expect(await office.delivered(ana.email)).toHaveLength(1)
   })
 
-  test('counts one try, even if another process has read it before', async () => {
+  test('has had its try, even if another process has read it before', async () => {
     const ana = await office.someone()
     await notifyOfPassword(ana)
     await spoil(ana)

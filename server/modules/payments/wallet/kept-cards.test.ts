@@ -36,7 +36,7 @@ test.each([
   },
 )
 
-test('a card that is saved twice concurrently is sent to its bank with one key, and deleted once', async () => {
+test('a card that is kept twice concurrently is sent to its bank with one key, and deleted once', async () => {
   const person = await signUp(harness.server)
   const { cards } = harness.server.parts
   const card = await harness.card()

@@ -183,7 +183,7 @@ describe('an absent guest', () => {
     expect(await paid()).toBe(3.75)
   })
 
-  test('is debited once, even if a part is refunded before the capture is recorded', async () => {
+  test('is debited once, also where a part is refunded before the capture is recorded', async () => {
     await harness.moveTo(at('20:00', 2))
     harness.server.clock.moveTo(at('20:30', 2))
     const { parts } = harness.server
@@ -221,7 +221,7 @@ describe('an absent guest', () => {
     expect((await contest(await signUp(harness.server), 'moi')).error?.code).toBe('NOT_FOUND')
   })
 
-  test('is debited if the operator upholds the absence', async () => {
+  test('is debited all the same if the operator upholds the absence', async () => {
     await contest(host, 'J’y étais')
     await harness.inTransaction((parts) => upholdNoShow(parts, share))
     const lifted = harness.inTransaction((parts) => liftNoShow(parts, share, RESTAURANT))
@@ -438,7 +438,7 @@ test('paying again with 3-D Secure after a declined renewal authorises once and 
   expect(await harness.money(own)).toEqual(['AUTHORISED 1350', 'AUTHORISED 1350', 'VOIDED 1350'])
 })
 
-test('paying again in two tabs after a declined renewal authorises once and releases the old authorisation', async () => {
+test('paying again in two tabs where a renewal was refused authorises once and releases the old authorisation', async () => {
   const { person, own } = await reauthorizationDeclined()
   const [card, other] = [await harness.card(), await harness.card()]
   const [first, second] = await harness.payingBeside(

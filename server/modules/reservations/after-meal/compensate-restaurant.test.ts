@@ -139,7 +139,7 @@ describe('a discount that the platform pays for', () => {
     expect(await topUps(share)).toEqual([])
   })
 
-  test('is reversed in proportion to a refund, and in full with the rest to the cent', async () => {
+  test('comes back in proportion to a refund, and in full with the rest to the cent', async () => {
     const { share } = await settled(await coupon())
     await harness.inTransaction((parts) => refundShare(parts, share, 400))
     await harness.run()
@@ -151,14 +151,14 @@ describe('a discount that the platform pays for', () => {
     expect(await reconcile(harness.server.parts, today)).toEqual([])
   })
 
-  test('is reversed in full if the restaurant cancels an order that its diner paid in part', async () => {
+  test('comes back in full if the restaurant cancels an order that its diner paid in part', async () => {
     const { id, share } = await settled(await coupon())
     await harness.inTransaction((parts) => cancelByRestaurant(parts, id, 'no gas'))
     await harness.run()
     expect(await topUps(share)).toEqual(['TOPPED_UP 250', 'TOP_UP_BACK 250'])
   })
 
-  test('is reversed in full if the restaurant cancels an order that the code paid entirely', async () => {
+  test('comes back in full if the restaurant cancels an order that the code paid entirely', async () => {
     const { id, usersReservations } = await harness.room.booked(host, toGo, { day: today, type: 'CLICK_COLLECT' })
     const share = usersReservations[0]?.id ?? ''
     const code = await coupon({ percent: 100, onFee: true })
@@ -204,7 +204,7 @@ describe('a discount that the platform pays for', () => {
     expect(sent).toBe(1)
   })
 
-  test('is transferred once, even by duplicate events and concurrent workers', async () => {
+  test('is sent once, whoever says again that it is owed, and however many send it at once', async () => {
     const { id, share } = await paid(await coupon())
     await harness.moveTo(at('20:30'))
     await harness.inTransaction((parts) => closeBill(parts, id, RESTAURANT))

@@ -414,7 +414,7 @@ describe('allergies are kept', () => {
   })
 })
 
-describe('nothing is left', () => {
+describe('allergies are deleted', () => {
   test('at once when a guest leaves or is removed, and for all when the table is cancelled', async () => {
     const table = await booked({ party: 4, allergies: told('Lait') })
     const ana = await signUp(server)

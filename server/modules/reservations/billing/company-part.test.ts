@@ -157,7 +157,7 @@ describe('the restaurant', () => {
     expect(await reconcile(harness.server.parts, day(1))).toEqual([])
   })
 
-  test('receives the company’s part once, even with duplicate events', async () => {
+  test('gets the company’s part once, whoever says again that the share is paid', async () => {
     const { id, share } = await paidMeal()
     await harness.moveTo(at(1, '11:01'))
     const before = harness.failures.length

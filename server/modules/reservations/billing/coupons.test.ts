@@ -590,7 +590,7 @@ describe('the use of a code', () => {
     expect(await usesOf(code)).toBe(1)
   })
 
-  test('is released once by two concurrent releases', async () => {
+  test('is given back once by two concurrent releases', async () => {
     const code = await coupon()
     const { share } = await held()
     await pay(host, share, code, await harness.card())
@@ -669,7 +669,7 @@ describe('the use of a code', () => {
   test.each([
     ['pay at once', CARDS.good],
     ['are asked by their banks', CARDS.asksAlways],
-  ])('succeeds once if the last one is requested by fifty people who %s', async (_, number) => {
+  ])('for the last time succeeds once among fifty people who %s', async (_, number) => {
     const code = await coupon({ mostUses: 1 })
     const diners = atHome(await signUpMany(harness.server, 50))
     const tables = await Promise.all(diners.map((diner) => held(diner)))
