@@ -51,10 +51,10 @@ test.each([
       ...{ minimum: 0, uses: 100, payer: 'PLATFORM' },
     },
   ],
-])('%s is an order that the desk reads', (line, order) => {
+])('%s is a command of the operator', (line, order) => {
   expect(readOrder(readCommand(line.split(' ')))).toEqual(order)
 })
 
-test('what the desk does not know is none', () => {
+test('an unknown command is refused', () => {
   for (const line of [[], ['dance'], ['constructor']]) expect(readCommand(line)).toBe(null)
 })

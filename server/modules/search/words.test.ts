@@ -9,12 +9,12 @@ describe('the words of a name', () => {
     ['🍕', []],
   ])('of %j are %j', (name, words) => expect(wordsOf(name)).toEqual(words))
 
-  test('that a search asks are eight at most', () => {
+  test('are at most eight in a search', () => {
     expect(askedWords('un deux trois quatre cinq six sept huit neuf')).toHaveLength(8)
   })
 })
 
-describe('a slip of the pen', () => {
+describe('a misspelling', () => {
   const meet = (word: string, asked: string) => slipsAsked(asked).some((slip) => slipsKept(word).includes(slip))
 
   test.each([
@@ -32,7 +32,7 @@ describe('a slip of the pen', () => {
     ['a number', '1900', '1901'],
   ])('is not %s', (_, word, asked) => expect(meet(word, asked)).toBe(false))
 
-  test('is found wherever it falls', () => {
+  test('is found at any position', () => {
     const letters = fc.string({ unit: fc.constantFrom(...'abcé寿'), minLength: 5, maxLength: 9 })
     fc.assert(
       fc.property(letters, fc.nat(8), (word, at) => {

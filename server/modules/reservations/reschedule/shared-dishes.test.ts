@@ -563,7 +563,7 @@ describe('in addition to the card', () => {
     expect(await off({ order, sharedDishes: [bottle], invitationLink: 'inconnue' })).toMatchObject(gone)
   })
 
-  test('a guest who pays with a code while a part grows reads that the total has changed, not that a code is used', async () => {
+  test('a guest who pays with a code while a part grows reads that the total has changed, not the code', async () => {
     const coupon = await fifthOff()
     const { shares } = await threeAt({}, { pay: false })
     const seen = { coupon, amount: 19.33, fee: 1 }
