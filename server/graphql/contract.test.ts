@@ -10,11 +10,11 @@ const PRINTED = readFileSync(join(ROOT, 'schema.graphql'), 'utf8')
 // Compares with the last printed schema, and with the specification's where it is present.
 const CONTRACTS = [join(ROOT, 'schema.graphql'), join(ROOT, '../shared/spec/schema.graphql')].filter(existsSync)
 
-test('schema.graphql is what the server serves', () => {
+test('schema.graphql equals the served schema', () => {
   expect(PRINTED).toBe(`${printSchema(schema)}\n`)
 })
 
-test('nothing of the contract is missing or changed', () => {
+test('nothing of the contracts is missing or changed', () => {
   for (const file of CONTRACTS) expect(brokenPromises(readFileSync(file, 'utf8'), schema), file).toEqual([])
 })
 

@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => harness.close())
 
-test('a booking is followed by the id of its request into jobs, provider calls and letters', async () => {
+test('the id of a booking’s request is passed to jobs, provider calls and emails', async () => {
   const { server, room } = harness
   const log = pino({ mixin: jobBindings }, collected())
   const stop = logProviderCalls(log)

@@ -44,7 +44,7 @@ const ASKED: [string, (base: string) => Promise<unknown>, string?][] = [
   ['the geocoder', (base) => geocoder(base).suggest('12 rue de Lappe')],
 ]
 
-test.each(ASKED)('%s may send what we sent nowhere else', async (_, ask, spared) => {
+test.each(ASKED)('%s does not follow redirects', async (_, ask, spared) => {
   const { base, ledTo } = await misleading(spared)
   await expect(ask(base)).rejects.toThrow()
   expect(ledTo).toEqual([])

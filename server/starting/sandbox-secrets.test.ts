@@ -24,7 +24,7 @@ const secretsOf = ({ encryptionKeys, captcha, geocoderSecret }: ReturnType<typeo
   geocoderSecret,
 ]
 
-test('the sandbox makes its secrets at the first start, and has them again after a restart', () => {
+test('the sandbox creates its secrets at the first start, and keeps them after a restart', () => {
   const [one, other] = [{ DATA_DIR: freshFolder() }, { DATA_DIR: freshFolder() }]
   const secrets = secretsOf(started(one))
   expect(secretsOf(started(one))).toEqual(secrets)
@@ -34,13 +34,13 @@ test('the sandbox makes its secrets at the first start, and has them again after
   for (const secret of secrets) expect(secret.length).toBeGreaterThanOrEqual(48)
 })
 
-test('only their owner reads them', () => {
+test('only their owner can read them', () => {
   const folder = freshFolder()
   started({ DATA_DIR: folder })
   expect(statSync(join(folder, 'sandbox/secrets.json')).mode & 0o777).toBe(0o600)
 })
 
-test('roles that share a folder share them, and a variable goes before them', () => {
+test('processes that share a folder share them, and a variable takes precedence', () => {
   const shared = freshFolder()
   const role = (name: string) => started({ DATA_DIR: join(shared, name), SHARED_DIR: shared })
   expect(secretsOf(role('web'))).toEqual(secretsOf(role('worker')))
@@ -48,7 +48,7 @@ test('roles that share a folder share them, and a variable goes before them', ()
   expect(started(own).geocoderSecret).toBe('ours')
 })
 
-test('what an earlier release has sealed with the published key is read, and nothing is sealed with it', () => {
+test('values that an earlier release sealed with the published key are readable, and nothing new is sealed with it', () => {
   const folder = freshFolder()
   mkdirSync(join(folder, 'database'))
   const { encryptionKeys } = started({ DATA_DIR: folder })
@@ -57,7 +57,7 @@ test('what an earlier release has sealed with the published key is read, and not
   expect(() => unseal(published, seal(encryptionKeys, 'hidden'))).toThrow('no longer holds')
 })
 
-test('production keeps none', () => {
+test('production stores none', () => {
   const environment = { ...REAL, DATA_DIR: freshFolder() }
   expect(withSandboxSecrets(environment, readConfig(environment))).toBe(environment)
 })

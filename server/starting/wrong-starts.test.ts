@@ -182,7 +182,7 @@ test.concurrent.for(Object.entries(CASES))(
   },
 )
 
-test('the artefact of production, started as the sandbox, ends with one line and 78', async ({ onTestFinished }) => {
+test('the production build, started as the sandbox, ends with one line and 78', async ({ onTestFinished }) => {
   const artefact = join(folder, 'artefact')
   const filter = (path: string) => !/node_modules|\/seed\//.test(path)
   for (const room of ['server', 'domain']) cpSync(join(ROOT, room), join(artefact, room), { recursive: true, filter })
@@ -195,7 +195,7 @@ test('the artefact of production, started as the sandbox, ends with one line and
 })
 
 test.for([['migrate'], ['rotate'], ['backup', 'backup.tar'], ['restore', 'backup.tar'], ['desk', 'close', '12']])(
-  'npm run %s on a server that does not run ends with one line and 78',
+  'npm run %s on a server that is unreachable ends with one line and 78',
   async ([command, ...args], context) => {
     const environment = { DATABASE_URL: 'postgres://tablee:secret@127.0.0.1:1/tablee', INIT_CWD: folder }
     const { code, printed } = await start(`server/commands/${command}.ts`, environment, context.onTestFinished, args)
