@@ -12,7 +12,7 @@ const faultOf = (environment: NodeJS.ProcessEnv): string => {
   }
 }
 
-describe('without any variable', () => {
+describe('an environment without variables', () => {
   test('the product runs in its sandbox, on this machine', () => {
     expect(readConfig({})).toMatchObject({
       production: false,
@@ -140,7 +140,7 @@ describe('email', () => {
 })
 
 describe('a variable', () => {
-  test('that is empty or blank counts as missing', () => {
+  test('counts as missing if it is empty or blank', () => {
     const blank = { PORT: ' ', ORIGIN: '', NOW: '', METRICS_PORT: ' ', METRICS_TOKEN: '  ' }
     expect(readConfig(blank)).toEqual(readConfig({}))
   })
@@ -191,7 +191,7 @@ describe('a variable', () => {
     ['TRUSTED_PROXIES', '10.0.0.0/64'],
     ['GEOCODER_BASE', 'javascript:alert(1)'],
     ['LOG_LEVEL', 'chatty'],
-  ])('that is wrong is named: %s=%s', (name, value) => {
+  ])('is named if it is wrong: %s=%s', (name, value) => {
     expect(faultOf({ [name]: value })).toMatch(new RegExp(`— ${name} : .+`))
   })
 

@@ -31,7 +31,7 @@ type Process = {
   kill(signal?: NodeJS.Signals): Promise<void>
 }
 
-test('of processes that start concurrently on an empty database one fills it; if it dies half-way another finishes', {
+test('one of several processes that start on an empty database fills it; if it dies half-way another finishes', {
   timeout: LONGEST,
 }, async () => {
   const database = await emptyDatabase()

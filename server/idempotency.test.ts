@@ -221,14 +221,14 @@ describe('a booking', () => {
     expect((await book('once', { hour: '21:00' })).error?.code).toBe('CONFLICT')
   })
 
-  test('that was cancelled since is returned as it is now', async () => {
+  test('is returned as it is now if it was cancelled since', async () => {
     const diner = await signUp(server)
     const { data } = await book('again', {}, diner)
     await room.cancel(diner, data?.id ?? '')
     expect((await book('again', {}, diner)).data).toEqual({ ...data, status: 'CANCELLED' })
   })
 
-  test('that two tabs request differently with one key is one, and the other tab is led to it', async () => {
+  test('is one if two tabs request it differently with one key, and the other tab is led to it', async () => {
     const diner = await signUp(server)
     const house = await openToGo(server.parts.db)
     const order = (dishes: number) =>
@@ -252,7 +252,7 @@ describe('a booking', () => {
     ])
   })
 
-  test('that was refused can be requested again with the same key', async () => {
+  test('can be requested again with the same key after a refusal', async () => {
     const diner = await signUp(server)
     expect((await book('full', { hour: '16:00' }, diner)).error?.code).toBe('CONFLICT')
     expect((await book('full', { hour: '19:00' }, diner)).data).toMatchObject({ status: 'CREATED' })

@@ -36,7 +36,7 @@ test('a row that is due since minus infinity is late, and hides no other metric'
 })
 
 describe('an event that is 30 seconds overdue', () => {
-  test('without a job is stuck', async () => {
+  test('is stuck if it has no job', async () => {
     await due()
     await pass(29)
     expect(await metrics()).toMatchObject({ 'stuck_work_depth{work="event"}': 0 })

@@ -17,7 +17,7 @@ test('work is done in turn, never two pieces concurrently', async () => {
   expect(story).toEqual(['begin 1', 'end 1', 'begin 2', 'end 2', 'begin 3', 'end 3'])
 })
 
-test('what a piece of work needs is fetched concurrently, eight at most, without delaying work that is ready', async () => {
+test('prerequisites of work are fetched concurrently, eight at most, without delaying work that is ready', async () => {
   const inTurn = oneAtATime<number>(20)
   const { promise: slow, resolve: arrive } = Promise.withResolvers<number>()
   let asked = 0

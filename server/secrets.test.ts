@@ -45,7 +45,7 @@ describe('a derived token', () => {
     expect(token).toMatch(/^[\w-]{43}$/)
   })
 
-  test('of digits has the given length, evenly distributed', () => {
+  test('has the given number of digits, evenly distributed', () => {
     const codes = Array.from({ length: 2000 }, (_, row) => derivedDigits(after, 'code', String(row), 6))
     for (const code of codes) expect(code).toMatch(/^\d{6}$/)
     expect(new Set(codes).size).toBeGreaterThan(1990)

@@ -81,7 +81,7 @@ test('the folder of a killed process is taken over, with its committed data', as
   await close()
 })
 
-test('of eight processes that claim the folder of a dead one concurrently, exactly one gets it', async () => {
+test('exactly one of eight processes claims the folder of a dead one concurrently', async () => {
   const dataDir = folder({ hasDatabase: false })
   const dead = another(
     CLAIMS,

@@ -44,7 +44,7 @@ describe('values', () => {
     expect(rows).toEqual([{ zone: 'UTC' }])
   })
 
-  test('of text are returned unchanged, except for what PostgreSQL cannot store', async () => {
+  test('keep their text, except for what PostgreSQL cannot store', async () => {
     const text = `L’Œuf “à la coque” 🍳 \\ ' " $$ ; -- \n\t`
     const { rows } = await sql`select ${text}::text as text`.execute(database.db)
     expect(rows).toEqual([{ text }])
@@ -53,7 +53,7 @@ describe('values', () => {
 })
 
 describe('transactions', () => {
-  test('that run concurrently all commit', async () => {
+  test('all commit if they run concurrently', async () => {
     const write = (n: number) =>
       database.db.transaction().execute(async (trx) => {
         await note(trx, n)
@@ -63,7 +63,7 @@ describe('transactions', () => {
     expect(await notes(database.db)).toEqual([1, 2, 3, 4, 11, 12, 13, 14])
   })
 
-  test('that fail do not affect others', async () => {
+  test('do not affect others if they fail', async () => {
     const failing = database.db.transaction().execute(async (trx) => {
       await note(trx, 1)
       await sql`select 1 / 0`.execute(trx)

@@ -79,7 +79,7 @@ describe.runIf(onServer)('a migration of two tables', () => {
     expect(await isMigrated(database.db, folder)).toBe(true)
   })
 
-  test('that fails is reported by its name', async () => {
+  test('is reported by its name if it fails', async () => {
     add('9999_both', 'alter table nowhere add column wide integer;')
     await expect(migrate(database.db, { folder })).rejects.toThrow('9999_both: relation "nowhere" does not exist')
   })

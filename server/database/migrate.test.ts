@@ -52,7 +52,7 @@ describe('a migration file is split', () => {
     expect(statementsOf('select 1; select 2;\n\nselect\n  3')).toEqual(['select 1', 'select 2', 'select\n  3'])
   })
 
-  test('without its comments, whatever they contain', () => {
+  test('loses its comments, in any form', () => {
     expect(statementsOf(`-- it's $$ dear; indeed\nselect 1; -- one;\n/* two;\n'three */ select 4;`)).toEqual([
       'select 1',
       'select 4',
@@ -65,12 +65,12 @@ describe('a migration file is split', () => {
     expect(statementsOf(`${body};\n${named};\nselect 3;`)).toEqual([body, named, 'select 3'])
   })
 
-  test('nor inside quotes', () => {
+  test('is not split inside quotes', () => {
     const quoted = `insert into t ("a;b", c) values ('it''s; -- fine', ';\n')`
     expect(statementsOf(`${quoted};\nselect 1`)).toEqual([quoted, 'select 1'])
   })
 
-  test('and joined again it is the same file', () => {
+  test('is the same file when joined again', () => {
     const piece = fc.constantFrom('select 1', `';'`, `"a;"`, '$$ ; $$', '$x$ $$ ; $x$', ' ', '\n', 'c', '$1')
     const statement = fc.array(piece, { minLength: 1 }).map((pieces) => pieces.join(' ').trim())
     fc.assert(
@@ -80,7 +80,7 @@ describe('a migration file is split', () => {
     )
   })
 
-  test('and only comments of the real files are lost', () => {
+  test('loses nothing but comments in the real files', () => {
     const folder = join(import.meta.dirname, 'migrations')
     for (const file of readdirSync(folder)) {
       const text = readFileSync(join(folder, file), 'utf8')

@@ -68,7 +68,7 @@ describe('an event', () => {
     expect(await heard()).toEqual([1, 2])
   })
 
-  test('of a transaction that is rolled back is never delivered', async () => {
+  test('is never delivered if its transaction is rolled back', async () => {
     const undone = db.transaction().execute(async (trx) => {
       await tell(trx, 1)
       throw new Error('undone')
@@ -111,7 +111,7 @@ describe('an event', () => {
     ['an id that is a text', { reservationId: 'abc', offeredAt: 1 }],
     ['an id that no column holds', { reservationId: 1e30, offeredAt: 1 }],
     ['a field less', { reservationId: 1 }],
-  ])('whose payload is %s is dead at once, and delays no other', async (_, payload) => {
+  ])('with the payload %s is dead at once, and delays no other', async (_, payload) => {
     await sql`insert into event (name, payload, announced_at, due_at)
       values ('MoveOffered', ${JSON.stringify(payload)}::jsonb, ${new Date(clock.now())}, ${new Date(clock.now())})`.execute(
       db,
@@ -123,7 +123,7 @@ describe('an event', () => {
     expect(await deadJobs(db, 'events')).toMatchObject([{ failure: expect.stringContaining('UnreadableRow') }])
   })
 
-  test('that makes the whole transaction fail is put off alone', async () => {
+  test('is put off alone if it makes the whole transaction fail', async () => {
     await sql`
       create function fail_at_commit() returns trigger language plpgsql as $$
       begin
@@ -139,7 +139,7 @@ describe('an event', () => {
     expect(await waiting()).toMatchObject([{ tries: 1, wait: 5, failure: expect.stringContaining('at the commit') }])
   })
 
-  test('that this version does not know waits for one that does', async () => {
+  test('waits for a version that knows it', async () => {
     await sql`insert into event (name, payload, announced_at, due_at)
       values ('NewsOfTomorrow', '{}', ${new Date(clock.now())}, ${new Date(clock.now())})`.execute(db)
     await tell(db, 1)

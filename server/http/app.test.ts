@@ -90,7 +90,7 @@ describe('every response', () => {
     expect(errors).toEqual([{ message: expect.any(String), extensions: { code: expect.stringMatching(/^[A-Z_]+$/) } }])
   })
 
-  test('to an internal failure discloses nothing about it', async () => {
+  test('discloses nothing about an internal failure', async () => {
     const response = await get('/broken')
     expect(response.json()).toEqual({
       errors: [
@@ -171,7 +171,7 @@ describe('the log', () => {
     expect(lines.join()).not.toContain(secret)
   })
 
-  test('of a handler that logs its request contains no token either', async () => {
+  test('contains no token even if a handler logs its request', async () => {
     server.app.log.info({ req: { headers: { authorization: 'must-not-be-kept', cookie: 'must-not-be-kept' } } })
     expect(lines).toHaveLength(1)
     expect(lines.join()).not.toContain('must-not-be-kept')

@@ -141,7 +141,7 @@ describe('the calendar feed', () => {
     expect(await entriesAt(address)).toEqual([])
   })
 
-  test('of a guest contains their own order, and nothing of the others', async () => {
+  test('for a guest contains their own order, and nothing of the others', async () => {
     const host = await signUp(server, { firstName: 'Camille', lastName: 'Durand' })
     const { id } = await room.booked(host, house, { ...THURSDAY, party: 3, dishes: 5, withInvitation: true })
     await room.authorise(ownShare(await room.seen(host, id)).id)
@@ -159,7 +159,7 @@ describe('the calendar feed', () => {
     }
   })
 
-  test('of a guest who left says cancelled while the others stay, and is restored if they return', async () => {
+  test('for a guest who left says cancelled while the others stay, and is restored if they return', async () => {
     const host = await signUp(server)
     const { id } = await room.booked(host, house, { ...THURSDAY, party: 3, withInvitation: true })
     await room.authorise(ownShare(await room.seen(host, id)).id)
@@ -212,7 +212,7 @@ describe('the address of a feed', () => {
     expect(await feedOf(await signUp(server))).toBeNull()
   })
 
-  test('that is unknown is not found, for anybody', async () => {
+  test('is not found if it is unknown, for anybody', async () => {
     const address = await madeBy(ana)
     const secret = /([\w-]{43})\.ics$/.exec(address)?.[1] ?? ''
     const other = secret.startsWith('A') ? `B${secret.slice(1)}` : `A${secret.slice(1)}`
@@ -221,7 +221,7 @@ describe('the address of a feed', () => {
     }
   })
 
-  test('that is guessed is not found at any number of tries, which do not block calendars of the same network', async () => {
+  test('cannot be found by any number of guesses, which do not block calendars of the same network', async () => {
     const address = await madeBy(ana)
     const guess = (n: number) =>
       get(`/calendar/${String(n).padStart(43, 'x')}.ics`, { 'x-forwarded-for': '203.0.113.9' })

@@ -175,7 +175,7 @@ describe('persisted documents', () => {
   })
 })
 
-describe('without a public API', () => {
+describe('if the API is not public', () => {
   let production: Awaited<ReturnType<typeof testApp>>
   beforeAll(async () => {
     const environment = { NODE_ENV: 'production', SANDBOX: '1', ORIGIN: 'https://tablee.example' }

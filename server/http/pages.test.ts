@@ -150,7 +150,7 @@ describe('a page', () => {
     expect(policyOf(pagePolicy('n', { ...inProduction({}), map: null }))).toContain("img-src 'self' data:;")
   })
 
-  test('that has not changed is not sent again, and keeps its original policy', async () => {
+  test('is not sent again if it has not changed, and keeps its original policy', async () => {
     const first = await get('/search')
     const { etag } = first.headers
     expect(etag).toMatch(/^W\/".{20,}"$/)
@@ -173,20 +173,20 @@ describe('a page', () => {
     expect((await get('/search', { 'if-none-match': headers.etag })).statusCode).toBe(200)
   })
 
-  test('that has changed is sent', async () => {
+  test('is sent if it has changed', async () => {
     const { etag } = (await get('/search')).headers
     expect((await get('/search?name=pho')).headers.etag).not.toBe(etag)
     expect((await get('/search?name=pho', { 'if-none-match': etag })).statusCode).toBe(200)
   })
 
-  test('that is not found says so, and is not cached', async () => {
+  test('says so if it is not found, and is not cached then', async () => {
     const gone = await get('/gone')
     expect([gone.statusCode, gone.headers.etag]).toEqual([404, undefined])
     expect(policyOf(gone.headers)).toContain("script-src 'self' 'nonce-")
     expect((await get('/gone', { 'if-none-match': '*' })).statusCode).toBe(404)
   })
 
-  test('that has moved redirects', async () => {
+  test('redirects if it has moved', async () => {
     const moved = await get('/old')
     expect([moved.statusCode, moved.headers.location]).toEqual([301, '/search'])
   })
@@ -314,7 +314,7 @@ describe('cached pages', () => {
 })
 
 describe('a file of the build', () => {
-  test('whose name contains a hash of its content is cached for a year', async () => {
+  test('is cached for a year if its name contains a hash of its content', async () => {
     const response = await get('/assets/entry-Ab12.js')
     expect(response.body).toBe(SCRIPT)
     expect(response.headers).toMatchObject({
@@ -324,7 +324,7 @@ describe('a file of the build', () => {
     })
   })
 
-  test("that is the map’s worker can fetch from the map’s origins only; other files load nothing", async () => {
+  test("can fetch from the map’s origins only if it is the map’s worker; other files load nothing", async () => {
     const thread = await get('/assets/maplibre-gl-worker-Ab12.js')
     expect(policyOf(thread.headers)).toMatch(/^default-src 'none'; connect-src http:\/\/localhost:\d+$/)
     expect(policyOf((await get('/assets/entry-Ab12.js')).headers)).not.toContain('connect-src')
@@ -370,7 +370,7 @@ describe('a file of the build', () => {
     '/assets/%2e%2e/%2e%2e/etc/passwd',
     '/..%2f..%2fetc/passwd',
     '/assets/none.js',
-  ])('that is not of the build is not found: %s', async (url) => {
+  ])('is not found if it is not part of the build: %s', async (url) => {
     const response = await get(url)
     expect(response.headers['cache-control']).not.toContain('public')
     expect(response.body).not.toContain('root:')

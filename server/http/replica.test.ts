@@ -81,7 +81,7 @@ describe.runIf(at && template)('with a replica', () => {
     expect(replica.answered.count).toBeGreaterThan(answered)
   })
 
-  describe('and an in-memory index', () => {
+  describe('with an in-memory index', () => {
     beforeEach(async () => {
       await refreshCards(server.parts.db, server.clock)
       await refreshCards(inCopy.db, server.clock)

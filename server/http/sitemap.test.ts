@@ -124,7 +124,7 @@ describe('a block of restaurants', () => {
   })
 
   test.each(['2', '77777', '999999', '99999999999', '-1', '1x', 'x', '', '0x1', '1%00'])(
-    'that does not exist is not found: %s',
+    'is not found if it does not exist: %s',
     async (block) => {
       const response = await server.app.inject(`/sitemaps/restaurants-${block}.xml`)
       expect(response.statusCode).toBe(404)

@@ -93,12 +93,12 @@ test.each(['who counts tries', 'who takes tries back'])('%s waits for nobody who
   expect(ended.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled'])
 })
 
-test('of fifty concurrent tries as many pass as the limit allows', async () => {
+test('as many of fifty concurrent tries pass as the limit allows', async () => {
   const answers = await Promise.all(Array.from({ length: 50 }, () => beyond('e', NOW, FIVE)))
   expect(answers.filter(({ length }) => length === 0)).toHaveLength(5)
 })
 
-test('of fifty concurrent tries as many pass as their common key allows, whatever the others allow', async () => {
+test('as many of fifty concurrent tries pass as their common key allows, even if the others allow more', async () => {
   const answers = await Promise.all(
     Array.from({ length: 50 }, (_, n) =>
       countTries(database.db, NOW, [

@@ -88,7 +88,7 @@ test('one booking is one trace, from the proxy to the email', async () => {
   expect(new Set(keys)).toEqual(new Set(['abc=']))
 })
 
-test('without a collector nothing is traced, and OpenTelemetry is not loaded beyond what prom-client loads', {
+test('nothing is traced if there is no collector, and OpenTelemetry is not loaded beyond what prom-client loads', {
   // Loads the whole server, on a machine that may be busy.
   timeout: 240_000,
 }, () => {

@@ -105,7 +105,7 @@ test('a lost notification delays work by the polling interval and no longer', as
   await isWoken(1)
 })
 
-test('without a database the worker waits, then continues', async () => {
+test('the worker waits if the database is unavailable, then continues', async () => {
   await start({ safetyNet: SECOND })
   await sql`alter table event rename to event_away`.execute(database.db)
   await vi.waitFor(() => expect(logged).not.toEqual([]), WAIT)

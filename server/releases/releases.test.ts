@@ -44,13 +44,13 @@ describe('a document of an earlier release whose pages are still open', () => {
     expect(await ask('sha256:former')).toEqual({ data: { allFoodTags: [] } })
   })
 
-  test('that the current schema no longer supports asks the page to reload', async () => {
+  test('asks the page to reload if the current schema no longer supports it', async () => {
     expect(await ask('sha256:gone')).toMatchObject({
       errors: [{ extensions: { code: 'NOT_FOUND', isOutdated: true } }],
     })
   })
 
-  test('that no release ever had asks the page to reload too', async () => {
+  test('asks the page to reload if no release ever had it', async () => {
     expect(await ask('sha256:never')).toMatchObject({ errors: [{ extensions: { isOutdated: true } }] })
   })
 })
@@ -67,13 +67,13 @@ describe('an asset of an earlier release whose pages are still open', () => {
     expect(body).toBe(SCRIPT)
   })
 
-  test('that the build has not compressed is sent unchanged', async () => {
+  test('is sent unchanged if the build has not compressed it', async () => {
     const { headers, rawPayload } = await get('face-Fon1.woff2', 'br')
     expect(rawPayload.toString()).toBe('font')
     expect(headers).toMatchObject({ 'content-type': 'font/woff2', 'access-control-allow-origin': '*' })
   })
 
-  test('that does not exist is not found, which is not cached', async () => {
+  test('is not found if it does not exist, which is not cached', async () => {
     const { statusCode, headers } = await get('entry-None.js', 'br')
     expect([statusCode, headers['cache-control']]).toEqual([404, 'no-store'])
   })

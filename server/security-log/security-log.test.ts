@@ -117,7 +117,7 @@ describe('an account can read', () => {
     expect(await kindsOf(ana)).toEqual(['DATA_EXPORTED'])
   })
 
-  test('and after its deletion neither person nor network is kept', async () => {
+  test('nothing else after its deletion, when neither person nor network is kept', async () => {
     const ana = await signUp(server)
     await refused(ana)
     await refused(ana, '203.0.113.99')

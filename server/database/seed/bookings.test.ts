@@ -249,7 +249,7 @@ async function seesBoard({ server }: Till, now: string): Promise<void> {
   expect(orders.some(({ deliveryAddress }) => deliveryAddress)).toBe(true)
 }
 
-test('without a response of the card provider there are no bookings', async () => {
+test('there are no bookings if the card provider does not respond', async () => {
   const server = await testApp({ environment: { STRIPE_API_PORT: '9' } })
   onTestFinished(() => server.close())
   await seedBookings(server.parts, pino({ level: 'silent' }))

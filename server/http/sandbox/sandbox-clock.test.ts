@@ -35,7 +35,7 @@ test('the clock moves, due work is done at the new time, then the response is se
   expect(done[0]).toBeGreaterThanOrEqual(NOW + 2 * HOUR)
 })
 
-test('without the secret the clock does not move', async () => {
+test('the clock does not move without the secret', async () => {
   const { clock, move } = application()
   expect((await move(NOW + HOUR, {})).statusCode).toBe(403)
   expect((await move(NOW + HOUR, { 'x-sandbox-secret': 'guess' })).statusCode).toBe(403)

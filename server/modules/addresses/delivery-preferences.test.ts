@@ -90,7 +90,7 @@ describe('a diner', () => {
 const GONE = { message: "Cette adresse n'existe plus.", extensions: { code: 'NOT_FOUND' } }
 
 describe('an address', () => {
-  test('of another person can be neither changed nor deleted, and gets the same error as an unknown one', async () => {
+  test('can be neither changed nor deleted by another person, who gets the same error as for an unknown one', async () => {
     const [owner, other] = [await signUp(server), await signUp(server)]
     const kept = await add(owner)
     for (const id of [kept.id, '2147483647', '2147483648', '0', '-1', 'abc', '']) {
@@ -101,7 +101,7 @@ describe('an address', () => {
     expect(await listed(other)).toEqual([])
   })
 
-  test('that is incomplete is refused by field, and nothing changes', async () => {
+  test('is refused by field if it is incomplete, and nothing changes', async () => {
     const person = await signUp(server)
     const kept = await add(person)
     const faults = async (query: string, input: object) => {

@@ -138,7 +138,7 @@ describe('a restaurant', () => {
     ['does not take such a party', BISTROT, { totalPersons: 9 }],
     ['has fewer seats', BAR, { totalPersons: 13 }],
     ['is closed on the day asked', BISTROT, { date: '27-11-2026' }],
-  ])('that %s has no hours', async (_, id, wish) => expect(await daysOf(id, wish)).toEqual([]))
+  ])('has no hours if it %s', async (_, id, wish) => expect(await daysOf(id, wish)).toEqual([]))
 })
 
 describe('for one day', () => {
@@ -225,7 +225,7 @@ describe('a page of ten restaurants', () => {
     ])
   })
 
-  test('and other concurrent pages read the reserved seats in one statement', async () => {
+  test('reads the reserved seats in one statement with other concurrent pages', async () => {
     const { db } = server.parts
     const cards = await cardsByIds(db, [10, 11, 12], '2026-11-24')
     const before = server.database.statements.count

@@ -118,7 +118,7 @@ describe('a reservation of seats', () => {
     expect(await taken()).toEqual({})
   })
 
-  test('that does not exist cannot be released', async () => {
+  test('cannot be released if it does not exist', async () => {
     await take(table(EIGHT, 2))
     await expect(give(table(EIGHT, 3))).rejects.toThrow(/check/)
     expect(await taken()).toMatchObject({ 0: 2 })

@@ -92,7 +92,7 @@ describe('a command of the operator', () => {
     [{ do: 'reject', review: 7, mark: '1a-pe0' }, ['why']],
     [{ do: 'mail-again', email: 'Ana' }, ['email']],
     [{ do: 'bounces' }, ['email']],
-  ])('that is invalid is refused by field, in French: %j', (given, fields) => {
+  ])('is refused by field, in French, if it is invalid: %j', (given, fields) => {
     const faults = faultsOf(given)
     expect(Object.keys(faults ?? {})).toEqual(fields)
     for (const sentence of Object.values(faults ?? {})) expect(sentence).toMatch(/^(Donnez|Choisissez|Dites) .*\.$/)

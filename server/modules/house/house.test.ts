@@ -256,7 +256,7 @@ describe('opening hours', () => {
     expect(await hoursOn(tuesday)).toEqual([])
   })
 
-  test('of an import that no owner would enter are kept on the days that the owner leaves unchanged', async () => {
+  test('are kept as imported, in any form, on the days that the owner leaves unchanged', async () => {
     const imported = { isClosed: false, isContinuousService: true, lunchHours: [], dinnerHours: [] }
     const week = [
       '00:00 00:00',
@@ -306,7 +306,7 @@ describe('opening hours', () => {
 })
 
 describe('seats', () => {
-  test('of a service limit diners, searches and the restaurant at the hours of that service', async () => {
+  test('for one service limit diners, searches and the restaurant at the hours of that service', async () => {
     dataOf(await owner.seats({ seats: 24, lunch: 2 }))
     expect((await hoursOn(tuesday, 'SELF_PAY', 4)).every((hour) => hour >= '17:00' || hour < '06:00')).toBe(true)
     expect([await found(tuesday, 4, '12:30'), await found(tuesday, 4), await found(tuesday, 2, '12:30')]).toEqual([
@@ -321,7 +321,7 @@ describe('seats', () => {
     await harness.room.booked(await diner(), house, table({ hour: '20:00', party: 4 }))
   })
 
-  test('that are reduced affect the latest bookings', async () => {
+  test('affect the latest bookings when they are reduced', async () => {
     const [one, other] = [
       await paid(await diner(), table({ party: 4 })),
       await paid(await diner(), table({ party: 4 })),
@@ -400,7 +400,7 @@ describe('the pacing', () => {
     expect(await hoursOn(tuesday, 'SELF_PAY', 1)).not.toContain('20:15')
   })
 
-  test('of takeaway and delivery orders applies to each half hour', async () => {
+  test('for takeaway and delivery orders applies to each half hour', async () => {
     dataOf(await owner.pace({ orders: 1 }))
     const order = (): TableWish => ({ day: tuesday, hour: '12:30', type: 'CLICK_COLLECT' })
     await harness.room.booked(await diner(), house, order())

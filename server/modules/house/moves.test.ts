@@ -205,7 +205,7 @@ describe('another hour for a booking affected by a closure', () => {
     expect([await moveOf(host, booked.id), await moves()]).toEqual([null, []])
   })
 
-  test('that is declined cancels the booking and releases all payments', async () => {
+  test('cancels the booking and releases all payments if it is declined', async () => {
     const [host, guest] = [await diner(), await diner()]
     const booked = await harness.room.booked(host, house, table({ type: 'SELF_PAY', party: 3, withInvitation: true }))
     await harness.pay(host, ownShare(booked).id, await harness.card())
@@ -224,7 +224,7 @@ describe('another hour for a booking affected by a closure', () => {
     expect((await decline(host, booked.id)).error?.code).toBe('CONFLICT')
   })
 
-  test('without a response cancels the booking at its deadline, but not while the host is in 3-D Secure', async () => {
+  test('cancels the booking at its deadline if nobody responds, but not while the host is in 3-D Secure', async () => {
     const host = await diner()
     const booked = await paid(host, table({ day: addDays(tuesday, 2) }))
     const { stranded } = dataOf(await owner.close(writeDay(addDays(tuesday, 2))))
@@ -298,7 +298,7 @@ describe('another hour for a booking affected by a closure', () => {
     expect((await harness.room.seen(host, booked.id)).status).toBe('CONFIRMED')
   })
 
-  test('that a second closure removes is listed again', async () => {
+  test('is proposed again if a second closure removes it', async () => {
     const host = await diner()
     const booked = await paid(host)
     const wednesday = addDays(tuesday, 1)
@@ -356,7 +356,7 @@ describe('another hour for a booking affected by a closure', () => {
     expect((await moves()).map((one) => one.to)).toEqual([startOf(to), startOf(later), startOf(later)])
   })
 
-  test('whose seats somebody else has reserved since lets the host choose another one', async () => {
+  test('lets the host choose another one if its seats have been reserved since', async () => {
     dataOf(await owner.seats({ seats: 4 }))
     const host = await diner()
     const booked = await paid(host, table({ party: 4 }))

@@ -81,7 +81,7 @@ describe('a draft', () => {
   })
 
   test.each(['', '[]', '{"categories":[{"key":"a b"}]}', '{"meals":[{"key":"m"},{"key":"m"}]}'])(
-    'that is malformed is refused: %s',
+    'is refused if it is malformed: %s',
     async (draft) => {
       const { error } = await room.as(
         owner,
@@ -115,7 +115,7 @@ describe('a draft', () => {
     })
   })
 
-  test('that another tab has saved since is not overwritten', async () => {
+  test('keeps what another tab has saved since', async () => {
     const before = await menus.published(owner, house)
     await save(withDish(before, 'Gyoza', { priceCents: 1400 }))
     const late = [
@@ -137,7 +137,7 @@ describe('a draft', () => {
     expect((await seenByDiners(bare)).foodItems).toMatchObject([{ name: 'Flan', priceTTC: 6 }])
   })
 
-  test('that is begun by two owners concurrently belongs to one menu', async () => {
+  test('belongs to one menu if it is begun by two owners concurrently', async () => {
     const bare = await openPartner(db(), { hasMenu: false })
     const people = [await employ(server, bare.id), await employ(server, bare.id)]
     const saved = await Promise.all(people.map((person) => menus.save(person, bare, { categories: [], meals: [] })))
@@ -401,7 +401,7 @@ describe('orders of a dish that is removed', () => {
     ])
   })
 
-  test('that are booked concurrently are refused, or their guests are asked', async () => {
+  test('are refused if they are booked concurrently, or their guests are asked', async () => {
     const hosts = await Promise.all([1, 2, 3, 4].map(() => signUp(server)))
     const booking = hosts.map((host, nth) =>
       room.book(host, house, { hour: ['19:30', '20:00', '20:30', '21:00'][nth] ?? '' }),
@@ -420,7 +420,7 @@ describe('orders of a dish that is removed', () => {
 })
 
 describe('a menu that changes while a draft is edited', () => {
-  test('by another owner makes the second draft outdated, and merging keeps both changes', async () => {
+  test('a change by another owner makes the second draft outdated, and merging keeps both changes', async () => {
     const partner = await employ(server, house.id)
     const menu = await menus.published(owner, house)
     await save(withDish(menu, 'Gyoza', { priceCents: 1400 }))
@@ -444,7 +444,7 @@ describe('a menu that changes while a draft is edited', () => {
     expect(both.map(({ data }) => data?.isPublished).toSorted()).toEqual([false, true])
   })
 
-  test('makes the first save of an open page outdated, which restores nothing', async () => {
+  test('a change outdates the first save of a page opened before, which restores nothing', async () => {
     const partner = await employ(server, house.id)
     const read = await menus.edit(owner, house)
     await menus.republish(partner, house, (menu) =>
@@ -469,7 +469,7 @@ describe('a menu that changes while a draft is edited', () => {
     expect(gyoza?.allergens).toEqual(['Gluten'])
   })
 
-  test('makes a stale page outdated even if another tab has published or merged', async () => {
+  test('a change outdates a stale page even if another tab has published or merged', async () => {
     const partner = await employ(server, house.id)
     const read = await menus.edit(owner, house)
     const [first, stale] = [menuIn(read.draft), withDessert(menuIn(read.draft))]
@@ -486,7 +486,7 @@ describe('a menu that changes while a draft is edited', () => {
     expect((await seenByDiners()).foodItems).toMatchObject([{ priceTTC: 15 }, { name: 'Flan' }])
   })
 
-  test('does not make a draft outdated if the content is equal in another notation', async () => {
+  test('an equal menu in another notation does not make a draft outdated', async () => {
     await sql`update food_item set name = 'Gyoza  frits ', description = '' where id = ${Number(house.dish)}`.execute(
       db(),
     )
@@ -497,14 +497,14 @@ describe('a menu that changes while a draft is edited', () => {
   })
 
   test.each(['', '[]', '{"categories":[{"key":"c1","name":"Plats","dishes":["d0"]}]}', '{"meals":[{"key":"a b"}]}'])(
-    'has no meaning in an unreadable base: %s',
+    'an unreadable base is no menu: %s',
     async (base) => {
       const { error } = await menus.save(owner, house, await menus.published(owner, house), 0, base)
       expect(error).toMatchObject({ code: 'BAD_USER_INPUT', message: 'Ce brouillon ne peut pas être lu.' })
     },
   )
 
-  test('because a dish is sold out keeps it sold out after publishing', async () => {
+  test('a sold-out dish stays sold out after publishing', async () => {
     const { revision } = await save(withDish(await menus.published(owner, house), 'Gyoza', { priceCents: 1400 }))
     await sql`update food_item set is_active = false where id = ${Number(house.dish)}`.execute(db())
     expect((await menus.publish(owner, house, revision)).data).toMatchObject({ isPublished: false })

@@ -138,7 +138,7 @@ describe('an absence that is lifted after the bill is closed makes its guest pay
     await expectCompleted(id, [own, late])
   })
 
-  test('by a link, if the authorisation has ended and is not renewed', async () => {
+  test('with a link, if the authorisation has ended and is not renewed', async () => {
     let intent = ''
     const { id, own, late } = await withAbsentFriend(async (share) => {
       const { data } = await harness.pay(friend, share, await harness.card(CARDS.asksAlways))
@@ -173,7 +173,7 @@ describe('an absence that is lifted after the bill is closed makes its guest pay
     await expectCompleted(id, [own, late])
   })
 
-  test('or completes it if a code covers all of it', async () => {
+  test('unless a code covers all of it, which completes the bill', async () => {
     const code = `A${today.slice(2).replaceAll('-', '')}`
     const anywhere = { fromDay: null, toDay: null, weekdays: null, restaurantIds: null, types: null, minimumCents: 0 }
     const off = { percent: 100, cents: null, onItems: true, onFee: true, payer: 'PLATFORM' as const }

@@ -188,7 +188,7 @@ test("rejects the second of two operators' decisions on the same text", async ()
   expect((await decideReply(reported, true, '', { mark })).error?.code).toBe('CONFLICT')
 })
 
-test('of two operators who concurrently decide on one report, one decides', async () => {
+test('one of two operators who concurrently decide on one report decides', async () => {
   const id = await written('Froid', 'PUBLISHED')
   await bookingsOn(server).as(admin, 'mutation ($id: ID!) { reportReview(id: $id, reason: "Faux") }', { id })
   const mark = (await toRead()).data?.reviews.find((one) => one.id === id)?.mark

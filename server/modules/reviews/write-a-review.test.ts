@@ -106,7 +106,7 @@ async function written(words: Words = {}): Promise<Seen> {
 const NOBODY: TestCaller = { headers: {} }
 
 describe('a review', () => {
-  test('that is refused while its author changes it stays refused', async () => {
+  test('stays refused if it is refused while its author changes it', async () => {
     await eaten()
     const { id } = await written()
     const { one } = await meet(
@@ -231,7 +231,7 @@ describe('a review', () => {
     expect(data?.updatedAt).toBeGreaterThan(first.updatedAt)
   })
 
-  test('of the viewer comes first, others newest first', async () => {
+  test('comes first if it is the viewer’s, and others are listed newest first', async () => {
     const friend = await signUp(harness.server)
     const theirs = await dine(friend)
     await eaten()
@@ -293,7 +293,7 @@ describe('moderation', () => {
     expect(await read(NOBODY)).toEqual([])
   })
 
-  test('by the operator publishes, or refuses with a reason that only the author reads', async () => {
+  test('lets the operator publish, or refuse with a reason that only the author reads', async () => {
     const { id } = await written({ comment: 'Voir www.exemple.fr' })
     await harness.inTransaction((parts) => acceptReview(parts, Number(id)))
     expect(await read(NOBODY)).toMatchObject([{ id, refusal: null }])

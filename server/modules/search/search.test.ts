@@ -118,11 +118,11 @@ describe('a page', () => {
 })
 
 describe('the order', () => {
-  test('by relevance ranks partners first, then a good score of many reviews before a perfect one of a single review', async () => {
+  test('ranks partners first, then a good score of many reviews before a perfect one of a single review', async () => {
     expect(await idsOf({ city: 'paris' })).toEqual([4, 1, 3, 2, 5])
   })
 
-  test('at random is the same for a seed on every page, different for another seed, with partners first', async () => {
+  test('is the same for a seed on every page, different for another seed, with partners first', async () => {
     const pages = async (seed: number) =>
       (await Promise.all([1, 2, 3, 4, 5, 6, 7].map((page) => idsOf({ order: 'RANDOM', seed, page })))).flat()
     const [first, again, other] = await Promise.all([pages(1), pages(1), pages(2)])
@@ -136,7 +136,7 @@ describe('the order', () => {
     expect(kept.length).toBeLessThan(10)
   })
 
-  test('at random without a seed changes each hour, and returns its seed', async () => {
+  test('changes each hour without a seed, and returns its seed', async () => {
     const seedAt = async (now: number) =>
       (await searchRestaurants({ ...context, clock: { now: () => now } }, { order: 'RANDOM' })).seed
     expect(await seedAt(NOW)).toBe(await seedAt(NOW + 59 * 60_000))

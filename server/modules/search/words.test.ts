@@ -7,7 +7,7 @@ describe('the words of a name', () => {
     ['Chez Paul & Paul', ['chez', 'paul']],
     ["L'Œuf à la Coque", ['l', 'oeuf', 'a', 'la', 'coque', 'loeuf', 'ala']],
     ['🍕', []],
-  ])('of %j are %j', (name, words) => expect(wordsOf(name)).toEqual(words))
+  ])('for %j are %j', (name, words) => expect(wordsOf(name)).toEqual(words))
 
   test('are at most eight in a search', () => {
     expect(askedWords('un deux trois quatre cinq six sept huit neuf')).toHaveLength(8)

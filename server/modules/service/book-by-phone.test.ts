@@ -218,7 +218,7 @@ describe('a table that an owner forces', () => {
     expect(await forcedNow()).toEqual([])
   })
 
-  test('that is moved needs free seats like any other, and is no longer forced', async () => {
+  test('needs free seats if it is moved, like any other, and is no longer forced', async () => {
     await open({ seats: 4, hasMenu: false })
     await booked({ party: 4 })
     await booked({ party: 4, hour: '22:00' })
@@ -374,7 +374,7 @@ describe('a table that the restaurant has entered', () => {
     expect(rows).toEqual([{ payments: 0, invoices: 0 }])
   })
 
-  test('without guests is an absence without a fee', async () => {
+  test('has an absence without a fee if nobody came', async () => {
     const made = await booked()
     server.clock.moveTo(parisInstant('2026-11-24', '20:20'))
     expect((await desk.mark(made.id, 'ABSENT')).data).toMatchObject({ status: 'NO_SHOW', seats: [{ mark: 'ABSENT' }] })

@@ -360,7 +360,7 @@ describe('an extra', () => {
 })
 
 describe('waiving a fee', () => {
-  test('of an absence means it is not debited, even if it is contested; the guest stays absent', async () => {
+  test('for an absence means it is not debited, even if it is contested; the guest stays absent', async () => {
     const { id, share } = await paid()
     await moveTo(at('20:20'))
     await desk.mark(id, 'ABSENT')
@@ -375,7 +375,7 @@ describe('waiving a fee', () => {
     expect(await harness.room.seen(host, id)).toMatchObject({ status: 'NO_SHOW', totalPaid: 0 })
   })
 
-  test('of an absence is refused once it is debited', async () => {
+  test('for an absence is refused once it is debited', async () => {
     const { id, share } = await paid()
     await moveTo(at('20:20'))
     await desk.mark(id, 'ABSENT')
@@ -384,7 +384,7 @@ describe('waiving a fee', () => {
     expect((await harness.money(share)).at(-1)).toBe('CAPTURED 1350')
   })
 
-  test('of a delivery means it is not captured', async () => {
+  test('for a delivery means it is not captured', async () => {
     await openHouse(await openToGo(db()))
     const address = await keepAddress(db(), host.accountId)
     const { id, share } = await paid({ type: 'DELIVERY', dishes: 2, combos: [], address })
@@ -401,7 +401,7 @@ describe('waiving a fee', () => {
     expect((await bills.waive(id, share, 'DELIVERY')).error?.code).toBe('CONFLICT')
   })
 
-  describe('of a delivery that is debited', () => {
+  describe('for a delivery that is debited', () => {
     const delivered = async () => {
       await openHouse(await openToGo(db()))
       const address = await keepAddress(db(), host.accountId)
@@ -521,7 +521,7 @@ describe('a guest who arrives after the bill was closed without them', () => {
     expect(await harness.money(anas)).toEqual(['AUTHORISED 1350', 'CAPTURED 1350', 'FEE 100'])
   })
 
-  test('who is marked again is charged by the last mark only', async () => {
+  test('is charged by the last mark only if they are marked again', async () => {
     await moveTo(at('21:31'))
     await desk.undo(id, [anas])
     await desk.mark(id, 'ARRIVED', [anas])

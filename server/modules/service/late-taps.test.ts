@@ -87,7 +87,7 @@ describe('a delayed action', () => {
     expect((await tap({ seen: 'ARRIVED', waited: 29 * MINUTE })).data?.seats[0]?.mark).toBe('EXPECTED')
   })
 
-  test('that undoes a mark keeps a later mark of a colleague', async () => {
+  test('keeps a later mark of a colleague when it undoes a mark', async () => {
     await tap({ mark: 'ARRIVED' })
     later(MINUTE)
     await colleague.undo(table.id)

@@ -80,7 +80,7 @@ describe('a mark', () => {
     expect((await desk.mark(id, 'EXPECTED')).error?.code).toBe('CONFLICT')
   })
 
-  test('of the whole table applies to each seat that can have it; one of a named seat to that only', async () => {
+  test('applies to each possible seat of the whole table, or to a named seat only', async () => {
     const { id, guest } = await groupOfTwo('SELF_PAY')
     expect(marksOf(await desk.mark(id, 'SEATED', [guest]))).toEqual(['EXPECTED', 'SEATED'])
     expect(marksOf(await desk.mark(id, 'ARRIVED'))).toEqual(['ARRIVED', 'SEATED'])
@@ -111,7 +111,7 @@ describe('a mark', () => {
     expect(await actsOn(id)).toEqual(['SEATS_MARKED'])
   })
 
-  test('and its concurrent undo leave one of both for all seats', async () => {
+  test('leaves one of both for all seats if it is undone concurrently', async () => {
     const { id } = await groupOfTwo('SELF_PAY')
     await desk.mark(id, 'ARRIVED')
     await Promise.all([desk.mark(id, 'SEATED'), desk.undo(id), desk.mark(id, 'SEATED'), desk.undo(id)])
@@ -133,7 +133,7 @@ describe('an undo', () => {
     expect(marksOf(await desk.undo(id))).toEqual(['ARRIVED'])
   })
 
-  test('of the first mark makes the guest expected again', async () => {
+  test('makes the guest expected again after the first mark', async () => {
     const id = await table()
     await desk.mark(id, 'ARRIVED')
     expect((await seen(desk.undo(id))).seats[0]).toMatchObject({ mark: 'EXPECTED', markedAt: null, undoUntil: null })
@@ -188,14 +188,14 @@ describe('an absence', () => {
     expect((await desk.close(id)).error).toBeUndefined()
   })
 
-  test('of a guest who is already there is refused', async () => {
+  test('is refused for a guest who is already there', async () => {
     const id = await table()
     server.clock.moveTo(EIGHT + 20 * MINUTE)
     await desk.mark(id, 'ARRIVED')
     expect((await desk.mark(id, 'ABSENT')).error?.message).toContain('est déjà là')
   })
 
-  test('of a host who pays for all applies to all, and is refused while a guest of theirs is there', async () => {
+  test('applies to all if the host pays for all, and is refused while a guest of theirs is there', async () => {
     const { id, host: own, guest } = await groupOfTwo('PAY_FOR_ALL')
     server.clock.moveTo(EIGHT + 20 * MINUTE)
     await desk.mark(id, 'ARRIVED', [guest])
@@ -214,7 +214,7 @@ describe('an absence', () => {
 })
 
 describe('a booking that ends', () => {
-  test('by its restaurant is cancelled with a reason, releases its seats, and can no longer be marked', async () => {
+  test('is cancelled by its restaurant with a reason, releases its seats, and can no longer be marked', async () => {
     const id = await table()
     await desk.mark(id, 'ARRIVED')
     expect((await desk.cancel(id, '  ')).error).toMatchObject({
@@ -231,7 +231,7 @@ describe('a booking that ends', () => {
     expect(await actsOn(id)).toEqual(['SEATS_MARKED', 'BOOKING_CANCELLED'])
   })
 
-  test('by its host concurrently with a mark is never marked after the cancellation', async () => {
+  test('is never marked after a concurrent cancellation by its host', async () => {
     for (let round = 0; round < 4; round++) {
       const id = await table({ hour: `${13 + round}:00`.replace('15', '19').replace('16', '22') })
       const [mark, cancel] = await Promise.all([desk.mark(id, 'ARRIVED'), room.cancel(host, id)])
@@ -241,7 +241,7 @@ describe('a booking that ends', () => {
     }
   })
 
-  test('by its bill can do so from its hour on, and guests can still be marked as gone', async () => {
+  test('can be ended by its bill from its hour on, and guests can still be marked as gone', async () => {
     const id = await table()
     expect((await desk.close(id)).error?.code).toBe('CONFLICT')
     server.clock.moveTo(EIGHT)

@@ -46,7 +46,7 @@ describe('a job', () => {
     ])
   })
 
-  test('that is removed also ends the invitations that its holder has sent', async () => {
+  test('ends the invitations that its holder has sent when it is removed', async () => {
     for (const [job, other] of [
       ['FLOOR', 'floor'],
       [null, 'gone'],
@@ -62,7 +62,7 @@ describe('a job', () => {
     }
   })
 
-  test('that the person already has changes nothing', async () => {
+  test('is unchanged if the person already has it', async () => {
     expect(jobsOf(await desk.change(owner, house.id, waiter.accountId, 'FLOOR'))).toEqual(['OWNER', 'FLOOR'])
     expect(await kept(owner)).toEqual([])
   })
@@ -77,7 +77,7 @@ describe('a job', () => {
     ])
   })
 
-  test('that ends is notified to the open streams of its holder', async () => {
+  test('notifies the open streams of its holder when it ends', async () => {
     const told: string[] = []
     const stop = await server.database.listen('live', (text) => void told.push(text))
     await desk.remove(owner, house.id, waiter.accountId)
@@ -85,7 +85,7 @@ describe('a job', () => {
     await stop()
   })
 
-  test('that ends within a request is not valid for the rest of the request', async () => {
+  test('is not valid for the rest of the request in which it ends', async () => {
     const second = await employ(server, house.id, 'OWNER')
     const { data, errors } = await server.ask(
       `mutation ($id: ID!, $m: ID!) { removeStaff(restaurantId: $id, memberId: $m) { members { id } }

@@ -136,7 +136,7 @@ describe('an invitation', () => {
     expect((await desk.team(cook, house.id)).errors?.[0]?.extensions.code).toBe('FORBIDDEN')
   })
 
-  test('that is sent again invalidates the first, with the last job', async () => {
+  test('invalidates the previous one when it is sent again, with the last job', async () => {
     const email = newAddress()
     await desk.invite(owner, house.id, email)
     const first = await desk.tokenTo(email)
@@ -148,7 +148,7 @@ describe('an invitation', () => {
     expect(teamOf(await desk.team(owner, house.id)).invitations).toHaveLength(1)
   })
 
-  test('that is withdrawn is invalid, and its email is not sent', async () => {
+  test('is invalid once it is withdrawn, and its email is not sent', async () => {
     const email = newAddress()
     const [invited] = teamOf(await desk.invite(owner, house.id, email)).invitations
     expect(teamOf(await desk.withdraw(owner, house.id, invited?.id ?? '')).invitations).toEqual([])
@@ -158,7 +158,7 @@ describe('an invitation', () => {
     for (const id of [invited?.id ?? '', 'x']) expect((await desk.withdraw(owner, house.id, id)).errors).toBeUndefined()
   })
 
-  test('of another restaurant cannot be changed', async () => {
+  test('cannot be changed by another restaurant', async () => {
     const neighbour = await employ(server, (await openPartner(server.parts.db)).id, 'OWNER')
     const [invited] = teamOf(await desk.invite(owner, house.id, newAddress())).invitations
     await desk.withdraw(neighbour, house.id, invited?.id ?? '')

@@ -66,7 +66,7 @@ describe('an API key of an owner who has left', () => {
       'gone by themselves',
       () => server.ask('mutation ($id: ID!) { leaveTeam(restaurantId: $id) { job } }', { id: house.id }, maker.headers),
     ],
-  ])('whose owner was %s stops after seven days', async (_, leave) => {
+  ])('stops after seven days if its owner was %s', async (_, leave) => {
     await leave()
     server.clock.moveTo(NOW + 7 * DAY - 1)
     expect(await opens()).toBe(true)
@@ -124,7 +124,7 @@ describe('an API key of an owner who has left', () => {
     expect(letter).toContain(`/pro/${house.id}/caisse`)
   })
 
-  test('whose maker was never stored continues', async () => {
+  test('continues if its maker was never stored', async () => {
     await sql`update till_key set made_by = null, has_maker = false`.execute(server.parts.db)
     await desk.remove(other, house.id, maker.accountId)
     server.clock.moveTo(NOW + 30 * DAY)
@@ -147,7 +147,7 @@ describe('an API key can read', () => {
     expect((await server.ask(query, { id: String(house.id), day }, maker.headers)).errors).toBeUndefined()
   })
 
-  test('and reports the first such day', async () => {
+  test('with an error that reports the first such day', async () => {
     const { errors } = await server.ask(
       SHEET,
       { id: String(house.id), day: '23-10-2026' },

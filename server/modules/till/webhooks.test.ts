@@ -202,7 +202,7 @@ describe('a webhook is sent', () => {
     expect(ends.calls).toEqual([])
   })
 
-  test('without personal data', async () => {
+  test('with no personal data', async () => {
     await listen()
     const allergies = { allergens: ['Lait' as const], consent: true }
     const order = await room.booked(diner, house, { type: 'CLICK_COLLECT', note: 'Sans oignons', allergies })
@@ -306,7 +306,7 @@ describe('a webhook delivery', () => {
     expect(last?.headers['tablee-signature']).toBe(`t=${then},${signed(renewed, last?.body ?? '', then)}`)
   })
 
-  test('that fails is retried at growing intervals with the same body, and delays only the next of its booking', async () => {
+  test('is retried at growing intervals with the same body, and delays only the next of its booking', async () => {
     await listen()
     ends.refuse(URL_A)
     const table = await confirmed()
@@ -351,7 +351,7 @@ describe('a webhook delivery', () => {
     expect((await till().read()).deliveries[1]).toMatchObject({ tries: 1, status: 200, failure: null })
   })
 
-  test('to an address that fails five times in a row pauses, and a success ends that', async () => {
+  test('pauses for an address that fails five times in a row, and a success ends that', async () => {
     await listen()
     ends.refuse(URL_A)
     for (const hour of ['19:00', '19:30', '20:00', '20:30', '21:00', '21:30']) await confirmed(hour)
@@ -366,7 +366,7 @@ describe('a webhook delivery', () => {
     expect((await till().read()).endpoints[0]?.restsUntil).toBeNull()
   })
 
-  test('that hangs delays no other address', async () => {
+  test('delays no other address if it hangs', async () => {
     await listen(URL_A)
     await listen(URL_B)
     const { send } = ends

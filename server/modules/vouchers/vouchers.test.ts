@@ -198,7 +198,7 @@ describe('ticket restaurant', () => {
     expect(await balanceOf(person)).toBe(3_800)
   })
 
-  test.each(['error', 'drop-response'])('that fails with %s is tried again later, and stays linked', async (kind) => {
+  test.each(['error', 'drop-response'])('is tried again later if it fails with %s, and stays linked', async (kind) => {
     const person = await linked('38')
     // A read is tried twice.
     await sites.fail('edenred', kind, 2)
@@ -254,7 +254,7 @@ describe('Resto Flash', () => {
     expect(await marksOf(other)).toMatchObject({ restoflashCredentialToken: null })
   })
 
-  test('that does not respond is requested again with the same id', async () => {
+  test('is requested again with the same id if it does not respond', async () => {
     const person = await signUp(server)
     await sites.fail('restoflash', 'error', 2)
     expect((await ask(person, ASK_TOKEN)).errors).toMatchObject([{ extensions: { code: 'PROVIDER_UNAVAILABLE' } }])

@@ -40,7 +40,7 @@ function written(answer: unknown): string {
   return Buffer.from(JSON.stringify(answer)).toString('base64')
 }
 
-test('a solved challenge passes, whatever the system time zone', async () => {
+test('a solved challenge passes in any system time zone', async () => {
   const { captcha } = captchaAt(NOW)
   const answer = await solved(captcha)
   expect(answer.challenge).toEqual({
@@ -61,7 +61,7 @@ test('a solved challenge passes, whatever the system time zone', async () => {
   expect(await captcha.passes(written(answer))).toBe(true)
 })
 
-test('of fifty concurrent uses of one solution one passes, in any process', async () => {
+test('one of fifty concurrent uses of one solution passes, in any process', async () => {
   const captchas = [captchaAt(NOW).captcha, captchaAt(NOW).captcha] as const
   const answer = written(await solved(captchas[0]))
   const passed = await Promise.all(Array.from({ length: 50 }, (_, n) => captchas[n % 2 ? 1 : 0].passes(answer)))

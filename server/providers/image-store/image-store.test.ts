@@ -134,7 +134,7 @@ describe('a bucket', () => {
     expect(String(await store.read(KEY))).toBe('room')
   })
 
-  test('that keeps failing is not called for a while, and is called again when it is back', async () => {
+  test('is not called for a while if it keeps failing, and is called again when it is back', async () => {
     const { store, bucket, fail, heal, state, clock } = await bucketOnSandbox()
     await putObject(bucket, KEY, 'room')
     await fail('error', 100)
@@ -147,13 +147,13 @@ describe('a bucket', () => {
     expect(state()).toBe('closed')
   })
 
-  test('that refuses an upload or a removal returns the reason', async () => {
+  test('returns the reason if it refuses an upload or a removal', async () => {
     const { store } = await bucketOnSandbox({ changed: { secretAccessKey: 'another' } })
     await expect(store.write(KEY, Buffer.from('room'))).rejects.toThrow('403 SignatureDoesNotMatch')
     await expect(store.remove(KEY)).rejects.toThrow('403 SignatureDoesNotMatch')
   })
 
-  test('that does not respond times out', async () => {
+  test('times out if it does not respond', async () => {
     const { store, fail } = await bucketOnSandbox({ patience: 300 })
     await fail('timeout', 2)
     await expect(store.read(KEY)).rejects.toThrow('no answer within 300 ms')

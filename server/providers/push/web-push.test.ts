@@ -64,7 +64,7 @@ describe('a push message', () => {
     })
   })
 
-  test.each([404, 410])('to a browser that is gone (%i) is dropped', async (status) => {
+  test.each([404, 410])('is dropped if the browser is gone (%i)', async (status) => {
     const { send, answersWith } = subscribed()
     await answersWith({ status })
     expect(await send()).toBe('gone')
@@ -76,7 +76,7 @@ describe('a push message', () => {
     ['86400', 3_600_000],
     [new Date(NOW + 600_000).toUTCString(), 600_000],
     [undefined, 60_000],
-  ])('that is rate limited (Retry-After: %s) waits %i ms', async (retryAfter, waitMs) => {
+  ])('is delayed if it is rate limited (Retry-After: %s): it waits %i ms', async (retryAfter, waitMs) => {
     const { send, answersWith, taken } = subscribed()
     await answersWith({ status: 429, retryAfter })
     expect(await send()).toEqual({ waitMs })
@@ -140,7 +140,7 @@ describe('an address', () => {
     (endpoint) => expect(isPushService(endpoint, 'http://127.0.0.1:3100/push')).toBe(false),
   )
 
-  test('that was accepted earlier receives nothing', async () => {
+  test('receives nothing even if it was accepted earlier', async () => {
     const { push: config } = readConfig({ NODE_ENV: 'test' })
     const clock = { now: () => NOW }
     const push = webPushOf(config, clock, resilience('push', { clock }))

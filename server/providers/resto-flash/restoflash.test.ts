@@ -118,7 +118,7 @@ test('less than requested can be granted: the balance, or the rest of the day’
   expect(third).toMatchObject({ state: 'validated', givenCents: 2_500 })
 })
 
-test('without a token the diner confirms on the site', async () => {
+test('the diner confirms on the site if there is no token', async () => {
   const { provider, answered } = await onSandbox()
   const open = given(await provider.begin(wish(1_500, null)))
   expect(open).toMatchObject({ state: 'open', givenCents: 0 })

@@ -16,7 +16,7 @@ describe('a kitchen', () => {
     }
   })
 
-  test('of the tiles of the home page has at least 18 dishes in addition to drinks', () => {
+  test('on a tile of the home page has at least 18 dishes in addition to drinks', () => {
     for (const kitchen of [
       'japonais',
       'fusion',
@@ -41,7 +41,7 @@ describe('a kitchen', () => {
     }
   })
 
-  test('of plants uses no animal products', () => {
+  test('for vegan cuisine uses no animal products', () => {
     const allergens = new Set(
       MENU_BOOKS.vegetal.sections.flatMap(({ dishes }) => dishes.flatMap((dish) => dish.allergens)),
     )

@@ -45,7 +45,7 @@ describe('a formula', () => {
     }
   })
 
-  test('that is sold for takeaway contains only takeaway dishes', () => {
+  test('contains only takeaway dishes if it is sold for takeaway', () => {
     for (const { at, combo } of combos) {
       for (const { item } of combo.courses.flatMap(({ dishes }) => dishes)) {
         if (combo.isActiveClickCollect) expect(item.isActiveClickCollect, `${at}: ${item.name}`).toBe(true)

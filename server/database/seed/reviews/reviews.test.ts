@@ -42,7 +42,7 @@ describe('the demonstration reviews', () => {
     for (const { comment } of reviews) expect(comment).not.toMatch(/[{}]|undefined|null/)
   })
 
-  test('of three fives are positive, of three low marks are not', () => {
+  test('are positive with three fives, and not with three low marks', () => {
     const isPraise = (comment: string) =>
       [...fragments.OPENINGS.good, ...fragments.CLOSINGS.good].some((one) => comment.includes(one))
     const isBlame = (comment: string) =>

@@ -56,7 +56,7 @@ describe('a forgotten password', () => {
     expect((await login(person.email, NEW)).data?.login).toBeTruthy()
   })
 
-  test('of an unknown address gets the same response, and no email is sent', async () => {
+  test('gets the same response for an unknown address, and no email is sent', async () => {
     expect((await ask('personne@example.test')).data).toEqual({ triggerPasswordReset: SENT })
     expect((await runEvents(server.parts)).tokens).toEqual([])
     expect(fieldsOf(await ask('personne'))).toEqual({ email: 'Veuillez entrer une adresse email valide.' })
@@ -404,7 +404,7 @@ describe('deleting an account', () => {
     expect((await login(person.email)).data?.login).toBeTruthy()
   })
 
-  test('of a diner keeps the restaurant account of the same person unchanged', async () => {
+  test('as a diner keeps the restaurant account of the same person unchanged', async () => {
     const email = 'patronne@example.test'
     const [diner, owner] = [await signUp(server, { email }), await signUp(server, { email, role: 'RESTAURANT' })]
     const ask = 'mutation ($e: String!) { triggerPasswordReset(email: $e, role: RESTAURANT) }'

@@ -225,7 +225,7 @@ describe('an email never bypasses the second factor', () => {
 })
 
 describe('staff without a second factor', () => {
-  test.each(['RESTAURANT', 'ADMIN'] as const)('of role %s must set one up first', async (role) => {
+  test.each(['RESTAURANT', 'ADMIN'] as const)('must set one up first, with role %s', async (role) => {
     const person = await signUp(server, { role, secondFactor: false })
     expect((await as(person, '{ me { email } }')).data?.me).toEqual({ email: person.email })
     for (const ask of [

@@ -78,7 +78,7 @@ describe('several operations at once', () => {
     }
   })
 
-  test('of two links to the same end one works', async () => {
+  test('one of two links to the same end works', async () => {
     for (let round = 0; round < 5; round++) {
       const person = await signUp(server)
       await askReset(person.email)

@@ -84,7 +84,7 @@ describe('signing in', () => {
 })
 
 describe('a session', () => {
-  test('that does not exist is refused by every operation; without a token a request is anonymous', async () => {
+  test('is refused by every operation if it does not exist; a request with no token is anonymous', async () => {
     const { data, errors } = await server.ask('{ allFoodTags { id } }', {}, { authorization: 'inconnu' })
     expect(data).toBeUndefined()
     expect(errors?.[0]).toMatchObject({
@@ -108,7 +108,7 @@ describe('a session', () => {
     ['CLIENT', 24, 90],
     ['RESTAURANT', 1, 0.5],
     ['ADMIN', 1, 0.5],
-  ] as const)('of a %s, used every %d hours, ends %d days after its sign-in', async (role, hours, days) => {
+  ] as const)('on a %s, used every %d hours, ends %d days after its sign-in', async (role, hours, days) => {
     const { token } = await signUp(server, { role })
     const end = server.clock.now() + days * 86_400_000
     const step = hours * 3_600_000

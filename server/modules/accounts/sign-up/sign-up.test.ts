@@ -150,7 +150,7 @@ describe('an activation link', () => {
     }
   })
 
-  test('that nobody used is deleted with the terms accepted for it', async () => {
+  test('is deleted with the terms accepted for it if nobody used it', async () => {
     await tokenFor('jamais@example.test')
     const forget = () => purgeEnded({ db: server.parts.db, now: server.clock.now() })
     await forget()

@@ -87,7 +87,7 @@ describe('a promo code of a restaurant', () => {
     ])
   })
 
-  test('is unique on the platform: a taken one is refused, whoever owns it', async () => {
+  test('is unique on the platform: a taken one is refused, even if another restaurant owns it', async () => {
     const code = newCode()
     await make({ code, cents: 500 })
     const neighbour = await openPartner(harness.server.parts.db)

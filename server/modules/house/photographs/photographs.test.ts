@@ -154,7 +154,7 @@ describe('a photograph that an owner uploads', () => {
     expect((await actsOf(server.parts.db, owner.accountId)).map(({ act: kind }) => kind)).toEqual(['PHOTOGRAPH_ADDED'])
   })
 
-  test('that is large is stored no larger than any page shows it', async () => {
+  test('is stored no larger than any page shows it', async () => {
     expect(await sent(await photograph({ width: 6000, height: 4000 }))).toMatchObject({ width: 3000, height: 2000 })
   })
 
@@ -174,14 +174,14 @@ describe('a photograph that an owner uploads', () => {
     ['14 000 × 9 000 pixels', () => claiming(14_000, 9_000)],
     ['10 000 × 10 000 pixels', () => claiming(10_000, 10_000)],
     ['9 000 × 14 000 pixels', () => claiming(14_000, 9_000, true)],
-  ])('of %s is refused as too large, with the limit, and is not decoded', async (said, make) => {
+  ])('is refused as too large, with the limit, and is not decoded: %s', async (said, make) => {
     const { error } = await post(owner, await make())
     expect(error?.fields?.photograph).toContain(said)
     expect(error?.fields?.photograph).toMatch(/^Photo trop grande.* 50 millions de pixels/)
     expect((await read()).uploads).toEqual([])
   })
 
-  test('that is truncated is refused as incomplete', async () => {
+  test('is refused as incomplete if it is truncated', async () => {
     const { error } = await post(owner, (await noise(1200, 900)).subarray(0, 40_000))
     expect(error?.fields?.photograph).toContain('incomplète')
     expect((await read()).uploads).toEqual([])
@@ -199,7 +199,7 @@ describe('a photograph that an owner uploads', () => {
     expect(await sent(await animated('webp'))).toMatchObject({ width: 1200, height: 900 })
   })
 
-  test('that is too small or larger than 20 MB is refused with its reason', async () => {
+  test('is refused with the reason if it is too small or larger than 20 MB', async () => {
     const small = await post(owner, await photograph({ width: 800, height: 600 }))
     expect(small.error?.fields?.photograph).toContain('900 pixels')
     const large = await post(owner, Buffer.alloc(20_000_001))
@@ -366,7 +366,7 @@ describe('the photographs of a restaurant', () => {
     expect([upload.key, shown?.wholeKey ?? ''].map((key) => existsSync(fileOf(key)))).toEqual([false, true])
   })
 
-  test('of two owners who add at once are both shown, and one is the cover', async () => {
+  test('are both shown for two owners who add at once, and one is the cover', async () => {
     const uploads = [await sent(await photograph({ colour: 'gold' })), await sent(await photograph({ colour: 'pink' }))]
     await Promise.all(uploads.map((upload) => add(upload)))
     const { rows } = await sql<{ isCover: boolean; position: number }>`

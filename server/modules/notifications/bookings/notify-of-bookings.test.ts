@@ -115,7 +115,7 @@ describe('a table without an order', () => {
     expect(toRestaurant?.subject).toContain('Réservation modifiée\u202F: jeudi 26\u00A0novembre 2026 à\u00A021:00')
   })
 
-  test('that its host cancels is cancelled in their calendar, and the restaurant is notified', async () => {
+  test('is cancelled in its host’s calendar when the host cancels, and the restaurant is notified', async () => {
     const table = await room.booked(host, plain, { ...THURSDAY, party: 2, dishes: 0 })
     await room.cancel(host, table.id)
     await box.run()
@@ -129,7 +129,7 @@ describe('a table without an order', () => {
     expect(box.to(`odette-${people}@example.test`)[0]?.subject).toContain('Réservation annulée')
   })
 
-  test('that its restaurant cancels is notified by text message as well', async () => {
+  test('is also notified by text message when its restaurant cancels', async () => {
     const table = await room.booked(host, plain, { ...THURSDAY, party: 2, dishes: 0 })
     await box.run()
     box.empty()
@@ -147,7 +147,7 @@ describe('a table without an order', () => {
   })
 
   test.each(['hold over', 'not paid in time', 'refused by the restaurant', 'HOLD_EXPIRED', 'UNPAID_IN_TIME'])(
-    'that its restaurant cancels is notified as such for any reason: %s',
+    'is notified as cancelled by its restaurant for any reason: %s',
     async (why) => {
       const table = await room.booked(host, plain, { ...THURSDAY, party: 2, dishes: 0 })
       await box.run()
@@ -167,14 +167,14 @@ describe('a table without an order', () => {
 })
 
 describe('a hold', () => {
-  test('that was never paid ends without a message', async () => {
+  test('ends without a message if it was never paid', async () => {
     await room.booked(host, house, { ...THURSDAY })
     await room.at(server.clock.now() + 16 * MINUTE)
     await box.run()
     expect(box.emails).toEqual([])
   })
 
-  test('whose payment is declined in the payer’s absence is notified to them, with the payment page', async () => {
+  test('with a payment declined in the payer’s absence is notified to them, with the payment page', async () => {
     const table = await room.booked(host, house, { ...THURSDAY })
     await room.refuse(ownShare(table).id)
     await box.run()
@@ -218,7 +218,7 @@ describe('a group that its host pays for', () => {
     expect(kitchen).not.toMatch(/€|@example\.test/)
   })
 
-  test('that is not paid at its hour is notified to all members', async () => {
+  test('notifies all members if it is not paid at its hour', async () => {
     const { ana, hugo } = await group('PAY_FOR_ALL')
     await box.run()
     box.empty()
@@ -339,7 +339,7 @@ describe('a group in which each pays', () => {
     )
   })
 
-  test('that its host enlarges notifies each of their state, and the restaurant of the new party', async () => {
+  test('notifies each of their state when its host enlarges it, and the restaurant of the new party', async () => {
     const { anas, hugos, ana, id, link } = await group('SELF_PAY')
     await room.authorise(anas, 3850)
     await room.authorise(hugos, 5100)
@@ -566,7 +566,7 @@ describe('a restaurant', () => {
     expect(box.to(`cuisine-${people}@example.test`)).toEqual([])
   })
 
-  test('without an address, or whose address refuses emails, is reported to the operator once a day', async () => {
+  test('is reported to the operator once a day if it has no address or its address refuses emails', async () => {
     const silent = await openPartner(server.parts.db, { hasMenu: false, name: 'Chez Silence', email: null })
     const refusing = await openPartner(server.parts.db, {
       hasMenu: false,

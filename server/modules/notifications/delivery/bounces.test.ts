@@ -104,7 +104,7 @@ describe('an address whose email bounced permanently', () => {
     expect((await sql`select 1 from email_bounce`.execute(server.parts.db)).rows).toEqual([])
   })
 
-  test('of a guest without an account gets no reminder, while the host gets one', async () => {
+  test('gets no reminder if it belongs to a guest without an account, while the host gets one', async () => {
     const menu = await openPartner(server.parts.db)
     const table = await room.booked(host, menu, { ...THURSDAY, type: 'PAY_FOR_ALL', party: 2, withInvitation: true })
     const hugo = { email: `hugo-${n}@example.test`, firstName: 'Hugo', lastName: 'Moreau' }
@@ -123,7 +123,7 @@ describe('an address whose email bounced permanently', () => {
     expect(await hasBounced(await signUp(server, { email: hugo.email }))).toBe(true)
   })
 
-  test('of a restaurant is reported to the operator once a day', async () => {
+  test('is reported to the operator once a day if it belongs to a restaurant', async () => {
     await bounce(`cuisine-${n}@example.test`)
     await book()
     await box.run()

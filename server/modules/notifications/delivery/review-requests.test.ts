@@ -211,7 +211,7 @@ describe('unsubscribing from review requests', () => {
     )
   })
 
-  test('without an account, or before deleting it, also applies after signing up again', async () => {
+  test('also applies after signing up again, if it happened before having an account or before deleting it', async () => {
     const link = reviewRequestsLink(harness.server.parts, host.email)
     await set(link, false)
     expect((await leave(host)).error).toBeUndefined()

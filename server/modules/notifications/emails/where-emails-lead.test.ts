@@ -171,11 +171,11 @@ const CASES: Record<DinerEmailKind | MoneyEmailKind, Case> = {
 }
 const KINDS = Object.keys(CASES) as (keyof typeof CASES)[]
 
-describe.each(READERS)('to a %s', (reader) => {
+describe.each(READERS)('an email for a %s', (reader) => {
   const read = KINDS.filter((kind) => (CASES[kind].readers ?? READERS).includes(reader))
 
   test.each(read)(
-    'the email %s leads, with its links alone, to a page with the recipient’s data',
+    'of kind %s leads, with its links alone, to a page with the recipient’s data',
     async (kind) => {
       const seat = seats[reader]
       await CASES[kind].so?.(seat)

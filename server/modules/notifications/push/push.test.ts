@@ -229,7 +229,7 @@ describe('an order that is ready', () => {
 })
 
 describe('the cancellation of a table', () => {
-  test('by its host is pushed to the guests only', async () => {
+  test('is pushed to the guests only if the host cancels', async () => {
     const { host, table, guest } = await group()
     const [hosts, guests] = [await told(host), await told(guest)]
     await settle()
@@ -241,7 +241,7 @@ describe('the cancellation of a table', () => {
     expect(bodies(hosts)).toEqual([])
   })
 
-  test('by the restaurant is pushed to everybody', async () => {
+  test('is pushed to everybody if the restaurant cancels', async () => {
     const host = await signUp(server)
     const table = await room.booked(host, house, { day: DAY, party: 1 })
     await room.authorise(ownShare(table).id)
@@ -296,7 +296,7 @@ describe('one hour before', () => {
 })
 
 describe('a browser', () => {
-  test('that is gone is removed, and the others are notified', async () => {
+  test('is removed if it is gone, and the others are notified', async () => {
     const { host } = await group()
     const [gone, there] = [await told(host), await told(host)]
     answers.set(gone, 'gone')
@@ -305,7 +305,7 @@ describe('a browser', () => {
     expect(await addresses()).toEqual([there])
   })
 
-  test('whose service returns Retry-After receives the message later, and no other receives it twice', async () => {
+  test('gets the message later if its service returns Retry-After, and no other receives it twice', async () => {
     const { host } = await group()
     const [slow, quick] = [await told(host), await told(host)]
     answers.set(slow, { waitMs: 5 * MINUTE })
@@ -318,7 +318,7 @@ describe('a browser', () => {
     expect(sent.map(({ to }) => to)).toEqual([quick, slow])
   })
 
-  test('whose service fails ten times is reported to the operator, and delays nobody', async () => {
+  test('is reported to the operator if its service fails ten times, and delays nobody', async () => {
     const { host, guest } = await group()
     const [broken, whole] = [await told(host), await told(host)]
     answers.set(broken, new Error('the push service answered 500'))

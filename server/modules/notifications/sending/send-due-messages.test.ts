@@ -228,7 +228,7 @@ describe('an email that cannot be rendered', () => {
 })
 
 describe('a provider', () => {
-  test('that refuses a message permanently is called once, and its words are stored without the address', async () => {
+  test('is called once if it refuses a message permanently, and its words are stored without the address', async () => {
     const [lost, ana] = [await office.someone({ domain: 'refuse.example.test' }), await office.someone()]
     await notifyOfPassword(lost)
     await notifyOfPassword(ana)
@@ -242,7 +242,7 @@ describe('a provider', () => {
     expect(JSON.stringify([office.logged, refused?.failure])).not.toContain(lost.email)
   })
 
-  test('that quotes an international number does not bring it into the log', async () => {
+  test('does not bring an international number that it quotes into the log', async () => {
     const { phone, ...ana } = await office.someone()
     await notifyOfCode({ ...ana, phone })
     const quoted = `+33${phone.slice(1)}`
@@ -252,7 +252,7 @@ describe('a provider', () => {
     expect(JSON.stringify([office.logged, failure])).not.toContain(phone.slice(1))
   })
 
-  test('that fails is retried after 30 seconds, then with doubled delays up to an hour, while the email is useful', async () => {
+  test('is called again 30 seconds after a failure, then with doubled delays up to an hour, while the email is useful', async () => {
     await notifyOfPassword(await office.someone())
     await office.fail('mail', 'error')
     // The provider responds after a tenth of a second; later calls get the same response.
@@ -277,7 +277,7 @@ describe('a provider', () => {
     expect(await office.kept()).toMatchObject([{ wait: null, isSent: false, failure: expect.stringContaining('451') }])
   })
 
-  test('that fails loses no message', async () => {
+  test('loses no message by failing', async () => {
     const ana = await office.someone()
     await notifyOfPassword(ana)
     await office.fail('mail', 'error')
@@ -288,7 +288,7 @@ describe('a provider', () => {
     expect(await office.kept()).toMatchObject([{ attempts: 2, failure: null, isSent: true }])
   })
 
-  test('that accepts a message and loses its response delivers it once', async () => {
+  test('delivers a message once even if its response is lost', async () => {
     const ana = await office.someone()
     await notifyOfPassword(ana)
     await office.fail('mail', 'drop-response')
@@ -298,7 +298,7 @@ describe('a provider', () => {
     expect(await office.delivered(ana.email)).toHaveLength(1)
   })
 
-  test('that hangs is called with a timeout, and delays neither other emails nor text messages', async () => {
+  test('is called with a timeout, and delays neither other emails nor text messages by hanging', async () => {
     const [ana, ...others] = await people(8)
     if (!ana) throw new Error('nobody')
     for (const person of [ana, ...others]) await notifyOfPassword(person)
@@ -325,7 +325,7 @@ describe('a provider', () => {
     expect(await office.run()).toBe(1)
   })
 
-  test('that is down is tried with a few messages, and all the others keep their turn', async () => {
+  test('is tried with a few messages while it is down, and all the others keep their turn', async () => {
     for (const person of await people(10)) await notifyOfPassword(person)
     await office.fail('mail', 'error', 4)
     expect(await office.run()).toBe(0)
@@ -335,7 +335,7 @@ describe('a provider', () => {
     expect(await office.run()).toBe(4)
   })
 
-  test('that has not accepted a code within its ten minutes is not called again', async () => {
+  test('is not called again if it has not accepted a code within its ten minutes', async () => {
     await notifyOfCode(await office.someone())
     await office.fail('sms', 'error', 10)
     for (let minutes = 0; minutes < 20; minutes++) {

@@ -240,7 +240,7 @@ describe('saving a card', () => {
     attachStripePaymentMethod(paymentMethodId: $id, captchaToken: $captchaToken) { id } }`
   const SET_UP = 'mutation ($captchaToken: String) { createCardSetup(captchaToken: $captchaToken) { id } }'
 
-  test('that its bank declines counts together with declined payments', async () => {
+  test('counts together with declined payments if the bank declines', async () => {
     const person = await someone()
     const share = await shareOf(person)
     await refuse(5, (card) => harness.pay(person, share, card))

@@ -93,7 +93,7 @@ describe('a bill', () => {
     )
   })
 
-  test('that is captured cannot be marked as an absence, even before the provider has reported it', async () => {
+  test('cannot be followed by an absence once it is captured, even before the provider has reported it', async () => {
     await harness.moveTo(at('20:20'))
     await harness.inTransaction((parts) => closeBill(parts, Number(id), RESTAURANT))
     await runDuePayments({ ...harness.server.parts, log: { error: fail } })
@@ -105,7 +105,7 @@ describe('a bill', () => {
     expect(await money()).toEqual(['AUTHORISED 1350', 'CAPTURED 1350', 'FEE 100'])
   })
 
-  test('that was paid is refunded when the restaurant cancels', async () => {
+  test('is refunded when the restaurant cancels after the payment', async () => {
     await harness.moveTo(at('21:00'))
     await harness.inTransaction((parts) => closeBill(parts, Number(id), RESTAURANT))
     await harness.run()
@@ -127,7 +127,7 @@ describe('a bill', () => {
     await harness.inTransaction((parts) => refundShare(parts, share, 750))
   })
 
-  test('that was refunded stays refunded, even if its payment is reported again later', async () => {
+  test('stays refunded even if its payment is reported again later', async () => {
     await harness.moveTo(at('06:00', 1))
     await harness.inTransaction((parts) => refundShare(parts, share, 500))
     await harness.run()
@@ -305,7 +305,7 @@ describe('a table booked far ahead', () => {
     expect((await harness.room.seen(person, far.id)).status).toBe('COMPLETED')
   })
 
-  test('whose authorisation has expired delays no other, and is retried an hour later', async () => {
+  test('delays no other if its authorisation has expired, and is retried an hour later', async () => {
     // The provider's clock lags: it has not expired the authorisation yet.
     harness.server.clock.moveTo(at('12:00', 8))
     await harness.run()
@@ -330,7 +330,7 @@ describe('a table that is changed after it was paid', () => {
     return { person, table: table.id, own }
   }
 
-  test('to a higher total has that total authorised first, and the old authorisation released after', async () => {
+  test('has a higher total authorised first, and the old authorisation released after', async () => {
     const { person, table, own } = await wholeTable()
     expect((await change(person, table, 'totalPersons: 4, agreedTotal: 16.5')).data).toEqual({
       totalPersons: 4,
@@ -355,7 +355,7 @@ describe('a table that is changed after it was paid', () => {
     expect((await harness.money(own)).filter((line) => line.startsWith('CAPTURED'))).toEqual(['CAPTURED 1450'])
   })
 
-  test('to a later day has an authorisation that outlives the new meal', async () => {
+  test('has an authorisation that outlives the new meal if it is moved to a later day', async () => {
     const { person, table, own } = await wholeTable()
     expect((await change(person, table, `date: "${writeDay(addDays(today, 6))}"`)).error).toBeUndefined()
     await harness.moveTo(at('12:00', 6))

@@ -134,7 +134,7 @@ describe('a discount that the platform pays for', () => {
     expect(await harness.money(share)).toEqual(['TOPPED_UP 1270'])
   })
 
-  test('that reduces only the service fee is owed to nobody', async () => {
+  test('is owed to nobody if it reduces only the service fee', async () => {
     const { share } = await settled(await coupon({ percent: 100, onItems: false, onFee: true }), [12.5, 0])
     expect(await topUps(share)).toEqual([])
   })
@@ -261,7 +261,7 @@ describe('a discount that the platform pays for', () => {
     expect(await topUps(share)).toEqual(['TOPPED_UP 250'])
   })
 
-  test('whose transferred amount differs from the ledger is reported', async () => {
+  test('is reported if its transferred amount differs from the ledger', async () => {
     const { share } = await settled(await coupon())
     await sql`update top_up set amount_cents = 200 where payable_id = ${share}`.execute(harness.server.parts.db)
     const differences = await reconcile(harness.server.parts, today)

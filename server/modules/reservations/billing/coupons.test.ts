@@ -181,7 +181,7 @@ describe('a preview', () => {
   const TYPES = ['SELF_PAY', 'PAY_FOR_ALL', 'CLICK_COLLECT', 'DELIVERY'] as const
 
   test.each(KINDS.flatMap(([what, off]) => TYPES.map((type) => [what, type, off] as const)))(
-    'of %s, %s, equals what is charged, for the order and for its share',
+    'for %s, %s, equals what is charged, for the order and for its share',
     async (_, type, off) => {
       const { db } = harness.server.parts
       const place = await openToGo(db)
@@ -208,7 +208,7 @@ describe('a preview', () => {
     },
   )
 
-  test('of a paid share is refused with that reason', async () => {
+  test('is refused for a paid share, with that reason', async () => {
     const code = await coupon()
     const { share } = await held()
     await harness.pay(host, share, await harness.card())
@@ -225,12 +225,12 @@ describe('a preview', () => {
       { order: { foodItems: [], combos: [] } },
       'Vous ne pouvez pas appliquer un coupon sur une commande vide',
     ],
-  ])('of %j with %o is refused with its reason', async (code, more, sentence) => {
+  ])('is refused for %j with %o, with the reason', async (code, more, sentence) => {
     const { error } = await preview(host, code, more)
     expect(error).toMatchObject({ code: 'BAD_USER_INPUT', fields: { couponId: sentence } })
   })
 
-  test('of an expired code is refused with that reason', async () => {
+  test('is refused for an expired code, with that reason', async () => {
     const code = await coupon({ toDay: addDays(today, -1) })
     expect((await preview(host, code)).error?.fields).toEqual({ couponId: 'Ce code a expiré.' })
   })
@@ -271,7 +271,7 @@ describe('a preview', () => {
     expect(captchas).toBe(100)
   })
 
-  test('by a stranger needs a captcha from the eleventh an hour of their network on, which affects nobody else', async () => {
+  test('for a stranger needs a captcha from the eleventh an hour of their network on, which affects nobody else', async () => {
     const code = await coupon()
     const stranger = { headers: { 'x-forwarded-for': '198.51.100.78' } }
     const order = { type: 'SELF_PAY' }
@@ -305,7 +305,7 @@ describe('a payment', () => {
     expect(await harness.money(share)).toEqual([])
   })
 
-  test('that is repeated with the code that it has used does not count as a try', async () => {
+  test('does not count as a try if it is repeated with the code that it has used', async () => {
     const code = await coupon()
     const { share } = await held()
     const declined = await harness.card(CARDS.declined)
@@ -328,7 +328,7 @@ describe('a payment', () => {
     expect(await usesOf(code)).toBe(1)
   })
 
-  test('of the total without the code is refused, and uses nothing', async () => {
+  test('is refused for the total without the code, and uses nothing', async () => {
     const code = await coupon()
     const { share } = await held()
     const { error } = await pay(host, share, code, await harness.card(), [12.5, 1])
@@ -356,7 +356,7 @@ describe('a payment', () => {
     expect([await usesOf(first), await usesOf(second)]).toEqual([0, 1])
   })
 
-  test('of nothing needs no card, and the booking is completed as usual', async () => {
+  test('needs no card if the total is zero, and the booking is completed as usual', async () => {
     const code = await coupon({ percent: 100, onFee: true })
     const { id, share } = await held()
     const query = `mutation ($input: PayUserReservationInput!) { payUserReservation(input: $input) {
@@ -438,7 +438,7 @@ test.each([
   },
 )
 
-test('of two codes at once, the authorised amount is the one that the remaining code leaves', async () => {
+test('after two codes at once, the authorised amount is the one that the remaining code leaves', async () => {
   const [first, second] = [await coupon({ percent: 20 }), await coupon({ percent: 100, onFee: true })]
   const tables = await Promise.all(
     atHome(await signUpMany(harness.server, 6)).map(async (diner) => ({ diner, ...(await held(diner)) })),
@@ -734,7 +734,7 @@ describe('a code of a host who pays for all', () => {
     ])
   })
 
-  test('of a fixed sum gives the fraction of it that the order is of its minimum', async () => {
+  test('with a fixed sum gives the fraction of it that the order is of its minimum', async () => {
     const code = await coupon({ percent: null, cents: 1_000, minimumCents: 8_000, payer: 'RESTAURANT' })
     const table = await tableOf(3)
     await pay(host, table.share, code, await harness.card(), [90, 4])
@@ -752,7 +752,7 @@ describe('a code of a host who pays for all', () => {
     expect(await left(table.share)).toEqual({ items: 0, fee: 150 })
   })
 
-  test('that was used with a declined card follows the bill from which guests are removed', async () => {
+  test('follows the bill from which guests are removed, if it was used with a declined card', async () => {
     const code = await coupon()
     const table = await tableOf(3)
     expect((await pay(host, table.share, code, await harness.card(CARDS.declined), [80, 4])).error?.code).toBe(
@@ -769,7 +769,7 @@ describe('a code of a host who pays for all', () => {
     ])
   })
 
-  test('that needs a higher minimum than is left is released if nothing is paid yet', async () => {
+  test('is released if the bill falls below its minimum before anything is paid', async () => {
     const code = await coupon({ minimumCents: 8_000, mostUses: 1 })
     const table = await tableOf(3)
     await pay(host, table.share, code, await harness.card(CARDS.declined), [80, 4])

@@ -463,7 +463,7 @@ describe('a renewed authorisation', () => {
     expect(await harness.money(share)).toEqual(['AUTHORISED 1350', 'CAPTURED 1350', 'FEE 100'])
   })
 
-  test('whose response is lost replaces the old one once it is known', async () => {
+  test('replaces the old one once it is known, if its response was lost', async () => {
     const { share } = await tonight()
     await answering('pay', () => Promise.reject(LOST), sweep)
     await harness.moveTo(harness.server.clock.now() + 61_000)

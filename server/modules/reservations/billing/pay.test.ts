@@ -111,7 +111,7 @@ describe('a table for one', () => {
     expect(await harness.money(share)).toEqual(['AUTHORISED 1350'])
   })
 
-  test('whose payment conflicted with another is paid by its repetition', async () => {
+  test('is paid by repeating a payment that conflicted with another', async () => {
     const { share } = await held()
     const pays = (card: string) => harness.pay(host, share, card, { key: `${share}-${card}` })
     const [good, asksBank] = [await harness.card(), await harness.card(CARDS.asksBank)]
@@ -151,7 +151,7 @@ describe('a table for one', () => {
     expect(await statusOf(id)).toBe('CANCELLED')
   })
 
-  test('whose payer never returned from the bank is checked there, and then cancelled', async () => {
+  test('is checked at the bank if its payer never returned, and then cancelled', async () => {
     const { id, share } = await held()
     await harness.pay(host, share, await harness.card(CARDS.asksBank))
     await harness.moveTo(at('10:15'))
@@ -159,7 +159,7 @@ describe('a table for one', () => {
     expect(await harness.money(share)).toEqual([])
   })
 
-  test('whose payer completed 3-D Secure without returning is confirmed when the hold is over', async () => {
+  test('is confirmed when the hold is over if its payer completed 3-D Secure without returning', async () => {
     const { id, share } = await held()
     const { data } = await harness.pay(host, share, await harness.card(CARDS.asksBank))
     await harness.answerBank(data?.stripeResponse.redirect_to_url ?? '', true)
@@ -167,7 +167,7 @@ describe('a table for one', () => {
     expect(await statusOf(id)).toBe('CONFIRMED')
   })
 
-  test('whose party grows during 3-D Secure is not authorised for less than is due', async () => {
+  test('is not authorised for less than is due if its party grows during 3-D Secure', async () => {
     const { id, share, answer } = await changedAtBank(2, 3)
     expect(answer.error).toMatchObject({
       code: 'CONFLICT',
@@ -181,14 +181,14 @@ describe('a table for one', () => {
     expect(await harness.money(share)).toEqual(['AUTHORISED 1450', 'VOIDED 1450', 'AUTHORISED 1550'])
   })
 
-  test('whose party shrinks during 3-D Secure is captured for less than was authorised', async () => {
+  test('is captured for less than was authorised if its party shrinks during 3-D Secure', async () => {
     const { share, answer } = await changedAtBank(3, 2)
     expect(answer.data).toMatchObject({ status: 'CONFIRMED' })
     await harness.moveTo(at('06:00', 1))
     expect(await harness.money(share)).toEqual(['AUTHORISED 1550', 'CAPTURED 1450', 'FEE 200'])
   })
 
-  test('that is moved to a later day during 3-D Secure is authorised again in time for that day', async () => {
+  test('is authorised again in time if it is moved to a later day during 3-D Secure', async () => {
     const { id, share } = await held()
     const { data } = await harness.pay(host, share, await harness.card(CARDS.asksBank))
     expect((await harness.room.update(host, id, { day: addDays(today, 6) })).error).toBeUndefined()
@@ -205,7 +205,7 @@ describe('a table for one', () => {
     expect(await harness.money(share)).toEqual(['AUTHORISED 1350', 'AUTHORISED 1350', 'VOIDED 1350'])
   })
 
-  test('that is cancelled in time releases the authorisation', async () => {
+  test('releases the authorisation if it is cancelled in time', async () => {
     const { id, share } = await held()
     await harness.pay(host, share, await harness.card())
     await harness.room.cancel(host, id)

@@ -80,7 +80,7 @@ describe('Resto Flash', () => {
     expect(await vouchers.lines(share)).toEqual(['TAKEN 1150'])
   })
 
-  test('that was granted in one tab pays from another, which does not know its id', async () => {
+  test('pays from another tab than the one in which it was granted, which does not know its id', async () => {
     await vouchers.restoFlash(host, '12')
     const { share } = await booked({ dishes: 2 })
     await begin(share, 24)
@@ -92,7 +92,7 @@ describe('Resto Flash', () => {
     expect(await vouchers.lines(share)).toEqual(['TAKEN 1200'])
   })
 
-  test('that its diner has confirmed in another tab pays from this one, and not before', async () => {
+  test('pays once its diner has confirmed in another tab, and not before', async () => {
     await vouchers.restoFlash(host, 'asked')
     const { share } = await booked()
     const { data } = await begin(share, 11.5)
@@ -145,7 +145,7 @@ describe('Resto Flash', () => {
     expect(again.data?.restoflashId).not.toBe(data?.restoflashId)
   })
 
-  test('that has replaced another request pays from a tab with the id of the former one', async () => {
+  test('pays from a tab with the id of a replaced request', async () => {
     await vouchers.restoFlash(host, '12')
     const { share } = await booked({ dishes: 2 })
     const former = (await begin(share, 20)).data?.restoflashId ?? ''
@@ -160,7 +160,7 @@ describe('Resto Flash', () => {
     expect((await vouchers.lines(share)).toSorted()).toEqual(['GIVEN_BACK 1200', 'TAKEN 1200', 'TAKEN 1200'])
   })
 
-  test('that another tab requests again while its share is paid with it stays', async () => {
+  test('stays granted if another tab requests it again while its share is paid', async () => {
     await vouchers.restoFlash(host, '12')
     const { share } = await booked({ dishes: 2 })
     const { data } = await begin(share, 24)
@@ -179,7 +179,7 @@ describe('Resto Flash', () => {
     expect(await seen(share)).toMatchObject({ status: 'COMPLETED', totalPaid: 26, voucherAmount: 12 })
   })
 
-  test('that its diner cancels on its page counts as a decline once that is known', async () => {
+  test('counts as declined once a cancellation on its page is known', async () => {
     await vouchers.restoFlash(host, 'asked')
     const { share } = await booked()
     const { data } = await begin(share, 11.5)
@@ -189,7 +189,7 @@ describe('Resto Flash', () => {
     expect(await declines(host.accountId)).toBe(1)
   })
 
-  test('that was confirmed but used by no payment is refunded', async () => {
+  test('is refunded if it was confirmed but used by no payment', async () => {
     await vouchers.restoFlash(host, 'asked')
     const { share } = await booked()
     const { data } = await begin(share, 11.5)
@@ -199,7 +199,7 @@ describe('Resto Flash', () => {
     await expectNoDifference()
   })
 
-  test('that was confirmed after its link had expired is refunded', async () => {
+  test('is refunded if it was confirmed after its link had expired', async () => {
     await vouchers.restoFlash(host, 'asked')
     const { share } = await booked()
     const { data } = await begin(share, 11.5)
@@ -211,7 +211,7 @@ describe('Resto Flash', () => {
     await expectNoDifference()
   })
 
-  test('that no payment has used within a quarter of an hour is refunded', async () => {
+  test('is refunded if no payment has used it within a quarter of an hour', async () => {
     await vouchers.restoFlash(host)
     const { share } = await booked()
     await begin(share, 11.5)
@@ -221,7 +221,7 @@ describe('Resto Flash', () => {
     expect(await vouchers.seen(host)).toEqual(['capture 1150', 'cancel 1150'])
   })
 
-  test('that was granted for an order paid by card in another tab is refunded', async () => {
+  test('is refunded if the order was paid by card in another tab', async () => {
     const { parts } = harness.server
     const { id, share } = await orderedWherePeopleAnswer()
     const scheme = parts.restoFlash
@@ -236,7 +236,7 @@ describe('Resto Flash', () => {
     await expectLetGo(id, share, ['TAKEN 1150', 'GIVEN_BACK 1150'])
   })
 
-  test('that is released with the declined card of another tab is used by neither', async () => {
+  test('is used by neither of two payments if one of them releases it with a declined card', async () => {
     await vouchers.restoFlash(host)
     const { share } = await booked()
     const { data } = await begin(share, 11.5)
@@ -253,7 +253,7 @@ describe('Resto Flash', () => {
     expect(await harness.money(share)).toEqual([])
   })
 
-  test('that is released before its share hears of it pays no part of that', async () => {
+  test('pays nothing if it is released before its share hears of it', async () => {
     // A database with one connection lets no other statement in between.
     if (harness.server.database.kind === 'embedded') return
     await vouchers.restoFlash(host)
@@ -270,7 +270,7 @@ describe('Resto Flash', () => {
     expect(await vouchers.lines(share)).toEqual(['TAKEN 1150', 'GIVEN_BACK 1150'])
   })
 
-  test('whose response was lost is refunded, and payments after it are not', async () => {
+  test('is refunded if its response was lost, and payments after it are not', async () => {
     await vouchers.restoFlash(host)
     const { share } = await booked()
     await harness.posted('/faults', { provider: 'restoflash', kind: 'drop-response', times: 200 })
@@ -291,7 +291,7 @@ describe('Resto Flash', () => {
     await expectNoDifference()
   })
 
-  test('without a response from its scheme before the meal is moved is requested on the new day', async () => {
+  test('is requested on the new day if the meal is moved before its scheme has responded', async () => {
     await vouchers.restoFlash(host)
     const { id, share } = await booked({ day: addDays(today, 1) })
     expect((await pay(share, 12.5, { flash: { amount: 11.5 } })).data?.userReservation.status).toBe('CONFIRMED')
@@ -318,7 +318,7 @@ describe('Resto Flash', () => {
     expect(await harness.money(share)).toEqual(['AUTHORISED 2600', 'CAPTURED 1400', 'FEE 100'])
   })
 
-  test('whose response on the day is lost is refunded: the card has paid all, and the code counts', async () => {
+  test('is refunded if its response on the day is lost: the card has paid all, and the code counts', async () => {
     await vouchers.restoFlash(host)
     const { share } = await booked({ day: addDays(today, 1) })
     const input = { userReservationId: share, couponId: await offeredCode(), restoflashParams: { amount: 9 } }
@@ -357,7 +357,7 @@ describe('Resto Flash', () => {
     expect(await harness.money(share)).toEqual([])
   })
 
-  test('that is declined ten times in an hour requires a captcha', async () => {
+  test('requires a captcha after ten declines in an hour', async () => {
     await vouchers.restoFlash(host, 'refused')
     const { share } = await booked()
     for (let n = 0; n < 10; n++) expect((await begin(share, 11.5)).error?.code).toBe('PAYMENT_FAILED')

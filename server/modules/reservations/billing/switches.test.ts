@@ -42,7 +42,7 @@ async function openTable() {
   return { id, link: linkOf(await harness.room.seen(host, id)) }
 }
 
-test('without bookings nobody books, joins or changes; existing bookings are paid, left and cancelled', async () => {
+test('nobody books, joins or changes while bookings are off; existing bookings are paid, left and cancelled', async () => {
   const { id, link } = await openTable()
   const owed = await booked({ hour: '12:00' })
   await off('bookings')
@@ -56,7 +56,7 @@ test('without bookings nobody books, joins or changes; existing bookings are pai
   expect((await harness.room.book(host, partner, { day: today, hour: '22:30' })).error).toBeUndefined()
 })
 
-describe('without payments', () => {
+describe('while payments are off', () => {
   test('a payer on the page loses nothing, and can pay afterwards', async () => {
     const { id, share } = await booked()
     await off('payments')
@@ -135,7 +135,7 @@ test('a scheme that is off takes nothing new; its held vouchers are captured, an
   expect(await seen(paid.share)).toMatchObject({ status: 'COMPLETED' })
 })
 
-test('without sign-ups no account can be created, and an invited guest joins without one', async () => {
+test('no account can be created while sign-ups are off, and an invited guest joins without one', async () => {
   const { link } = await openTable()
   await off('sign-ups')
   const register = 'mutation { register(input: { email: "new@example.test", role: CLIENT, captchaToken: "x" }) }'

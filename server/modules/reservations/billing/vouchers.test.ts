@@ -115,7 +115,7 @@ describe('ticket restaurant, for a meal of today', () => {
     expect([await harness.money(share), await vouchers.seen(host)]).toEqual([[], []])
   })
 
-  test('that its scheme declines counts as a declined card, and beyond ten of both a captcha is required', async () => {
+  test('counts as a declined card if its scheme declines, and beyond ten of both a captcha is required', async () => {
     await vouchers.edenred(host, 'refused')
     const { share } = await booked()
     const press = (how = {}) => pay(share, 1, { edenred: 11.5, ...how })
@@ -129,7 +129,7 @@ describe('ticket restaurant, for a meal of today', () => {
     expect(await asksOf(share)).toBe(6)
   })
 
-  test('and its card need one captcha, which is valid once', async () => {
+  test('needs one captcha together with its card, which is valid once', async () => {
     await vouchers.edenred(host)
     const { share } = await booked()
     for (let n = 0; n < 10; n++) await pay(share, 12.5, {}, CARDS.declined)
@@ -181,7 +181,7 @@ describe('ticket restaurant, for a meal of today', () => {
     expect(await seen(share)).toMatchObject({ status: 'CANCELLED', totalPaid: 0 })
   })
 
-  test.each(['error', 'drop-response'])('whose scheme does not respond (%s) leaves the card to pay', async (kind) => {
+  test.each(['error', 'drop-response'])('leaves the card to pay if its scheme does not respond (%s)', async (kind) => {
     await vouchers.edenred(host)
     const { share } = await booked()
     await harness.posted('/faults', { provider: 'edenred', kind, times: 20 })
@@ -308,7 +308,7 @@ describe('ticket restaurant, for a meal of today', () => {
     await expectNoDifference()
   })
 
-  test('that was given up before the scheme has granted it is released', async () => {
+  test('is released if it was given up before the scheme has granted it', async () => {
     const { parts } = harness.server
     const { share } = await booked()
     const scheme = parts.ticketRestaurant
@@ -475,7 +475,7 @@ describe('ticket restaurant, for a meal of another day', () => {
     expect(await seen(next.share)).toMatchObject({ status: 'COMPLETED', voucherScheme: null, voucherPlanned: 0 })
   })
 
-  test('of two tables of one day, planned for two days, pays up to the limit of that day', async () => {
+  test('for both of two tables of one day, planned for two days, pays up to the limit of that day', async () => {
     await vouchers.edenred(host)
     const first = await booked({ day: addDays(today, 1), dishes: 2 })
     const second = await booked({ day: addDays(today, 2), dishes: 2, hour: '12:00' })

@@ -159,7 +159,7 @@ describe('a dish', () => {
     ])
   })
 
-  test('without options is one request, whether the list is empty or missing', async () => {
+  test('is ordered by one request, whether its options are empty or missing', async () => {
     const headers = { ...diner.headers, 'idempotency-key': crypto.randomUUID() }
     const asked = (line: object) =>
       room.as<{ id: string }>(

@@ -47,7 +47,7 @@ describe('a table', () => {
     expect(await room.moves(one.id, id)).toEqual(moves)
   })
 
-  test('whose host pays for all without an invitation costs a fee per person, and has no link', async () => {
+  test('costs a fee per person and has no link if the host pays for all without an invitation', async () => {
     const wish = { type: 'PAY_FOR_ALL', party: 4, dishes: 3, withInvitation: false } as const
     const table = await room.booked(person, marcel, wish)
     expect(table).toMatchObject({ status: 'CREATED', isGroup: false, invitationLink: null, serviceFees: 4 })
@@ -55,7 +55,7 @@ describe('a table', () => {
     expect(await room.seats(marcel)).toEqual(Array(7).fill(4))
   })
 
-  test('where each pays has its link once the host has paid', async () => {
+  test('has its link once the host has paid, if each pays', async () => {
     const table = await room.booked(person, marcel, { party: 3 })
     expect(table).toMatchObject({
       status: 'CREATED',
@@ -74,7 +74,7 @@ describe('a table', () => {
     })
   })
 
-  test('whose host pays for the invited guests waits for them at once, without a hold', async () => {
+  test('waits for the invited guests at once, without a hold, if the host pays for them', async () => {
     const table = await room.booked(person, marcel, { type: 'PAY_FOR_ALL', party: 3 })
     expect(table).toMatchObject({
       ...{ status: 'WAITING_FOR_GUESTS', isGroup: true, holdUntil: null, totalPaid: 0 },
@@ -142,7 +142,7 @@ describe('an unpaid hold', () => {
     expect(await room.seen(person, table.id)).toMatchObject({ status: 'CANCELLED' })
   })
 
-  test('whose payment is declined can be paid again within the same quarter of an hour', async () => {
+  test('can be paid again within the same quarter of an hour if its payment is declined', async () => {
     const table = await room.booked(person, marcel)
     const { id } = ownShare(table)
     await room.at(NOW + 10 * MINUTE)
@@ -164,7 +164,7 @@ describe('an unpaid hold', () => {
     expect(await room.seats(marcel)).toEqual([1, 1, 1, 1, 1, 1])
   })
 
-  test('of a group in which each pays opens its link when the second try succeeds', async () => {
+  test('opens the link of a split group when the second try succeeds', async () => {
     const group = await room.booked(person, marcel, { party: 2 })
     await room.refuse(ownShare(group).id)
     await room.authorise(ownShare(group).id)
@@ -231,7 +231,7 @@ describe('two tables of one person', () => {
     await room.booked(guest, nearby, { hour: '22:00' })
   })
 
-  test('that are requested concurrently are not both booked', async () => {
+  test('are not both booked by concurrent requests', async () => {
     const others = await Promise.all(Array.from({ length: 4 }, () => openPartner(server.parts.db, { hasMenu: false })))
     const answers = await Promise.all(
       others.map((where, n) => room.book(person, where, { hour: `20:${15 * n || '00'}`, dishes: 0 })),

@@ -84,7 +84,7 @@ describe('a takeaway order', () => {
     ])
   })
 
-  test('that is paid later than half an hour before is captured at once', async () => {
+  test('is captured at once if it is paid later than half an hour before', async () => {
     await harness.moveTo(at('19:20'))
     const order = await ordered()
     await harness.moveTo(at('19:34'))
@@ -94,7 +94,7 @@ describe('a takeaway order', () => {
     expect(await harness.money(order.share)).toContain('CAPTURED 1350')
   })
 
-  test('that is not paid within its hold is cancelled', async () => {
+  test('is cancelled if it is not paid within its hold', async () => {
     const order = await ordered()
     await harness.moveTo(at('10:15'))
     expect(await statusOf(order)).toBe('CANCELLED')
@@ -115,7 +115,7 @@ describe('a takeaway order', () => {
     expect(await harness.money(firm.share)).toContain('REFUNDED 1350')
   })
 
-  test('whose capture is declined can be paid again until its hour', async () => {
+  test('can be paid again until its hour if its capture is declined', async () => {
     const order = await ordered()
     await payAndLose(order.share)
     await harness.moveTo(at(FIRM))
@@ -129,7 +129,7 @@ describe('a takeaway order', () => {
     expect((await harness.money(order.share)).filter((line) => line.startsWith('CAPTURED'))).toEqual(['CAPTURED 1350'])
   })
 
-  test('that nobody pays again is cancelled at its hour, and nothing is charged', async () => {
+  test('is cancelled at its hour if nobody pays it again, and nothing is charged', async () => {
     const order = await ordered()
     await payAndLose(order.share)
     await harness.moveTo(at(FIRM))
@@ -333,7 +333,7 @@ describe('a delivery', () => {
     ['75017', [37], false],
     ['92100', [21], false],
     ['92100', [42], true],
-  ])('to %s from a restaurant that serves %j: %s', async (zipCode, areas, goes) => {
+  ])('goes to %s from a restaurant that serves %j: %s', async (zipCode, areas, goes) => {
     const near = await openToGo(harness.server.parts.db, { areas })
     const address = await keepAddress(harness.server.parts.db, diner.accountId, zipCode)
     const { error } = await harness.room.book(diner, near, delivered(address))

@@ -71,7 +71,7 @@ describe('a meal of the canteen', () => {
     })
   })
 
-  test('that the canteen no longer serves is announced, and cancelled at 11:00 with nothing debited', async () => {
+  test('is cancelled at 11:00, after an email, if the canteen no longer serves it, and nothing is debited', async () => {
     const order = await paid()
     const { db } = harness.server.parts
     await sql`delete from weekly_meal where restaurant_id = ${house.id} and weekday = 1`.execute(db)
@@ -118,7 +118,7 @@ describe('a meal of the canteen', () => {
     expect(await statusOf(firm)).toBe('PAID')
   })
 
-  test('whose first payment was declined can be paid until 11:00', async () => {
+  test('can be paid until 11:00 if its first payment was declined', async () => {
     const order = await harness.room.booked(diner, house, lunch())
     const { id: share } = ownShare(order)
     await harness.pay(diner, share, await harness.card(CARDS.declined))
@@ -137,7 +137,7 @@ describe('a meal of the canteen', () => {
     }
   })
 
-  test('that is ordered again before it is paid is replaced', async () => {
+  test('is replaced if it is ordered again before it is paid', async () => {
     const first = await harness.room.booked(diner, house, lunch())
     const second = await harness.room.booked(diner, house, lunch())
     expect([await statusOf(first), await statusOf(second)]).toEqual(['CANCELLED', 'CREATED'])

@@ -157,7 +157,7 @@ describe('changing a booking', () => {
     expect(kept).toMatchObject({ service_day: '2026-11-24', due_at: new Date(on('06:00', '2026-11-25')) })
   })
 
-  test('to its current values changes nothing, and notifies nobody', async () => {
+  test('changes nothing and notifies nobody if all values are the same', async () => {
     const id = await confirmed({ party: 2, type: 'PAY_FOR_ALL', withInvitation: false })
     await events()
     expect((await room.update(host, id, {})).data).toMatchObject({ hour: '20:00', totalPersons: 2 })
@@ -232,7 +232,7 @@ describe('changing a booking', () => {
     expect(await revision()).toBeGreaterThan(second)
   })
 
-  test('to a time without room changes nothing, and returns other hours', async () => {
+  test('changes nothing if there is no room, and returns other hours', async () => {
     const small = await openPartner(server.parts.db, { seats: 4 })
     const table = await room.booked(host, small, { party: 2, type: 'PAY_FOR_ALL', withInvitation: false })
     await room.booked(await signUp(server), small, {
@@ -295,13 +295,13 @@ describe('changing a booking', () => {
     expect((await room.update(host, id, { hour: '20:30' })).data).toMatchObject({ hour: '20:30' })
   })
 
-  test('to nine or more requires a verified telephone number', async () => {
+  test('requires a verified telephone number for nine or more', async () => {
     const large = await openPartner(server.parts.db, { eightPlus: true })
     const id = await confirmed({}, large)
     expect((await room.update(host, id, { totalPersons: 9 })).error?.message).toContain('téléphone')
   })
 
-  test('an unpaid hold does not extend its quarter of an hour', async () => {
+  test('does not extend the quarter of an hour of an unpaid hold', async () => {
     const table = await room.booked(host, marcel)
     expect((await room.update(host, table.id, { hour: '21:00' })).data).toMatchObject({ holdUntil: table.holdUntil })
     await room.at(NOW + 15 * MINUTE)
@@ -309,13 +309,13 @@ describe('changing a booking', () => {
     expect(await room.seats(marcel)).toEqual([])
   })
 
-  test('a paid table to a party that costs more requires a payment of the difference', async () => {
+  test('requires a payment of the difference if the table is paid and will cost more', async () => {
     const id = await confirmed({ type: 'PAY_FOR_ALL', party: 3, withInvitation: false })
     expect((await room.update(host, id, { totalPersons: 4 })).error).toMatchObject({ code: 'CONFLICT' })
     expect((await room.update(host, id, { totalPersons: 2 })).data).toMatchObject({ totalPersons: 2, serviceFees: 2 })
   })
 
-  test('a group in which each pays cannot exclude its members', async () => {
+  test('cannot exclude members of a group in which each pays', async () => {
     const group = await room.booked(host, marcel, { party: 4 })
     await room.authorise(ownShare(group).id, 1350)
     const guest = await room.joined(ANONYMOUS, linkOf(await room.seen(host, group.id)), marcel)
@@ -329,7 +329,7 @@ describe('changing a booking', () => {
     expect(await statusOf(group.id)).toBe('CONFIRMED')
   })
 
-  test('a party to its present members completes a group', async () => {
+  test('completes a group if its party becomes its present members', async () => {
     const each = await room.booked(host, marcel, { party: 4 })
     await room.authorise(ownShare(each).id, 1350)
     const guest = await room.joined(ANONYMOUS, linkOf(await room.seen(host, each.id)), marcel)

@@ -71,7 +71,7 @@ async function group(type: 'SELF_PAY' | 'PAY_FOR_ALL', party: number) {
 }
 
 describe('a table', () => {
-  test('that its host cancels twice concurrently is cancelled, and both requests succeed', async () => {
+  test('is cancelled once if its host cancels twice concurrently, and both requests succeed', async () => {
     const { id } = await paid()
     const cancel = () => room.cancel(host, id)
     const { one, other } = await meet(MOVED, cancel, cancel)
@@ -96,7 +96,7 @@ describe('a table', () => {
     expect(other.error?.message).toContain('Vous avez déjà laissé un pourboire')
   })
 
-  test('that is refunded twice at once goes down by both', async () => {
+  test('goes down by both if it is refunded twice at once', async () => {
     const { id, share } = await paid()
     await harness.moveTo(at('06:00', 1))
     const refund = (cents: number) => () => harness.inTransaction((tx) => refundShare(tx, share, cents))
@@ -106,7 +106,7 @@ describe('a table', () => {
     expect((await harness.money(share)).slice(3)).toEqual(['REFUNDED 800'])
   })
 
-  test('that is refunded twice at once gives back no more than was paid', async () => {
+  test('refunds no more than was paid if it is refunded twice at once', async () => {
     const { share } = await paid()
     await harness.moveTo(at('06:00', 1))
     const refund = () => orCode(harness.inTransaction((tx) => refundShare(tx, share, 1000)))

@@ -68,7 +68,7 @@ describe('the reason that an operator gives for cancelling a table', () => {
 })
 
 describe('a transition of the previous release', () => {
-  test('counts as an abandoned hold if the host or the clock ended it, whatever others wrote', async () => {
+  test('counts as an abandoned hold if the host or the clock ended it, even if others wrote the same text', async () => {
     const table = await room.booked(host, house)
     const write = (actor: string, why: string) =>
       sql`

@@ -289,7 +289,7 @@ describe('a confirmed group that its host enlarges', () => {
     expect(await room.authorise(never.id)).toBe(false)
   })
 
-  test('that no job processed until the evening was over is settled with those who have paid', async () => {
+  test('is settled with those who have paid if no job processed it until the evening was over', async () => {
     const { id, link } = await confirmed()
     server.clock.moveTo(EIGHT - 20 * MINUTE)
     const never = await room.joined(ANONYMOUS, link, marcel)
@@ -358,7 +358,7 @@ describe('a confirmed group that its host enlarges', () => {
     expect(await room.authorise(unpaid.id)).toBe(false)
   })
 
-  test('without room stays as it was, and its invitation stays full', async () => {
+  test('stays as it was if there is no room, and its invitation stays full', async () => {
     const { id, link } = await confirmed(2)
     for (const party of [8, 8, 4]) await room.booked(await signUp(server), marcel, { party, type: 'PAY_FOR_ALL' })
     expect((await room.update(host, id, { totalPersons: 5 })).error?.code).toBe('CONFLICT')
@@ -436,7 +436,7 @@ describe('a group whose host pays', () => {
     expect(await room.seats(marcel)).toEqual([])
   })
 
-  test('whose payment is declined can be paid until its hour', async () => {
+  test('can be paid until its hour if its payment is declined', async () => {
     const { id, hostShare } = await open('PAY_FOR_ALL')
     await room.close(host, id)
     await room.refuse(hostShare)

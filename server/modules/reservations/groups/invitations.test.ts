@@ -84,7 +84,7 @@ describe('an invitation', () => {
   test.each([
     { which: 'full', party: 2, stay: 90 * MINUTE },
     { which: 'closed early', party: 3, stay: 105 * MINUTE },
-  ])('of a group that was $which ends with the meal', async ({ which, party, stay }) => {
+  ])('ends with the meal for a group that was $which', async ({ which, party, stay }) => {
     const group = await room.booked(host, marcel, { type: 'PAY_FOR_ALL', party })
     await room.joined(await signUp(server), linkOf(group), marcel)
     if (which !== 'full') await room.close(host, group.id)
@@ -172,7 +172,7 @@ describe('a guest without an account', () => {
     expect((await runEvents(server.parts)).names).not.toContain('GuestTokenMade')
   })
 
-  test('who signs up in between finds the share in their bookings', async () => {
+  test('finds the share in their bookings if they sign up in between', async () => {
     const group = await room.booked(host, marcel, { type: 'PAY_FOR_ALL', party: 3 })
     const lina = await room.joined(ANONYMOUS, linkOf(group), marcel, LINA)
     await runEvents(server.parts)

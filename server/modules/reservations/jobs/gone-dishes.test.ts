@@ -149,7 +149,7 @@ describe('a dish that leaves the menu', () => {
     ])
   })
 
-  test('is announced to guests with and without an account, whoever pays, and shown to nobody else', async () => {
+  test('is announced to guests with and without an account, for any payer, and shown to nobody else', async () => {
     for (const type of ['SELF_PAY', 'PAY_FOR_ALL'] as const) {
       await serve(true)
       const table = await harness.room.booked(host, partner, { day: today, type, party: 3, withInvitation: true })

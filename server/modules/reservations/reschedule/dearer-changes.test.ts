@@ -119,7 +119,7 @@ describe('a change that needs a higher authorisation', () => {
     expect(await seen(id)).toMatchObject({ totalPersons: 4 })
   })
 
-  test('that the bank declines at once is reported, and changes nothing', async () => {
+  test('is reported and changes nothing if the bank declines at once', async () => {
     const { id, share } = await paid()
     const poor = await harness.card(CARDS.poor)
     await sql`update payment_attempt set card_id = ${poor} where payable_id = ${share}`.execute(harness.server.parts.db)

@@ -128,7 +128,7 @@ describe('dishes that cost more', () => {
     expect((await harness.money(share)).slice(-2)).toEqual(['AUTHORISED 3850', 'VOIDED 2600'])
   })
 
-  test('that a bank declines leave the order as it was, and can be tried again', async () => {
+  test('leave the order as it was if the bank declines, and can be tried again', async () => {
     const { share } = await paid({ number: CARDS.asksAlways })
     const ask = async () =>
       (await change(host, share, { dishes: 2, agreedTotal: 26 })).data?.stripeResponse?.redirect_to_url ?? ''
@@ -264,7 +264,7 @@ describe('dishes that cost no more', () => {
     expect((await change(host, share, { dishes: 2 })).error).toMatchObject({ code: 'CONFLICT', total: 31 })
   })
 
-  test('without a difference notify nobody', async () => {
+  test('notify nobody if they are the same', async () => {
     const { id, share } = await paid()
     const before = await harness.room.seen(host, id)
     expect((await change(host, share, { dishes: 1 })).error).toBeUndefined()
@@ -316,8 +316,8 @@ describe('dishes that cost no more', () => {
   })
 })
 
-describe('dishes are changed', () => {
-  test('only by the guest of the share, with or without an account', async () => {
+describe('dishes can be changed', () => {
+  test('only with the guest’s own session or token, for the guest of the share', async () => {
     const { id } = await paid({ party: 3, withInvitation: true })
     const link = linkOf(await harness.room.seen(host, id))
     const [ana, stranger] = [await signUp(harness.server), await signUp(harness.server)]
@@ -355,7 +355,7 @@ describe('dishes are changed', () => {
     expect((await change(host, ownShare(plain).id, { dishes: 1 })).error?.code).toBe('CONFLICT')
   })
 
-  test('by a guest whose host pays for all, up to what the host’s card has authorised', async () => {
+  test('if the host pays for all, up to what the host’s card has authorised', async () => {
     const table = await harness.room.booked(host, partner, {
       day: today,
       party: 2,
@@ -388,7 +388,7 @@ describe('dishes are changed', () => {
     )
   })
 
-  test('by a guest whose place a friend has paid, up to what that card has authorised', async () => {
+  test('if a friend has paid the place, up to what that card has authorised', async () => {
     const { id } = await paid({ party: 2, withInvitation: true })
     const ana = await signUp(harness.server)
     const anas = await harness.room.joined(ana, linkOf(await harness.room.seen(host, id)), partner)
@@ -528,7 +528,7 @@ test('a change that waits for a bank keeps no note of a deleted person', async (
   expect(await kept()).toEqual([{ note: null }])
 })
 
-test('of two tabs that choose concurrently, one succeeds entirely, and the card holds the ordered total', async () => {
+test('one of two tabs that choose concurrently succeeds entirely, and the card holds the ordered total', async () => {
   const { id, share } = await paid({ dishes: 1 })
   const both = await Promise.all([
     change(host, share, { dishes: 2, agreedTotal: 26 }),
@@ -547,7 +547,7 @@ test('of two tabs that choose concurrently, one succeeds entirely, and the card 
   expect(await harness.room.seen(host, id)).toMatchObject({ status: 'COMPLETED' })
 })
 
-test('of two devices that replace the same dishes concurrently one succeeds, and the other gets a conflict', async () => {
+test('one of two devices that replace the same dishes concurrently succeeds, and the other gets a conflict', async () => {
   const { share } = await paid({ dishes: 3 })
   const was = { order: orderOf({ dishes: 3 }) }
   const both = await Promise.all([change(host, share, { dishes: 2, was }), change(host, share, { formulas: 1, was })])

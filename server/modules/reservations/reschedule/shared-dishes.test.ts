@@ -302,7 +302,7 @@ describe('a tick that costs more', () => {
     }
   })
 
-  test('by two guests concurrently counts for both, and ticking while paying charges the final total', async () => {
+  test('counts for two guests who tick concurrently, and ticking while paying charges the final total', async () => {
     const { id, link, bottle } = await paidTable()
     const [anas = '', linas = ''] = await Promise.all(
       [ana, lina].map(async (one) => (await sharing.joins(one, link, partner, { formulas: 1 })).data?.id),

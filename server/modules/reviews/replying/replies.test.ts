@@ -114,7 +114,7 @@ describe('a reply', () => {
     expect(to(author.email).map(({ text }) => text)).toEqual([expect.stringContaining('Merci, et à bientôt.')])
   })
 
-  test('of another owner is not replaced unseen', async () => {
+  test('is not replaced unseen by another owner', async () => {
     const id = await reviewed()
     const partner = await employ(server, house.id)
     const both = await Promise.all([
@@ -176,7 +176,7 @@ describe('a reply', () => {
     expect((await reply(id)).error?.code).toBe('NOT_FOUND')
   })
 
-  test('that is written while the operator refuses the review is not published', async () => {
+  test('is not published if it is written while the operator refuses the review', async () => {
     const id = await reviewed()
     const desk = await atDesk()
     const { other } = await meet(
@@ -187,7 +187,7 @@ describe('a reply', () => {
     expect(other.error?.code).toBe('CONFLICT')
   })
 
-  test('that is changed while the operator refuses it stays refused or is reviewed again', async () => {
+  test('stays refused or is reviewed again if it is changed while the operator refuses it', async () => {
     const id = await reviewed()
     await reply(id)
     const desk = await atDesk()
@@ -199,7 +199,7 @@ describe('a reply', () => {
     expect(await shown()).toEqual([null])
   })
 
-  test('that is changed just after the operator has refused it is reviewed again', async () => {
+  test('is reviewed again if it is changed just after the operator has refused it', async () => {
     const id = await reviewed()
     await reply(id)
     const desk = await atDesk()
@@ -256,7 +256,7 @@ describe('the moderation of a reply', () => {
     expect((await listed()).reviews).toMatchObject([{ reply: { status: 'REFUSED' } }])
   })
 
-  test('by the operator applies only to the text that they have read', async () => {
+  test('applies only to the text that the operator has read', async () => {
     const id = await reviewed()
     await reply(id, 'Voir www.ici.fr')
     const read = await order({ do: 'publish-reply', review: id, mark: '?' })
@@ -269,7 +269,7 @@ describe('the moderation of a reply', () => {
     await expect(order({ do: 'reject-reply', review: id, mark, why: 'Pas de lien.' })).rejects.toThrow('a changé')
   })
 
-  test('by the operator publishes it, or removes it for a reason; later changes are reviewed again', async () => {
+  test('publishes it, or removes it for a reason; later changes are reviewed again', async () => {
     const id = await reviewed()
     await reply(id, 'Voir www.exemple.fr')
     await decide({ do: 'publish-reply', review: id })

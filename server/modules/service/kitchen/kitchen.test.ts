@@ -358,7 +358,7 @@ describe('the print of a kitchen sheet', () => {
     expect((await sheet()).gone.at(-1)).toMatchObject({ name: 'Ana Bernard', lines: ['1 × Midi'], fate: null })
   })
 
-  test('of one service has no effect on another', async () => {
+  test('for one service has no effect on another', async () => {
     await paidTable(host)
     await printed()
     expect((await sheet({ service: 'LUNCH' })).printedAt).toBeNull()

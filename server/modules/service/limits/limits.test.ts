@@ -205,7 +205,7 @@ describe('a limit for one service only', () => {
     expect((await room.update(person, noon.id, { day: TODAY, hour: '20:00' })).error).toBeUndefined()
   })
 
-  test('of one portion goes to one of several concurrent orders', async () => {
+  test('allows one of several concurrent orders of its last portion', async () => {
     await tonight({ left: 1 })
     const people = await signUpMany(server, 6)
     const answers = await Promise.all(people.map((one) => room.book(one, house)))
@@ -272,7 +272,7 @@ describe('the remaining portions', () => {
     expect(dishOf(joined.other, house.dish)).toMatchObject({ ordered: 2, left: 0 })
   })
 
-  test('that are being set make orders wait, which are refused then', async () => {
+  test('make orders wait while they are being set, which are refused then', async () => {
     const { one, other, waited } = await meet(
       'pg_advisory_xact_lock(',
       () => sellNone(),
@@ -345,7 +345,7 @@ describe('the remaining portions', () => {
     expect(messageOf(await choose(1, 0))).toBe(SOLD_OUT)
   })
 
-  test('of a dish for the table count as one for all sharers, and are released when nobody shares it', async () => {
+  test('count a dish for the table once for all sharers, and are released when nobody shares it', async () => {
     const table = sharingAt(room)
     await desk.limit(house.dish, { left: 2 })
     const wish = { type: 'PAY_FOR_ALL', party: 3 } as const

@@ -157,7 +157,7 @@ describe('an order that waits for acceptance', () => {
     expect(await acts()).toHaveLength(1)
   })
 
-  test('whose ten minutes are over can no longer be accepted', async () => {
+  test('can no longer be accepted after ten minutes', async () => {
     const { id, share } = await paid()
     harness.server.clock.moveTo(at('10:10'))
     const [accepted] = await Promise.all([desk().accept(id), harness.run()])
@@ -227,7 +227,7 @@ describe('an order that is ready', () => {
     expect(await shown(id)).toMatchObject({ hour: '20:30', stage: 'TO_PREPARE' })
   })
 
-  test('and concurrently cancelled by its diner is cancelled', async () => {
+  test('is cancelled if its diner cancels concurrently', async () => {
     const { id } = await paid()
     const [ready] = await Promise.all([desk().ready(id), harness.room.cancel(diner, id)])
     expect(await shown(id)).toMatchObject({ stage: 'CANCELLED', end: 'BY_DINER', name: 'Inès Morel', dishes: 1 })

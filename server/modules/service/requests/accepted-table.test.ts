@@ -73,7 +73,7 @@ describe('the table of an accepted request', () => {
     expect(await own()).toEqual([{ id, state: 'CANCELLED', tableAt: EIGHT, cancelReason: 'Coupure de gaz' }])
   })
 
-  test('that is cancelled before the acceptance is emailed sends one email', async () => {
+  test('is cancelled with one email if the acceptance was not emailed yet', async () => {
     const { id } = await asked()
     const at = await desk()
     await at.accept(id)

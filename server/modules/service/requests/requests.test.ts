@@ -110,7 +110,7 @@ test('a diner has at most three open requests, even if five are asked in one ins
 })
 
 describe('a response to a table request', () => {
-  test('that accepts creates a table as if by telephone, noted once, and notifies the diner', async () => {
+  test('creates a table as if by telephone, noted once, and notifies the diner, if it accepts', async () => {
     const { id } = await asked({ words: 'Un anniversaire' })
     const at = await desk()
     const answers = await Promise.all([at.accept(id), at.accept(id), at.refuse(id, 'Complet')])
@@ -118,7 +118,7 @@ describe('a response to a table request', () => {
     for (const { error } of answers) expect([undefined, 'CONFLICT']).toContain(error?.code)
   })
 
-  test('that accepts notifies the diner and is on the sheet', async () => {
+  test('notifies the diner and is on the sheet if it accepts', async () => {
     const { id } = await asked({ words: 'Un anniversaire' })
     const at = await desk()
     expect((await at.accept(id)).data?.state).toBe('ACCEPTED')
@@ -141,7 +141,7 @@ describe('a response to a table request', () => {
     expect(kept[0]?.booking).toBe(Number(table?.id))
   })
 
-  test('that accepts names the table, cut to the length of a table’s name', async () => {
+  test('names the table, cut to the length of a table’s name', async () => {
     const [firstName, lastName] = ['Marie-'.repeat(13), 'de-Montferrand-'.repeat(5)]
     const { data } = await ask(await signUp(server, { firstName, lastName }))
     const at = await desk()
@@ -161,7 +161,7 @@ describe('a response to a table request', () => {
     expect(quarter).toMatchObject({ covers: 20, forced: 12 })
   })
 
-  test('that refuses has a sentence, which the diner reads', async () => {
+  test('has a sentence, which the diner reads, if it refuses', async () => {
     const { id } = await asked()
     const at = await desk()
     expect((await at.refuse(id, ' ')).error?.fields).toEqual({ reason: 'Dites au client pourquoi, en une phrase.' })
@@ -254,7 +254,7 @@ describe('the stored data of a table request', () => {
     expect(await kept()).toBe(0)
   })
 
-  test('that became a table is kept as long as its guest', async () => {
+  test('is kept as long as its guest if it became a table', async () => {
     const { id } = await asked()
     await (await desk()).accept(id)
     const { db } = server.parts

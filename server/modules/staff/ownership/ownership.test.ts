@@ -107,7 +107,7 @@ describe('each owner is notified by email', () => {
 })
 
 describe('a former owner', () => {
-  test.each(['removed', 'demoted', 'gone by themselves'])('who was %s can take the restaurant back', async (how) => {
+  test.each(['removed', 'demoted', 'gone by themselves'])('can take the restaurant back after being %s', async (how) => {
     if (how === 'removed') await desk.remove(owner, house.id, second.accountId)
     else if (how === 'demoted') await desk.change(owner, house.id, second.accountId, 'FLOOR')
     else
@@ -139,7 +139,7 @@ describe('a former owner', () => {
     expect((await offer(link)).data).toEqual({ ownershipToRestore: null })
   })
 
-  test('who is removed again gets another link', async () => {
+  test('gets another link when removed again', async () => {
     await desk.remove(owner, house.id, second.accountId)
     const first = await linkOf(second)
     await restore(first)
@@ -162,14 +162,14 @@ describe('a former owner', () => {
     expect(await frozen()).toBe(0)
   })
 
-  test('who owns the restaurant again has nothing to undo', async () => {
+  test('has nothing to undo after becoming an owner again', async () => {
     await desk.change(owner, house.id, second.accountId, 'FLOOR')
     const link = await linkOf(second)
     await desk.change(owner, house.id, second.accountId, 'OWNER')
     expect(faultsOf(await restore(link))).toEqual(SPENT)
   })
 
-  test('who was removed by the operator has no link, and earlier ones end', async () => {
+  test('has no link if the operator removed them, and earlier ones end', async () => {
     await desk.change(owner, house.id, second.accountId, 'FLOOR')
     const link = await linkOf(second)
     await doAtDesk(server.parts, { do: 'staff', restaurant: house.id, email: second.email, job: 'none' })

@@ -416,7 +416,7 @@ test('a table after midnight names the night', () => {
   expect(text.replaceAll(/[\u00A0\u202F]/g, ' ')).toContain('samedi 28 novembre 2026 à 00:30 (nuit de ven. à sam.)')
 })
 
-describe('to a guest whose host pays for all', () => {
+describe('emails for a guest whose host pays for all', () => {
   const until = RESERVATION.startsAt
   const said = (open: SeatFacts['open'], write = guestSeat) => {
     const reservation = { ...RESERVATION, type: 'PAY_FOR_ALL' as const }

@@ -26,7 +26,7 @@ test('an email says the same in HTML and plain text', () => {
   expect(text).toContain('Tablée & Cie, 1 rue du Four, 75006 Paris\nbonjour@tablee.example\n')
 })
 
-test('structured data is in its head, whatever names it contains', () => {
+test('structured data is in its head, with any names', () => {
   const data = { '@type': 'FoodEstablishmentReservation', underName: '</script><script>alert(1)' }
   const { html } = renderEmail({ ...WORDS, data }, FROM)
   const [, script = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? []
