@@ -58,7 +58,7 @@ if (process.env.TEST_DATABASE_URL)
   })
 
 if (process.env.TEST_DATABASE_URL)
-  test('a session does not use JIT, whatever the server’s settings', async () => {
+  test('a session does not use JIT, for any settings of the server', async () => {
     await sql.raw(`alter role ${ROLE} set jit = on`).execute(database.db)
     const url = new URL(database.url ?? '')
     url.username = ROLE

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { chooserMessage, trackChoosers } from './choosers.ts'
 
-test('each chooser counts once, however often it is announced, until they leave', () => {
+test('each chooser counts once, even if announced repeatedly, until they leave', () => {
   const counts: [number, number][] = []
   const choosers = trackChoosers((...news) => counts.push(news))
   for (const who of ['one', 'other', 'one']) expect(choosers.receive(chooserMessage('chooses', 42, who))).toBe(true)

@@ -290,7 +290,7 @@ function countOf(places: SeatClaim[]): Record<number, number> {
   return counts
 }
 
-test('the database itself refuses a seat too many', async () => {
+test('the database refuses to overbook a slot', async () => {
   const row = { restaurant_id: restaurantId, kind: 'TABLE', step_at: new Date(EIGHT), taken: 25, capacity: 24 }
   await expect(database.db.insertInto('slot_occupancy').values(row).execute()).rejects.toThrow(/check/)
   expect((await sql`select 1 from slot_occupancy`.execute(database.db)).rows).toEqual([])

@@ -250,7 +250,7 @@ describe('a group in which each pays', () => {
     expect(hers.join()).not.toMatch(/37,50|Récapitulatif|Camille/)
   })
 
-  test('gives its host one summary, however often the event is delivered', async () => {
+  test('gives its host one summary, even if the event is delivered twice', async () => {
     const { id } = await shared()
     await nextMorning()
     const { parts } = harness.server

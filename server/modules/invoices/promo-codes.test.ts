@@ -279,7 +279,7 @@ describe('a code paid by the restaurant', () => {
     await expectNoDifference()
   })
 
-  test('leaves the invoice of the fee, and one of extras, if it takes off all dishes', async () => {
+  test('leaves the invoice of the fee, and one of extras, if it covers all dishes', async () => {
     await paid(await coupon({ payer: 'RESTAURANT' }), [0, 1])
     await harness.inTransaction((tx) => addExtra(tx, share, { name: 'Café', priceCents: 300, vat: 1000 }))
     await settled()

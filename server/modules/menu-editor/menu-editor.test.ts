@@ -203,7 +203,7 @@ describe('publishing', () => {
     expect((await seenByDiners()).foodItems).toMatchObject([{ id: dish, name: 'Gyoza' }])
   })
 
-  test('changes no row of another menu, whatever id a draft contains', async () => {
+  test('changes no row of another menu, even if a draft contains its id', async () => {
     const other = await openPartner(db())
     await menus.republish(owner, house, (menu) => withDish(menu, 'Gyoza', { id: Number(other.dish), name: 'Mien' }))
     expect((await seenByDiners(other)).foodItems).toMatchObject([{ id: other.dish, name: 'Gyoza' }])

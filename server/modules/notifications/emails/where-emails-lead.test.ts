@@ -175,7 +175,7 @@ describe.each(READERS)('an email for a %s', (reader) => {
   const read = KINDS.filter((kind) => (CASES[kind].readers ?? READERS).includes(reader))
 
   test.each(read)(
-    'of kind %s leads, with its links alone, to a page with the recipient’s data',
+    'leads, with its links alone, to a page with the recipient’s data: %s',
     async (kind) => {
       const seat = seats[reader]
       await CASES[kind].so?.(seat)

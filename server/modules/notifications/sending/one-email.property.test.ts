@@ -89,7 +89,7 @@ test('a crash between leasing two messages and sending them loses neither and du
   await expectBothOnce(host)
 })
 
-test('a crash between sending an email and recording it sends the same again, whatever has changed since', async () => {
+test('a crash between sending an email and recording it sends the same again, even after later changes', async () => {
   const host = await twoForHost()
   ends = ['lost']
   await send()

@@ -162,7 +162,7 @@ describe('an email that cannot be rendered', () => {
     await sql`update message set kind = 'NONE' where recipient = ${email}`.execute(office.db)
   }
 
-  test('delays no other of its channel, however many there are', async () => {
+  test('delays no other of its channel, in any number', async () => {
     const [ana, ...spoilt] = await people(6)
     if (!ana) throw new Error('nobody')
     for (const person of spoilt) {

@@ -161,7 +161,7 @@ describe('the debt of a released voucher', () => {
     expect(await net()).toBe(1350)
   })
 
-  test('is owed once, however often the job runs and its event is delivered, also after a crash between both', async () => {
+  test('is owed once, even with repeated jobs and events, also after a crash between both', async () => {
     const { share } = await paidToday()
     await schemeReleases(share)
     const { parts } = harness.server

@@ -114,7 +114,7 @@ describe('tip and extras whose debit the bank declines after the meal', () => {
     ])
   })
 
-  test('are paid once, however often the button is pressed', async () => {
+  test('are paid once, even if the button is pressed repeatedly', async () => {
     const card = await harness.card()
     const answers = await Promise.all([harness.pay(host, share, card, REST), harness.pay(host, share, card, REST)])
     expect(answers.filter(({ data }) => data?.userReservation.status === 'COMPLETED').length).toBeGreaterThan(0)

@@ -103,7 +103,7 @@ describe('allergies are declared', () => {
     expect((await room.seen(host, table.id)).usersReservations).toHaveLength(1)
   })
 
-  test('by the booking host and by guests with or without an account, and are stored in one place only', async () => {
+  test('for the booking host and guests with or without an account, and are stored in one place only', async () => {
     const table = await booked({ allergies: told('Lupin', 'Gluten', 'Lupin') })
     const ana = await signUp(server, { firstName: 'Ana' })
     const anas = await room.joined(ana, linkOf(table), partner, { allergies: told('Lupin') })

@@ -617,7 +617,7 @@ describe('a debt', () => {
   test.each([
     ['dropped', null],
     ['made smaller', 200],
-  ] as const)('that is %s in the instant of its charge is not charged as it was', async (_, left) => {
+  ] as const)('is not charged as it was if it is %s in the instant of its charge', async (_, left) => {
     // A database with one connection lets no other statement in between.
     if (harness.server.database.kind === 'embedded') return
     const { share } = await coffeeOwed()

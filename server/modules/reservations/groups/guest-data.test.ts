@@ -103,7 +103,7 @@ describe('requesting the stored data of a guest', () => {
     expect(emailsTo(email)).toHaveLength(2)
   })
 
-  test('remains possible for the guest, however often a stranger has requested it', async () => {
+  test('remains possible for the guest after any number of requests by strangers', async () => {
     const { email } = await seated()
     await askFrom([1, 1, 1, 1, 2], email, 'sandbox')
     expect(emailsTo(email)).toHaveLength(4)

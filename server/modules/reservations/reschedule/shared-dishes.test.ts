@@ -468,7 +468,7 @@ describe('a part that is released', () => {
 })
 
 describe('if the host pays for all', () => {
-  test('shared dishes are on the host’s bill, whoever shares them', async () => {
+  test('shared dishes are on the host’s bill, for any sharers', async () => {
     const { id, shares } = await threeAt({ type: 'PAY_FOR_ALL' })
     expect(await partsOf(ana, id)).toEqual([4.17, 4.17, 4.16])
     await paid(host, shares.host)

@@ -121,7 +121,7 @@ describe('an owner adds a device of the restaurant', () => {
     expect(answers.filter((answer) => codeOf(answer) === 'CONFLICT')).toHaveLength(2)
   })
 
-  test('which the owner can remove: its token and its person’s token end', async () => {
+  test('until they remove it: its token and its person’s token end', async () => {
     const device = await addedDevice()
     const token = await tokenOf(device, waiter)
     const [shown] = await devices()
