@@ -109,8 +109,8 @@ describe('an event', () => {
     ['a text', 'abc'],
     ['a list', [1]],
     ['an id that is a text', { reservationId: 'abc', offeredAt: 1 }],
-    ['an id that no column holds', { reservationId: 1e30, offeredAt: 1 }],
-    ['a field less', { reservationId: 1 }],
+    ['an id out of range', { reservationId: 1e30, offeredAt: 1 }],
+    ['a missing field', { reservationId: 1 }],
   ])('with the payload %s is dead at once, and delays no other', async (_, payload) => {
     await sql`insert into event (name, payload, announced_at, due_at)
       values ('MoveOffered', ${JSON.stringify(payload)}::jsonb, ${new Date(clock.now())}, ${new Date(clock.now())})`.execute(
@@ -189,8 +189,8 @@ describe('a failing subscriber', () => {
 
   test.each([
     ['a NUL', 'a\0b'],
-    ['half an email', `${'x'.repeat(999)}🍳`],
-    ['much', 'x'.repeat(100_000)],
+    ['half a character at the cut', `${'x'.repeat(999)}🍳`],
+    ['a very long text', 'x'.repeat(100_000)],
   ])('can fail with any message: %s', async (_, failure) => {
     await tell(db, 1)
     await tell(db, 2)

@@ -19,9 +19,9 @@ test('nothing of the contracts is missing or changed', () => {
 })
 
 test.each([
-  ['a field that is taken away', 'type Query { one: Int two: Int }', ['Query.two was removed.']],
-  ['a type that is another', 'type Query { one: String }', ['Query.one changed type from String to Int.']],
-  ['nothing, where a field is added', 'type Query { one: Int }', []],
+  ['a removed field', 'type Query { one: Int two: Int }', ['Query.two was removed.']],
+  ['a changed type', 'type Query { one: String }', ['Query.one changed type from String to Int.']],
+  ['nothing if a field is added', 'type Query { one: Int }', []],
 ])('a contract is broken by %s', (_, contract, said) => {
   expect(brokenPromises(contract, buildSchema('type Query { one: Int three: Int }'))).toEqual(said)
 })

@@ -75,7 +75,7 @@ describe('a value that GraphQL refuses names its argument', () => {
       'day',
     ],
     ['inside an input', 'query ($w: Wish) { table(seats: 2, wish: $w) }', { w: { day: 'x', budget: 'a' } }, 'budget'],
-    ['that an input needs', 'query ($w: Wish) { table(seats: 2, wish: $w) }', { w: { budget: 1 } }, 'day'],
+    ['required by an input', 'query ($w: Wish) { table(seats: 2, wish: $w) }', { w: { budget: 1 } }, 'day'],
     [
       'of an input in a list',
       'query ($g: [Guest!]) { table(seats: 2, wish: { day: "x", guests: $g }) }',
@@ -83,7 +83,7 @@ describe('a value that GraphQL refuses names its argument', () => {
       'name',
     ],
     [
-      'that a list may not hold',
+      'not allowed in a list',
       'query ($g: [Guest!]) { table(seats: 2, wish: { day: "x", guests: $g }) }',
       { g: [null] },
       'guests',
@@ -115,11 +115,11 @@ describe('an error follows the convention', () => {
   })
 
   test.each([
-    ['nested out of all measure', `{ table(seats: ${'['.repeat(3900)}`],
-    ['long', `{ table(seats: 2) } # ${'x'.repeat(30_000)}`],
-    ['of endless fragments', '{ ...A } fragment A on Query { ...A }'],
-    ['of many same fields', `{ ${'table(seats: 2) '.repeat(600)} }`],
-  ])('for a document that %s', async (_, query) => {
+    ['extreme nesting', `{ table(seats: ${'['.repeat(3900)}`],
+    ['great length', `{ table(seats: 2) } # ${'x'.repeat(30_000)}`],
+    ['endless fragments', '{ ...A } fragment A on Query { ...A }'],
+    ['many equal fields', `{ ${'table(seats: 2) '.repeat(600)} }`],
+  ])('for an excessive document: %s', async (_, query) => {
     const { errors } = await ask(query)
     expect(errors?.[0]).toMatchObject({ code: 'BAD_USER_INPUT' })
     expect(errors?.[0]?.message.length).toBeLessThan(500)

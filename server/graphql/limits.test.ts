@@ -32,12 +32,12 @@ describe('a document that is expensive to validate', () => {
       `{ ${`allFoodTags { ${'id '.repeat(20)} } `.repeat(20)} }`,
     ],
     [
-      'equal fields in a fragment that nobody spreads',
+      'equal fields in an unused fragment',
       'elle demande plus de 25 fois la même chose',
       `{ __typename } fragment A on Query { ${'a '.repeat(900)} }`,
     ],
     [
-      'fragments that double each other and ask for nothing',
+      'fragments that double each other and select nothing',
       'elle demande plus de 25 fois la même chose',
       `{ ...F0 } ${fragments.map((name, n) => `fragment ${name} on Query { ${n < 29 ? spread([`F${n + 1}`, `F${n + 1}`]) : '__typename'} }`).join(' ')}`,
     ],

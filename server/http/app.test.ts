@@ -36,18 +36,18 @@ const logged = () => lines.map((line) => JSON.parse(line) as Line)
 
 describe('every response', () => {
   test.each([
-    ['an answer', 'GET', '/healthz', 200],
-    ['a GraphQL answer', 'GET', '/graphql?query=%7B__typename%7D', 200],
+    ['a response', 'GET', '/healthz', 200],
+    ['a GraphQL response', 'GET', '/graphql?query=%7B__typename%7D', 200],
     ['a HEAD', 'HEAD', '/healthz', 200],
     ['a refused request', 'GET', '/graphql', 400],
     ['an unknown address', 'GET', '/nowhere', 404],
     ['an unknown method', 'PROPFIND', '/healthz', 404],
     ['a method that the address does not have', 'DELETE', '/graphql', 404],
     ['a body of an unknown kind', 'POST', '/client-errors', 415],
-    ['a failure of ours', 'GET', '/broken', 500],
-    ['an address that cannot be read', 'GET', '/%E0%A4%A', 400],
-    ['a parameter that cannot be read', 'GET', '/sitemaps/restaurants-%ff.xml', 400],
-    ['an address of half emails', 'GET', '/%', 400],
+    ['an internal failure', 'GET', '/broken', 500],
+    ['a malformed address', 'GET', '/%E0%A4%A', 400],
+    ['a malformed parameter', 'GET', '/sitemaps/restaurants-%ff.xml', 400],
+    ['an incomplete escape sequence', 'GET', '/%', 400],
   ] as const)('has protective headers: %s', async (_, method, url, status) => {
     const payload = method === 'POST' ? '<a/>' : undefined
     const headers = payload ? { 'content-type': 'application/xml' } : {}

@@ -55,7 +55,7 @@ describe('limits', () => {
     ['in a variable', 'query ($n: Int) { searchRestaurants(restaurantsCriteria: { pageSize: $n }) { DEAR } }'],
     ['in the criteria', 'query ($c: RestaurantsCriteria!) { searchRestaurants(restaurantsCriteria: $c) { DEAR } }'],
     [
-      'beside less than nothing',
+      'next to a negative number of rows',
       '{ getReviews(restaurantId: 1, pageSize: -99999) { reviews { id } } searchRestaurants(restaurantsCriteria: { pageSize: 50 }) { DEAR } }',
     ],
   ])('a page costs its maximum number of rows: %s', async (_, query) => {

@@ -75,7 +75,7 @@ const CASES: Record<string, Case> = {
     environment: () => ({ DATABASE_URL: at({ username: 'nobody_here', pathname: '/closed' }) }),
     line: /^DATABASE_URL : l'utilisateur « nobody_here » n'a pas le droit de se connecter à la base « closed »/,
   },
-  'a port of something else than PostgreSQL': {
+  'a port of another program than PostgreSQL': {
     environment: async (atEnd) => {
       const other = createServer((socket) => socket.end()).listen(0, '127.0.0.1')
       await once(other, 'listening')
@@ -84,7 +84,7 @@ const CASES: Record<string, Case> = {
     },
     line: /^DATABASE_URL : .* coupe la connexion/,
   },
-  'TLS that the server does not speak': {
+  'TLS that the server does not support': {
     environment: () => ({ DATABASE_URL: `${at({})}?sslmode=verify-full` }),
     line: /^DATABASE_URL : le chiffrement TLS/,
   },
@@ -97,11 +97,11 @@ const CASES: Record<string, Case> = {
     line: /^Le schéma de la base est trop ancien .* npm run migrate/,
   },
   'a worker on the embedded database': { environment: { ROLE: 'worker' }, line: /ROLE : / },
-  'a web process without a store of photographs that it shares': {
+  'a web process without a shared store of photographs': {
     environment: () => ({ DATABASE_URL: at({}), ROLE: 'web' }),
     line: /SHARED_DIR : manque pour ROLE=web/,
   },
-  'a worker without a store of photographs that it shares': {
+  'a worker without a shared store of photographs': {
     environment: () => ({ DATABASE_URL: at({}), ROLE: 'worker' }),
     line: /SHARED_DIR : manque pour ROLE=worker/,
   },
@@ -109,11 +109,11 @@ const CASES: Record<string, Case> = {
     environment: () => ({ SHARED_DIR: join(folder, 'file') }),
     line: /^SHARED_DIR : .* ne peut pas être écrit \(ce n'est pas un dossier\)/,
   },
-  'a port that another program has': {
+  'a port that another program uses': {
     environment: () => ({ PORT: String(portOf(taken)) }),
     line: /^PORT : le port \d+ est déjà pris sur 127\.0\.0\.1/,
   },
-  'a metrics port that another program has': {
+  'a metrics port that another program uses': {
     environment: () => ({ METRICS_PORT: String(portOf(taken)) }),
     line: /^METRICS_PORT : le port \d+ est déjà pris/,
   },

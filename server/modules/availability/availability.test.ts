@@ -134,10 +134,10 @@ describe('a restaurant', () => {
   test.each([
     ['is only listed', LISTED, {}],
     ['is closed all week', SHUT, {}],
-    ['has not said its hours', UNKNOWN, {}],
-    ['does not take such a party', BISTROT, { totalPersons: 9 }],
+    ['has no known hours', UNKNOWN, {}],
+    ['does not accept such a party', BISTROT, { totalPersons: 9 }],
     ['has fewer seats', BAR, { totalPersons: 13 }],
-    ['is closed on the day asked', BISTROT, { date: '27-11-2026' }],
+    ['is closed on the requested day', BISTROT, { date: '27-11-2026' }],
   ])('has no hours if it %s', async (_, id, wish) => expect(await daysOf(id, wish)).toEqual([]))
 })
 

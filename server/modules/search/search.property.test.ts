@@ -35,8 +35,8 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 test.each([
-  ['gathered and sorted', 10_000],
-  ['walked where they are many', 7],
+  ['with few results', 10_000],
+  ['with many results', 7],
 ])('every search finds what a plain filter and sort finds, %s', async (_, most) => {
   let [found, full] = [0, 0]
   const check = async ({ now, input }: { now: number; input: CriteriaInput }) => {

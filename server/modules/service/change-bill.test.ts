@@ -293,7 +293,7 @@ describe('an extra', () => {
     test.each([
       ['with an account', () => signUp(harness.server, { firstName: 'Ana' })],
       ['without an account', async () => ANONYMOUS],
-    ])('%s is refused: it goes on the bill of the payer', async (_, arrive) => {
+    ])('is refused %s: it goes on the bill of the payer', async (_, arrive) => {
       const { id, share } = await paid({ dishes: 1, combos: [], party: 2, withInvitation: true })
       const guest = { firstName: 'Ana', lastName: 'Roux', email: `ana-${id}@example.test` }
       const link = linkOf(await harness.room.seen(host, id))

@@ -63,7 +63,7 @@ describe('an API key of an owner who has left', () => {
       () => doAtDesk(server.parts, { do: 'staff', restaurant: house.id, email: maker.email, job: 'none' }),
     ],
     [
-      'gone by themselves',
+      'gone on their own',
       () => server.ask('mutation ($id: ID!) { leaveTeam(restaurantId: $id) { job } }', { id: house.id }, maker.headers),
     ],
   ])('stops after seven days if its owner was %s', async (_, leave) => {

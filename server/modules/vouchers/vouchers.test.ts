@@ -158,7 +158,7 @@ describe('ticket restaurant', () => {
 
   test.each([
     ['is renewed', null],
-    ['is found to be over', new SignInOver('the refresh token was used')],
+    ['turns out to be expired', new SignInOver('the refresh token was used')],
   ])('that is linked anew while the old session %s stays linked', async (_, over) => {
     const person = await linked('38')
     await moveBy(HOUR)

@@ -110,10 +110,10 @@ describe('a bucket', () => {
   const KEY = 'restaurants/12/salle.jpg'
 
   test.each([
-    ['a key that it does not know', { accessKeyId: 'another' }, '403 InvalidAccessKeyId'],
-    ['a secret that is wrong', { secretAccessKey: 'another' }, '403 SignatureDoesNotMatch'],
+    ['an unknown key', { accessKeyId: 'another' }, '403 InvalidAccessKeyId'],
+    ['a wrong secret', { secretAccessKey: 'another' }, '403 SignatureDoesNotMatch'],
     ['another region', { region: 'nl-ams' }, '400 AuthorizationHeaderMalformed'],
-    ['a bucket that is not there', { name: 'elsewhere' }, '404 NoSuchBucket'],
+    ['a missing bucket', { name: 'elsewhere' }, '404 NoSuchBucket'],
   ])('requested with %s fails with the reason: an error is not a missing picture', async (_, changed, why) => {
     const { store } = await bucketOnSandbox({ changed })
     await expect(store.read(KEY)).rejects.toThrow(`the image store answered ${why}`)

@@ -184,8 +184,8 @@ test.each([
 })
 
 test.each([
-  ['a sender that the server does not let write', { MAIL: '550 5.7.60 Not your sender' }],
-  ['an address that cannot be reached today', { RCPT: '450 4.2.1 Try later' }],
+  ['a sender that the server refuses', { MAIL: '550 5.7.60 Not your sender' }],
+  ['an address that is temporarily unreachable', { RCPT: '450 4.2.1 Try later' }],
 ])('%s is a temporary failure: the email waits', async (_, answers) => {
   const { mail } = await onServer(answers)
   const failure = mail.send(LETTER)

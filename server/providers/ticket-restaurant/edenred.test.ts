@@ -118,9 +118,9 @@ test('a code that is old or of another sign-in is refused', async () => {
 test.each([
   ['another application', 'other', false],
   ['nobody', undefined, false],
-  ['us', CLIENT_ID, true],
-  ['us and another', ['other', CLIENT_ID], true],
-])('a sign-in that is meant for %s', async (_, aud, isOurs) => {
+  ['this application', CLIENT_ID, true],
+  ['this application and another', ['other', CLIENT_ID], true],
+])('a sign-in with the audience %s is accepted only if that includes this application', async (_, aud, isOurs) => {
   const exchange = (await onService({ nonce: 'n', aud })).exchange('code', 'n')
   if (isOurs) expect(await exchange).toMatchObject({ access: 'a' })
   else await expect(exchange).rejects.toThrow(SignInOver)

@@ -96,11 +96,11 @@ describe('a webhook call', () => {
 
   test.each([
     [
-      'wants to speak another protocol',
+      'requires another protocol',
       'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: till\r\n\r\n',
     ],
     ['hangs up', ''],
-    ['says what is no answer', 'AU REVOIR\r\n\r\n'],
+    ['returns an invalid response', 'AU REVOIR\r\n\r\n'],
   ])('has failed if the server %s', async (_, said) => {
     const server = createServer()
     server.on('connection', (socket) => socket.once('data', () => socket.end(said)))

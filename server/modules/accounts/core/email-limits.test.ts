@@ -161,7 +161,7 @@ describe('an office behind one address', () => {
     ['an address', 500, () => from(1)],
     ['a /64', 500, () => ({ 'x-forwarded-for': '2001:db8:1:2::9' })],
     ['a /48', 5000, (turn: number) => ({ 'x-forwarded-for': `2001:db8:1:${(turn % 15).toString(16)}::9` })],
-  ])('is refused with RATE_LIMITED because of %s beyond %d emails an hour', async (_, most, headersOf) => {
+  ])('is refused with RATE_LIMITED for %s beyond %d emails an hour', async (_, most, headersOf) => {
     await server.database.db.deleteFrom('try_counter').execute()
     await register('premiere@bureau.example.test', headersOf(0))
     await register('autre@bureau.example.test', headersOf(1))

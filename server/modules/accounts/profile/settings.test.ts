@@ -151,7 +151,7 @@ describe('changing the email address', () => {
   })
 
   const waysToReset = {
-    'by an email’s link': async (owner: Person) => {
+    'through an emailed link': async (owner: Person) => {
       await server.ask('mutation ($e: String!) { triggerPasswordReset(email: $e, role: CLIENT) }', { e: owner.email })
       const token = (await runEvents(server.parts)).tokens.find(({ kind }) => kind === 'RESET')?.token
       return server.ask('mutation ($t: String!, $p: String!) { resetPassword(token: $t, password: $p) }', {
@@ -159,7 +159,7 @@ describe('changing the email address', () => {
         p: NEW,
       })
     },
-    'by who knows the old one': (owner: Person) =>
+    'with the old one': (owner: Person) =>
       as(owner, 'mutation ($o: String!, $n: String!) { changePassword(oldPassword: $o, newPassword: $n) }', {
         o: PASSWORD,
         n: NEW,

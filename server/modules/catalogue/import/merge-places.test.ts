@@ -109,9 +109,9 @@ test.each([
 
 test.each([
   ['farther than 65 m', { name: 'Bistrot Léon', latitude: 48.8807 }],
-  ['of another number in its name', { name: 'Chez Léon 2' }],
-  ['of another name', { name: 'Chez Zoé' }],
-  ['without letters', { name: '🍕' }],
+  ['with another number in its name', { name: 'Chez Léon 2' }],
+  ['with another name', { name: 'Chez Zoé' }],
+  ['without letters in its name', { name: '🍕' }],
 ])('a place %s is added', (_, facts) => {
   expect(fateOf([known({})], told({ sourceId: 'n2', ...facts }))).toEqual({ fate: 'ADDED' })
 })

@@ -159,8 +159,8 @@ describe('a photograph that an owner uploads', () => {
   })
 
   test.each([
-    ['a text that is called a photograph', () => Buffer.from('this is no photograph')],
-    ['nothing', () => Buffer.alloc(0)],
+    ['a text named as a photograph', () => Buffer.from('this is no photograph')],
+    ['an empty file', () => Buffer.alloc(0)],
     ['an SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="2000" height="2000"/>')],
     ['a GIF', () => animated('gif')],
     ['the first bytes of a photograph', async () => (await noise(1200, 900)).subarray(0, 20)],

@@ -67,10 +67,10 @@ test('a card that is kept twice concurrently is sent to its bank with one key, a
 })
 
 test.each([
-  ['a card that is not there', 'pm_none'],
-  ['a name as long as no card has it', '0'.repeat(200)],
-  ['what can be no name', 'a b'],
-])('%s is no card: its field is named', async (_, paymentMethodId) => {
+  ['an unknown card', 'pm_none'],
+  ['an id longer than any card has', '0'.repeat(200)],
+  ['an impossible id', 'a b'],
+])('%s is refused by field', async (_, paymentMethodId) => {
   const { error } = await harness.room.as(await signUp(harness.server), ATTACH, { paymentMethodId })
   expect(error).toMatchObject({
     code: 'BAD_USER_INPUT',

@@ -668,7 +668,7 @@ describe('the use of a code', () => {
 
   test.each([
     ['pay at once', CARDS.good],
-    ['are asked by their banks', CARDS.asksAlways],
+    ['need 3-D Secure', CARDS.asksAlways],
   ])('for the last time succeeds once among fifty people who %s', async (_, number) => {
     const code = await coupon({ mostUses: 1 })
     const diners = atHome(await signUpMany(harness.server, 50))

@@ -87,7 +87,7 @@ describe('a table', () => {
 
   test.each([
     ['has no menu', { hasMenu: false }],
-    ['takes no money yet', { takesMoney: false }],
+    ['cannot be paid yet', { takesMoney: false }],
   ])('at a partner that %s is confirmed at once and free, in every mode of payment', async (_, wish) => {
     const plain = await openPartner(server.parts.db, wish)
     const table = await room.booked(person, plain, { party: 4, dishes: 0 })
@@ -397,7 +397,7 @@ describe('a booking that is not possible', () => {
 
   test.each([
     ['between two services', '16:00'],
-    ['no quarter of an hour', '20:10'],
+    ['not a quarter of an hour', '20:10'],
     ['less than half an hour ahead', '20:30'],
   ])('is refused at an hour that is %s', async (_, hour) => {
     server.clock.moveTo(on('20:00'))

@@ -98,11 +98,11 @@ describe('a change that needs a higher authorisation', () => {
 
   test.each([
     [
-      'refused by the bank',
+      'declined by the bank',
       async (share: string, bank: string) => (await comeBack(share, bank, false)).answer.error?.code,
     ],
     [
-      'never answered there',
+      'abandoned at the bank',
       async () => {
         await harness.moveTo(at('10:16'))
         return 'PAYMENT_FAILED'

@@ -107,7 +107,7 @@ describe('each owner is notified by email', () => {
 })
 
 describe('a former owner', () => {
-  test.each(['removed', 'demoted', 'gone by themselves'])('can take the restaurant back after being %s', async (how) => {
+  test.each(['removed', 'demoted', 'gone by themselves'])('can take the restaurant back when %s', async (how) => {
     if (how === 'removed') await desk.remove(owner, house.id, second.accountId)
     else if (how === 'demoted') await desk.change(owner, house.id, second.accountId, 'FLOOR')
     else
