@@ -55,6 +55,6 @@ test.each([
   expect(readOrder(readCommand(line.split(' ')))).toEqual(order)
 })
 
-test('an unknown command is refused', () => {
+test('what the desk does not know is none', () => {
   for (const line of [[], ['dance'], ['constructor']]) expect(readCommand(line)).toBe(null)
 })
