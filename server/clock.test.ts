@@ -4,12 +4,12 @@ import { settableClock, systemClock } from './clock.ts'
 
 const START = Date.parse('2026-11-24T10:00:00+01:00')
 
-test('the system clock reads the system', () => {
+test('the system clock returns the system time', () => {
   const before = Date.now()
   expect(systemClock().now()).toBeGreaterThanOrEqual(before)
 })
 
-test('a settable clock starts where it is told and runs on', () => {
+test('a settable clock starts at the given instant and runs on', () => {
   const clock = settableClock(START)
   const first = clock.now()
   expect(first - START).toBeLessThan(60_000)
@@ -22,14 +22,14 @@ test('a settable clock moves forward', () => {
   expect(clock.now() - START).toBeGreaterThanOrEqual(3_600_000)
 })
 
-test('a settable clock refuses the past and what is no instant, and stays where it is', () => {
+test('a settable clock refuses the past and an invalid instant, and keeps its time', () => {
   const clock = settableClock(START)
   expect(() => clock.moveTo(START - 1)).toThrow(RangeError)
   expect(() => clock.moveTo(Number.NaN)).toThrow(RangeError)
   expect(clock.now()).toBeGreaterThanOrEqual(START)
 })
 
-test('whatever is asked of it, a settable clock never goes back', () => {
+test('a settable clock never goes back, for any sequence of moves', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: -1e9, max: 1e9 })), (steps) => {
       const clock = settableClock(START)

@@ -13,7 +13,7 @@ const faultOf = (environment: NodeJS.ProcessEnv): string => {
   }
 }
 
-describe('without any variable', () => {
+describe('an environment without variables', () => {
   test('the product runs in its sandbox, on this machine', () => {
     expect(readConfig({})).toMatchObject({
       production: false,
@@ -34,13 +34,13 @@ describe('without any variable', () => {
     })
   })
 
-  test('nothing of its legal notice is left out', () => {
+  test('the legal notice is complete', () => {
     expect(Object.values(readConfig({}).legal).filter((line) => line === '')).toEqual([])
   })
 })
 
 describe('the keys', () => {
-  test('are read newest first, each with its name', () => {
+  test('are listed newest first, each with its name', () => {
     const [old, fresh] = ['x'.repeat(32), 'y:'.repeat(20)]
     const { encryptionKeys } = readConfig({ ENCRYPTION_KEYS: `b:${fresh}, a:${old}` })
     expect(encryptionKeys.map(({ id, key }) => [id, key.toString()])).toEqual([
@@ -55,7 +55,7 @@ describe('the keys', () => {
 })
 
 describe('a signing secret', () => {
-  test('may be two while it is replaced, the newest first', () => {
+  test('can be two during a rotation, the newest first', () => {
     const [old, fresh] = ['o'.repeat(32), 'n'.repeat(32)]
     const config = readConfig({
       ...{ STRIPE_WEBHOOK_SECRET: 'whsec_new, whsec_old', GEOCODER_SECRET: 'new,old' },
@@ -75,7 +75,7 @@ describe('a signing secret', () => {
     expect(new Set([...(one ?? []), ...(other ?? [])]).size).toBe(14)
   })
 
-  test('is refused where one of two is too short', () => {
+  test('is refused if one of two is too short', () => {
     expect(faultOf({ ALTCHA_HMAC_SECRET: `${'n'.repeat(32)},short` })).toContain('ALTCHA_HMAC_SECRET')
   })
 })
@@ -83,7 +83,7 @@ describe('a signing secret', () => {
 describe('push messages', () => {
   const KEYS = { VAPID_PUBLIC_KEY: 'B'.repeat(87), VAPID_PRIVATE_KEY: 'p'.repeat(43) }
 
-  test('have a pair of their own in the sandbox, and are not offered outside it without one', () => {
+  test('have a key pair in the sandbox, and are not offered elsewhere without one', () => {
     const { push } = readConfig({})
     expect(push).toMatchObject({ stand: 'http://127.0.0.1:3100/push' })
     expect(faultOf({ VAPID_PUBLIC_KEY: push?.publicKey, VAPID_PRIVATE_KEY: push?.privateKey })).toBe('')
@@ -95,7 +95,7 @@ describe('push messages', () => {
     })
   })
 
-  test.each(Object.keys(KEYS))('of a pair without %s stop the start', (missing) => {
+  test.each(Object.keys(KEYS))('with a pair without %s stop the start', (missing) => {
     expect(faultOf({ ...REAL, ...KEYS, [missing]: undefined })).toContain(`${missing} : manque`)
   })
 
@@ -113,7 +113,7 @@ describe('the photographs', () => {
     IMAGE_STORE_S3_SECRET_ACCESS_KEY: 'secret',
   }
 
-  test('are files, in the sandbox and in production, unless a bucket is named', () => {
+  test('are files, in the sandbox and in production, unless a bucket is configured', () => {
     expect([readConfig({}).imageStore, readConfig(REAL).imageStore]).toEqual([null, null])
     expect(readConfig({ ...REAL, ...S3 }).imageStore).toEqual({
       endpoint: 'https://s3.fr-par.scw.cloud',
@@ -124,11 +124,11 @@ describe('the photographs', () => {
     })
   })
 
-  test.each(Object.keys(S3))('of a bucket that is told without %s start nothing', (name) => {
+  test.each(Object.keys(S3))('in a bucket without %s stop the start', (name) => {
     expect(faultOf({ ...S3, [name]: '' })).toContain(`${name} : manque pour les photos en S3`)
   })
 
-  test('are not asked for in clear, or of this machine, in production', () => {
+  test('cannot be read without encryption, or from localhost, in production', () => {
     for (const address of ['http://s3.example', 'https://localhost:9000']) {
       expect(faultOf({ ...REAL, ...S3, IMAGE_STORE_S3_ENDPOINT: address })).toContain('IMAGE_STORE_S3_ENDPOINT : doit')
     }
@@ -143,8 +143,8 @@ test("the configuration lists the brand's accounts, rejects invalid addresses, a
   expect(faultOf({ SOCIAL_X: 'javascript:alert(1)' })).toContain('SOCIAL_X')
 })
 
-describe('the mail', () => {
-  test('goes to the sandbox, 25 ports above its door, and elsewhere where a host is named', () => {
+describe('email', () => {
+  test('goes to the sandbox, 25 ports above its port, and elsewhere to the configured host', () => {
     expect(readConfig({ SANDBOX_PORT: '4100' }).mail).toMatchObject({ host: '127.0.0.1', port: 4125 })
     expect(readConfig({ ...REAL, SMTP_PORT: '465' }).mail).toMatchObject({ host: 'smtp.tablee.example', port: 465 })
     expect(readConfig(REAL).mail.port).toBe(587)
@@ -152,12 +152,12 @@ describe('the mail', () => {
 })
 
 describe('a variable', () => {
-  test('that is empty or blank counts as not given', () => {
+  test('counts as missing if it is empty or blank', () => {
     const blank = { PORT: ' ', ORIGIN: '', NOW: '', METRICS_PORT: ' ', METRICS_TOKEN: '  ' }
     expect(testConfig(blank)).toEqual(testConfig())
   })
 
-  test('is read as what it is', () => {
+  test('is parsed by its type', () => {
     const read = readConfig({
       PORT: '4000',
       ORIGIN: 'https://tablee.example/',
@@ -203,11 +203,11 @@ describe('a variable', () => {
     ['TRUSTED_PROXIES', '10.0.0.0/64'],
     ['GEOCODER_BASE', 'javascript:alert(1)'],
     ['LOG_LEVEL', 'chatty'],
-  ])('that is wrong is named: %s=%s', (name, value) => {
+  ])('is named if it is wrong: %s=%s', (name, value) => {
     expect(faultOf({ [name]: value })).toMatch(new RegExp(`— ${name} : .+`))
   })
 
-  test('does not hide another that is wrong too', () => {
+  test('does not hide another wrong one', () => {
     const fault = faultOf({ ...REAL, PORT: 'eighty', SEED: 'everything', LEGAL_NAME: '', NOW: 'tomorrow' })
     for (const name of ['PORT', 'SEED', 'LEGAL_NAME', 'NOW']) expect(fault).toContain(`${name} : `)
   })
@@ -218,7 +218,7 @@ describe('the sandbox', () => {
     ...['http://localhost:3000', 'http://LOCALHOST', 'http://table.localhost:3000', 'http://127.0.0.1', 'http://127.1'],
     ...['http://127.8.9.10:3000', 'http://[::1]:3000', 'http://[::ffff:127.0.0.1]'],
   ]
-  test.each(local)('may have the address %s', (address) => {
+  test.each(local)('can have the address %s', (address) => {
     expect(faultOf({ ORIGIN: address })).toBe('')
   })
 
@@ -226,14 +226,14 @@ describe('the sandbox', () => {
     ...['https://tablee.example', 'http://192.168.1.20:3000', 'http://0.0.0.0:3000', 'http://[::]:3000'],
     ...['https://localhost.example', 'https://127.example.com', 'https://mylocalhost', 'http://[fe80::1]'],
   ]
-  test.each(reached)('has the address %s only where SANDBOX_PUBLIC=1 allows it', (address) => {
+  test.each(reached)('can have the address %s only with SANDBOX_PUBLIC=1', (address) => {
     expect(faultOf({ ORIGIN: address })).toContain('ORIGIN : ')
     expect(faultOf({ ORIGIN: address, SANDBOX_PUBLIC: '0' })).toContain('ORIGIN : ')
     expect(faultOf({ ORIGIN: address, SANDBOX_PUBLIC: '1' })).toBe('')
   })
 
   test.each(['0.0.0.0', '::', '192.168.1.20', 'tablee.example'])(
-    'listens on %s only where SANDBOX_PUBLIC=1 allows it',
+    'listens on %s only with SANDBOX_PUBLIC=1',
     (host) => {
       expect(faultOf({ HOST: host })).toContain('HOST : ')
       expect(faultOf({ HOST: host, SANDBOX_PUBLIC: '1' })).toBe('')
@@ -253,7 +253,7 @@ describe('the sandbox', () => {
     ['EDENRED_API_BASE', 'https://directpayment.eu.edenred.io/v2'],
     ['RESTOFLASH_API_BASE', 'https://api.restoflash.fr'],
     ['RESTOFLASH_WEB_BASE', 'https://mon.restoflash.fr'],
-  ])('never takes what is live: %s=%s', (name, value) => {
+  ])('refuses live credentials: %s=%s', (name, value) => {
     expect(faultOf({ [name]: value })).toContain(`${name} : est `)
     expect(faultOf({ [name]: value, SANDBOX_PUBLIC: '1' })).toContain(`${name} : est `)
   })
@@ -264,13 +264,13 @@ describe('the sandbox', () => {
     ['EDENRED_API_BASE', 'https://directpayment.stg.eu.edenred.io/v2'],
     ['RESTOFLASH_API_BASE', 'https://demoapi.restoflash.fr'],
     ['RESTOFLASH_WEB_BASE', 'https://mondemo.restoflash.fr'],
-  ])('takes what the provider has for trials: %s=%s', (name, value) => {
+  ])('accepts the provider’s test credentials: %s=%s', (name, value) => {
     expect(faultOf({ [name]: value })).toBe('')
   })
 })
 
 describe('production', () => {
-  test('starts with everything given', () => {
+  test('starts with all variables', () => {
     expect(readConfig(REAL)).toMatchObject({
       production: true,
       sandbox: false,
@@ -282,12 +282,12 @@ describe('production', () => {
     })
   })
 
-  test.each(Object.keys(REAL).filter((name) => name !== 'NODE_ENV'))('refuses to start without %s, by name', (name) => {
+  test.each(Object.keys(REAL).filter((name) => name !== 'NODE_ENV'))('does not start without %s, which is named', (name) => {
     expect(faultOf({ ...REAL, [name]: undefined })).toContain(`${name} : manque`)
     expect(faultOf({ ...REAL, [name]: ' ' })).toContain(`${name} : manque`)
   })
 
-  test('starts without a proxy before it only where « none » says so', () => {
+  test('starts without a proxy only if TRUSTED_PROXIES is « none »', () => {
     expect(faultOf({ ...REAL, TRUSTED_PROXIES: undefined })).toContain(
       'TRUSTED_PROXIES : manque hors du bac à sable ; « none » dit que personne ne se tient devant le serveur',
     )
@@ -295,7 +295,7 @@ describe('production', () => {
     expect(faultOf({ ...REAL, TRUSTED_PROXIES: 'none,10.0.0.0/8' })).toContain('TRUSTED_PROXIES')
   })
 
-  test('answers its own documents alone, unless PUBLIC_API says otherwise', () => {
+  test('accepts its own documents only, unless PUBLIC_API is set', () => {
     expect(readConfig(REAL).publicApi).toBe(false)
     expect(readConfig({ ...REAL, PUBLIC_API: '1' }).publicApi).toBe(true)
     expect(readConfig({ NODE_ENV: 'production', SANDBOX: '1' }).publicApi).toBe(false)
@@ -303,7 +303,7 @@ describe('production', () => {
     expect(faultOf({ PUBLIC_API: 'yes' })).toContain('PUBLIC_API')
   })
 
-  test('names all that is missing at once', () => {
+  test('names all missing variables at once', () => {
     const fault = faultOf({ NODE_ENV: 'production' })
     for (const name of Object.keys(REAL)) if (name !== 'NODE_ENV') expect(fault).toContain(name)
   })
@@ -312,7 +312,7 @@ describe('production', () => {
     ...['ORIGIN', 'GEOCODER_BASE', 'OVH_SMS_BASE', 'STRIPE_JS_URL', 'EDENRED_AUTH_BASE', 'EDENRED_API_BASE'],
     ...['EDENRED_REDIRECT_URI', 'RESTOFLASH_API_BASE', 'RESTOFLASH_WEB_BASE'],
   ]
-  test.each(addresses)('refuses %s without https, or on this machine', (name) => {
+  test.each(addresses)('refuses %s without https, or on localhost', (name) => {
     const wrong = ['http://tablee.example', 'https://localhost', 'https://localhost:3000', 'https://LOCALHOST']
     const local = [
       'https://api.localhost',
@@ -327,7 +327,7 @@ describe('production', () => {
     expect(faultOf({ ...REAL, [name]: 'https://127.example.com' })).toBe('')
   })
 
-  test('asks nothing of a meal-voucher scheme that is not offered', () => {
+  test('needs no variables of a meal-voucher scheme that is not enabled', () => {
     const without = (scheme: string) =>
       Object.fromEntries(Object.entries(REAL).filter(([name]) => !name.startsWith(`${scheme}_`)))
     expect(readConfig({ ...without('EDENRED'), EDENRED_ENABLED: '0' }).edenred.isEnabled).toBe(false)
@@ -338,23 +338,23 @@ describe('production', () => {
     })
   })
 
-  test('refuses keys of a trial, and cards sent in the clear', () => {
+  test('refuses test keys, and card payments over an unencrypted connection', () => {
     expect(faultOf({ ...REAL, STRIPE_SECRET_KEY: 'sk_test_1' })).toContain('STRIPE_SECRET_KEY : ')
     expect(faultOf({ ...REAL, STRIPE_PUBLISHABLE_KEY: 'pk_test_1' })).toContain('STRIPE_PUBLISHABLE_KEY : ')
     expect(faultOf({ ...REAL, STRIPE_API_PROTOCOL: 'http' })).toContain('STRIPE_API_PROTOCOL : ')
   })
 
-  test('refuses a start instant of its clock', () => {
+  test('refuses a start time of its clock', () => {
     expect(faultOf({ ...REAL, NOW: '2026-11-24T10:00:00+01:00' })).toContain('NOW : ')
   })
 
-  test('with SANDBOX=1 needs none of it, and may have its clock set', () => {
+  test('with SANDBOX=1 needs none of these, and can have its clock set', () => {
     const config = readConfig({ NODE_ENV: 'production', SANDBOX: '1', NOW: '2026-11-24T10:00:00+01:00' })
     expect(config).toMatchObject({ production: true, sandbox: true, introspection: false, seed: 'demo' })
   })
 })
 
-test('development without the sandbox needs what production needs, but may stay on this machine', () => {
+test('development without the sandbox needs the same as production, but can run on localhost', () => {
   const environment = { ...REAL, NODE_ENV: 'development', SANDBOX: '0' }
   expect(readConfig({ ...environment, ORIGIN: 'http://localhost:3000' })).toMatchObject({
     sandbox: false,
@@ -363,13 +363,13 @@ test('development without the sandbox needs what production needs, but may stay 
   expect(faultOf({ ...environment, GEOCODER_SECRET: undefined })).toContain('GEOCODER_SECRET : manque')
 })
 
-test('nobody has a canteen outside the sandbox unless COMPANY_MARKERS names companies', () => {
+test('outside the sandbox nobody has a canteen unless COMPANY_MARKERS names companies', () => {
   const { COMPANY_MARKERS: _, ...environment } = { COMPANY_MARKERS: undefined, ...REAL }
   expect(readConfig(environment).companyMarkers).toEqual([])
   expect(readConfig({ ...environment, COMPANY_MARKERS: '@globex.example' }).companyMarkers).toEqual(['@globex.example'])
 })
 
-test('it drains for five seconds in production, and not at all where nobody stands before it', () => {
+test('the server drains for five seconds in production, and not at all without a proxy', () => {
   const seconds = (environment: NodeJS.ProcessEnv) => readConfig(environment).drainSeconds
   expect(seconds(REAL)).toBe(5)
   expect(seconds({ NODE_ENV: 'production', SANDBOX: '1' })).toBe(0)
@@ -386,14 +386,14 @@ describe('a process', () => {
     return { serves, works }
   }
 
-  test('serves and works, unless its role says which', () => {
+  test('serves and works, unless ROLE restricts it', () => {
     expect(dutiesOf({})).toEqual({ serves: true, works: true })
     expect(dutiesOf({ ...shared, ROLE: 'web' })).toEqual({ serves: true, works: false })
     expect(dutiesOf(withRole({ ...shared, ROLE: 'web' }, ['--role=worker']))).toEqual({ serves: false, works: true })
     expect(faultOf(withRole({ DATABASE_URL }, ['--role=cook']))).toContain('ROLE')
   })
 
-  test.each(['web', 'worker'])('as %s has the photographs in a folder or a bucket that all processes share', (ROLE) => {
+  test.each(['web', 'worker'])('as %s needs a folder or bucket of photographs that all processes share', (ROLE) => {
     expect(faultOf({ DATABASE_URL, ROLE })).toContain(`SHARED_DIR : manque pour ROLE=${ROLE}`)
     expect(readConfig({ ...shared, ROLE })).toMatchObject({ sharedDir: '/shared', dataDir: './data' })
     const bucket = Object.keys(VARIABLES).filter((name) => name.startsWith('IMAGE_STORE_S3_'))
@@ -408,7 +408,7 @@ describe('a process', () => {
     expect(faultOf({ ROLE: 'all' })).toBe('')
   })
 
-  test('migrates at its start, but in production on a server only where MIGRATE says so', () => {
+  test('migrates at its start, but in production on a server only with MIGRATE', () => {
     const migrates = (environment: NodeJS.ProcessEnv) => readConfig(environment).migrates
     expect([migrates({}), migrates({ DATABASE_URL }), migrates(REAL)]).toEqual([true, true, true])
     expect(migrates({ NODE_ENV: 'production', SANDBOX: '1', DATABASE_URL })).toBe(true)

@@ -40,7 +40,7 @@ beforeEach(() => {
   return () => vi.useRealTimers()
 })
 
-test('four accounts hammered from two addresses keep no third person waiting for more than the one at work', async () => {
+test('attacks on four accounts from two addresses delay a third person by at most the running hash', async () => {
   const { enter, next, begun, refused } = queueByHand()
   for (let turn = 0; turn < 200; turn++) enter(`hammer ${turn}`, `account ${turn % 4}`, `address ${turn % 2}`)
   await settled()
@@ -53,7 +53,7 @@ test('four accounts hammered from two addresses keep no third person waiting for
   expect(refused.length).toBeGreaterThan(100)
 })
 
-test('whoever owns a hammered account comes before who hammers it', async () => {
+test('the owner of an attacked account comes before the attacker', async () => {
   const { enter, next, begun } = queueByHand()
   for (let turn = 0; turn < 20; turn++) enter(`hammer ${turn}`, 'account', `address ${turn % 2}`)
   await settled()
@@ -63,7 +63,7 @@ test('whoever owns a hammered account comes before who hammers it', async () => 
   expect(begun.at(-1)).toBe('owner')
 })
 
-test('accounts that share an address take turns, whoever was quicker', async () => {
+test('accounts on one address take turns, whichever is quicker', async () => {
   const { enter, next, begun } = queueByHand()
   for (let turn = 0; turn < 4; turn++) enter(`a${turn}`, 'account a', 'office')
   for (let turn = 0; turn < 3; turn++) enter(`b${turn}`, 'account b', 'office')
@@ -72,7 +72,7 @@ test('accounts that share an address take turns, whoever was quicker', async () 
   expect(begun).toEqual(['a0', 'b0', 'a1', 'b1', 'a2', 'b2', 'a3'])
 })
 
-test('a first try comes before a tenth, also of who waits for each answer before the next', async () => {
+test('a first try comes before a tenth, even from a client that waits for each response', async () => {
   const { enter, next, begun } = queueByHand()
   enter('at work', 'account 0', 'address 0')
   enter('tenth', 'account 0', 'address 0')
@@ -82,7 +82,7 @@ test('a first try comes before a tenth, also of who waits for each answer before
   expect(begun).toEqual(['at work', 'first'])
 })
 
-test('fifty wait; of two crowds the larger makes room, and who is alone is heard', async () => {
+test('fifty can wait; of two crowds the larger makes room, and a single client is served', async () => {
   const { enter, refused } = queueByHand()
   enter('at work', 'x', 'y')
   for (let turn = 0; turn < 30; turn++) enter(`many ${turn}`, `account ${turn}`, 'address a')
@@ -93,7 +93,7 @@ test('fifty wait; of two crowds the larger makes room, and who is alone is heard
   expect(refused.sort()).toEqual(['many 29', 'one more of the many'])
 })
 
-test('who is refused hears so within a second: whoever has waited longer keeps their place', async () => {
+test('a refused client is notified within a second: longer waiting ones keep their place', async () => {
   const { enter, next, begun, refused } = queueByHand(3)
   enter('at work', 'x', 'y')
   for (let turn = 0; turn < 3; turn++) enter(`old ${turn}`, 'account', 'address')
@@ -105,7 +105,7 @@ test('who is refused hears so within a second: whoever has waited longer keeps t
   expect(begun).toEqual(['at work', 'old 0', 'old 1', 'old 2'])
 })
 
-test('work that fails leaves its turn to the next', async () => {
+test('work that fails passes its turn to the next', async () => {
   const inTurn = fairQueue({ most: 2, sentAwayWithin: 1_000 })
   const failing = inTurn(['a'], () => Promise.reject(new Error('it failed')))
   const after = inTurn(['b'], async () => 'done')

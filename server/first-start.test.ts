@@ -31,7 +31,7 @@ type Process = {
   kill(signal?: NodeJS.Signals): Promise<void>
 }
 
-test('of processes that start at once on an empty database one fills it; when it dies half-way another makes it whole', {
+test('one of several processes that start on an empty database fills it; if it dies half-way another finishes', {
   timeout: LONGEST,
 }, async () => {
   const database = await emptyDatabase()
@@ -70,7 +70,7 @@ test('of processes that start at once on an empty database one fills it; when it
   }
 })
 
-test('another process fills the embedded database and ends; when it or the server dies, the next start makes it whole', {
+test('another process fills the embedded database and ends; if it or the server dies, the next start finishes', {
   timeout: LONGEST,
 }, async () => {
   const dataDir = newFolder()

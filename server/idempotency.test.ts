@@ -49,7 +49,7 @@ beforeEach(() => void works.mockClear())
 const work = (context: Context, body: unknown = 'same') => idempotent(context, 'book', body, works)
 
 describe('a repeated request', () => {
-  test('is answered by what the first has answered, for a day', async () => {
+  test('is answered by what the first has returned, for a day', async () => {
     expect(await work(withKey('a'))).toBe('done')
     expect(await work(withKey('a'))).toBe('done')
     expect(works).toHaveBeenCalledTimes(1)
@@ -62,7 +62,7 @@ describe('a repeated request', () => {
     expect(works).toHaveBeenCalledTimes(2)
   })
 
-  test('is another one without a key, with another key, of another caller, of another operation', async () => {
+  test('is a new one without a key, with another key, caller or operation', async () => {
     const other = await signUp(server)
     await work(withKey('a'))
     await work(withKey(null))
@@ -79,7 +79,7 @@ describe('a repeated request', () => {
     expect(works).toHaveBeenCalledTimes(1)
   })
 
-  test('waits for the first, and is answered as it is', async () => {
+  test('waits for the first, and returns its result', async () => {
     let finish = () => {}
     const begun = Promise.withResolvers<void>()
     const slow = idempotent(withKey('a'), 'book', 'same', async (remember) => {
@@ -97,7 +97,7 @@ describe('a repeated request', () => {
     expect(works).toHaveBeenCalledTimes(1)
   })
 
-  test('may be tried again where the first was refused, or has failed', async () => {
+  test('can be repeated if the first was refused or has failed', async () => {
     const refused = idempotent(withKey('a'), 'book', 'same', async () => {
       throw new UserError('CONFLICT', 'Complet.')
     })
@@ -105,7 +105,7 @@ describe('a repeated request', () => {
     expect(await work(withKey('a'))).toBe('done')
   })
 
-  test('is answered by what was done, also where who did it fails after', async () => {
+  test('returns the result of the first, even if that fails after storing it', async () => {
     const failed = idempotent(withKey('a'), 'book', 'same', async (remember) => {
       await works(remember)
       throw new Error('the line broke')
@@ -115,7 +115,7 @@ describe('a repeated request', () => {
     expect(works).toHaveBeenCalledTimes(1)
   })
 
-  test('may be tried again at once where the first has failed, and the database was away when it was to be forgotten', async () => {
+  test('can be repeated at once if the first has failed while the database was away', async () => {
     let isAway = false
     const leaving: KyselyPlugin = {
       transformQuery({ node }) {
@@ -132,7 +132,7 @@ describe('a repeated request', () => {
     expect(await work(withKey('a'))).toBe('done')
   })
 
-  test('is done where the first was refused while it waited', async () => {
+  test('is done if the first was refused while it waited', async () => {
     const begun = Promise.withResolvers<void>()
     const end = Promise.withResolvers<void>()
     const refused = idempotent(withKey('a'), 'book', 'same', async () => {
@@ -147,7 +147,7 @@ describe('a repeated request', () => {
     expect(await repeat).toBe('done')
   })
 
-  test('is begun anew where the first has died: it has done nothing, and can do nothing more', async () => {
+  test('is executed again if the first has died: that one has done nothing, and can do nothing more', async () => {
     const died = Promise.withResolvers<SaveAnswer<string> | null>()
     void idempotent<string>(withKey('a'), 'book', 'same', (remember) => {
       died.resolve(remember)
@@ -162,7 +162,7 @@ describe('a repeated request', () => {
     expect(works).toHaveBeenCalledTimes(1)
   })
 
-  test('is answered by who has begun anew, not by who was thought dead and ends first', async () => {
+  test('returns the result of the process that has begun anew, not by the presumed dead one that ends first', async () => {
     const hanging = () => {
       const begun = Promise.withResolvers<SaveAnswer<string> | null>()
       const end = Promise.withResolvers<string>()
@@ -189,7 +189,7 @@ describe('a repeated request', () => {
     expect(works).not.toHaveBeenCalled()
   })
 
-  test.each([' ', 'é', 'a'.repeat(256)])('needs a key that is one: %j', async (key) => {
+  test.each([' ', 'é', 'a'.repeat(256)])('needs a valid key: %j', async (key) => {
     await expect(work(withKey(key))).rejects.toMatchObject({
       code: 'BAD_USER_INPUT',
       fields: { 'Idempotency-Key': expect.any(String) },
@@ -212,7 +212,7 @@ describe('a booking', () => {
       { input: tableAt(marcel, wish) },
     )
 
-  test('asked for ten times at once with one key is one', async () => {
+  test('requested ten times concurrently with one key is one', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => book('once')))
     const [first] = answers
     expect(first?.data).toMatchObject({ status: 'CREATED' })
@@ -221,14 +221,14 @@ describe('a booking', () => {
     expect((await book('once', { hour: '21:00' })).error?.code).toBe('CONFLICT')
   })
 
-  test('that was cancelled since is answered as it is now', async () => {
+  test('is returned as it is now if it was cancelled since', async () => {
     const diner = await signUp(server)
     const { data } = await book('again', {}, diner)
     await room.cancel(diner, data?.id ?? '')
     expect((await book('again', {}, diner)).data).toEqual({ ...data, status: 'CANCELLED' })
   })
 
-  test('that two tabs ask for at once, each its own way, is one, and the other is led to it', async () => {
+  test('is one if two tabs request it differently with one key, and the other tab is led to it', async () => {
     const diner = await signUp(server)
     const house = await openToGo(server.parts.db)
     const order = (dishes: number) =>
@@ -252,13 +252,13 @@ describe('a booking', () => {
     ])
   })
 
-  test('that was refused may be asked for again with the same key', async () => {
+  test('can be requested again with the same key after a refusal', async () => {
     const diner = await signUp(server)
     expect((await book('full', { hour: '16:00' }, diner)).error?.code).toBe('CONFLICT')
     expect((await book('full', { hour: '19:00' }, diner)).data).toMatchObject({ status: 'CREATED' })
   })
 
-  test('joined ten times at once with one key takes one seat', async () => {
+  test('joined ten times concurrently with one key uses one seat', async () => {
     const host = await signUp(server)
     const table = await room.booked(host, marcel, { type: 'PAY_FOR_ALL', party: 8 })
     const input = {
@@ -292,7 +292,7 @@ describe('a booking', () => {
   }
   const newKey = () => randomUUID().replaceAll('-', '')
 
-  test('joined again from another network with the key of its page is one seat, and brings the same token', async () => {
+  test('joined again from another network with the key of its page is one seat, and returns the same token', async () => {
     const { from, seats } = await openGroup()
     const key = newKey()
     const first = await from('203.0.113.1', key)
@@ -310,7 +310,7 @@ describe('a booking', () => {
     expect(new Set([...counted, first.data?.id]).size).toBe(3)
   })
 
-  test('joined again with other dishes, as the answer was lost, leads to the seat that was taken', async () => {
+  test('joined again with other dishes after a lost response leads to the existing seat', async () => {
     const { from, seats } = await openGroup()
     const key = newKey()
     const { data } = await from('203.0.113.1', key)
@@ -328,7 +328,7 @@ describe('a booking', () => {
     expect((await from('203.0.113.1', key, 2)).error).toMatchObject({ code: 'CONFLICT', booked: null })
   })
 
-  test('joined by two tabs, each its own way, takes one seat, and the other is led to it', async () => {
+  test('joined by two tabs differently uses one seat, and the other tab is led to it', async () => {
     const [host, guest] = [await signUp(server), await signUp(server)]
     const link = linkOf(await room.booked(host, marcel, { type: 'PAY_FOR_ALL', party: 8 }))
     const caller = { headers: { ...guest.headers, 'idempotency-key': 'two-tabs' } }

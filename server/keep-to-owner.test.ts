@@ -6,7 +6,7 @@ import { keepToOwner } from './keep-to-owner.ts'
 
 const modeOf = (path: string) => statSync(path).mode & 0o777
 
-test('what a folder held before is its owner’s alone, and what it points at elsewhere stays as it is', async () => {
+test('the existing content of a folder becomes its owner’s only, and targets of links elsewhere are not changed', async () => {
   const root = mkdtempSync(join(tmpdir(), 'tablee-modes-'))
   onTestFinished(() => rmSync(root, { recursive: true }))
   const [folder, elsewhere] = [join(root, 'data'), join(root, 'elsewhere')]
@@ -26,7 +26,7 @@ test('what a folder held before is its owner’s alone, and what it points at el
   expect([modeOf(emails), modeOf(elsewhere)]).toEqual([0o600, 0o644])
 })
 
-test('a folder that is not there yet is made so', async () => {
+test('a missing folder is created like that', async () => {
   const root = mkdtempSync(join(tmpdir(), 'tablee-modes-'))
   onTestFinished(() => rmSync(root, { recursive: true }))
   await keepToOwner(join(root, 'a', 'data'))

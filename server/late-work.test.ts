@@ -13,7 +13,7 @@ beforeEach(async () => {
 })
 afterAll(() => server.close())
 
-test('a row whose job is dead is dead and not late, until somebody writes the row', async () => {
+test('a row whose job is dead counts as dead and not as late, until somebody writes the row', async () => {
   const { db } = server.parts
   await due()
   await addJob(sql`is_dead`, sql`true`)
@@ -29,14 +29,14 @@ test('a row whose job is dead is dead and not late, until somebody writes the ro
   })
 })
 
-test('a row that is due since ever is late, and hides no other metric', async () => {
+test('a row that is due since minus infinity is late, and hides no other metric', async () => {
   await due('-infinity')
   await pass(10)
   expect(await metrics()).toMatchObject({ 'late_work_depth{work="event"}': 1, 'late_work_depth{work="message"}': 0 })
 })
 
-describe('an event that is due for 30 seconds', () => {
-  test('without a job is stuck', async () => {
+describe('an event that is 30 seconds overdue', () => {
+  test('is stuck if it has no job', async () => {
     await due()
     await pass(29)
     expect(await metrics()).toMatchObject({ 'stuck_work_depth{work="event"}': 0 })
@@ -48,14 +48,14 @@ describe('an event that is due for 30 seconds', () => {
     ['is leased', sql`leased_until`, sql`now() + interval '1 minute'`],
     ['waits for its next try', sql`retry_at`, sql`'2030-01-01'`],
     ['is dead', sql`is_dead`, sql`true`],
-  ])('is not where its job %s', async (_, column, value) => {
+  ])('is not stuck if its job %s', async (_, column, value) => {
     await due()
     await addJob(column, value)
     await pass(60)
     expect(await metrics()).toMatchObject({ 'stuck_work_depth{work="event"}': 0 })
   })
 
-  test('is where its job has failed, and its next try is over', async () => {
+  test('is stuck if its job has failed, and its next try is overdue', async () => {
     await due()
     await addJob(sql`retry_at`, sql`'2026-01-01'`)
     await pass(60)

@@ -3,7 +3,7 @@ import { oneAtATime, QueueFull } from './one-at-a-time.ts'
 
 const nothing = async () => {}
 
-test('work is done in turn, never two pieces at once', async () => {
+test('work is done in turn, never two pieces concurrently', async () => {
   const inTurn = oneAtATime<number>(10)
   const story: string[] = []
   const work = (n: number) => async () => {
@@ -17,7 +17,7 @@ test('work is done in turn, never two pieces at once', async () => {
   expect(story).toEqual(['begin 1', 'end 1', 'begin 2', 'end 2', 'begin 3', 'end 3'])
 })
 
-test('what a piece needs is fetched beside others, eight at most, and keeps nobody waiting whose work is ready', async () => {
+test('prerequisites of work are fetched concurrently, eight at most, without delaying work that is ready', async () => {
   const inTurn = oneAtATime<number>(20)
   const { promise: slow, resolve: arrive } = Promise.withResolvers<number>()
   let asked = 0
@@ -39,7 +39,7 @@ test('what a piece needs is fetched beside others, eight at most, and keeps nobo
   expect(await Promise.all([...waiting, ...more])).toEqual(Array(10).fill(1))
 })
 
-test('the same picture asked by many is made once', async () => {
+test('the same picture requested by many is made once', async () => {
   const inTurn = oneAtATime<object>(1)
   let made = 0
   const piece = { fetch: nothing, work: async () => ({ made: ++made }) }
@@ -60,7 +60,7 @@ test('a full queue refuses, and accepts again once it has room', async () => {
   expect(await inTurn('c', say('c'))).toBe('c')
 })
 
-test.each(['fetch', 'work'])('what fails (%s) fails for its callers only', async (part) => {
+test.each(['fetch', 'work'])('a failure (%s) affects its own callers only', async (part) => {
   const inTurn = oneAtATime<string>(5)
   const fail = async () => {
     throw new Error('no ink')

@@ -63,7 +63,7 @@ afterAll(async () => {
   await place.close()
 })
 
-test('a server that is started at a later hour does all that has fallen due, and nobody moves its clock', {
+test('a server that starts at a later hour does all due work, and nobody moves its clock', {
   timeout: 240_000,
 }, async () => {
   const [diner, canceller, planner, hesitant] = people
@@ -99,7 +99,7 @@ test('a server that is started at a later hour does all that has fallen due, and
   await comesTo(planner, planned.share, { reservation: { status: 'COMPLETED' } })
 })
 
-test('a move of the clock returns while bookings make more due all the time, with what it made due done', async () => {
+test('a move of the clock returns while bookings create more due work, with that done', async () => {
   const server = await testApp()
   onTestFinished(() => server.close())
   const { clock, parts } = server
@@ -125,7 +125,7 @@ test('a move of the clock returns while bookings make more due all the time, wit
   expect(await lastEvent()).toBeGreaterThan(before)
 })
 
-describe('the list', () => {
+describe('the list of recurring work', () => {
   let harness: Awaited<ReturnType<typeof openPaymentHarness>>
   let host: Person
   let other: Person
@@ -135,7 +135,7 @@ describe('the list', () => {
   })
   afterAll(() => harness.close())
 
-  test('the clock waits for a piece that is under way, and for what comes of it', async () => {
+  test('the clock waits for running work, and for its results', async () => {
     const { parts } = harness.server
     const partner = await openPartner(parts.db, { hasMenu: false })
     await harness.room.booked(host, partner, { party: 2, dishes: 0 })
@@ -157,7 +157,7 @@ describe('the list', () => {
     expect(ended).toEqual(['email', 'clock'])
   })
 
-  test('a clock of small steps has what is due done at each, and other work no more often than by its period', async () => {
+  test('a clock that moves in small steps does due work at each, and other work only by its period', async () => {
     const { parts, clock } = harness.server
     const [someone] = await signUpMany(harness.server, 1)
     if (!someone) throw new Error('nobody came')
@@ -178,7 +178,7 @@ describe('the list', () => {
     expect((await harness.room.seen(someone, id)).status).toBe('CANCELLED')
   })
 
-  test('a piece of work that fails is told by its name, and holds up no other', async () => {
+  test('work that fails is reported by its name, and delays no other', async () => {
     const { parts, clock } = harness.server
     const { id } = await harness.room.booked(other, await openPartner(parts.db))
     const told: unknown[][] = []

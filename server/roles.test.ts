@@ -22,7 +22,7 @@ const METRICS = { METRICS_TOKEN: 'scraper' }
 
 type Role = 'web' | 'worker' | 'all'
 
-test('a web process leaves what is due to a worker, which has neither pages nor API', async () => {
+test('a web process leaves due work to a worker, which has neither pages nor API', async () => {
   const database = await emptyDatabase()
   onTestFinished(() => database.close())
   // The embedded database has one process, which does everything.
@@ -59,7 +59,7 @@ test('a process without a role does both', async () => {
   expect(await tries()).toBe(0)
 })
 
-test('a photograph that the web process receives is shown by the worker, and by both after they restart', async () => {
+test('a photograph that the web process receives is served by the worker, and by both after a restart', async () => {
   const database = await emptyDatabase()
   onTestFinished(() => database.close())
   if (database.url === undefined) return

@@ -7,8 +7,8 @@ const NEW = { id: 'new', key: Buffer.from('a new key of more than 32 characters!
 const before: Keys = [OLD]
 const after: Keys = [NEW, OLD]
 
-describe('what is sealed', () => {
-  test('is read again by its key, also when a newer one has come', () => {
+describe('a sealed value', () => {
+  test('is readable with its key, even if there is a newer one', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const whole = text.toWellFormed()
@@ -17,7 +17,7 @@ describe('what is sealed', () => {
     )
   })
 
-  test('is never twice the same, and is refused when an email of it was changed', () => {
+  test('is never the same twice, and is refused if it was changed', () => {
     const sealed = seal(after, 'AbC_12')
     expect(seal(after, 'AbC_12')).not.toBe(sealed)
     for (let at = 0; at < sealed.length; at++) {
@@ -32,7 +32,7 @@ describe('what is sealed', () => {
 })
 
 describe('a derived token', () => {
-  test('is the same each time, another for another row, purpose or key', () => {
+  test('is the same each time, and different for another row, purpose or key', () => {
     const token = derivedToken(after, 'RESET', 'row-1')
     expect(derivedToken(after, 'RESET', 'row-1')).toBe(token)
     expect(derivedToken([OLD, NEW], 'RESET', 'row-1', 'new')).toBe(token)
@@ -45,7 +45,7 @@ describe('a derived token', () => {
     expect(token).toMatch(/^[\w-]{43}$/)
   })
 
-  test('of digits has as many as asked, evenly spread', () => {
+  test('has the given number of digits, evenly distributed', () => {
     const codes = Array.from({ length: 2000 }, (_, row) => derivedDigits(after, 'code', String(row), 6))
     for (const code of codes) expect(code).toMatch(/^\d{6}$/)
     expect(new Set(codes).size).toBeGreaterThan(1990)

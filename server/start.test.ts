@@ -19,7 +19,7 @@ beforeEach(async () => {
   onTestFinished(() => place.close())
 })
 
-test('who stops says so at once, serves who comes while it drains, then nobody', async () => {
+test('a stopping process says so at once, serves requests while it drains, then none', async () => {
   // As after a rollback: the database has a migration of a later release.
   await looking(place, async ({ db }) => {
     await migrate(db)

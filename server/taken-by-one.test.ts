@@ -155,7 +155,7 @@ test.each(DUE.filter(({ isLeased }) => isLeased))(
   },
 )
 
-test('what is leased is found by nobody', async () => {
+test('a leased row is found by nobody', async () => {
   const { db } = connection
   await sql`
     insert into top_up (payable_id, destination, amount_cents, due_at, created_at)

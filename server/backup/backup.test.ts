@@ -33,7 +33,7 @@ async function run(command: 'backup' | 'restore', args: string[], environment: N
 }
 
 if (process.env.TEST_DATABASE_URL)
-  describe('on a server', () => {
+  describe('with a server', () => {
     const server = process.env.TEST_DATABASE_URL ?? ''
     const [dataDir, sharedDir] = [join(folder, 'server'), join(folder, 'shared')]
     const file = join(folder, 'server.tar')
@@ -55,7 +55,7 @@ if (process.env.TEST_DATABASE_URL)
 
     const addressOf = (name = '') => Object.assign(new URL(server), { pathname: `/${name}` }).href
 
-    test('what was booked and paid is there again, proven, in a file that only its owner reads', async () => {
+    test('bookings and payments are restored and verified from a file that only its owner can read', async () => {
       expect(await run('backup', [file], from)).toMatchObject({ code: 0, said: expect.stringContaining(file) })
       expect(statSync(file).mode & 0o777).toBe(0o600)
 
@@ -82,7 +82,7 @@ if (process.env.TEST_DATABASE_URL)
       await target.drop()
     })
 
-    test('a ledger that differs from its payments is told, and so is a row that lacks', async () => {
+    test('a ledger that differs from its payments is reported, and so is a missing row', async () => {
       const { db } = harness.server.parts
       const whole = await takeCensus(db)
       const undone = db.transaction().execute(async (trx) => {
@@ -114,7 +114,7 @@ describe('the embedded database', () => {
     file = await backUp(where(dataDir), `${folder}/`)
   })
 
-  test('is copied when it is stopped, with its photographs and its sandbox, and replaces another only on demand', async () => {
+  test('is copied when it is stopped, with its photographs and its sandbox, and replaces another only on request', async () => {
     const release = await claimDirectory(dataDir)
     await expect(backUp(where(dataDir), `${folder}/`)).rejects.toThrow('arrêtez npm start')
     await release()

@@ -3,7 +3,7 @@ import { emptyDatabase } from '../testing/database.ts'
 import { bringSchema } from './bring-schema.ts'
 import { isMigrated, missingMigrations } from './migrate.ts'
 
-test('who may not migrate refuses a schema that is too old, and says what is missing and what to do', async () => {
+test('a process that may not migrate refuses an outdated schema, and names what is missing and what to do', async () => {
   const connection = await emptyDatabase()
   onTestFinished(() => connection.close())
   const { url } = connection

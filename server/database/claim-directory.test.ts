@@ -42,7 +42,7 @@ function another(imports: string, script: string, dataDir: string) {
 
 const REFUSED = `await connect({ dataDir }).then(() => console.log('opened'), (error) => console.log(error.message))`
 
-test('a second opening is refused in words, the first goes on, and what it wrote is there at the next start', async () => {
+test('a second process is refused with an explanation, and the first continues with its data intact after a restart', async () => {
   const dataDir = folder({ hasDatabase: true })
   const { db, close } = await connect({ dataDir })
   await sql`create table kept (n int)`.execute(db)
@@ -60,7 +60,7 @@ test('a second opening is refused in words, the first goes on, and what it wrote
   await next.close()
 })
 
-test('the folder of a process that was killed is taken over, with what it had committed', async () => {
+test('the folder of a killed process is taken over, with its committed data', async () => {
   const dataDir = folder({ hasDatabase: true })
   const { child, line } = another(
     CONNECTS,
@@ -80,7 +80,7 @@ test('the folder of a process that was killed is taken over, with what it had co
   await close()
 })
 
-test('of eight processes that claim the folder of a dead one at once, exactly one has it', async () => {
+test('exactly one of eight processes claims the folder of a dead one concurrently', async () => {
   const dataDir = folder({ hasDatabase: false })
   const dead = another(
     CLAIMS,

@@ -24,7 +24,7 @@ const notes = async (db: typeof database.db) => {
 }
 
 describe('values', () => {
-  test('days come as text, whole and decimal numbers as numbers, instants as dates', async () => {
+  test('days are read as text, whole and decimal numbers as numbers, instants as dates', async () => {
     const { rows } =
       await sql`select '2026-03-29'::date as day, 9007199254740991::bigint as whole, 4.25::numeric as decimal,
       count(*) as counted, '2026-03-29T02:30:00+01:00'::timestamptz as instant from note`.execute(database.db)
@@ -39,12 +39,12 @@ describe('values', () => {
     ])
   })
 
-  test("the machine's zone decides nothing", async () => {
+  test("do not depend on the machine’s time zone", async () => {
     const { rows } = await sql`select current_setting('TimeZone') as zone`.execute(database.db)
     expect(rows).toEqual([{ zone: 'UTC' }])
   })
 
-  test('text comes back as it was, but for what PostgreSQL cannot hold', async () => {
+  test('keep their text, except for what PostgreSQL cannot store', async () => {
     const text = `L’Œuf “à la coque” 🍳 \\ ' " $$ ; -- \n\t`
     const { rows } = await sql`select ${text}::text as text`.execute(database.db)
     expect(rows).toEqual([{ text }])
@@ -53,7 +53,7 @@ describe('values', () => {
 })
 
 describe('transactions', () => {
-  test('that run at once all commit', async () => {
+  test('all commit if they run concurrently', async () => {
     const write = (n: number) =>
       database.db.transaction().execute(async (trx) => {
         await note(trx, n)
@@ -63,7 +63,7 @@ describe('transactions', () => {
     expect(await notes(database.db)).toEqual([1, 2, 3, 4, 11, 12, 13, 14])
   })
 
-  test('that fail take nothing of another along', async () => {
+  test('do not affect others if they fail', async () => {
     const failing = database.db.transaction().execute(async (trx) => {
       await note(trx, 1)
       await sql`select 1 / 0`.execute(trx)
@@ -74,7 +74,7 @@ describe('transactions', () => {
     expect(await notes(database.db)).toEqual([2])
   })
 
-  test('are not read from beside before they commit', async () => {
+  test('are not visible to others before they commit', async () => {
     let read: Promise<number[]> = Promise.resolve([])
     const undone = database.db.transaction().execute(async (trx) => {
       await note(trx, 1)
@@ -89,22 +89,22 @@ describe('transactions', () => {
 
 // These tests need a server. With one, the whole file runs on it.
 if (process.env.TEST_DATABASE_URL)
-  describe('on a server', () => {
+  describe('with a server', () => {
     const endOthers = sql`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()`
 
-    test('a statement has 15 seconds', async () => {
+    test('a statement times out after 15 seconds', async () => {
       const { rows } = await sql`show statement_timeout`.execute(database.db)
       expect(rows).toEqual([{ statement_timeout: '15s' }])
     })
 
-    test('a connection that the server ends costs at most the statement that finds it out', async () => {
+    test('a connection that the server closes costs at most the statement that discovers it', async () => {
       await Promise.all([1, 2, 3].map(() => sql`select pg_sleep(0.01)`.execute(database.db)))
       await endOthers.execute(database.db)
       expect(await afterLosses()).toEqual([])
     })
 
-    test('a transaction whose connection the server ends is an error of that transaction alone', async () => {
+    test('a transaction whose connection the server closes fails alone', async () => {
       const broken = database.db.transaction().execute(async (trx) => {
         await note(trx, 1)
         await endOthers.execute(database.db)
@@ -114,7 +114,7 @@ if (process.env.TEST_DATABASE_URL)
       expect(await afterLosses()).toEqual([])
     })
 
-    test('who listens hears what is said from then on, and again after the server has ended its connection', async () => {
+    test('a listener receives notifications, also after the server has closed its connection', async () => {
       const heard: string[] = []
       const stop = await database.listen('words', (word) => heard.push(word))
       await sql`select pg_notify('words', 'at once')`.execute(database.db)
@@ -130,7 +130,7 @@ if (process.env.TEST_DATABASE_URL)
       await stop()
     })
 
-    test('who listens to a server that is not there is not kept waiting', async () => {
+    test('a listener on an unreachable server does not block', async () => {
       const stop = await listenOn('postgres://nobody@127.0.0.1:1/none', 'words', () => {})
       await stop()
     })
@@ -145,7 +145,7 @@ if (process.env.TEST_DATABASE_URL)
     }
   })
 
-test('a connection that is given back broken is told so to the pool', async () => {
+test('a broken connection is released to the pool as broken', async () => {
   const given: unknown[] = []
   const client = { release: (broken: unknown) => given.push(broken) }
   const pool = namedStatements({ connect: async () => client } as unknown as pg.Pool, countStatements())

@@ -62,7 +62,7 @@ afterAll(async () => {
   await place.close()
 })
 
-test('a table is booked and paid, and outlives a new start, a kill at rest and a kill in the middle of work', async () => {
+test('a booked and paid table survives a restart, a kill at rest and a kill during work', async () => {
   const booked = [await bookAndPay(diners[0] as TestCaller)]
   await server.restart()
   await expectConfirmed(booked)

@@ -22,7 +22,7 @@ const take = (table: 'taken_step' | 'slot_occupancy', count: number) =>
     on conflict (restaurant_id, kind, step_at) do update set taken = s.taken + excluded.taken
     where s.taken + excluded.taken <= s.capacity returning s.taken`.execute(database.db)
 
-test('both releases count the same seats, and neither takes one too many', async () => {
+test('both releases count the same seats, and neither reserves one too many', async () => {
   expect((await take('taken_step', 20)).rows).toEqual([{ taken: 20 }])
   expect((await take('slot_occupancy', 3)).rows).toEqual([{ taken: 23 }])
   expect((await take('taken_step', 2)).rows).toEqual([])

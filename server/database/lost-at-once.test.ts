@@ -8,7 +8,7 @@ const note = (error: unknown) => uncaught.push(error)
 process.on('uncaughtException', note)
 afterEach(() => process.off('uncaughtException', note))
 
-test('a server that ends a connection with the word by which it grants it ends no process', async () => {
+test('a server that closes a connection while granting it does not end the process', async () => {
   const server = createServer((socket) => {
     socket.on('error', () => {})
     socket.once('data', () => socket.end(Buffer.concat([GRANTED, READY, SHUTTING_DOWN])))

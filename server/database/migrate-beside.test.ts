@@ -24,13 +24,13 @@ afterEach(() => database.close())
 describe('a database with a migration of a later release', () => {
   beforeEach(() => noteLater(database))
 
-  test('serves a process that does not know it', async () => {
+  test('serves a process that does not know the migration', async () => {
     await migrate(database.db)
     expect(await isMigrated(database.db)).toBe(true)
     await refuseTooNew(database.db)
   })
 
-  test('refuses the process from whose release on it has dropped something', async () => {
+  test('refuses a process older than the release that stopped reading a dropped column', async () => {
     add('9998_drop', '-- unread since 9997_unread\nalter table restaurant drop column if exists nothing;')
     await sql`delete from kysely_migration where name = '9999_later'`.execute(database.db)
     await migrate(database.db, { folder })
@@ -41,7 +41,7 @@ describe('a database with a migration of a later release', () => {
   })
 })
 
-describe.runIf(onServer)('a migration whose table somebody reads', () => {
+describe.runIf(onServer)('a migration whose table is being read', () => {
   beforeEach(() => add('9999_wide', 'alter table restaurant add column wide integer;'))
 
   test('gives up after its tries, and has changed nothing', async () => {
@@ -51,7 +51,7 @@ describe.runIf(onServer)('a migration whose table somebody reads', () => {
     expect(rows).toEqual([{ limit: '0' }])
   })
 
-  test('is applied by the try that comes after the reading', async () => {
+  test('is applied by the first try after the read', async () => {
     const migrated = await reading(async (hasGivenWay) => {
       const done = migrate(database.db, { folder, ...IMPATIENT, tries: 1_000 })
       await hasGivenWay()
@@ -66,7 +66,7 @@ describe.runIf(onServer)('a migration of two tables', () => {
   const BOTH = `-- without transaction
     alter table restaurant add column if not exists wide integer; alter table account add column if not exists wide integer;`
 
-  test('keeps neither while it waits for the other', async () => {
+  test('locks neither while it waits for the other', async () => {
     add('9999_both', BOTH)
     const migrated = await database.db.transaction().execute(async (trx) => {
       await sql`select 1 from account limit 1`.execute(trx)
@@ -79,20 +79,20 @@ describe.runIf(onServer)('a migration of two tables', () => {
     expect(await isMigrated(database.db, folder)).toBe(true)
   })
 
-  test('that fails is told by its name', async () => {
+  test('is reported by its name if it fails', async () => {
     add('9999_both', 'alter table nowhere add column wide integer;')
     await expect(migrate(database.db, { folder })).rejects.toThrow('9999_both: relation "nowhere" does not exist')
   })
 })
 
-describe('an index that is made beside its readers', () => {
+describe('an index that is created concurrently', () => {
   const INDEX = `-- without transaction\ncreate unique index concurrently if not exists twins_once on twins (name);`
   beforeEach(async () => {
     add('9999_index', INDEX)
     await sql`create table twins (name text)`.execute(database.db)
   })
 
-  test('is made anew where it had failed halfway', async () => {
+  test('is created again if it has failed halfway', async () => {
     await sql`insert into twins values ('a'), ('a')`.execute(database.db)
     await expect(migrate(database.db, { folder })).rejects.toThrow('twins_once')
     expect(await validity()).toEqual([{ isValid: false }])

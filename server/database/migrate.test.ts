@@ -15,9 +15,9 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-describe('migrating', () => {
+describe('migrations', () => {
   // These tests run in this order, each on the result of the previous one.
-  test('several processes that start at once on an empty server all find it migrated', async () => {
+  test('are complete for several processes that start concurrently on an empty server', async () => {
     const others = await Promise.all(
       Array.from({ length: database.url ? 3 : 0 }, () => connect({ databaseUrl: database.url, pool: 2 })),
     )
@@ -27,13 +27,13 @@ describe('migrating', () => {
     for (const other of others) await other.close()
   })
 
-  test('a second time changes nothing', async () => {
+  test('change nothing a second time', async () => {
     const before = await stateOf(database.db)
     await migrate(database.db)
     expect(await stateOf(database.db)).toEqual(before)
   })
 
-  test('every file is applied once, in order', async () => {
+  test('apply every file once, in order', async () => {
     const files = readdirSync(join(import.meta.dirname, 'migrations')).map((file) => file.replace('.sql', ''))
     const { rows } = await sql<{ name: string }>`select name from kysely_migration order by timestamp, name`.execute(
       database.db,
@@ -41,18 +41,18 @@ describe('migrating', () => {
     expect(rows.map(({ name }) => name)).toEqual(files.sort())
   })
 
-  test('statements keep their time limit afterwards', async () => {
+  test('leave the statement timeout unchanged', async () => {
     const { rows } = await sql`show statement_timeout`.execute(database.db)
     expect(rows).toEqual([{ statement_timeout: database.url ? '15s' : '0' }])
   })
 })
 
-describe('a file is split', () => {
-  test('at its semicolons, wherever they stand on their line', () => {
+describe('a migration file is split', () => {
+  test('at its semicolons, anywhere on a line', () => {
     expect(statementsOf('select 1; select 2;\n\nselect\n  3')).toEqual(['select 1', 'select 2', 'select\n  3'])
   })
 
-  test('without its comments, whatever stands in them', () => {
+  test('loses its comments, in any form', () => {
     expect(statementsOf(`-- it's $$ dear; indeed\nselect 1; -- one;\n/* two;\n'three */ select 4;`)).toEqual([
       'select 1',
       'select 4',
@@ -65,12 +65,12 @@ describe('a file is split', () => {
     expect(statementsOf(`${body};\n${named};\nselect 3;`)).toEqual([body, named, 'select 3'])
   })
 
-  test('nor inside quotes', () => {
+  test('is not split inside quotes', () => {
     const quoted = `insert into t ("a;b", c) values ('it''s; -- fine', ';\n')`
     expect(statementsOf(`${quoted};\nselect 1`)).toEqual([quoted, 'select 1'])
   })
 
-  test('and put together again it is the same file', () => {
+  test('is the same file when joined again', () => {
     const piece = fc.constantFrom('select 1', `';'`, `"a;"`, '$$ ; $$', '$x$ $$ ; $x$', ' ', '\n', 'c', '$1')
     const statement = fc.array(piece, { minLength: 1 }).map((pieces) => pieces.join(' ').trim())
     fc.assert(
@@ -80,7 +80,7 @@ describe('a file is split', () => {
     )
   })
 
-  test('and nothing of ours is lost but comments', () => {
+  test('loses nothing but comments in the real files', () => {
     const folder = join(import.meta.dirname, 'migrations')
     for (const file of readdirSync(folder)) {
       const text = readFileSync(join(folder, file), 'utf8')

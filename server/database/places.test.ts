@@ -4,7 +4,7 @@ import { places } from './places.ts'
 
 afterEach(() => vi.useRealTimers())
 
-test('who comes first enters first, and a full queue turns away at once', async () => {
+test('the first in a queue enters first, and a full queue refuses at once', async () => {
   const room = places(1, { wait: 60_000, queue: 2 })
   expect(room.enter()).toBeUndefined()
   const order: number[] = []
@@ -21,7 +21,7 @@ test('who comes first enters first, and a full queue turns away at once', async 
   expect(room.enter()).toBeUndefined()
 })
 
-test('who has waited too long is turned away, and takes no place', async () => {
+test('a request that has waited too long is refused, and takes no place', async () => {
   const room = places(1, { wait: 1, queue: 2 })
   room.enter()
   await expect(room.enter()).rejects.toThrow(ServerBusy)
@@ -29,7 +29,7 @@ test('who has waited too long is turned away, and takes no place', async () => {
   expect(room.enter()).toBeUndefined()
 })
 
-test('who joins a queue that has stood for long is turned away soon, and a new queue is patient again', async () => {
+test('a queue that has been busy for long refuses sooner, and a new queue is patient again', async () => {
   vi.useFakeTimers()
   const room = places(1, { wait: 1_000, queue: 10, standing: 50 })
   const turnedAway: string[] = []

@@ -18,7 +18,7 @@ afterAll(async () => {
   await database.close()
 })
 
-test('a pooler is sent no parameter that it would refuse', async () => {
+test('a pooler receives no parameter that it would refuse', async () => {
   const sent: string[] = []
   const pooler = createServer((socket) => {
     socket.on('error', () => {})
@@ -37,7 +37,7 @@ test('a pooler is sent no parameter that it would refuse', async () => {
 
 // The embedded database has no roles.
 if (process.env.TEST_DATABASE_URL)
-  test('behind a pooler the role has the settings, and a start without them names what to do', async () => {
+  test('behind a pooler the role has the settings, and a start without them states the fix', async () => {
     const url = new URL(database.url ?? '')
     url.username = ROLE
     const pooled = { databaseUrl: url.href, databaseUrlDirect: DIRECT, pool: 2 }
@@ -58,7 +58,7 @@ if (process.env.TEST_DATABASE_URL)
   })
 
 if (process.env.TEST_DATABASE_URL)
-  test('a session compiles no statement, whatever the server does', async () => {
+  test('a session does not use JIT, for any settings of the server', async () => {
     await sql.raw(`alter role ${ROLE} set jit = on`).execute(database.db)
     const url = new URL(database.url ?? '')
     url.username = ROLE

@@ -15,11 +15,11 @@ const echo = async (n: number) => {
 }
 const numbers = Array.from({ length: 60 }, (_, n) => n)
 
-test('statements sent at once get each its own answer', async () => {
+test('concurrent statements each get their own result', async () => {
   expect(await Promise.all(numbers.map(echo))).toEqual(numbers)
 })
 
-test('a statement that fails leaves those sent beside it alone', async () => {
+test('a failing statement does not affect concurrent ones', async () => {
   const divide = (n: number) => sql`select 1 / ${n}::int`.execute(database.db)
   const answers = await Promise.allSettled(numbers.flatMap((n) => [echo(n), divide(n % 3)]))
   const failed = answers.filter(({ status }) => status === 'rejected')
@@ -29,7 +29,7 @@ test('a statement that fails leaves those sent beside it alone', async () => {
   )
 })
 
-test('what a session is told stays in it', async () => {
+test('a setting of a session stays in it', async () => {
   const timeouts = await database.db.connection().execute(async (one) => {
     await sql`set lock_timeout = 1234`.execute(one)
     const inside = await sql<{ lock_timeout: string }>`show lock_timeout`.execute(one)
@@ -40,7 +40,7 @@ test('what a session is told stays in it', async () => {
   expect(timeouts).toEqual(['1234ms', '0'])
 })
 
-test('every statement is counted, those of a transaction without its brackets', async () => {
+test('every statement is counted, without the begin and commit of a transaction', async () => {
   const before = database.statements.count
   await Promise.all([echo(1), echo(2)])
   await database.db.transaction().execute((trx) => sql`select 3`.execute(trx))

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { statementNames } from './statements.ts'
 
-test('two processes give a statement one name, and two statements two, in whatever order they meet them', () => {
+test('two processes give a statement the same name, and two statements different names, in any order', () => {
   const [one, other] = [statementNames(), statementNames()]
   const texts = Array.from({ length: 100 }, (_, n) => `select ${n} from restaurant where id = $1`)
   const names = texts.map(one)
@@ -10,13 +10,13 @@ test('two processes give a statement one name, and two statements two, in whatev
   expect(new Set(names).size).toBe(texts.length)
 })
 
-test('a name is short enough for PostgreSQL to keep whole', () => {
+test('a name is short enough for PostgreSQL not to truncate it', () => {
   const name = statementNames()(`select '${'é'.repeat(9_000)}'`) ?? ''
   expect(Buffer.byteLength(name)).toBeLessThan(63)
   expect(name).toMatch(/^\w[\w-]+$/)
 })
 
-test('a connection keeps five hundred names at most, and none of a very long text', () => {
+test('a connection keeps at most five hundred names, and none of a very long text', () => {
   const nameOf = statementNames()
   const texts = Array.from({ length: 501 }, (_, n) => createHash('md5').update(String(n)).digest('hex'))
   const names = texts.map(nameOf)

@@ -4,7 +4,7 @@ import { emptyDatabase } from '../testing/database.ts'
 import type { Database } from './connect.ts'
 import { takeTurn } from './take-turn.ts'
 
-test('who comes to an empty database second waits until the first is done with it', async () => {
+test('the second process on an empty database waits until the first is done', async () => {
   const { db, url, close } = await emptyDatabase()
   onTestFinished(() => close())
   const first = await takeTurn(url)

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 const ROOT = join(import.meta.dirname, '../..')
 const VIEWS = ['reservation_move', 'taken_step']
 
-test('docs/scale.md says of each table by what it would be divided', () => {
+test('docs/scale.md states the partition key of each table', () => {
   const [, tables = ''] = /^export interface DB \{(.*?)^\}/ms.exec(read('server/database/tables.ts')) ?? []
   const names = [...tables.matchAll(/^ {2}(\w+):/gm)].map(([, name]) => name ?? '')
   expect(names.length).toBeGreaterThan(50)

@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-test('the release before reads an event by the words that it knows', async () => {
+test('the previous release reads an event with the names that it knows', async () => {
   await publish(database.db, NOW, 'ReservationStatusChanged', { ...CONFIRMED, actor: 'payment' })
   const { rows } = await sql<{ name: string; payload: unknown }>`delete from event returning name, payload`.execute(
     database.db,
@@ -32,7 +32,7 @@ test('the release before reads an event by the words that it knows', async () =>
   expect(rows).toEqual([{ name: 'ReservationMoved', payload: { ...CONFIRMED, actor: 'payment', mover: 'payment' } }])
 })
 
-test('an event that the release before has published reaches its subscribers by today’s words', async () => {
+test('an event of the previous release reaches its subscribers with the current names', async () => {
   const before = JSON.stringify({ ...CONFIRMED, shareId: 'share-1', mover: 'clock' })
   await sql`
     insert into event (name, payload, announced_at, due_at)

@@ -61,14 +61,14 @@ const emails = async () => {
 }
 
 describe('an event', () => {
-  test('is heard once its transaction has committed, and only once', async () => {
+  test('is delivered once its transaction has committed, and only once', async () => {
     await db.transaction().execute((trx) => tell(trx, 1, 2))
     expect(await run(note)).toBe(1)
     expect(await run(note)).toBe(0)
     expect(await heard()).toEqual([1, 2])
   })
 
-  test('of a transaction that is rolled back is never heard', async () => {
+  test('is never delivered if its transaction is rolled back', async () => {
     const undone = db.transaction().execute(async (trx) => {
       await tell(trx, 1)
       throw new Error('undone')
@@ -78,7 +78,7 @@ describe('an event', () => {
     expect(await heard()).toEqual([])
   })
 
-  test('is heard in the order in which it was announced, however many there are', async () => {
+  test('is delivered in the order of publication, in any number', async () => {
     const ids = Array.from({ length: 45 }, (_, n) => n)
     const order: number[] = []
     for (const id of ids) await tell(db, id)
@@ -86,7 +86,7 @@ describe('an event', () => {
     expect(order).toEqual(ids)
   })
 
-  test('is heard exactly once by eight runners at once, whoever of them fails on the way', async () => {
+  test('is delivered exactly once by eight concurrent runners, whichever of them fails', async () => {
     const ids = Array.from({ length: 60 }, (_, n) => n)
     for (const id of ids) await tell(db, id)
     const failures = new Set<number>()
@@ -109,9 +109,9 @@ describe('an event', () => {
     ['a text', 'abc'],
     ['a list', [1]],
     ['an id that is a text', { reservationId: 'abc', offeredAt: 1 }],
-    ['an id that no column holds', { reservationId: 1e30, offeredAt: 1 }],
-    ['a field less', { reservationId: 1 }],
-  ])('whose payload is %s is dead at once, and holds up no other', async (_, payload) => {
+    ['an id out of range', { reservationId: 1e30, offeredAt: 1 }],
+    ['a missing field', { reservationId: 1 }],
+  ])('with the payload %s is dead at once, and delays no other', async (_, payload) => {
     await sql`insert into event (name, payload, announced_at, due_at)
       values ('MoveOffered', ${JSON.stringify(payload)}::jsonb, ${new Date(clock.now())}, ${new Date(clock.now())})`.execute(
       db,
@@ -123,7 +123,7 @@ describe('an event', () => {
     expect(await deadJobs(db, 'events')).toMatchObject([{ failure: expect.stringContaining('UnreadableRow') }])
   })
 
-  test('that fails the whole transaction is put off alone', async () => {
+  test('is put off alone if it makes the whole transaction fail', async () => {
     await sql`
       create function fail_at_commit() returns trigger language plpgsql as $$
       begin
@@ -139,7 +139,7 @@ describe('an event', () => {
     expect(await waiting()).toMatchObject([{ tries: 1, wait: 5, failure: expect.stringContaining('at the commit') }])
   })
 
-  test('that this version does not know waits for one that does', async () => {
+  test('waits for a version that knows it', async () => {
     await sql`insert into event (name, payload, announced_at, due_at)
       values ('NewsOfTomorrow', '{}', ${new Date(clock.now())}, ${new Date(clock.now())})`.execute(db)
     await tell(db, 1)
@@ -149,8 +149,8 @@ describe('an event', () => {
   })
 })
 
-describe('a subscriber that fails', () => {
-  test('is tried again later, and holds up nobody', async () => {
+describe('a failing subscriber', () => {
+  test('is tried again later, and delays nobody', async () => {
     for (const id of [1, 2, 3]) await tell(db, id)
     await run(note, refuse(2))
     expect(await heard()).toEqual([1, 3])
@@ -162,14 +162,14 @@ describe('a subscriber that fails', () => {
     expect(await heard()).toEqual([1, 2, 3])
   })
 
-  test('leaves nothing written, not even what other subscribers of the event wrote', async () => {
+  test('leaves nothing written, not even by other subscribers of the event', async () => {
     await tell(db, 1)
     await run(note, async ({ db }) => void (await sql`select 1 / 0`.execute(db)))
     expect(await heard()).toEqual([])
     expect(await waiting()).toMatchObject([{ tries: 1, failure: expect.stringContaining('division by zero') }])
   })
 
-  test('is waited for twice as long each time, then set aside and told of, until somebody has it tried again', async () => {
+  test('is retried with doubled delays, then set aside and reported, until an operator retries it', async () => {
     await tell(db, 1)
     const waits: (number | null | undefined)[] = []
     for (let tries = 0; tries < 10; tries++) {
@@ -189,9 +189,9 @@ describe('a subscriber that fails', () => {
 
   test.each([
     ['a NUL', 'a\0b'],
-    ['half an email', `${'x'.repeat(999)}🍳`],
-    ['much', 'x'.repeat(100_000)],
-  ])('may say anything: %s', async (_, failure) => {
+    ['half a character at the cut', `${'x'.repeat(999)}🍳`],
+    ['a very long text', 'x'.repeat(100_000)],
+  ])('can fail with any message: %s', async (_, failure) => {
     await tell(db, 1)
     await tell(db, 2)
     await run(async (parts, payload, id) => {
@@ -203,7 +203,7 @@ describe('a subscriber that fails', () => {
   })
 })
 
-test('the sweep goes on after a failure, and its stop waits for what is under way', async () => {
+test('the loop continues after a failure, and its stop waits for running work', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const underWay = Promise.withResolvers<void>()

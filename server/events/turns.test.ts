@@ -18,7 +18,7 @@ afterAll(() => harness.close())
 /** The number of events that are taken at once. Those of the second process begin after them. */
 const AT_ONCE = 20
 
-test('two processes at payments of the same two bookings, in opposite orders, do not deadlock', async () => {
+test('two processes with payments of the same two bookings, in opposite orders, do not deadlock', async () => {
   const { server, room } = harness
   if (server.database.kind === 'embedded') return
   const people = await signUpMany(server, 2)
@@ -47,7 +47,7 @@ test('two processes at payments of the same two bookings, in opposite orders, do
   await bothAtOnce()
 })
 
-test('two processes at reviews of the same two restaurants, in opposite orders, do not deadlock', async () => {
+test('two processes with reviews of the same two restaurants, in opposite orders, do not deadlock', async () => {
   const { server } = harness
   if (server.database.kind === 'embedded') return
   const { db, clock } = server.parts

@@ -69,7 +69,7 @@ describe.each([schema.getQueryType(), schema.getMutationType()].filter((type) =>
     const names = namesOf(field.args)
     const selection = widest(field, kind)
 
-    test('answers any values of its arguments, or names the one at fault', async () => {
+    test('accepts any values of its variables, or names the invalid one', async () => {
       const query = withVariables(field, kind, selection)
       await fc.assert(
         fc.asyncProperty(anyArguments(field), fc.boolean(), async (variables, isDiner) => {
@@ -79,7 +79,7 @@ describe.each([schema.getQueryType(), schema.getMutationType()].filter((type) =>
       )
     })
 
-    test('answers any values written out in the document, or names the one at fault', async () => {
+    test('accepts any values written in the document, or names the invalid one', async () => {
       await fc.assert(
         fc.asyncProperty(anyArguments(field), fc.boolean(), async (values, isDiner) => {
           const given = field.args.filter(({ name }) => name in values)

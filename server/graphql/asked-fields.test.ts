@@ -36,7 +36,7 @@ test.each([
   ['{ dishes { ... on Dish { id ... { name } } } }', ['id', 'name']],
   ['{ dishes { ...A } } fragment A on Dish { id ...B } fragment B on Dish { sides { id } }', ['id', 'sides']],
   ['query ($no: Boolean!) { dishes { id name @include(if: $no) } }', ['id', 'name']],
-])('%s asks %j', async (query, names) => {
+])('%s selects %j', async (query, names) => {
   await executor.run(parse(query), null, { no: false }, {} as Context)
   expect(asked).toEqual(names)
 })

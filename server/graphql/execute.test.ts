@@ -58,7 +58,7 @@ describe('a value that GraphQL refuses names its argument', () => {
     ['a field of an input in a list', '{ table(seats: 2, wish: { day: "x", guests: [{ name: 3 }] }) }', 'name'],
     ['an input without a field that it needs', '{ table(seats: 2, wish: {}) }', 'wish'],
     ['an instant', '{ table(seats: 2, from: "yesterday") }', 'from'],
-  ])('where it is written out: %s', async (_, query, field) => {
+  ])('written in the document: %s', async (_, query, field) => {
     expect((await ask(query)).errors?.[0]).toEqual(badValue(field))
   })
 
@@ -75,7 +75,7 @@ describe('a value that GraphQL refuses names its argument', () => {
       'day',
     ],
     ['inside an input', 'query ($w: Wish) { table(seats: 2, wish: $w) }', { w: { day: 'x', budget: 'a' } }, 'budget'],
-    ['that an input needs', 'query ($w: Wish) { table(seats: 2, wish: $w) }', { w: { budget: 1 } }, 'day'],
+    ['required by an input', 'query ($w: Wish) { table(seats: 2, wish: $w) }', { w: { budget: 1 } }, 'day'],
     [
       'of an input in a list',
       'query ($g: [Guest!]) { table(seats: 2, wish: { day: "x", guests: $g }) }',
@@ -83,7 +83,7 @@ describe('a value that GraphQL refuses names its argument', () => {
       'name',
     ],
     [
-      'that a list may not hold',
+      'not allowed in a list',
       'query ($g: [Guest!]) { table(seats: 2, wish: { day: "x", guests: $g }) }',
       { g: [null] },
       'guests',
@@ -96,18 +96,18 @@ describe('a value that GraphQL refuses names its argument', () => {
       { n: 'x" at "a.hoax"; Field value.hoax.' },
       'seats',
     ],
-  ])('where it is a variable %s', async (_, query, variables, field) => {
+  ])('as a variable %s', async (_, query, variables, field) => {
     expect((await ask(query, variables)).errors?.[0]).toEqual(badValue(field))
   })
 })
 
-test('a default stands where nothing is sent, and a null where one may', async () => {
+test('a default applies if nothing is sent, and null is accepted where allowed', async () => {
   const query = 'query ($d: String = "x", $b: Float = 1) { table(seats: 2, wish: { day: $d, budget: $b }) }'
   expect(await ask(query, { b: null })).toMatchObject({ data: { table: 2 } })
 })
 
-describe('what goes wrong is said by the convention', () => {
-  test('a document that is no GraphQL, with no field at fault', async () => {
+describe('an error follows the convention', () => {
+  test('for a document that is not GraphQL, without a field', async () => {
     const { errors } = await ask('{ table(')
     expect(errors).toEqual([
       { code: 'BAD_USER_INPUT', message: expect.stringContaining('La demande est incorrecte : ') },
@@ -115,29 +115,29 @@ describe('what goes wrong is said by the convention', () => {
   })
 
   test.each([
-    ['nested out of all measure', `{ table(seats: ${'['.repeat(3900)}`],
-    ['long', `{ table(seats: 2) } # ${'x'.repeat(30_000)}`],
-    ['of endless fragments', '{ ...A } fragment A on Query { ...A }'],
-    ['of many same fields', `{ ${'table(seats: 2) '.repeat(600)} }`],
-  ])('a document %s', async (_, query) => {
+    ['extreme nesting', `{ table(seats: ${'['.repeat(3900)}`],
+    ['great length', `{ table(seats: 2) } # ${'x'.repeat(30_000)}`],
+    ['endless fragments', '{ ...A } fragment A on Query { ...A }'],
+    ['many equal fields', `{ ${'table(seats: 2) '.repeat(600)} }`],
+  ])('for an excessive document: %s', async (_, query) => {
     const { errors } = await ask(query)
     expect(errors?.[0]).toMatchObject({ code: 'BAD_USER_INPUT' })
     expect(errors?.[0]?.message.length).toBeLessThan(500)
   })
 
-  test('a refusal, in its own words', async () => {
+  test('for a refusal, with its own message', async () => {
     const { errors } = await ask('{ fails(how: KINDLY) }')
     expect(errors).toEqual([{ code: 'CONFLICT', message: "20 h 30 vient d'être pris." }])
   })
 
-  test('what only we can have caused, logged and in one sentence', async () => {
+  test('for an internal failure, which is logged, with one sentence', async () => {
     const log = vi.spyOn(server.context.log, 'error')
     const { errors } = await ask('{ fails(how: LOUDLY) }')
     expect(errors).toEqual([{ code: 'INTERNAL_SERVER_ERROR', message: "Oops ! Une erreur inattendue s'est produite." }])
     expect(log.mock.calls).toEqual([[new Error('the roof fell')]])
   })
 
-  test('what takes more than ten seconds, without an end', async () => {
+  test('for a request of more than ten seconds, which is ended', async () => {
     vi.useFakeTimers()
     onTestFinished(() => void vi.useRealTimers())
     const answer = ask('{ waits }')
@@ -147,31 +147,31 @@ describe('what goes wrong is said by the convention', () => {
     ])
   })
 
-  test('an operation that is not in the document', async () => {
+  test('for an operation that is not in the document', async () => {
     const { prepare, run } = createExecutor(smallSchema(), { introspection: true })
     const { errors } = await run(prepare('query A { fails(how: KINDLY) }').document, 'B', {}, server.context)
     expect(errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT')
   })
 })
 
-test('every document of our own pages can run', () => {
+test('every document of the product’s own pages is executable', () => {
   const { prepare } = createExecutor(ours, { introspection: false })
   const persisted = readPersisted(join(import.meta.dirname, '../../web/generated/persisted-documents.json'))
   expect(persisted.size).toBeGreaterThan(0)
   for (const query of persisted.values()) expect(prepare(query).errors).toEqual([])
 })
 
-test('the usual question about the schema is answered where introspection is on', async () => {
+test('the standard introspection query works where introspection is on', async () => {
   const { prepare } = createExecutor(ours, { introspection: true })
   expect(prepare(getIntrospectionQuery()).errors).toEqual([])
 })
 
-test('a question about the schema is refused where introspection is off', () => {
+test('an introspection query is refused where introspection is off', () => {
   const { prepare } = createExecutor(ours, { introspection: false })
   expect(prepare('{ __schema { types { name } } }').errors[0]?.extensions.code).toBe('BAD_USER_INPUT')
 })
 
-test('questions about the schema do not hide the depth of what stands beside them', () => {
+test('introspection fields do not hide the depth of the others', () => {
   const { prepare } = createExecutor(ours, { introspection: true })
   const deep = `{ __schema { types { name } } getRestaurantById(id: 1) { menu { meals { combos { meal { combos { meal { combos { meal { combos { meal { combos { id } } } } } } } } } } } } }`
   expect(prepare(deep).errors[0]?.message).toContain('profonde')

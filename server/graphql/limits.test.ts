@@ -16,7 +16,7 @@ test.each([...documents.values()].map((text) => [nameOf(text), text]))(
   },
 )
 
-describe('what is dear to check', () => {
+describe('a document that is expensive to validate', () => {
   const spread = (names: string[]) => names.map((name) => `...${name}`).join(' ')
   const fragments = Array.from({ length: 30 }, (_, n) => `F${n}`)
   test.each([
@@ -32,12 +32,12 @@ describe('what is dear to check', () => {
       `{ ${`allFoodTags { ${'id '.repeat(20)} } `.repeat(20)} }`,
     ],
     [
-      'equal fields in a fragment that nobody spreads',
+      'equal fields in an unused fragment',
       'elle demande plus de 25 fois la même chose',
       `{ __typename } fragment A on Query { ${'a '.repeat(900)} }`,
     ],
     [
-      'fragments that double each other and ask for nothing',
+      'fragments that double each other and select nothing',
       'elle demande plus de 25 fois la même chose',
       `{ ...F0 } ${fragments.map((name, n) => `fragment ${name} on Query { ${n < 29 ? spread([`F${n + 1}`, `F${n + 1}`]) : '__typename'} }`).join(' ')}`,
     ],
@@ -54,12 +54,12 @@ describe('what is dear to check', () => {
       'more that 1000 tokens',
       `{ ${Array.from({ length: 1_000 }, (_, n) => `f${n}`).join(' ')} }`,
     ],
-  ])('is refused for that alone, before GraphQL checks it: %s', (_, why, query) => {
+  ])('is refused for that reason only, before GraphQL validates it: %s', (_, why, query) => {
     const { prepare } = createExecutor(schema, { introspection: true })
     expect(prepare(query).errors.map(({ message }) => message)).toEqual([expect.stringContaining(why)])
   })
 
-  test('what was refused is remembered, and no more of it than why', () => {
+  test('is remembered after a refusal, with nothing but the reason', () => {
     const { prepare } = createExecutor(schema, { introspection: true })
     const query = '{ nothingOfTheKind }'
     const refused = prepare(query)
@@ -70,7 +70,7 @@ describe('what is dear to check', () => {
     expect(refused.document.definitions).toEqual([])
   })
 
-  test('two hundred refusals are remembered, the oldest forgotten first', () => {
+  test('is among at most two hundred remembered ones, and the oldest is forgotten first', () => {
     const { prepare } = createExecutor(schema, { introspection: true })
     const first = prepare('{ nothing }')
     for (let n = 0; n < 199; n++) prepare(`{ nothing${n} }`)
@@ -86,7 +86,7 @@ test.each([
   ['an argument', '{ getRestaurantById(ident: 1) { id } }'],
   ['a value', '{ allFoodTags(filter: CUISIN) { id } }'],
   ['a type', 'query ($c: RestaurantsCriterium) { __typename }'],
-])('no name is suggested for %s where the schema may not be asked for', (_, query) => {
+])('no name is suggested for %s without introspection', (_, query) => {
   const messages = (introspection: boolean) =>
     createExecutor(schema, { introspection })
       .prepare(query)
@@ -95,7 +95,7 @@ test.each([
   expect(messages(false)).not.toEqual([])
 })
 
-test('a list without its rows fails the build of the schema', () => {
+test('a list without a declared number of rows fails the build of the schema', () => {
   const builder = new SchemaBuilder<{ DefaultFieldNullability: false }>({
     defaultFieldNullability: false,
     plugins: ['rows'],
@@ -104,7 +104,7 @@ test('a list without its rows fails the build of the schema', () => {
   expect(() => builder.toSchema()).toThrow('Query.names is a list: say by `rows` how many rows it costs.')
 })
 
-test('every list of the schema says its rows', () => {
+test('every list of the schema declares its number of rows', () => {
   const types = Object.values(schema.getTypeMap()).filter((type) => isObjectType(type) && !type.name.startsWith('__'))
   const lists = types.flatMap((type) =>
     Object.values(isObjectType(type) ? type.getFields() : {}).filter((field) =>

@@ -1172,7 +1172,7 @@ function fieldsOf(errors: Errors): Record<string, string | undefined> {
   return (errors?.[0]?.extensions.fields ?? {}) as Record<string, string>
 }
 
-describe('while the database is away', () => {
+describe('while the database is unavailable', () => {
   let away: Connection
   beforeAll(async () => {
     away = await connect({ databaseUrl: 'postgres://127.0.0.1:1/nowhere' })
@@ -1180,7 +1180,7 @@ describe('while the database is away', () => {
   afterAll(() => away.close())
 
   // An unhandled rejection would end the process.
-  test.each(Object.entries(ROWS))('%s says so, or refuses before it asks', async (_, { ask }) => {
+  test.each(Object.entries(ROWS))('%s reports that, or refuses beforehand', async (_, { ask }) => {
     const executor = createExecutor(schema, { introspection: false })
     const query = Object.entries(names).reduce((text, [name, id]) => text.replaceAll(`$${name}`, id), ask)
     for (const actor of ['anonymous', 'owner'] as const) {
@@ -1203,11 +1203,11 @@ async function contextAs(actor: Actor): Promise<Context> {
   return { ...server.context, ...(viewer ? { viewer } : {}) }
 }
 
-test('every operation has its row', () => {
+test('every operation has its row in the test', () => {
   expect(Object.keys(ROWS).sort()).toEqual(OPERATIONS.map(({ name }) => name).sort())
 })
 
-test('every operation that asks for the password again has a place for it, and no other has', () => {
+test('exactly the operations that require the password have an argument for it', () => {
   const takes = OPERATIONS.flatMap(({ name, args }) => {
     const password = args.find((arg) => arg.name === 'password' || arg.name === 'oldPassword')
     return password && !WAYS_IN.includes(name) ? [[name, isNonNullType(password.type)] as const] : []
@@ -1218,7 +1218,7 @@ test('every operation that asks for the password again has a place for it, and n
   expect(new Map(takes)).toEqual(new Map(asks))
 })
 
-test('another’s address is neither seen nor changed, another’s favourites neither', async () => {
+test('nobody can see or change another person’s addresses or favourites', async () => {
   const kept = await addAddress()
   const read = '{ me { deliveryPreferences { id } } getMyFavoriteRestaurants { id } }'
   await server.ask(

@@ -34,21 +34,21 @@ afterAll(() => server.close())
 const get = (url: string, headers = {}) => server.app.inject({ method: 'GET', url, headers })
 const logged = () => lines.map((line) => JSON.parse(line) as Line)
 
-describe('every answer', () => {
+describe('every response', () => {
   test.each([
-    ['an answer', 'GET', '/healthz', 200],
-    ['a GraphQL answer', 'GET', '/graphql?query=%7B__typename%7D', 200],
+    ['a response', 'GET', '/healthz', 200],
+    ['a GraphQL response', 'GET', '/graphql?query=%7B__typename%7D', 200],
     ['a HEAD', 'HEAD', '/healthz', 200],
     ['a refused request', 'GET', '/graphql', 400],
     ['an unknown address', 'GET', '/nowhere', 404],
     ['an unknown method', 'PROPFIND', '/healthz', 404],
     ['a method that the address does not have', 'DELETE', '/graphql', 404],
     ['a body of an unknown kind', 'POST', '/client-errors', 415],
-    ['a failure of ours', 'GET', '/broken', 500],
-    ['an address that cannot be read', 'GET', '/%E0%A4%A', 400],
-    ['a parameter that cannot be read', 'GET', '/sitemaps/restaurants-%ff.xml', 400],
-    ['an address of half emails', 'GET', '/%', 400],
-  ] as const)('protects its reader: %s', async (_, method, url, status) => {
+    ['an internal failure', 'GET', '/broken', 500],
+    ['a malformed address', 'GET', '/%E0%A4%A', 400],
+    ['a malformed parameter', 'GET', '/sitemaps/restaurants-%ff.xml', 400],
+    ['an incomplete escape sequence', 'GET', '/%', 400],
+  ] as const)('has protective headers: %s', async (_, method, url, status) => {
     const payload = method === 'POST' ? '<a/>' : undefined
     const headers = payload ? { 'content-type': 'application/xml' } : {}
     const response = await server.app.inject({ method: method as 'GET', url, headers, payload })
@@ -66,13 +66,13 @@ describe('every answer', () => {
     expect(response.headers['x-powered-by']).toBeUndefined()
   })
 
-  test('asks for https only where the site has it', async () => {
+  test('requires https only if the site has it', async () => {
     const config = { ...server.parts.config, origin: 'http://localhost:3000' }
     const app = await another({ appContext: { ...server.parts, config } })
     expect((await app.inject('/healthz')).headers['strict-transport-security']).toBeUndefined()
   })
 
-  test('asks it for the whole domain in production', async () => {
+  test('requires https for the whole domain in production', async () => {
     const config = { ...server.parts.config, production: true }
     const app = await another({ appContext: { ...server.parts, config } })
     expect((await app.inject('/healthz')).headers['strict-transport-security']).toBe(
@@ -80,17 +80,17 @@ describe('every answer', () => {
     )
   })
 
-  test('has an id of its own', async () => {
+  test('has a unique id', async () => {
     const ids = await Promise.all([1, 2, 3].map(async () => (await get('/healthz')).headers['x-request-id']))
     expect(new Set(ids).size).toBe(3)
   })
 
-  test.each(['/nowhere', '/broken', '/%E0%A4%A'])('that is an error has a code and a sentence: %s', async (url) => {
+  test.each(['/nowhere', '/broken', '/%E0%A4%A'])('with an error has a code and a sentence: %s', async (url) => {
     const { errors } = (await get(url)).json()
     expect(errors).toEqual([{ message: expect.any(String), extensions: { code: expect.stringMatching(/^[A-Z_]+$/) } }])
   })
 
-  test('to a failure of ours says nothing of it', async () => {
+  test('discloses nothing about an internal failure', async () => {
     const response = await get('/broken')
     expect(response.json()).toEqual({
       errors: [
@@ -100,9 +100,9 @@ describe('every answer', () => {
   })
 })
 
-describe('a HEAD', () => {
+describe('a HEAD request', () => {
   test.each(['/healthz', '/robots.txt', '/sitemap.xml', '/sitemaps/pages.xml'])(
-    'of %s is its GET without the body',
+    'for %s returns the headers of GET without the body',
     async (url) => {
       const [head, whole] = [await server.app.inject({ method: 'HEAD', url }), await get(url)]
       expect(head.statusCode).toBe(200)
@@ -114,7 +114,7 @@ describe('a HEAD', () => {
 })
 
 describe('the log', () => {
-  test('is JSON, a line a request, with the id that the answer had', async () => {
+  test('is JSON, a line per request, with the id of the response', async () => {
     const response = await get('/healthz?with=question')
     expect(logged()).toEqual([
       expect.objectContaining({
@@ -135,13 +135,13 @@ describe('the log', () => {
     '//activate/JETON.data',
     '/invoices/host.JETON',
     '/kitchen-sheets/1.A4.JETON',
-  ])('keeps no token of a link: %s', async (url) => {
+  ])('contains no token of a link: %s', async (url) => {
     await get(url)
     expect(logged()).toMatchObject([{ path: expect.stringMatching(/^[a-z/-]+\/…$/i), msg: 'served' }])
     expect(lines.join()).not.toContain('JETON')
   })
 
-  test('tells of a statement that failed without the values that it was sent with', async () => {
+  test('reports a failing statement without its values', async () => {
     const { db } = server.parts
     await sql`alter table account rename to elsewhere`.execute(db)
     const login = 'mutation { login(email: "ana@example.test", password: "Secret-2026!", role: CLIENT) }'
@@ -152,14 +152,14 @@ describe('the log', () => {
     expect(lines.join()).not.toMatch(/ana@example|Secret/)
   })
 
-  test('tells a failure with what caused it, under the id of its request', async () => {
+  test('reports a failure with its cause, under the id of its request', async () => {
     const response = await get('/broken')
     const failure = logged().find(({ level }) => level === 50)
     expect(failure).toMatchObject({ reqId: response.headers['x-request-id'], msg: 'the roof fell' })
     expect(JSON.stringify(failure)).toContain('app.test.ts')
   })
 
-  test('never holds a token, a cookie or what was asked', async () => {
+  test('never contains a token, a cookie or the query', async () => {
     const secret = 'must-not-be-kept'
     const headers = { authorization: secret, cookie: `session=${secret}` }
     await get(`/healthz?token=${secret}`, headers)
@@ -171,7 +171,7 @@ describe('the log', () => {
     expect(lines.join()).not.toContain(secret)
   })
 
-  test('of a handler that logs its request holds no token either', async () => {
+  test('contains no token even if a handler logs its request', async () => {
     server.app.log.info({ req: { headers: { authorization: 'must-not-be-kept', cookie: 'must-not-be-kept' } } })
     expect(lines).toHaveLength(1)
     expect(lines.join()).not.toContain('must-not-be-kept')
@@ -179,19 +179,19 @@ describe('the log', () => {
 })
 
 describe('health', () => {
-  test('/healthz says that the process lives, /readyz that it can serve', async () => {
+  test('/healthz reports that the process is alive, /readyz that it can serve', async () => {
     expect((await get('/healthz')).json()).toEqual({ status: 'ok' })
     const ready = await get('/readyz')
     expect([ready.statusCode, ready.json()]).toEqual([200, { status: 'ready' }])
   })
 
-  test('/readyz sends nobody to a process that starts or stops', async () => {
+  test('/readyz is unavailable while the process starts or stops', async () => {
     const app = await another({ isReady: () => false })
     expect((await app.inject('/readyz')).statusCode).toBe(503)
     expect((await app.inject('/healthz')).statusCode).toBe(200)
   })
 
-  test('/readyz sends nobody to a process without its database', async () => {
+  test('/readyz is unavailable without the database', async () => {
     const nowhere = await connect({ databaseUrl: 'postgres://nobody@127.0.0.1:1/none' })
     onTestFinished(() => nowhere.close())
     const app = await another({ appContext: { ...server.parts, db: nowhere.db } })
@@ -200,7 +200,7 @@ describe('health', () => {
     expect((await app.inject('/healthz')).statusCode).toBe(200)
   })
 
-  test('/readyz sends nobody to a process whose database takes no writes, until it does again', async () => {
+  test('/readyz is unavailable while the database accepts no writes', async () => {
     const { db } = server.parts
     await sql`create function refuse_write() returns trigger language plpgsql as
       $$ begin raise exception 'could not extend file: No space left on device' using errcode = 'disk_full'; end $$`.execute(
@@ -217,7 +217,7 @@ describe('health', () => {
 })
 
 describe('/metrics', () => {
-  test('are read by who knows the token, and count requests by route', async () => {
+  test('are readable with the token, and count requests by route', async () => {
     await get('/healthz')
     await get('/nowhere/at/all')
     const response = await get('/metrics', { authorization: 'Bearer token' })
@@ -230,7 +230,7 @@ describe('/metrics', () => {
   })
 
   test.each([{}, { authorization: 'token' }, { authorization: 'Bearer wrong' }, { authorization: 'Bearer token2' }])(
-    'do not exist for who does not: %j',
+    'do not exist without the token: %j',
     async (headers) => {
       const response = await get('/metrics', headers)
       expect(response.statusCode).toBe(404)
@@ -239,7 +239,7 @@ describe('/metrics', () => {
   )
 })
 
-test('/metrics on a port of their own are read from this machine alone, unless METRICS_HOST says otherwise', async () => {
+test('/metrics on a separate port is readable from this machine only, unless METRICS_HOST is set', async () => {
   // Every address of 127/8 belongs to this machine; by default the server listens on the first only.
   const read = async (environment: NodeJS.ProcessEnv) => {
     const port = await freePort()
@@ -258,7 +258,7 @@ test('/metrics on a port of their own are read from this machine alone, unless M
   expect([await told('127.0.0.1'), await told('127.0.0.2')]).toEqual([200, 200])
 })
 
-test('/.well-known/security.txt says to whom a weakness is told, for half a year', async () => {
+test('/.well-known/security.txt gives the contact for vulnerabilities, for half a year', async () => {
   const { headers, body, statusCode } = await get('/.well-known/security.txt')
   expect([statusCode, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8'])
   expect(body.split('\n')).toEqual([
@@ -270,7 +270,7 @@ test('/.well-known/security.txt says to whom a weakness is told, for half a year
   ])
 })
 
-test('the file by which Apple checks the name is there where its text is configured', async () => {
+test('the domain file of Apple Pay exists if its text is configured', async () => {
   const path = '/.well-known/apple-developer-merchantid-domain-association'
   expect((await get(path)).statusCode).toBe(404)
   const other = await testApp({ environment: { APPLE_PAY_DOMAIN_ASSOCIATION: '7B227073704964' } })
@@ -283,7 +283,7 @@ describe('/client-errors', () => {
   const report = (payload: unknown) =>
     server.app.inject({ method: 'POST', url: '/client-errors', payload: payload as Record<string, unknown> })
 
-  test('a report is a line of the log', async () => {
+  test('a report is a line in the log', async () => {
     const response = await report({ message: 'x is not a function', stack: 'at a\nat b', path: '/search' })
     expect(response.statusCode).toBe(204)
     expect(logged()[0]).toMatchObject({
@@ -304,7 +304,7 @@ describe('/client-errors', () => {
     expect(logged().filter(({ client }) => client)).toEqual([])
   })
 
-  test('what a report says beside is not kept', async () => {
+  test('additional fields of a report are not logged', async () => {
     await report({ message: 'x', cookie: 'must-not-be-kept' })
     expect(lines.join()).not.toContain('must-not-be-kept')
   })
@@ -345,7 +345,7 @@ describe('/client-errors', () => {
         },
       },
     ],
-  ])('what the policy refused is a line without what an address carries: %s', async (type, payload) => {
+  ])('a policy report is logged without the secrets of its addresses: %s', async (type, payload) => {
     const headers = { 'content-type': type }
     const sent = { method: 'POST' as const, url: '/client-errors', headers, payload: JSON.stringify(payload) }
     expect((await server.app.inject(sent)).statusCode).toBe(204)
@@ -362,7 +362,7 @@ describe('/client-errors', () => {
     expect(lines.join()).not.toContain(secret)
   })
 
-  test('a policy report of another shape, and more than twenty at once, are refused', async () => {
+  test('a malformed policy report, and more than twenty at once, are refused', async () => {
     const one = { type: 'csp-violation', body: {} }
     for (const payload of [{}, Array.from({ length: 21 }, () => one), [{ body: 1 }]]) {
       const headers = { 'content-type': 'application/reports+json' }
@@ -371,7 +371,7 @@ describe('/client-errors', () => {
     }
   })
 
-  test('beyond sixty a minute they are only counted', async () => {
+  test('beyond sixty a minute reports are only counted', async () => {
     const countOf = async () => {
       const { body } = await get('/metrics', { authorization: 'Bearer token' })
       return Number(/client_errors_total (\d+)/.exec(body)?.[1])
@@ -390,7 +390,7 @@ describe('compression', () => {
   test.each([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
-  ] as const)('an answer that is worth it comes as %s to who reads that', async (encoding, unpack) => {
+  ] as const)('a response that is worth it is sent as %s to a client that accepts that', async (encoding, unpack) => {
     const plain = await get(`/graphql?query=${query}`)
     const packed = await get(`/graphql?query=${query}`, { 'accept-encoding': encoding })
     expect(packed.headers).toMatchObject({
@@ -402,13 +402,13 @@ describe('compression', () => {
     expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 3)
   })
 
-  test('a short answer comes as it is', async () => {
+  test('a short response is not compressed', async () => {
     expect((await get('/healthz', { 'accept-encoding': 'br' })).headers['content-encoding']).toBeUndefined()
   })
 })
 
-describe('on the line', () => {
-  test('stopping finishes the request that is under way, and takes no new one', async () => {
+describe('on a real connection', () => {
+  test('stopping finishes the current request, and accepts no new one', async () => {
     const app = await another({})
     const [begun, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     app.get('/slow', async () => {
@@ -428,7 +428,7 @@ describe('on the line', () => {
     await closing
   })
 
-  test('headers that do not end within ten seconds are answered 408', { timeout: 20_000 }, async () => {
+  test('headers that do not end within ten seconds get 408', { timeout: 20_000 }, async () => {
     const app = await another({})
     const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }))
     const began = performance.now()
@@ -441,14 +441,14 @@ describe('on the line', () => {
     expect(performance.now() - began).toBeGreaterThan(9_500)
   })
 
-  test('a connection that is kept open and idle does not hold up the stop', async () => {
+  test('an idle keep-alive connection does not delay the stop', async () => {
     const app = await another({})
     const url = await app.listen({ host: '127.0.0.1', port: 0 })
     await (await fetch(`${url}/healthz`)).text()
     await app.close()
   })
 
-  test('what is no HTTP is told so, and hurts nobody', async () => {
+  test('a malformed request gets 400, and affects nobody', async () => {
     const app = await another({})
     const url = new URL(await app.listen({ host: '127.0.0.1', port: 0 }))
     const told = await new Promise<string>((resolve) => {

@@ -38,7 +38,7 @@ if (process.env.TEST_DATABASE_URL)
       await server.close()
     })
 
-    test('a hundred requests at once to a blocked database are each answered in time, and then it works', async () => {
+    test('a hundred concurrent requests to a blocked database each get a response in time, and then it works', async () => {
       // The lock is released after the responses: without limits there would be none.
       await other.query('begin; lock table restaurant in access exclusive mode')
       const answers = await Promise.all(Array.from({ length: 100 }, (_, n) => (n % 2 ? asked() : booked(n))))
@@ -58,7 +58,7 @@ if (process.env.TEST_DATABASE_URL)
       expect((await server.app.inject({ url: `/restaurants/${partner.id}` })).statusCode).toBe(200)
     })
 
-    test('a transaction that is left idle is ended and its connection replaced; who waits for it meanwhile does nothing', async () => {
+    test('an idle transaction is ended and its connection replaced; a request that waited for it has no effect', async () => {
       const { db } = server.parts
       const before = await reservations()
       const left = db.transaction().execute(async (trx) => {

@@ -62,8 +62,8 @@ const isOf = (id: string) => (lines: string[]) => lines.includes(`UID:reservatio
 const plain = (person: Person, wish: object = {}) =>
   room.booked(person, tables, { ...THURSDAY, party: 2, dishes: 0, ...wish })
 
-describe('the feed', () => {
-  test('is a calendar that asks again every hour, with all that one has booked', async () => {
+describe('the calendar feed', () => {
+  test('is refreshed hourly, with all bookings of its owner', async () => {
     const [first, second] = [await plain(ana), await plain(ana, { day: '2026-11-28' })]
     const answer = await get(await madeBy(ana))
     expect(answer.statusCode).toBe(200)
@@ -94,7 +94,7 @@ describe('the feed', () => {
     expect(await entriesAt(await madeBy(ana))).toEqual([])
   })
 
-  test('has the entry of the email’s file, so that a calendar that took both shows one', async () => {
+  test('has the same entry as the email’s file, so that a calendar with both shows one', async () => {
     const box = mailbox(server)
     const { id } = await room.booked(ana, house, { ...THURSDAY, party: 1, dishes: 2 })
     const share = ownShare(await room.seen(ana, id))
@@ -108,7 +108,7 @@ describe('the feed', () => {
     expect(withoutStamp(entry)).toEqual(withoutStamp(file))
   })
 
-  test('says of a booking that changes the new hour, and that it was cancelled', async () => {
+  test('contains the new hour of a changed booking, and a cancellation', async () => {
     const { id } = await plain(ana)
     const address = await madeBy(ana)
     const sequence = async () => Number(/SEQUENCE:(\d+)/.exec((await entriesAt(address))[0]?.join() ?? '')?.[1])
@@ -123,7 +123,7 @@ describe('the feed', () => {
     expect(await sequence()).toBeGreaterThan(changed)
   })
 
-  test('leaves out what was only held, which nobody was told of', async () => {
+  test('omits an expired hold, which nobody was notified of', async () => {
     const { id } = await room.booked(ana, house, { ...THURSDAY, party: 1 })
     const address = await madeBy(ana)
     expect((await entriesAt(address)).find(isOf(id))).toContain('STATUS:TENTATIVE')
@@ -132,7 +132,7 @@ describe('the feed', () => {
     expect(await entriesAt(address)).toEqual([])
   })
 
-  test('has a table for three months after the meal', async () => {
+  test('contains a table for three months after the meal', async () => {
     await plain(ana)
     const address = await madeBy(ana)
     server.clock.moveTo(Date.parse('2026-11-26T20:00:00+01:00') + 90 * DAY)
@@ -141,7 +141,7 @@ describe('the feed', () => {
     expect(await entriesAt(address)).toEqual([])
   })
 
-  test('of a guest has their own order, and nothing of the others', async () => {
+  test('for a guest contains their own order, and nothing of the others', async () => {
     const host = await signUp(server, { firstName: 'Camille', lastName: 'Durand' })
     const { id } = await room.booked(host, house, { ...THURSDAY, party: 3, dishes: 5, withInvitation: true })
     await room.authorise(ownShare(await room.seen(host, id)).id)
@@ -159,7 +159,7 @@ describe('the feed', () => {
     }
   })
 
-  test('of a guest who left says cancelled while the others stay, and is back with them', async () => {
+  test('for a guest who left says cancelled while the others stay, and is restored if they return', async () => {
     const host = await signUp(server)
     const { id } = await room.booked(host, house, { ...THURSDAY, party: 3, withInvitation: true })
     await room.authorise(ownShare(await room.seen(host, id)).id)
@@ -178,8 +178,8 @@ describe('the feed', () => {
   })
 })
 
-describe('a calendar that asks again', () => {
-  test('is told that nothing changed, until something does', async () => {
+describe('a calendar that polls', () => {
+  test('gets 304 until something changes', async () => {
     const { id } = await plain(ana)
     const address = await madeBy(ana)
     const tag = String((await get(address)).headers.etag)
@@ -192,7 +192,7 @@ describe('a calendar that asks again', () => {
     expect(other.body).toContain('table pour 3')
   })
 
-  test('too often waits, and keeps nobody else away', async () => {
+  test('too often must wait, and does not affect others', async () => {
     const [address, other] = [await madeBy(ana), await madeBy(await signUp(server))]
     for (let n = 0; n < 60; n++) expect(await statusOf(address)).toBe(200)
     const beyond = await get(address)
@@ -203,8 +203,8 @@ describe('a calendar that asks again', () => {
   })
 })
 
-describe('an address', () => {
-  test('is read again by its owner, and is nobody else’s', async () => {
+describe('the address of a feed', () => {
+  test('can be read again by its owner only', async () => {
     expect(await feedOf(ana)).toBeNull()
     const address = await madeBy(ana)
     expect(address).toMatch(/^https:\/\/tablee\.example\/calendar\/[\w-]{43}\.ics$/)
@@ -212,7 +212,7 @@ describe('an address', () => {
     expect(await feedOf(await signUp(server))).toBeNull()
   })
 
-  test('that nobody was given is not found, whoever asks', async () => {
+  test('is not found if it is unknown, for anybody', async () => {
     const address = await madeBy(ana)
     const secret = /([\w-]{43})\.ics$/.exec(address)?.[1] ?? ''
     const other = secret.startsWith('A') ? `B${secret.slice(1)}` : `A${secret.slice(1)}`
@@ -221,7 +221,7 @@ describe('an address', () => {
     }
   })
 
-  test('that is guessed is not found however often, and guesses keep no calendar of their network away', async () => {
+  test('cannot be found by any number of guesses, which do not block calendars of the same network', async () => {
     const address = await madeBy(ana)
     const guess = (n: number) =>
       get(`/calendar/${String(n).padStart(43, 'x')}.ics`, { 'x-forwarded-for': '203.0.113.9' })
@@ -231,7 +231,7 @@ describe('an address', () => {
     expect((await get(address, { 'x-forwarded-for': '203.0.113.9' })).statusCode).toBe(200)
   })
 
-  test('is kept as a hash, and its secret is in no log and no export', async () => {
+  test('is stored as a hash, and its secret is in no log and no export', async () => {
     const address = await madeBy(ana)
     const secret = /([\w-]{43})\.ics$/.exec(address)?.[1] ?? ''
     const { rows } = await sql<{ row: string }>`select to_jsonb(f)::text as row from calendar_feed f`.execute(
@@ -244,7 +244,7 @@ describe('an address', () => {
     expect(JSON.parse(exportMyData).compte.agenda).toBe(Date.parse(TODAY))
   })
 
-  test('ends when another is made, or when it is taken back, and the security log says so', async () => {
+  test('ends when another is made, or when it is revoked, which the security log records', async () => {
     const first = await madeBy(ana)
     const second = await madeBy(ana)
     expect([await statusOf(first), await statusOf(second)]).toEqual([404, 200])
@@ -258,7 +258,7 @@ describe('an address', () => {
     expect(mySecurityEvents.map(({ kind }) => kind)).toEqual(['CALENDAR_FEED_ENDED', 'CALENDAR_FEED_MADE'])
   })
 
-  test('is made twenty times an hour', async () => {
+  test('can be created twenty times an hour', async () => {
     for (let n = 0; n < 20; n++) await madeBy(ana)
     expect((await server.ask(MAKE, {}, ana.headers)).errors?.[0]?.extensions.code).toBe('RATE_LIMITED')
   })
@@ -271,7 +271,7 @@ describe('an address', () => {
     expect(await statusOf(address)).toBe(200)
   })
 
-  test('ends with its account', async () => {
+  test('is deleted with its account', async () => {
     const address = await madeBy(ana)
     const leave = 'mutation ($p: String!) { deleteAccount(password: $p) }'
     await server.read(leave, { p: PASSWORD }, ana.headers)
@@ -281,7 +281,7 @@ describe('an address', () => {
   test.each([
     ['the password is changed', `mutation { changePassword(oldPassword: "${PASSWORD}", newPassword: "Autre-2027!") }`],
     ['all other devices are signed out', 'mutation { endOtherSessions }'],
-  ])('ends when %s, and not when one signs out', async (_, ask) => {
+  ])('ends when %s, and not on signing out', async (_, ask) => {
     const address = await madeBy(ana)
     const other = await signIn(server, ana.accountId)
     await server.read('mutation { logout }', {}, other.headers)
@@ -290,7 +290,7 @@ describe('an address', () => {
     expect(await statusOf(address)).toBe(404)
   })
 
-  test('ends when one other device is signed out, which may have copied it', async () => {
+  test('ends when another device, which may have copied it, is signed out', async () => {
     await signIn(server, ana.accountId)
     const address = await madeBy(ana)
     const asked = '{ mySessions { id isCurrent } }'
@@ -319,14 +319,14 @@ describe('an address', () => {
     expect(await statusOf(address)).toBe(404)
   })
 
-  test('is not made by a session that has just been ended', async () => {
+  test('cannot be created by a session that has just been ended', async () => {
     const address = await madeBy(ana)
     await sql`delete from session where account_id = ${ana.accountId}`.execute(server.parts.db)
     await expect(renewCalendarFeed(ana.context)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
     expect(await statusOf(address)).toBe(200)
   })
 
-  test('ends when a forgotten password is replaced by an email', async () => {
+  test('ends when a forgotten password is reset by email', async () => {
     const address = await madeBy(ana)
     await server.read('mutation ($e: String!) { triggerPasswordReset(email: $e, role: CLIENT) }', { e: ana.email })
     const [{ token } = { token: '' }] = (await runEvents(server.parts)).tokens

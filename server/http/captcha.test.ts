@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 const ask = () => server.app.inject('/api/captcha/challenge')
 
-test('a challenge is another one each time, kept by no cache, and its answer passes', async () => {
+test('a challenge is unique and not cached, and its solution passes', async () => {
   const [one, other] = [await ask(), await ask()]
   expect(one.statusCode).toBe(200)
   expect(one.headers).toMatchObject({
@@ -26,7 +26,7 @@ test('a challenge is another one each time, kept by no cache, and its answer pas
   expect(await server.parts.captcha.passes(btoa(JSON.stringify({ challenge, solution })))).toBe(true)
 })
 
-test('one network gets three thousand an hour, as an office needs for each kind of tries', async () => {
+test('one network gets three thousand an hour, as an office needs for each kind of request', async () => {
   server.clock.moveTo(server.clock.now() + 3_600_001)
   expect((await ask()).statusCode).toBe(200)
   await sql`update try_counter set tries = 2999 where counter = 'captchas for a network, an hour'`.execute(

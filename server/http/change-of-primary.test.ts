@@ -50,7 +50,7 @@ async function bookAtLast(diner: TestCaller): Promise<Answer> {
 
 // An embedded database has no connections to lose.
 if (process.env.TEST_DATABASE_URL) {
-  test('while the server ends connections, whoever repeats is booked once or told that the table is full', async () => {
+  test('while the server closes connections, a repeated booking is made once or finds the table full', async () => {
     const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(server.parts.db)
     const elsewhere = new pg.Client({ connectionString: process.env.TEST_DATABASE_URL })
     await elsewhere.connect()
@@ -100,7 +100,7 @@ if (process.env.TEST_DATABASE_URL) {
     expect(codes.map(({ status }) => status)).toEqual([200, 200])
   })
 
-  test('what a process knows outlives it: sessions, keys, limits and watched tables, whichever process is asked next', async () => {
+  test('sessions, keys, limits and watched tables outlive a process, and work on any other', async () => {
     const database = await emptyDatabase()
     onTestFinished(() => database.close())
     const { start, away } = processesOn(database.url ?? '')

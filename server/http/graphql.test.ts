@@ -40,7 +40,7 @@ describe('limits', () => {
     expect(errors?.[0]?.message).toContain('alias')
   })
 
-  test('a document that costs too much is refused, fragments unfolded', async () => {
+  test('a document that costs too much is refused, with its fragments expanded', async () => {
     const many = `query { ${Array.from({ length: 10 }, (_, i) => `q${i}: getReviews(restaurantId: ${i}, pageSize: 50) { ...Page }`).join(' ')} }
       fragment Page on ReviewPage { reviews { ${Array.from({ length: 5 }, () => '...All').join(' ')} } }
       fragment All on Review { id comment speedRating foodRating experienceRating user { id firstName lastName role status username }
@@ -55,16 +55,16 @@ describe('limits', () => {
     ['in a variable', 'query ($n: Int) { searchRestaurants(restaurantsCriteria: { pageSize: $n }) { DEAR } }'],
     ['in the criteria', 'query ($c: RestaurantsCriteria!) { searchRestaurants(restaurantsCriteria: $c) { DEAR } }'],
     [
-      'beside less than nothing',
+      'next to a negative number of rows',
       '{ getReviews(restaurantId: 1, pageSize: -99999) { reviews { id } } searchRestaurants(restaurantsCriteria: { pageSize: 50 }) { DEAR } }',
     ],
-  ])('a page costs as many rows as it may have: %s', async (_, query) => {
+  ])('a page costs its maximum number of rows: %s', async (_, query) => {
     const wide = Array.from({ length: 8 }, (_, n) => `r${n}: ${dear}`).join(' ')
     const { errors } = await server.ask(query.replace('DEAR', wide))
     expect(errors?.[0]?.message).toContain('trop de données')
   })
 
-  test('a page of cards may show a few hours each, not a whole week', async () => {
+  test('a page of restaurants can include a few hours each, not a whole week', async () => {
     const page = (hours: string) => `query ($c: RestaurantsCriteria!) {
       searchRestaurants(restaurantsCriteria: $c) { restaurants { id ${hours} { hours { date hour seatsLeft } } } }
     }`
@@ -92,7 +92,7 @@ describe('errors', () => {
     expect(errors?.[0]).toMatchObject({ extensions: { code: 'BAD_USER_INPUT', fields: { page: expect.any(String) } } })
   })
 
-  test('a page below one is a BAD_USER_INPUT that names the page', async () => {
+  test('a page below one is refused, and the error names the page', async () => {
     const { errors } = await server.ask('{ getReviews(restaurantId: 1, page: 0) { count } }')
     expect(errors?.[0]).toMatchObject({
       message: 'La page doit être un nombre à partir de 1.',
@@ -101,7 +101,7 @@ describe('errors', () => {
   })
 })
 
-test('any body gets an answer, and none is our fault', async () => {
+test('any body gets a response, and never an internal error', async () => {
   const odd = fc.oneof(
     fc.jsonValue(),
     fc.string({ unit: 'binary' }),
@@ -135,47 +135,47 @@ describe('persisted documents', () => {
   const get = (query: string, headers = {}) =>
     server.app.inject({ method: 'GET', url: `/graphql?${query}`, headers: { accept: 'application/json', ...headers } })
 
-  test('a public read by its hash may be kept by any cache', async () => {
+  test('a public read by its hash can be cached by anybody', async () => {
     const response = await get('documentId=sha256:tags')
     expect(response.json()).toEqual({ data: { allFoodTags: [] } })
     expect(response.headers['cache-control']).toContain('public')
   })
 
-  test('the same read with a token is kept by none', async () => {
+  test('the same read with a token is not cached', async () => {
     const response = await get('documentId=sha256:tags', { authorization: 'somebody' })
     expect(response.headers['cache-control']).toBe('no-store')
   })
 
-  test('a refusal is kept by none', async () => {
+  test('a refusal is not cached', async () => {
     const response = await get(`documentId=sha256:reviews&variables=${encodeURIComponent('{"page":0}')}`)
     expect(response.json().errors[0].extensions.code).toBe('BAD_USER_INPUT')
     expect(response.headers['cache-control']).toBe('no-store')
   })
 
-  test('what is not the same for everyone is kept by none', async () => {
+  test('a response that differs between people is not cached', async () => {
     const response = await get('documentId=sha256:address')
     expect(response.json()).toEqual({ data: { addressSuggestions: [] } })
     expect(response.headers['cache-control']).toBe('no-store')
   })
 
-  test('a document that is not ours is kept by none', async () => {
+  test('a document of another site is not cached', async () => {
     const response = await get(`query=${encodeURIComponent('{ allFoodTags { id } }')}`)
     expect(response.json()).toEqual({ data: { allFoodTags: [] } })
     expect(response.headers['cache-control']).toBe('no-store')
   })
 
-  test('an unknown hash asks to reload', async () => {
+  test('an unknown hash asks the page to reload', async () => {
     const response = await get('documentId=sha256:gone')
     expect(response.json().errors[0]).toMatchObject({ extensions: { code: 'NOT_FOUND' } })
   })
 
-  test('variables that are no JSON are a BAD_USER_INPUT', async () => {
+  test('variables that are not JSON are a BAD_USER_INPUT', async () => {
     const response = await get('documentId=sha256:tags&variables=%7B')
     expect(response.json().errors[0]).toMatchObject({ extensions: { code: 'BAD_USER_INPUT' } })
   })
 })
 
-describe('where the API is not public', () => {
+describe('if the API is not public', () => {
   let production: Awaited<ReturnType<typeof testApp>>
   beforeAll(async () => {
     const environment = { NODE_ENV: 'production', SANDBOX: '1', ORIGIN: 'https://tablee.example' }
@@ -184,7 +184,7 @@ describe('where the API is not public', () => {
   afterAll(() => production.close())
 
   test.each(['{ __typename }', '{ allFoodTags { id name } }', `{ ${'__typename '.repeat(950)} }`, '{'])(
-    'a document that is not of our pages is refused: %s',
+    'a document that is not of the product’s pages is refused: %s',
     async (query) => {
       const { data, errors } = await production.ask(query)
       expect(data).toBeUndefined()
@@ -197,7 +197,7 @@ describe('where the API is not public', () => {
     },
   )
 
-  test('one of our pages is answered, by its hash and by its text', async () => {
+  test('a document of the pages is accepted, by its hash and by its text', async () => {
     const byHash = await production.app.inject({ url: '/graphql?documentId=sha256:tags' })
     expect(byHash.json()).toEqual({ data: { allFoodTags: [] } })
     expect(await production.ask('{ allFoodTags { id } }')).toEqual({ data: { allFoodTags: [] } })

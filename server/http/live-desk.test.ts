@@ -46,7 +46,7 @@ async function statusOf(...asked: Parameters<typeof ask>): Promise<number> {
   return answer.status
 }
 
-test('staff hear of each booking, payment, mark and call of their restaurant', async () => {
+test('staff are notified of each booking, payment, mark and call of their restaurant', async () => {
   const desk = deskOf(room, house, floor)
   const host = await signUp(server)
   let id = ''
@@ -70,7 +70,7 @@ test('staff hear of each booking, payment, mark and call of their restaurant', a
   await hears(() => room.cancel(host, id))
 })
 
-test('they hear nothing of another restaurant, and others nothing of theirs', async () => {
+test('staff are notified of no other restaurant, and others are not notified of theirs', async () => {
   const elsewhere = await openPartner(server.parts.db)
   const events = eventsOf(await ask(house.id, floor.headers))
   expect(await events.next()).toBe('changed')
@@ -89,7 +89,7 @@ test('they hear nothing of another restaurant, and others nothing of theirs', as
   expect(await statusOf(house.id, { authorization: 'of-nobody' })).toBe(401)
 })
 
-test('a device ends its streams as soon as it is locked, has another person or is removed', async () => {
+test('the streams of a device end as soon as it is locked, passed on or removed', async () => {
   const owner = await employ(server, house.id)
   const post = async (query: string, variables: object, headers: Record<string, string>) => {
     const { data } = await server.ask(query, { id: String(house.id), ...variables }, headers)
@@ -128,7 +128,7 @@ test('a device ends its streams as soon as it is locked, has another person or i
   expect(await third.events.next()).toBe('the end')
 })
 
-test('a job or a session that ends takes its streams along, at once', async () => {
+test('the streams of a job or a session end with it, at once', async () => {
   const owner = await employ(server, house.id)
   const [removed, ended, kept] = [await employ(server, house.id, 'KITCHEN'), floor, owner]
   const streams = []
@@ -153,7 +153,7 @@ test('a job or a session that ends takes its streams along, at once', async () =
   await third?.end()
 })
 
-test('anybody who chooses from its menu hears at once of another one, and of what has run out; not of bookings', async () => {
+test('a guest who chooses from a menu is notified of its changes and sold-out dishes, but not of bookings', async () => {
   const events = eventsOf(await fetch(`${origin}/live?menu=${house.id}`))
   // Each stream sends 'changed' when it opens, so changes since the page was loaded are not lost.
   expect(await events.next()).toBe('changed')
@@ -169,7 +169,7 @@ test('anybody who chooses from its menu hears at once of another one, and of wha
   expect((await fetch(`${origin}/live?menu=x`)).status).toBe(404)
 })
 
-test('who orders from it hears at once that it sells otherwise to go', async () => {
+test('a guest who orders is notified of changed takeaway and delivery settings', async () => {
   const events = eventsOf(await fetch(`${origin}/live?menu=${house.id}`))
   // Each stream sends 'changed' when it opens, so changes since the page was loaded are not lost.
   expect(await events.next()).toBe('changed')
@@ -185,7 +185,7 @@ test('who orders from it hears at once that it sells otherwise to go', async () 
   await events.end()
 })
 
-test('a guest who answers an invitation hears the same, while the table sees that they choose', async () => {
+test('a guest with an invitation is notified too, while the table sees that they are choosing', async () => {
   const host = await signUp(server)
   const booked = await room.booked(host, house, { type: 'PAY_FOR_ALL', party: 3 })
   const link = linkOf(await room.seen(host, booked.id))

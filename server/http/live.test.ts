@@ -87,7 +87,7 @@ async function endIn(events: ReturnType<typeof eventsOf>): Promise<string> {
   }
 }
 
-test('a member hears that something has changed, as soon as it is committed', async () => {
+test('a member is notified of a change as soon as it is committed', async () => {
   const host = await signUp(server)
   const id = await tableOf(host.accountId)
   const answer = await ask(id, host.headers)
@@ -108,7 +108,7 @@ test('a member hears that something has changed, as soon as it is committed', as
   await events.end()
 })
 
-test('a stream protects its reader as every answer does', async () => {
+test('a stream has the protective headers of every response', async () => {
   const host = await signUp(server)
   const answer = await again(await tableOf(host.accountId), host.headers)
   expect(answer.status).toBe(200)
@@ -124,7 +124,7 @@ test('a stream protects its reader as every answer does', async () => {
   })
 })
 
-test('others hear nothing, and not even that there is such a table', async () => {
+test('others are notified of nothing, and do not learn that the table exists', async () => {
   const [host, other] = [await signUp(server), await signUp(server)]
   const id = await tableOf(host.accountId)
   expect((await ask(id, other.headers)).status).toBe(404)
@@ -133,7 +133,7 @@ test('others hear nothing, and not even that there is such a table', async () =>
   expect((await ask(id, { authorization: 'of-nobody' })).status).toBe(401)
 })
 
-test('who has opened the order screen by the link is choosing, in every process, until they leave or join', async () => {
+test('a guest with the open order page counts as choosing, in every process, until they leave or join', async () => {
   const room = bookingsOn(server)
   const [host, guest] = [await signUp(server), await signUp(server)]
   const marcel = await openPartner(server.database.db)
@@ -171,7 +171,7 @@ test('who has opened the order screen by the link is choosing, in every process,
   expect((await choose(link, host.headers)).status).toBe(404)
 })
 
-test('who watches a table hears each of its moves: who pays, joins, leaves, and that it is cancelled', async () => {
+test('a watcher is notified of each change of a table: payments, joins, leaves and cancellation', async () => {
   const room = bookingsOn(server)
   const [host, guest] = [await signUp(server), await signUp(server)]
   const marcel = await openPartner(server.database.db)
@@ -194,7 +194,7 @@ test('who watches a table hears each of its moves: who pays, joins, leaves, and 
   await hears(async () => expect((await room.cancel(host, booked.id)).error).toBeUndefined())
 })
 
-test('nobody chooses by a link that never was, or has ended', async () => {
+test('an unknown or ended link does not count as choosing', async () => {
   const room = bookingsOn(server)
   const host = await signUp(server)
   const marcel = await openPartner(server.database.db)
@@ -204,7 +204,7 @@ test('nobody chooses by a link that never was, or has ended', async () => {
   expect((await choose(link)).status).toBe(404)
 })
 
-test('a session that ends takes its streams along, at once', async () => {
+test('the streams of a session end with it, at once', async () => {
   const host = await signUp(server)
   const id = await tableOf(host.accountId)
   const elsewhere = await signIn(server, host.accountId)
@@ -226,7 +226,7 @@ test('a session that ends takes its streams along, at once', async () => {
   expect(await kept.next()).toBe('the end')
 })
 
-test('a guest’s token that ends takes its streams along, at once', async () => {
+test('the streams of a guest’s token end with it, at once', async () => {
   const room = bookingsOn(server)
   const [host, owner] = [await signUp(server), await signUp(server)]
   const { parts } = server
@@ -260,7 +260,7 @@ test('a guest’s token that ends takes its streams along, at once', async () =>
   await theEnd(gone)
 })
 
-test('a token is looked at again while its stream is open', async () => {
+test('a token is checked again while its stream is open', async () => {
   const other = await testApp()
   const otherHub = await startHub(other.database)
   live(other.app, other.parts, otherHub, { checkedEvery: 20 })
@@ -290,7 +290,7 @@ test('a token is looked at again while its stream is open', async () => {
   await other.close()
 })
 
-test('a viewer has four streams of a booking, and room again for each that ends', async () => {
+test('a viewer has at most four streams of a booking, and room again for each that ends', async () => {
   const host = await signUp(server)
   const [one, other] = [await tableOf(host.accountId), await tableOf(host.accountId)]
   const open = []
@@ -325,7 +325,7 @@ async function serverWith(most: MostStreams) {
   }
 }
 
-test('a full process ends the newest stream of the greediest network, and tells it so, for a viewer with none', async () => {
+test('a full process ends the newest stream of the network with the most, and notifies it, for a viewer without one', async () => {
   const { other, open, close } = await serverWith({ inAll: 6, ofViewer: 4, ofViewerInAll: 8, ofNetwork: 5, ofSite: 6 })
   const host = await signUp(other)
   const menu = 'menu=1'
@@ -391,7 +391,7 @@ async function openByHand(port: number, n: number): Promise<Socket> {
   return socket
 }
 
-test('a server that stops ends its streams: who watches opens them anew', async () => {
+test('a stopping server ends its streams, and their viewers reconnect', async () => {
   const other = await testApp()
   const otherHub = await startHub(other.database)
   live(other.app, other.parts, otherHub)

@@ -64,7 +64,7 @@ const filled = (route: string, value: string) =>
     .replaceAll(/:\w+(\([^/]*?\))?\??/g, value)
     .replace('*', `${value}/${value}`)}`
 
-test('no route writes down what is filled in, but of those that anybody may read', () => {
+test('no route logs its parameters, except for public ones', () => {
   const known = [...routes].map((route) => route.replace(/^\//, ''))
   // Proves that both tables were read.
   expect(known).toEqual(
@@ -98,11 +98,11 @@ test.each([
   ['/search?q=x', '/search'],
   ['/', '/'],
   ['/%E0%A4%A/JETON', '/…/…'],
-])('of %s the log has %s', (url, logged) => {
+])('for %s the log contains %s', (url, logged) => {
   expect(addresses.logged(url)).toBe(logged)
 })
 
-test('the log has of a page what the router of the pages says', async () => {
+test('the log contains the route of a page as defined by the pages’ router', async () => {
   const lines: string[] = []
   const build = { routes: { join: { id: 'join', parentId: undefined, path: 'reservation/join/:link' } } }
   const web = { build: build as never }

@@ -57,8 +57,8 @@ const get = (url: string, headers = {}) => server.app.inject({ method: 'GET', ur
 const head = (url: string) => server.app.inject({ method: 'HEAD', url })
 const policyOf = (headers: Record<string, unknown>) => String(headers['content-security-policy'])
 
-describe('a page that other sites may frame', () => {
-  test('names them in its own policy, which is otherwise that of all pages', async () => {
+describe('a page that other sites can frame', () => {
+  test('names them in its policy, which is otherwise that of all pages', async () => {
     const { headers } = await get('/framed')
     expect(policyOf(headers)).toContain('frame-ancestors https://a.fr https://b.fr:8443;')
     expect(headers).not.toHaveProperty('x-frame-options')
@@ -68,14 +68,14 @@ describe('a page that other sites may frame', () => {
     expect(rest(await get('/framed'))).toBe(rest(await get('/search')))
   })
 
-  test('says so as well where the browser has it already', async () => {
+  test('keeps that policy if the browser has it cached', async () => {
     const { etag } = (await get('/framed')).headers
     const again = await get('/framed', { 'if-none-match': String(etag) })
     expect(again.statusCode).toBe(304)
     expect(again.headers).not.toHaveProperty('x-frame-options')
   })
 
-  test('is the only one: a request cannot make another so', async () => {
+  test('is the only one: a request cannot make another page framable', async () => {
     const { headers } = await get('/search', { 'x-framed-by': 'https://a.fr' })
     expect(policyOf(headers)).toContain("frame-ancestors 'none'")
     expect(headers['x-frame-options']).toBe('DENY')
@@ -83,7 +83,7 @@ describe('a page that other sites may frame', () => {
 })
 
 describe('a page', () => {
-  test('lets its own scripts run and no others: by a nonce that is new in every answer', async () => {
+  test('allows its own scripts only, by a nonce that is new in every response', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => get('/search')))
     const nonces = answers.map(({ headers, body }) => {
       const [, nonce = ''] = /script-src 'self' 'nonce-([\w+/=]{22,})' /.exec(policyOf(headers)) ?? []
@@ -95,7 +95,7 @@ describe('a page', () => {
     expect(new Set(nonces).size).toBe(3)
   })
 
-  test('gives the nonce to its own scripts alone: no text that it shows receives it', async () => {
+  test('gives the nonce to its own scripts only, and never to displayed text', async () => {
     for (const url of ['/asks?nonce-goes-here', '/about-us?nonce-goes-here', '/about-us']) {
       const { headers, body } = await get(url)
       const [, nonce = ''] = /'nonce-([^']+)'/.exec(policyOf(headers)) ?? []
@@ -105,7 +105,7 @@ describe('a page', () => {
     expect((await get('/asks?nonce-goes-here')).body).toContain('nonce-goes-here')
   })
 
-  test('reports what its policy refuses, strings that would become code among it', async () => {
+  test('reports violations of its policy, including strings that would become code', async () => {
     const { headers } = await get('/search')
     expect(headers['reporting-endpoints']).toBe('csp="/client-errors"')
     expect(policyOf(headers)).toContain('; report-to csp; report-uri /client-errors')
@@ -113,7 +113,7 @@ describe('a page', () => {
     expect(headers).not.toHaveProperty('content-security-policy-report-only')
   })
 
-  test('has a policy without a hole', async () => {
+  test('has a policy without gaps', async () => {
     const directives = new Map(
       policyOf((await get('/search')).headers)
         .split('; ')
@@ -134,7 +134,7 @@ describe('a page', () => {
     expect(directives.has('object-src')).toBe(false)
   })
 
-  test('loads a map from the origins of its styles and those that are named beside them, and from none without a map', () => {
+  test('loads a map from the configured origins only, and from none without a map', () => {
     const inProduction = (given: NodeJS.ProcessEnv) => readConfig({ NODE_ENV: 'production', SANDBOX: '1', ...given })
     const policy = (given: NodeJS.ProcessEnv) => policyOf(pagePolicy('n', inProduction(given)))
     const given = {
@@ -150,7 +150,7 @@ describe('a page', () => {
     expect(policyOf(pagePolicy('n', { ...inProduction({}), map: null }))).toContain("img-src 'self' data:;")
   })
 
-  test('that has not changed is not sent again, and keeps the policy that it came with', async () => {
+  test('is not sent again if it has not changed, and keeps its original policy', async () => {
     const first = await get('/search')
     const { etag } = first.headers
     expect(etag).toMatch(/^W\/".{20,}"$/)
@@ -164,7 +164,7 @@ describe('a page', () => {
     }
   })
 
-  test('tells the time to the minute, so that it does not change all the time', async () => {
+  test('renders the time in minutes, so that it does not change all the time', async () => {
     const minute = nextMinute()
     const { headers, body } = await get('/search')
     expect(body).toContain(` ${minute} `)
@@ -173,25 +173,25 @@ describe('a page', () => {
     expect((await get('/search', { 'if-none-match': headers.etag })).statusCode).toBe(200)
   })
 
-  test('that has changed is sent', async () => {
+  test('is sent if it has changed', async () => {
     const { etag } = (await get('/search')).headers
     expect((await get('/search?name=pho')).headers.etag).not.toBe(etag)
     expect((await get('/search?name=pho', { 'if-none-match': etag })).statusCode).toBe(200)
   })
 
-  test('that is not found says so, and is asked for again each time', async () => {
+  test('says so if it is not found, and is not cached then', async () => {
     const gone = await get('/gone')
     expect([gone.statusCode, gone.headers.etag]).toEqual([404, undefined])
     expect(policyOf(gone.headers)).toContain("script-src 'self' 'nonce-")
     expect((await get('/gone', { 'if-none-match': '*' })).statusCode).toBe(404)
   })
 
-  test('that has moved says where to', async () => {
+  test('redirects if it has moved', async () => {
     const moved = await get('/old')
     expect([moved.statusCode, moved.headers.location]).toEqual([301, '/search'])
   })
 
-  test('is packed for who reads that', async () => {
+  test('is compressed for clients that accept it', async () => {
     const [plain, packed] = [await get('/search'), await get('/search', { 'accept-encoding': 'br' })]
     expect(packed.headers['content-encoding']).toBe('br')
     const body = brotliDecompressSync(packed.rawPayload).toString()
@@ -199,26 +199,26 @@ describe('a page', () => {
     expect(packed.headers.etag).toBe(plain.headers.etag)
   })
 
-  test('asks the executor without a hop, and its refusals are presented to it as to everyone', async () => {
+  test('calls the executor directly, and gets the same errors as everybody', async () => {
     const { body } = await get('/asks')
     expect(body).toContain('BAD_USER_INPUT')
     expect(body).toContain('page')
   })
 })
 
-describe('the address that a page reads', () => {
+describe('the URL that a page reads', () => {
   test.each([
     ['/search?name=a%20b', 'https://tablee.example/search?name=a%20b'],
     ['//elsewhere.example/search', 'https://tablee.example//elsewhere.example/search'],
     ['http://elsewhere.example/search?a', 'https://tablee.example/search?a'],
     ['/restaurant/L%2F%C3%89t%C3%A9/1', 'https://tablee.example/restaurant/L%2F%C3%89t%C3%A9/1'],
-  ])('is on our origin whatever is asked: %s', async (url, read) => {
+  ])('has the site’s origin for any request: %s', async (url, read) => {
     rendered = []
     await onTheLine(`GET ${url} HTTP/1.1\r\nhost: elsewhere.example\r\nconnection: close\r\n\r\n`)
     expect(rendered).toEqual([read])
   })
 
-  test('is refused where it cannot be read', async () => {
+  test('is refused if it is malformed', async () => {
     for (const url of ['/restaurant/%E0%A4%A/1', '/%', '/search%ff']) {
       expect((await get(url)).statusCode).toBe(400)
     }
@@ -226,8 +226,8 @@ describe('the address that a page reads', () => {
   })
 })
 
-describe('a HEAD', () => {
-  test('of a page is its GET without the body', async () => {
+describe('a HEAD request', () => {
+  test('for a page returns the headers of GET without the body', async () => {
     const [page, asked] = [await get('/search'), await head('/search')]
     expect([asked.statusCode, asked.body]).toEqual([200, ''])
     for (const name of ['etag', 'content-type', 'content-length', 'cache-control']) {
@@ -235,13 +235,13 @@ describe('a HEAD', () => {
     }
   })
 
-  test('does not empty the page that is kept for everyone', async () => {
+  test('does not replace the cached page by an empty one', async () => {
     await head('/legal-notice')
     expect((await get('/legal-notice')).body).toContain('https://tablee.example/legal-notice')
   })
 })
 
-test('pages that are the same for everyone are rendered once a minute, whatever their question', async () => {
+test('public pages are rendered once a minute, for any query string', async () => {
   nextMinute()
   rendered = []
   for (const url of ['/about-us', '/about-us', '/about-us?from=email', '/search', '/search']) await get(url)
@@ -252,8 +252,8 @@ test('pages that are the same for everyone are rendered once a minute, whatever 
   expect(rendered).toHaveLength(4)
 })
 
-describe('a page whose answers are as they were', () => {
-  test('is rendered once, and each visitor gets a nonce of their own', async () => {
+describe('a page with unchanged data', () => {
+  test('is rendered once, and each visitor gets a separate nonce', async () => {
     rendered = []
     const answers = await Promise.all([get('/reused?n=1'), get('/reused?n=1')])
     answers.push(await get('/reused?n=1'))
@@ -268,7 +268,7 @@ describe('a page whose answers are as they were', () => {
     expect(new Set(answers.map(({ headers }) => headers.etag)).size).toBe(1)
   })
 
-  test('is rendered anew as soon as one of them is another, and for another URL', async () => {
+  test('is rendered again as soon as its data changes, and for another URL', async () => {
     await get('/reused?n=2')
     rendered = []
     answer = 'Complet – 12 €'
@@ -278,7 +278,7 @@ describe('a page whose answers are as they were', () => {
   })
 
   test.each(['cookie', 'authorization', 'x-wrote-at', 'idempotency-key'])(
-    'is neither taken nor kept for who sends a %s',
+    'is neither read from nor written to the cache for a client that sends a %s',
     async (name) => {
       const url = `/reused?by=${name}`
       rendered = []
@@ -291,10 +291,10 @@ describe('a page whose answers are as they were', () => {
   )
 })
 
-describe('pages that are kept', () => {
+describe('cached pages', () => {
   const pageOf = (text: string) => splitAtNonce(Buffer.from(text), 'NONCE')
 
-  test('are what was rendered, with another nonce in the place of its own', () => {
+  test('equal the rendered page except for the nonce', () => {
     const text = fc.string({ unit: fc.constantFrom('NONCE', 'é', '€', '<', 'N', 'NONC') })
     const check = (html: string, nonce: string) => {
       expect(withNonce(pageOf(html), nonce).toString()).toBe(html.replaceAll('NONCE', nonce))
@@ -302,7 +302,7 @@ describe('pages that are kept', () => {
     fc.assert(fc.property(text, fc.constantFrom('another', 'n', ''), check))
   })
 
-  test('are no more than there is room for: those go that nobody asked for the longest', () => {
+  test('do not exceed their limit: the least recently used are removed', () => {
     const pages = renderedPages(10)
     for (const key of ['a', 'b']) pages.set(key, pageOf('12345'))
     pages.get('a')
@@ -314,7 +314,7 @@ describe('pages that are kept', () => {
 })
 
 describe('a file of the build', () => {
-  test('whose name changes with what it holds is kept for a year', async () => {
+  test('is cached for a year if its name contains a hash of its content', async () => {
     const response = await get('/assets/entry-Ab12.js')
     expect(response.body).toBe(SCRIPT)
     expect(response.headers).toMatchObject({
@@ -324,13 +324,13 @@ describe('a file of the build', () => {
     })
   })
 
-  test("that is the map's thread may fetch from the map's origins and do nothing else; others load nothing", async () => {
+  test("can fetch from the map’s origins only if it is the map’s worker; other files load nothing", async () => {
     const thread = await get('/assets/maplibre-gl-worker-Ab12.js')
     expect(policyOf(thread.headers)).toMatch(/^default-src 'none'; connect-src http:\/\/localhost:\d+$/)
     expect(policyOf((await get('/assets/entry-Ab12.js')).headers)).not.toContain('connect-src')
   })
 
-  test('comes as the build packed it', async () => {
+  test('is sent as the build compressed it', async () => {
     const response = await get('/assets/entry-Ab12.js', { 'accept-encoding': 'gzip, br' })
     expect(response.headers['content-encoding']).toBe('br')
     expect(brotliDecompressSync(response.rawPayload).toString()).toBe(SCRIPT)
@@ -339,7 +339,7 @@ describe('a file of the build', () => {
   })
 
   test.each(['identity', 'gzip, br'])(
-    'the service worker may ask for pages, also where it is sent as %s',
+    'the service worker can fetch pages, also if it is sent as %s',
     async (encoding) => {
       const { headers } = await get('/sw.js', { 'accept-encoding': encoding })
       expect(policyOf(headers)).toBe("default-src 'none'; connect-src 'self'")
@@ -348,7 +348,7 @@ describe('a file of the build', () => {
     },
   )
 
-  test('a release without a service worker has browsers delete the one that they have', async () => {
+  test('a release without a service worker makes browsers delete theirs', async () => {
     const without = await testApp({
       environment: { NODE_ENV: 'production', SANDBOX: '1', ORIGIN: 'https://tablee.example', SERVICE_WORKER: '0' },
       web: { build: webBuild(), assets },
@@ -361,7 +361,7 @@ describe('a file of the build', () => {
     expect(body).toContain('caches.delete')
   })
 
-  test('under a name that stays is kept for an hour', async () => {
+  test('with a stable name is cached for an hour', async () => {
     expect((await get('/icon.svg')).headers['cache-control']).toBe('public, max-age=3600')
   })
 
@@ -370,7 +370,7 @@ describe('a file of the build', () => {
     '/assets/%2e%2e/%2e%2e/etc/passwd',
     '/..%2f..%2fetc/passwd',
     '/assets/none.js',
-  ])('that is none of the build is no file: %s', async (url) => {
+  ])('is not found if it is not part of the build: %s', async (url) => {
     const response = await get(url)
     expect(response.headers['cache-control']).not.toContain('public')
     expect(response.body).not.toContain('root:')

@@ -67,7 +67,7 @@ describe.runIf(at && template)('with a replica', () => {
     ['reviews', 'query ($id: ID!) { getReviews(restaurantId: $id) { count reviews { comment } } }'],
     ['pictures', 'query ($id: ID!) { restaurantImages(restaurantId: $id) { id } }'],
     ['tags', '{ allFoodTags { name } }'],
-  ])('%s costs the primary no statement', async (_, query) => {
+  ])('%s takes no statement on the primary', async (_, query) => {
     await replica.close()
     const { count: before } = server.database.statements
     const { count: answered } = replica.answered
@@ -81,7 +81,7 @@ describe.runIf(at && template)('with a replica', () => {
     expect(replica.answered.count).toBeGreaterThan(answered)
   })
 
-  describe('and an index in memory', () => {
+  describe('with an in-memory index', () => {
     beforeEach(async () => {
       await refreshCards(server.parts.db, server.clock)
       await refreshCards(inCopy.db, server.clock)
@@ -98,13 +98,13 @@ describe.runIf(at && template)('with a replica', () => {
       return (await server.read<Found>(query)).searchRestaurants.restaurants.map(({ name }) => name)
     }
 
-    test('search keeps no card from a replica that may lack the change which the index took in', async () => {
+    test('search keeps no card from a replica that may lack a change known to the index', async () => {
       expect(await found()).toEqual(['Copie'])
       server.parts.replica = null
       expect(await found()).toEqual(['Chez Marcel'])
     })
 
-    test('search keeps the cards of a replica that has caught up, and asks neither database again', async () => {
+    test('search keeps the cards of a replica that has caught up, and queries neither database again', async () => {
       pass(2 * SECOND)
       const asked = async () => {
         const { count } = replica.answered
@@ -120,7 +120,7 @@ describe.runIf(at && template)('with a replica', () => {
     expect(replica.answered.count).toBe(1)
   })
 
-  test('what is private, booked or free is read from the primary', async () => {
+  test('private data, bookings and availability are read from the primary', async () => {
     const { headers } = await signUp(server)
     const free = `query ($id: ID!) { getRestaurantById(id: $id) {
       availability(totalPersons: 4, date: "24-11-2026") { hours { hour seatsLeft } } } }`
@@ -140,7 +140,7 @@ describe.runIf(at && template)('with a replica', () => {
     )
   })
 
-  test('what is left of a dish is read from the primary, also beside what is not', async () => {
+  test('remaining portions are read from the primary, also together with other fields', async () => {
     const desk = await signIn(server, (await employ(server, partner.id)).accountId)
     await limitsAt(bookingsOn(server), partner, desk).limit(partner.dish, { left: 50 })
     const left = 'query ($id: ID!) { getRestaurantById(id: $id) { name dishesLeft(day: "24-11-2026") { id left } } }'
@@ -149,7 +149,7 @@ describe.runIf(at && template)('with a replica', () => {
     })
   })
 
-  test('who has just written reads from the primary until the replica has it, by any process and any page', async () => {
+  test('after a write, a person reads from the primary until the replica has it, in any process and page', async () => {
     expect(await nameNow()).toBe('Copie')
     const { headers } = await signUp(server)
     const response = await server.app.inject({
@@ -169,11 +169,11 @@ describe.runIf(at && template)('with a replica', () => {
     for (const says of [wrote, browser]) await expect.poll(() => nameNow(says), SOON).toBe('Copie')
   })
 
-  test('an instant that no clock of ours can have said changes nothing', async () => {
+  test('an implausible instant of the last write is ignored', async () => {
     for (const odd of ['9999999999999', 'x', '-1']) expect(await nameNow({ 'x-wrote-at': odd })).toBe('Copie')
   })
 
-  test('one that falls behind is not asked until it has caught up', async () => {
+  test('a replica that lags is not queried until it has caught up', async () => {
     behind = 1e12
     pass(4 * SECOND)
     expect(await nameNow()).toBe('Copie')
@@ -183,7 +183,7 @@ describe.runIf(at && template)('with a replica', () => {
     await expect.poll(() => nameNow(), SOON).toBe('Copie')
   })
 
-  test('one that dies costs nobody an answer, and is asked again when it is back', async () => {
+  test('a replica that fails costs nobody a response, and is queried again when it is back', async () => {
     const name = new URL(copy.url).pathname.slice(1)
     const operator = new pg.Client({ connectionString: at })
     await operator.connect()
@@ -195,7 +195,7 @@ describe.runIf(at && template)('with a replica', () => {
     await expect.poll(() => nameNow(), SOON).toBe('Copie')
   })
 
-  test('a server that starts without it answers', async () => {
+  test('a server that starts without it responds', async () => {
     await replica.close()
     const url = 'postgres://nobody@127.0.0.1:1/none'
     replica = await connectReplica({ url, primary: server.parts.db, pool: 1, mostLag: SECOND, clock: server.clock })

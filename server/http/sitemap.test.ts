@@ -73,7 +73,7 @@ function unescaped(text: string): string {
   return text.replace(/&(\w+);/g, (_, name: string) => emails[name] ?? '')
 }
 
-test('robots are led to the sitemap, and away from what is no page', async () => {
+test('robots are led to the sitemap, and excluded from everything that is not a page', async () => {
   const response = await server.app.inject('/robots.txt')
   expect(response.headers['content-type']).toBe('text/plain; charset=utf-8')
   expect(response.body).toContain(`\nSitemap: ${ORIGIN}/sitemap.xml\n`)
@@ -81,7 +81,7 @@ test('robots are led to the sitemap, and away from what is no page', async () =>
 })
 
 describe('the index', () => {
-  test('leads to the pages and to each block of restaurants, with its last change', async () => {
+  test('links to the pages and to each block of restaurants, with its last change', async () => {
     const { entries } = await read('/sitemap.xml')
     expect(entries.map(({ loc }) => loc)).toEqual([
       `${ORIGIN}/sitemaps/pages.xml`,
@@ -97,14 +97,14 @@ describe('the index', () => {
     ])
   })
 
-  test('leads to files that are all there', async () => {
+  test('links to existing files only', async () => {
     const { entries } = await read('/sitemap.xml')
     for (const { loc } of entries) await read(new URL(loc).pathname)
   })
 })
 
 describe('a block of restaurants', () => {
-  test('has each of them once, under an address that leads back to its name and its number', async () => {
+  test('contains each of them once, with an address of its name and number', async () => {
     const { entries } = await read('/sitemap.xml')
     const blocks = entries.slice(1).map(async ({ loc }) => (await read(new URL(loc).pathname)).entries)
     const found = (await Promise.all(blocks)).flat().map(({ loc }) => {
@@ -118,13 +118,13 @@ describe('a block of restaurants', () => {
     expect(found).toEqual(all.toSorted(([a], [b]) => a - b))
   })
 
-  test('tells when each of them changed', async () => {
+  test('contains the date of each last change', async () => {
     const { entries } = await read('/sitemaps/restaurants-1.xml')
     expect(entries.map(({ lastmod }) => lastmod)).toEqual(['2026-01-02T12:00:00.000Z'])
   })
 
   test.each(['2', '77777', '999999', '99999999999', '-1', '1x', 'x', '', '0x1', '1%00'])(
-    'that is none is not found: %s',
+    'is not found if it does not exist: %s',
     async (block) => {
       const response = await server.app.inject(`/sitemaps/restaurants-${block}.xml`)
       expect(response.statusCode).toBe(404)
@@ -133,7 +133,7 @@ describe('a block of restaurants', () => {
 })
 
 describe('the file of pages', () => {
-  test('has the home page, each district, and each cuisine where somebody cooks it', async () => {
+  test('contains the home page, each district, and each cuisine that is available there', async () => {
     const { entries } = await read('/sitemaps/pages.xml')
     const paths = entries.map(({ loc }) => loc.replace(ORIGIN, ''))
     expect(paths).toContain('/')

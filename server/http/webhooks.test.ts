@@ -32,7 +32,7 @@ const eventOf = (id: string, intent: string) => ({
 })
 const kept = () => harness.server.parts.db.selectFrom('provider_event').select('id').execute()
 
-test('what the provider did not sign, or long ago, or is to sign one day, is refused and not kept', async () => {
+test('an event with a wrong, an old or a future signature is refused and not stored', async () => {
   expect((await told(eventOf('evt_1', 'pi_1'), { secret: 'whsec_other' })).statusCode).toBe(400)
   expect((await told(eventOf('evt_1', 'pi_1'), { at: harness.server.clock.now() - 3_600_000 })).statusCode).toBe(400)
   expect((await told(eventOf('evt_1', 'pi_1'), { at: harness.server.clock.now() + 3_600_000 })).statusCode).toBe(400)
@@ -41,7 +41,7 @@ test('what the provider did not sign, or long ago, or is to sign one day, is ref
   expect(await kept()).toEqual([])
 })
 
-test('what it says twice is kept once; a payment that nobody came back for is confirmed by it', async () => {
+test('an event that the provider says twice is stored once, and confirms a payment whose payer never returned', async () => {
   const person = await signUp(harness.server)
   const table = await harness.room.booked(person, partner)
   const { data } = await harness.pay(person, table.usersReservations[0]?.id ?? '', await harness.card(CARDS.asksBank))
@@ -54,7 +54,7 @@ test('what it says twice is kept once; a payment that nobody came back for is co
   expect((await harness.room.seen(person, table.id)).status).toBe('CONFIRMED')
 })
 
-test('what it tells of a payment that waits does not put off that its bank is asked when the hold ends', async () => {
+test('an event about a waiting payment does not delay the check of its bank at the end of the hold', async () => {
   const person = await signUp(harness.server)
   const table = await harness.room.booked(person, partner, { day: '2026-11-25' })
   const share = table.usersReservations[0]?.id ?? ''
@@ -67,7 +67,7 @@ test('what it tells of a payment that waits does not put off that its bank is as
   expect((await harness.room.seen(person, table.id)).status).toBe('CANCELLED')
 })
 
-test('a dispute that it tells under two names is one line, and no failure', async () => {
+test('a dispute reported under two names is one line, and no failure', async () => {
   const person = await signUp(harness.server)
   const table = await harness.room.booked(person, partner, { day: '2026-11-26' })
   const share = table.usersReservations[0]?.id ?? ''
@@ -82,13 +82,13 @@ test('a dispute that it tells under two names is one line, and no failure', asyn
   expect(harness.failures.filter((failure) => failure instanceof Error)).toEqual([])
 })
 
-test('what is of another is kept, and nothing comes of it', async () => {
+test('an event about an unknown payment is stored without effect', async () => {
   expect((await told(eventOf('evt_3', 'pi_of_another'))).statusCode).toBe(200)
   await harness.run()
   expect(harness.failures.filter((failure) => failure instanceof Error)).toEqual([])
 })
 
-test('what another of the platform has named in its own way is none of ours', async () => {
+test('a payment of another product on the platform account is ignored', async () => {
   const { port } = new URL(harness.sandbox.url)
   const platform = new Stripe('sk_test_sandbox', { protocol: 'http', host: '127.0.0.1', port })
   const metadata = { attemptId: 'order-17' }
@@ -101,7 +101,7 @@ test('what another of the platform has named in its own way is none of ours', as
   expect(await reconcile(parts, parisDay(parts.clock.now()))).toEqual([])
 })
 
-test('what it said is kept for ninety days once it is done, and longer where it could not be', async () => {
+test('an event is kept for ninety days after it is processed, and longer if it failed', async () => {
   const { parts, clock } = harness.server
   await told(eventOf('evt_done', 'pi_of_another'))
   await harness.run()

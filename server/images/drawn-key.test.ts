@@ -2,7 +2,7 @@ import { dishArtKey, photoKey } from '@tablee/domain/covers'
 import { expect, test } from 'vitest'
 import { drawnPicture } from './drawn-key.ts'
 
-test('the keys that the domain makes can be drawn', () => {
+test('all keys of the domain can be drawn', () => {
   expect(drawnPicture(dishArtKey(['Sushi'], 56))).toEqual({ cuisine: 'japonais', seed: 56 })
   expect(drawnPicture(dishArtKey(['Italien'], 9, ['pizza']))).toEqual({ cuisine: 'italien', seed: 9, dish: 'pizza' })
   expect(drawnPicture(photoKey(['Italien'], 9, 2, ['pizza']))).toEqual({
@@ -27,6 +27,6 @@ test.each([
   'covers/japonais/1234567890123456',
   '/covers/japonais/1',
   'restaurants/1/cover.jpg',
-])('%s is not a picture of ours', (key) => {
+])('%s is not a known picture', (key) => {
   expect(drawnPicture(key)).toBeUndefined()
 })

@@ -31,7 +31,7 @@ async function startProduction(sandboxUrl: string, dataDir: string, databaseUrl:
   return { server, get }
 }
 
-test('pictures of a bucket are served like those of a folder; a store that is away takes none of those that are kept', async () => {
+test('pictures of a bucket are served like those of a folder, and cached ones remain while the store is unavailable', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'tablee-bucket-'))
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
   const database = await emptyDatabase()

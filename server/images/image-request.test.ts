@@ -16,7 +16,7 @@ const refusalOf = (path: string) => {
   }
 }
 
-test.each(['base64', 'base64url'] as const)('%s is read', (encoding) => {
+test.each(['base64', 'base64url'] as const)('a request in %s is read', (encoding) => {
   const asked = {
     bucket: 'tablee',
     key: 'salle ÿ?>.jpg',
@@ -28,7 +28,7 @@ test.each(['base64', 'base64url'] as const)('%s is read', (encoding) => {
   })
 })
 
-test('every picture of our pages is read, and one without a size has its own', () => {
+test('every picture of the pages is read, and one without a size has its own', () => {
   const widths = imageWidths.map((width) => ({ width, height: width / imageRatios.cover }))
   for (const size of [...widths, { width: 1200, height: 1200 / imageRatios.openGraph }]) {
     const { width, height } = readImageRequest(imageUrl(key, size, '').slice(1), [])
@@ -68,7 +68,7 @@ test.each([
   expect(refusalOf(path(asked))).toMatchObject({ status: 400 })
 })
 
-test('another’s bucket is refused with 403', () => {
+test('another site’s bucket is refused with 403', () => {
   expect(refusalOf(path({ key, bucket: 'private' }))).toMatchObject({
     status: 403,
     code: 'ImageBucket::CannotAccessBucket',

@@ -45,7 +45,7 @@ async function colourOf(picture: Buffer): Promise<[number, number, number]> {
   return [channels[0]?.mean ?? 0, channels[1]?.mean ?? 0, channels[2]?.mean ?? 0]
 }
 
-test('a cover is drawn at the size asked for, in the format that the client accepts', async () => {
+test('a cover is drawn at the requested size, in a format that the client accepts', async () => {
   for (const format of ['webp', 'avif', 'jpeg']) {
     const response = await get(imageUrl('covers/japonais/56', { width: 390, height: 260 }), {
       accept: `image/${format}`,
@@ -68,7 +68,7 @@ test('an Open Graph picture is 1200 x 630', async () => {
   expect([about.format, about.width, about.height]).toEqual(['jpeg', 1200, 630])
 })
 
-test('a client that has the picture gets 304', async () => {
+test('a client with a cached picture gets 304', async () => {
   const url = imageUrl('covers/thai/83', small)
   const first = await get(url, webp)
   const again = await get(url, { ...webp, 'if-none-match': `"other", W/${first.headers.etag}` })
@@ -76,7 +76,7 @@ test('a client that has the picture gets 304', async () => {
   expect(again.headers.etag).toBe(first.headers.etag)
 })
 
-test('a drawn picture is kept on the disk and served the same after a new start', async () => {
+test('a drawn picture is cached on disk and served the same after a restart', async () => {
   const url = imageUrl('photos/indien/52/5', small)
   const first = await get(url, webp)
   const kept = await readdir(join(dataDir, 'images'), { recursive: true })
@@ -91,13 +91,13 @@ test('a photograph is resized', async () => {
   expect([response.statusCode, about.width, about.height]).toEqual([200, 160, 107])
 })
 
-test('a photograph wins over the drawing of its key', async () => {
+test('a photograph takes precedence over the drawing of its key', async () => {
   const [r, g] = await colourOf((await get(imageUrl('covers/grec/1', small))).rawPayload)
   expect(r).toBeGreaterThan(240)
   expect(g).toBeLessThan(12)
 })
 
-test('a photograph that cannot be read gives way to the drawing', async () => {
+test('a photograph that cannot be read is replaced by the drawing', async () => {
   const response = await get(imageUrl('covers/grec/2', small))
   const [, g] = await colourOf(response.rawPayload)
   expect(response.statusCode).toBe(200)
@@ -117,7 +117,7 @@ test('an oversized request gets 400', async () => {
   expect(response.headers['cache-control']).toBe('no-store')
 })
 
-test('a size that no page shows is not made', async () => {
+test('a size that no page uses is refused', async () => {
   let asked = 0
   const read = async () => {
     asked++
@@ -130,7 +130,7 @@ test('a size that no page shows is not made', async () => {
   expect(asked).toBe(1)
 })
 
-test('nothing is drawn for a seed that nobody has', async () => {
+test('an unknown seed is not drawn', async () => {
   const { get } = serve(folderImageStore(photographs), { isShown: async (_, seed) => seed === 83 })
   const answers = ['covers/coreen/83', 'covers/coreen/84', 'photos/coreen/-1/1', 'photos/coreen/999999999999999/1']
   const statuses = []
@@ -138,7 +138,7 @@ test('nothing is drawn for a seed that nobody has', async () => {
   expect(statuses).toEqual([200, 404, 404, 404])
 })
 
-test('new pictures are made as many as an address may have, and those that are kept for everyone', async () => {
+test('a client can have a limited number of new pictures made, and any number of cached ones', async () => {
   const made: string[] = []
   const mayMake = async (address: string) => made.push(address) <= 2
   const { get } = serve(folderImageStore(photographs), { mayMake })
@@ -155,7 +155,7 @@ test('new pictures are made as many as an address may have, and those that are k
   expect(made).toEqual(Array(3).fill('2001:db8:1:2::/64'))
 })
 
-test('a crowd that asks for one picture has it made once', async () => {
+test('concurrent requests for one picture make it once', async () => {
   let asked = 0
   const counting = serve({
     read: async () => {
@@ -169,7 +169,7 @@ test('a crowd that asks for one picture has it made once', async () => {
   expect(asked).toBe(1)
 })
 
-test('a full queue gets 503 and when to come back', async () => {
+test('a full queue gets 503 and a retry time', async () => {
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
   const { promise: held, resolve: release } = Promise.withResolvers<Buffer>()
   const slow: ImagesOptions['imageStore'] = {
@@ -187,7 +187,7 @@ test('a full queue gets 503 and when to come back', async () => {
   expect(await first).toBe(200)
 })
 
-test('a store that does not answer gets 503', async () => {
+test('a store that does not respond gets 503', async () => {
   const broken = serve({
     read: async () => {
       throw new Error('timeout')
@@ -197,7 +197,7 @@ test('a store that does not answer gets 503', async () => {
   expect([response.statusCode, response.json().code]).toEqual([503, 'StoreUnavailable'])
 })
 
-test('warm covers are on the disk before anybody asks', async () => {
+test('prepared covers are on disk before the first request', async () => {
   await warmCovers(['covers/burger/21'])
   const { get } = serve({ read: () => Promise.reject(new Error('not asked')) })
   for (const width of cardWidths) {
@@ -206,7 +206,7 @@ test('warm covers are on the disk before anybody asks', async () => {
   }
 })
 
-test('a store that is away keeps no start waiting: covers are drawn once it is back', async () => {
+test('an unavailable store does not delay the start: covers are drawn once it is back', async () => {
   let isAway = true
   const read = async () => {
     if (isAway) throw new Error('timeout')
@@ -221,7 +221,7 @@ test('a store that is away keeps no start waiting: covers are drawn once it is b
   expect((await get(url, webp)).statusCode).toBe(200)
 })
 
-test('a process that dies of a picture gets 503, holds no start up, and the next picture is made', async () => {
+test('a picture that crashes its process gets 503, does not block the start, and the next one is made', async () => {
   const deadly = join(dataDir, 'deadly.mjs')
   await writeFile(deadly, 'export const draw = () => process.exit(1)')
   const { get, warmCovers } = serve(folderImageStore(photographs), { dishArt: pathToFileURL(deadly) })

@@ -10,7 +10,7 @@ async function emptyFolder(): Promise<string> {
 
 const tenBytes = (letter: string) => Buffer.from(letter.repeat(10))
 
-test('a file is read back as it was written, by the next process too', async () => {
+test('a file is read as it was written, also by the next process', async () => {
   const folder = await emptyFolder()
   const files = await keepFiles(folder, 100)
   expect(await files.read('ab/one.webp')).toBeUndefined()
@@ -19,7 +19,7 @@ test('a file is read back as it was written, by the next process too', async () 
   expect(await (await keepFiles(folder, 100)).read('ab/one.webp')).toEqual(tenBytes('1'))
 })
 
-test('the longest unused goes when there is no more room', async () => {
+test('the least recently used file is removed when there is no more room', async () => {
   const files = await keepFiles(await emptyFolder(), 25)
   await files.write('a', tenBytes('a'))
   await files.write('b', tenBytes('b'))
@@ -30,14 +30,14 @@ test('the longest unused goes when there is no more room', async () => {
   expect(await files.read('c')).toEqual(tenBytes('c'))
 })
 
-test('a file written again counts once', async () => {
+test('a file that is written again counts once', async () => {
   const files = await keepFiles(await emptyFolder(), 25)
   for (let times = 0; times < 5; times++) await files.write('a', tenBytes('a'))
   await files.write('b', tenBytes('b'))
   expect(await files.read('a')).toEqual(tenBytes('a'))
 })
 
-test('a folder that holds more than its room is brought down at the start', async () => {
+test('a folder above its limit is reduced at the start', async () => {
   const folder = await emptyFolder()
   const files = await keepFiles(folder, 100)
   for (const name of ['a', 'b', 'c']) await files.write(name, tenBytes(name))
@@ -45,7 +45,7 @@ test('a folder that holds more than its room is brought down at the start', asyn
   expect(await readdir(folder)).toHaveLength(1)
 })
 
-test('the drafts of a crashed process are removed', async () => {
+test('the temporary files of a crashed process are removed', async () => {
   const folder = await emptyFolder()
   await mkdir(join(folder, 'ab'), { recursive: true })
   await writeFile(join(folder, 'ab', 'one.webp.123.tmp'), 'half')
@@ -53,7 +53,7 @@ test('the drafts of a crashed process are removed', async () => {
   expect(await readdir(join(folder, 'ab'))).toEqual([])
 })
 
-test('a file that someone else removed is simply missing', async () => {
+test('a file that somebody else removed is missing', async () => {
   const folder = await emptyFolder()
   const files = await keepFiles(folder, 100)
   await files.write('a', tenBytes('a'))

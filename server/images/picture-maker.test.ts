@@ -29,14 +29,14 @@ test('pictures are made by one process, which ends when it is idle; the next pic
   expect(await makerOf(4)).not.toBe(first)
 })
 
-test('a process that dies fails its picture alone; the next picture has another', async () => {
+test('a process that dies fails its picture only; the next picture has another', async () => {
   const { makerOf } = makers()
   const first = await makerOf(1)
   await expect(makerOf(DIES)).rejects.toThrow('The process that makes pictures is lost.')
   expect(await makerOf(2)).not.toBe(first)
 })
 
-test('a process that hangs for a minute is ended, and fails its picture alone', async () => {
+test('a process that hangs for a minute is ended, and fails its picture only', async () => {
   const { makerOf } = makers()
   const first = await makerOf(1)
   const passes = stoppedTime()
@@ -47,7 +47,7 @@ test('a process that hangs for a minute is ended, and fails its picture alone', 
   expect(await makerOf(2)).not.toBe(first)
 })
 
-test('a dismissed process is gone, in the middle of a picture too', async () => {
+test('a dismissed process ends, even while making a picture', async () => {
   const { makerOf, dismiss } = makers()
   const maker = await makerOf(1)
   const hanging = makerOf(HANGS)
@@ -55,13 +55,13 @@ test('a dismissed process is gone, in the middle of a picture too', async () => 
   await isGone(maker)
 })
 
-test('it knows no variable of the server, which has secrets', async () => {
+test('the process has no environment variable of the server, which has secrets', async () => {
   vi.stubEnv('SECRET_OF_THE_SERVER', 'secret')
   onTestFinished(() => void vi.unstubAllEnvs())
   expect((await makers().answerTo(1)).variables).not.toContain('SECRET_OF_THE_SERVER')
 })
 
-test('signals to all processes of a service end no picture: the server still answers, and dismisses', async () => {
+test('signals to all processes of a service end no picture: the server still responds, and ends the process', async () => {
   const draw = `export async function draw({ width, height }) {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.kill(process.pid, signal)
     await new Promise((done) => setTimeout(done, 100))
@@ -73,7 +73,7 @@ test('signals to all processes of a service end no picture: the server still ans
   expect(await sharp(made).metadata()).toMatchObject({ format: 'webp', width: 160, height: 107 })
 })
 
-test('it ends with the server that has started it', async () => {
+test('the process ends with the server that has started it', async () => {
   const draw =
     'export async function draw() { console.log(process.pid); await new Promise(() => setInterval(() => {}, 1e6)) }'
   const order = { ...SIZE, drawing: { cuisine: 'thai', seed: 1 } }

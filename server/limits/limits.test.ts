@@ -25,7 +25,7 @@ async function beyond(key: string, now: number, ...limits: Limit[]): Promise<str
   return over.map(({ counter }) => counter)
 }
 
-test('the fourth of three is one too many, until the window that the first began is over', async () => {
+test('the fourth of three tries is refused, until the window of the first is over', async () => {
   for (const at of [0, 20_000, 59_000]) expect(await beyond('a', NOW + at, THREE)).toEqual([])
   expect(await beyond('a', NOW + 59_999, THREE)).toEqual([THREE.counter])
   expect(await beyond('b', NOW + 59_999, THREE)).toEqual([])
@@ -43,7 +43,7 @@ test('several limits are counted in one statement, all of them or none', async (
   expect(await beyond('c', NOW, FIVE)).toEqual([FIVE.counter])
 })
 
-test('what is refused for one key leaves no trace of another', async () => {
+test('a try refused for one key is not counted for another', async () => {
   for (let turn = 0; turn < 3; turn++) await beyond('full', NOW, THREE)
   const tried = { full: { limit: THREE, key: 'full' }, invented: { limit: FIVE, key: 'invented' } }
   const rows = () => database.db.selectFrom('try_counter').selectAll().execute()
@@ -52,7 +52,7 @@ test('what is refused for one key leaves no trace of another', async () => {
   expect(await rows()).toHaveLength(before)
 })
 
-test('of many at once none waits for another that waits for it, and each is counted or not as one', async () => {
+test('concurrent tries do not deadlock, and each is counted for all of its keys or none', async () => {
   const tried = (turn: number) => [
     { limit: { ...FIVE, counter: 'z' }, key: `z${turn % 2}` },
     { limit: { ...FIVE, counter: 'y', most: 1000 }, key: 'y' },
@@ -65,7 +65,7 @@ test('of many at once none waits for another that waits for it, and each is coun
   expect(rows).toEqual([{ tries: 10 }])
 })
 
-test('a try that is taken back does not count', async () => {
+test('a try that is undone does not count', async () => {
   for (let turn = 0; turn < 10; turn++) {
     expect(await beyond('d', NOW, THREE)).toEqual([])
     await uncountTries(database.db, [{ limit: THREE, key: 'd' }])
@@ -93,12 +93,12 @@ test.each(['who counts tries', 'who takes tries back'])('%s waits for nobody who
   expect(ended.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled'])
 })
 
-test('of fifty at once as many pass as may', async () => {
+test('as many of fifty concurrent tries pass as the limit allows', async () => {
   const answers = await Promise.all(Array.from({ length: 50 }, () => beyond('e', NOW, FIVE)))
   expect(answers.filter(({ length }) => length === 0)).toHaveLength(5)
 })
 
-test('of fifty at once as many pass as one of their keys may, whatever the others have left', async () => {
+test('as many of fifty concurrent tries pass as their common key allows, even if the others allow more', async () => {
   const answers = await Promise.all(
     Array.from({ length: 50 }, (_, n) =>
       countTries(database.db, NOW, [
@@ -110,7 +110,7 @@ test('of fifty at once as many pass as one of their keys may, whatever the other
   expect(answers.filter((over) => over.length === 0)).toHaveLength(5)
 })
 
-test('keys are not kept as they are, and windows that are over not at all', async () => {
+test('keys are stored as hashes, and expired windows are deleted', async () => {
   await beyond('someone@example.test', NOW, THREE)
   expect(await dumpOf(database.db)).not.toContain('someone')
   await purgeOldTries(database.db, NOW + 3_600_000)

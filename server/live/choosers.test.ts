@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { chooserMessage, trackChoosers } from './choosers.ts'
 
-test('each who chooses counts once, however often it is said, until they leave', () => {
+test('each chooser counts once, even if announced repeatedly, until they leave', () => {
   const counts: [number, number][] = []
   const choosers = trackChoosers((...news) => counts.push(news))
   for (const who of ['one', 'other', 'one']) expect(choosers.receive(chooserMessage('chooses', 42, who))).toBe(true)
@@ -16,7 +16,7 @@ test('each who chooses counts once, however often it is said, until they leave',
   expect(choosers.count(43)).toBe(0)
 })
 
-test('those of a process that says nothing more are forgotten, others stay', () => {
+test('the choosers of a silent process expire, others stay', () => {
   const choosers = trackChoosers(() => {})
   for (const who of ['silent', 'speaks']) choosers.receive(chooserMessage('chooses', 42, who))
   for (let round = 0; round < 6; round++) {
@@ -26,6 +26,6 @@ test('those of a process that says nothing more are forgotten, others stay', () 
   expect(choosers.count(42)).toBe(1)
 })
 
-test('the number of a reservation that has changed is no such word', () => {
+test('a message about a changed reservation is no chooser message', () => {
   expect(trackChoosers(() => {}).receive('42')).toBe(false)
 })

@@ -4,7 +4,7 @@ import { keepHouseWatchers } from './house-watchers.ts'
 /** Bookings 10 to 19 belong to restaurant 1, and so on. */
 const housesOf = async (ids: readonly number[]) => [...new Set(ids.map((id) => Math.floor(id / 10)))]
 
-test('news of bookings are asked about together, and told to who watches their restaurants', async () => {
+test('changed bookings are looked up together, and the watchers of their restaurants are notified', async () => {
   const asked: number[][] = []
   const watchers = keepHouseWatchers((ids) => {
     asked.push([...ids])
@@ -26,7 +26,7 @@ test('news of bookings are asked about together, and told to who watches their r
   expect(told).toEqual(['one', 'one', 'other'])
 })
 
-test('where nobody can say whose they are everybody looks again, and so they do once a minute', async () => {
+test('if the restaurants cannot be looked up every watcher is notified, and so they are once a minute', async () => {
   const watchers = keepHouseWatchers(() => Promise.reject(new Error('the database is away')))
   let told = 0
   watchers.add(1, () => told++)

@@ -40,8 +40,8 @@ function openDoor(most: MostStreams = WIDE) {
 
 const household = (n: number) => `198.${n >> 8}.${n & 255}.1`
 
-describe('2,000 streams of a process', () => {
-  test('held by 75 addresses make room for a thousand viewers with one stream each', () => {
+describe('a process with 2,000 streams', () => {
+  test('from 75 addresses accepts a thousand viewers with one stream each', () => {
     const { arrive, open, ended } = openDoor()
     for (let n = 0; n < 2_250; n++) arrive({ address: `203.0.113.${n % 75}`, of: `menu ${n}` })
     expect(open).toHaveLength(2_000)
@@ -51,7 +51,7 @@ describe('2,000 streams of a process', () => {
     expect(new Set(ended.map(({ address }) => address)).size).toBe(75)
   })
 
-  test('keep the only stream of a viewer, however many addresses an attacker uses', () => {
+  test('keeps the only stream of a viewer, for any number of attacking addresses', () => {
     const { arrive, open, ended } = openDoor()
     for (let n = 0; n < 1_990; n++) arrive({ viewer: `person ${n}`, address: household(n % 300) })
     for (let n = 0; n < 5_000; n++) arrive({ address: `192.0.${n % 200}.${n % 250}`, of: `menu ${n}` })
@@ -59,7 +59,7 @@ describe('2,000 streams of a process', () => {
     expect(ended.filter(({ viewer }) => viewer !== null)).toEqual([])
   })
 
-  test('end the newest of the greediest: by network, then by viewer', () => {
+  test('ends the newest of the viewer with the most: by network, then by viewer', () => {
     const { arrive, ended } = openDoor({ ...WIDE, inAll: 6 })
     const office = '203.0.113.9'
     for (const viewer of ['ana', 'bob', 'bob', 'ana', 'bob']) arrive({ viewer, address: office })
@@ -72,7 +72,7 @@ describe('2,000 streams of a process', () => {
     ])
   })
 
-  test('are not taken from an equal share by a viewer whose stream was ended and who reconnects', () => {
+  test('does not take streams of an equal share for a viewer who reconnects after an ended stream', () => {
     const { arrive, ended } = openDoor({ ...WIDE, inAll: 4 })
     for (const viewer of ['ana', 'ana', 'ana', 'bob']) arrive({ viewer, address: household(viewer.length) })
     expect(arrive({ viewer: 'zoe', address: household(9) })).toBe(true)
@@ -81,7 +81,7 @@ describe('2,000 streams of a process', () => {
   })
 })
 
-describe('a bound', () => {
+describe('a stream limit', () => {
   test('per viewer counts streams per booking and in total, on all networks', () => {
     const { arrive } = openDoor()
     const opened = Array.from({ length: 30 }, (_, n) =>
@@ -116,7 +116,7 @@ describe('a bound', () => {
   })
 })
 
-test('any arrivals and departures keep the limit, and end nobody who has less than the greediest', () => {
+test('any arrivals and departures keep the limit, and end no stream of a viewer with less than the highest share', () => {
   const addresses = ['203.0.113.1', '203.0.113.2', '2001:db8:1:1::/64', '2001:db8:1:2::/64', '2001:db8:2:1::/64']
   const arrival = fc.record({
     viewer: fc.option(fc.constantFrom('ana', 'bob', 'lina', 'marc', 'zoe')),

@@ -33,13 +33,13 @@ beforeAll(async () => {
 })
 afterAll(() => harness.close())
 
-test.each(ALERTS)('the alert %s asks for series that are served', (rule) => {
+test.each(ALERTS)('the alert %s uses series that are served', (rule) => {
   const asked = askedBy(rule).filter(({ name }) => name !== OWN_SERIES)
   expect(asked.length + Number(rule.startsWith(OWN_SERIES))).toBeGreaterThan(0)
   expect(asked.flatMap((one) => notServed(one, after))).toEqual([])
 })
 
-test.each(PANELS)('the panel $expr asks for series that are served, and names its lines by their labels', (panel) => {
+test.each(PANELS)('the panel $expr uses series that are served, and names its lines by their labels', (panel) => {
   const asked = askedBy(panel.expr)
   expect(asked.length).toBeGreaterThan(0)
   expect(asked.flatMap((one) => notServed(one, after))).toEqual([])
@@ -47,7 +47,7 @@ test.each(PANELS)('the panel $expr asks for series that are served, and names it
   if (label !== OWN_LABEL) expect(asked.flatMap(({ by }) => by)).toContain(label)
 })
 
-test('what has happened has been counted', () => {
+test('every event of the test is counted', () => {
   const risen = after.filter(({ name, labels, value }) => value > countOf(before, name, labels))
   const names = risen.map(({ name, labels }) => [name, ...Object.values(labels)].join(' '))
   expect(names).toEqual(
@@ -60,7 +60,7 @@ test('what has happened has been counted', () => {
   )
 })
 
-test('a name, a value or a label that nothing serves is found', () => {
+test('an unknown name, value or label is found', () => {
   const wrong =
     'sum by (nobody) (rate(search_seconds[5m])) + max(late_work_depth{work=~"captures|capture"}) by (nobody)'
   expect(askedBy(wrong).flatMap((one) => notServed(one, after))).toEqual([

@@ -23,7 +23,7 @@ test('each alert uses only metrics that a server serves', () => {
   expect(unknownIn(rules)).toEqual([])
 })
 
-test('each alert has its section of what to do, and each section its alert', () => {
+test('each alert has a section in the runbook, and each section an alert', () => {
   const names = valuesOf('alert')
   expect(HEADINGS.filter((name) => names.includes(name))).toEqual(names)
   expect(valuesOf('runbook')).toEqual(names.map((name) => `docs/run/see.md#${name.toLowerCase()}`))

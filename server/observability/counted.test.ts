@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => harness.close())
 
-test('a refused card and a hold that runs out are counted, by code and by reason', async () => {
+test('a declined card and an expired hold are counted, by code and by reason', async () => {
   const { room, server } = harness
   const [host] = people
   if (!host) throw new Error('nobody came')
@@ -36,7 +36,7 @@ test('a refused card and a hold that runs out are counted, by code and by reason
   ])
 })
 
-test('what the database answers is kept for ten seconds, and absent without it', async () => {
+test('values from the database are cached for ten seconds, and absent without it', async () => {
   const { server, room } = harness
   const { db, clock } = { db: server.parts.db, clock: server.clock }
   const [, host] = people

@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => harness.close())
 
-test('a booking is followed by the id of its request into jobs, provider calls and letters', async () => {
+test('the id of a booking’s request is passed to jobs, provider calls and emails', async () => {
   const { server, room } = harness
   const log = pino({ mixin: jobBindings }, collected())
   const stop = logProviderCalls(log)
@@ -71,9 +71,9 @@ test('a job that fails is logged with the id of the request from which it comes'
 test.each([
   ['of a trusted proxy', PROXY, GIVEN, GIVEN],
   ['of somebody else', '203.0.113.9', GIVEN, expect.stringMatching(/^[\da-f-]{36}$/)],
-  ['that a log cannot hold', PROXY, 'a b\u00e9', expect.stringMatching(/^[\da-f-]{36}$/)],
-  ['that has no end', PROXY, 'x'.repeat(65), expect.stringMatching(/^[\da-f-]{36}$/)],
-])('an id %s', async (_, remoteAddress, given, answered) => {
+  ['with invalid characters', PROXY, 'a b\u00e9', expect.stringMatching(/^[\da-f-]{36}$/)],
+  ['that is too long', PROXY, 'x'.repeat(65), expect.stringMatching(/^[\da-f-]{36}$/)],
+])('a request id is kept only from a trusted proxy and if it is valid: one %s', async (_, remoteAddress, given, answered) => {
   const headers = { 'x-request-id': given }
   const response = await harness.server.app.inject({ url: '/healthz', remoteAddress, headers })
   expect(response.headers['x-request-id']).toEqual(answered)

@@ -50,7 +50,7 @@ afterAll(async () => {
   collector.close()
 })
 
-test('one booking is one trace, from the proxy to the letter', async () => {
+test('one booking is one trace, from the proxy to the email', async () => {
   const { server, room } = harness
   const [person] = await signUpMany(server, 1)
   if (!person) throw new Error('nobody came')
@@ -88,7 +88,7 @@ test('one booking is one trace, from the proxy to the letter', async () => {
   expect(new Set(keys)).toEqual(new Set(['abc=']))
 })
 
-test('without a collector nothing is traced, and nothing of OpenTelemetry is loaded but what prom-client loads itself', {
+test('nothing is traced if there is no collector, and OpenTelemetry is not loaded beyond what prom-client loads', {
   // Loads the whole server, on a machine that may be busy.
   timeout: 240_000,
 }, () => {

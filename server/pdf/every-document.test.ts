@@ -7,7 +7,7 @@ import { DOCUMENTS } from './every-document.fixtures.ts'
 
 const texts = Object.values(SAMPLES)
 
-test('every program that draws a file is among the documents of this test', () => {
+test('every module that draws a file is covered by this test', () => {
   const root = join(import.meta.dirname, '..')
   const drawing = globSync('**/*.ts', { cwd: root, exclude: ['**/node_modules/**'] }).filter(
     (file) =>
@@ -23,7 +23,7 @@ test('every program that draws a file is among the documents of this test', () =
 })
 
 describe.each(Object.entries(DOCUMENTS))('%s', (_, draw) => {
-  test('no character of what people write is missing, in any script', async () => {
+  test('prints every character that people write, in any script', async () => {
     const said: string[] = []
     const pdf = await draw(() => {
       const text = texts[said.length % texts.length] ?? ''
@@ -40,7 +40,7 @@ describe.each(Object.entries(DOCUMENTS))('%s', (_, draw) => {
     for (const text of said.filter((one) => isInOrder(one))) expect(print).toContain(comparable(text))
   })
 
-  test('what cannot be printed is marked, and said to be read on the screen', async () => {
+  test('marks what cannot be printed, and refers to the screen', async () => {
     const count = { said: 0 }
     const print = await printOf(
       await draw(() => {
@@ -52,7 +52,7 @@ describe.each(Object.entries(DOCUMENTS))('%s', (_, draw) => {
     expect(print).toContain("(▯:àlireàl'écran)")
   })
 
-  test('what is long stays on its page', async () => {
+  test('keeps long text on its page', async () => {
     const long = [
       'Montmorency'.repeat(9),
       '花生过敏'.repeat(16),

@@ -4,14 +4,14 @@ import { heightOfBlocks, paginate } from './paginate.ts'
 
 const block = (height: number, keepsNext = false) => ({ height, keepsNext })
 
-test('a heading goes on with what it is the heading of', () => {
+test('a heading stays with the block that follows it', () => {
   expect(paginate([block(60), block(20, true), block(30)], () => 100)).toEqual([
     [block(60)],
     [block(20, true), block(30)],
   ])
 })
 
-test('what is kept together and higher than a page is parted where the page ends, and says there what it goes on with', () => {
+test('connected blocks higher than a page are split at the end of the page, and the heading is repeated', () => {
   const again = block(5)
   const second = { ...block(60, true), atTop: [again, block(60, true)] }
   expect(paginate([block(10), block(60, true), second, block(10)], () => 100)).toEqual([
@@ -24,7 +24,7 @@ const blocksOf = fc.array(fc.record({ height: fc.integer({ min: 1, max: 120 }), 
   maxLength: 60,
 })
 
-test('nothing is lost or put elsewhere, and no column is fuller than its room', () => {
+test('nothing is lost or reordered, and no column exceeds its height', () => {
   fc.assert(
     fc.property(blocksOf, fc.integer({ min: 40, max: 100 }), (blocks, first) => {
       const room = (column: number) => (column === 0 ? first : 100)

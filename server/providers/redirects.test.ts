@@ -38,13 +38,13 @@ const ASKED: [string, (base: string) => Promise<unknown>, string?][] = [
   ['Edenred’s tokens', (authBase) => ticketRestaurant({ authBase }).exchange('code', 'nonce')],
   ['Edenred’s payments', (apiBase) => ticketRestaurant({ apiBase }).authorise({ username: 'u', access: 'a' }, VOUCHER)],
   ['Resto Flash', (apiBase) => flash({ apiBase }).link('x')],
-  ['the clock of OVH', (base) => ovhSms({ ...CONFIG.sms, base }, reached()).send(MESSAGE)],
-  ['the messages of OVH', (base) => ovhSms({ ...CONFIG.sms, base }, reached()).send(MESSAGE), '/auth/time'],
+  ['OVH’s clock', (base) => ovhSms({ ...CONFIG.sms, base }, reached()).send(MESSAGE)],
+  ['OVH’s messages', (base) => ovhSms({ ...CONFIG.sms, base }, reached()).send(MESSAGE), '/auth/time'],
   ['the image store', (endpoint) => bucketAt(endpoint).read('salle.jpg')],
   ['the geocoder', (base) => geocoder(base).suggest('12 rue de Lappe')],
 ]
 
-test.each(ASKED)('%s may send what we sent nowhere else', async (_, ask, spared) => {
+test.each(ASKED)('%s does not follow redirects', async (_, ask, spared) => {
   const { base, ledTo } = await misleading(spared)
   await expect(ask(base)).rejects.toThrow()
   expect(ledTo).toEqual([])

@@ -38,7 +38,7 @@ async function onProvider(patience = PATIENT) {
   }
 }
 
-test('what may be repeated is tried once more after a broken connection or a 5xx, and nothing else is', async () => {
+test('repeatable requests are retried once after a broken connection or a 5xx, and nothing else is', async () => {
   const { provider, ask } = await onProvider()
   const asked = async (shows: Shown, repeats: boolean) => {
     provider.shows = shows
@@ -52,7 +52,7 @@ test('what may be repeated is tried once more after a broken connection or a 5xx
 })
 
 test.each(['silent', 'dawdling'] as const)(
-  'a provider that is %s is given up in time, without a retry',
+  'a request to a provider that is %s times out, without a retry',
   async (shows) => {
     const { provider, ask } = await onProvider(1_000)
     provider.shows = shows
@@ -61,12 +61,12 @@ test.each(['silent', 'dawdling'] as const)(
   },
 )
 
-test('work that does not listen to its signal is not waited for', async () => {
+test('work that ignores its signal is not waited for', async () => {
   const { way } = await onProvider(50)
   await expect(way.call(() => new Promise(() => {}), { repeats: true })).rejects.toThrow('no answer within 50 ms')
 })
 
-test('after failures in a row no call reaches the provider, until one after the break shows that it is back', async () => {
+test('after failures in a row no request reaches the provider, until one after the pause succeeds', async () => {
   const { provider, clock, states, changes, ask, failOften } = await onProvider()
   provider.shows = 'error'
   await failOften()
@@ -89,7 +89,7 @@ test('after failures in a row no call reaches the provider, until one after the 
   expect(changes).toEqual([open, half, open, half, closed])
 })
 
-test('while one call tries a provider that was away, the others do not wait for it', async () => {
+test('while one request tests a provider that was down, the others do not wait for it', async () => {
   const { provider, clock, ask, failOften } = await onProvider()
   provider.shows = 'error'
   await failOften()
@@ -102,7 +102,7 @@ test('while one call tries a provider that was away, the others do not wait for 
   expect((await trying).status).toBe(200)
 })
 
-test('a refusal, and a caller who gives up, say nothing against the provider', async () => {
+test('a refusal, and a caller who aborts, do not count as failures of the provider', async () => {
   const { provider, states, ask, failOften } = await onProvider()
   provider.shows = 'refusing'
   await failOften()
@@ -116,7 +116,7 @@ test('a refusal, and a caller who gives up, say nothing against the provider', a
   expect(states.all()).toEqual([['edenred', 'closed']])
 })
 
-test('a provider that hangs holds a hundred connections at most, and a thousand callers; the next is told at once', async () => {
+test('a hanging provider holds at most a hundred connections and a thousand callers; the next is refused at once', async () => {
   const { way } = await onProvider()
   const hanging = Promise.withResolvers<void>()
   let most = 0

@@ -80,7 +80,7 @@ test('each queue with five kinds of poisoned rows does all others at their first
   expect(await left(() => true)).toEqual([])
 }, 180_000)
 
-test('all that is poisoned is dead after its tries, and the operator reads which and why', async () => {
+test('all poisoned rows are dead after their tries, and the operator reads which and why', async () => {
   const { clock } = harness.server
   const keys = queues.flatMap(({ queue }) => badOf(queue))
   await sql`

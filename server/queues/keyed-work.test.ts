@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => harness.close())
 
-test('a request for a table that cannot end is dead in the end, and the others end in time', async () => {
+test('a table request that cannot expire is dead in the end, and the others expire in time', async () => {
   const [bad, good] = await Promise.all([request(), request()])
   await refuse('party_request', 'id', bad)
   await harness.moveTo(harness.server.clock.now() + HOUR)
@@ -30,7 +30,7 @@ test('a request for a table that cannot end is dead in the end, and the others e
   expect(await deadJobs(db, 'requests')).toMatchObject([{ key: bad }])
 })
 
-test('an account whose payouts cannot be stored is dead in the end, and those of the others are read', async () => {
+test('an account whose payouts cannot be stored is dead in the end, and those of the others are stored', async () => {
   const accounts = ['acct_a', 'acct_b']
   for (const [n, partner] of partners.entries()) {
     await sql`update restaurant set stripe_account_id = ${accounts[n]} where id = ${partner.id}`.execute(db)

@@ -31,7 +31,7 @@ beforeEach(async () => {
 })
 afterAll(() => harness.close())
 
-test('a provider that hangs over one payment holds up no other', async () => {
+test('a provider that hangs on one payment delays no other', async () => {
   const { cards, hang, asked } = hanging()
   const sweeps = await recurringWork({ ...parts, cards, log }).start()
   await vi.waitFor(async () => expect(await statuses()).toContain('VOIDED'), WAIT)
@@ -43,7 +43,7 @@ test('a provider that hangs over one payment holds up no other', async () => {
   await sweeps.stop()
 })
 
-test('two processes whose clocks are an hour apart are never at the same payment', async () => {
+test('two processes whose clocks are an hour apart never process the same payment', async () => {
   const { cards, hang, asked } = hanging()
   const ahead = { now: () => parts.clock.now() + 60 * MINUTE }
   const first = recurringWork({ ...parts, cards, log }).run()
@@ -57,7 +57,7 @@ test('two processes whose clocks are an hour apart are never at the same payment
   expect(await statuses()).toEqual(['VOIDED', 'VOIDED'])
 })
 
-test('two processes whose clocks are an hour apart are never at the same email', async () => {
+test('two processes whose clocks are an hour apart never send the same email', async () => {
   const hang = Promise.withResolvers<void>()
   const asked: string[] = []
   const mail = (until?: Promise<void>) => ({
@@ -77,7 +77,7 @@ test('two processes whose clocks are an hour apart are never at the same email',
   expect(asked).toHaveLength(new Set(asked).size)
 })
 
-test('a process that is to stop ends what it is at, and leaves the rest to another', async () => {
+test('a stopping process finishes its current work, and leaves the rest to another', async () => {
   const hang = Promise.withResolvers<void>()
   const asked: string[] = []
   const mail = {
@@ -100,7 +100,7 @@ test('a process that is to stop ends what it is at, and leaves the rest to anoth
   expect(asked).toHaveLength(new Set(asked).size)
 })
 
-test('what a process was at that died is done by another once its lease is over', async () => {
+test('the work of a process that died is done by another once its lease is over', async () => {
   const { cards } = hanging()
   void recurringWork({ ...parts, cards, log }).run()
   await vi.waitFor(async () => expect((await leased.execute(parts.db)).rows).toHaveLength(1), WAIT)
@@ -110,7 +110,7 @@ test('what a process was at that died is done by another once its lease is over'
   expect(await statuses()).toEqual(['VOIDED', 'VOIDED'])
 })
 
-test('what a process was at that died while it filled the demonstration is let go by who begins it anew', async () => {
+test('the work of a process that died while filling the demonstration is cleared by the one that starts again', async () => {
   const { cards } = hanging()
   void recurringWork({ ...parts, cards, log }).run()
   await vi.waitFor(async () => expect((await leased.execute(parts.db)).rows).toHaveLength(1), WAIT)

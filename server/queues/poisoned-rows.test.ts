@@ -36,7 +36,7 @@ beforeAll(async () => {
 })
 afterAll(() => harness.close())
 
-test('a row that fails in every piece of work holds up no other row of any', async () => {
+test('a row that fails in every queue delays no other row of any', async () => {
   const left: string[] = []
   for (const { queue, table, column, good, isDone } of pairs) {
     const { rows } = await sql`
@@ -48,14 +48,14 @@ test('a row that fails in every piece of work holds up no other row of any', asy
   expect(left).toEqual([])
 })
 
-test('each that failed waits for its next try, five seconds later', async () => {
+test('each failed row waits five seconds for its next try', async () => {
   const { rows } = await sql<{ queue: string; wait: number }>`
     select queue, extract(epoch from retry_at - ${new Date(harness.server.clock.now())}::timestamptz)::int as wait from job
     where failure like '%poisoned%' order by queue`.execute(db)
   expect(rows).toEqual(pairs.map(({ queue }) => ({ queue, wait: 5 })).sort((a, b) => (a.queue < b.queue ? -1 : 1)))
 })
 
-test('what fails ten times is set aside, listed, told to the operator, and done once it is to be tried again', async () => {
+test('a row that fails ten times is set aside, listed, reported to the operator, and done when retried after a repair', async () => {
   for (let tries = 1; tries < 12; tries++) {
     harness.server.clock.moveTo(harness.server.clock.now() + 60 * MINUTE)
     await harness.run()

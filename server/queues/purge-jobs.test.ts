@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 afterAll(() => database.close())
 
-test('the job of a payment that has failed in an outage, and was voided by another request since, goes', async () => {
+test('the job of a payment that failed in an outage and was voided by another request since is deleted', async () => {
   const harness = await openPaymentHarness()
   const { parts, clock } = harness.server
   try {
@@ -63,7 +63,7 @@ test.each([
   expect(await jobs(database)).toHaveLength(kept)
 })
 
-test('a job of work without a queue goes two days after its last try', async () => {
+test('a job of work without a queue is deleted two days after its last try', async () => {
   const { db } = database
   await sql`
     insert into job (queue, row_key, row_xmin, failure, failed_at, retry_at)

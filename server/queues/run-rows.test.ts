@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('a row that is due again however often it is done is put off, and the round ends after the others', async () => {
+test('a row that is due again after each run is put off, and the round ends after the others', async () => {
   const { db, clock } = server.parts
   const [stuck, other] = [await openPartner(db, { name: 'A' }), await openPartner(db, { name: 'B' })]
   const done: number[] = []

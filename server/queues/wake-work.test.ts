@@ -24,7 +24,7 @@ beforeEach(async () => {
 afterEach(() => waking?.stop())
 afterAll(() => database.close())
 
-test('who has nothing to do does not ask, and is woken by what falls due at once', async () => {
+test('an idle worker sends no query, and is woken by newly due work at once', async () => {
   await start()
   const before = database.statements.count
   await pass(3 * SECOND)
@@ -35,7 +35,7 @@ test('who has nothing to do does not ask, and is woken by what falls due at once
   expect(database.statements.count - before).toBeLessThan(10)
 })
 
-test('what falls due later is done then, without asking in between', async () => {
+test('work due later is done then, without queries in between', async () => {
   await start()
   const [before, at] = [database.statements.count, await due(3 * SECOND)]
   await isWoken(1)
@@ -55,7 +55,7 @@ test('a transaction wakes nobody before it commits', async () => {
   expect(woken[0]).toBeGreaterThanOrEqual(committed)
 })
 
-test('a row that is never due keeps no other waiting', async () => {
+test('a row that is never due delays no other', async () => {
   const never = new Date(clock.now())
   await sql`
     insert into event (name, payload, announced_at, due_at) values ('Never', '{}', ${never}, 'infinity')`.execute(
@@ -69,7 +69,7 @@ test('a row that is never due keeps no other waiting', async () => {
 test.each([
   ['that failed waits for its retry', sql`retry_at = ${new Date('2026-11-24T09:00:03Z')}`],
   ['of a process that died waits for the end of its lease', sql`leased_until = now() + interval '3 seconds'`],
-])('a row %s, which wakes', async (_, put) => {
+])('a row %s, which wakes the worker', async (_, put) => {
   await due(0)
   await sql`insert into job (queue, row_key, row_xmin) select 'events', id::text, xmin::text from event`.execute(
     database.db,
@@ -91,7 +91,7 @@ test('a dead job wakes nobody until the operator has it retried', async () => {
   await isWoken(1)
 })
 
-test('a clock that is moved wakes what is due by then', async () => {
+test('a clock that is moved wakes due work', async () => {
   await start()
   await due(HOUR)
   clock.moveTo(clock.now() + HOUR)
@@ -99,13 +99,13 @@ test('a clock that is moved wakes what is due by then', async () => {
   await isWoken(1)
 })
 
-test('a notice that is lost delays work by the safety net and no longer', async () => {
+test('a lost notification delays work by the polling interval and no longer', async () => {
   await start({ listen: async () => async () => {}, safetyNet: 2 * SECOND })
   await due(0)
   await isWoken(1)
 })
 
-test('without a database it waits, then goes on', async () => {
+test('the worker waits if the database is unavailable, then continues', async () => {
   await start({ safetyNet: SECOND })
   await sql`alter table event rename to event_away`.execute(database.db)
   await vi.waitFor(() => expect(logged).not.toEqual([]), WAIT)

@@ -42,12 +42,12 @@ afterAll(async () => {
 
 beforeEach(() => runs(former))
 
-describe('a document of a release whose pages are still open', () => {
-  test('is answered, though others than those of our pages are not', async () => {
+describe('a document of an earlier release whose pages are still open', () => {
+  test('is accepted, while documents of other origins are not', async () => {
     expect(await ask('sha256:former')).toEqual({ data: { allFoodTags: [] } })
   })
 
-  test('that the schema of today cannot answer asks the page to load itself again', async () => {
+  test('asks the page to reload if the current schema no longer supports it', async () => {
     expect(await ask('sha256:gone')).toMatchObject({
       errors: [{ extensions: { code: 'NOT_FOUND', isOutdated: true } }],
     })
@@ -72,16 +72,16 @@ describe('a document of a release whose pages are still open', () => {
     expect(await statementsFor('sha256:499')).toBe(0)
   })
 
-  test('that no release has ever had does so too', async () => {
+  test('asks the page to reload if no release ever had it', async () => {
     expect(await ask('sha256:never')).toMatchObject({ errors: [{ extensions: { isOutdated: true } }] })
   })
 })
 
-describe('an asset of a release whose pages are still open', () => {
+describe('an asset of an earlier release whose pages are still open', () => {
   const get = (name: string, accepts: string) =>
     server.app.inject({ url: `/assets/${name}`, headers: { 'accept-encoding': accepts } })
 
-  test.each(['br', 'identity'])('comes with the headers of our own, encoded as %s', async (accepts) => {
+  test.each(['br', 'identity'])('has the same headers as current assets, encoded as %s', async (accepts) => {
     const [theirs, ours] = [await get('entry-For1.js', accepts), await get('entry-Cur1.js', accepts)]
     for (const name of ['cache-control', 'content-type', 'content-encoding', 'content-security-policy'])
       expect([name, theirs.headers[name]]).toEqual([name, ours.headers[name]])
@@ -89,19 +89,19 @@ describe('an asset of a release whose pages are still open', () => {
     expect(body).toBe(SCRIPT)
   })
 
-  test('that the build has not compressed comes as it is', async () => {
+  test('is sent unchanged if the build has not compressed it', async () => {
     const { headers, rawPayload } = await get('face-Fon1.woff2', 'br')
     expect(rawPayload.toString()).toBe('font')
     expect(headers).toMatchObject({ 'content-type': 'font/woff2', 'access-control-allow-origin': '*' })
   })
 
-  test('that nobody has is not found, and no cache keeps that', async () => {
+  test('is not found if it does not exist, which is not cached', async () => {
     const { statusCode, headers } = await get('entry-None.js', 'br')
     expect([statusCode, headers['cache-control']]).toEqual([404, 'no-store'])
   })
 })
 
-test('seven days after its last process what only a former release asks for is forgotten', async () => {
+test('seven days after its last process, the files of an earlier release are deleted', async () => {
   server.clock.moveTo(server.clock.now() + 7 * DAY - 1)
   await runs(current)
   expect((await server.app.inject('/assets/entry-For1.js')).statusCode).toBe(200)

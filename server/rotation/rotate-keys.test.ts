@@ -33,7 +33,7 @@ function use(keys: Keys): void {
   Object.assign(server.parts.config, { encryptionKeys: keys })
 }
 
-test('what an older key has sealed and derived is read by the newest alone, and the links that were sent still open', async () => {
+test('values sealed and derived with an old key are readable with the newest alone, and sent links still work', async () => {
   const { db, config, clock } = server.parts
   const room = bookingsOn(server)
   const host = await signUp(server)
@@ -113,7 +113,7 @@ test('what an older key has sealed and derived is read by the newest alone, and 
   use([OLD])
 })
 
-test('a session that a process is renewing is left to it, and told as left', async () => {
+test('a session that a process is renewing is skipped, and reported as skipped', async () => {
   const { db } = server.parts
   const account = await accountOf(await signUp(server))
   const sealed = seal([OLD], 'tokens')
@@ -126,7 +126,7 @@ test('a session that a process is renewing is left to it, and told as left', asy
   expect((await rotateKeys(db, [NEW, OLD]))[0]).toMatchObject({ sealed: 1, left: 0 })
 })
 
-test('an address of a calendar that is made meanwhile is left to who makes it', async () => {
+test('a calendar address that is created concurrently is skipped', async () => {
   const { db } = server.parts
   const diner = await signUp(server)
   const make = 'mutation { renewCalendarFeed { address } }'
@@ -145,7 +145,7 @@ test('an address of a calendar that is made meanwhile is left to who makes it', 
   )
 })
 
-test('what no key reads is left as it is, and told', async () => {
+test('a value that no key can read is kept, and reported', async () => {
   const { db } = server.parts
   const account = await accountOf(await signUp(server))
   const sealed = seal([{ ...OLD, id: 'lost' }], 'tokens')
@@ -157,7 +157,7 @@ test('what no key reads is left as it is, and told', async () => {
 
 // Another process cannot open the embedded database of a test.
 if (process.env.TEST_DATABASE_URL)
-  test('the command says that the older key may go', async () => {
+  test('the command reports that the old key can be removed', async () => {
     const { db } = server.parts
     const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db)
     const url = Object.assign(new URL(process.env.TEST_DATABASE_URL ?? ''), { pathname: `/${rows[0]?.name}` }).href

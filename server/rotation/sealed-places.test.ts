@@ -8,7 +8,7 @@ const files = globSync('server/**/*.ts', { cwd: ROOT }).filter(
   (file) => !/node_modules|\.(test|fixtures)\.ts$|^server\/(testing|rotation|secrets)/.test(file),
 )
 
-test('every file that seals is known to the rotation', () => {
+test('every file that seals values is listed for the rotation', () => {
   const sealing = files.filter((file) => /\bseal\(/.test(read(file)))
   const known = SEALED_PLACES.filter(({ derived }) => !derived).flatMap(({ writtenBy }) => writtenBy)
   expect(sealing.toSorted()).toEqual([...new Set(known)].toSorted())
@@ -28,13 +28,13 @@ const NOT_STORED = [
  */
 const HASHED = ['server/modules/reservations/booking/remembered-body.ts', 'server/modules/service/kitchen/printed.ts']
 
-test('every file that derives tokens is known to the rotation, or stores none', () => {
+test('every file that derives tokens is listed for the rotation, or stores none', () => {
   const deriving = files.filter((file) => /\bderivedToken\(/.test(read(file)))
   const known = SEALED_PLACES.filter(({ derived }) => derived).flatMap(({ writtenBy }) => writtenBy)
   expect(deriving.toSorted()).toEqual([...new Set([...known, ...NOT_STORED, ...HASHED])].toSorted())
 })
 
-test('every column that by its name is sealed or holds the id of a key is known to the rotation', () => {
+test('every column whose name suggests a sealed value or a key id is listed for the rotation', () => {
   const named: string[] = []
   let table = ''
   for (const line of read('server/database/tables.ts').split('\n')) {

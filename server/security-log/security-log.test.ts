@@ -27,7 +27,7 @@ const eventsOf = async (person: Person) => {
 const linesSince = (days: number) => doAtDesk(server.parts, readOrder({ do: 'security', days }))
 
 describe('the security log', () => {
-  test('has a line of what somebody may not do: who, from where, on what', async () => {
+  test('has a line for a forbidden request: who, from where, on what', async () => {
     const ana = await signUp(server)
     await refused(ana)
     expect(await eventsOf(ana)).toContainEqual(
@@ -36,13 +36,13 @@ describe('the security log', () => {
     expect(await linesSince(1)).toContain(`FORBIDDEN  ${ana.accountId}  ${ANYWHERE}  ×1  weeklyMeals`)
   })
 
-  test('names the field, whatever its asker calls it', async () => {
+  test('names the field, not its alias', async () => {
     const ana = await signUp(server)
     await server.ask('{ rien: weeklyMeals { id } }', {}, from(ana))
     expect(await linesSince(1)).toContain(`FORBIDDEN  ${ana.accountId}  ${ANYWHERE}  ×1  weeklyMeals`)
   })
 
-  test('counts what is repeated within a minute in one line, and begins another after it', async () => {
+  test('counts repetitions within a minute in one line, and begins another after it', async () => {
     const ana = await signUp(server)
     for (let n = 0; n < 3; n++) await refused(ana)
     server.clock.moveTo(server.clock.now() + MINUTE)
@@ -51,18 +51,18 @@ describe('the security log', () => {
     expect(times).toEqual([1, 3])
   })
 
-  test('is read by nobody but who it is about', async () => {
+  test('is readable only by the person it is about', async () => {
     const [ana, karim] = [await signUp(server), await signUp(server)]
     await refused(ana)
     expect((await eventsOf(karim)).filter(({ kind }) => kind === 'FORBIDDEN')).toEqual([])
   })
 
-  test('has what is done by hand, without why', async () => {
+  test('has operator commands, without their reason', async () => {
     await doAtDesk(server.parts, readOrder({ do: 'coupon', code: 'merci', off: '10%' }))
     expect(await linesSince(1)).toContain('DONE_BY_HAND  -  -  ×1  coupon MERCI')
   })
 
-  test('knows after a month the neighbourhood alone that something came from, and nothing after a year', async () => {
+  test('keeps after a month only the wider network of a line, and nothing after a year', async () => {
     const ana = await signUp(server)
     await refused(ana)
     await refused(ana, '2001:db8:a:b:c::1')
@@ -80,7 +80,7 @@ describe('the security log', () => {
   })
 })
 
-describe('an account reads of itself', () => {
+describe('an account can read', () => {
   const kindsOf = async (person: Person) => (await eventsOf(person)).map(({ kind }) => kind)
   const login = (email: string, password: string) =>
     server.ask(
@@ -89,7 +89,7 @@ describe('an account reads of itself', () => {
       from(null),
     )
 
-  test('who has signed in, and who was not let in', async () => {
+  test('its sign-ins and its failed sign-ins', async () => {
     const ana = await signUp(server)
     await login(ana.email, 'Faux-2026!')
     await login(ana.email, PASSWORD)
@@ -111,13 +111,13 @@ describe('an account reads of itself', () => {
     expect(await kindsOf(ana)).toEqual([kind])
   })
 
-  test('that its data was taken along', async () => {
+  test('its export of data', async () => {
     const ana = await signUp(server)
     await server.ask(`{ exportMyData(password: "${PASSWORD}") }`, {}, from(ana))
     expect(await kindsOf(ana)).toEqual(['DATA_EXPORTED'])
   })
 
-  test('and nobody whose it was and from where, once it is closed', async () => {
+  test('nothing else after its deletion, when neither person nor network is kept', async () => {
     const ana = await signUp(server)
     await refused(ana)
     await refused(ana, '203.0.113.99')
@@ -127,7 +127,7 @@ describe('an account reads of itself', () => {
   })
 })
 
-test('a message that the card provider has not signed is a line', async () => {
+test('a webhook that the card provider has not signed is a line', async () => {
   const headers = { 'x-forwarded-for': ANYWHERE, 'stripe-signature': 't=1,v1=00' }
   await server.app.inject({ method: 'POST', url: '/webhooks/stripe', payload: '{}', headers })
   expect(await linesSince(1)).toContain(`FORGED  -  ${ANYWHERE}  ×1  card provider`)

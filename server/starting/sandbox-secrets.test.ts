@@ -26,7 +26,7 @@ const secretsOf = (config: Config) => [
   ...[config.push?.privateKey ?? '', config.sandboxAuthenticator],
 ]
 
-test('the sandbox makes its secrets at the first start, and has them again after a restart', () => {
+test('the sandbox creates its secrets at the first start, and keeps them after a restart', () => {
   const [one, other] = [{ DATA_DIR: freshFolder() }, { DATA_DIR: freshFolder() }]
   const secrets = secretsOf(started(one))
   expect(secretsOf(started(one))).toEqual(secrets)
@@ -36,13 +36,13 @@ test('the sandbox makes its secrets at the first start, and has them again after
   for (const secret of secrets) expect(secret.length).toBeGreaterThanOrEqual(32)
 })
 
-test('only their owner reads them', () => {
+test('only their owner can read them', () => {
   const folder = freshFolder()
   started({ DATA_DIR: folder })
   expect(statSync(join(folder, 'sandbox/variables.json')).mode & 0o777).toBe(0o600)
 })
 
-test('roles that share a folder share them, and a variable goes before them', () => {
+test('processes that share a folder share them, and a variable takes precedence', () => {
   const shared = freshFolder()
   const role = (name: string) => started({ DATA_DIR: join(shared, name), SHARED_DIR: shared })
   expect(secretsOf(role('web'))).toEqual(secretsOf(role('worker')))
@@ -73,7 +73,7 @@ describe('the database of an earlier release', () => {
   })
 })
 
-test('production keeps none', () => {
+test('production stores none', () => {
   const environment = { ...REAL, DATA_DIR: freshFolder() }
   expect(withSandboxSecrets(environment, readConfig(environment))).toBe(environment)
 })

@@ -75,7 +75,7 @@ const CASES: Record<string, Case> = {
     environment: () => ({ DATABASE_URL: at({ username: 'nobody_here', pathname: '/closed' }) }),
     line: /^DATABASE_URL : l'utilisateur « nobody_here » n'a pas le droit de se connecter à la base « closed »/,
   },
-  'a port of something else than PostgreSQL': {
+  'a port of another program than PostgreSQL': {
     environment: async (atEnd) => {
       const other = createServer((socket) => socket.end()).listen(0, '127.0.0.1')
       await once(other, 'listening')
@@ -84,7 +84,7 @@ const CASES: Record<string, Case> = {
     },
     line: /^DATABASE_URL : .* coupe la connexion/,
   },
-  'TLS that the server does not speak': {
+  'TLS that the server does not support': {
     environment: () => ({ DATABASE_URL: `${at({})}?sslmode=verify-full` }),
     line: /^DATABASE_URL : le chiffrement TLS/,
   },
@@ -101,11 +101,11 @@ const CASES: Record<string, Case> = {
     line: /^Le schéma de la base est trop ancien .* npm run migrate/,
   },
   'a worker on the embedded database': { environment: { ROLE: 'worker' }, line: /ROLE : / },
-  'a web process without a store of photographs that it shares': {
+  'a web process without a shared store of photographs': {
     environment: () => ({ DATABASE_URL: at({}), ROLE: 'web' }),
     line: /SHARED_DIR : manque pour ROLE=web/,
   },
-  'a worker without a store of photographs that it shares': {
+  'a worker without a shared store of photographs': {
     environment: () => ({ DATABASE_URL: at({}), ROLE: 'worker' }),
     line: /SHARED_DIR : manque pour ROLE=worker/,
   },
@@ -113,11 +113,11 @@ const CASES: Record<string, Case> = {
     environment: () => ({ SHARED_DIR: join(folder, 'file') }),
     line: /^SHARED_DIR : .* ne peut pas être écrit \(ce n'est pas un dossier\)/,
   },
-  'a port that another program has': {
+  'a port that another program uses': {
     environment: () => ({ PORT: String(portOf(taken)) }),
     line: /^PORT : le port \d+ est déjà pris sur 127\.0\.0\.1/,
   },
-  'a metrics port that another program has': {
+  'a metrics port that another program uses': {
     environment: () => ({ METRICS_PORT: String(portOf(taken)) }),
     line: /^METRICS_PORT : le port \d+ est déjà pris/,
   },
@@ -186,7 +186,7 @@ test.concurrent.for(Object.entries(CASES))(
   },
 )
 
-test('the artefact of production, started as the sandbox, ends with one line and 78', async ({ onTestFinished }) => {
+test('the production build, started as the sandbox, ends with one line and 78', async ({ onTestFinished }) => {
   const artefact = join(folder, 'artefact')
   const filter = (path: string) => !/node_modules|\/seed\//.test(path)
   for (const room of ['server', 'domain']) cpSync(join(ROOT, room), join(artefact, room), { recursive: true, filter })
@@ -199,7 +199,7 @@ test('the artefact of production, started as the sandbox, ends with one line and
 })
 
 test.for([['migrate'], ['rotate'], ['backup', 'backup.tar'], ['restore', 'backup.tar'], ['desk', 'close', '12']])(
-  'npm run %s on a server that does not run ends with one line and 78',
+  'npm run %s on a server that is unreachable ends with one line and 78',
   async ([command, ...args], context) => {
     const environment = { DATABASE_URL: 'postgres://tablee:secret@127.0.0.1:1/tablee', INIT_CWD: folder }
     const { code, printed } = await start(`server/commands/${command}.ts`, environment, context.onTestFinished, args)

@@ -9,7 +9,7 @@ const server = await testApp()
 const meet = meetings(server)
 afterAll(() => server.close())
 
-test('goes on once the other is done, though two others wait for one another meanwhile', async () => {
+test('continues once the other is done, even if two others wait for one another', async () => {
   const { parts, database } = server
   const done: string[] = []
   await meet(
@@ -26,7 +26,7 @@ test('goes on once the other is done, though two others wait for one another mea
   expect(done).toEqual(database.kind === 'server' ? ['other', 'one'] : ['one', 'other'])
 })
 
-test('goes on once the other waits for what the first has locked', async () => {
+test('continues once the other waits for what the first has locked', async () => {
   const { parts } = server
   const { waited } = await meet(
     'pg_advisory_xact_lock',

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { testDatabase } from './database.ts'
 import { type SeenStatement, watchRows } from './watch-rows.ts'
 
-test('what statements answer is kept by their text: columns of PostgreSQL, and all rows laid over each other', async () => {
+test('results are stored by statement text: column types, and all rows merged into one', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'tablee-seen-'))
   const { db, kind, close } = await testDatabase(2)
   const write = watchRows(folder)

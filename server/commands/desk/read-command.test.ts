@@ -51,7 +51,7 @@ test.each([
       ...{ minimum: 0, uses: 100, payer: 'PLATFORM' },
     },
   ],
-])('%s is an order that the desk reads', (line, order) => {
+])('%s is a command of the operator', (line, order) => {
   expect(readOrder(readCommand(line.split(' ')))).toEqual(order)
 })
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { trackLag } from './replica-lag.ts'
 
-test('a replica is as late as the newest position of the primary that it has passed', () => {
+test('the lag of a replica is computed from the newest position of the primary that it has passed', () => {
   const { compare, lag, asOf } = trackLag()
   expect([lag(), asOf()]).toEqual([Number.POSITIVE_INFINITY, null])
   compare({ at: 1_000, position: 50 }, 40)
@@ -14,7 +14,7 @@ test('a replica is as late as the newest position of the primary that it has pas
   expect([lag(), asOf()]).toEqual([6_000, 3_000])
 })
 
-test('a primary on which nothing is written makes no replica late', () => {
+test('a primary without writes causes no lag', () => {
   const { compare, lag } = trackLag()
   for (const at of [1_000, 60_000, 3_600_000]) compare({ at, position: 50 }, 50)
   expect(lag()).toBe(0)

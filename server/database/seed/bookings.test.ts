@@ -73,20 +73,20 @@ describe('on a Tuesday morning', () => {
   })
   afterAll(() => harness.close())
 
-  test('the same start has the same bookings', async () => {
+  test('the same start time creates the same bookings', async () => {
     const other = await filled(TUESDAY)
     onTestFinished(() => other.close())
     expect(atFirst).toEqual(await written(other))
   })
 
-  test('a voucher is to pay a part of the lunch of tomorrow', async () => {
+  test('a voucher is planned to pay a part of tomorrow’s lunch', async () => {
     const { seen } = await list(harness)
     const planned = seen.filter(({ own }) => own && own.share.voucherPlannedCents > 0)
     expect(planned.map(({ day, status }) => `${day} ${status}`)).toEqual(['2026-11-25 CONFIRMED'])
     expect(planned[0]?.own?.share.voucherScheme).toBe('EDENRED')
   })
 
-  test('the diner has bookings in every status that the hour allows, on two pages', async () => {
+  test('the diner has bookings in every status that is possible at that hour, on two pages', async () => {
     const { seen, count } = await list(harness)
     expect(seen.map(({ day, status }) => `${day} ${status}`)).toEqual([
       '2026-11-24 CONFIRMED',
@@ -108,7 +108,7 @@ describe('on a Tuesday morning', () => {
     expect(count).toBe(15)
   })
 
-  test('some of the orders are of formulas whose dishes were chosen, and of dishes with options', async () => {
+  test('some orders have formulas with chosen dishes, and dishes with options', async () => {
     const { rows } = await sql`
       select distinct combo_id is not null as is_formula from share_line where choices <> '[]' order by 1`.execute(
       harness.server.parts.db,
@@ -116,13 +116,13 @@ describe('on a Tuesday morning', () => {
     expect(rows).toEqual([{ is_formula: false }, { is_formula: true }])
   })
 
-  test('two cards are kept, of two brands', async () => {
+  test('two cards are saved, of two brands', async () => {
     const { context } = await list(harness)
     const cards = await getCustomerCards(context)
     expect(cards.map(({ brand, last4 }) => `${brand} ${last4}`).sort()).toEqual(['mastercard 4444', 'visa 4242'])
   })
 
-  test('nobody is signed in, and everybody came before their first table', async () => {
+  test('nobody is signed in, and everybody signed up before their first table', async () => {
     const { rows } = await sql`select 1 from session where device = 'Démonstration'`.execute(harness.server.parts.db)
     expect(rows).toEqual([])
     const { rows: early } = await sql`
@@ -132,7 +132,7 @@ describe('on a Tuesday morning', () => {
     expect(early).toEqual([])
   })
 
-  test('no email waits of what is over, and none was sent to the sandbox', async () => {
+  test('no email waits for a past event, and none was sent to the sandbox', async () => {
     const { rows } = await sql<{ dueAt: Date }>`select due_at as "dueAt" from message where due_at is not null`.execute(
       harness.server.parts.db,
     )
@@ -141,7 +141,7 @@ describe('on a Tuesday morning', () => {
     expect(await harness.asked('/outbox')).toEqual([])
   })
 
-  test('each day that has passed was compared with the provider, and none has a difference', async () => {
+  test('each past day was compared with the provider, without a difference', async () => {
     const { rows } = await sql<{ day: string; differences: unknown[] }>`
       select day, differences from reconciliation order by day`.execute(harness.server.parts.db)
     expect(rows.map(({ day }) => day)).toEqual(Array.from({ length: rows.length }, (_, n) => addDays('2026-11-03', n)))
@@ -165,7 +165,7 @@ describe('on a Tuesday morning', () => {
     expect(sumOf(quiet.flat()).vouchers).toBeGreaterThan(0)
   })
 
-  test('a full hall has a table more tonight, and a request for a large one to answer', async () => {
+  test('a fully booked restaurant has one more table tonight, and a request for a large one', async () => {
     const { db } = harness.server.parts
     const { rows } = await sql`
       select to_char(starts_at at time zone 'Europe/Paris', 'HH24:MI') as hour from reservation
@@ -181,7 +181,7 @@ describe('on a Tuesday morning', () => {
     expect((await list(harness)).count).toBe(15)
   })
 
-  test('the absence can be contested, an invoice opened', async () => {
+  test('the absence can be contested, and an invoice opened', async () => {
     const { context, of } = await list(harness)
     const [missed] = of('NO_SHOW')
     const contested = await contestNoShow(context, missed?.own?.share.id ?? '', 'Nous étions là, à la table du fond.')
@@ -190,7 +190,7 @@ describe('on a Tuesday morning', () => {
       if (!isGroup) expect(await getReservationHostInvoice(context, String(id))).toContain('/invoices/')
   })
 
-  test('what was refused after the meal is paid with another card, what is held or awaited before it', async () => {
+  test('a debit declined after the meal is paid with another card, and so are holds and pending payments', async () => {
     const { context, of } = await list(harness)
     const owed = [...of('PAYMENT_FAILED'), ...of('CREATED'), ...of('WAITING_FOR_PAYMENT')]
     expect(owed.map(({ own }) => own?.share.paidCents)).toEqual([0, 0, 0])
@@ -203,7 +203,7 @@ describe('on a Tuesday morning', () => {
     }
   })
 
-  test("our books and the provider's are the same, that day and on those that follow", async () => {
+  test("the ledgers of the product and the provider are equal, on that day and the following ones", async () => {
     for (let day = 1; day <= 9; day += 4) {
       await harness.moveTo(Date.parse(TUESDAY) + day * DAY)
       expect(await reconcile(harness.server.parts, addDays('2026-11-23', day))).toEqual([])
@@ -252,7 +252,7 @@ async function seesBoard({ server }: Till, now: string): Promise<void> {
   expect(orders.some(({ deliveryAddress }) => deliveryAddress)).toBe(true)
 }
 
-test('where the card provider does not answer there are no bookings', async () => {
+test('there are no bookings if the card provider does not respond', async () => {
   const server = await testApp({ environment: { STRIPE_API_PORT: '9' } })
   onTestFinished(() => server.close())
   await seedBookings(server.parts, pino({ level: 'silent' }))

@@ -13,7 +13,7 @@ const harness = await openPaymentHarness({ now: NOW })
 afterAll(() => harness.close())
 
 // The demonstration's past is played on a simulated clock; its provider has a running one.
-test('what was asked for a past day, and whose answer nobody heard, is let go', async () => {
+test('a payment of a past day whose response was lost is released', async () => {
   const { parts, clock } = harness.server
   clock.moveTo(Date.parse(DAYS_AGO))
   const host = await signUp(harness.server)

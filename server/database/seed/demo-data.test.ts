@@ -13,12 +13,12 @@ import { DEMO } from './special.ts'
 const NOW = Date.parse('2026-11-24T10:00:00+01:00')
 const { restaurants } = demoData(NOW)
 
-describe('the demonstration', () => {
-  test('is the same whenever it is made at the same instant', () => {
+describe('the demonstration data', () => {
+  test('is the same for the same instant', () => {
     expect(demoData(NOW)).toEqual(demoData(NOW))
   })
 
-  test('moves its days with the clock and keeps everything else', () => {
+  test('moves its days with the clock, and keeps everything else', () => {
     const later = demoData(NOW + 200 * 86_400_000).restaurants
     const lasting = ({ createdAt, updatedAt, closures, ...rest }: (typeof restaurants)[number]) => rest
     expect(later.map(lasting)).toEqual(restaurants.map(lasting))
@@ -36,7 +36,7 @@ describe('its restaurants', () => {
     }
   })
 
-  test('write their address on one line of three parts', () => {
+  test('have a one-line address of three parts', () => {
     const lina = restaurants.find(({ name }) => name === 'Trattoria Nonna Lina')
     expect(lina?.address).toBe('12 rue des Martyrs, 75009 Paris, France')
     for (const { address, zipCode, city } of restaurants) {
@@ -45,26 +45,26 @@ describe('its restaurants', () => {
     }
   })
 
-  test('stand where the design shows them', () => {
+  test('have the addresses of the design', () => {
     const addressOf = (name: string) => restaurants.find((one) => one.name === name)?.address
     expect(addressOf('Kintaro')).toContain('24 rue Saint-Augustin, 75002 Paris')
     expect(addressOf('Beyrouth-sur-Seine')).toContain('5 quai de Valmy, 75010 Paris')
     expect(addressOf('Bombay Canteen')).toContain('31 passage Brady, 75010 Paris')
   })
 
-  test('describe themselves in two sentences or more, each in its own words', () => {
+  test('have descriptions of at least two sentences, each with its own words', () => {
     expect(distinct(restaurants.map(({ description }) => description))).toBe(restaurants.length)
     for (const { name, description } of restaurants) {
       expect(description.match(/[.!?»](\s|$)/g)?.length ?? 0, name).toBeGreaterThanOrEqual(2)
     }
   })
 
-  test('have telephone numbers of the ranges kept for fiction', () => {
+  test('have telephone numbers of the ranges reserved for fiction', () => {
     for (const { phone } of restaurants) expect(phone).toMatch(/^(01 99 00|06 39 98) \d\d \d\d$/)
     expect(distinct(restaurants.map(({ phone }) => phone))).toBe(restaurants.length)
   })
 
-  test('have a SIRET with right keys that no business has', () => {
+  test('have a SIRET with valid checksums that no business has', () => {
     for (const { siret } of restaurants) {
       expect(siret).toMatch(/^00\d{12}$/)
       expect(luhnSum(siret) % 10).toBe(0)
@@ -73,7 +73,7 @@ describe('its restaurants', () => {
     expect(distinct(restaurants.map(({ siret }) => siret))).toBe(restaurants.length)
   })
 
-  test('seat 14 to 120 and cost 12 to 95 euros a person', () => {
+  test('have 14 to 120 seats and cost 12 to 95 euros a person', () => {
     for (const { name, seatingCapacity, averageCents } of restaurants) {
       expect(seatingCapacity, name).toBeGreaterThanOrEqual(14)
       expect(seatingCapacity, name).toBeLessThanOrEqual(120)
@@ -82,7 +82,7 @@ describe('its restaurants', () => {
     }
   })
 
-  test('wear known tags of all three groups, a cuisine first', () => {
+  test('have known tags of all three groups, a cuisine first', () => {
     const groups = new Map(FOOD_TAGS.map(({ name, group }) => [name, group]))
     for (const { name, tags } of restaurants) {
       expect(groups.get(tags[0] ?? 'Français'), name).toBe('CUISINES')
@@ -106,8 +106,8 @@ describe('its restaurants', () => {
   })
 })
 
-describe('their hours', () => {
-  test('are well-formed weeks with windows long enough to sit down in', () => {
+describe('the opening hours', () => {
+  test('are valid weeks with windows long enough for a meal', () => {
     for (const { name, week } of restaurants) {
       expect(readWeekHours(week), name).toEqual(week)
       const windows = week.flatMap(windowsOf)
@@ -125,7 +125,7 @@ describe('their hours', () => {
     expect(count((week) => week.flatMap(windowsOf).some(({ to }) => to > 1440))).toBeGreaterThan(15)
   })
 
-  test('are away for whole days that are not over, whatever the day', () => {
+  test('have closures of whole days that are not over, on any day', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: HOUSES.length }), fc.integer({ min: 0, max: 4000 }), (id, days) => {
         const today = addDays('2025-01-01', days)
@@ -135,18 +135,18 @@ describe('their hours', () => {
   })
 })
 
-describe('the restaurants known by a trait', () => {
+describe('the restaurants with a known trait', () => {
   const known = (id: number) => {
     const found = restaurants.find((one) => one.id === id)
     if (!found) throw new Error(`No restaurant ${id}`)
     return found
   }
 
-  test('keep the names that they are known by', () => {
+  test('keep their names', () => {
     for (const { id, name } of Object.values(DEMO)) expect(known(id).name).toBe(name)
   })
 
-  test('only one opens soon, on any day outside August', () => {
+  test('include exactly one that opens soon, on any day outside August', () => {
     for (const day of ['2026-11-24', '2026-12-25', '2027-03-08', '2027-05-01']) {
       const now = Date.parse(`${day}T10:00:00+01:00`)
       const closed = demoData(now).restaurants.filter(
@@ -158,7 +158,7 @@ describe('the restaurants known by a trait', () => {
     }
   })
 
-  test('the software-as-a-service house delivers, names no areas and asks no fee', () => {
+  test('include a software-as-a-service restaurant with delivery, without areas and fee', () => {
     expect(known(DEMO.saas.id)).toMatchObject({
       isSaas: true,
       hasDelivery: true,
@@ -167,17 +167,17 @@ describe('the restaurants known by a trait', () => {
     expect(restaurants.filter(({ isSaas }) => isSaas)).toHaveLength(1)
   })
 
-  test('the house without a menu has no card and sells nothing to take away', () => {
+  test('include one without a menu, which sells no takeaway', () => {
     expect(known(DEMO.withoutMenu.id)).toMatchObject({ card: null, hasDelivery: false, hasClickCollect: false })
     expect(restaurants.filter(({ card }) => card === null)).toHaveLength(1)
   })
 
-  test('one takes vouchers, and so do several others', () => {
+  test('include several that accept vouchers', () => {
     expect(known(DEMO.takesVouchers.id).edenredMid).not.toBeNull()
     expect(restaurants.filter(({ edenredMid }) => edenredMid !== null).length).toBeGreaterThan(50)
   })
 
-  test('one delivers to some districts with its own among them, another to all of Paris', () => {
+  test('include one that delivers to some districts including its own, and one to all of Paris', () => {
     const { delivery, zipCode } = known(DEMO.someDistricts.id)
     const zips = delivery.areaIds.map((id) => DELIVERY_AREAS.find((area) => area.id === id)?.zipCode)
     expect(zips.length).toBeGreaterThan(1)
@@ -186,17 +186,17 @@ describe('the restaurants known by a trait', () => {
     expect(known(DEMO.allParis.id).delivery.areaIds).toEqual([21])
   })
 
-  test('two answer each order', () => {
+  test('include two that accept each order themselves', () => {
     expect(known(DEMO.answersOrders.id)).toMatchObject({ autoAccept: false, hasClickCollect: true, hasDelivery: true })
     expect(known(DEMO.pastMidnight.id)).toMatchObject({ autoAccept: false, hasClickCollect: true, hasDelivery: true })
     expect(restaurants.filter(({ autoAccept }) => !autoAccept)).toHaveLength(2)
   })
 
-  test('one is open past midnight every day', () => {
+  test('include one that is open past midnight every day', () => {
     expect(known(DEMO.pastMidnight.id).week.every((day) => windowsOf(day).some(({ to }) => to > 1440))).toBe(true)
   })
 
-  test('one takes more than eight', () => {
+  test('include one that accepts more than eight guests', () => {
     const { allowEightPlus, seatingCapacity } = known(DEMO.eightPlus.id)
     expect(allowEightPlus && seatingCapacity > 8).toBe(true)
   })

@@ -33,11 +33,11 @@ test('an empty database is filled', async () => {
   expect(names).toEqual(HOUSES.map(({ name }, index) => ({ id: index + 1, name })))
 })
 
-test('a database that knows a restaurant is left alone', async () => {
+test('a database with a restaurant is not changed', async () => {
   expect(await seedDemo({ db: connection.db, clock, config })).toBe(false)
 })
 
-test('the team of the demonstration works where it should, and can sign in', async () => {
+test('the staff of the demonstration have their jobs, and can sign in', async () => {
   const { db } = connection
   const members = await db
     .selectFrom('staff_member as m')
@@ -61,7 +61,7 @@ test('the team of the demonstration works where it should, and can sign in', asy
   }
 })
 
-test('published reviews have made the scores', async () => {
+test('the scores result from the published reviews', async () => {
   const { db } = connection
   const { reviewed } = await db
     .selectFrom('review')
@@ -85,7 +85,7 @@ test('the next restaurant gets the next id', async () => {
   expect(id).toBe(HOUSES.length + 1)
 })
 
-test('the house without a menu has none, every other one has dishes and formulas', async () => {
+test('the restaurant without a menu has none, every other one has dishes and formulas', async () => {
   const bare = await connection.db
     .selectFrom('restaurant')
     .where('is_partner', '=', true)
@@ -99,7 +99,7 @@ test('the house without a menu has none, every other one has dishes and formulas
   expect(bare).toEqual([{ id: DEMO.withoutMenu.id }])
 })
 
-test('the canteen has six meals each day, which nobody else can order and whose houses can be paid', async () => {
+test('the canteen has six meals each day, which nobody else can order and whose restaurants can be paid', async () => {
   const meals = await connection.db
     .selectFrom('weekly_meal')
     .innerJoin('combo', 'combo.meal_id', 'weekly_meal.meal_id')
@@ -119,7 +119,7 @@ test('the canteen has six meals each day, which nobody else can order and whose 
   }
 })
 
-test('a meal of the canteen is ordered as it comes: its plate, and the first dish of its choice', async () => {
+test('a canteen meal is ordered with its defaults: its plate, and the first dish of its choice', async () => {
   const houses = await connection.db.selectFrom('weekly_meal').select(['restaurant_id', 'meal_id']).execute()
   for (const { restaurant_id, meal_id } of houses) {
     const meal = (await menuOf(restaurant_id)).meals.find(({ id }) => id === meal_id)
@@ -137,7 +137,7 @@ test('a meal of the canteen is ordered as it comes: its plate, and the first dis
   }
 })
 
-test('what visits order is on the menu with the choices that it asks for, formulas and options among them', async () => {
+test('the orders of the bookings are on the menu with the required choices, including formulas and options', async () => {
   const chosen: number[] = []
   const taken: number[] = []
   for (const [index, { name }] of HOUSES.slice(0, 60).entries()) {

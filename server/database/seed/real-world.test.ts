@@ -9,7 +9,7 @@ const { restaurants } = demoData(Date.parse('2026-11-24T10:00:00+01:00'))
 // The specification itself uses this name.
 const NAMED_BY_THE_DESIGN = ['kintaro']
 
-test.skipIf(!existsSync(DATA))('every invented restaurant stands inside its district', () => {
+test.skipIf(!existsSync(DATA))('every invented restaurant is inside its district', () => {
   const { features } = JSON.parse(readFileSync(join(DATA, 'zones/zones.geojson'), 'utf8')) as { features: Feature[] }
   for (const { name, address, zipCode, longitude, latitude } of restaurants) {
     const zone = features.find(
@@ -19,7 +19,7 @@ test.skipIf(!existsSync(DATA))('every invented restaurant stands inside its dist
   }
 })
 
-test.skipIf(!existsSync(DATA))('no invented restaurant bears the name of a real one of the open data', () => {
+test.skipIf(!existsSync(DATA))('no invented restaurant has the name of a real one in the open data', () => {
   const real = new Set(
     ['osm-paris', 'osm-communes', 'paris-livraison-2020'].flatMap((file) => {
       const text = readFileSync(join(DATA, `restaurants/${file}.csv`), 'utf8')

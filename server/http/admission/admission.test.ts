@@ -38,7 +38,7 @@ beforeEach(() => {
 })
 afterAll(() => server.close())
 
-test('pages are worked on a few at once, the others in the order in which they were asked for', async () => {
+test('a few pages are rendered at once, the others in the order of their requests', async () => {
   const asked = Array.from({ length: AT_ONCE + QUEUE }, (_, n) => get(`/page/${n}`))
   for (let n = 0; n < asked.length; n++) {
     await expect.poll(() => running[n]?.url, SLOW).toBe(`/page/${n}`)
@@ -48,7 +48,7 @@ test('pages are worked on a few at once, the others in the order in which they w
   expect(most).toBe(AT_ONCE)
 })
 
-test('who finds a long line is told at once, in a page of their language, to come back', async () => {
+test('a request that finds a long queue is refused at once, with a page in its language', async () => {
   const turnedAway: Awaited<ReturnType<typeof get>>[] = []
   const asked = Array.from({ length: RUSH }, (_, n) => get(`/page/${n}`))
   for (const one of asked) one.then((answer) => turnedAway.push(answer))
@@ -69,7 +69,7 @@ test('who finds a long line is told at once, in a page of their language, to com
   expect(codes.filter((code) => code === 200)).toHaveLength(AT_ONCE + QUEUE)
 })
 
-test('who pays or books waits for nobody who looks around, and a monitor for nobody at all', async () => {
+test('payments and bookings do not wait for pages, and a monitor waits for nothing', async () => {
   const pages = Array.from({ length: AT_ONCE + QUEUE }, (_, n) => get(`/page/${n}`))
   await expect.poll(() => running.length, SLOW).toBe(AT_ONCE)
   expect(
@@ -87,7 +87,7 @@ test('who pays or books waits for nobody who looks around, and a monitor for nob
   expect((await Promise.all(pages)).map(({ statusCode }) => statusCode)).toEqual(pages.map(() => 200))
 })
 
-test('a page that fails gives its place to the next', async () => {
+test('a page that fails releases its place to the next', async () => {
   const failed = await Promise.all(Array.from({ length: AT_ONCE }, () => get('/fails')))
   expect(failed.map(({ statusCode }) => statusCode)).toEqual(failed.map(() => 500))
   const next = get('/page/1')
@@ -95,7 +95,7 @@ test('a page that fails gives its place to the next', async () => {
   expect((await next).statusCode).toBe(200)
 })
 
-test('who leaves while waiting is worked for no more', async () => {
+test('a client that disconnects while waiting is not served', async () => {
   const origin = await server.app.listen({ host: '127.0.0.1', port: 0 })
   const pages = Array.from({ length: AT_ONCE }, (_, n) => get(`/page/${n}`))
   await expect.poll(() => running.length, SLOW).toBe(AT_ONCE)

@@ -8,7 +8,7 @@ import { type Listening, listen } from './listen.ts'
 const PEOPLE = 300
 const GET = 'GET / HTTP/1.1\r\nhost: here\r\n\r\n'
 
-test('whoever comes in a rush is heard within few turns of the loop, not one in each', async () => {
+test('the connections of a rush are accepted within few turns of the event loop, not one in each', async () => {
   const { port, listening, app } = await open()
   const visitors = Array.from({ length: PEOPLE }, () => connect(port, '127.0.0.1'))
   const answers = visitors.map((visitor) => once(visitor, 'data'))
@@ -33,13 +33,13 @@ test('whoever comes in a rush is heard within few turns of the loop, not one in 
   await Promise.all([listening.close(), app.close()])
 })
 
-test('a port that another process has is not taken', async () => {
+test('a port of another process is not taken over', async () => {
   const { port, listening, app } = await open()
   await expect(open(port)).rejects.toMatchObject({ code: 'EADDRINUSE' })
   await Promise.all([listening.close(), app.close()])
 })
 
-test('what is being answered when it closes is answered whole, and nobody comes after', async () => {
+test('a response in progress is completed on closing, and nothing is accepted after', async () => {
   const work = Promise.withResolvers<void>()
   const { port, listening, app, asked } = await open(0, () => work.promise)
   const visitors = Array.from({ length: PEOPLE }, () => connect(port, '127.0.0.1'))

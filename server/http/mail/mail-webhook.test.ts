@@ -35,7 +35,7 @@ async function metric(name: string): Promise<number> {
   )
 }
 
-test('who does not know the secret tells nothing, and is noted', async () => {
+test('a request without the secret is refused, and logged', async () => {
   for (const said of ['', 'Bearer', `Bearer ${NEW}x`, NEW, `Basic ${NEW}`, `Bearer ${NEW},${OLD}`]) {
     expect((await tell(bounceOf(1), said)).statusCode).toBe(401)
   }
@@ -45,7 +45,7 @@ test('who does not know the secret tells nothing, and is noted', async () => {
   expect(rows).toEqual([{ kind: 'FORGED', subject: 'mail provider' }])
 })
 
-test('what is told with either secret is kept before it is answered, once, and counted by kind', async () => {
+test('an event with either secret is kept before it is answered, once, and counted by kind', async () => {
   const before = await metric('email_bounces_total{kind="hard"}')
   for (const secret of [NEW, OLD, NEW]) expect((await tell(bounceOf(2), `Bearer ${secret}`)).statusCode).toBe(200)
   const batch = [bounceOf(3), bounceOf(4, 'soft_bounce'), bounceOf(3), bounceOf(5, 'delivered')]
@@ -56,7 +56,7 @@ test('what is told with either secret is kept before it is answered, once, and c
   expect(await metric('email_addresses_bounced')).toBe(2)
 })
 
-test('what is no event is refused with its fault', async () => {
+test('an invalid event is refused with its error', async () => {
   const answer = await tell('not even JSON')
   expect([answer.statusCode, answer.json().errors[0].message]).toEqual([400, "Ce n'est pas un événement d'un email."])
   expect((await tell([])).statusCode).toBe(200)

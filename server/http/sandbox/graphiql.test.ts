@@ -15,7 +15,7 @@ function application(sandbox: boolean, origin = 'http://localhost:3000') {
   }
 }
 
-test('in the sandbox /graphiql, and /graphql in a browser, lead to GraphiQL; what is asked is answered', async () => {
+test('in the sandbox /graphiql, and /graphql in a browser, lead to GraphiQL, which can send queries', async () => {
   const get = application(true)
   expect(await get('/graphiql')).toBe('http://localhost:3100/graphiql')
   expect(await get('/graphql')).toBe('http://localhost:3100/graphiql')
@@ -23,13 +23,13 @@ test('in the sandbox /graphiql, and /graphql in a browser, lead to GraphiQL; wha
   expect(await get('/graphql?query={me{id}}')).toBe('asked')
 })
 
-test('a sandbox that others reach by its address leads nobody to a port of their own machine', async () => {
+test('a sandbox reached by its address does not redirect visitors to a port of their own machine', async () => {
   const get = application(true, 'https://demo.tablee.example')
   expect([await get('/graphiql'), await get('/graphql')]).toEqual([404, 'asked'])
   expect(await application(true, 'http://127.0.0.1:3000')('/graphiql')).toBe('http://localhost:3100/graphiql')
 })
 
-test('outside the sandbox /graphiql is not found, and a browser at /graphql is answered as before', async () => {
+test('outside the sandbox /graphiql is not found, and a browser at /graphql gets the usual response', async () => {
   const get = application(false)
   expect(await get('/graphiql')).toBe(404)
   expect(await get('/graphql')).toBe('asked')

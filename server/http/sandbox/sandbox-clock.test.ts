@@ -22,7 +22,7 @@ function application(runDue = async () => {}) {
   return { app, clock, move }
 }
 
-test('the clock moves, what fell due is done at the new time, then the answer comes', async () => {
+test('the clock moves, due work is done at the new time, then the response is sent', async () => {
   const done: number[] = []
   const { clock, move } = application(async () => {
     await Promise.resolve()
@@ -35,7 +35,7 @@ test('the clock moves, what fell due is done at the new time, then the answer co
   expect(done[0]).toBeGreaterThanOrEqual(NOW + 2 * HOUR)
 })
 
-test('without the secret nothing moves', async () => {
+test('the clock does not move without the secret', async () => {
   const { clock, move } = application()
   expect((await move(NOW + HOUR, {})).statusCode).toBe(403)
   expect((await move(NOW + HOUR, { 'x-sandbox-secret': 'guess' })).statusCode).toBe(403)
@@ -50,7 +50,7 @@ test.each([[NOW - 1], ['yesterday'], ['2026-11-25T10:00'], [null], [{}], [undefi
   expect(clock.now()).toBeLessThan(NOW + HOUR)
 })
 
-test('the sandbox moves the application through this door', async () => {
+test('the sandbox moves the application’s clock through this endpoint', async () => {
   let runs = 0
   const { app, clock } = application(async () => {
     runs++

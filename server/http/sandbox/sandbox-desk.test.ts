@@ -11,7 +11,7 @@ import { sandboxDesk } from './sandbox-desk.ts'
 
 const SECRET = 'made at the start'
 
-test('the desk takes orders of who knows the secret, and says in French what is wrong with them', async () => {
+test('the desk accepts commands with the secret, and reports errors in French', async () => {
   const { db, close } = await testDatabase()
   const app = fastify({ forceCloseConnections: true })
   let runs = 0

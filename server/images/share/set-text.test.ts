@@ -8,12 +8,12 @@ const room = { width: 560, most: 3, sizes: [84, 62, 46] }
 const fitted = (face: 'title' | 'strong', text: string, within = room) =>
   withFonts((chooser) => fitText(chooser, face, text, within))
 
-test('a short name stands on one line at the largest size', async () => {
+test('a short name is on one line at the largest size', async () => {
   const { size, lines } = await fitted('title', 'Kintaro')
   expect([size, lines.length]).toEqual([84, 1])
 })
 
-test('a long one takes more lines and a smaller size, and what is still too long is cut short', async () => {
+test('a long name uses more lines and a smaller size, and is truncated if it is still too long', async () => {
   expect((await fitted('title', 'Trattoria della Nonna Lina et de ses sœurs')).lines.length).toBe(3)
   const cut = await fitted(
     'title',
@@ -22,7 +22,7 @@ test('a long one takes more lines and a smaller size, and what is still too long
   expect([cut.size, cut.lines.length]).toEqual([46, 3])
 })
 
-test('no text is wider than its room, nor higher', async () => {
+test('no text is wider or higher than its area', async () => {
   await fc.assert(
     fc.asyncProperty(fc.string({ unit: 'grapheme', maxLength: 80 }), async (text) => {
       const { size, lines } = await fitted('title', text)
@@ -33,7 +33,7 @@ test('no text is wider than its room, nor higher', async () => {
   )
 })
 
-test('a no-break space breaks no line', async () => {
+test('a no-break space does not break a line', async () => {
   const { size } = await fitted('strong', 'à\u00a020\u00a0h\u00a030', { width: 120, most: 3, sizes: [60, 20] })
   expect(size).toBe(20)
 })

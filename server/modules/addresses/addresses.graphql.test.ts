@@ -43,7 +43,7 @@ const GEOCODE =
 const REVERSE =
   'query ($lat: Float!, $lon: Float!) { reverseGeocode(latitude: $lat, longitude: $lon) { zipCode city complete } }'
 
-test('a diner types, picks a suggestion and has its place', async () => {
+test('a diner types, chooses a suggestion and gets its place', async () => {
   const { ask } = await asking()
   const { data } = await ask(SUGGEST, { text: '12 rue kel' })
   const [first] = (data?.addressSuggestions ?? []) as { placeId: string; label: string }[]
@@ -60,13 +60,13 @@ test('a diner types, picks a suggestion and has its place', async () => {
   })
 })
 
-test('a position has its address', async () => {
+test('a position is resolved to its address', async () => {
   const { ask } = await asking()
   const { data } = await ask(REVERSE, { lat: 48.8543, lon: 2.3764 })
   expect(data?.reverseGeocode).toEqual({ zipCode: '75011', city: 'Paris', complete: true })
 })
 
-test('a forged place and a position off the globe name their field', async () => {
+test('a forged place and a position off the globe are refused by field', async () => {
   const { ask } = await asking()
   const codes = async (query: string, variables: Record<string, unknown>) =>
     (await ask(query, variables)).errors?.map(({ extensions }) => extensions)
@@ -76,7 +76,7 @@ test('a forged place and a position off the globe name their field', async () =>
   ])
 })
 
-test('when the geocoder fails twice the diner reads one sentence', async () => {
+test('the diner reads one sentence if the geocoder fails twice', async () => {
   const { ask, url } = await asking()
   const headers = { 'content-type': 'application/json' }
   const body = JSON.stringify({ provider: 'geocoder', kind: 'error', times: 2 })

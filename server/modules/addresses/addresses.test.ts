@@ -43,7 +43,7 @@ const down = async () => {
   throw new GeocoderUnavailable('it is down')
 }
 
-test('nothing is asked before the third character, and what is asked is trimmed', async () => {
+test('no request is sent before the third character, and the text is trimmed', async () => {
   const context = asking()
   expect(await suggestAddresses(context, '  ru  ')).toEqual([])
   expect(await suggestAddresses(context, ' rue ')).toEqual([{ placeId: 'id', label: 'rue' }])
@@ -57,7 +57,7 @@ test('a text of more than 200 characters is refused', async () => {
   })
 })
 
-test('a place that we gave is geocoded, any other is refused', async () => {
+test('a place that was suggested is geocoded, any other is refused', async () => {
   expect(await geocodePlace(asking(), 'id')).toEqual(PLACE)
   await expect(geocodePlace(asking(), 'forged')).rejects.toMatchObject({
     code: 'BAD_USER_INPUT',
@@ -65,14 +65,14 @@ test('a place that we gave is geocoded, any other is refused', async () => {
   })
 })
 
-test('a position has an address, or the sentence that says why not', async () => {
+test('a position has an address, or a sentence that explains why not', async () => {
   expect(await reverseGeocode(asking(), 48.85, 2.37)).toEqual(PLACE)
   await expect(reverseGeocode(asking(), 45.76, 4.83)).rejects.toMatchObject({ code: 'NOT_FOUND' })
   const nowhere = asking({ reverse: async () => null })
   await expect(reverseGeocode(nowhere, 48.85, 2.37)).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })
 
-test('a position off the globe is refused by the name of its field', async () => {
+test('a position off the globe is refused by field', async () => {
   await expect(reverseGeocode(asking(), Number.NaN, 2)).rejects.toMatchObject({ fields: { latitude: /./ } })
   await expect(reverseGeocode(asking(), 48, Number.POSITIVE_INFINITY)).rejects.toMatchObject({
     fields: { longitude: /./ },
@@ -87,7 +87,7 @@ test('a position off the globe is refused by the name of its field', async () =>
   )
 })
 
-test('a geocoder that is down is told as such, a fault of our own is not hidden', async () => {
+test('a geocoder that is down is reported as such, an internal error is not hidden', async () => {
   const told: unknown[] = []
   const log = { warn: (error: unknown) => told.push(error) }
   await expect(suggestAddresses({ ...asking({ suggest: down }), log }, 'rue')).rejects.toMatchObject({
@@ -102,7 +102,7 @@ test('a geocoder that is down is told as such, a fault of our own is not hidden'
   await expect(suggestAddresses(broken, 'rue')).rejects.toThrow(TypeError)
 })
 
-test('who asks without end is answered no more, and others are', async () => {
+test('a client without restraint is rate limited, and others are not', async () => {
   const [one, other] = [asking(), asking()]
   for (let n = 0; n < 600; n++) await suggestAddresses(one, 'rue')
   const tooMany = { code: 'RATE_LIMITED', message: "Trop de recherches d'adresses. Patientez une minute." }

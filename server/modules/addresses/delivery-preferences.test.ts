@@ -46,7 +46,7 @@ async function listed(person: Person): Promise<Kept[]> {
 }
 
 describe('a diner', () => {
-  test('keeps addresses, the oldest listed first, met at the door unless they say otherwise', async () => {
+  test('keeps addresses, the oldest listed first, met at the door by default', async () => {
     const person = await signUp(server)
     const home = await add(person)
     const work = await add(person, WORK)
@@ -55,7 +55,7 @@ describe('a diner', () => {
     expect(await listed(person)).toEqual([home, work])
   })
 
-  test('reads their addresses in one statement beside their session', async () => {
+  test('reads their addresses in one statement after the session', async () => {
     const person = await signUp(server)
     for (const input of [HOME, WORK, HOME]) await add(person, input)
     const before = server.database.statements.count
@@ -63,7 +63,7 @@ describe('a diner', () => {
     expect(server.database.statements.count - before).toBe(2)
   })
 
-  test('writes an address anew, and takes its details away by leaving them out', async () => {
+  test('replaces an address, and omitted details are removed', async () => {
     const person = await signUp(server)
     const [first, second] = [await add(person, WORK), await add(person)]
     const { data } = await as(person, UPDATE, { id: first.id, input: { ...HOME, deliveryOptions: 'LEAVE_AT_DOOR' } })
@@ -80,7 +80,7 @@ describe('a diner', () => {
     expect((await as(person, DELETE, { id })).errors).toMatchObject([GONE])
   })
 
-  test('finds what they typed kept clean', async () => {
+  test('reads their addresses without surplus spaces', async () => {
     const person = await signUp(server)
     const typed = { ...HOME, address: ' 12  Rue\u0000Keller\n', extraDetails: ' Code 12 \r\n\r\n\u00073e étage ' }
     expect(await add(person, typed)).toMatchObject({ address: '12 Rue Keller', extraDetails: 'Code 12\n3e étage' })
@@ -90,7 +90,7 @@ describe('a diner', () => {
 const GONE = { message: "Cette adresse n'existe plus.", extensions: { code: 'NOT_FOUND' } }
 
 describe('an address', () => {
-  test('of another person can be neither changed nor deleted, nor told from one that never was', async () => {
+  test('can be neither changed nor deleted by another person, who gets the same error as for an unknown one', async () => {
     const [owner, other] = [await signUp(server), await signUp(server)]
     const kept = await add(owner)
     for (const id of [kept.id, '2147483647', '2147483648', '0', '-1', 'abc', '']) {
@@ -101,7 +101,7 @@ describe('an address', () => {
     expect(await listed(other)).toEqual([])
   })
 
-  test('that is incomplete names its field and changes nothing', async () => {
+  test('is refused by field if it is incomplete, and nothing changes', async () => {
     const person = await signUp(server)
     const kept = await add(person)
     const faults = async (query: string, input: object) => {
@@ -126,7 +126,7 @@ describe('an address', () => {
     expect(await listed(person)).toEqual([kept])
   })
 
-  test('is kept by diners only', async () => {
+  test('is available to diners only', async () => {
     const owner = await signUp(server, { role: 'RESTAURANT' })
     for (const [query, variables] of [
       [ADD, { input: HOME }],
@@ -145,7 +145,7 @@ describe('an address', () => {
   })
 })
 
-test('twenty addresses are the most, however many are added at once', async () => {
+test('a diner has at most twenty addresses, even if they are added concurrently', async () => {
   const person = await signUp(server)
   const answers = await Promise.all(Array.from({ length: 25 }, () => as(person, ADD, { input: HOME })))
   const refused = answers.filter(({ errors }) => errors)
@@ -159,7 +159,7 @@ test('twenty addresses are the most, however many are added at once', async () =
   expect(await listed(person)).toHaveLength(20)
 })
 
-test('what is known of a person is read and forgotten, and of nobody else', async () => {
+test('the addresses of one person are exported and deleted, and nobody else’s', async () => {
   const [person, other] = [await signUp(server), await signUp(server)]
   await add(person, WORK)
   await add(other)

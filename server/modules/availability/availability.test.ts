@@ -73,7 +73,7 @@ const book = (place: Omit<SeatClaim, 'type'> & { type?: SeatClaim['type'] }) =>
     .execute((trx) => reserveSeats(trx, { type: 'SELF_PAY', ...place }, { seatingCapacity: 12, allowEightPlus: false }))
 
 describe('a restaurant', () => {
-  test('says the days and hours of the week ahead, closed days left out', async () => {
+  test('lists the days and hours of the coming week, without closed days', async () => {
     const days = await daysOf(BISTROT)
     expect(days.map(({ date, weekday }) => [date, weekday])).toEqual([
       [TUESDAY, 2],
@@ -89,7 +89,7 @@ describe('a restaurant', () => {
     })
   })
 
-  test('says no more than seven days, also in the night when the evening is still running', async () => {
+  test('lists at most seven days, even after midnight while the evening service continues', async () => {
     const late = await testApp({ now: '2026-11-24T00:20:00+01:00' })
     await late.parts.db
       .insertInto('restaurant')
@@ -111,7 +111,7 @@ describe('a restaurant', () => {
     await late.close()
   })
 
-  test('leaves out what the party does not fit into any more', async () => {
+  test('omits hours at which the party no longer fits', async () => {
     await book({ restaurantId: BISTROT, startsAt: at('2026-11-24', '13:00'), party: 8 })
     await book({ restaurantId: BISTROT, startsAt: at('2026-11-24', '13:00'), party: 2 })
     const lunch = async (totalPersons: number) =>
@@ -122,7 +122,7 @@ describe('a restaurant', () => {
     expect(day?.hours.map(({ seatsLeft }) => seatsLeft).slice(0, 2)).toEqual([2, 2])
   })
 
-  test('counts orders to take away by themselves, on the half hour', async () => {
+  test('counts takeaway orders separately, per half hour', async () => {
     const startsAt = at('2026-11-24', '12:30')
     for (let order = 0; order < 8; order++)
       await book({ restaurantId: BISTROT, startsAt, party: 1, type: 'CLICK_COLLECT' })
@@ -134,15 +134,15 @@ describe('a restaurant', () => {
   test.each([
     ['is only listed', LISTED, {}],
     ['is closed all week', SHUT, {}],
-    ['has not said its hours', UNKNOWN, {}],
-    ['does not take such a party', BISTROT, { totalPersons: 9 }],
+    ['has no known hours', UNKNOWN, {}],
+    ['does not accept such a party', BISTROT, { totalPersons: 9 }],
     ['has fewer seats', BAR, { totalPersons: 13 }],
-    ['is closed on the day asked', BISTROT, { date: '27-11-2026' }],
-  ])('that %s offers nothing', async (_, id, wish) => expect(await daysOf(id, wish)).toEqual([]))
+    ['is closed on the requested day', BISTROT, { date: '27-11-2026' }],
+  ])('has no hours if it %s', async (_, id, wish) => expect(await daysOf(id, wish)).toEqual([]))
 })
 
-describe('of one day', () => {
-  test('the hours are those of its calendar day, each under its evening', async () => {
+describe('for one day', () => {
+  test('the hours are those of its calendar day, each under its service', async () => {
     const days = told(await daysOf(BAR, { date: WEDNESDAY }))
     expect(days[0]).toBe(
       `${TUESDAY}: ${['00:00', '00:15', '00:30', '00:45', '01:00', '01:15'].map((hour) => `${hour} (${WEDNESDAY})`).join(' ')}`,
@@ -151,34 +151,34 @@ describe('of one day', () => {
     expect(days).toHaveLength(2)
   })
 
-  test('the nearest to an hour stand in order of time, five where nobody says how many', async () => {
+  test('the hours nearest to a time are ordered by time, five by default', async () => {
     const around = (more: object) => daysOf(BISTROT, { date: WEDNESDAY, ...more }).then(told)
     expect(await around({ around: '20:00', limit: 3 })).toEqual([`${WEDNESDAY}: 19:45 20:00 20:15`])
     expect(await around({ around: '20:00' })).toEqual([`${WEDNESDAY}: 19:30 19:45 20:00 20:15 20:30`])
     expect(await around({ around: '16:20', limit: 2 })).toEqual([`${WEDNESDAY}: 13:45 19:00`])
   })
 
-  test('an hour beside midnight is answered by half an hour on its other side', async () => {
+  test('a time next to midnight finds hours within half an hour on both sides of it', async () => {
     expect(told(await daysOf(BAR, { date: WEDNESDAY, around: '00:00' }))).toEqual([
       `${TUESDAY}: 23:30 23:45 00:00 (${WEDNESDAY}) 00:15 (${WEDNESDAY}) 00:30 (${WEDNESDAY})`,
     ])
   })
 })
 
-describe('of any day', () => {
-  test('an hour is that of the next day on which it lies ahead', async () => {
+describe('for any day', () => {
+  test('an hour belongs to the next day on which it is in the future', async () => {
     expect(told(await daysOf(BISTROT, { around: '12:00', limit: 2 }))).toEqual([`${TUESDAY}: 12:00 12:15`])
     expect(told(await daysOf(BISTROT, { around: '09:00', limit: 2 }))).toEqual([`${WEDNESDAY}: 12:00 12:15`])
   })
 
-  test('of a day without an hour those around half past noon and eight come first', async () => {
+  test('the hours around 12:30 and 20:00 come first if no hour is given', async () => {
     expect(told(await daysOf(BISTROT, { date: WEDNESDAY, limit: 2 }))).toEqual([`${WEDNESDAY}: 12:30 20:00`])
     expect(told(await daysOf(BISTROT, { date: WEDNESDAY, limit: 4 }))).toEqual([
       `${WEDNESDAY}: 12:15 12:30 12:45 20:00`,
     ])
   })
 
-  test('a limit alone is the first hours', async () => {
+  test('a limit without an hour returns the first hours', async () => {
     expect(told(await daysOf(BISTROT, { limit: 2 }))).toEqual([`${TUESDAY}: 12:00 12:15`])
   })
 })
@@ -192,14 +192,14 @@ test.each([
   ['around', { around: '8 heures' }],
   ['limit', { limit: 0 }],
   ['limit', { limit: 51 }],
-])('%s is named where it is at fault: %j', async (field, wish) => {
+])('%s is reported by field: %j', async (field, wish) => {
   const { errors } = await server.ask(ASK, { id: BISTROT, ...wish })
   expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', fields: { [field]: expect.any(String) } })
 })
 
 type Card = { id: string; near: Days }
 
-describe('a page of ten cards', () => {
+describe('a page of ten restaurants', () => {
   const page = (fields: string) => `{
     searchRestaurants(restaurantsCriteria: { pageSize: 10 }) { count restaurants { id ${fields} } }
   }`
@@ -209,7 +209,7 @@ describe('a page of ten cards', () => {
     return { found: searchRestaurants.restaurants, statements: server.database.statements.count - before }
   }
 
-  test('costs two statements more with the hours of each, whatever is asked of them', async () => {
+  test('takes two more statements with the hours of each, for any arguments', async () => {
     await book({ restaurantId: 10, startsAt: at('2026-11-24', '20:00'), party: 8 })
     const { statements: bare } = await cost('')
     const { statements, found } = await cost(`
@@ -225,7 +225,7 @@ describe('a page of ten cards', () => {
     ])
   })
 
-  test('and others that are asked for at the same moment read what is taken in one statement', async () => {
+  test('reads the reserved seats in one statement with other concurrent pages', async () => {
     const { db } = server.parts
     const cards = await cardsByIds(db, [10, 11, 12], '2026-11-24')
     const before = server.database.statements.count
@@ -238,14 +238,14 @@ describe('a page of ten cards', () => {
     expect(answers.map((days) => days[0]?.hours.length)).toEqual([3, 3, 3])
   })
 
-  test('asks nothing of those who cannot be booked', async () => {
+  test('sends no query about restaurants that cannot be booked', async () => {
     const { statements: bare } = await cost('')
     const { statements } = await cost('availability(totalPersons: 30) { date }')
     expect(statements).toBe(bare)
   })
 })
 
-test('a start that is thirty minutes away has gone', async () => {
+test('a start less than thirty minutes away is not available', async () => {
   server.clock.moveTo(at('2026-11-24', '11:45') + MINUTE / 2)
   expect(told(await daysOf(BISTROT, { limit: 1 }))).toEqual([`${TUESDAY}: 12:30`])
 })

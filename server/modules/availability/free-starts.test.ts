@@ -31,8 +31,8 @@ const free = (plan: OpeningPlan, more: Partial<Parameters<typeof freeStarts>[2]>
 const NOTHING: Taken = { slots: new Map(), begun: new Map(), pausedUntil: null }
 const bistro = planOf(weekOf(BISTRO))
 
-describe('the hours that are free', () => {
-  test('stand under the evening to which they belong, with their own calendar day', () => {
+describe('the free hours', () => {
+  test('are listed under their service, with their own calendar day', () => {
     const [friday] = free(planOf(weekOf(NIGHT)))
     expect(friday).toMatchObject({ date: FRIDAY, weekday: 5 })
     expect(friday?.hours.at(-1)).toEqual({
@@ -43,7 +43,7 @@ describe('the hours that are free', () => {
     })
   })
 
-  test('are those whose every quarter hour has seats left', () => {
+  test('are those with seats left in every quarter hour of the stay', () => {
     const taken = { ...NOTHING, slots: new Map([[at(FRIDAY, '13:30'), 23]]) }
     const lunch = (party: number) =>
       hoursOf(free(bistro, { party, taken })[0]?.hours ?? []).filter((hour) => hour < '15')
@@ -52,21 +52,21 @@ describe('the hours that are free', () => {
     expect(lunch(3)).toEqual(['13:45'])
   })
 
-  test('say how many seats are left for a party of that size', () => {
+  test('include the number of seats left for a party of that size', () => {
     const taken = { ...NOTHING, slots: new Map([[at(FRIDAY, '13:30'), 20]]) }
     const left = (party: number) =>
       free(bistro, { party, taken })[0]?.hours.find(({ hour }) => hour === '12:00')?.seatsLeft
     expect([2, 4].map(left)).toEqual([24, 4])
   })
 
-  test('are none where nobody books, nor for a party that is too large', () => {
+  test('are empty for a restaurant without bookings and for a party that is too large', () => {
     expect(free(bistro, {}, { ...ROOM, isPartner: false })).toEqual([])
     expect(free(bistro, { party: 9 }, { ...ROOM, allowEightPlus: false })).toEqual([])
     expect(free(bistro, { party: 3 }, { ...ROOM, seatingCapacity: 2 })).toEqual([])
     expect(free(bistro, { party: 9 })).toHaveLength(7)
   })
 
-  test('of orders are half hours with less than eight of them, at whoever takes orders', () => {
+  test('for orders are half hours with fewer than eight orders, at restaurants that take orders', () => {
     const taken = { ...NOTHING, slots: new Map([[at(FRIDAY, '12:30'), 8]]) }
     const [friday] = free(bistro, { type: 'CLICK_COLLECT', taken })
     expect(hoursOf(friday?.hours ?? []).slice(0, 3)).toEqual(['12:00', '13:00', '13:30'])
@@ -74,7 +74,7 @@ describe('the hours that are free', () => {
     expect(free(bistro, { type: 'DELIVERY' }, { ...ROOM, hasDelivery: false })).toEqual([])
   })
 
-  test('are as many as the seats of their own service, in each quarter hour of the stay', () => {
+  test('use the seats of their own service in each quarter hour of the stay', () => {
     const rules = { lunchSeats: 24, dinnerSeats: 6 }
     const seats = (party: number) => free(bistro, { party }, { ...ROOM, rules })[0]?.hours ?? []
     expect(seats(7).every(({ hour }) => hour < '17:00')).toBe(true)
@@ -86,7 +86,7 @@ describe('the hours that are free', () => {
     expect(hoursOf(free(all, { party: 7 }, { ...ROOM, rules })[0]?.hours ?? []).at(-1)).toBe('15:00')
   })
 
-  test('end as long before as the restaurant says, and let begin with others no more than it says', () => {
+  test('respect the lead time and the pacing of the restaurant', () => {
     const first = (rules: Room['rules']) => free(bistro, {}, { ...ROOM, rules: rules ?? null })[0]?.hours[0]?.hour
     expect([first(null), first({ minutesAhead: 10 }), first({ minutesAhead: 150 })]).toEqual([
       '12:00',
@@ -99,7 +99,7 @@ describe('the hours that are free', () => {
     expect(paced?.[0]?.seatsLeft).toBe(4)
   })
 
-  test('skip the hour that spring skips, and give the one that comes twice once', () => {
+  test('skip the hour that is missing in spring, and list the repeated one in autumn once', () => {
     const plan = planOf(weekOf(lunchAndDinner([], ['22:00', '05:00'])))
     const night = (day: string) => hoursOf(free(plan, { now: at(day, '10:00') })[0]?.hours ?? [])
     expect(night('2026-03-28')).toEqual(expect.arrayContaining(['01:45', '03:00']))
@@ -119,7 +119,7 @@ const asked = fc.record({
   most: fc.integer({ min: 1, max: 50 }),
 })
 
-test('no hour is offered that is full, closed, over or too near, and none is withheld', () => {
+test('no hour is offered that is full, closed, past or too near, and no other is withheld', () => {
   const check = ({ moment: { now, plan }, counts, type, party, room, most }: Asked) => {
     const taken = new Map(counts.map(([step, count]) => [(Math.ceil(now / QUARTER) + step) * QUARTER, count]))
     const isTable = type === 'SELF_PAY' || type === 'PAY_FOR_ALL'

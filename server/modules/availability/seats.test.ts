@@ -73,8 +73,8 @@ async function taken(): Promise<Record<number, number>> {
   return Object.fromEntries(rows.map((row) => [(new Date(row.step_at).getTime() - EIGHT) / MINUTE, row.taken]))
 }
 
-describe('a place', () => {
-  test('is seats in every quarter hour of the stay', async () => {
+describe('a reservation of seats', () => {
+  test('occupies seats in every quarter hour of the stay', async () => {
     expect(await take(table(EIGHT, 2))).toBe(true)
     expect(await take(table(EIGHT + 60 * MINUTE, 5))).toBe(true)
     expect(await taken()).toEqual({
@@ -93,7 +93,7 @@ describe('a place', () => {
     })
   })
 
-  test('is refused where one step of the stay is full, and leaves nothing behind', async () => {
+  test('is refused if one quarter hour is full, and leaves nothing behind', async () => {
     await take(table(EIGHT + 60 * MINUTE, 8))
     await take(table(EIGHT + 60 * MINUTE, 8))
     await take(table(EIGHT + 60 * MINUTE, 7))
@@ -104,13 +104,13 @@ describe('a place', () => {
     expect(await take(table(EIGHT, 1))).toBe(true)
   })
 
-  test('is refused to a party larger than the restaurant takes by itself', async () => {
+  test('is refused for a party larger than the restaurant accepts online', async () => {
     expect(await take(table(EIGHT, 9))).toBe(false)
     expect(await take(table(EIGHT, 9), { ...ROOM, allowEightPlus: true })).toBe(true)
     expect(await take(table(EIGHT, 25), { ...ROOM, allowEightPlus: true })).toBe(false)
   })
 
-  test('comes back when it is given, a part of it for a guest who leaves', async () => {
+  test('is released as a whole, or in part for a guest who leaves', async () => {
     await take(table(EIGHT, 4))
     await give({ ...table(EIGHT, 1), stay: 105 })
     expect(await taken()).toEqual({ 0: 3, 15: 3, 30: 3, 45: 3, 60: 3, 75: 3, 90: 3 })
@@ -118,13 +118,13 @@ describe('a place', () => {
     expect(await taken()).toEqual({})
   })
 
-  test('that nobody has cannot be given back', async () => {
+  test('cannot be released if it does not exist', async () => {
     await take(table(EIGHT, 2))
     await expect(give(table(EIGHT, 3))).rejects.toThrow(/check/)
     expect(await taken()).toMatchObject({ 0: 2 })
   })
 
-  test('to take away is one of eight orders of its half hour, apart from deliveries and tables', async () => {
+  test('for takeaway is one of eight orders in its half hour, separate from deliveries and tables', async () => {
     const order = (type: SeatClaim['type']) => ({ ...table(EIGHT, 1), type })
     const took = await Promise.all(Array.from({ length: 10 }, () => take(order('CLICK_COLLECT'))))
     expect(took.filter(Boolean)).toHaveLength(8)
@@ -132,7 +132,7 @@ describe('a place', () => {
     expect(await take(table(EIGHT, 8))).toBe(true)
   })
 
-  test('is swapped for one that it overlaps, or kept where there is no room', async () => {
+  test('is moved to an overlapping one, or kept if there is no room', async () => {
     const own = table(EIGHT, 8)
     await take(own)
     await take(table(EIGHT, 8))
@@ -147,7 +147,7 @@ describe('a place', () => {
     expect(await taken()).toEqual(before)
   })
 
-  test('is taken again where it is still free, by one of two who want the last', async () => {
+  test('is restored if it is still free, by one of two who want the last', async () => {
     await take(table(EIGHT, 8))
     await take(table(EIGHT, 8))
     const again = (trx: Database) => reserveSeatsAgain(trx, table(EIGHT, 8))
@@ -162,7 +162,7 @@ describe('a place', () => {
     expect(await taken()).toMatchObject({ 0: 24 })
   })
 
-  test('is refused where one step is full without a wait for who takes another of its steps', async () => {
+  test('is refused at a full quarter hour without a wait for a transaction on another one', async () => {
     if (clients === database) return
     for (let party = 0; party < 3; party++) await take(table(EIGHT + 60 * MINUTE, 8))
     await clients.db.transaction().execute(async (trx) => {
@@ -172,7 +172,7 @@ describe('a place', () => {
     })
   })
 
-  test('is forgotten a week after it is over', async () => {
+  test('is deleted a week after it has ended', async () => {
     await take(table(EIGHT, 2))
     await purgeOldOccupancy({ db: database.db, now: EIGHT + 7 * DAY })
     expect(Object.keys(await taken())).toHaveLength(6)
@@ -181,14 +181,14 @@ describe('a place', () => {
   })
 })
 
-describe('a claim beyond what is free', () => {
+describe('a forced reservation beyond the free seats', () => {
   const forced = (party: number): SeatClaim => ({ ...table(EIGHT, party), isForced: true })
   const apart = async () => {
     const rows = await database.db.selectFrom('slot_occupancy').select('forced').where('forced', '>', 0).execute()
     return rows.map((row) => row.forced)
   }
 
-  test('finds room always, is counted apart, and its seats are free for nobody else', async () => {
+  test('always succeeds, is counted separately, and its seats are not free for anybody else', async () => {
     expect(await take(table(EIGHT, 24), { ...ROOM, allowEightPlus: true })).toBe(true)
     expect(await take(forced(3))).toBe(true)
     expect([await taken(), await apart()]).toMatchObject([{ 0: 24 }, Array(7).fill(3)])
@@ -202,7 +202,7 @@ describe('a claim beyond what is free', () => {
     await expect(give({ ...forced(5), stay: 105 })).rejects.toThrow()
   })
 
-  test('lets others become smaller beside it, and not larger', async () => {
+  test('lets other bookings become smaller but not larger', async () => {
     await take(table(EIGHT, 8))
     await take(forced(20), { ...ROOM, allowEightPlus: true })
     const swap = (from: number, to: number) =>
@@ -228,17 +228,17 @@ describe('a claim beyond what is free', () => {
   })
 })
 
-describe(`${CLIENTS} clients at once`, () => {
+describe(`${CLIENTS} concurrent clients`, () => {
   const each = <T>(work: (client: number) => Promise<T>) =>
     Promise.all(Array.from({ length: CLIENTS }, (_, n) => work(n)))
 
-  test('take the last seats of a service, and never one too many', async () => {
+  test('book the last seats of a service, and never one too many', async () => {
     const took = await each(() => take(table(EIGHT, 2)))
     expect(took.filter(Boolean)).toHaveLength(12)
     expect(await taken()).toEqual({ 0: 24, 15: 24, 30: 24, 45: 24, 60: 24, 75: 24 })
   })
 
-  test('who roll back leave nothing', async () => {
+  test('leave nothing behind if they roll back', async () => {
     const held = await each((n) =>
       inOne(async (trx) => (await reserveSeats(trx, table(EIGHT, 2), ROOM)) && n % 2 === 0 && n < 24),
     )
@@ -247,7 +247,7 @@ describe(`${CLIENTS} clients at once`, () => {
   })
 
   test.each([1, 2, 3])(
-    'take, give and swap at chance without waiting for each other in a circle, seed %i',
+    'reserve, release and move at random without waiting for each other in a circle, seed %i',
     async (seed) => {
       const held = (await each((n) => wander(random(`${seed}-${n}`)))).flat()
       expect(await taken()).toEqual(countOf(held))
@@ -290,13 +290,13 @@ function countOf(places: SeatClaim[]): Record<number, number> {
   return counts
 }
 
-test('the database itself refuses a seat too many', async () => {
+test('the database refuses to overbook a slot', async () => {
   const row = { restaurant_id: restaurantId, kind: 'TABLE', step_at: new Date(EIGHT), taken: 25, capacity: 24 }
   await expect(database.db.insertInto('slot_occupancy').values(row).execute()).rejects.toThrow(/check/)
   expect((await sql`select 1 from slot_occupancy`.execute(database.db)).rows).toEqual([])
 })
 
-test('a slot is asked about only where it was just found full, and is full only while it is', async () => {
+test('a slot is checked beforehand only if it was just found full, and only while it is', async () => {
   const { db, statements } = clients
   const [six, two] = [table(EIGHT, 6), table(EIGHT, 2)]
   for (let n = 0; n < 4; n++) expect(await take(six)).toBe(true)

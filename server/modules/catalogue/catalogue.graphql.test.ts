@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('a restaurant is read with its hours, its menu, its areas and its tags', async () => {
+test('a restaurant has its hours, menu, areas and tags', async () => {
   const { getRestaurantById } = await server.read<{ getRestaurantById: { openingHours: unknown[] } }>(
     `query ($id: ID!) { getRestaurantById(id: $id) {
       name seatingCapacity allowEightPlusCustomerReservation hasDelivery hasClickCollect tags { id name group }
@@ -61,7 +61,7 @@ test('a restaurant is read with its hours, its menu, its areas and its tags', as
   })
 })
 
-test('what is known of its room is read in the order of the table, and nothing where nothing is known', async () => {
+test('details of its room are listed in a fixed order, and omitted if unknown', async () => {
   const facilities = () =>
     server.read(`query ($id: ID!) { getRestaurantById(id: $id) { facilities } }`, { id: marcel.id })
   expect(await facilities()).toEqual({ getRestaurantById: { facilities: [] } })
@@ -71,7 +71,7 @@ test('what is known of its room is read in the order of the table, and nothing w
   expect(await facilities()).toEqual({ getRestaurantById: { facilities: known } })
 })
 
-test('a menu and its dishes are the same where each is read by itself', async () => {
+test('a menu and its dishes are the same if each is read alone', async () => {
   const context = testContext(server.parts)
   const { foodItems, meals } = await menuOf(context, await restaurantOf(context, marcel.id))
   expect(foodItems).toMatchObject([{ id: Number(marcel.dish), name: 'Gyoza', category: { name: 'Plats' } }])
@@ -80,7 +80,7 @@ test('a menu and its dishes are the same where each is read by itself', async ()
   expect(await foodItemOf(testContext(server.parts), 0)).toBeNull()
 })
 
-test('its pictures begin with the cover, and those taken away are not shown', async () => {
+test('its pictures begin with the cover, without removed ones', async () => {
   const shown = 'imageKey isCover isActive'
   const { data } = await server.ask(
     `query ($id: ID!) { restaurantImages(restaurantId: $id) { ${shown} }
@@ -97,7 +97,7 @@ test('its pictures begin with the cover, and those taken away are not shown', as
   })
 })
 
-test('nobody is there by an unknown id, nor any picture', async () => {
+test('an unknown id returns no restaurant and no picture', async () => {
   const { data } = await server.ask('{ getRestaurantById(id: 0) { id } restaurantImages(restaurantId: "x") { id } }')
   expect(data).toEqual({ getRestaurantById: null, restaurantImages: [] })
 })

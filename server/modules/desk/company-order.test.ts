@@ -15,7 +15,7 @@ const ACME = {
 }
 const doCompany = (more: object = {}) => doAtDesk(server.parts, readOrder({ ...ACME, ...more }))
 
-test('the operator writes a company, whose people are known by their domain or one below it, and changes it', async () => {
+test('the operator adds a company, whose people are recognised by its domain or subdomains, and changes it', async () => {
   expect(await doCompany()).toBe('Fait.')
   const { db } = server.parts
   for (const email of ['ana@acme.example', 'ana@Paris.ACME.example'])
@@ -42,7 +42,7 @@ test.each([
   ['email', 'compta'],
   ['siret', '123'],
   ['from', 'demain'],
-])('what cannot be is refused by its field: %s %s', (field, value) => {
+])('an invalid value is refused by field: %s %s', (field, value) => {
   const place = field === 'domains' ? 'domains.0' : field
   const refusal = { fields: { [place]: expect.any(String) } }
   expect(() => readOrder({ ...ACME, [field]: value })).toThrow(expect.objectContaining(refusal))

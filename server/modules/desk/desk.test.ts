@@ -12,7 +12,7 @@ function faultsOf(given: unknown): Record<string, string> | undefined {
   return undefined
 }
 
-describe('an order to the desk', () => {
+describe('a command of the operator', () => {
   test.each([
     [
       { do: 'close', reservation: '12' },
@@ -92,7 +92,7 @@ describe('an order to the desk', () => {
     [{ do: 'reject', review: 7, mark: '1a-pe0' }, ['why']],
     [{ do: 'mail-again', email: 'Ana' }, ['email']],
     [{ do: 'bounces' }, ['email']],
-  ])('that is none names each field at fault, in French: %j', (given, fields) => {
+  ])('is refused by field, in French, if it is invalid: %j', (given, fields) => {
     const faults = faultsOf(given)
     expect(Object.keys(faults ?? {})).toEqual(fields)
     for (const sentence of Object.values(faults ?? {})) expect(sentence).toMatch(/^(Donnez|Choisissez|Dites) .*\.$/)

@@ -47,7 +47,7 @@ async function keepMany({ accountId }: Person, count: number): Promise<void> {
 }
 
 describe('favourites', () => {
-  test('are listed newest first, with all that a card shows', async () => {
+  test('are listed newest first, with all fields of a card', async () => {
     const person = await signUp(server)
     for (const id of [1, 2, 3]) {
       expect(await add(person, id)).toEqual(ADDED)
@@ -62,11 +62,11 @@ describe('favourites', () => {
     expect(await idsOf(person)).toEqual([3, 2, 1])
   })
 
-  test('are none to begin with', async () => {
+  test('are empty at first', async () => {
     expect(await idsOf(await signUp(server))).toEqual([])
   })
 
-  test('added again stay once, from when they were', async () => {
+  test('keep the first date if added again', async () => {
     const person = await signUp(server)
     await add(person, 1)
     server.clock.moveTo(server.clock.now() + 1000)
@@ -76,14 +76,14 @@ describe('favourites', () => {
     expect(await idsOf(person)).toEqual([2, 1])
   })
 
-  test('added many times at once stay once', async () => {
+  test('are added once by concurrent requests', async () => {
     const person = await signUp(server)
     const answers = await Promise.all(Array.from({ length: 8 }, () => add(person, 5)))
     expect(answers).toEqual(Array(8).fill(ADDED))
     expect(await idsOf(person)).toEqual([5])
   })
 
-  test('are taken away, once or again', async () => {
+  test('are removed, also if removed twice', async () => {
     const person = await signUp(server)
     for (const id of [1, 2]) await add(person, id)
     expect(await as(person, DELETE, { id: 1 })).toEqual(DELETED)
@@ -91,7 +91,7 @@ describe('favourites', () => {
     expect(await idsOf(person)).toEqual([2])
   })
 
-  test('are of restaurants that there are', async () => {
+  test('accept existing restaurants only', async () => {
     const person = await signUp(server)
     for (const id of [511, '2147483648', '-1', 'maison', '']) {
       for (const query of [ADD, DELETE]) {
@@ -103,7 +103,7 @@ describe('favourites', () => {
     expect(await idsOf(person)).toEqual([])
   })
 
-  test('are each diner’s own', async () => {
+  test('belong to one diner', async () => {
     const [one, other] = [await signUp(server), await signUp(server)]
     await add(one, 1)
     await as(other, DELETE, { id: 1 })
@@ -111,7 +111,7 @@ describe('favourites', () => {
     expect(await idsOf(other)).toEqual([])
   })
 
-  test('are for diners who are signed in', async () => {
+  test('are for signed-in diners', async () => {
     const owner = await signUp(server, { role: 'RESTAURANT' })
     for (const query of [ADD, DELETE, CARDS, IDS]) {
       const variables = query.includes('$id') ? { id: 1 } : {}
@@ -126,7 +126,7 @@ describe('favourites', () => {
   })
 })
 
-test('a list costs two statements beside the session, ids alone one, however long it is', async () => {
+test('a list of any length takes two statements after the session, ids alone take one', async () => {
   const cost = async (person: Person, query: string) => {
     const before = server.database.statements.count
     expect((await as(person, query)).errors).toBeUndefined()
@@ -141,7 +141,7 @@ test('a list costs two statements beside the session, ids alone one, however lon
   }
 })
 
-test('five hundred favourites are the most, however many are added at once', async () => {
+test('a diner has at most five hundred favourites, even if they are added concurrently', async () => {
   const person = await signUp(server)
   await keepMany(person, 498)
   const answers = await Promise.all([499, 500, 501, 502, 503].map((id) => add(person, id)))
@@ -154,7 +154,7 @@ test('five hundred favourites are the most, however many are added at once', asy
   expect(await add(person, 1)).toEqual(ADDED)
 })
 
-test('the last favourite that there may be is one, of two that are added at once', async () => {
+test('the last favourite that is allowed is added once by two concurrent requests', async () => {
   const person = await signUp(server)
   await keepMany(person, 499)
   const { one, other } = await meetings(server)(
@@ -166,7 +166,7 @@ test('the last favourite that there may be is one, of two that are added at once
   expect(other.errors).toMatchObject([{ extensions: { code: 'CONFLICT' } }])
 })
 
-test('what is known of a person is read and forgotten, and of nobody else', async () => {
+test('the favourites of one person are exported and deleted, and nobody else’s', async () => {
   const [person, other] = [await signUp(server), await signUp(server)]
   for (const one of [person, other]) await add(one, 7)
   const { db } = server.parts

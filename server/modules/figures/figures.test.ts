@@ -99,8 +99,8 @@ async function hear(type: string) {
   await harness.run()
 }
 
-describe('the figures of a house', () => {
-  test('are those of the ledger to the cent, after any evenings', async () => {
+describe('the figures of a restaurant', () => {
+  test('equal those of the ledger to the cent, after any evenings', async () => {
     const first = today
     await fc.assert(
       fc.asyncProperty(fc.array(plan, { minLength: 2, maxLength: 4 }), async (plans) => {
@@ -119,7 +119,7 @@ describe('the figures of a house', () => {
     )
   })
 
-  test('count a refund for the day on which it goes, and a meal for its own', async () => {
+  test('count a refund on the day of the refund, and a meal on its own day', async () => {
     await next()
     const plan: Plan = { ...COMES, tip: 300 }
     const one = await evenings.booked(plan)
@@ -136,7 +136,7 @@ describe('the figures of a house', () => {
     })
   })
 
-  test('tell a company’s part and a code at our expense from what a diner has paid', async () => {
+  test('list a company’s part and a code paid by the platform separately from what a diner has paid', async () => {
     await next()
     await evenings.booked({ ...COMES, pays: 'company' })
     const table = await evenings.booked({ ...COMES, pays: 'PLATFORM' })
@@ -152,7 +152,7 @@ describe('the figures of a house', () => {
     })
   })
 
-  test('tell what a code at the house’s own expense has taken off a settled bill, and count it in no sum', async () => {
+  test('list the discount of the restaurant’s own code on a settled bill, and include it in no sum', async () => {
     await next()
     const table = await evenings.booked({ ...COMES, pays: 'RESTAURANT' })
     expect(await dayOf(today)).toMatchObject({ codes: 0 })
@@ -162,7 +162,7 @@ describe('the figures of a house', () => {
     expect(await dayOf(today)).toMatchObject({ codes: 250, card: 1000, added: 0, revenue: 1000, payout: 1000 })
   })
 
-  test('count who was expected and who did not come', async () => {
+  test('count expected guests and absences', async () => {
     await next()
     const desk = deskOf(harness.room, evenings.house, await signIn(harness.server, owner))
     const absent = await evenings.booked({ ...COMES, ends: 'absent' })
@@ -197,7 +197,7 @@ describe('the figures of a house', () => {
     expect(await dayOf(today)).toMatchObject({ covers: 9, absences: 1, unmarked: 1, card: 1250 })
   })
 
-  test('know the fee of an absence also where it is taken of what was held for the meal', async () => {
+  test('include an absence fee captured from what was held for the meal', async () => {
     await next()
     const absent = await evenings.booked({ ...COMES, ends: 'absent' })
     await harness.moveTo(at('20:30'))
@@ -206,7 +206,7 @@ describe('the figures of a house', () => {
     expect(await dayOf(today)).toMatchObject({ card: 0, absenceFees: 375, revenue: 375 })
   })
 
-  test('say what did not reach a card and what is contested, and count neither as revenue or payout', async () => {
+  test('list refused and disputed payments, and count neither as revenue or payout', async () => {
     await harness.tell(await harness.server.app.listen({ port: 0, host: '127.0.0.1' }))
     await next()
     const paid: string[] = []
@@ -230,7 +230,7 @@ describe('the figures of a house', () => {
     })
   })
 
-  test('read no bills of former years for what goes back', async () => {
+  test('read no bills of earlier years for refunds', async () => {
     await next()
     const { id } = await evenings.booked(COMES)
     await harness.moveTo(at('12:00', 2))
@@ -246,7 +246,7 @@ describe('the figures of a house', () => {
     expect(await dayOf(today)).toMatchObject({ tables: 1, card: 1250 })
   })
 
-  test('are of a year at most, and of nobody else’s house', async () => {
+  test('cover a year at most, and the owner’s restaurant only', async () => {
     const neighbour = await openPartner(harness.server.parts.db)
     const other = (await employ(harness.server, neighbour.id)).accountId
     const { data } = await figures(addDays(today, -300), today, other, neighbour.id)

@@ -82,7 +82,7 @@ const lettersTo = async (email: string) => {
 }
 
 describe('closing next Tuesday with four bookings', () => {
-  test('lists them, keeps two, cancels two with everything given back, and tells their diners', async () => {
+  test('lists them, keeps two, cancels and releases two, and notifies their diners', async () => {
     const [host, payer, buyer] = [await diner(), await diner(), await diner()]
     const group = await paid(host, { day: tuesday, hour: '20:00', party: 3, type: 'SELF_PAY', withInvitation: true })
     const alone = await paid(payer, table({ hour: '21:00', party: 2 }))
@@ -149,7 +149,7 @@ describe('closing next Tuesday with four bookings', () => {
     ])
   })
 
-  test('lists anew whoever came, or changed, since the answers were given', async () => {
+  test('lists again any booking that was made or changed since the answers were given', async () => {
     const person = await diner()
     const first = await paid(person, table({ party: 2 }))
     const shown = dataOf(await owner.close(writeDay(tuesday)))
@@ -168,7 +168,7 @@ describe('closing next Tuesday with four bookings', () => {
     expect(dataOf(await owner.close(writeDay(tuesday), undefined, rest)).isDone).toBe(true)
   })
 
-  test('ends what is only held, and closes a meal of the canteen', async () => {
+  test('ends unpaid holds, and closes a meal of the canteen', async () => {
     const { db } = harness.server.parts
     const canteen = await openCanteen(db)
     const eater = await signUp(harness.server, employeeOf(harness.server))
@@ -223,7 +223,7 @@ describe('closing next Tuesday with four bookings', () => {
     }
   })
 
-  test('holds up a booking until it is made, which then finds the day closed', async () => {
+  test('makes a concurrent booking wait, which then finds the day closed', async () => {
     const { db } = harness.server.parts
     const person = await diner()
     const closing = db.transaction().execute(async (trx) => {
@@ -242,10 +242,10 @@ describe('closing next Tuesday with four bookings', () => {
   })
 })
 
-describe('hours', () => {
+describe('opening hours', () => {
   const every = (...windows: { opens: string; closes: string }[]) => Array.from({ length: 7 }, () => ({ windows }))
 
-  test('are offered as they are from then on, and name the service at fault', async () => {
+  test('apply to availability at once, and an invalid service is named', async () => {
     const { error } = await owner.hours(every().with(1, { windows: [{ opens: '15:00', closes: '12:00' }] }))
     expect(error?.fields).toEqual({ day2window1: "Mardi, midi : la fermeture doit suivre l'ouverture." })
     const days = every({ opens: '18:30', closes: '20:30' })
@@ -256,7 +256,7 @@ describe('hours', () => {
     expect(await hoursOn(tuesday)).toEqual([])
   })
 
-  test('that were imported as nobody types them stay on the days that their owner leaves as they are', async () => {
+  test('are kept as imported, in any form, on the days that the owner leaves unchanged', async () => {
     const imported = { isClosed: false, isContinuousService: true, lunchHours: [], dinnerHours: [] }
     const week = [
       '00:00 00:00',
@@ -281,7 +281,7 @@ describe('hours', () => {
     expect(Object.keys(error?.fields ?? {})).toHaveLength(7)
   })
 
-  test('that two owners change at once are one of theirs: the other is told, and may replace it', async () => {
+  test('changed by two owners concurrently are those of one: the other gets a conflict, and can replace them', async () => {
     const was = (await owner.read()).data?.days ?? []
     const weeks = [every({ opens: '18:30', closes: '20:30' }), every({ opens: '12:00', closes: '14:00' })]
     const both = await Promise.all(weeks.map((days) => owner.hours(days, {}, was)))
@@ -297,7 +297,7 @@ describe('hours', () => {
     expect(dataOf(await owner.hours(lost, {}, stands)).house.days).toEqual(lost)
   })
 
-  test('of holidays are asked of the calendar', async () => {
+  test('on public holidays follow the calendar', async () => {
     expect(dataOf(await owner.holidays('CLOSED')).house).toMatchObject({
       holidayLine: 'CLOSED',
       lastChanges: [{ section: 'HOLIDAYS' }],
@@ -305,8 +305,8 @@ describe('hours', () => {
   })
 })
 
-describe('places', () => {
-  test('of a service bind diners, searches and the house at its own hours', async () => {
+describe('seats', () => {
+  test('for one service limit diners, searches and the restaurant at the hours of that service', async () => {
     dataOf(await owner.seats({ seats: 24, lunch: 2 }))
     expect((await hoursOn(tuesday, 'SELF_PAY', 4)).every((hour) => hour >= '17:00' || hour < '06:00')).toBe(true)
     expect([await found(tuesday, 4, '12:30'), await found(tuesday, 4), await found(tuesday, 2, '12:30')]).toEqual([
@@ -321,7 +321,7 @@ describe('places', () => {
     await harness.room.booked(await diner(), house, table({ hour: '20:00', party: 4 }))
   })
 
-  test('that are fewer strand who booked last', async () => {
+  test('affect the latest bookings when they are reduced', async () => {
     const [one, other] = [
       await paid(await diner(), table({ party: 4 })),
       await paid(await diner(), table({ party: 4 })),
@@ -335,8 +335,8 @@ describe('places', () => {
   })
 })
 
-describe('what two owners change', () => {
-  test('is not put back unseen: places that have changed since they were read are named, and may be replaced', async () => {
+describe('settings that two owners change', () => {
+  test('are not overwritten unseen: seats changed since they were read are named, and can be replaced', async () => {
     const was = { seats: 24, lunchSeats: null, dinnerSeats: null }
     expect((await owner.read()).data).toMatchObject(was)
     const standing = { seats: 24, lunchSeats: 12, dinnerSeats: null }
@@ -351,7 +351,7 @@ describe('what two owners change', () => {
     expect(dataOf(await owner.seats({ seats: 20 })).house).toMatchObject({ seats: 20 })
   })
 
-  test('and the pace, of which another number was changed meanwhile', async () => {
+  test('conflict if another number of the pacing was changed since then', async () => {
     const was = { coversPerQuarter: null, ordersPerSlot: null }
     dataOf(await owner.pace({ covers: 6 }, was))
     const { error } = await owner.pace({ orders: 4 }, {})
@@ -361,8 +361,8 @@ describe('what two owners change', () => {
   })
 })
 
-describe('the pace', () => {
-  test('lets no more begin in a quarter of an hour than it says, those that stand included', async () => {
+describe('the pacing', () => {
+  test('limits the covers that begin in a quarter of an hour, existing bookings included', async () => {
     const first = await paid(await diner(), table({ hour: '20:00', party: 4 }))
     dataOf(await owner.pace({ covers: 6 }))
     expect(await hoursOn(tuesday, 'SELF_PAY', 3)).not.toContain('20:00')
@@ -384,7 +384,7 @@ describe('the pace', () => {
     expect(await hoursOn(tuesday, 'SELF_PAY', 8)).toContain('20:15')
   })
 
-  test('is kept by diners who book one quarter at once', async () => {
+  test('is respected by diners who book one quarter at once', async () => {
     dataOf(await owner.pace({ covers: 6 }))
     const people = await Promise.all(Array.from({ length: 8 }, diner))
     const answers = await Promise.all(people.map((person) => harness.room.book(person, house, table({ party: 2 }))))
@@ -400,7 +400,7 @@ describe('the pace', () => {
     expect(await hoursOn(tuesday, 'SELF_PAY', 1)).not.toContain('20:15')
   })
 
-  test('of orders to go is that of each half hour', async () => {
+  test('for takeaway and delivery orders applies to each half hour', async () => {
     dataOf(await owner.pace({ orders: 1 }))
     const order = (): TableWish => ({ day: tuesday, hour: '12:30', type: 'CLICK_COLLECT' })
     await harness.room.booked(await diner(), house, order())
@@ -409,7 +409,7 @@ describe('the pace', () => {
   })
 })
 
-test('diners book until as long before as the house says, and the house itself later', async () => {
+test('diners book until the lead time of the restaurant, and the restaurant itself even later', async () => {
   await harness.moveTo(parisInstant(monday, '18:05'))
   const person = await signIn(harness.server, ownerId)
   owner = houseOf(harness.room, house, person)

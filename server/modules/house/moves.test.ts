@@ -115,8 +115,8 @@ const toldHouse = async () => {
 const acts = async () => (await actsOf(harness.server.parts.db, ownerId)).map(({ act }) => act)
 const startOf = ({ date, hour }: Start) => parisInstant(date.split('-').toReversed().join('-'), hour)
 
-describe('another hour for a booking that a closure strands', () => {
-  test('is one of the free ones, the nearest first, and is proposed to host and guests by email and on their pages', async () => {
+describe('another hour for a booking affected by a closure', () => {
+  test('is a free one, the nearest first, and is proposed to host and guests by email and on their pages', async () => {
     const [host, guest] = [await diner(), await diner()]
     const booked = await harness.room.booked(host, house, table({ type: 'SELF_PAY', party: 3, withInvitation: true }))
     await harness.pay(host, ownShare(booked).id, await harness.card())
@@ -156,7 +156,7 @@ describe('another hour for a booking that a closure strands', () => {
     expect((await harness.room.seen(host, booked.id)).status).toBe('WAITING_FOR_GUESTS')
   })
 
-  test('of a house that is booked long ahead is answered as long as that hour is still booked', async () => {
+  test('at a restaurant with a long lead time can be accepted until the lead time of that hour', async () => {
     const host = await diner()
     const booked = await paid(host, table({ day: addDays(monday, 2) }))
     tuesday = addDays(monday, 2)
@@ -170,7 +170,7 @@ describe('another hour for a booking that a closure strands', () => {
     expect((await accept(host, booked.id)).data).toMatchObject({ hour: '12:30', status: 'CONFIRMED', move: null })
   })
 
-  test('is accepted by its host: seats, money and guests follow as with any change of theirs', async () => {
+  test('is accepted by the host: seats, money and guests follow as with any other change', async () => {
     const host = await diner()
     const booked = await paid(host)
     await proposed(booked.id, { date: writeDay(addDays(tuesday, 1)), hour: '20:00' })
@@ -194,7 +194,7 @@ describe('another hour for a booking that a closure strands', () => {
     )
   })
 
-  test('may be another one that the host chooses, and is over with it; a smaller party leaves it open', async () => {
+  test('can be replaced by one that the host chooses, which ends the proposal; a smaller party keeps it', async () => {
     const host = await diner()
     const booked = await paid(host, table({ party: 4 }))
     await proposed(booked.id)
@@ -205,7 +205,7 @@ describe('another hour for a booking that a closure strands', () => {
     expect([await moveOf(host, booked.id), await moves()]).toEqual([null, []])
   })
 
-  test('that is declined cancels the booking, with everything given back to all', async () => {
+  test('cancels the booking and releases all payments if it is declined', async () => {
     const [host, guest] = [await diner(), await diner()]
     const booked = await harness.room.booked(host, house, table({ type: 'SELF_PAY', party: 3, withInvitation: true }))
     await harness.pay(host, ownShare(booked).id, await harness.card())
@@ -224,7 +224,7 @@ describe('another hour for a booking that a closure strands', () => {
     expect((await decline(host, booked.id)).error?.code).toBe('CONFLICT')
   })
 
-  test('that nobody answers cancels the booking at its limit, and not while the host is at their bank', async () => {
+  test('cancels the booking at its deadline if nobody responds, but not while the host is in 3-D Secure', async () => {
     const host = await diner()
     const booked = await paid(host, table({ day: addDays(tuesday, 2) }))
     const { stranded } = dataOf(await owner.close(writeDay(addDays(tuesday, 2))))
@@ -240,7 +240,7 @@ describe('another hour for a booking that a closure strands', () => {
     expect((await harness.money(ownShare(booked).id)).map((line) => line.split(' ')[0])).toContain('VOIDED')
   })
 
-  test('is not followed by a reminder of the hour that is not served', async () => {
+  test('is not followed by a reminder of the original hour', async () => {
     const host = await diner()
     const booked = await paid(host, table({ day: addDays(tuesday, 1), hour: '12:00' }))
     expect(await lettersTo(host.email)).toEqual(['BOOKING_CONFIRMED'])
@@ -258,7 +258,7 @@ describe('another hour for a booking that a closure strands', () => {
     expect(await lettersTo(host.email)).toContain('REMINDER')
   })
 
-  test('is withdrawn with its closure, or by the owner, and its diners are told that their hour stands', async () => {
+  test('is withdrawn with its closure or by the owner, and the diners are notified that their hour is kept', async () => {
     const [host, other] = [await diner(), await diner()]
     const [first, second] = [await paid(host), await paid(other, table({ hour: '21:00' }))]
     const { stranded } = dataOf(await owner.close(writeDay(tuesday)))
@@ -280,7 +280,7 @@ describe('another hour for a booking that a closure strands', () => {
     ])
   })
 
-  test('is withdrawn, and nobody asked, where the week is taken back that had taken its own hour away', async () => {
+  test('is withdrawn if the opening hours that removed the original hour are restored', async () => {
     const host = await diner()
     const { days } = dataOf(await owner.read())
     const closedOn = (weekday: number) => days.map((day, index) => (index === weekday ? { windows: [] } : day))
@@ -298,7 +298,7 @@ describe('another hour for a booking that a closure strands', () => {
     expect((await harness.room.seen(host, booked.id)).status).toBe('CONFIRMED')
   })
 
-  test('that a second closure takes away is asked about anew', async () => {
+  test('is proposed again if a second closure removes it', async () => {
     const host = await diner()
     const booked = await paid(host)
     const wednesday = addDays(tuesday, 1)
@@ -312,7 +312,7 @@ describe('another hour for a booking that a closure strands', () => {
     expect(dataOf(await accept(host, booked.id)).date).toBe(thursday?.startsAt)
   })
 
-  test('is over with a booking that is cancelled meanwhile, by its host or the desk', async () => {
+  test('ends if its booking is cancelled by the host or the desk', async () => {
     const [host, other] = [await diner(), await diner()]
     const [first, second] = [await paid(host), await paid(other, table({ hour: '21:00' }))]
     const { stranded } = dataOf(await owner.close(writeDay(tuesday)))
@@ -325,7 +325,7 @@ describe('another hour for a booking that a closure strands', () => {
     expect((await sql`select from move_offer`.execute(harness.server.parts.db)).rows).toEqual([])
   })
 
-  test('is offered once: an hour for which another booking has a proposal is not free for the next', async () => {
+  test('is proposed once: an hour proposed for one booking is not free for the next', async () => {
     dataOf(await owner.seats({ seats: 4 }))
     await paid(await diner(), table({ party: 4 }))
     await paid(await diner(), table({ party: 4, hour: '12:00' }))
@@ -340,7 +340,7 @@ describe('another hour for a booking that a closure strands', () => {
     await harness.room.booked(await diner(), house, table({ day: addDays(tuesday, 1), party: 4, hour: '20:00' }))
   })
 
-  test('fills no quarter beyond the pace of diners, and keeps what is proposed for tables from tables alone', async () => {
+  test('respects the pacing for diners, and a proposal for a table does not count for orders', async () => {
     dataOf(await owner.pace({ covers: 4, orders: 4 }))
     await paid(await diner(), table({ party: 3 }))
     await paid(await diner(), table({ party: 3, hour: '20:15' }))
@@ -356,7 +356,7 @@ describe('another hour for a booking that a closure strands', () => {
     expect((await moves()).map((one) => one.to)).toEqual([startOf(to), startOf(later), startOf(later)])
   })
 
-  test('whose seats somebody else has taken leaves the host to choose another one', async () => {
+  test('lets the host choose another one if its seats have been reserved since', async () => {
     dataOf(await owner.seats({ seats: 4 }))
     const host = await diner()
     const booked = await paid(host, table({ party: 4 }))
@@ -369,7 +369,7 @@ describe('another hour for a booking that a closure strands', () => {
   })
 })
 
-test('a booking that is kept is kept at its hour: moved by its host, it is asked about as any other', async () => {
+test('a kept booking is kept at its hour only: if its host moves it, a closure lists it again', async () => {
   const host = await diner()
   const booked = await paid(host)
   const keep = async (day: string) => {
@@ -388,7 +388,7 @@ test('a booking that is kept is kept at its hour: moved by its host, it is asked
   expect(dataOf(await owner.close(writeDay(tuesday), writeDay(next))).isDone).toBe(true)
 })
 
-test('is an order’s too, and a table entered by the house is moved by the floor after a call', async () => {
+test('an order gets a proposal too, and a table entered by the restaurant is moved by the staff after a call', async () => {
   const buyer = await diner()
   const order = await paid(buyer, { day: tuesday, hour: '12:30', type: 'CLICK_COLLECT' })
   const phoned = dataOf(await desk.book({ date: writeDay(tuesday), hour: '20:00', party: 10, phone: '0612345678' }))
@@ -425,7 +425,7 @@ test('is an order’s too, and a table entered by the house is moved by the floo
   await harness.moveTo(now() + 3 * HOUR)
 })
 
-describe('at once', () => {
+describe('concurrently', () => {
   test('a proposal that is due is left to who holds its booking', async () => {
     const { db } = harness.server.parts
     const host = await diner()
@@ -441,7 +441,7 @@ describe('at once', () => {
     expect((await harness.room.seen(host, booked.id)).status).toBe('CANCELLED')
   })
 
-  test('a host who accepts and an owner who opens again end with one of both', async () => {
+  test('a host who accepts and an owner who reopens produce one consistent result', async () => {
     for (let round = 0; round < 4; round++) {
       const host = await diner()
       const booked = await paid(host)
@@ -461,7 +461,7 @@ describe('at once', () => {
     }
   })
 
-  test('accepting twice, or accepting and declining, is one answer', async () => {
+  test('accepting twice, or accepting and declining, has one result', async () => {
     const host = await diner()
     const booked = await paid(host)
     await proposed(booked.id)

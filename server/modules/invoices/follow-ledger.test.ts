@@ -175,7 +175,7 @@ describe('a line that is refunded', () => {
 })
 
 describe('refunds of a meal and a tip paid with one card', () => {
-  test('credit notes name as much paid back as they credit', async () => {
+  test('credit notes state as repaid the amount that they credit', async () => {
     await seated(CARDS.good)
     await tip()
     await harness.moveTo(at('06:01', 1))

@@ -82,7 +82,7 @@ const refunded = async (shareId: string, cents: number) => {
 }
 
 describe('before the meal is settled', () => {
-  test('a plain booking says that it is paid at the restaurant', async () => {
+  test('a booking without an order reports that it is paid at the restaurant', async () => {
     const plain = await openPartner(harness.server.parts.db, { hasMenu: false })
     const { id } = await harness.room.booked(host, plain, { dishes: 0 })
     const sentence = "Rien n'a été réglé sur Tablée pour ce repas : demandez votre facture au restaurant."
@@ -91,14 +91,14 @@ describe('before the meal is settled', () => {
     expect((await invoices.host(host, id)).error?.message).toBe(sentence)
   })
 
-  test('one reads when the invoice will be there', async () => {
+  test('the error states when the invoice will be available', async () => {
     const { id, share } = await paid()
     const sentence = 'Votre facture sera disponible mercredi 25 novembre 2026 à partir de 06:00.'
     expect((await invoices.host(host, id)).error).toMatchObject({ code: 'CONFLICT', message: sentence })
     expect((await invoices.guest(host, share)).error).toMatchObject({ code: 'CONFLICT', message: sentence })
   })
 
-  test('a cancelled booking says that it has none', async () => {
+  test('a cancelled booking reports that it has none', async () => {
     const { id } = await paid()
     await harness.room.cancel(host, id)
     expect((await invoices.host(host, id)).error?.message).toBe(
@@ -108,7 +108,7 @@ describe('before the meal is settled', () => {
 })
 
 describe('an order that is delivered', () => {
-  test('has the VAT of what is taken away, and the delivery at the rates of what it brings', async () => {
+  test('has takeaway VAT rates, and a delivery fee at the rates of its dishes', async () => {
     partner = await openToGo(harness.server.parts.db, { seats: 1000 })
     const address = await keepAddress(harness.server.parts.db, host.accountId)
     const { db } = harness.server.parts
@@ -140,7 +140,7 @@ describe('an order that is delivered', () => {
 })
 
 describe('a formula with wine', () => {
-  test('is named with its dishes, and taxed by their prices', async () => {
+  test('is listed with its dishes, and taxed by their prices', async () => {
     const { egg, wine } = await addChoices(harness.server.parts.db, partner)
     const choices = [egg, wine].map((choice) => ({ id: String(choice) }))
     const order = { foodItems: [], combos: [{ id: partner.formula, quantity: 2, choices }] }
@@ -157,7 +157,7 @@ describe('a formula with wine', () => {
 })
 
 describe('a table for one', () => {
-  test('has two invoices once it is completed: of its restaurant for the dishes, ours for the service', async () => {
+  test('has two invoices once it is completed: the restaurant’s for the dishes, the platform’s for the service', async () => {
     const { id, share } = await paid({ dishes: 2 })
     await nextMorning()
     expect(await invoices.made(share)).toEqual([
@@ -186,7 +186,7 @@ describe('a table for one', () => {
     expect(ours).not.toContain('Gyoza')
   })
 
-  test('is the same to the byte whenever it is opened, whatever is called otherwise since', async () => {
+  test('has the same invoice to the byte each time, even if names and prices have changed since', async () => {
     const { id } = await paid()
     await nextMorning()
     const first = await invoices.open((await invoices.host(host, id)).data)
@@ -196,7 +196,7 @@ describe('a table for one', () => {
     expect(second.rawPayload.equals(first.rawPayload)).toBe(true)
   })
 
-  test('is for the company of its payer’s profile', async () => {
+  test('is invoiced to the company in its payer’s profile', async () => {
     await sql`
       update account set company_name = 'Globex', company_address = '8 avenue de l''Opéra, 75001 Paris'
       where id = ${host.accountId}`.execute(harness.server.parts.db)
@@ -206,7 +206,7 @@ describe('a table for one', () => {
     expect(page).toContain("Client Globex Camille Œuvrard 8 avenue de l'Opéra, 75001 Paris")
   })
 
-  test('has its tip on a line of its own outside VAT, and what was added at the table', async () => {
+  test('lists its tip on a separate line outside VAT, and the extras added at the table', async () => {
     const { id, share } = await paid()
     harness.server.clock.moveTo(TONIGHT + 90 * MINUTE)
     await harness.room.as(
@@ -231,7 +231,7 @@ describe('a table for one', () => {
 })
 
 describe('a group in which each pays', () => {
-  test('gives each their own invoice, and its host a summary without a number or others’ amounts', async () => {
+  test('gives each payer an invoice, and the host a summary without a number or others’ amounts', async () => {
     const { id, guest, leas } = await shared()
     await nextMorning()
     const [summary, own, ours] = await invoices.readHost(host, id)
@@ -250,7 +250,7 @@ describe('a group in which each pays', () => {
     expect(hers.join()).not.toMatch(/37,50|Récapitulatif|Camille/)
   })
 
-  test('gives its host one summary, however often it is heard that the group is done', async () => {
+  test('gives its host one summary, even if the event is delivered twice', async () => {
     const { id } = await shared()
     await nextMorning()
     const { parts } = harness.server
@@ -260,7 +260,7 @@ describe('a group in which each pays', () => {
     expect(await invoices.readHost(host, id)).toHaveLength(3)
   })
 
-  test('shows a guest’s invoice to nobody else, not to its host either', async () => {
+  test('shows a guest’s invoice to nobody else, not even to the host', async () => {
     const { leas, share, guest } = await shared()
     await nextMorning()
     expect((await invoices.guest(host, leas)).error?.code).toBe('NOT_FOUND')
@@ -269,7 +269,7 @@ describe('a group in which each pays', () => {
   })
 })
 
-test('a host who pays for all has the invoice of all, a guest a note without a number', async () => {
+test('a host who pays for all gets the invoice of all, a guest a note without a number', async () => {
   const table = await harness.room.booked(host, partner, { type: 'PAY_FOR_ALL', party: 2 })
   const lea = await harness.room.joined(ANONYMOUS, linkOf(table), partner, { ...LEA, dishes: 2 })
   await harness.pay(host, ownShare(table).id, await harness.card())
@@ -284,7 +284,7 @@ test('a host who pays for all has the invoice of all, a guest a note without a n
   expect(hers[0]).not.toMatch(/2026-0000|37,50/)
 })
 
-test('who has paid is told once that their invoice is there, a guest by a link of their own', async () => {
+test('each payer is notified once of their invoice, a guest with a link of their own', async () => {
   const { share, leas } = await shared()
   await nextMorning()
   await harness.run()
@@ -298,7 +298,7 @@ test('who has paid is told once that their invoice is there, a guest by a link o
 })
 
 describe('a refund', () => {
-  test('makes a credit note in the same series, and all of it mirrors the invoice', async () => {
+  test('creates a credit note in the same series, which mirrors the invoice', async () => {
     const { id, share } = await paid({ dishes: 2 })
     await nextMorning()
     await refunded(share, 1000)
@@ -325,7 +325,7 @@ describe('a refund', () => {
   })
 })
 
-test('what is given back before the evening ends is credited as soon as there is an invoice', async () => {
+test('a refund before the evening ends is credited as soon as there is an invoice', async () => {
   const { id, share } = await paid()
   harness.server.clock.moveTo(TONIGHT + 90 * MINUTE)
   await harness.inTransaction((parts) => closeBill(parts, Number(id), 'restaurant'))
@@ -338,8 +338,8 @@ test('what is given back before the evening ends is credited as soon as there is
   ])
 })
 
-describe('an address of an invoice', () => {
-  test('opens a PDF by itself, which no one keeps and no log sees', async () => {
+describe('the address of an invoice', () => {
+  test('opens a PDF on its own, which no cache stores', async () => {
     const { id } = await paid()
     await nextMorning()
     const answer = await invoices.open((await invoices.host(host, id)).data)
@@ -351,7 +351,7 @@ describe('an address of an invoice', () => {
     })
   })
 
-  test('ends after ten minutes, and opens nothing once a letter of it is another', async () => {
+  test('expires after ten minutes, and is invalid with one changed character', async () => {
     const { id, share } = await paid()
     await nextMorning()
     const url = (await invoices.guest(host, share)).data ?? ''
@@ -376,7 +376,7 @@ describe('an address of an invoice', () => {
   })
 })
 
-test('who leaves takes notes and summaries along; an invoice stays without the card that paid it', async () => {
+test('deleting the account deletes notes and summaries; an invoice is kept without its card details', async () => {
   const { share } = await shared()
   await nextMorning()
   const { data } = await harness.room.as<string>(host, '{ exportMyData(password: "Tablee-2026!") }')

@@ -64,7 +64,7 @@ async function seriesOf(year: number) {
   return rows.map(({ count, whole }) => ({ count, whole }))
 }
 
-test('fifty sales that are invoiced at once, each twice and some in vain, have numbers without a gap', async () => {
+test('fifty concurrent sales, each invoiced twice and some rolled back, have numbers without a gap', async () => {
   const shares = await servedShares(MANY, '2026-11-24', MORNING)
   await Promise.all(shares.flatMap((share, index) => [invoice(share, index % 5 === 0), invoice(share)]))
   expect(await seriesOf(2026)).toEqual([
@@ -76,7 +76,7 @@ test('fifty sales that are invoiced at once, each twice and some in vain, have n
   expect(rows).toHaveLength(MANY)
 })
 
-test('each year begins a series anew, by the calendar of Paris', async () => {
+test('each calendar year of Paris begins a new series', async () => {
   server.clock.moveTo(Date.parse('2026-12-31T10:00:00+01:00'))
   const [share = ''] = await servedShares(1, '2026-12-31', NEW_YEAR)
   await invoice(share)

@@ -146,7 +146,7 @@ async function expectNoDifference() {
 const CODE = 'Code promo'
 const CARD = 'Visa •••• 4242'
 
-describe('a code at the expense of the platform', () => {
+describe('a code paid by the platform', () => {
   test('is a payment on the invoice of the full price if it pays the whole bill', async () => {
     await paid(await coupon({ onFee: true }), [0, 0])
     await settled()
@@ -260,7 +260,7 @@ describe('a code at the expense of the platform', () => {
   })
 })
 
-describe('a code at the expense of the restaurant', () => {
+describe('a code paid by the restaurant', () => {
   test('is a discount: the sale is what is left', async () => {
     await paid(await coupon({ percent: 20, payer: 'RESTAURANT' }), [10, 1])
     await settled()
@@ -281,7 +281,7 @@ describe('a code at the expense of the restaurant', () => {
     await expectNoDifference()
   })
 
-  test('leaves the invoice of the fee, and one of extras, if it takes off all dishes', async () => {
+  test('leaves the invoice of the fee, and one of extras, if it covers all dishes', async () => {
     await paid(await coupon({ payer: 'RESTAURANT' }), [0, 1])
     await harness.inTransaction((tx) => addExtra(tx, share, { name: 'Café', priceCents: 300, vat: 1000 }))
     await settled()

@@ -55,7 +55,7 @@ async function paidTable(host: TestCaller, wish: Parameters<typeof room.booked>[
 }
 
 describe('a draft', () => {
-  test('is seen by its owner alone, and changes nothing for diners', async () => {
+  test('is visible to its owner only, and changes nothing for diners', async () => {
     const before = await menus.published(owner, house)
     const saved = await save(withDish(before, 'Gyoza', { priceCents: 1400 }))
     expect(saved.revision).toBe(1)
@@ -68,7 +68,7 @@ describe('a draft', () => {
     expect(menuIn((await menus.edit(owner, house)).draft)).toEqual(before)
   })
 
-  test('may be wrong: it is kept, and publishing names each field', async () => {
+  test('can be invalid: it is saved, and publishing names each field', async () => {
     const menu = withDish(await menus.published(owner, house), 'Gyoza', { name: 'Magret de canard', priceCents: null })
     const { revision } = await save(menu)
     const { error } = await menus.publish(owner, house, revision)
@@ -81,7 +81,7 @@ describe('a draft', () => {
   })
 
   test.each(['', '[]', '{"categories":[{"key":"a b"}]}', '{"meals":[{"key":"m"},{"key":"m"}]}'])(
-    'that is none is refused: %s',
+    'is refused if it is malformed: %s',
     async (draft) => {
       const { error } = await room.as(
         owner,
@@ -92,7 +92,7 @@ describe('a draft', () => {
     },
   )
 
-  test.each(['\0', '\ud800', 'Œufs\u0007'])('holds nothing that the database cannot: %j', async (allergen) => {
+  test.each(['\0', '\ud800', 'Œufs\u0007'])('cannot contain what the database cannot store: %j', async (allergen) => {
     const menu = withDish(await menus.published(owner, house), 'Gyoza', { allergens: [allergen] })
     const { error } = await menus.publish(owner, house, (await save(menu)).revision)
     if (error) expect(error).toMatchObject({ fields: { [`d${house.dish}.allergens`]: expect.any(String) } })
@@ -100,7 +100,7 @@ describe('a draft', () => {
       expect(menuIn((await menus.edit(owner, house)).published).categories[0]?.dishes[0]?.allergens).toEqual(['Œufs'])
   })
 
-  test.each(['n404', 'formula'])('asks of a dish for no dish that is not on the menu: %s', async (other) => {
+  test.each(['n404', 'formula'])('cannot offer a dish that is not on the menu as an option: %s', async (other) => {
     const { rare } = await addChoices(db(), house)
     const before = await menus.published(owner, house)
     const dish = other === 'formula' ? `f${house.formula}` : other
@@ -115,7 +115,7 @@ describe('a draft', () => {
     })
   })
 
-  test('that another tab has saved since is not written over', async () => {
+  test('keeps what another tab has saved since', async () => {
     const before = await menus.published(owner, house)
     await save(withDish(before, 'Gyoza', { priceCents: 1400 }))
     const late = [
@@ -127,7 +127,7 @@ describe('a draft', () => {
     expect(menuIn((await menus.edit(owner, house)).draft).categories[0]?.dishes[0]?.priceCents).toBe(1400)
   })
 
-  test('begins a menu where the restaurant has none', async () => {
+  test('creates a menu if the restaurant has none', async () => {
     const bare = await openPartner(db(), { hasMenu: false })
     const person = await employ(server, bare.id)
     const flan = { ...newDish('n1'), name: 'Flan', priceCents: 600 }
@@ -137,7 +137,7 @@ describe('a draft', () => {
     expect((await seenByDiners(bare)).foodItems).toMatchObject([{ name: 'Flan', priceTTC: 6 }])
   })
 
-  test('that is begun by two owners at once is of one menu', async () => {
+  test('belongs to one menu if it is begun by two owners concurrently', async () => {
     const bare = await openPartner(db(), { hasMenu: false })
     const people = [await employ(server, bare.id), await employ(server, bare.id)]
     const saved = await Promise.all(people.map((person) => menus.save(person, bare, { categories: [], meals: [] })))
@@ -150,7 +150,7 @@ describe('a draft', () => {
 })
 
 describe('publishing', () => {
-  test('writes all of the menu at once: dishes with options, formulas with courses, categories in their order', async () => {
+  test('writes the whole menu at once: dishes with options, formulas with courses, categories in their order', async () => {
     const { data } = await menus.republish(owner, house, (menu) => newCard(menu))
     expect(data).toMatchObject({ isPublished: true, editor: { revision: 0 } })
     const seen = await seenByDiners()
@@ -179,14 +179,14 @@ describe('publishing', () => {
     expect(await seenByDiners()).toEqual(seen)
   })
 
-  test('leaves the order of other restaurants’ categories alone', async () => {
+  test('does not change the order of other restaurants’ categories', async () => {
     const other = await openPartner(db())
     const before = await seenByDiners(other)
     await menus.republish(owner, house, (menu) => newCard(menu))
     expect(await seenByDiners(other)).toEqual(before)
   })
 
-  test('keeps what is taken away for the orders that have it, and brings it back with its id', async () => {
+  test('keeps a removed dish for the orders that contain it, and restores it with its id', async () => {
     const { dish } = house
     await menus.republish(owner, house, (menu) => withDish(menu, 'Gyoza', null))
     expect((await seenByDiners()).foodItems).toEqual([])
@@ -203,7 +203,7 @@ describe('publishing', () => {
     expect((await seenByDiners()).foodItems).toMatchObject([{ id: dish, name: 'Gyoza' }])
   })
 
-  test('writes no row of another menu, whatever id a draft names', async () => {
+  test('changes no row of another menu, even if a draft contains its id', async () => {
     const other = await openPartner(db())
     await menus.republish(owner, house, (menu) => withDish(menu, 'Gyoza', { id: Number(other.dish), name: 'Mien' }))
     expect((await seenByDiners(other)).foodItems).toMatchObject([{ id: other.dish, name: 'Gyoza' }])
@@ -212,7 +212,7 @@ describe('publishing', () => {
     expect([house.dish, other.dish]).not.toContain(own?.id)
   })
 
-  test('is told to search, and redraws what the house cooks', async () => {
+  test('updates the search, and redraws the pictures of the restaurant', async () => {
     await sql`
       with made as (insert into picture_set default values returning id), drawn as (
         insert into restaurant_image (picture_set_id, image_key, is_cover)
@@ -230,13 +230,13 @@ describe('publishing', () => {
     expect(told.rows).toEqual([{ ids: [house.id] }])
   })
 
-  test('pressed twice at once is published once', async () => {
+  test('pressed twice concurrently happens once', async () => {
     const { revision } = await save(withDish(await menus.published(owner, house), 'Gyoza', { priceCents: 1400 }))
     const both = await Promise.all([1, 2].map(() => menus.publish(owner, house, revision)))
     expect(both.map(({ data, error }) => error?.code ?? data?.isPublished).toSorted()).toEqual(['CONFLICT', true])
   })
 
-  test('is kept with who did it', async () => {
+  test('is logged with the person', async () => {
     await menus.republish(owner, house, (menu) => newCard(menu))
     const { rows } = await sql`
       select act, account_id as "accountId", detail - 'menuId' as detail from staff_act where restaurant_id = ${house.id}`.execute(
@@ -247,7 +247,7 @@ describe('publishing', () => {
     ])
   })
 
-  test('of a menu that serves two restaurants says so, and is for both', async () => {
+  test('a menu shared by two restaurants names both, and applies to both', async () => {
     const sister = await openPartner(db(), { name: 'Chez Marcelle' })
     await sql`
       update restaurant set menu_id = (select menu_id from restaurant where id = ${house.id}) where id = ${sister.id}`.execute(
@@ -261,7 +261,7 @@ describe('publishing', () => {
     expect((await seenByDiners(sister)).foodItems).toMatchObject([{ priceTTC: 9 }])
   })
 
-  test('takes no formula from the canteen that serves it', async () => {
+  test('cannot remove a formula that the canteen serves', async () => {
     await sql`
       insert into weekly_meal (restaurant_id, meal_id, weekday, image_key)
       select ${house.id}::int, meal_id, 1, 'x' from combo where id = ${Number(house.formula)}`.execute(db())
@@ -333,8 +333,8 @@ describe('the weekdays and services of a formula', () => {
   })
 })
 
-describe('orders that lose a dish', () => {
-  test('are named first, and nothing is published before the owner has agreed', async () => {
+describe('orders of a dish that is removed', () => {
+  test('are listed first, and nothing is published before the owner confirms', async () => {
     const host = await signUp(server, { firstName: 'Jeanne', lastName: 'Petit' })
     await paidTable(host, { hour: '20:00' })
     const { revision } = await save(withDish(await menus.published(owner, house), 'Gyoza', null))
@@ -361,7 +361,7 @@ describe('orders that lose a dish', () => {
     expect((await menus.publish(owner, house, revision, all)).data).toMatchObject({ isPublished: true })
   })
 
-  test('keep price and VAT where those alone change, and nobody is asked', async () => {
+  test('keep price and VAT if only those change, and need no confirmation', async () => {
     const host = await signUp(server)
     const { id } = await paidTable(host)
     const change = { priceCents: 1900, vatOnSite: 2000, name: 'Raviolis' }
@@ -374,7 +374,7 @@ describe('orders that lose a dish', () => {
     expect(ownShare(await room.booked(await signUp(server), house)).totalIncludingTax).toBe(20)
   })
 
-  test('are those whose choice, option or formula goes too; firm ones are not', async () => {
+  test('are listed too if a choice, an option or a formula is removed; firm orders are not', async () => {
     const added = await addChoices(db(), house)
     const host = await signUp(server)
     const choice = { dishes: 0, chosen: [added.egg] }
@@ -401,7 +401,7 @@ describe('orders that lose a dish', () => {
     ])
   })
 
-  test('that are booked in the very second are refused, or their guests are asked', async () => {
+  test('are refused if they are booked concurrently, or their guests are asked', async () => {
     const hosts = await Promise.all([1, 2, 3, 4].map(() => signUp(server)))
     const booking = hosts.map((host, nth) =>
       room.book(host, house, { hour: ['19:30', '20:00', '20:30', '21:00'][nth] ?? '' }),
@@ -419,8 +419,8 @@ describe('orders that lose a dish', () => {
   })
 })
 
-describe('a menu that has changed under a draft', () => {
-  test('of two owners: the second is told, and both changes are kept', async () => {
+describe('a menu that changes while a draft is edited', () => {
+  test('a change by another owner makes the second draft outdated, and merging keeps both changes', async () => {
     const partner = await employ(server, house.id)
     const menu = await menus.published(owner, house)
     await save(withDish(menu, 'Gyoza', { priceCents: 1400 }))
@@ -435,7 +435,7 @@ describe('a menu that has changed under a draft', () => {
     expect((await seenByDiners()).foodItems).toMatchObject([{ id: house.dish, name: 'Raviolis', priceTTC: 14 }])
   })
 
-  test('of two owners at once: one is published, the other told', async () => {
+  test('the drafts of two owners at once: one is published, the other is outdated', async () => {
     const partner = await employ(server, house.id)
     const menu = await menus.published(owner, house)
     await save(withDish(menu, 'Gyoza', { priceCents: 1400 }))
@@ -444,7 +444,7 @@ describe('a menu that has changed under a draft', () => {
     expect(both.map(({ data }) => data?.isPublished).toSorted()).toEqual([false, true])
   })
 
-  test('under a page that has saved nothing yet: its first save says what it was drawn on, and puts nothing back', async () => {
+  test('a change outdates the first save of a page opened before, which restores nothing', async () => {
     const partner = await employ(server, house.id)
     const read = await menus.edit(owner, house)
     await menus.republish(partner, house, (menu) =>
@@ -469,7 +469,7 @@ describe('a menu that has changed under a draft', () => {
     expect(gyoza?.allergens).toEqual(['Gluten'])
   })
 
-  test('under a page whose other tab has published, or put both together: what it was drawn on still counts', async () => {
+  test('a change outdates a stale page even if another tab has published or merged', async () => {
     const partner = await employ(server, house.id)
     const read = await menus.edit(owner, house)
     const [first, stale] = [menuIn(read.draft), withDessert(menuIn(read.draft))]
@@ -486,7 +486,7 @@ describe('a menu that has changed under a draft', () => {
     expect((await seenByDiners()).foodItems).toMatchObject([{ priceTTC: 15 }, { name: 'Flan' }])
   })
 
-  test('leaves a draft upon what is published as it is, however that is written', async () => {
+  test('an equal menu in another notation does not make a draft outdated', async () => {
     await sql`update food_item set name = 'Gyoza  frits ', description = '' where id = ${Number(house.dish)}`.execute(
       db(),
     )
@@ -497,14 +497,14 @@ describe('a menu that has changed under a draft', () => {
   })
 
   test.each(['', '[]', '{"categories":[{"key":"c1","name":"Plats","dishes":["d0"]}]}', '{"meals":[{"key":"a b"}]}'])(
-    'is no menu where it cannot be read: %s',
+    'an unreadable base is no menu: %s',
     async (base) => {
       const { error } = await menus.save(owner, house, await menus.published(owner, house), 0, base)
       expect(error).toMatchObject({ code: 'BAD_USER_INPUT', message: 'Ce brouillon ne peut pas être lu.' })
     },
   )
 
-  test('by the restaurant’s list of what it serves: what is sold out is not brought back unseen', async () => {
+  test('a sold-out dish stays sold out after publishing', async () => {
     const { revision } = await save(withDish(await menus.published(owner, house), 'Gyoza', { priceCents: 1400 }))
     await sql`update food_item set is_active = false where id = ${Number(house.dish)}`.execute(db())
     expect((await menus.publish(owner, house, revision)).data).toMatchObject({ isPublished: false })
@@ -514,7 +514,7 @@ describe('a menu that has changed under a draft', () => {
   })
 })
 
-test('neither floor nor kitchen reads or changes a menu, and nobody that of another house', async () => {
+test('floor and kitchen staff cannot read or change a menu, and nobody can access another restaurant’s', async () => {
   const neighbour = await employ(server, (await openPartner(db())).id)
   const menu = await menus.published(owner, house)
   for (const job of ['FLOOR', 'KITCHEN'] as const) {

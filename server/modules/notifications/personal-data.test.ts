@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => office.close())
 
-test('a person reads what they were told and when, from before they had an account, and takes it along', async () => {
+test('a person reads their messages, even from before the account, and they are deleted with the account', async () => {
   const [ana, ben] = [await office.someone(), await office.someone()]
   const signUp = { kind: 'ACTIVATION', email: ana.email.toUpperCase(), role: 'CLIENT', accountId: null } as const
   await makeToken(office.db, office.config, NOW, signUp)

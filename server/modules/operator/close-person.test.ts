@@ -42,7 +42,7 @@ async function paidTable(host = ana, options: Parameters<typeof harness.room.boo
   return { id: booked.id, share }
 }
 
-test('an account that is closed opens nothing: no session, no sign-in, no link, no calendar', async () => {
+test('a closed account opens nothing: no session, no sign-in, no link, no calendar', async () => {
   const feed = await harness.room.as<{ address: string }>(ana, 'mutation { renewCalendarFeed { address } }')
   await harness.room.as(ANONYMOUS, `mutation { triggerPasswordReset(email: "${ana.email}", role: CLIENT) }`)
   await letters.run()
@@ -64,7 +64,7 @@ test('an account that is closed opens nothing: no session, no sign-in, no link, 
   expect(letters.to(ana.email).filter(({ subject }) => subject.includes('mot de passe'))).toHaveLength(1)
 })
 
-test('its bookings end and everything is given back; its guests and the restaurants are told', async () => {
+test('its bookings are cancelled and released; its guests and the restaurants are notified', async () => {
   const table = await paidTable()
   const group = await harness.room.booked(ana, partner, { type: 'PAY_FOR_ALL', party: 3, day: '2026-11-26' })
   await harness.room.joined(ANONYMOUS, linkOf(group), partner, {
@@ -87,7 +87,7 @@ test('its bookings end and everything is given back; its guests and the restaura
   expect(letters.to('cuisine@example.test').some(({ subject }) => /annul/i.test(subject))).toBe(true)
 })
 
-test('what it asks of a house ends, and is answered no more', async () => {
+test('its table requests end, and can no longer be answered', async () => {
   const asked = await harness.room.as<{ id: string }>(
     ana,
     `mutation ($id: ID!, $input: PartyRequestInput!) { askForTable(restaurantId: $id, input: $input) { id } }`,
@@ -109,7 +109,7 @@ test('what it asks of a house ends, and is answered no more', async () => {
   expect(accepted.error?.code).toBe('CONFLICT')
 })
 
-test('a till’s key that its owner has made opens nothing while nobody owns the house, and its addresses are told nothing', async () => {
+test('the till keys and webhooks of its owner stop while nobody owns the restaurant', async () => {
   const { db } = harness.server.parts
   const house = await openPartner(db)
   const { accountId, ...owner } = await employ(harness.server, house.id)
@@ -132,7 +132,7 @@ test('a till’s key that its owner has made opens nothing while nobody owns the
   expect(await sheet()).toHaveProperty('serviceSheet')
 })
 
-test('an unpaid hold, and an order that waits for its restaurant, end too', async () => {
+test('an unpaid hold and an order that waits for its restaurant end too', async () => {
   const house = await openToGo(harness.server.parts.db)
   await sql`update restaurant set auto_accept = false where id = ${house.id}`.execute(harness.server.parts.db)
   const hold = await harness.room.booked(ana, partner)
@@ -150,7 +150,7 @@ test('an unpaid hold, and an order that waits for its restaurant, end too', asyn
   expect(await harness.money(ownShare(order).id)).toEqual(expect.arrayContaining(['VOIDED 1350']))
 })
 
-test('its seat at another’s table is given up, and the table stays', async () => {
+test('its seat at another host’s table is released, and the table continues', async () => {
   const host = await signUp(harness.server)
   const table = await paidTable(host, { type: 'SELF_PAY', party: 3 })
   const seat = await harness.room.joined(ana, linkOf(await harness.room.seen(host, table.id)), partner)
@@ -168,7 +168,7 @@ test('its seat at another’s table is given up, and the table stays', async () 
   })
 })
 
-test('the letter says why, what went with it, and how to answer; the address of a stranger is none in it', async () => {
+test('the email states the reason, what was cancelled, and how to object, without a link in a stranger’s words', async () => {
   await paidTable()
   await pages.close(ana.accountId, {
     reason: 'NO_SHOWS',
@@ -182,7 +182,7 @@ test('the letter says why, what went with it, and how to answer; the address of 
   expect(letter?.html).not.toContain('http://evil.example')
 })
 
-test('a fraudulent author’s reviews go, and only theirs; for another reason they stay', async () => {
+test('the reviews of a fraudulent author are removed; for another reason they stay', async () => {
   const { db, clock } = harness.server.parts
   const other = await signUp(harness.server)
   for (const [author_id, comment] of [
@@ -213,7 +213,7 @@ test('a fraudulent author’s reviews go, and only theirs; for another reason th
   expect(rows).toEqual([{ reviewCount: 1 }])
 })
 
-test('somebody of a restaurant loses their jobs, and the last owner is told', async () => {
+test('a staff member loses their jobs, and the last owner is reported', async () => {
   const owner = await employ(harness.server, partner.id, 'OWNER')
   expect((await pages.person(owner.accountId)).data).toMatchObject({
     jobs: [{ name: partner.name, job: 'OWNER' }],
@@ -230,7 +230,7 @@ test('somebody of a restaurant loses their jobs, and the last owner is told', as
   expect(letters.to(owner.email)[0]?.text).toContain(partner.name)
 })
 
-test('it is closed once, for a reason that is told, and none of ours is', async () => {
+test('it is closed once, for a given reason, and no operator account can be closed', async () => {
   expect((await pages.close(ana.accountId, { facts: ' ' })).error?.fields).toHaveProperty('facts')
   expect((await pages.close(pages.admin.accountId)).error?.code).toBe('CONFLICT')
   expect((await pages.close('x')).error?.code).toBe('NOT_FOUND')
@@ -239,7 +239,7 @@ test('it is closed once, for a reason that is told, and none of ours is', async 
   expect((await pages.person(ana.accountId)).data?.closings).toHaveLength(1)
 })
 
-test('it is opened again: its holder signs in, and is told; what was cancelled stays so', async () => {
+test('it is opened again: its holder signs in and is notified; what was cancelled stays cancelled', async () => {
   const table = await paidTable()
   await pages.close(ana.accountId)
   await harness.run()
@@ -265,7 +265,7 @@ test('it is opened again: its holder signs in, and is told; what was cancelled s
   expect((await harness.room.seen(await signIn(harness.server, ana.accountId), table.id)).status).toBe('CANCELLED')
 })
 
-test('a booking that is being written is cancelled, one that comes later is refused', async () => {
+test('a booking that is being written is cancelled, and a later one is refused', async () => {
   const { one, other } = await meet(
     'insert into booker',
     () => harness.room.book(ana, partner),
@@ -289,7 +289,7 @@ test('a booking that is being written is cancelled, one that comes later is refu
   expect(after?.bookings.filter(({ status }) => status !== 'CANCELLED')).toEqual([])
 })
 
-test('a review that is being written goes with the others', async () => {
+test('a review that is being written is removed with the others', async () => {
   const { db } = harness.server.parts
   const share = ownShare(await harness.room.booked(ana, partner)).id
   await sql`update share set status = 'COMPLETED' where id = ${share}`.execute(db)
@@ -347,7 +347,7 @@ test('a sign-in of that instant leaves no session', async () => {
   expect((await pages.person(late.accountId)).data?.sessions).toEqual([])
 })
 
-test('a payment that is being made holds nothing in the end', async () => {
+test('a concurrent payment holds nothing in the end', async () => {
   const booked = await harness.room.booked(ana, partner)
   const { id: share } = ownShare(booked)
   const card = await harness.card(CARDS.good)
@@ -366,7 +366,7 @@ test('a payment that is being made holds nothing in the end', async () => {
   })
 })
 
-test('what was held against them is in the export of who had it, without who decided', async () => {
+test('the reasons are in the export of the person, without the name of the operator', async () => {
   await pages.close(ana.accountId)
   await pages.reopen(ana.accountId)
   const again = await signIn(harness.server, ana.accountId)

@@ -84,14 +84,14 @@ async function expectCompleted(
 
 const PAID_WHOLE = ['AUTHORISED 1350', 'CAPTURED 1350', 'FEE 100']
 
-describe('an absence that is lifted once the bill is closed has its guest pay it', () => {
+describe('an absence that is lifted after the bill is closed makes its guest pay the bill', () => {
   test.each([
     ['their own card', payByCard],
     [
       'the card of a friend',
       async (share: string) => harness.cover(host, share, await harness.card(), { amount: 12.5, fee: 1 }),
     ],
-  ])('by %s, as they come late', async (_, pay) => {
+  ])('when lifted by %s, as for a late arrival', async (_, pay) => {
     const { id, desk, own, late } = await withAbsentFriend(pay)
     await harness.moveTo(at('21:30'))
     expect((await desk.close(id)).error).toBeUndefined()
@@ -108,7 +108,7 @@ describe('an absence that is lifted once the bill is closed has its guest pay it
     await expectCompleted(id, [own, late])
   })
 
-  test('while what the others owe is still being captured', async () => {
+  test('while the parts of others are still being captured', async () => {
     const { id, desk, own, late } = await withAbsentFriend()
     await harness.moveTo(at('21:30'))
     await desk.close(id)
@@ -120,7 +120,7 @@ describe('an absence that is lifted once the bill is closed has its guest pay it
     await expectCompleted(id, [own, late])
   })
 
-  test('after the others’ bill was completed, as the operator decides: invoice and review follow', async () => {
+  test('after the others’ bill was completed, by the operator: invoice and review follow', async () => {
     const { id, own, late } = await withAbsentFriend()
     const contest = 'mutation ($id: ID!) { contestNoShow(userReservationId: $id, message: "J’y étais.") { status } }'
     expect((await harness.room.as(friend, contest, { id: late })).error).toBeUndefined()
@@ -138,7 +138,7 @@ describe('an absence that is lifted once the bill is closed has its guest pay it
     await expectCompleted(id, [own, late])
   })
 
-  test('by its link, where the authorization has ended and the card is not granted anew', async () => {
+  test('with a link, if the authorisation has ended and is not renewed', async () => {
     let intent = ''
     const { id, own, late } = await withAbsentFriend(async (share) => {
       const { data } = await harness.pay(friend, share, await harness.card(CARDS.asksAlways))
@@ -155,7 +155,7 @@ describe('an absence that is lifted once the bill is closed has its guest pay it
     await expectCompleted(id, [own, late])
   })
 
-  test('with the voucher that it has held', async () => {
+  test('with the voucher that is held', async () => {
     const vouchers = voucherHolders(harness)
     await vouchers.takes(house)
     await vouchers.edenred(friend)
@@ -173,7 +173,7 @@ describe('an absence that is lifted once the bill is closed has its guest pay it
     await expectCompleted(id, [own, late])
   })
 
-  test('or completes it where a code has taken all of it off', async () => {
+  test('unless a code covers all of it, which completes the bill', async () => {
     const code = `A${today.slice(2).replaceAll('-', '')}`
     const anywhere = { fromDay: null, toDay: null, weekdays: null, restaurantIds: null, types: null, minimumCents: 0 }
     const off = { percent: 100, cents: null, onItems: true, onFee: true, payer: 'PLATFORM' as const }
@@ -204,7 +204,7 @@ test.each<[string, TableWish]>([
   await expectSameBooks(harness.server.parts, own, 'COMPLETED', { fee: wish.party === 2 ? 200 : 100 })
 })
 
-test('who was absent from a booking that its restaurant has cancelled since gets everything back', async () => {
+test('an absent guest of a booking that its restaurant has cancelled since is refunded in full', async () => {
   const { id, desk, late } = await withAbsentFriend()
   await harness.moveTo(at('21:30'))
   await desk.close(id)
@@ -215,7 +215,7 @@ test('who was absent from a booking that its restaurant has cancelled since gets
   await expectSameBooks(harness.server.parts, late, 'NO_SHOW')
 })
 
-test('an absence whose fee is debited is lifted no more', async () => {
+test('an absence whose fee is debited can no longer be lifted', async () => {
   const { id, late } = await withAbsentFriend()
   await harness.moveTo(at('20:30', 2))
   expect(await harness.money(late)).toEqual(['AUTHORISED 1350', 'CAPTURED 375'])

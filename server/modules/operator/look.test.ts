@@ -32,14 +32,14 @@ afterAll(() => harness.close())
 
 const ids = (found: { id: string }[] | undefined) => found?.map(({ id }) => id)
 
-test('a person is found by email, name, telephone and id', async () => {
+test('a person is found by email, name, telephone number and id', async () => {
   for (const text of [' ANA@example.test', 'ana dur', '06 98 76 54 32', '+33 6 98 76 54 32', ana.accountId]) {
     expect({ text, people: ids((await pages.find(text)).data?.people) }).toEqual({ text, people: [ana.accountId] })
   }
   expect((await pages.find('ana martin')).data?.people).toEqual([])
 })
 
-test('a booking is found by its number, its guest and the card provider’s id, with who has paid', async () => {
+test('a booking is found by its number, its guest and the card provider’s id, with its payers', async () => {
   const group = await harness.room.booked(ana, partner, { type: 'PAY_FOR_ALL', party: 4, day: '2026-11-26' })
   const guest = { email: 'lina@example.test', firstName: 'Lina', lastName: 'Petit' }
   await harness.room.joined(ANONYMOUS, linkOf(group), partner, guest)
@@ -57,7 +57,7 @@ test('a booking is found by its number, its guest and the card provider’s id, 
   }
 })
 
-test('a name is found by the beginnings of its words, however it is written', async () => {
+test('a name is found by the beginnings of its words, in any spelling', async () => {
   const leo = await signUp(harness.server, { firstName: 'Jean-Léo', lastName: "O'Brien" })
   for (const text of ['JEAN', 'léo brien', "o'bri", 'jean-l'])
     expect({ text, people: ids((await pages.find(text)).data?.people) }).toEqual({ text, people: [leo.accountId] })
@@ -65,7 +65,7 @@ test('a name is found by the beginnings of its words, however it is written', as
     expect({ text, people: (await pages.find(text)).data?.people }).toEqual({ text, people: [] })
 })
 
-test('people are found by name without reading them all', async () => {
+test('people are found by name without a full scan', async () => {
   const { db } = harness.server.parts
   const statement = await statementOf(db, (watched) => findAccounts(watched, { words: ['jeanne', 'pet'] }, 20))
   const { rows } = await db.transaction().execute(async (trx) => {
@@ -78,7 +78,7 @@ test('people are found by name without reading them all', async () => {
   expect(plan).not.toContain('Seq Scan')
 })
 
-test('a number that a house has taken down finds its table', async () => {
+test('a number that a restaurant has written down finds its table', async () => {
   const { db, clock } = harness.server.parts
   const owner = await employ(harness.server, partner.id, 'OWNER')
   const entered_at = new Date(clock.now())
@@ -90,11 +90,11 @@ test('a number that a house has taken down finds its table', async () => {
   expect(ids((await pages.find('01 55 66 77 88')).data?.bookings)).toEqual([called.id])
 })
 
-test('what names nothing is asked again', async () => {
+test('a query without a result is shown again', async () => {
   expect((await pages.find(' ')).error).toMatchObject({ code: 'BAD_USER_INPUT', fields: { text: expect.any(String) } })
 })
 
-test('a person’s page has their bookings, messages and log', async () => {
+test('a person’s page lists their bookings, messages and log', async () => {
   expect((await pages.person(ana.accountId)).data).toMatchObject({
     account: { email: 'ana@example.test', status: 'ENABLED' },
     sessions: [{}],
@@ -107,7 +107,7 @@ test('a person’s page has their bookings, messages and log', async () => {
   }
 })
 
-test('a booking’s page tells its story, and its money adds up', async () => {
+test('a booking’s page lists its history, and its amounts add up', async () => {
   expect((await pages.booking(table.id)).data).toMatchObject({
     booking: { restaurantName: partner.name, firstName: 'Ana' },
     hostId: ana.accountId,
@@ -128,14 +128,14 @@ test('a booking’s page tells its story, and its money adds up', async () => {
   for (const id of ['x', '999999']) expect((await pages.booking(id)).error?.code).toBe('NOT_FOUND')
 })
 
-test('money that differs from its lines is said', async () => {
+test('a sum that differs from its lines is reported', async () => {
   const { db } = harness.server.parts
   await sql`update payment_attempt set captured_cents = 1 where payable_id = ${table.share}`.execute(db)
   expect((await pages.booking(table.id)).data).toMatchObject({ seats: [{ addsUp: false }] })
   await sql`update payment_attempt set captured_cents = 0 where payable_id = ${table.share}`.execute(db)
 })
 
-test('what is owed after a meal is shown, and whether a bank has declined it', async () => {
+test('unpaid amounts after a meal are shown, and if a bank has declined them', async () => {
   const { db } = harness.server.parts
   for (const [purpose, failure] of [
     ['LOST_VOUCHER', 'by_link_alone'],
@@ -158,7 +158,7 @@ test('what is owed after a meal is shown, and whether a bank has declined it', a
   })
 })
 
-test('what the desk did is told with who did it', async () => {
+test('actions of the desk are listed with the operator', async () => {
   const owner = await employ(harness.server, partner.id, 'OWNER', { firstName: 'Marc', lastName: 'Roy' })
   const reservationId = Number((await harness.room.booked(ana, partner, { day: '2026-11-27' })).id)
   await harness.inTransaction(async (tx) => {
@@ -173,7 +173,7 @@ test('what the desk did is told with who did it', async () => {
   })
 })
 
-test('each look is in the log by ids, without what was typed', async () => {
+test('each search is in the log by ids, without the typed text', async () => {
   await pages.find('ana@example.test')
   await pages.booking(table.id)
   await pages.person(ana.accountId)
@@ -188,7 +188,7 @@ test('each look is in the log by ids, without what was typed', async () => {
   expect(log.join()).not.toContain('example.test')
 })
 
-test('dead work is listed with why, and one piece is tried again', async () => {
+test('dead jobs are listed with the reason, and one is retried', async () => {
   const { db, clock } = harness.server.parts
   const dead = {
     queue: 'messages',
@@ -217,7 +217,7 @@ test('dead work is listed with why, and one piece is tried again', async () => {
   await db.deleteFrom('job').where('queue', '=', 'messages').execute()
 })
 
-test('a contested absence is listed, and decided on once', async () => {
+test('a contested absence is listed, and decided once', async () => {
   const { room } = harness
   const absent = await signUp(harness.server, { firstName: 'Noé' })
   const share = ownShare(await room.booked(absent, partner, { hour: '19:00' })).id
@@ -255,7 +255,7 @@ test('an absence that is upheld is debited', async () => {
   expect(await harness.money(share)).toEqual(expect.arrayContaining(['CAPTURED 375']))
 })
 
-test('a booking that its restaurant cancelled shows the money as let go', async () => {
+test('a booking that its restaurant cancelled shows the money as released', async () => {
   await harness.inTransaction((tx) => cancelByRestaurant(tx, Number(table.id), 'Dégât des eaux'))
   await harness.run()
   expect((await pages.booking(table.id)).data).toMatchObject({

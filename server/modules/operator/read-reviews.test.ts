@@ -60,7 +60,7 @@ const decideReply = (id: string, ok: boolean, reason = '', seen: Seen = {}) =>
   )
 const pass = (ms: number) => server.clock.moveTo(server.clock.now() + ms)
 
-test('a review that waits and one that was reported are read until they are decided', async () => {
+test('waiting and reported reviews are listed until they are decided', async () => {
   const [waiting, reported] = [await written('Appelez-moi', 'PENDING'), await written('Bon', 'PUBLISHED')]
   await written('Tranquille', 'PUBLISHED')
   const report = 'mutation ($id: ID!) { reportReview(id: $id, reason: "Faux") }'
@@ -81,7 +81,7 @@ test('a review that waits and one that was reported are read until they are deci
   expect(again.data?.reviews).toMatchObject([{ id: reported, reports: [{ reason: 'Encore' }] }])
 })
 
-test('a reply that waits is published, or refused for a reason that the restaurant reads', async () => {
+test('a waiting reply is published, or refused for a reason that the restaurant reads', async () => {
   const at = new Date(server.clock.now())
   const ids = [await written('Un', 'PUBLISHED'), await written('Deux', 'PUBLISHED')]
   for (const review_id of ids.map(Number)) {
@@ -98,7 +98,7 @@ test('a reply that waits is published, or refused for a reason that the restaura
   expect(rows.map(({ status }) => status)).toEqual(['PUBLISHED', 'REFUSED'])
 })
 
-test('no decision is on words that their author or the restaurant has written anew meanwhile', async () => {
+test('no decision applies to words that their author or the restaurant has changed since', async () => {
   const { as } = bookingsOn(server)
   const author = await signUp(server)
   const id = await written('Appelez le 06 12 34 56 78', 'PENDING', author)
@@ -138,7 +138,7 @@ test('no decision is on words that their author or the restaurant has written an
   expect((await decideReply(id, true, '', { updatedAt: second?.updatedAt })).data?.replies).toEqual([])
 })
 
-test('a report that comes while another is read is read too', async () => {
+test('a report that arrives while another is read is read too', async () => {
   const id = await written('Un accueil froid', 'PUBLISHED')
   const report = (reason: string) =>
     bookingsOn(server).as(admin, 'mutation ($id: ID!, $reason: String!) { reportReview(id: $id, reason: $reason) }', {
@@ -188,7 +188,7 @@ test("rejects the second of two operators' decisions on the same text", async ()
   expect((await decideReply(reported, true, '', { mark })).error?.code).toBe('CONFLICT')
 })
 
-test('two operators who decide on one report at once do not both decide', async () => {
+test('one of two operators who concurrently decide on one report decides', async () => {
   const id = await written('Froid', 'PUBLISHED')
   await bookingsOn(server).as(admin, 'mutation ($id: ID!) { reportReview(id: $id, reason: "Faux") }', { id })
   const mark = (await toRead()).data?.reviews.find((one) => one.id === id)?.mark

@@ -32,7 +32,7 @@ afterAll(() => server.close())
 const READ = `query ($page: Int) { getReviews(restaurantId: 1, page: $page, pageSize: 1) {
   count totalPages reviews { id avgRating user { firstName lastName } visitedOn reply { comment } } } }`
 
-test('reviews come newest first, by pages, with the reply of the owner', async () => {
+test('reviews are listed newest first, in pages, with the reply of the owner', async () => {
   const { data } = await server.ask(READ, { page: 1 })
   expect(data).toMatchObject({
     getReviews: {
@@ -56,12 +56,12 @@ test('a page beyond the last is empty', async () => {
   expect(data).toMatchObject({ getReviews: { count: 2, reviews: [] } })
 })
 
-test('a review that waits for moderation is not shown', async () => {
+test('a review that waits for moderation is not listed', async () => {
   const { data } = await server.ask(READ, { page: 3 })
   expect(data).toMatchObject({ getReviews: { reviews: [] } })
 })
 
-test('the score counts the last twelve months double', async () => {
+test('the score weighs the last twelve months double', async () => {
   const { data } = await server.ask('{ getRestaurantById(id: 1) { avgRating reviewCount } }')
   expect(data).toEqual({ getRestaurantById: { avgRating: 4, reviewCount: 2 } })
 })
@@ -71,7 +71,7 @@ test('a restaurant without reviews has no score', async () => {
   expect(data).toEqual({ getRestaurantById: { avgRating: null, reviewCount: 0 } })
 })
 
-test('a restaurant, its menu and a page of its reviews cost two statements', async () => {
+test('a restaurant, its menu and a page of its reviews take two statements', async () => {
   const before = server.database.statements.count
   const { errors } = await server.ask(`{
     getReviews(restaurantId: 1) { count reviews { comment } }
@@ -102,7 +102,7 @@ function review(id: number) {
   }
 }
 
-describe('what is sorted, filtered and counted', () => {
+describe('sorting, filtering and counting', () => {
   const LIST = `query ($order: ReviewOrder, $mark: Int, $words: String) {
     getReviews(restaurantId: 2, order: $order, mark: $mark, words: $words) {
       count reviews { id } summary { speed food experience distribution } } }`
@@ -139,19 +139,19 @@ describe('what is sorted, filtered and counted', () => {
     return { ...page, ids: page?.reviews.map(({ id }) => Number(id)), errors }
   }
 
-  test('the newest come first, or the best, or the worst', async () => {
+  test('lists the newest first, or the best, or the worst', async () => {
     expect((await list()).ids).toEqual([23, 22, 21])
     expect((await list({ order: 'BEST' })).ids).toEqual([21, 23, 22])
     expect((await list({ order: 'WORST' })).ids).toEqual([22, 23, 21])
   })
 
-  test('a mark is the rounded mean, and the count is of what is left', async () => {
+  test('filters by the rounded mean, and counts the remaining reviews', async () => {
     expect(await list({ mark: 4 })).toMatchObject({ ids: [23], count: 1 })
     expect(await list({ mark: 3 })).toMatchObject({ ids: [], count: 0 })
     expect((await list({ mark: 6 })).errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT' })
   })
 
-  test('all words are found, with accents or without, in the reply too', async () => {
+  test('finds all words, in any accents, also in the reply', async () => {
     expect((await list({ words: 'brulee CREME' })).ids).toEqual([21])
     expect((await list({ words: 'brul' })).ids).toEqual([22, 21])
     expect((await list({ words: 'brul soiree' })).ids).toEqual([])
@@ -159,7 +159,7 @@ describe('what is sorted, filtered and counted', () => {
     expect((await list({ words: 'x'.repeat(61) })).errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT' })
   })
 
-  test('the summary is of all that are published, whatever is filtered', async () => {
+  test('summarises all published reviews, for any filter', async () => {
     const summary = { food: 11 / 3, speed: 10 / 3, experience: 11 / 3, distribution: [1, 0, 0, 1, 1] }
     expect((await list({ mark: 5 })).summary).toEqual(summary)
     expect((await list({ words: 'rien' })).summary).toEqual(summary)

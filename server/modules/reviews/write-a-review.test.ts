@@ -106,7 +106,7 @@ async function written(words: Words = {}): Promise<Seen> {
 const NOBODY: TestCaller = { headers: {} }
 
 describe('a review', () => {
-  test('that is refused while its author changes it stays refused', async () => {
+  test('stays refused if it is refused while its author changes it', async () => {
     await eaten()
     const { id } = await written()
     const { one } = await meet(
@@ -118,7 +118,7 @@ describe('a review', () => {
     expect((await read(host)).map(({ status }) => status)).toEqual(['REFUSED'])
   })
 
-  test('counts in the score beside another that is decided on at the same time', async () => {
+  test('counts in the score beside another that is decided on concurrently', async () => {
     const { id: reviewId } = partner
     const other = await signUp(harness.server)
     const theirs = await dine(other)
@@ -152,7 +152,7 @@ describe('a review', () => {
     expect(restaurant.data).toEqual({ avgRating: 4, reviewCount: 1 })
   })
 
-  test('shows a first name and an initial, and stands on the own share', async () => {
+  test('shows a first name and an initial, and is returned with the author’s share', async () => {
     await eaten()
     const { id, user } = await written()
     expect(user.lastName).toMatch(/^\p{Lu}\.$/u)
@@ -164,7 +164,7 @@ describe('a review', () => {
     expect(seen.data?.review).toEqual({ id, userReservationId: share })
   })
 
-  test('waits for the end of the meal, and ends sixty days after it', async () => {
+  test('is possible from the end of the meal until sixty days after it', async () => {
     expect((await add(host, share)).error).toMatchObject({
       code: 'CONFLICT',
       message: expect.stringContaining('repas'),
@@ -178,13 +178,13 @@ describe('a review', () => {
     })
   })
 
-  test('is one for each visit, however often it is sent', async () => {
+  test('is one for each visit, even if it is submitted several times', async () => {
     await eaten()
     const answers = await Promise.all([add(host, share), add(host, share), add(host, share)])
     expect(answers.map(({ error }) => error?.code ?? 'written').toSorted()).toEqual(['CONFLICT', 'CONFLICT', 'written'])
   })
 
-  test('is of those who were there, and not of who works there', async () => {
+  test('is written by guests of the meal, and not by restaurant accounts', async () => {
     await eaten()
     expect((await add(await signUp(harness.server), share)).error?.code).toBe('NOT_FOUND')
     expect((await add(await signUp(harness.server, { role: 'RESTAURANT' }), share)).error?.code).toBe('FORBIDDEN')
@@ -202,7 +202,7 @@ describe('a review', () => {
     expect((await add(host, share)).error).toBeUndefined()
   })
 
-  test('is not of a visit before the restaurant was sold', async () => {
+  test('is refused for a visit before the restaurant was sold', async () => {
     await eaten()
     await harness.inTransaction((parts) => removeReviews(parts, partner.id, 'SOLD'))
     expect((await add(host, share)).error).toMatchObject({
@@ -211,7 +211,7 @@ describe('a review', () => {
     })
   })
 
-  test('has words and three marks', async () => {
+  test('needs text and three marks', async () => {
     await eaten()
     const faults = { comment: ' \n ', speedRating: 0, foodRating: 6 }
     expect((await add(host, share, faults)).error?.fields).toEqual({
@@ -221,7 +221,7 @@ describe('a review', () => {
     })
   })
 
-  test('is said otherwise by its author alone, and keeps its first date', async () => {
+  test('can be changed by its author only, and keeps its first date', async () => {
     await eaten()
     const first = await written()
     await harness.moveTo(at('12:00', 3))
@@ -231,7 +231,7 @@ describe('a review', () => {
     expect(data?.updatedAt).toBeGreaterThan(first.updatedAt)
   })
 
-  test('of one’s own comes first, others newest first', async () => {
+  test('comes first if it is the viewer’s, and others are listed newest first', async () => {
     const friend = await signUp(harness.server)
     const theirs = await dine(friend)
     await eaten()
@@ -242,7 +242,7 @@ describe('a review', () => {
     expect((await read(host)).map(({ comment }) => comment)).toEqual(['La première.', 'La seconde.'])
   })
 
-  test('stays when its author goes, as a former client’s; what was not published goes', async () => {
+  test('stays if its author deletes the account, as a former client’s; an unpublished one is deleted', async () => {
     await eaten()
     await written()
     const { db } = harness.server.parts
@@ -261,7 +261,7 @@ describe('moderation', () => {
     'Écrivez-moi : ana@example.test',
     'Appelez le 06 12 34 56 78',
     'Le serveur est un connard',
-  ])('looks first at “%s”, which its author alone sees until then', async (comment) => {
+  ])('holds back “%s”, which only its author sees until then', async (comment) => {
     const review = await written({ comment })
     expect(review).toMatchObject({ status: 'PENDING', refusal: expect.any(String) })
     expect(await read(NOBODY)).toEqual([])
@@ -275,16 +275,16 @@ describe('moderation', () => {
     'Très bon. Merci à toute l’équipe',
     'Nous étions 12, à 20:30, menu à 35 €',
     'Le dessert… divin !',
-  ])('lets “%s” through', async (comment) => {
+  ])('accepts “%s”', async (comment) => {
     expect(await written({ comment })).toMatchObject({ status: 'PUBLISHED', refusal: null })
   })
 
-  test('publishes what is mended', async () => {
+  test('publishes a corrected review', async () => {
     const { id } = await written({ comment: 'Voir www.exemple.fr' })
     expect((await change(host, id, { comment: 'Très bien.' })).data).toMatchObject({ status: 'PUBLISHED' })
   })
 
-  test('is over after two weeks: what is still flagged is refused, and says why', async () => {
+  test('ends after two weeks: a review that is still flagged is refused with a reason', async () => {
     const { id } = await written({ comment: 'Voir www.exemple.fr' })
     await harness.moveTo(at('12:00', 14))
     expect(await read(host)).toMatchObject([{ status: 'PENDING' }])
@@ -293,7 +293,7 @@ describe('moderation', () => {
     expect(await read(NOBODY)).toEqual([])
   })
 
-  test('by the operator publishes, or refuses for a reason that the author alone reads', async () => {
+  test('lets the operator publish, or refuse with a reason that only the author reads', async () => {
     const { id } = await written({ comment: 'Voir www.exemple.fr' })
     await harness.inTransaction((parts) => acceptReview(parts, Number(id)))
     expect(await read(NOBODY)).toMatchObject([{ id, refusal: null }])
@@ -304,7 +304,7 @@ describe('moderation', () => {
     expect((await change(host, id, { comment: 'Très bien.' })).data).toMatchObject({ status: 'PENDING' })
   })
 
-  test('writes to the author why theirs is not published, and says nothing once they have mended it', async () => {
+  test('notifies the author why their review is not published, and sends nothing once they have corrected it', async () => {
     const told = () => toAuthors.filter(({ to }) => to === host.email)
     const { id } = await written()
     await harness.run()
@@ -323,7 +323,7 @@ describe('moderation', () => {
     expect(told()).toEqual([])
   })
 
-  test('gives the score back what it takes from the list', async () => {
+  test('removes a refused review from the score', async () => {
     const { id } = await written()
     await harness.run()
     await harness.inTransaction((parts) => refuseReview(parts, Number(id), 'Hors sujet.'))
@@ -338,7 +338,7 @@ describe('moderation', () => {
 describe('a report', () => {
   beforeEach(eaten)
 
-  test('is anyone’s, with words, and leaves the review where it is', async () => {
+  test('is open to anybody, needs a reason, and leaves the review published', async () => {
     const { id } = await written()
     expect((await report(NOBODY, id)).data).toBe(true)
     expect((await report(await signUp(harness.server), id)).data).toBe(true)
@@ -349,13 +349,13 @@ describe('a report', () => {
     expect(await read(NOBODY)).toHaveLength(1)
   })
 
-  test('is of a review that can be read', async () => {
+  test('is possible only of a review that can be read', async () => {
     const { id } = await written({ comment: 'Voir www.exemple.fr' })
     expect((await report(NOBODY, id)).error?.code).toBe('NOT_FOUND')
     expect((await report(NOBODY, '999999')).error?.code).toBe('NOT_FOUND')
   })
 
-  test('needs a captcha from the eleventh of a network in a day on, another each time', async () => {
+  test('needs a new captcha from the eleventh of a network in a day on', async () => {
     const { id } = await written()
     for (let count = 0; count < 10; count++) expect((await report(NOBODY, id)).data).toBe(true)
     const robot = { captchaToken: "Veuillez confirmer que vous n'êtes pas un robot" }
@@ -364,7 +364,7 @@ describe('a report', () => {
     expect((await report(NOBODY, id)).error?.fields).toEqual(robot)
   })
 
-  test('is made ten times a day by one person, and thirty times of one review, from wherever', async () => {
+  test('is limited to ten a day for one person, and thirty for one review, on all networks', async () => {
     const { id } = await written()
     let networks = 0
     const from = (who: TestCaller) => ({ headers: { ...who.headers, 'x-forwarded-for': `198.51.100.${networks++}` } })

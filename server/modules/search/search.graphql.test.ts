@@ -23,7 +23,7 @@ const SEARCH = `query ($criteria: RestaurantsCriteria!) {
   }
 }`
 
-test('a search with count and facets costs two statements, whatever it finds', async () => {
+test('a search with count and facets takes two statements, for any result', async () => {
   const evening = { date: '24-11-2026', time: '20:00', totalPlaces: 4 }
   for (const criteria of [{}, { pageSize: 50 }, { name: 'chez', zipCode: ['75011', '75002'], tags: [56] }, evening]) {
     const before = served.database.statements.count
@@ -34,7 +34,7 @@ test('a search with count and facets costs two statements, whatever it finds', a
   }
 })
 
-test('fields at fault are named', async () => {
+test('invalid fields are named', async () => {
   const { errors } = await served.ask(SEARCH, { criteria: { pageSize: 51, avgMinPrice: 40, avgMaxPrice: 30 } })
   expect(errors?.[0]?.extensions).toMatchObject({
     code: 'BAD_USER_INPUT',

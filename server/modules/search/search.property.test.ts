@@ -35,8 +35,8 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 test.each([
-  ['gathered and sorted', 10_000],
-  ['walked where they are many', 7],
+  ['with few results', 10_000],
+  ['with many results', 7],
 ])('every search finds what a plain filter and sort finds, %s', async (_, most) => {
   let [found, full] = [0, 0]
   const check = async ({ now, input }: { now: number; input: CriteriaInput }) => {
@@ -58,7 +58,7 @@ test.each([
   expect(full).toBeGreaterThan(20)
 })
 
-test('every choice of a filter is counted as if it were asked, the other filters kept', async () => {
+test('every choice of a filter is counted as if it were selected, with the other filters kept', async () => {
   const check = async ({ now, input }: { now: number; input: CriteriaInput }) => {
     const criteria = cleaned(input, now)
     expect(await facetsOf(contextAt(now), { criteria, seed: 0 } as SearchResult)).toEqual(
@@ -68,7 +68,7 @@ test('every choice of a filter is counted as if it were asked, the other filters
   await fc.assert(fc.asyncProperty(search, check), { numRuns: 100 })
 })
 
-test('a search of a day or an hour finds exactly the partners whose own hours have one to offer', async () => {
+test('a search for a day or an hour finds exactly the partners with a free hour', async () => {
   const partners = RESTAURANTS.filter(({ isPartner }) => isPartner).map(({ id }) => id)
   const cards = (await Promise.all(partners.map((id) => findRestaurant(contextAt(0), id)))).filter(
     (one) => one !== null,

@@ -61,7 +61,7 @@ afterAll(() => database.close())
 const search = (input: CriteriaInput) => searchRestaurants(context, input)
 const idsOf = async (input: CriteriaInput) => (await search(input)).restaurants.map(({ id }) => id)
 
-describe('a name is found', () => {
+describe('a search by name', () => {
   test.each([
     ['without its accents', 'atelier du marche', [1]],
     ['in any order of its words', 'marcel bistrot', [3]],
@@ -74,20 +74,20 @@ describe('a name is found', () => {
     ['with a wrong letter', 'bistrat', [4, 3]],
   ])('%s', async (_, name, ids) => expect(await idsOf({ name })).toEqual(ids))
 
-  test('the very name comes before one that holds its words, slips last', async () => {
+  test('ranks the exact name before one that contains its words, and misspellings last', async () => {
     expect(await idsOf({ name: 'marcel' })).toEqual([5, 3, 2])
     expect(await idsOf({ name: 'Chez Marcel' })).toEqual([2])
   })
 
-  test('only where every word is', async () => expect(await idsOf({ name: 'bistrot tokyo' })).toEqual([]))
+  test('needs every word', async () => expect(await idsOf({ name: 'bistrot tokyo' })).toEqual([]))
 
-  test('nobody answers to a name without a letter', async () => {
+  test('finds nothing without a letter', async () => {
     expect(await search({ name: '!?' })).toMatchObject({ restaurants: [], count: 0, totalPages: 0, countIsExact: true })
   })
 })
 
 describe('a page', () => {
-  test('says what it is of', async () => {
+  test('returns its number, size and counts', async () => {
     expect(await search({ city: 'lyon', page: 3, pageSize: 25 })).toMatchObject({
       page: 3,
       pageSize: 25,
@@ -100,29 +100,29 @@ describe('a page', () => {
     )
   })
 
-  test('beyond the end is empty and still counts', async () => {
+  test('beyond the end is empty, with the count', async () => {
     expect(await search({ city: 'lyon', page: 9 })).toMatchObject({ restaurants: [], count: 60, totalPages: 6 })
     expect(await search({ page: 2 ** 31 - 1, pageSize: 50 })).toMatchObject({ restaurants: [], totalPages: 2 })
   })
 
-  test('costs one statement, whatever is asked', async () => {
+  test('takes one statement for any criteria', async () => {
     const before = database.statements.count
     await search({ name: 'bistrot', city: 'paris', zipCode: ['75011'], tags: [56], time: '20:00', order: 'RANDOM' })
     expect(database.statements.count - before).toBe(1)
   })
 
-  test('carries the score along', async () => {
+  test('includes the score', async () => {
     const [first] = (await search({ name: 'bistrot de marcel' })).restaurants
     expect(first).toMatchObject({ id: 3, zipCode: '75011', score: { score: 4.8, reviewCount: 30 } })
   })
 })
 
 describe('the order', () => {
-  test('of relevance puts partners first, then a good score of many before a perfect one of a single diner', async () => {
+  test('ranks partners first, then a good score of many reviews before a perfect one of a single review', async () => {
     expect(await idsOf({ city: 'paris' })).toEqual([4, 1, 3, 2, 5])
   })
 
-  test('of chance is the same for a seed on every page, another for another seed, partners first', async () => {
+  test('is the same for a seed on every page, different for another seed, with partners first', async () => {
     const pages = async (seed: number) =>
       (await Promise.all([1, 2, 3, 4, 5, 6, 7].map((page) => idsOf({ order: 'RANDOM', seed, page })))).flat()
     const [first, again, other] = await Promise.all([pages(1), pages(1), pages(2)])
@@ -136,7 +136,7 @@ describe('the order', () => {
     expect(kept.length).toBeLessThan(10)
   })
 
-  test('of chance without a seed changes with the hour of the clock, and says its seed', async () => {
+  test('changes each hour without a seed, and returns its seed', async () => {
     const seedAt = async (now: number) =>
       (await searchRestaurants({ ...context, clock: { now: () => now } }, { order: 'RANDOM' })).seed
     expect(await seedAt(NOW)).toBe(await seedAt(NOW + 59 * 60_000))
@@ -148,42 +148,42 @@ describe('the order', () => {
 describe('a table', () => {
   const nantes = (input: CriteriaInput) => idsOf({ city: 'nantes', order: 'IDASC', date: '25-11-2026', ...input })
 
-  test('is found half an hour around the time asked, where the party still fits', async () => {
+  test('is found half an hour around the given time, if the party still fits', async () => {
     expect(await nantes({ time: '20:00', totalPlaces: 2 })).toEqual([6, 7])
     expect(await nantes({ time: '20:00', totalPlaces: 3 })).toEqual([6])
     expect(await nantes({ time: '21:00', totalPlaces: 3 })).toEqual([6, 7])
     expect(await nantes({ time: '13:00', totalPlaces: 3 })).toEqual([6, 7])
   })
 
-  test('is found on a day where any start is left, and on the next day on which the time lies ahead', async () => {
+  test('is found on a day with any start left, and on the next day on which the time is in the future', async () => {
     expect(await nantes({ totalPlaces: 8 })).toEqual([6, 7])
     expect(await nantes({ date: null, time: '20:00', totalPlaces: 3 })).toEqual([6, 7])
     expect(await nantes({ date: null, time: '09:45', totalPlaces: 3 })).toEqual([])
   })
 
-  test('for a party larger than it takes is found only where no time is asked', async () => {
+  test('for a party larger than accepted online is found only without a time', async () => {
     expect(await nantes({ totalPlaces: 9 })).toEqual([6])
     expect(await nantes({ totalPlaces: 9, date: null })).toEqual([6, 7])
   })
 
-  test('is counted by the facets alike', async () => {
+  test('is counted in the facets too', async () => {
     const found = await search({ city: 'nantes', date: '25-11-2026', time: '20:00', totalPlaces: 3 })
     expect(found.count).toBe(1)
     expect((await facetsOf(context, found))?.zipCodes).toEqual([{ zipCode: '75011', count: 1 }])
   })
 })
 
-describe('an order', () => {
+describe('a takeaway or delivery order', () => {
   const rennes = (input: CriteriaInput) => search({ city: 'rennes', date: '25-11-2026', ...input })
   const isFound = async (input: CriteriaInput) => (await rennes(input)).count > 0
 
-  test('is found until the very end of the service, whoever eats it', async () => {
+  test('is found until the end of the service, for any party', async () => {
     expect(await isFound({ time: '23:00', totalPlaces: 8 })).toBe(false)
     expect(await isFound({ time: '23:00', totalPlaces: 8, hasClickCollect: true })).toBe(true)
     expect(await isFound({ time: '16:00', hasClickCollect: true })).toBe(false)
   })
 
-  test('is found where its half hour has room for one more, of its own kind', async () => {
+  test('is found if its half hour has room for one more of its kind', async () => {
     expect(await isFound({ time: '20:00', hasDelivery: true })).toBe(false)
     expect(await isFound({ time: '20:15', hasDelivery: true })).toBe(false)
     expect(await isFound({ time: '20:30', hasDelivery: true })).toBe(true)
@@ -192,23 +192,23 @@ describe('an order', () => {
     expect(await isFound({ hasDelivery: true, hasClickCollect: true })).toBe(true)
   })
 
-  test('is counted beside its filter where no table is found', async () => {
+  test('is counted in its facet even if no table is found', async () => {
     const found = await rennes({ time: '23:00', totalPlaces: 8 })
     expect(found.count).toBe(0)
     expect(await facetsOf(context, found)).toMatchObject({ delivery: 1, clickCollect: 1, zipCodes: [] })
   })
 })
 
-describe('who is left out', () => {
-  test('by the 16th, nobody who writes 75116', async () => expect(await idsOf({ zipCode: ['75016'] })).toEqual([2]))
+describe('a filter excludes', () => {
+  test('restaurants in 75116 if it is for 75016', async () => expect(await idsOf({ zipCode: ['75016'] })).toEqual([2]))
 
-  test('by the party, only who is known to be too small', async () => {
+  test('only restaurants known to be too small for the party', async () => {
     expect(await idsOf({ city: 'paris', totalPlaces: 7 })).toEqual([4, 3, 2, 5])
   })
 
-  test('by a tag that does not exist, everybody', async () => expect(await idsOf({ tags: [999_999] })).toEqual([]))
+  test('all restaurants if a tag does not exist', async () => expect(await idsOf({ tags: [999_999] })).toEqual([]))
 
-  test('criteria out of their bounds are refused field by field', async () => {
+  test('criteria out of bounds are refused by field', async () => {
     await expect(search({ totalPlaces: 31, date: '01-12-2026' })).rejects.toMatchObject({
       code: 'BAD_USER_INPUT',
       fields: { totalPlaces: expect.any(String), date: expect.any(String) },
@@ -216,7 +216,7 @@ describe('who is left out', () => {
   })
 })
 
-test('what is found is what was changed last, by whichever of two who refresh it at once', async () => {
+test('the search finds the latest change, by whichever of two concurrent refreshes', async () => {
   const { clock } = context
   const { db } = database
   const rename = (name: string) => db.updateTable('restaurant').set({ name }).where('id', '=', 158).execute()
@@ -231,7 +231,7 @@ test('what is found is what was changed last, by whichever of two who refresh it
   expect([await idsOf({ name: 'guinguette' }), await idsOf({ name: 'zinc' })]).toEqual([[158], []])
 })
 
-test('a card follows its restaurant: refreshed by id, gone with it', async () => {
+test('a card follows its restaurant: refreshed by id, and deleted with it', async () => {
   const { db, clock } = context
   await db
     .updateTable('restaurant')

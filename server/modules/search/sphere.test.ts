@@ -17,7 +17,7 @@ function dot(a: ReturnType<typeof pointAt>, b: ReturnType<typeof pointAt>): numb
   return a.x * b.x + a.y * b.y + a.z * b.z
 }
 
-test('the nearer of two places has the greater dot product, and a distance its own', () => {
+test('the nearer of two places has the greater dot product, which gives its distance', () => {
   fc.assert(
     fc.property(place, place, (a, b) => {
       const [near, far] = [kilometres(PARIS, a), kilometres(PARIS, b)]
@@ -28,7 +28,7 @@ test('the nearer of two places has the greater dot product, and a distance its o
   )
 })
 
-test('every place within the distance lies in one of the cells around', () => {
+test('every place within the distance is in one of the surrounding cells', () => {
   fc.assert(
     fc.property(place, step, fc.integer({ min: 1, max: 100 }), (centre, { north, east }, distance) => {
       const lat = centre.lat + (north * distance) / 111
@@ -40,7 +40,7 @@ test('every place within the distance lies in one of the cells around', () => {
   )
 })
 
-test('ten kilometres of Paris are a dozen cells, and a pole has none', () => {
+test('ten kilometres around Paris cover a dozen cells, and a pole has none', () => {
   expect(cellsAround(PARIS, 10)?.length).toBeLessThanOrEqual(16)
   expect(cellsAround({ lat: 89.99, lon: 0 }, 10)).toBeNull()
 })

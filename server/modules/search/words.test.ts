@@ -7,32 +7,32 @@ describe('the words of a name', () => {
     ['Chez Paul & Paul', ['chez', 'paul']],
     ["L'Œuf à la Coque", ['l', 'oeuf', 'a', 'la', 'coque', 'loeuf', 'ala']],
     ['🍕', []],
-  ])('of %j are %j', (name, words) => expect(wordsOf(name)).toEqual(words))
+  ])('for %j are %j', (name, words) => expect(wordsOf(name)).toEqual(words))
 
-  test('that a search asks are eight at most', () => {
+  test('are at most eight in a search', () => {
     expect(askedWords('un deux trois quatre cinq six sept huit neuf')).toHaveLength(8)
   })
 })
 
-describe('a slip of the pen', () => {
+describe('a misspelling', () => {
   const meet = (word: string, asked: string) => slipsAsked(asked).some((slip) => slipsKept(word).includes(slip))
 
   test.each([
-    ['a letter missing', 'marcel', 'macel'],
-    ['a letter added', 'marcel', 'marccel'],
+    ['a missing letter', 'marcel', 'macel'],
+    ['an added letter', 'marcel', 'marccel'],
     ['a wrong letter', 'marcel', 'marsel'],
-    ['two letters swapped', 'marcel', 'marcle'],
-    ['the first letter missing', 'marcel', 'arcel'],
-    ['the last letter added', 'marcel', 'marcela'],
-  ])('is %s', (_, word, asked) => expect(meet(word, asked)).toBe(true))
+    ['two swapped letters', 'marcel', 'marcle'],
+    ['a missing first letter', 'marcel', 'arcel'],
+    ['an added last letter', 'marcel', 'marcela'],
+  ])('includes %s', (_, word, asked) => expect(meet(word, asked)).toBe(true))
 
   test.each([
-    ['two letters', 'marcel', 'marche'],
-    ['a short word', 'pho', 'pha'],
-    ['a number', '1900', '1901'],
-  ])('is not %s', (_, word, asked) => expect(meet(word, asked)).toBe(false))
+    ['two wrong letters', 'marcel', 'marche'],
+    ['a wrong letter in a short word', 'pho', 'pha'],
+    ['a wrong digit in a number', '1900', '1901'],
+  ])('does not include %s', (_, word, asked) => expect(meet(word, asked)).toBe(false))
 
-  test('is found wherever it falls', () => {
+  test('is found at any position', () => {
     const letters = fc.string({ unit: fc.constantFrom(...'abcé寿'), minLength: 5, maxLength: 9 })
     fc.assert(
       fc.property(letters, fc.nat(8), (word, at) => {

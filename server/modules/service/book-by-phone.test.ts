@@ -56,8 +56,8 @@ function fail(error: unknown): never {
   throw error
 }
 
-describe('a table for who calls', () => {
-  test('is limited by the seats of the restaurant, not by what is booked online', async () => {
+describe('a table booked by telephone', () => {
+  test('is limited by the seats of the restaurant, not by the limits of online bookings', async () => {
     await open({ seats: 80 })
     expect(await booked({ party: 45 })).toMatchObject({ party: 45, status: 'CONFIRMED' })
     expect((await desk.book({ party: 81 })).error?.fields).toEqual({
@@ -70,7 +70,7 @@ describe('a table for who calls', () => {
     expect((await desk.book({ party: 36 })).error?.code).toBe('CONFLICT')
   })
 
-  test('is confirmed at once, takes its seats, and is on the sheet with name, number and word', async () => {
+  test('is confirmed at once, reserves its seats, and is on the sheet with name, number and note', async () => {
     const made = await booked({ party: 4, phone: '+33 6 12 34 56 78', note: 'Près de la fenêtre' })
     expect(made).toMatchObject({
       ...{ hour: '20:00', status: 'CONFIRMED', source: 'PHONE', name: 'Mme Petit', party: 4, visits: 0 },
@@ -95,26 +95,26 @@ describe('a table for who calls', () => {
     ['hour', { hour: '09:45' }],
     ['phone', { phone: 'demain' }],
     ['note', { note: 'x'.repeat(201) }],
-  ])('names what is wrong of it: %s', async (field, wish) => {
+  ])('is refused by field: %s', async (field, wish) => {
     const { error } = await desk.book(wish)
     expect(error?.code).toBe('BAD_USER_INPUT')
     expect(Object.keys(error?.fields ?? {})).toEqual([field])
     expect(await room.seats(house)).toEqual([])
   })
 
-  test('may be for many more than diners book, weeks ahead, and for the quarter of an hour that comes', async () => {
+  test('can be for larger parties than online, weeks ahead, and in the next quarter of an hour', async () => {
     expect(await booked({ party: 20 })).toMatchObject({ party: 20 })
     expect(await booked({ date: '24-12-2026' })).toMatchObject({ hour: '20:00' })
     server.clock.moveTo(parisInstant('2026-11-24', '12:20'))
     expect(await booked({ hour: '12:15' })).toMatchObject({ hour: '12:15' })
   })
 
-  test('after midnight is of the evening before', async () => {
+  test('after midnight belongs to the evening before', async () => {
     const { id } = await booked({ date: '25-11-2026', hour: '00:30' })
     expect((await desk.sheet('24-11-2026')).data?.bookings.map((one) => one.id)).toEqual([id])
   })
 
-  test('is none where the restaurant is closed or does not serve then: the nearest hours are offered', async () => {
+  test('is refused if the restaurant is closed or has no service then, with the nearest hours', async () => {
     const { db } = server.parts
     await db
       .insertInto('closure')
@@ -129,7 +129,7 @@ describe('a table for who calls', () => {
     expect(closed?.message).toContain('il ne reste plus de table ce jour-là, mais')
   })
 
-  test('is entered once for a key, and told again the same', async () => {
+  test('is entered once for a key, and the repetition returns the same', async () => {
     const [one, other] = await Promise.all([desk.book({}, 'key'), desk.book({}, 'key')])
     expect(other.data).toEqual(one.data)
     expect((await desk.book({}, 'key')).data).toEqual(one.data)
@@ -156,7 +156,7 @@ describe('a table that an owner forces', () => {
   const quarterAt = async (hour: string) => (await desk.sheet()).data?.quarters.find((one) => one.hour === hour)
   const ownerOf = async () => deskOf(room, house, await employ(server, house.id))
 
-  test('is entered beyond what is free, counted apart, and the hour stays full for diners', async () => {
+  test('is entered beyond the free seats and counted separately, and the hour stays full for diners', async () => {
     await open({ seats: 12, hasMenu: false })
     await booked({ party: 10 })
     const other = await booked({ party: 2 })
@@ -181,7 +181,7 @@ describe('a table that an owner forces', () => {
     expect((await desk.book({ party: 2 })).error).toBeUndefined()
   })
 
-  test('where there is room is none: its covers are those of any table, and no hour is forced open', async () => {
+  test('is an ordinary one if there is room, and cannot be entered outside the opening hours', async () => {
     await open({ seats: 12, hasMenu: false })
     const owner = await ownerOf()
     expect((await owner.book({ party: 2, force: true })).data).toMatchObject({ isForced: false })
@@ -190,7 +190,7 @@ describe('a table that an owner forces', () => {
     expect((await owner.book({ party: 13, force: true })).error?.fields).toHaveProperty('party')
   })
 
-  test('is entered once for a key, and who did so is noted', async () => {
+  test('is entered once for a key, and logged with the person', async () => {
     await open({ seats: 4, hasMenu: false })
     await booked({ party: 4 })
     const owner = await ownerOf()
@@ -203,7 +203,7 @@ describe('a table that an owner forces', () => {
     expect(rows[1]?.id).toBe(Number(one.data?.id))
   })
 
-  test('is absent, back again, and closed like any other', async () => {
+  test('can be absent, present again, and closed like any other', async () => {
     await open({ seats: 4, hasMenu: false })
     await booked({ party: 4 })
     const owner = await ownerOf()
@@ -218,7 +218,7 @@ describe('a table that an owner forces', () => {
     expect(await forcedNow()).toEqual([])
   })
 
-  test('that is moved takes free seats like any other, and is forced no more', async () => {
+  test('needs free seats if it is moved, like any other, and is no longer forced', async () => {
     await open({ seats: 4, hasMenu: false })
     await booked({ party: 4 })
     await booked({ party: 4, hour: '22:00' })
@@ -234,7 +234,7 @@ describe('a table that an owner forces', () => {
     expect((await quarterAt('12:00'))?.covers ?? 0).toBe(0)
   })
 
-  test('beside diners who change theirs: smaller always, larger or another hour not beyond the seats', async () => {
+  test('lets diners make their bookings smaller, but neither larger nor move beyond the seats', async () => {
     await open({ seats: 6, hasMenu: false })
     const diner = await signUp(server)
     const four = { ...FOR_TWO, party: 4 }
@@ -249,7 +249,7 @@ describe('a table that an owner forces', () => {
     expect((await change(2)).data).toMatchObject({ totalPersons: 2 })
   })
 
-  test('at once with another owner and with the diners who want the last seats: nobody sits on a seat that is taken', async () => {
+  test('concurrently with another owner and with diners reserves no seat twice', async () => {
     for (let turn = 0; turn < 8; turn++) {
       await open({ seats: 4, hasMenu: false })
       await booked({ party: 2 })
@@ -281,8 +281,8 @@ describe('a table that an owner forces', () => {
   }
 })
 
-describe('who stands at the door', () => {
-  test('is seated in the present quarter of an hour, whatever the hours, and has arrived', async () => {
+describe('a walk-in', () => {
+  test('is seated in the current quarter of an hour, even outside the hours, and has arrived', async () => {
     const now = parisInstant('2026-11-24', '16:07')
     server.clock.moveTo(now)
     const made = await booked({ isWalkIn: true, date: null, hour: null })
@@ -294,13 +294,13 @@ describe('who stands at the door', () => {
     expect((await desk.mark(made.id, 'SEATED')).data?.seats[0]?.mark).toBe('SEATED')
   })
 
-  test('after midnight is of the evening that goes on', async () => {
+  test('after midnight belongs to the evening that continues', async () => {
     await later(parisInstant('2026-11-25', '01:20'))
     const { id } = await booked({ isWalkIn: true })
     expect((await desk.sheet()).data).toMatchObject({ day: '24-11-2026', bookings: [{ id, hour: '01:15' }] })
   })
 
-  test('finds no seat where there is none: the nearest hours are offered', async () => {
+  test('is refused without free seats, with the nearest hours', async () => {
     server.clock.moveTo(parisInstant('2026-11-24', '12:05'))
     await booked({ party: 24, hour: '12:15' })
     expect((await desk.book({ isWalkIn: true })).error).toMatchObject({
@@ -311,7 +311,7 @@ describe('who stands at the door', () => {
 })
 
 describe('the last seats', () => {
-  test('go to whoever is first, of callers and diners at once, and never one too many', async () => {
+  test('go to the first, of concurrent callers and diners, and never one too many', async () => {
     await open({ seats: 12, hasMenu: false })
     const diners = await signUpMany(server, 10)
     const table = { dishes: 0, party: 2, type: 'PAY_FOR_ALL' } as const
@@ -324,7 +324,7 @@ describe('the last seats', () => {
     expect(new Set(await room.seats(house))).toEqual(new Set([12]))
   })
 
-  test('are no longer free for diners, and free again once the caller cancels', async () => {
+  test('are not available to diners, and are again once the caller cancels', async () => {
     await open({ seats: 4 })
     const starts = async () => {
       const query = `query ($id: ID!) { getRestaurantById(id: $id) { availability(totalPersons: 4, date: "24-11-2026",
@@ -343,7 +343,7 @@ describe('the last seats', () => {
 })
 
 describe('a table that the restaurant has entered', () => {
-  test('is nobody’s: no diner sees, changes, pays or cancels it', async () => {
+  test('has no diner: nobody sees, changes, pays or cancels it', async () => {
     const made = await booked()
     const stranger = await signUp(server)
     expect((await room.see(stranger, made.id)).data).toBeNull()
@@ -358,7 +358,7 @@ describe('a table that the restaurant has entered', () => {
     }
   })
 
-  test('is served without a letter, a payment or an invoice, and over at the end of the evening', async () => {
+  test('is served without an email, a payment or an invoice, and completed at the end of the evening', async () => {
     const made = await booked({ hour: '21:00' })
     await runUntil(TEN + MINUTE)
     await runUntil(parisInstant('2026-11-24', '19:30'))
@@ -374,7 +374,7 @@ describe('a table that the restaurant has entered', () => {
     expect(rows).toEqual([{ payments: 0, invoices: 0 }])
   })
 
-  test('and to which nobody came is an absence without a fee', async () => {
+  test('has an absence without a fee if nobody came', async () => {
     const made = await booked()
     server.clock.moveTo(parisInstant('2026-11-24', '20:20'))
     expect((await desk.mark(made.id, 'ABSENT')).data).toMatchObject({ status: 'NO_SHOW', seats: [{ mark: 'ABSENT' }] })
@@ -404,7 +404,7 @@ async function lettersOf(id: string): Promise<string[]> {
   return rows.map(({ kind }) => kind)
 }
 
-describe('the name and number of who called', () => {
+describe('the name and number of a caller', () => {
   const stored = async (id: string) => {
     const { rows } = await sql<{ name: string | null; phone: string | null; note: string | null; marks: number }>`
       select s.first_name as name, p.phone, s.note, (select count(*)::int from seat_mark m where m.share_id = s.id) as marks
@@ -423,7 +423,7 @@ describe('the name and number of who called', () => {
     expect(await stored(id)).toEqual({ name: null, phone: null, note: null, marks: 0 })
   })
 
-  test('of a number overseas, stored with its country code before, are stored as it is dialled in France', async () => {
+  test('overseas, formerly stored with a country code, are migrated to the French format', async () => {
     const { db } = server.parts
     const migration = new URL('../../database/migrations/0194_numbers_of_overseas.sql', import.meta.url)
     const former = ['+590690001234', '00262692123456', '+5960696201234', '+508411234', '+442079460018', '0612345678']
@@ -440,7 +440,7 @@ describe('the name and number of who called', () => {
     expect(await stored(id)).toMatchObject({ phone: '0690001234' })
   })
 
-  test('are in the export of who has proved the number, and go with their account once the meal is over', async () => {
+  test('are in the export of the verified owner of the number, and deleted with the account after the meal', async () => {
     const proven = await signUp(server, { phone: '0798765432' })
     await sql`update account set phone_verified_at = now() where id = ${proven.accountId}`.execute(server.parts.db)
     const other = await signUp(server, { phone: '0798765432' })

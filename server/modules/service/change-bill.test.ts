@@ -86,8 +86,8 @@ async function actsOn(id: string): Promise<string[]> {
   return rows.map(({ act }) => act)
 }
 
-describe('a line that is taken off', () => {
-  test('before the bill is closed is not debited: a portion of it, then the rest; its guest is told', async () => {
+describe('removing a line', () => {
+  test('before the bill is closed means it is not debited: one portion, then the rest; the guest is notified', async () => {
     const { id, share } = await paid()
     expect((await bills.takeNamed(id, 'Gyoza')).error?.code).toBe('CONFLICT')
     await moveTo(at('20:00'))
@@ -105,7 +105,7 @@ describe('a line that is taken off', () => {
     expect(await actsOn(id)).toEqual(['LINE_TAKEN_OFF', 'LINE_TAKEN_OFF', 'BILL_CLOSED'])
   })
 
-  test('of all that was ordered leaves nothing to debit', async () => {
+  test('with everything that was ordered leaves nothing to debit', async () => {
     const { id, share } = await paid({ combos: [], dishes: 1 })
     await moveTo(at('20:00'))
     expect(dataOf(await bills.takeNamed(id, 'Gyoza')).seats[0]).toMatchObject({ totalCents: 0 })
@@ -114,7 +114,7 @@ describe('a line that is taken off', () => {
     expect(await harness.money(share)).toEqual(['AUTHORISED 1350', 'VOIDED 1350'])
   })
 
-  test('afterwards is refunded once, portion by portion, and the invoice and its credit note say so', async () => {
+  test('afterwards refunds it once, portion by portion, on the invoice and its credit note', async () => {
     const { id, share } = await paid()
     await moveTo(at('06:00', 1))
     const first = dataOf(await bills.takeNamed(id, 'Gyoza'))
@@ -132,14 +132,14 @@ describe('a line that is taken off', () => {
     expect(await harness.room.seen(host, id)).toMatchObject({ status: 'COMPLETED', totalPaid: 21 })
   })
 
-  test('is not taken while the bill is being captured', async () => {
+  test('is refused while the bill is being captured', async () => {
     const { id } = await paid()
     await moveTo(at('20:00'))
     await desk.close(id)
     expect((await bills.takeNamed(id, 'Midi')).error?.message).toContain("n'est pas encore débitée")
   })
 
-  test('by two tablets at once is taken once: the other is told that the bill has changed', async () => {
+  test('by two tablets at once happens once: the other reads that the bill has changed', async () => {
     const { id, share } = await paid()
     await moveTo(at('20:00'))
     const { version, lines } = dataOf(await bills.read(id))
@@ -163,7 +163,7 @@ describe('a line that is taken off', () => {
     expect((await harness.money(share)).slice(1)).toEqual([captured, 'FEE 100'])
   })
 
-  test('beside a closing is taken before or not at all', async () => {
+  test('while closing the bill either comes first or is refused', async () => {
     const { id, share } = await paid()
     await moveTo(at('20:00'))
     const { version, lines } = dataOf(await bills.read(id))
@@ -174,7 +174,7 @@ describe('a line that is taken off', () => {
   })
 })
 
-describe('beside what else pays', () => {
+describe('in addition to the card', () => {
   const code = (percent: number) => {
     const anywhere = { fromDay: null, toDay: null, weekdays: null, restaurantIds: null, types: null }
     const unbound = { payer: 'RESTAURANT' as const, mostUses: null, mostEach: null, minimumCents: 0 }
@@ -184,7 +184,7 @@ describe('beside what else pays', () => {
     )
   }
 
-  test('a code takes off no more than its part, and less is given back of what it had paid', async () => {
+  test('a code keeps at most its part, and the refund is reduced by it', async () => {
     const coupon = await code(20)
     const first = await paid({}, { coupon, amount: 36, fee: 1 })
     await moveTo(at('20:00'))
@@ -197,7 +197,7 @@ describe('beside what else pays', () => {
     expect((await harness.money(first.share)).at(-1)).toBe('REFUNDED 1000')
   })
 
-  test('a voucher pays no more than the food that is left', async () => {
+  test('a voucher pays at most the food that is left', async () => {
     const vouchers = voucherHolders(harness)
     await vouchers.takes(partner)
     await vouchers.edenred(host)
@@ -223,7 +223,7 @@ describe('beside what else pays', () => {
     expect(await vouchers.lines(share)).toContain('TAKEN 1150')
   })
 
-  test('a dish for the table is taken off for all who share it, and refunded to each', async () => {
+  test('a dish for the table is removed for all who share it, and refunded to each', async () => {
     const sharing = sharingAt(harness.room)
     const { data } = await sharing.created(host, partner, { day: today, party: 2 }, { forTable: 2, formulas: 1 })
     const id = data?.id ?? ''
@@ -256,7 +256,7 @@ describe('beside what else pays', () => {
     ])
   })
 
-  test('an order to go of which nothing is left is cancelled', async () => {
+  test('a takeaway or delivery order without any dish left is cancelled', async () => {
     await openHouse(await openToGo(db()))
     const { id, share } = await paid({ type: 'CLICK_COLLECT', dishes: 1, combos: [] })
     expect((await harness.room.seen(host, id)).status).toBe('CONFIRMED')
@@ -268,7 +268,7 @@ describe('beside what else pays', () => {
 })
 
 describe('an extra', () => {
-  test('is added once for a key, shown to its guest, taken off again, and charged up to the ceiling', async () => {
+  test('is added once for a key, shown to its guest, can be removed, and is charged up to the ceiling', async () => {
     const { id, share } = await paid({ dishes: 1, combos: [] })
     expect((await bills.addExtra(id, share)).error?.code).toBe('CONFLICT')
     await moveTo(at('21:00'))
@@ -289,11 +289,11 @@ describe('an extra', () => {
     expect(await actsOn(id)).toEqual(['EXTRA_ADDED', 'EXTRA_ADDED', 'EXTRA_TAKEN_OFF'])
   })
 
-  describe('of a guest whose place another guest has paid', () => {
+  describe('for a guest whose place another guest has paid', () => {
     test.each([
       ['with an account', () => signUp(harness.server, { firstName: 'Ana' })],
       ['without an account', async () => ANONYMOUS],
-    ])('%s is neither offered nor taken: it goes on the bill of who paid', async (_, arrive) => {
+    ])('is refused %s: it goes on the bill of the payer', async (_, arrive) => {
       const { id, share } = await paid({ dishes: 1, combos: [], party: 2, withInvitation: true })
       const guest = { firstName: 'Ana', lastName: 'Roux', email: `ana-${id}@example.test` }
       const link = linkOf(await harness.room.seen(host, id))
@@ -315,7 +315,7 @@ describe('an extra', () => {
     })
   })
 
-  describe('where all that was ordered is taken off', () => {
+  describe('if all that was ordered is removed', () => {
     let share: string
     let id: string
     beforeEach(async () => {
@@ -340,14 +340,14 @@ describe('an extra', () => {
       expect(await invoices()).toEqual(['INVOICE RESTAURANT 350'])
     })
 
-    test('is charged alone where the day closes the bill', async () => {
+    test('is charged alone if the end of the day closes the bill', async () => {
       await moveTo(at('06:00', 1))
       expect((await harness.money(share)).toSorted()).toEqual(CHARGED)
       expect(await invoices()).toEqual(['INVOICE RESTAURANT 350'])
     })
   })
 
-  test("of another booking's guest, or of another restaurant's booking, is not found", async () => {
+  test("for another booking's guest, or another restaurant's booking, is not found", async () => {
     const one = await paid()
     const other = await paid({ hour: '22:00' })
     await moveTo(at('22:00'))
@@ -359,8 +359,8 @@ describe('an extra', () => {
   })
 })
 
-describe('a fee that is waived', () => {
-  test('of an absence is not debited, also where it is contested; the guest stays absent', async () => {
+describe('waiving a fee', () => {
+  test('for an absence means it is not debited, even if it is contested; the guest stays absent', async () => {
     const { id, share } = await paid()
     await moveTo(at('20:20'))
     await desk.mark(id, 'ABSENT')
@@ -375,7 +375,7 @@ describe('a fee that is waived', () => {
     expect(await harness.room.seen(host, id)).toMatchObject({ status: 'NO_SHOW', totalPaid: 0 })
   })
 
-  test('of an absence is waived no more once it is debited', async () => {
+  test('for an absence is refused once it is debited', async () => {
     const { id, share } = await paid()
     await moveTo(at('20:20'))
     await desk.mark(id, 'ABSENT')
@@ -384,7 +384,7 @@ describe('a fee that is waived', () => {
     expect((await harness.money(share)).at(-1)).toBe('CAPTURED 1350')
   })
 
-  test('of a delivery is not captured', async () => {
+  test('for a delivery means it is not captured', async () => {
     await openHouse(await openToGo(db()))
     const address = await keepAddress(db(), host.accountId)
     const { id, share } = await paid({ type: 'DELIVERY', dishes: 2, combos: [], address })
@@ -401,7 +401,7 @@ describe('a fee that is waived', () => {
     expect((await bills.waive(id, share, 'DELIVERY')).error?.code).toBe('CONFLICT')
   })
 
-  describe('of a delivery that is debited', () => {
+  describe('for a delivery that is debited', () => {
     const delivered = async () => {
       await openHouse(await openToGo(db()))
       const address = await keepAddress(db(), host.accountId)
@@ -420,7 +420,7 @@ describe('a fee that is waived', () => {
       await harness.run()
     }
 
-    test('is given back once, and told by bill, board, invoice and credit note', async () => {
+    test('refunds it once, as shown by bill, board, invoice and credit note', async () => {
       const { id, share } = await delivered()
       const board = orderDeskOf(harness.room, partner, await signIn(harness.server, floor))
       const onBoard = async () => (await board.board()).data?.orders[0]
@@ -442,7 +442,7 @@ describe('a fee that is waived', () => {
       expect(await actsOn(id)).toEqual(['ORDER_HANDED_OVER', 'FEE_WAIVED'])
     })
 
-    test('by two tablets at once is given back once', async () => {
+    test('by two tablets at once refunds it once', async () => {
       const { id, share } = await delivered()
       const answers = await Promise.all([1, 2, 3].map(() => bills.waive(id, share, 'DELIVERY', 'En retard')))
       expect(answers.filter(({ error }) => error === undefined)).toHaveLength(1)
@@ -450,7 +450,7 @@ describe('a fee that is waived', () => {
       expect((await harness.money(share)).filter((line) => line.startsWith('REFUNDED'))).toEqual(['REFUNDED 290'])
     })
 
-    test('beside dishes that are refunded comes to what was paid for them, and to no more once all is given back', async () => {
+    test('together with refunded dishes refunds what was paid, and no more', async () => {
       const { id, share } = await delivered()
       await bills.takeNamed(id, 'Gyoza')
       await bills.waive(id, share, 'DELIVERY', 'En retard')
@@ -468,7 +468,7 @@ describe('a fee that is waived', () => {
   })
 })
 
-describe('who arrives after the bill was closed without them', () => {
+describe('a guest who arrives after the bill was closed without them', () => {
   let id: string
   let anas: string
   /**
@@ -493,7 +493,7 @@ describe('who arrives after the bill was closed without them', () => {
     expect(await harness.money(anas)).toEqual(['AUTHORISED 1350'])
   })
 
-  test('pays once the tap can no longer be undone', async () => {
+  test('pays once the mark can no longer be undone', async () => {
     await moveTo(at('21:31'))
     expect(await harness.money(anas)).toEqual(['AUTHORISED 1350'])
     await moveTo(at('21:32'))
@@ -502,7 +502,7 @@ describe('who arrives after the bill was closed without them', () => {
     expect((await harness.room.seen(host, id)).status).toBe('COMPLETED')
   })
 
-  test('is absent again where the tap is undone, and pays the fee of an absence', async () => {
+  test('is absent again if the mark is undone, and pays the fee of an absence', async () => {
     await moveTo(at('21:31'))
     expect(marksOf(await desk.undo(id, [anas]))).toEqual(['EXPECTED', 'ABSENT'])
     await moveTo(at('21:40'))
@@ -513,7 +513,7 @@ describe('who arrives after the bill was closed without them', () => {
     expect(await harness.money(anas)).toEqual(['AUTHORISED 1350', 'CAPTURED 375'])
   })
 
-  test('pays although the clock runs on during the tap', async () => {
+  test('pays even if the clock advances during the mark', async () => {
     await desk.undo(id, [anas])
     let now = at('21:30') + 1
     await harness.inTransaction((tx) => liftNoShow({ ...tx, clock: { now: () => now++ } }, anas, 'restaurant'))
@@ -521,7 +521,7 @@ describe('who arrives after the bill was closed without them', () => {
     expect(await harness.money(anas)).toEqual(['AUTHORISED 1350', 'CAPTURED 1350', 'FEE 100'])
   })
 
-  test('and is tapped anew is charged by the last tap alone', async () => {
+  test('is charged by the last mark only if they are marked again', async () => {
     await moveTo(at('21:31'))
     await desk.undo(id, [anas])
     await desk.mark(id, 'ARRIVED', [anas])

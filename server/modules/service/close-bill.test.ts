@@ -87,7 +87,7 @@ const captured = async (share: string) =>
   (await harness.money(share)).filter((line) => line.startsWith('CAPTURED')).toSorted()
 
 describe('closing a bill', () => {
-  test('says before what it debits, what waits for an answer, and what exceeds the agreement; and does so', async () => {
+  test('states beforehand what it debits, what needs an answer, and what exceeds the limit; and does so', async () => {
     const { id, share } = await seated()
     await addDear(id, share)
     expect(await closingOf(id, share)).toEqual({
@@ -109,7 +109,7 @@ describe('closing a bill', () => {
     expect(await captured(share)).toEqual(['CAPTURED 1350', 'CAPTURED 1550'])
   })
 
-  test('has its payer asked at once, by email and on their page, and once', async () => {
+  test('asks its payer once, at once, by email and on their page', async () => {
     const { id, share } = await seated()
     await addDear(id, share)
     await harness.run()
@@ -156,7 +156,7 @@ describe('closing a bill', () => {
     expect(await captured(share)).toEqual(['CAPTURED 1350', 'CAPTURED 6200'])
   })
 
-  test('counts thirty euros for each person of a host who pays for all', async () => {
+  test('allows thirty euros for each person of a host who pays for all', async () => {
     const booked = await harness.room.booked(host, partner, { day: today, party: 2, type: 'PAY_FOR_ALL', dishes: 1 })
     const share = ownShare(booked).id
     const guest = await signUp(harness.server)
@@ -180,7 +180,7 @@ describe('closing a bill', () => {
     expect(await closingOf(booked.id, joined.id)).toBeNull()
   })
 
-  test('takes each guest by themselves where each pays, and none who is absent', async () => {
+  test('processes each guest separately in a split group, and no absent one', async () => {
     const booked = await harness.room.booked(host, partner, { day: today, party: 2, type: 'SELF_PAY' })
     const share = ownShare(booked).id
     await harness.pay(host, share, await harness.card())
@@ -209,7 +209,7 @@ describe('closing a bill', () => {
     expect(await captured(joined.id)).toEqual([])
   })
 
-  test('is followed at once by the email about what is added afterwards', async () => {
+  test('is followed at once by the email about extras added later', async () => {
     const { id, share } = await seated()
     await desk.close(id)
     await harness.run()

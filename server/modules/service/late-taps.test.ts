@@ -65,8 +65,8 @@ const acts = async () => {
   return rows.map(({ act }) => act)
 }
 
-describe('a tap that has waited', () => {
-  test('is noted as of when it was made, and never before the mark before it', async () => {
+describe('a delayed action', () => {
+  test('is dated to when it was made, and never before the previous mark', async () => {
     const now = server.clock.now()
     expect((await tap({ mark: 'ARRIVED', waited: 3 * MINUTE })).data?.seats[0]).toMatchObject({
       ...{ mark: 'ARRIVED', markedAt: now - 3 * MINUTE, undoUntil: now - MINUTE },
@@ -78,7 +78,7 @@ describe('a tap that has waited', () => {
     })
   })
 
-  test('takes a mark back where it was tapped within two minutes, whenever it comes', async () => {
+  test('undoes a mark if it was made within two minutes, whenever it arrives', async () => {
     await tap({ mark: 'ARRIVED' })
     later(30 * MINUTE)
     expect((await tap({ seen: 'ARRIVED', waited: 27 * MINUTE })).error).toMatchObject({
@@ -87,7 +87,7 @@ describe('a tap that has waited', () => {
     expect((await tap({ seen: 'ARRIVED', waited: 29 * MINUTE })).data?.seats[0]?.mark).toBe('EXPECTED')
   })
 
-  test('that takes a mark back leaves what a colleague has marked since', async () => {
+  test('keeps a later mark of a colleague when it undoes a mark', async () => {
     await tap({ mark: 'ARRIVED' })
     later(MINUTE)
     await colleague.undo(table.id)
@@ -99,7 +99,7 @@ describe('a tap that has waited', () => {
     expect(await stands()).toMatchObject({ mark: 'ARRIVED' })
   })
 
-  test('clashes with an absence and tells it, and goes with what is on the same way', async () => {
+  test('conflicts with an absence and reports it, and succeeds if it agrees with later marks', async () => {
     await colleague.mark(table.id, 'ABSENT')
     const absentAt = server.clock.now()
     later(MINUTE)
@@ -114,7 +114,7 @@ describe('a tap that has waited', () => {
     expect((await tap({ mark: 'SEATED', seen: 'ARRIVED', waited: MINUTE })).data?.seats[0]?.mark).toBe('LEFT')
   })
 
-  test('on a table that is cancelled meanwhile tells so', async () => {
+  test('on a table that has been cancelled since reports that', async () => {
     await colleague.cancel(table.id)
     for (const mark of ['ARRIVED', undefined] as const) {
       expect((await tap({ ...(mark && { mark }), waited: MINUTE })).error).toMatchObject({
@@ -123,7 +123,7 @@ describe('a tap that has waited', () => {
     }
   })
 
-  test('is of the service in which it was made', async () => {
+  test('belongs to the service in which it was made', async () => {
     server.clock.moveTo(parisInstant('2026-11-25', '06:01'))
     waiter = await employ(server, house.id, 'FLOOR')
     expect((await tap({ mark: 'ARRIVED' })).error?.message).toContain('est terminé')
@@ -131,8 +131,8 @@ describe('a tap that has waited', () => {
   })
 })
 
-describe('the key of a tap', () => {
-  test('lets it be done once, however often it is sent at the same time', async () => {
+describe('the key of an action', () => {
+  test('makes it happen once, even if it is sent concurrently', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => tap({ mark: 'ARRIVED', key: 'one' })))
     for (const { data } of answers) expect(data?.seats[0]?.mark).toBe('ARRIVED')
     const undone = await Promise.all(Array.from({ length: 8 }, () => tap({ seen: 'ARRIVED', key: 'two' })))
@@ -140,7 +140,7 @@ describe('the key of a tap', () => {
     expect(await acts()).toEqual(['SEATS_MARKED', 'MARK_UNDONE'])
   })
 
-  test('keeps what a colleague has done since from being done over', async () => {
+  test('keeps what a colleague has done since from being overwritten', async () => {
     await tap({ mark: 'ARRIVED', key: 'first' })
     await colleague.undo(table.id)
     // The response was lost, and the device sends the tap again.
@@ -150,7 +150,7 @@ describe('the key of a tap', () => {
     expect(await acts()).toEqual(['SEATS_MARKED', 'MARK_UNDONE', 'SEATS_MARKED'])
   })
 
-  test('is one person’s, and kept as long as a tap may wait', async () => {
+  test('belongs to one person, and is kept as long as an action can be delayed', async () => {
     await tap({ mark: 'ARRIVED', key: 'mine' })
     await colleague.undo(table.id)
     const other = waiter
@@ -168,7 +168,7 @@ describe('the key of a tap', () => {
     waiter = other
   })
 
-  test('is of one act: software that gives one key to all that it does has each of it done', async () => {
+  test('belongs to one kind of action: the same key on another action does not block it', async () => {
     const first = table
     await tap({ mark: 'ARRIVED', key: 'same' })
     expect((await tap({ mark: 'SEATED', seen: 'ARRIVED', key: 'same' })).data?.seats[0]?.mark).toBe('SEATED')
@@ -180,7 +180,7 @@ describe('the key of a tap', () => {
     expect(await acts()).toEqual(['SEATS_MARKED', 'SEATS_MARKED'])
   })
 
-  test('costs a mark no statement more', async () => {
+  test('takes no additional statement for a mark', async () => {
     await tap({ mark: 'ARRIVED' })
     const before = server.database.statements.count
     await tap({ mark: 'SEATED', seen: 'ARRIVED' })
@@ -188,7 +188,7 @@ describe('the key of a tap', () => {
   })
 })
 
-describe('guests at the door whose tap has waited', () => {
+describe('walk-ins whose action was delayed', () => {
   const enter = (waited: number, key = newKey()) =>
     room.as<SeenBooking>(
       { headers: { ...waiter.headers, 'idempotency-key': key } },
@@ -203,20 +203,20 @@ describe('guests at the door whose tap has waited', () => {
     })
   })
 
-  test('for more than twelve hours are entered at no hour, unless they are meant anew', async () => {
+  test('for more than twelve hours are not entered, unless they are confirmed', async () => {
     const refused = await enter(13 * HOUR)
     expect(refused.error).toMatchObject({ code: 'CONFLICT', clash: { why: 'WAITED_TOO_LONG' } })
     expect((await colleague.sheet()).data?.bookings.map(({ id }) => id)).toEqual([table.id])
     expect((await enter(0)).data).toMatchObject({ hour: '20:15' })
   })
 
-  test('are answered as they were entered, where that answer was lost for as long', async () => {
+  test('are returned as entered if the response was lost for as long', async () => {
     const entered = await enter(25 * MINUTE, 'lost')
     expect((await enter(13 * HOUR, 'lost')).data?.id).toBe(entered.data?.id)
   })
 })
 
-describe('a limit that has waited', () => {
+describe('a delayed limit', () => {
   const limit = (seen: { isSoldOut: boolean; left: number | null; ordered: number }, left: number, key = newKey()) =>
     room.as<{ dishes: { id: string; left: number | null; ordered: number }[] }>(
       { headers: { ...waiter.headers, 'idempotency-key': key } },
@@ -226,7 +226,7 @@ describe('a limit that has waited', () => {
       { r: house.id, id: house.dish, left, seen },
     )
 
-  test('counts what was ordered since it was tapped, and clashes with what a colleague has set', async () => {
+  test('counts orders since it was made, and conflicts with a limit that a colleague has set', async () => {
     const limits = limitsAt(room, house, waiter)
     await room.booked(await signUp(server), house, { day: '2026-11-24', hour: '21:00' })
     const { data } = await limit({ isSoldOut: false, left: null, ordered: 0 }, 3)
@@ -258,7 +258,7 @@ describe('a limit that has waited', () => {
     expect(left).toEqual([4, 4, 4, 4, 4, 4])
   })
 
-  test('is set once for its key, whatever a colleague has said since', async () => {
+  test('is set once for its key, even if a colleague has changed it since', async () => {
     const unlimited = { isSoldOut: false, left: null, ordered: 0 }
     expect((await limit(unlimited, 3, 'lost')).data?.dishes).toContainEqual(expect.objectContaining({ left: 3 }))
     await limitsAt(room, house, waiter).limit(house.dish)

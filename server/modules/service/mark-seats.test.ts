@@ -67,7 +67,7 @@ const seen = async (answer: Promise<{ data: SeenBooking | null; error?: { messag
 }
 
 describe('a mark', () => {
-  test('leads forward, says until when it can be undone, and changes nothing when it is made twice', async () => {
+  test('moves forward, states until when it can be undone, and changes nothing when repeated', async () => {
     const id = await table()
     const [arrived] = (await seen(desk.mark(id, 'ARRIVED'))).seats
     expect(arrived).toMatchObject({ mark: 'ARRIVED', markedAt: NOON, undoUntil: NOON + 2 * MINUTE })
@@ -80,7 +80,7 @@ describe('a mark', () => {
     expect((await desk.mark(id, 'EXPECTED')).error?.code).toBe('CONFLICT')
   })
 
-  test('of the whole table is for each seat that can take it; a named seat has it alone', async () => {
+  test('applies to each possible seat of the whole table, or to a named seat only', async () => {
     const { id, guest } = await groupOfTwo('SELF_PAY')
     expect(marksOf(await desk.mark(id, 'SEATED', [guest]))).toEqual(['EXPECTED', 'SEATED'])
     expect(marksOf(await desk.mark(id, 'ARRIVED'))).toEqual(['ARRIVED', 'SEATED'])
@@ -88,7 +88,7 @@ describe('a mark', () => {
     expect((await desk.mark(id, 'LEFT', ['unknown'])).error?.code).toBe('NOT_FOUND')
   })
 
-  test('is none of an order to go', async () => {
+  test('is refused for a takeaway or delivery order', async () => {
     house = await openToGo(server.parts.db)
     floor = (await employ(server, house.id, 'FLOOR')).accountId
     await later(NOON)
@@ -97,21 +97,21 @@ describe('a mark', () => {
     expect((await desk.sheet()).data?.bookings).toEqual([])
   })
 
-  test('is made on the day of the service alone', async () => {
+  test('is possible only on the day of the service', async () => {
     const id = await table({ day: '2026-11-25' })
     expect((await desk.mark(id, 'ARRIVED')).error?.message).toContain("n'a pas commencé")
     await later(parisInstant('2026-11-26', '06:00'))
     expect((await desk.mark(id, 'ARRIVED')).error?.message).toContain('est terminé')
   })
 
-  test('made at once by several waiters is one mark, and is kept once', async () => {
+  test('made at once by several waiters is one mark, and is logged once', async () => {
     const id = await table()
     const answers = await Promise.all(Array.from({ length: 8 }, () => desk.mark(id, 'ARRIVED')))
     for (const answer of answers) expect(marksOf(answer)).toEqual(['ARRIVED'])
     expect(await actsOn(id)).toEqual(['SEATS_MARKED'])
   })
 
-  test('and its undoing at once leave one of both, never half of them', async () => {
+  test('leaves one of both for all seats if it is undone concurrently', async () => {
     const { id } = await groupOfTwo('SELF_PAY')
     await desk.mark(id, 'ARRIVED')
     await Promise.all([desk.mark(id, 'SEATED'), desk.undo(id), desk.mark(id, 'SEATED'), desk.undo(id)])
@@ -121,8 +121,8 @@ describe('a mark', () => {
   })
 })
 
-describe('undoing', () => {
-  test('brings the mark before back, once: a repeated tap takes nothing more away', async () => {
+describe('an undo', () => {
+  test('restores the previous mark, once: a repetition changes nothing', async () => {
     const id = await table()
     await desk.mark(id, 'ARRIVED')
     await desk.mark(id, 'SEATED')
@@ -133,14 +133,14 @@ describe('undoing', () => {
     expect(marksOf(await desk.undo(id))).toEqual(['ARRIVED'])
   })
 
-  test('of the first mark makes the guest expected again', async () => {
+  test('makes the guest expected again after the first mark', async () => {
     const id = await table()
     await desk.mark(id, 'ARRIVED')
     expect((await seen(desk.undo(id))).seats[0]).toMatchObject({ mark: 'EXPECTED', markedAt: null, undoUntil: null })
     expect(marksOf(await desk.undo(id))).toEqual(['EXPECTED'])
   })
 
-  test('is over after two minutes', async () => {
+  test('is impossible after two minutes', async () => {
     const id = await table()
     await desk.mark(id, 'ARRIVED')
     server.clock.moveTo(NOON + 2 * MINUTE)
@@ -154,7 +154,7 @@ describe('undoing', () => {
 describe('an absence', () => {
   beforeEach(() => server.clock.moveTo(NOON))
 
-  test('is a no-show, from a quarter of an hour after the table’s hour; its undoing lifts it', async () => {
+  test('is a no-show, from a quarter of an hour after the table’s hour; its undo lifts it', async () => {
     const id = await table()
     expect((await desk.mark(id, 'ABSENT')).error?.message).toContain("quart d'heure")
     server.clock.moveTo(EIGHT + 15 * MINUTE)
@@ -166,7 +166,7 @@ describe('an absence', () => {
     expect(await room.seats(house)).toEqual([1, 1, 1, 1, 1, 1])
   })
 
-  test('is over once the guest comes late: the same tap lifts it', async () => {
+  test('ends if the guest comes late: the same action lifts it', async () => {
     const id = await table()
     server.clock.moveTo(EIGHT + 20 * MINUTE)
     await desk.mark(id, 'ABSENT')
@@ -177,7 +177,7 @@ describe('an absence', () => {
     expect((await room.seen(host, id)).status).toBe('CONFIRMED')
   })
 
-  test('is of one guest where each pays; the others go on, and the bill is closed for them', async () => {
+  test('applies to one guest in a split group; the others continue, and the bill is closed for them', async () => {
     const { id, guest } = await groupOfTwo('SELF_PAY')
     server.clock.moveTo(EIGHT + 20 * MINUTE)
     await desk.mark(id, 'ARRIVED')
@@ -188,14 +188,14 @@ describe('an absence', () => {
     expect((await desk.close(id)).error).toBeUndefined()
   })
 
-  test('of who is there already is refused', async () => {
+  test('is refused for a guest who is already there', async () => {
     const id = await table()
     server.clock.moveTo(EIGHT + 20 * MINUTE)
     await desk.mark(id, 'ARRIVED')
     expect((await desk.mark(id, 'ABSENT')).error?.message).toContain('est déjà là')
   })
 
-  test('of a host who pays for all is that of all, and none while a guest of theirs is there', async () => {
+  test('applies to all if the host pays for all, and is refused while a guest of theirs is there', async () => {
     const { id, host: own, guest } = await groupOfTwo('PAY_FOR_ALL')
     server.clock.moveTo(EIGHT + 20 * MINUTE)
     await desk.mark(id, 'ARRIVED', [guest])
@@ -214,7 +214,7 @@ describe('an absence', () => {
 })
 
 describe('a booking that ends', () => {
-  test('by its restaurant is cancelled with a reason, gives its seats back, and takes no mark any more', async () => {
+  test('is cancelled by its restaurant with a reason, releases its seats, and can no longer be marked', async () => {
     const id = await table()
     await desk.mark(id, 'ARRIVED')
     expect((await desk.cancel(id, '  ')).error).toMatchObject({
@@ -231,7 +231,7 @@ describe('a booking that ends', () => {
     expect(await actsOn(id)).toEqual(['SEATS_MARKED', 'BOOKING_CANCELLED'])
   })
 
-  test('by its host while it is marked is one after the other: no mark on what is cancelled', async () => {
+  test('is never marked after a concurrent cancellation by its host', async () => {
     for (let round = 0; round < 4; round++) {
       const id = await table({ hour: `${13 + round}:00`.replace('15', '19').replace('16', '22') })
       const [mark, cancel] = await Promise.all([desk.mark(id, 'ARRIVED'), room.cancel(host, id)])
@@ -241,7 +241,7 @@ describe('a booking that ends', () => {
     }
   })
 
-  test('by its bill from its hour on; who has left is marked afterwards too', async () => {
+  test('can be ended by its bill from its hour on, and guests can still be marked as gone', async () => {
     const id = await table()
     expect((await desk.close(id)).error?.code).toBe('CONFLICT')
     server.clock.moveTo(EIGHT)
@@ -253,7 +253,7 @@ describe('a booking that ends', () => {
   })
 })
 
-test('a host may still change the day of a booking that was marked by mistake: the marks of the seat go', async () => {
+test('a host can change the day of a booking that was marked by mistake: its marks are removed', async () => {
   const id = await table()
   await desk.mark(id, 'ARRIVED')
   expect((await room.update(host, id, { day: '2026-11-25' })).error).toBeUndefined()

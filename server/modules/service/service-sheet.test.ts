@@ -42,7 +42,7 @@ async function paidTable(host: TestCaller, wish: Parameters<typeof room.booked>[
 }
 
 describe('the sheet of a service', () => {
-  test('says who comes when, what each has ordered and told, and how many sit there by quarter of an hour', async () => {
+  test('lists who comes when, with orders and notes, and the covers by quarter of an hour', async () => {
     const host = await signUp(server, { firstName: 'Jeanne', lastName: 'Petit' })
     const told = { note: 'Sans sel', allergies: { allergens: ['Lait', 'Gluten'], consent: true } }
     const { id } = await paidTable(host, { dishes: 2, ...told })
@@ -69,7 +69,7 @@ describe('the sheet of a service', () => {
     ])
   })
 
-  test('tells of each seat of a group how far its guest is', async () => {
+  test('shows the progress of each guest of a group', async () => {
     const host = await signUp(server)
     const table = await paidTable(host, { party: 3 })
     const guest = await signUp(server, { firstName: 'Hugo', lastName: 'Roux' })
@@ -82,7 +82,7 @@ describe('the sheet of a service', () => {
     ])
   })
 
-  test('is that of the whole evening, also after midnight, and leaves out other days, orders to go and what is cancelled', async () => {
+  test('covers the whole evening, also after midnight, without other days, takeaway orders and cancelled bookings', async () => {
     const [late, other, off] = [await signUp(server), await signUp(server), await signUp(server)]
     const night = await paidTable(late, { day: '2026-11-25', hour: '00:30' })
     const tomorrow = await paidTable(other, { day: '2026-11-25', hour: '12:00' })
@@ -95,7 +95,7 @@ describe('the sheet of a service', () => {
     expect((await sheet(undefined, again)).day).toBe('24-11-2026')
   })
 
-  test('counts which visit of its host it is', async () => {
+  test('counts the visits of a host', async () => {
     const host = await signUp(server)
     const lunch = await paidTable(host, { hour: '12:00' })
     const dinner = await paidTable(host)
@@ -116,13 +116,13 @@ describe('the sheet of a service', () => {
     expect((await bookingOf(dinner.id)).visits).toBe(1)
   })
 
-  test('refuses a day that is none, and says which field', async () => {
+  test('refuses an invalid day by field', async () => {
     const { error } = await desk().sheet('2026-11-24')
     expect(error).toMatchObject({ code: 'BAD_USER_INPUT', fields: { day: expect.stringContaining('24-12-2026') } })
   })
 })
 
-describe('who works there', () => {
+describe('a staff member', () => {
   test('in the kitchen sees dishes and allergies, and neither money nor a telephone number', async () => {
     const kitchen = await employ(server, house.id, 'KITCHEN')
     const { id } = await paidTable(await signUp(server), { allergies: { allergens: ['Lupin'], consent: true } })
@@ -137,7 +137,7 @@ describe('who works there', () => {
     expect(seat).toMatchObject({ allergens: ['Lupin'], totalCents: null, lines: [{ name: 'Gyoza' }] })
   })
 
-  test('sees their own restaurant alone, and acts on its bookings alone', async () => {
+  test('sees only their own restaurant, and can act only on its bookings', async () => {
     const elsewhere = await openPartner(server.parts.db, { name: 'Ailleurs' })
     const stranger = await employ(server, elsewhere.id)
     const { id } = await paidTable(await signUp(server))
@@ -151,14 +151,14 @@ describe('who works there', () => {
     expect(await room.moves(id)).not.toContain('CONFIRMED > CANCELLED by restaurant')
   })
 
-  test('in the kitchen marks, books, cancels and closes nothing', async () => {
+  test('in the kitchen cannot mark, book, cancel or close anything', async () => {
     const kitchen = desk(await employ(server, house.id, 'KITCHEN'))
     const { id } = await paidTable(await signUp(server))
     const tried = [kitchen.mark(id, 'ARRIVED'), kitchen.undo(id), kitchen.cancel(id), kitchen.close(id), kitchen.book()]
     for (const { error } of await Promise.all(tried)) expect(error?.code).toBe('FORBIDDEN')
   })
 
-  test('at two restaurants has each one’s sheet', async () => {
+  test('at two restaurants has the sheet of each', async () => {
     const second = await openPartner(server.parts.db, { name: 'La suite' })
     await giveJob(server, second.id, { accountId: owner.accountId, job: 'FLOOR' })
     const { data } = await deskOf(room, second, owner).sheet()
@@ -166,14 +166,14 @@ describe('who works there', () => {
   })
 })
 
-describe('costs no more', () => {
+describe('the number of statements', () => {
   async function statementsOf(work: () => Promise<{ error?: unknown }>): Promise<number> {
     const before = server.database.statements.count
     expect((await work()).error).toBeUndefined()
     return server.database.statements.count - before
   }
 
-  test('than three statements for the whole sheet, however many come', async () => {
+  test('is at most three for the whole sheet, for any number of guests', async () => {
     const counts = []
     for (const hour of ['19:00', '20:00', '21:00']) {
       await paidTable(await signUp(server), { hour, party: 2 })
@@ -184,7 +184,7 @@ describe('costs no more', () => {
     expect(counts[0]).toBeLessThanOrEqual(3)
   })
 
-  test('than four for each mark and its undoing, and five for a table that is entered', async () => {
+  test('is at most four for each mark and its undo, and five for a table that is entered', async () => {
     const { id } = await paidTable(await signUp(server))
     expect(await statementsOf(() => desk().mark(id, 'ARRIVED'))).toBeLessThanOrEqual(4)
     expect(await statementsOf(() => desk().mark(id, 'SEATED'))).toBeLessThanOrEqual(4)
@@ -193,7 +193,7 @@ describe('costs no more', () => {
     expect(await statementsOf(() => desk().book({ isWalkIn: true }, 'once'))).toBeLessThanOrEqual(5)
   })
 
-  test('than six where an act moves money and seats', async () => {
+  test('is at most six for an action that moves money and seats', async () => {
     const tables = ['19:00', '19:15', '19:30'].map(async (hour) => (await paidTable(await signUp(server), { hour })).id)
     const [missed = '', cancelled = '', closed = ''] = await Promise.all(tables)
     server.clock.moveTo(parisInstant('2026-11-24', '20:30'))
@@ -208,7 +208,7 @@ describe('costs no more', () => {
   })
 })
 
-test('each act is kept with who did it', async () => {
+test('each action is stored with the person', async () => {
   const floor = await employ(server, house.id, 'FLOOR')
   const { id } = await paidTable(await signUp(server))
   await desk(floor).mark(id, 'ARRIVED')

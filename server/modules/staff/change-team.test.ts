@@ -33,7 +33,7 @@ const codeOf = ({ errors }: { errors?: { extensions: { code: string } }[] }) => 
 const kept = (person: Person) => actsOf(server.parts.db, person.accountId)
 
 describe('a job', () => {
-  test('is changed from the next request on, and who did it is kept', async () => {
+  test('is changed from the next request on, and stored with the person who did it', async () => {
     expect(codeOf(await desk.team(waiter, house.id))).toBe('FORBIDDEN')
     expect(jobsOf(await desk.change(owner, house.id, waiter.accountId, 'OWNER'))).toEqual(['OWNER', 'OWNER'])
     expect((await desk.team(waiter, house.id)).errors).toBeUndefined()
@@ -46,7 +46,7 @@ describe('a job', () => {
     ])
   })
 
-  test('that is taken away ends what they have invited with it', async () => {
+  test('ends the invitations that its holder has sent when it is removed', async () => {
     for (const [job, other] of [
       ['FLOOR', 'floor'],
       [null, 'gone'],
@@ -62,7 +62,7 @@ describe('a job', () => {
     }
   })
 
-  test('that one has already changes nothing', async () => {
+  test('is unchanged if the person already has it', async () => {
     expect(jobsOf(await desk.change(owner, house.id, waiter.accountId, 'FLOOR'))).toEqual(['OWNER', 'FLOOR'])
     expect(await kept(owner)).toEqual([])
   })
@@ -77,7 +77,7 @@ describe('a job', () => {
     ])
   })
 
-  test('that ends is told to whoever holds a stream open by it', async () => {
+  test('notifies the open streams of its holder when it ends', async () => {
     const told: string[] = []
     const stop = await server.database.listen('live', (text) => void told.push(text))
     await desk.remove(owner, house.id, waiter.accountId)
@@ -85,7 +85,7 @@ describe('a job', () => {
     await stop()
   })
 
-  test('that ends within a request is over for what the request asks next', async () => {
+  test('is not valid for the rest of the request in which it ends', async () => {
     const second = await employ(server, house.id, 'OWNER')
     const { data, errors } = await server.ask(
       `mutation ($id: ID!, $m: ID!) { removeStaff(restaurantId: $id, memberId: $m) { members { id } }
@@ -96,7 +96,7 @@ describe('a job', () => {
     expect({ data, code: errors?.[0]?.extensions.code }).toEqual({ data: null, code: 'NOT_FOUND' })
   })
 
-  test('is left by whoever has it, from their next request on, and never by the last owner', async () => {
+  test('can be left by its holder, from their next request on, and never by the last owner', async () => {
     const leave = ({ headers }: Person) =>
       server.ask(
         'mutation ($id: ID!) { leaveTeam(restaurantId: $id) { restaurant { id } job } }',
@@ -115,7 +115,7 @@ describe('a job', () => {
     expect(both.map(codeOf).toSorted()).toEqual(['CONFLICT', undefined])
   })
 
-  test('is nobody’s business at another restaurant', async () => {
+  test('cannot be seen or changed by another restaurant', async () => {
     const neighbour = await employ(server, (await openPartner(server.parts.db)).id, 'OWNER')
     for (const answer of [
       await desk.team(neighbour, house.id),
@@ -134,7 +134,7 @@ describe('a job', () => {
     expect(codeOf(await desk.remove(neighbour, Number(own), waiter.accountId))).toBe('NOT_FOUND')
   })
 
-  test.each(['x', '999999999999', '-1'])('at the restaurant %s is none', async (id) => {
+  test.each(['x', '999999999999', '-1'])('at the unknown restaurant %s is not found', async (id) => {
     const { errors } = await server.ask(
       'query ($id: ID!) { team(restaurantId: $id) { members { id } } }',
       { id },
@@ -145,7 +145,7 @@ describe('a job', () => {
 })
 
 describe('the last owner', () => {
-  test('stays one', async () => {
+  test('cannot be removed or demoted', async () => {
     for (const answer of [
       await desk.change(owner, house.id, owner.accountId, 'KITCHEN'),
       await desk.remove(owner, house.id, owner.accountId),
@@ -157,7 +157,7 @@ describe('the last owner', () => {
     }
   })
 
-  test('is left where two remove each other at once', async () => {
+  test('remains where two remove each other at once', async () => {
     for (let round = 0; round < 5; round++) {
       const second = await employ(server, house.id, 'OWNER')
       const answers = await Promise.all([
@@ -169,7 +169,7 @@ describe('the last owner', () => {
     }
   })
 
-  test('keeps the account while others work there', async () => {
+  test('cannot delete the account while others work there', async () => {
     const leave = (person: Person) =>
       server.ask('mutation ($p: String!) { deleteAccount(password: $p) }', { p: PASSWORD }, person.headers)
     expect((await leave(owner)).errors?.[0]).toMatchObject({ extensions: { code: 'CONFLICT' } })
@@ -178,8 +178,8 @@ describe('the last owner', () => {
   })
 })
 
-describe('what staff have done', () => {
-  test('is in the export of who did it, and stays without their name', async () => {
+describe('the log of staff actions', () => {
+  test('is in the export of the person, and is kept without their name', async () => {
     await desk.change(owner, house.id, waiter.accountId, 'OWNER')
     await desk.change(waiter, house.id, owner.accountId, 'FLOOR')
     const { db } = server.parts
@@ -202,7 +202,7 @@ describe('what staff have done', () => {
     ])
   })
 
-  test('is forgotten after a year', async () => {
+  test('is deleted after a year', async () => {
     await desk.remove(owner, house.id, waiter.accountId)
     const { db } = server.parts
     await purgeOldStaff({ db, now: server.clock.now() + 365 * DAY })

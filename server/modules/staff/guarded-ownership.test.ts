@@ -60,7 +60,7 @@ const GUARDED = {
 }
 
 describe.each(Object.entries(GUARDED))('%s', (_, mutation) => {
-  test('needs the password ten minutes after the sign-in, and changes nothing without it', async () => {
+  test('requires the password ten minutes after the sign-in, and changes nothing without it', async () => {
     later(11)
     const before = await jobs()
     expect(fieldsOf(await attempt(mutation))).toEqual({
@@ -73,7 +73,7 @@ describe.each(Object.entries(GUARDED))('%s', (_, mutation) => {
     expect(fieldsOf(await attempt(mutation, PASSWORD)) ?? {}).not.toHaveProperty('password')
   })
 
-  test('needs nothing more within them', async () => {
+  test('requires no password within ten minutes', async () => {
     later(10)
     expect(fieldsOf(await attempt(mutation)) ?? {}).not.toHaveProperty('password')
   })
@@ -84,7 +84,7 @@ test.each([
   `changeStaffJob(${USED}, memberId: WAITER, job: KITCHEN) { members { id } }`,
   `changeStaffJob(${USED}, memberId: SECOND, job: OWNER) { members { id } }`,
   `removeStaff(${USED}, memberId: WAITER) { members { id } }`,
-])('needs no password for %s, which no owner loses or gains by', async (mutation) => {
+])('needs no password for %s, which does not change who is an owner', async (mutation) => {
   later(11)
   expect((await attempt(mutation)).errors).toBeUndefined()
 })

@@ -29,7 +29,7 @@ beforeEach(async () => {
 const faultsOf = ({ errors }: { errors?: { extensions: { fields?: object } }[] }) => errors?.[0]?.extensions.fields
 
 describe('an invitation', () => {
-  test('goes to its address, names house, host and job, and makes an account that has to add a second factor', async () => {
+  test('is sent to its address, names restaurant, inviter and job, and creates an account that must add a second factor', async () => {
     const email = newAddress()
     const team = teamOf(await desk.invite(owner, house.id, ` ${email.toUpperCase()} `))
     expect(team.invitations).toMatchObject([{ email, job: 'FLOOR' }])
@@ -61,7 +61,7 @@ describe('an invitation', () => {
     ])
   })
 
-  test('is accepted with one press by the account that its address has, at a second restaurant too', async () => {
+  test('is accepted with one press by an existing account of its address, also for a second restaurant', async () => {
     const other = await openPartner(server.parts.db, { name: 'Aux Deux Tours' })
     const waiter = await employ(server, other.id, 'FLOOR')
     await desk.invite(owner, house.id, waiter.email, 'KITCHEN')
@@ -83,7 +83,7 @@ describe('an invitation', () => {
     })
   })
 
-  test('asks whoever is signed in as somebody else', async () => {
+  test('asks a person who is signed in with another account', async () => {
     const email = newAddress()
     await desk.invite(owner, house.id, email)
     const token = await desk.tokenTo(email)
@@ -95,7 +95,7 @@ describe('an invitation', () => {
     expect((await server.ask('{ me { id } }', {}, diner.headers)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED')
   })
 
-  test('serves once, however many use it at once', async () => {
+  test('serves once, even if it is used concurrently', async () => {
     const email = newAddress()
     await desk.invite(owner, house.id, email)
     const token = await desk.tokenTo(email)
@@ -107,7 +107,7 @@ describe('an invitation', () => {
     })
   })
 
-  test('is not used up by a form that is refused, which names each field', async () => {
+  test('is not used up by a form that is refused by field', async () => {
     const email = newAddress()
     await desk.invite(owner, house.id, email)
     const token = await desk.tokenTo(email)
@@ -116,7 +116,7 @@ describe('an invitation', () => {
     expect((await desk.accept(token)).data?.acceptStaffInvitation).toMatchObject({ job: 'FLOOR' })
   })
 
-  test('lasts seven days, and is forgotten then', async () => {
+  test('is valid for seven days, and deleted then', async () => {
     const email = newAddress()
     await desk.invite(owner, house.id, email)
     const token = await desk.tokenTo(email)
@@ -127,7 +127,7 @@ describe('an invitation', () => {
     expect(await server.database.db.selectFrom('staff_invitation').selectAll().execute()).toEqual([])
   })
 
-  test('of somebody who has come in meanwhile leaves them the job that they have', async () => {
+  test('of somebody who has come in meanwhile keeps the job that they have', async () => {
     const cook = await employ(server, (await openPartner(server.parts.db)).id, 'KITCHEN')
     await desk.invite(owner, house.id, cook.email, 'OWNER')
     const token = await desk.tokenTo(cook.email)
@@ -136,7 +136,7 @@ describe('an invitation', () => {
     expect((await desk.team(cook, house.id)).errors?.[0]?.extensions.code).toBe('FORBIDDEN')
   })
 
-  test('that is sent again ends the first, with the job that was said last', async () => {
+  test('invalidates the previous one when it is sent again, with the last job', async () => {
     const email = newAddress()
     await desk.invite(owner, house.id, email)
     const first = await desk.tokenTo(email)
@@ -148,7 +148,7 @@ describe('an invitation', () => {
     expect(teamOf(await desk.team(owner, house.id)).invitations).toHaveLength(1)
   })
 
-  test('that is withdrawn opens nothing, and its letter is not sent', async () => {
+  test('is invalid once it is withdrawn, and its email is not sent', async () => {
     const email = newAddress()
     const [invited] = teamOf(await desk.invite(owner, house.id, email)).invitations
     expect(teamOf(await desk.withdraw(owner, house.id, invited?.id ?? '')).invitations).toEqual([])
@@ -158,14 +158,14 @@ describe('an invitation', () => {
     for (const id of [invited?.id ?? '', 'x']) expect((await desk.withdraw(owner, house.id, id)).errors).toBeUndefined()
   })
 
-  test('of another restaurant is out of reach', async () => {
+  test('cannot be changed by another restaurant', async () => {
     const neighbour = await employ(server, (await openPartner(server.parts.db)).id, 'OWNER')
     const [invited] = teamOf(await desk.invite(owner, house.id, newAddress())).invitations
     await desk.withdraw(neighbour, house.id, invited?.id ?? '')
     expect(teamOf(await desk.team(owner, house.id)).invitations).toHaveLength(1)
   })
 
-  test('is kept by its hash alone', async () => {
+  test('is stored by its hash only', async () => {
     const email = newAddress()
     await desk.invite(owner, house.id, email)
     const token = await desk.tokenTo(email)
@@ -174,8 +174,8 @@ describe('an invitation', () => {
   })
 })
 
-describe('an address is not invited', () => {
-  test('where it is none, or works there', async () => {
+describe('an address cannot be invited', () => {
+  test('if it is invalid or already works there', async () => {
     expect(faultsOf(await desk.invite(owner, house.id, 'personne'))).toEqual({
       email: 'Veuillez entrer une adresse email valide.',
     })
@@ -184,14 +184,14 @@ describe('an address is not invited', () => {
     })
   })
 
-  test('where somebody books tables with it', async () => {
+  test('if somebody books tables with it', async () => {
     const diner = await signUp(server)
     expect(faultsOf(await desk.invite(owner, house.id, diner.email))).toEqual({
       email: "Cette adresse est celle d'un compte de client. Invitez une adresse professionnelle.",
     })
   })
 
-  test('twenty-one times in an hour', async () => {
+  test('twenty-one times within an hour', async () => {
     const codes: unknown[] = []
     for (let n = 0; n < 21; n++) {
       codes.push((await desk.invite(owner, house.id, newAddress())).errors?.[0]?.extensions.code)
@@ -222,7 +222,7 @@ describe('the operator', () => {
     expect(line?.subject).toBe(`staff ${house.id} OWNER`)
   })
 
-  test('takes out whoever is to go, the last owner too', async () => {
+  test('removes anybody, including the last owner', async () => {
     await order({ email: owner.email, job: 'none' })
     expect((await desk.team(owner, house.id)).errors?.[0]?.extensions.code).toBe('NOT_FOUND')
     await expect(order({ email: owner.email, job: 'none' })).rejects.toMatchObject({
@@ -230,7 +230,7 @@ describe('the operator', () => {
     })
   })
 
-  test('is told of a restaurant that there is not', async () => {
+  test('gets an error for an unknown restaurant', async () => {
     await expect(order({ email: newAddress(), job: 'OWNER', restaurant: 999_999 })).rejects.toMatchObject({
       fields: { restaurant: 'Donnez le numéro du restaurant.' },
     })

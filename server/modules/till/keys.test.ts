@@ -54,7 +54,7 @@ async function logged() {
   return rows
 }
 
-describe('a key', () => {
+describe('an API key of a till', () => {
   test('is shown once: the database has its hash, and the page its beginning', async () => {
     expect(key).toMatch(/^tbl_[\w-]{43}$/)
     const { keys } = await withOwner(() => till().read())
@@ -63,7 +63,7 @@ describe('a key', () => {
     expect(JSON.stringify(rows)).not.toContain(key.slice(10))
   })
 
-  test('reads the service of its house by documents of its own, where others may send none', async () => {
+  test('reads the service of its restaurant with its own documents, even if others are refused', async () => {
     expect(await ask(SHEET)).toEqual({
       serviceSheet: { restaurant: { id: String(house.id), name: house.name }, bookings: [] },
     })
@@ -74,7 +74,7 @@ describe('a key', () => {
     expect(keys[0]?.usedAt).toBe(NOW)
   })
 
-  test('marks seats and an order, which are kept as done by it', async () => {
+  test('marks seats and an order, which are stored as done by it', async () => {
     const room = bookingsOn(server)
     const { table, order } = await withOwner(async () => {
       const diner = await signUp(server)
@@ -108,7 +108,7 @@ describe('a key', () => {
     )
   })
 
-  test('asks for nothing else, at no depth, by no alias and no fragment, and each try is noted', async () => {
+  test('can read nothing else, at any depth, by alias or fragment, and each try is logged', async () => {
     const other = await openPartner(server.parts.db, { name: 'Chez le voisin' })
     const { key: theirs } = (
       await withOwner(async () => tillOf(server, other, await employ(server, other.id)).makeKey())
@@ -132,13 +132,13 @@ describe('a key', () => {
     })
   })
 
-  test('is nobody’s session: neither an account’s, nor the live news, nor the schema', async () => {
+  test('is no session: neither of an account, nor for live updates, nor for the schema', async () => {
     expect(await ask('{ __schema { queryType { name } } }')).not.toHaveProperty('__schema')
     const live = await server.app.inject({ url: `/live?restaurant=${house.id}`, headers: { authorization: key } })
     expect(live.statusCode).toBe(404)
   })
 
-  test('ends when it is withdrawn, or when its time is over, and its beginning opens nothing', async () => {
+  test('ends when it is withdrawn or expires, and its beginning opens nothing', async () => {
     expect(await ask(SHEET, {}, key.slice(0, 20))).toBe('UNAUTHENTICATED')
     const short = (await withOwner(() => till().makeKey('Essai', 30))).data?.key ?? ''
     server.clock.moveTo(NOW + 30 * DAY - MINUTE)
@@ -155,14 +155,14 @@ describe('a key', () => {
     expect(rows).toEqual([])
   })
 
-  test('is answered 120 times a minute', async () => {
+  test('can send 120 requests a minute', async () => {
     for (let n = 0; n < 120; n++) await ask(SHEET)
     expect(await ask(SHEET)).toBe('RATE_LIMITED')
     server.clock.moveTo(NOW + MINUTE)
     expect(await ask(SHEET)).toHaveProperty('serviceSheet')
   })
 
-  test('has a name and one of the durations, and is one of ten, also for two who make one at the same moment', async () => {
+  test('has a name and a duration, and is one of ten, also for two who make one at the same moment', async () => {
     server.parts.config.publicApi = true
     expect((await till().makeKey(' ')).error?.fields).toHaveProperty('name')
     expect((await till().makeKey('x', 31)).error?.fields).toHaveProperty('days')

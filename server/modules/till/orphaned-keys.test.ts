@@ -48,8 +48,8 @@ const keysSeenBy = async (person: typeof other) => {
   return (await tillOf(server, house, again).read()).keys
 }
 
-describe('a key of an owner who has gone', () => {
-  test('names who made it, and says until when it lasts', async () => {
+describe('an API key of an owner who has left', () => {
+  test('shows its maker and its end', async () => {
     expect(await keysSeenBy(other)).toMatchObject([{ madeBy: 'Marc Leroy', keptBy: null, stopsAt: null }])
     await desk.remove(other, house.id, maker.accountId)
     expect(await keysSeenBy(other)).toMatchObject([{ madeBy: 'Marc Leroy', stopsAt: NOW + 7 * DAY }])
@@ -63,10 +63,10 @@ describe('a key of an owner who has gone', () => {
       () => doAtDesk(server.parts, { do: 'staff', restaurant: house.id, email: maker.email, job: 'none' }),
     ],
     [
-      'gone by themselves',
+      'gone on their own',
       () => server.ask('mutation ($id: ID!) { leaveTeam(restaurantId: $id) { job } }', { id: house.id }, maker.headers),
     ],
-  ])('who was %s stops after seven days', async (_, leave) => {
+  ])('stops after seven days if its owner was %s', async (_, leave) => {
     await leave()
     server.clock.moveTo(NOW + 7 * DAY - 1)
     expect(await opens()).toBe(true)
@@ -74,14 +74,14 @@ describe('a key of an owner who has gone', () => {
     expect(await opens()).toBe(false)
   })
 
-  test('stops at once with the account, whose end nobody dates', async () => {
+  test('stops at once with the deleted account, whose date is not stored', async () => {
     const { db } = server.parts
     await db.transaction().execute((trx) => purgeAccount(trx, server.parts.personalData, maker.accountId, NOW))
     expect(await opens()).toBe(false)
     expect(await keysSeenBy(other)).toMatchObject([{ madeBy: null, stopsAt: expect.any(Number) }])
   })
 
-  test('lasts once another owner has kept it, and then with them', async () => {
+  test('continues once another owner has kept it, and then depends on them', async () => {
     await desk.remove(other, house.id, maker.accountId)
     const [{ id = '' } = {}] = await keysSeenBy(other)
     const kept = await tillOf(server, house, other).keep(id)
@@ -95,7 +95,7 @@ describe('a key of an owner who has gone', () => {
     expect(await opens()).toBe(false)
   })
 
-  test('is kept by nobody once it was withdrawn, nor by the floor or a neighbour', async () => {
+  test('can be kept neither once it was withdrawn, nor by floor staff or another restaurant', async () => {
     const [{ id = '' } = {}] = await keysSeenBy(other)
     const waiter = await employ(server, house.id, 'FLOOR')
     expect((await tillOf(server, house, waiter).keep(id)).error?.code).toBe('FORBIDDEN')
@@ -116,7 +116,7 @@ describe('a key of an owner who has gone', () => {
     expect(await opens()).toBe(true)
   })
 
-  test('is asked about in the email to the owners who are left', async () => {
+  test('is mentioned in the email to the remaining owners', async () => {
     await desk.remove(other, house.id, maker.accountId)
     await desk.letters.run()
     const letter = desk.letters.to(other.email)[0]?.text.replaceAll(/[\u00A0\u202F]/g, ' ')
@@ -124,7 +124,7 @@ describe('a key of an owner who has gone', () => {
     expect(letter).toContain(`/pro/${house.id}/caisse`)
   })
 
-  test('whose maker was never stored lasts', async () => {
+  test('continues if its maker was never stored', async () => {
     await sql`update till_key set made_by = null, has_maker = false`.execute(server.parts.db)
     await desk.remove(other, house.id, maker.accountId)
     server.clock.moveTo(NOW + 30 * DAY)
@@ -132,12 +132,12 @@ describe('a key of an owner who has gone', () => {
   })
 })
 
-describe('a key reads', () => {
+describe('an API key can read', () => {
   const days = ['serviceSheet { bookings { id } }', 'kitchenSheet { day }', 'orderBoard { orders { id } }'].map(
     (field) => field.replace(' ', '(restaurantId: $id, day: $day) '),
   )
 
-  test.each(days)('from 31 days back to any day ahead: %s', async (field) => {
+  test.each(days)('from 31 days back to any future day: %s', async (field) => {
     const query = `query ($id: ID!, $day: String) { ${field} }`
     const on = (days: number) => ask(query, { day: writeDay(addDays(TODAY, days)) })
     for (const within of [-31, 0, 400]) expect(await on(within)).toBeTypeOf('object')
@@ -147,7 +147,7 @@ describe('a key reads', () => {
     expect((await server.ask(query, { id: String(house.id), day }, maker.headers)).errors).toBeUndefined()
   })
 
-  test('and says from which day', async () => {
+  test('with an error that reports the first such day', async () => {
     const { errors } = await server.ask(
       SHEET,
       { id: String(house.id), day: '23-10-2026' },
@@ -158,7 +158,7 @@ describe('a key reads', () => {
     })
   })
 
-  test('no booking that is older, by its number neither', async () => {
+  test('no older booking, not even by its id', async () => {
     const room = bookingsOn(server)
     const booked = async (type: 'SELF_PAY' | 'CLICK_COLLECT', hour: string) => {
       const made = await room.booked(await signUp(server), house, { type, hour })

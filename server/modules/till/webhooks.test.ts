@@ -92,8 +92,8 @@ async function cancel(id: string) {
     .execute((trx) => cancelByRestaurant({ db: trx, clock: server.clock }, Number(id), 'Le four est en panne'))
 }
 
-describe('a till is told', () => {
-  test('of a table: confirmed, changed, cancelled, each once and in this order', async () => {
+describe('a webhook is sent', () => {
+  test('about a table: confirmed, changed, cancelled, each once and in this order', async () => {
     await listen()
     const table = await confirmed()
     await run()
@@ -123,7 +123,7 @@ describe('a till is told', () => {
     expect(changed.data.booking.hour).toBe('20:30')
   })
 
-  test('of an order: to prepare, ready, cancelled, with its dishes', async () => {
+  test('about an order: to prepare, ready, cancelled, with its dishes', async () => {
     await listen()
     const order = await ordered()
     await run()
@@ -138,7 +138,7 @@ describe('a till is told', () => {
     })
   })
 
-  test('of an order that waits for an answer', async () => {
+  test('about an order that waits for acceptance', async () => {
     await sql`update restaurant set auto_accept = false where id = ${house.id}`.execute(server.parts.db)
     await listen()
     const order = await ordered()
@@ -148,7 +148,7 @@ describe('a till is told', () => {
     expect(typesOf()).toEqual(['order.to_accept', 'order.confirmed'])
   })
 
-  test('of who is absent, and of a bill with what was given back of it', async () => {
+  test('about an absence, and about a bill with its refunds', async () => {
     await listen()
     const table = await confirmed()
     await run()
@@ -171,7 +171,7 @@ describe('a till is told', () => {
     })
   })
 
-  test('of a bill that is paid, and of none where nothing was ordered', async () => {
+  test('about a bill that is paid, and not if nothing was ordered', async () => {
     await listen()
     const table = await confirmed()
     const { data: phoned } = await deskOf(room, house, owner).book({ party: 2 })
@@ -188,7 +188,7 @@ describe('a till is told', () => {
     expect(typesOf().filter((type) => type === 'booking.confirmed')).toHaveLength(2)
   })
 
-  test('of nothing that was never confirmed, of no other house, and of no type that it has not asked for', async () => {
+  test('about no unconfirmed booking, no other restaurant, and no type that was not selected', async () => {
     await listen(URL_A, ['booking.cancelled'])
     await room.booked(diner, house)
     server.clock.moveTo(NOW + HOUR)
@@ -202,7 +202,7 @@ describe('a till is told', () => {
     expect(ends.calls).toEqual([])
   })
 
-  test('without a word of who it is about', async () => {
+  test('with no personal data', async () => {
     await listen()
     const allergies = { allergens: ['Lait' as const], consent: true }
     const order = await room.booked(diner, house, { type: 'CLICK_COLLECT', note: 'Sans oignons', allergies })
@@ -219,7 +219,7 @@ describe('a till is told', () => {
     }
   })
 
-  test('of what came last last, where two processes tell of one order at once', async () => {
+  test('in order: the change that came last last, even by two concurrent processes', async () => {
     // A database with one connection allows no other statement in between.
     if (server.database.kind === 'embedded') return
     await listen()
@@ -253,7 +253,7 @@ describe('a till is told', () => {
     expect(typesOf()).toEqual(['order.confirmed', 'order.changed', 'order.cancelled'])
   })
 
-  test('the same twice where the event is delivered twice: one row', async () => {
+  test('with the same twice delivered event once: one row', async () => {
     await listen()
     await confirmed()
     const { rows: events } = await sql<{ id: number }>`select id from event`.execute(server.parts.db)
@@ -268,13 +268,13 @@ describe('a till is told', () => {
   })
 })
 
-describe('a delivery', () => {
+describe('a webhook delivery', () => {
   const sentAt = (call: (typeof ends.calls)[number] | undefined) =>
     Number(/^t=(\d+),/.exec(call?.headers['tablee-signature'] ?? '')?.[1])
   const signed = (secret: string, body: string, t: number) =>
     `v1=${createHmac('sha256', secret).update(`${t}.${body}`).digest('hex')}`
 
-  test('is signed with the second of its sending by the real clock, wherever the sandbox has moved its own', async () => {
+  test('is signed with the second of its sending by the real clock, even if the sandbox has moved its own', async () => {
     await listen()
     await at(NOW + 40 * DAY)
     await signInAgain()
@@ -286,7 +286,7 @@ describe('a delivery', () => {
     expect(ends.to(URL_A).at(-1).createdAt).toBe(NOW + 40 * DAY)
   })
 
-  test('is signed, with the secret before beside the new one for a day', async () => {
+  test('is signed, with the old secret next to the new one for a day', async () => {
     const former = await listen()
     const renewed = (await till().renew(await endpointId())).data?.secret ?? ''
     expect(renewed).not.toBe(former)
@@ -306,7 +306,7 @@ describe('a delivery', () => {
     expect(last?.headers['tablee-signature']).toBe(`t=${then},${signed(renewed, last?.body ?? '', then)}`)
   })
 
-  test('that fails is tried again by growing pauses with the same body, and holds up the next of its booking alone', async () => {
+  test('is retried at growing intervals with the same body, and delays only the next of its booking', async () => {
     await listen()
     ends.refuse(URL_A)
     const table = await confirmed()
@@ -323,7 +323,7 @@ describe('a delivery', () => {
     expect((await till().read()).deliveries.every(({ deliveredAt, dueAt }) => deliveredAt && dueAt === null)).toBe(true)
   })
 
-  test('is given up after ten tries, told to the owner once, and sent again by hand', async () => {
+  test('is given up after ten tries, reported to the owner once, and can be sent again by hand', async () => {
     const letters = mailbox(server)
     await listen()
     ends.refuse(URL_A, { status: null, failure: 'TOO_SLOW' })
@@ -351,7 +351,7 @@ describe('a delivery', () => {
     expect((await till().read()).deliveries[1]).toMatchObject({ tries: 1, status: 200, failure: null })
   })
 
-  test('to an address that fails five times in a row waits, and a good answer ends that', async () => {
+  test('pauses for an address that fails five times in a row, and a success ends that', async () => {
     await listen()
     ends.refuse(URL_A)
     for (const hour of ['19:00', '19:30', '20:00', '20:30', '21:00', '21:30']) await confirmed(hour)
@@ -366,7 +366,7 @@ describe('a delivery', () => {
     expect((await till().read()).endpoints[0]?.restsUntil).toBeNull()
   })
 
-  test('that hangs holds up no other address', async () => {
+  test('delays no other address if it hangs', async () => {
     await listen(URL_A)
     await listen(URL_B)
     const { send } = ends
@@ -386,7 +386,7 @@ describe('a delivery', () => {
     expect(typesOf(URL_A)).toHaveLength(2)
   })
 
-  test('is forgotten after thirty days, and with its address', async () => {
+  test('is deleted after thirty days, and with its address', async () => {
     await listen()
     await confirmed()
     await run()
@@ -399,8 +399,8 @@ describe('a delivery', () => {
   })
 })
 
-describe('an address', () => {
-  test('is https, anybody’s outside, with events that we know', async () => {
+describe('a webhook address', () => {
+  test('must be https, public, and have known events', async () => {
     ends.isLocalAllowed = false
     const fault = async (url: string, types = ['order.ready']) => (await till().add(url, types)).error?.fields
     expect(await fault('')).toMatchObject({ url: expect.stringContaining("Donnez l'adresse") })
@@ -424,7 +424,7 @@ describe('an address', () => {
     expect((await till().read()).endpoints).toHaveLength(5)
   })
 
-  test('is changed, tried and taken off by its own house alone', async () => {
+  test('can be changed, tested and removed by its own restaurant only', async () => {
     await listen()
     const id = await endpointId()
     const other = await openPartner(server.parts.db, { name: 'Chez le voisin' })
@@ -443,7 +443,7 @@ describe('an address', () => {
     expect((await theirs.resend(delivery?.id ?? '')).error?.code).toBe('NOT_FOUND')
   })
 
-  test('is not put back unseen by who has read it before it was changed', async () => {
+  test('is not overwritten by a person who has read it before it was changed', async () => {
     await listen()
     const id = await endpointId()
     const [{ url, types } = { url: '', types: [] }] = (await till().read()).endpoints
@@ -458,7 +458,7 @@ describe('an address', () => {
     ])
   })
 
-  test('is tried twenty times a minute at most', async () => {
+  test('can be tested twenty times a minute', async () => {
     await listen()
     const id = await endpointId()
     for (let n = 0; n < 20; n++) await till().try(id)

@@ -64,7 +64,7 @@ async function run() {
 }
 const tickets = async () => (await fetch(at)).text()
 
-test('the example of docs/till.md prints an order once, says that it is ready, and takes what is cancelled back', async () => {
+test('the example of docs/till.md prints an order once, marks it as ready, and cancels cancelled orders', async () => {
   const room = bookingsOn(server)
   const day = addDays(parisDay(server.clock.now()), 1)
   const ordered = async (hour: string, firstName: string) => {
@@ -101,7 +101,7 @@ test('the example of docs/till.md prints an order once, says that it is ready, a
   expect(board.data?.orders.find(({ id }) => id === first.id)?.stage).toBe('READY')
 })
 
-test('and takes nothing that is not signed, or was signed long ago', async () => {
+test('it refuses webhooks that are unsigned or were signed long ago', async () => {
   const post = (signature: string) =>
     fetch(`${at}/tablee`, { method: 'POST', body: '{}', headers: { 'tablee-signature': signature } })
   expect((await post(`t=${Math.floor(Date.now() / 1000)},v1=00`)).status).toBe(400)

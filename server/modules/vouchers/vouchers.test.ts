@@ -72,7 +72,7 @@ async function moveBy(milliseconds: number): Promise<void> {
 }
 
 describe('ticket restaurant', () => {
-  test('is linked by signing in there, and shows what is left on the card', async () => {
+  test('is linked by signing in there, and shows the balance of the card', async () => {
     const person = await signUp(server)
     expect(await marksOf(person)).toEqual({ edenredRefreshToken: null, restoflashCredentialToken: null })
     expect(await ask(person, LOGIN, await signedIn(person))).toEqual({ data: { edenredLogin: true } })
@@ -80,7 +80,7 @@ describe('ticket restaurant', () => {
     expect(await balanceOf(person)).toBe(3_800)
   })
 
-  test('tells in its state which page asked, and goes back to no other', async () => {
+  test('keeps the page to return to in its state, and returns to no other', async () => {
     const person = await signUp(server)
     const pathFor = async (variables: object) => {
       const { data, errors } = await ask(person, SIGN_IN, variables)
@@ -102,7 +102,7 @@ describe('ticket restaurant', () => {
     expect(await pathFor({ share: '../user' })).toBe('BAD_USER_INPUT')
   })
 
-  test('a way back is good once, in time, and for who set out', async () => {
+  test('a sign-in return is valid once, in time, and for the person who started it', async () => {
     const [person, other] = [await signUp(server), await signUp(server)]
     const back = await signedIn(person)
     expect((await ask(other, LOGIN, back)).errors).toMatchObject([NOT_SIGNED_IN])
@@ -117,7 +117,7 @@ describe('ticket restaurant', () => {
     expect((await ask(other, LOGIN, late)).errors).toMatchObject([NOT_SIGNED_IN])
   })
 
-  test('a way back is good once, whatever codes the provider gives for it', async () => {
+  test('a sign-in return is valid once, whatever codes the provider issues for it', async () => {
     const person = await signUp(server)
     type Answer = { edenredSignIn: { url: string; state: string } }
     const { edenredSignIn } = await read<Answer>(person, SIGN_IN)
@@ -131,7 +131,7 @@ describe('ticket restaurant', () => {
     expect(again.errors).toMatchObject([NOT_SIGNED_IN])
   })
 
-  test('a code that answers another’s sign-in links nobody', async () => {
+  test('a code of another person’s sign-in links nobody', async () => {
     const [person, other] = [await signUp(server), await signUp(server)]
     const [mine, theirs] = [await signedIn(person), await signedIn(other)]
     expect((await ask(person, LOGIN, { code: theirs.code, state: mine.state })).errors).toMatchObject([NOT_SIGNED_IN])
@@ -139,7 +139,7 @@ describe('ticket restaurant', () => {
     expect(await marksOf(person)).toMatchObject({ edenredRefreshToken: null })
   })
 
-  test('goes on for hours: access is renewed, once for all who ask at the same time', async () => {
+  test('continues for hours: access is renewed, once for all who ask at the same time', async () => {
     const person = await linked('12')
     for (const _ of [1, 2]) {
       await moveBy(HOUR)
@@ -148,7 +148,7 @@ describe('ticket restaurant', () => {
     expect(await marksOf(person)).toMatchObject({ edenredRefreshToken: 'connected' })
   })
 
-  test('who comes late to a renewal trades nothing that was traded', async () => {
+  test('who comes late to a renewal uses no token that was used', async () => {
     const person = await linked('12')
     await moveBy(HOUR)
     const balance = () => balanceOf(person)
@@ -158,8 +158,8 @@ describe('ticket restaurant', () => {
 
   test.each([
     ['is renewed', null],
-    ['is found to be over', new SignInOver('the refresh token was used')],
-  ])('that is linked anew while the old session %s stays so', async (_, over) => {
+    ['turns out to be expired', new SignInOver('the refresh token was used')],
+  ])('that is linked anew while the old session %s stays linked', async (_, over) => {
     const person = await linked('38')
     await moveBy(HOUR)
     const { ticketRestaurant } = server.parts
@@ -175,7 +175,7 @@ describe('ticket restaurant', () => {
     expect(await balanceOf(person)).toBe(1_200)
   })
 
-  test('a session that is over says so, and is forgotten', async () => {
+  test('an expired session is reported and deleted', async () => {
     const person = await linked('expired')
     expect(await marksOf(person)).toMatchObject({ edenredRefreshToken: 'connected' })
     expect((await ask(person, BALANCE)).errors).toMatchObject([OVER])
@@ -188,7 +188,7 @@ describe('ticket restaurant', () => {
     expect((await server.ask(BALANCE, {}, back.headers)).errors).toMatchObject([OVER])
   })
 
-  test('a renewal whose answer is lost has to be signed in for again', async () => {
+  test('a renewal whose response is lost requires signing in again', async () => {
     const person = await linked()
     await moveBy(HOUR)
     await sites.fail('edenred', 'drop-response')
@@ -198,7 +198,7 @@ describe('ticket restaurant', () => {
     expect(await balanceOf(person)).toBe(3_800)
   })
 
-  test.each(['error', 'drop-response'])('that shows %s is asked again later, and stays linked', async (kind) => {
+  test.each(['error', 'drop-response'])('is tried again later if it fails with %s, and stays linked', async (kind) => {
     const person = await linked('38')
     // A read is tried twice.
     await sites.fail('edenred', kind, 2)
@@ -211,7 +211,7 @@ describe('ticket restaurant', () => {
     expect(await balanceOf(person)).toBe(3_800)
   })
 
-  test('cannot be signed in to without end', async () => {
+  test('is rate limited in signing in', async () => {
     const person = await signUp(server)
     const answers = []
     for (let turn = 0; turn < 21; turn++) answers.push(await ask(person, SIGN_IN))
@@ -228,7 +228,7 @@ describe('Resto Flash', () => {
     extensions: { code: 'BAD_USER_INPUT' },
   }
 
-  test('is linked once its diner has said so there', async () => {
+  test('is linked once its diner has confirmed there', async () => {
     const person = await signUp(server)
     const { restoflashId: id, redirectUrl } = await asked(person)
     expect((await ask(person, TAKE_TOKEN, { id })).errors).toMatchObject([{ extensions: { code: 'CONFLICT' } }])
@@ -242,7 +242,7 @@ describe('Resto Flash', () => {
     expect((await ask(person, TAKE_TOKEN, { id })).errors).toMatchObject([NOT_LINKED])
   })
 
-  test('is not linked by another’s answer, nor by a no', async () => {
+  test('is not linked by another person’s confirmation, nor by a refusal', async () => {
     const [person, other] = [await signUp(server), await signUp(server)]
     const { restoflashId: id, redirectUrl } = await asked(person)
     await sites.signIn(redirectUrl, '38')
@@ -254,7 +254,7 @@ describe('Resto Flash', () => {
     expect(await marksOf(other)).toMatchObject({ restoflashCredentialToken: null })
   })
 
-  test('that does not answer is asked again with the same id', async () => {
+  test('is requested again with the same id if it does not respond', async () => {
     const person = await signUp(server)
     await sites.fail('restoflash', 'error', 2)
     expect((await ask(person, ASK_TOKEN)).errors).toMatchObject([{ extensions: { code: 'PROVIDER_UNAVAILABLE' } }])
@@ -272,7 +272,7 @@ const wishOf = (accountId: string, cents: number): VoucherRequest => ({
   ...{ payableId: accountId, accountId, scheme: 'EDENRED', merchant: 'mid', serviceDay: '2026-11-24', cents },
 })
 
-test('one voucher stands for a payable; what is to go back stays so, and no payment counts on it', async () => {
+test('one voucher stands for a payable; one to be refunded stays so, and no payment counts on it', async () => {
   const { db } = server.parts
   const { accountId } = await signUp(server)
   const now = new Date(server.clock.now())
@@ -287,7 +287,7 @@ test('one voucher stands for a payable; what is to go back stays so, and no paym
   expect(stands).toMatchObject({ keepCents: 500, isUsed: false, dueAt: now.getTime() })
 })
 
-test('a voucher that is taken stays so where an earlier answer comes late', async () => {
+test('a captured voucher stays captured where an earlier answer comes late', async () => {
   const { db, clock } = server.parts
   const { accountId } = await signUp(server)
   const now = new Date(clock.now())
@@ -306,7 +306,7 @@ test('a voucher that is taken stays so where an earlier answer comes late', asyn
   expect(await record({ db, clock }, asked, held)).toMatchObject({ status: 'TAKEN', takenCents: 900 })
 })
 
-test('what opens an account there is in no row, and in no answer', async () => {
+test('credentials for an account there are in no row, and in no response', async () => {
   const person = await signUp(server)
   const back = await signedIn(person)
   await ask(person, LOGIN, back)
@@ -321,7 +321,7 @@ test('what opens an account there is in no row, and in no answer', async () => {
   })
 })
 
-test('who deletes their account leaves no link, and others keep theirs', async () => {
+test('deleting an account deletes its link, and others keep theirs', async () => {
   const [person, other] = [await linked(), await linked('12')]
   await ask(person, SIGN_IN)
   const gone = await ask(person, 'mutation ($password: String!) { deleteAccount(password: $password) }', {
@@ -335,14 +335,14 @@ test('who deletes their account leaves no link, and others keep theirs', async (
   expect(await balanceOf(other)).toBe(1_200)
 })
 
-test('sign-ins that nobody came back from are forgotten', async () => {
+test('unfinished sign-ins are deleted', async () => {
   await ask(await signUp(server), SIGN_IN)
   const { db } = server.parts
   await purgeEndedSignIns({ db, now: server.clock.now() + HOUR })
   expect(await db.selectFrom('voucher_sign_in').selectAll().execute()).toEqual([])
 })
 
-test('a scheme that is not offered is neither linked nor shown', async () => {
+test('a scheme that is not available can neither be linked nor is it shown', async () => {
   const closed = await testApp({ environment: { ...sites.environment, EDENRED_ENABLED: '0' } })
   const person = await signUp(closed)
   expect((await closed.ask(SIGN_IN, {}, person.headers)).errors).toMatchObject([

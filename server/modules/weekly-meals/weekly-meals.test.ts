@@ -36,7 +36,7 @@ test('the canteen lists its meals by weekday, each with its restaurant and formu
   ])
 })
 
-test('a restaurant that cannot be paid has no meal there', async () => {
+test('a restaurant that cannot be paid has no meal in the canteen', async () => {
   const { headers } = await signUp(server, employeeOf(server))
   const before = placesOf(await server.read<Week>(WEEK, {}, headers))
   const unpaid = await openCanteen(server.parts.db, [3])
@@ -44,7 +44,7 @@ test('a restaurant that cannot be paid has no meal there', async () => {
   expect(placesOf(await server.read<Week>(WEEK, {}, headers))).toEqual(before)
 })
 
-test('it is closed to all but company customers, also where a marker stands before the @', async () => {
+test('the canteen is closed to all but company customers, also if a marker precedes the @', async () => {
   const [marker] = server.parts.config.companyMarkers
   const stranger = await signUp(server, { email: `${marker}@gmail.example` })
   const owner = await signUp(server, { ...employeeOf(server), role: 'RESTAURANT' })

@@ -40,7 +40,7 @@ function written(answer: unknown): string {
   return Buffer.from(JSON.stringify(answer)).toString('base64')
 }
 
-test('who has done the work passes, whatever the system takes for the time', async () => {
+test('a solved challenge passes in any system time zone', async () => {
   const { captcha } = captchaAt(NOW)
   const answer = await solved(captcha)
   expect(answer.challenge).toEqual({
@@ -61,7 +61,7 @@ test('who has done the work passes, whatever the system takes for the time', asy
   expect(await captcha.passes(written(answer))).toBe(true)
 })
 
-test('of fifty uses of one answer at once, one passes, in whichever process', async () => {
+test('one of fifty concurrent uses of one solution passes, in any process', async () => {
   const captchas = [captchaAt(NOW).captcha, captchaAt(NOW).captcha] as const
   const answer = written(await solved(captchas[0]))
   const passed = await Promise.all(Array.from({ length: 50 }, (_, n) => captchas[n % 2 ? 1 : 0].passes(answer)))
@@ -69,7 +69,7 @@ test('of fifty uses of one answer at once, one passes, in whichever process', as
   expect(await captchas[0].passes(answer)).toBe(false)
 })
 
-test('the same work in other words is the same work', async () => {
+test('the same solution in another notation is the same solution', async () => {
   const { captcha } = captchaAt(NOW)
   const { challenge, solution } = await solved(captcha)
   const { parameters, signature } = challenge
@@ -81,7 +81,7 @@ test('the same work in other words is the same work', async () => {
   ).toBe(false)
 })
 
-test('an answer is good for its time, and is remembered that long', async () => {
+test('a solution is valid for its lifetime, and remembered that long', async () => {
   const { captcha, clock } = captchaAt(NOW)
   const [used, unused] = [written(await solved(captcha)), written(await solved(captcha))]
   expect(await captcha.passes(used)).toBe(true)
@@ -98,12 +98,12 @@ test('an answer is good for its time, and is remembered that long', async () => 
   expect(rows).toHaveLength(0)
 })
 
-test('an answer to a challenge of someone else does not pass', async () => {
+test('a solution to another site’s challenge does not pass', async () => {
   const other = captchaAt(NOW, { secret: 'another secret of thirty-two characters' })
   expect(await captchaAt(NOW).captcha.passes(written(await solved(other.captcha)))).toBe(false)
 })
 
-test('without the work, or with less of it, nobody passes', async () => {
+test('a missing or partial solution does not pass', async () => {
   const { captcha } = captchaAt(NOW)
   const { challenge, solution } = await solved(captcha)
   const { keyPrefix } = challenge.parameters
@@ -118,14 +118,14 @@ test('without the work, or with less of it, nobody passes', async () => {
   expect(await captcha.passes(written({ challenge, solution }))).toBe(true)
 })
 
-test('the word of the sandbox passes where it is taken, as often as it is said', async () => {
+test('the sandbox’s fixed text passes where it is accepted, any number of times', async () => {
   const { captcha } = captchaAt(NOW, { takesSandboxWord: true })
   expect([await captcha.passes('sandbox'), await captcha.passes('sandbox')]).toEqual([true, true])
   expect(await captcha.passes(' sandbox')).toBe(false)
   expect(await captchaAt(NOW).captcha.passes('sandbox')).toBe(false)
 })
 
-test('any other text does not pass, and is no failure', async () => {
+test('any other text does not pass, and causes no failure', async () => {
   const { captcha } = captchaAt(NOW, { takesSandboxWord: true })
   const good = await solved(captcha)
   const places = ['challenge', 'parameters', 'signature', 'solution', 'data', ...Object.keys(good.challenge.parameters)]

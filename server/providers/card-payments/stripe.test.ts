@@ -71,7 +71,7 @@ async function all<T>(list: AsyncIterable<T>): Promise<T[]> {
   return listed
 }
 
-test('money of the platform is sent to a restaurant once, found again, and taken back', async () => {
+test('a platform transfer to a restaurant is made once, found again, and reversed', async () => {
   const { cards, fail, posted } = await onSandbox()
   const wish = { payableId: 'share-1', destination: 'acct_chezlea', cents: 250 }
   expect(await cards.transferFor('share-1')).toBeNull()
@@ -90,7 +90,7 @@ test('money of the platform is sent to a restaurant once, found again, and taken
   await expect(closed).rejects.toThrow(PaymentImpossible)
 })
 
-test('payouts of a restaurant name the payments, transfers and refunds that they contain, page by page', async () => {
+test('payouts of a restaurant list their payments, transfers and refunds, page by page', async () => {
   const { cards, entered, wish, posted, moveTo } = await onSandbox()
   const paid: (string | null)[] = []
   for (let n = 1; n <= 2; n++) {
@@ -130,14 +130,14 @@ test('payouts of a restaurant name the payments, transfers and refunds that they
   ])
 })
 
-test('payouts of an account that is not ours are refused, and those of a provider that hangs are asked for again', async () => {
+test('payouts of a foreign account are refused, and requests to a hanging provider are repeated', async () => {
   const { cards, impatient, fail } = await onSandbox()
   await expect(all(cards.payoutsSince('acct-elsewhere', NOW))).rejects.toThrow(PaymentImpossible)
   await fail('timeout', 2)
   await expect(all(impatient.payoutsSince('acct_chezlea', NOW))).rejects.toThrow(CardProviderDown)
 })
 
-test('a payment is held, looked up, taken in part and given back', async () => {
+test('a payment is authorised, retrieved, captured in part and refunded', async () => {
   const { cards, entered, wish } = await onSandbox()
   const cardId = await entered()
   const held = await cards.pay(wish(cardId), 'pay:1')
@@ -170,7 +170,7 @@ test('a payment is held, looked up, taken in part and given back', async () => {
   for await (const listed of cards.intentsBetween(NOW - DAY, NOW + DAY)) expect(listed).toMatchObject(back)
 })
 
-test('what is let go is cancelled, and cannot be taken', async () => {
+test('a voided payment is cancelled, and cannot be captured', async () => {
   const { cards, entered, wish } = await onSandbox()
   const { id } = await cards.pay(wish(await entered()), 'pay:1')
   const voided = { status: 'cancelled', authorisedCents: 4_200, capturedCents: 0 }
@@ -178,7 +178,7 @@ test('what is let go is cancelled, and cannot be taken', async () => {
   expect(await cards.capture(id, { cents: 1, feeCents: 0 }, 'capture:1')).toMatchObject({ status: 'cancelled' })
 })
 
-test('a refused card is an answer, one that the bank asks about waits', async () => {
+test('a declined card is a result, and one that needs 3-D Secure waits', async () => {
   const { cards, entered, wish, answerBank } = await onSandbox()
   const refused = await cards.pay(wish(await entered(BROKE)), 'pay:1')
   expect(refused).toMatchObject({
@@ -198,7 +198,7 @@ test('a refused card is an answer, one that the bank asks about waits', async ()
   })
 })
 
-test('a card is kept, listed, debited with nobody there, and detached', async () => {
+test('a card is saved, listed, charged off session, and detached', async () => {
   const { cards, customerId, entered, wish, answerBank } = await onSandbox()
   const [cardId, asking] = [await entered(), await entered(ASKING)]
   expect(await cards.keep(customerId, cardId, 'keep:1')).toBe('kept')
@@ -226,13 +226,13 @@ test('a card is kept, listed, debited with nobody there, and detached', async ()
   await cards.deleteCustomer(customerId)
 })
 
-test('a setup is made for a browser to confirm', async () => {
+test('a setup is created for a browser to confirm', async () => {
   const { cards, customerId } = await onSandbox()
   const { id, clientSecret } = await cards.createSetup(customerId, 'setup:1')
   expect(clientSecret.startsWith(`${id}_secret_`)).toBe(true)
 })
 
-test('a restaurant that takes no money is paid none', async () => {
+test('a restaurant that cannot receive payments gets none', async () => {
   const { cards, entered, wish, posted } = await onSandbox()
   await posted('/stripe/accounts/acct_chezlea', { chargesEnabled: false })
   await expect(cards.pay(wish(await entered()), 'pay:1')).rejects.toMatchObject({
@@ -240,7 +240,7 @@ test('a restaurant that takes no money is paid none', async () => {
   })
 })
 
-test('a provider that is down, or whose answer was lost, is asked again with the same key', async () => {
+test('a request to a provider that is down, or whose response was lost, is repeated with the same key', async () => {
   const { cards, impatient, entered, wish, fail, heal } = await onSandbox()
   const cardId = await entered()
   const pay = (by = cards) => by.pay(wish(cardId), 'pay:1')
@@ -255,7 +255,7 @@ test('a provider that is down, or whose answer was lost, is asked again with the
   expect(all.map((intent) => intent.id)).toEqual([id])
 })
 
-test('all payments of a day are listed, however many', async () => {
+test('all payments of a day are listed, in any number', async () => {
   const { cards, wish } = await onSandbox()
   const ids: string[] = []
   for (let made = 0; made < 120; made += 1) ids.push((await cards.pay(wish('pm_card_visa'), `pay:${made}`)).id)
@@ -265,7 +265,7 @@ test('all payments of a day are listed, however many', async () => {
   expect(await allOf(cards.intentsBetween(NOW - DAY, NOW - 1))).toEqual([])
 })
 
-test('a message is believed when it is signed, and new', async () => {
+test('a webhook is accepted if it is signed and recent', async () => {
   const { cards } = await onSandbox()
   const object = { id: 're_1', object: 'refund', payment_intent: 'pi_1', amount: 1_500 }
   const body = JSON.stringify({ id: 'evt_1', object: 'event', type: 'refund.failed', data: { object } })

@@ -15,7 +15,7 @@ function counted(size = 2) {
   return { clock, asked, ask }
 }
 
-test('an answer is asked for once, until its lifetime is over', async () => {
+test('a response is requested once, until its lifetime is over', async () => {
   const { clock, asked, ask } = counted()
   expect([await ask('a'), await ask('a')]).toEqual(['A', 'A'])
   clock.time = 999
@@ -26,13 +26,13 @@ test('an answer is asked for once, until its lifetime is over', async () => {
   expect(asked).toEqual(['a', 'a'])
 })
 
-test('the longest unused answer goes first', async () => {
+test('the least recently used response is removed first', async () => {
   const { asked, ask } = counted()
   for (const key of ['a', 'b', 'a', 'c', 'a', 'b']) await ask(key)
   expect(asked).toEqual(['a', 'b', 'c', 'b'])
 })
 
-test('a failure is not remembered', async () => {
+test('a failure is not cached', async () => {
   const { asked, ask } = counted()
   await expect(ask('broken')).rejects.toThrow('broken')
   await expect(ask('broken')).rejects.toThrow('broken')

@@ -57,7 +57,7 @@ function onBase(base: string, timeout = PATIENT) {
   }
 }
 
-test('what is typed is completed and its place is known to every process', async () => {
+test('typed text is completed, and every process can read the place', async () => {
   const { geocoding } = await onSandbox()
   const [first] = await geocoding.suggest('10 rue de riv')
   expect(first?.label).toBe('10 Rue de Rivoli, 75004 Paris')
@@ -94,17 +94,17 @@ test('a street and a town are places, but not complete ones', async () => {
   })
 })
 
-test('a position is given its nearest address', async () => {
+test('a position gets its nearest address', async () => {
   const { geocoding } = await onSandbox()
   expect(await geocoding.reverse(48.8543, 2.3764)).toMatchObject({ zipCode: '75011', city: 'Paris', complete: true })
 })
 
-test('outside the served area there is nothing, and nobody is asked', async () => {
+test('outside the served area there is no result, and no request is sent', async () => {
   const { geocoding } = onBase('http://127.0.0.1:9')
   expect(await geocoding.reverse(45.76, 4.83)).toBeNull()
 })
 
-test('suggestions outside latitude 48..49 and longitude 1..3 are dropped, five are kept, one of each label', async () => {
+test('suggestions outside latitude 48..49 and longitude 1..3 are dropped, five are kept, one for each label', async () => {
   const feature = (label: string, lon: number, lat: number) => ({
     geometry: { type: 'Point', coordinates: [lon, lat] },
     properties: { label, type: 'locality', name: label },
@@ -120,7 +120,7 @@ test('suggestions outside latitude 48..49 and longitude 1..3 are dropped, five a
   expect((await geocoding.suggest('abc')).map(({ label }) => label)).toEqual(['A', 'B', 'C', 'D', 'E'])
 })
 
-test('a second identical question is answered from memory, for a day', async () => {
+test('a second identical request is served from memory, for a day', async () => {
   const asked: string[] = []
   const { geocoding, clock } = await onService((request, answer) => {
     asked.push(request.url ?? '')
@@ -137,7 +137,7 @@ test('a second identical question is answered from memory, for a day', async () 
   expect(asked).toHaveLength(2)
 })
 
-test('a failure that may pass is met by one second try, after a short pause', async () => {
+test('a temporary failure is retried once, after a short pause', async () => {
   const { geocoding, pauses, plan } = await onSandbox()
   await plan({ kind: 'error', times: 1 })
   expect(await geocoding.suggest('rue keller')).not.toEqual([])
@@ -147,14 +147,14 @@ test('a failure that may pass is met by one second try, after a short pause', as
   for (const pause of pauses) expect(pause).toBeGreaterThanOrEqual(50)
 })
 
-test('two failures in a row are one refusal, and the next question is asked anew', async () => {
+test('two failures in a row are one error, and the next request is sent again', async () => {
   const { geocoding, plan } = await onSandbox()
   await plan({ kind: 'error', times: 2 })
   await expect(geocoding.suggest('rue keller')).rejects.toThrow(GeocoderUnavailable)
   expect(await geocoding.suggest('rue keller')).not.toEqual([])
 })
 
-test('a silent service is given up, without a second try', async () => {
+test('a silent service times out, without a retry', async () => {
   const { geocoding, pauses, plan } = await onSandbox({ timeout: 100 })
   await plan({ kind: 'timeout', times: 1 })
   await expect(geocoding.suggest('rue keller')).rejects.toThrow('no answer within 100 ms')
@@ -165,7 +165,7 @@ test.each([
   ['its quota', 429, '', 'it answered 429'],
   ['a page instead of data', 200, '<html>', 'cannot be read'],
   ['data of another shape', 200, '{"features":[{}]}', 'cannot be read'],
-])('%s is no answer', async (_, status, body, reason) => {
+])('%s is an error', async (_, status, body, reason) => {
   const { geocoding, pauses } = await onService((_, answer) => answer.writeHead(status).end(body))
   const failure = geocoding.suggest('rue keller')
   await expect(failure).rejects.toThrow(GeocoderUnavailable)
@@ -173,7 +173,7 @@ test.each([
   expect(pauses).toEqual([])
 })
 
-test('who gives up gets its own reason, not a provider that is down', async () => {
+test('a caller who aborts gets their own reason, not a provider error', async () => {
   const { geocoding, plan } = await onSandbox()
   await plan({ kind: 'timeout', times: 1 })
   const giveUp = new AbortController()
@@ -182,7 +182,7 @@ test('who gives up gets its own reason, not a provider that is down', async () =
   await expect(answer).rejects.toThrow('the diner typed on')
 })
 
-test('any text gets a list', async () => {
+test('any text returns a list', async () => {
   const { geocoding } = await onSandbox()
   await fc.assert(
     fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 300 }), async (text) => {

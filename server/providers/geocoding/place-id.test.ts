@@ -12,7 +12,7 @@ const PLACE = {
   complete: true,
 }
 
-test('a place is read back from its id by whoever has the key', () => {
+test('a place is read from its id by any holder of the key', () => {
   const text = fc.string({ unit: 'grapheme', maxLength: 60 })
   const degrees = fc.double({ min: -180, max: 180, noNaN: true }).map((number) => number + 0)
   fc.assert(
@@ -23,11 +23,11 @@ test('a place is read back from its id by whoever has the key', () => {
   )
 })
 
-test('a place is read back by whoever has kept the key beside a newer one', () => {
+test('a place is read by any holder of the old key next to a newer one', () => {
   expect(readPlaceId(writePlaceId(PLACE, 'old'), ['new', 'old'])).toEqual(PLACE)
 })
 
-test('an id of another key, a changed one and any other text are no place', () => {
+test('an id of another key, a changed one and any other text are refused', () => {
   const placeId = writePlaceId(PLACE, 'key')
   expect(readPlaceId(placeId, ['another key'])).toBeNull()
   fc.assert(

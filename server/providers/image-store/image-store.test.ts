@@ -51,7 +51,7 @@ describe.each([
     await put('restaurants/12/salle.jpg', 'room')
   })
 
-  test('are found by their key, to the byte', async () => {
+  test('are found by their key, byte for byte', async () => {
     expect(String(await store.read('restaurants/12/salle.jpg'))).toBe('room')
     const bytes = Buffer.from([0, 255, 13, 10, 0])
     await put('covers/grec/1', bytes)
@@ -64,7 +64,7 @@ describe.each([
     expect(String(await store.read('restaurants/14/salle.jpg'))).toBe('new')
   })
 
-  test('are laid down, in place of what was there, and removed; what is not there is removed already', async () => {
+  test('are uploaded, replacing existing ones, and removed; removing a missing one succeeds', async () => {
     const key = 'restaurants/15/abc.jpg'
     const bytes = Buffer.from([0xff, 0xd8, 0, 13, 10])
     await store.write(key, Buffer.from('former'))
@@ -76,7 +76,7 @@ describe.each([
     }
   })
 
-  test.each(['../outside.jpg', '/etc/outside', '', 'a/../b'])('are not laid down under the key %j', async (key) => {
+  test.each(['../outside.jpg', '/etc/outside', '', 'a/../b'])('are not stored under the key %j', async (key) => {
     await expect(store.write(key, Buffer.from('x'))).rejects.toThrow('this is no key')
     await expect(store.remove(key)).rejects.toThrow('this is no key')
   })
@@ -89,7 +89,7 @@ describe.each([
     expect(await store.read(key)).toBeUndefined()
   })
 
-  test('are as large as a photograph may be, and no larger', async () => {
+  test('can have the maximum size, and no more', async () => {
     await put('large.jpg', Buffer.alloc(LARGEST_PHOTOGRAPH, 1))
     await put('larger.jpg', Buffer.alloc(LARGEST_PHOTOGRAPH + 1, 1))
     expect((await store.read('large.jpg'))?.length).toBe(LARGEST_PHOTOGRAPH)
@@ -110,22 +110,22 @@ describe('a bucket', () => {
   const KEY = 'restaurants/12/salle.jpg'
 
   test.each([
-    ['a key that it does not know', { accessKeyId: 'another' }, '403 InvalidAccessKeyId'],
-    ['a secret that is wrong', { secretAccessKey: 'another' }, '403 SignatureDoesNotMatch'],
+    ['an unknown key', { accessKeyId: 'another' }, '403 InvalidAccessKeyId'],
+    ['a wrong secret', { secretAccessKey: 'another' }, '403 SignatureDoesNotMatch'],
     ['another region', { region: 'nl-ams' }, '400 AuthorizationHeaderMalformed'],
-    ['a bucket that is not there', { name: 'elsewhere' }, '404 NoSuchBucket'],
-  ])('that is asked with %s fails, and says why: no picture is taken for missing', async (_, changed, why) => {
+    ['a missing bucket', { name: 'elsewhere' }, '404 NoSuchBucket'],
+  ])('requested with %s fails with the reason: an error is not a missing picture', async (_, changed, why) => {
     const { store } = await bucketOnSandbox({ changed })
     await expect(store.read(KEY)).rejects.toThrow(`the image store answered ${why}`)
   })
 
-  test('that is asked by a clock that is wrong fails', async () => {
+  test('requested with a wrong clock fails', async () => {
     const { store, clock } = await bucketOnSandbox()
     clock.moveTo(clock.now() + 16 * 60_000)
     await expect(store.read(KEY)).rejects.toThrow('403 RequestTimeTooSkewed')
   })
 
-  test('is asked once more where it fails once, and then tells the photograph', async () => {
+  test('is retried once after a failure, and then returns the photograph', async () => {
     const { store, bucket, fail } = await bucketOnSandbox()
     await putObject(bucket, KEY, 'room')
     await fail('error', 1)
@@ -134,7 +134,7 @@ describe('a bucket', () => {
     expect(String(await store.read(KEY))).toBe('room')
   })
 
-  test('that goes on failing is not asked for a while, and is when it is back', async () => {
+  test('is not called for a while if it keeps failing, and is called again when it is back', async () => {
     const { store, bucket, fail, heal, state, clock } = await bucketOnSandbox()
     await putObject(bucket, KEY, 'room')
     await fail('error', 100)
@@ -147,13 +147,13 @@ describe('a bucket', () => {
     expect(state()).toBe('closed')
   })
 
-  test('that refuses what is laid down or removed says why', async () => {
+  test('returns the reason if it refuses an upload or a removal', async () => {
     const { store } = await bucketOnSandbox({ changed: { secretAccessKey: 'another' } })
     await expect(store.write(KEY, Buffer.from('room'))).rejects.toThrow('403 SignatureDoesNotMatch')
     await expect(store.remove(KEY)).rejects.toThrow('403 SignatureDoesNotMatch')
   })
 
-  test('that keeps silent is given up', async () => {
+  test('times out if it does not respond', async () => {
     const { store, fail } = await bucketOnSandbox({ patience: 300 })
     await fail('timeout', 2)
     await expect(store.read(KEY)).rejects.toThrow('no answer within 300 ms')

@@ -19,7 +19,7 @@ const TOLD = {
 }
 const read = (body: unknown) => readBrevoEvents(JSON.stringify(body), NOW)
 
-test('an event tells its address, what became of the email, why, and when', () => {
+test('an event contains its address, the result, the reason, and the time', () => {
   expect(read(TOLD)).toEqual([
     { kind: 'hard', email: 'Ana@example.test', id: expect.any(Buffer), reason: TOLD.reason, at: 1795509000_000 },
   ])
@@ -37,17 +37,17 @@ test.each([
   ['deferred', []],
   ['click', []],
   ['constructor', []],
-])('%s is %j', (event, kinds) => {
+])('%s is read as %j', (event, kinds) => {
   expect(read({ ...TOLD, event }).map(({ kind }) => kind)).toEqual(kinds)
 })
 
-test('a batch is read like each of its events, and what tells nothing of an address is passed over', () => {
+test('a batch is read like each of its events, and events without an address are ignored', () => {
   const other = { ...TOLD, event: 'soft_bounce', email: 'ben@example.test' }
   const batch = read([TOLD, { event: 'list_addition' }, other, { ...TOLD, email: 'a\0b' }])
   expect(batch).toEqual([...read(TOLD), ...read(other)])
 })
 
-test('an event that is told twice has one id, and another email another', () => {
+test('an event that is sent twice has one id, and another email another', () => {
   const idOf = (changed: object) => read({ ...TOLD, ...changed })[0]?.id.toString('hex')
   expect(idOf({ email: 'ana@EXAMPLE.test', reason: 'said otherwise', date: '' })).toBe(idOf({}))
   const others = [
@@ -59,7 +59,7 @@ test('an event that is told twice has one id, and another email another', () => 
   expect(new Set([{}, ...others].map(idOf)).size).toBe(5)
 })
 
-test('what is no event is refused, and nothing else fails', () => {
+test('anything that is not an event is refused, and causes no other failure', () => {
   for (const body of ['', 'hello', '7', 'null', '"hard_bounce"', '[7]']) {
     expect(() => readBrevoEvents(body, NOW), body).toThrow(UnreadableEventError)
   }

@@ -110,13 +110,13 @@ async function onServer(answers: Record<string, string>, { replyTo, patience, ti
 type Options = { replyTo?: string; patience?: number; timeouts?: typeof IMPATIENT }
 const [HANGS_UP, SILENT] = ['hangs up', 'keeps silent']
 
-test('an email names the request from which it comes', async () => {
+test('an email has a header with the id of its request', async () => {
   const { mail, received } = await onServer({})
   await inJob('request-7', () => mail.send(LETTER))
   expect(received.join('')).toMatch(/^X-Request-Id: request-7\r$/im)
 })
 
-test('an email arrives as it was written, its files to the byte', async () => {
+test('an email arrives as it was written, with its files byte for byte', async () => {
   const { mail, emails, file } = await onSandbox()
   await mail.send(LETTER)
   const { attachments, ...words } = LETTER
@@ -143,7 +143,7 @@ test('an email sent again is the same email', async () => {
   expect(await emails()).toHaveLength(1)
 })
 
-test('its headers say who writes, where to answer, which email it is, and that a machine wrote it', async () => {
+test('its headers contain sender, reply address, message id, and that it is automatic', async () => {
   const { mail, received } = await onServer({}, { replyTo: 'aide@tablee.example' })
   await mail.send(LETTER)
   const lines = received.join('').split('\r\n')
@@ -153,7 +153,7 @@ test('its headers say who writes, where to answer, which email it is, and that a
   expect(lines).toContain('Auto-Submitted: auto-generated')
 })
 
-test('an address that does not exist is a refusal', async () => {
+test('an address that does not exist is a permanent refusal', async () => {
   const { mail, emails } = await onSandbox()
   const failure = mail.send({ ...LETTER, to: 'someone@refuse.example.test' })
   await expect(failure).rejects.toThrow(MailRefused)
@@ -161,7 +161,7 @@ test('an address that does not exist is a refusal', async () => {
   expect(await emails()).toEqual([])
 })
 
-test('an email that is not wanted is a refusal', async () => {
+test('an email that is rejected is a permanent refusal', async () => {
   const { mail } = await onServer({ email: '554 5.7.1 Rejected as spam' })
   await expect(mail.send(LETTER)).rejects.toThrow(MailRefused)
 })
@@ -170,7 +170,7 @@ test.each([
   ['error', '451 Failing, as planned.', 0],
   ['timeout', 'Timeout', 0],
   ['drop-response', 'Connection closed unexpectedly', 1],
-])('after a passing failure (%s) the email may be tried again, and comes once', async (kind, reason, taken) => {
+])('after a temporary failure (%s) the email can be sent again, and arrives once', async (kind, reason, taken) => {
   const { where, mail, emails, fail, heal } = await onSandbox()
   await fail(kind)
   const failure = opened(where, reached(), kind === 'timeout' ? IMPATIENT : undefined).send(LETTER)
@@ -184,16 +184,16 @@ test.each([
 })
 
 test.each([
-  ['a sender that the server does not let write', { MAIL: '550 5.7.60 Not your sender' }],
-  ['an address that cannot be reached today', { RCPT: '450 4.2.1 Try later' }],
-])('%s is no refusal: the email waits', async (_, answers) => {
+  ['a sender that the server refuses', { MAIL: '550 5.7.60 Not your sender' }],
+  ['an address that is temporarily unreachable', { RCPT: '450 4.2.1 Try later' }],
+])('%s is a temporary failure: the email waits', async (_, answers) => {
   const { mail } = await onServer(answers)
   const failure = mail.send(LETTER)
   await expect(failure).rejects.toThrow()
   await expect(failure).rejects.not.toThrow(MailRefused)
 })
 
-test('it signs in, and a password that is wrong is no refusal', async () => {
+test('the client signs in, and a wrong password is a temporary failure', async () => {
   const { where, mail, emails } = await onSandbox({ user: 'tablee', password: 'sandbox-password' })
   await mail.send(LETTER)
   expect(await emails()).toHaveLength(1)
@@ -203,19 +203,19 @@ test('it signs in, and a password that is wrong is no refusal', async () => {
   await expect(failure).rejects.not.toThrow(MailRefused)
 })
 
-test('an email goes over the connection of the one before', async () => {
+test('an email uses the connection of the previous one', async () => {
   const { mail, taken, connections } = await onServer({})
   for (let n = 0; n < 3; n++) await mail.send(LETTER)
   expect([taken.length, connections()]).toEqual([3, 1])
 })
 
-test('twenty emails at once go over four connections, each once', async () => {
+test('twenty concurrent emails use four connections, each once', async () => {
   const { mail, taken, connections } = await onServer({})
   await Promise.all(Array.from({ length: 20 }, () => mail.send(LETTER)))
   expect([taken.length, connections()]).toEqual([20, 4])
 })
 
-test('a connection that the server has ended meanwhile is replaced', async () => {
+test('a connection that the server has closed is replaced', async () => {
   const { mail, taken, hangUp, connections } = await onServer({})
   await mail.send(LETTER)
   hangUp()
@@ -223,14 +223,14 @@ test('a connection that the server has ended meanwhile is replaced', async () =>
   expect([taken.length, connections()]).toEqual([2, 2])
 })
 
-test('an email whose answer is lost is not sent again at once', async () => {
+test('an email whose response is lost is not sent again at once', async () => {
   const { mail, taken, left } = await onServer({ email: HANGS_UP })
   await expect(mail.send(LETTER)).rejects.toThrow('closed')
   await left()
   expect(taken).toHaveLength(1)
 })
 
-test('an email that is given up holds no connection, and is not sent once nobody waits for it', async () => {
+test('an email that times out holds no connection, and is not sent after that', async () => {
   const answers: Record<string, string> = { MAIL: SILENT }
   const { mail, taken, left, connections } = await onServer(answers, { patience: 2_000 })
   await expect(Promise.all(Array.from({ length: 4 }, () => mail.send(LETTER)))).rejects.toThrow('within 2000 ms')
@@ -242,7 +242,7 @@ test('an email that is given up holds no connection, and is not sent once nobody
   expect([taken.length, connections()]).toEqual([1, before + 1])
 })
 
-test('a server that goes away is found again where it comes back, and each email is taken once', async () => {
+test('a server that restarts is reached again, and each email is accepted once', async () => {
   const { mail, taken, leave, comeBack } = await onServer({})
   await Promise.all([mail.send(LETTER), mail.send(LETTER)])
   await leave()
@@ -253,7 +253,7 @@ test('a server that goes away is found again where it comes back, and each email
   expect(taken).toHaveLength(5)
 })
 
-test('when it is closed its connections end, and nothing is sent any more', async () => {
+test('closing the client ends its connections, and nothing is sent after', async () => {
   const { mail, taken, left } = await onServer({})
   await Promise.all([mail.send(LETTER), mail.send(LETTER)])
   mail.close()
@@ -262,14 +262,14 @@ test('when it is closed its connections end, and nothing is sent any more', asyn
   expect(taken).toHaveLength(2)
 })
 
-test('a connection without work is ended', async () => {
+test('an idle connection is closed', async () => {
   const { mail, received, left } = await onServer({}, { timeouts: { ...IMPATIENT, silence: 10_000 } })
   await mail.send(LETTER)
   await left()
   expect(received.join('')).toContain('QUIT')
 })
 
-test('a mail program is told how its reader unsubscribes, where the reader may, and nowhere else', async () => {
+test('a mail program gets the unsubscribe link only if the reader can unsubscribe', async () => {
   const { mail, received } = await onServer({})
   const address = `https://tablee.example/unsubscribe/${'x'.repeat(120)}`
   await mail.send(LETTER)
@@ -280,14 +280,14 @@ test('a mail program is told how its reader unsubscribes, where the reader may, 
   expect(received.join('').replace(/\r\n[ \t]/g, ' ')).toContain(`\r\nList-Unsubscribe: <${address}>\r\n`)
 })
 
-test('a server that is not there is given up, and is no refusal', async () => {
+test('an unreachable server times out, which is a temporary failure', async () => {
   const { where } = await onSandbox()
   const failure = opened({ ...where, port: 1 }, reached()).send(LETTER)
   await expect(failure).rejects.toThrow('ECONNREFUSED')
   await expect(failure).rejects.not.toThrow(MailRefused)
 })
 
-test('a server elsewhere that cannot encrypt is sent nothing', async () => {
+test('a remote server without encryption gets nothing', async () => {
   const { where, emails } = await onSandbox()
   // This is also the local machine, but under a name that THIS_MACHINE does not match.
   await expect(opened({ ...where, host: '0.0.0.0' }, reached()).send(LETTER)).rejects.toThrow('STARTTLS')
@@ -300,7 +300,7 @@ test.each([
   ['127.0.0.1', 3125, { secure: false, requireTLS: false, ignoreTLS: true }],
   ['localhost', 25, { secure: false, requireTLS: false, ignoreTLS: true }],
   ['localhost.example', 25, { secure: false, requireTLS: true, ignoreTLS: false }],
-])('%s on %i', (host, port, expected) => {
+])('the encryption for %s on port %i', (host, port, expected) => {
   expect(protection(host, port)).toEqual(expected)
 })
 
@@ -320,7 +320,7 @@ test.each([
   expect(await emails()).toEqual([])
 })
 
-test('what a person wrote stays in its place: no line of it becomes a header or a recipient', async () => {
+test('user input stays in its place: no line of it becomes a header or a recipient', async () => {
   const { mail, received } = await onServer({})
   const evil = 'x\r\nBcc: other@example.test\r\n\r\nbody'
   const file = { filename: `${evil}.ics`, contentType: `text/calendar; name="${evil}"`, content: 'a' }
@@ -330,7 +330,7 @@ test('what a person wrote stays in its place: no line of it becomes a header or 
   expect(lines.filter((line) => line.startsWith('RCPT'))).toEqual(['RCPT TO:<cliente@example.test>'])
 })
 
-test('any words arrive', async () => {
+test('any text arrives', async () => {
   const { mail, emails } = await onSandbox()
   const words = fc.string({ unit: 'grapheme', maxLength: 200 })
   const subject = words.map((line) => line.trim().replace(/\s+/g, ' '))

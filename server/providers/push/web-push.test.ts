@@ -43,7 +43,7 @@ function subscribed() {
 }
 
 describe('a push message', () => {
-  test('is taken encrypted, and opened by its browser alone', async () => {
+  test('is encrypted, and readable by its browser only', async () => {
     const { send, taken, open } = subscribed()
     expect(await send()).toBe('taken')
     const [message] = await taken()
@@ -53,7 +53,7 @@ describe('a push message', () => {
     expect(() => pushBrowser().open(message.body)).toThrow()
   })
 
-  test('is signed by us for that push service, with an address to write to', async () => {
+  test('is signed for that push service, with a contact address', async () => {
     const { send, taken } = subscribed()
     await send()
     const [{ authorization }] = await taken()
@@ -64,7 +64,7 @@ describe('a push message', () => {
     })
   })
 
-  test.each([404, 410])('to a browser that is gone (%i) is for nobody', async (status) => {
+  test.each([404, 410])('is dropped if the browser is gone (%i)', async (status) => {
     const { send, answersWith } = subscribed()
     await answersWith({ status })
     expect(await send()).toBe('gone')
@@ -76,7 +76,7 @@ describe('a push message', () => {
     ['86400', 3_600_000],
     [new Date(NOW + 600_000).toUTCString(), 600_000],
     [undefined, 60_000],
-  ])('that comes too soon (Retry-After: %s) waits %i ms', async (retryAfter, waitMs) => {
+  ])('is delayed if it is rate limited (Retry-After: %s): it waits %i ms', async (retryAfter, waitMs) => {
     const { send, answersWith, taken } = subscribed()
     await answersWith({ status: 429, retryAfter })
     expect(await send()).toEqual({ waitMs })
@@ -84,7 +84,7 @@ describe('a push message', () => {
     expect(await send()).toBe('taken')
   })
 
-  test('is sent again once where the service fails for a moment, and fails where it goes on', async () => {
+  test('is sent again once after a temporary failure, and fails if that persists', async () => {
     const { send, answersWith, taken } = subscribed()
     await answersWith({ status: 503 })
     expect(await send()).toBe('taken')
@@ -93,7 +93,7 @@ describe('a push message', () => {
     expect(await taken()).toHaveLength(1)
   })
 
-  test('fails where the service refuses us', async () => {
+  test('fails if the service refuses the server’s key', async () => {
     const { send, answersWith } = subscribed()
     await answersWith({ status: 403 })
     await expect(send()).rejects.toThrow('the push service answered 403')
@@ -106,7 +106,7 @@ describe('an address', () => {
     'https://updates.push.services.mozilla.com/wpush/v2/gAAA',
     'https://db5p.notify.windows.com/w/?token=x',
     'https://web.push.apple.com/QGuQyavXutnMH',
-  ])('%s is at a push service', (endpoint) => {
+  ])('%s belongs to a push service', (endpoint) => {
     expect(isPushService(endpoint, null)).toBe(true)
   })
 
@@ -131,16 +131,16 @@ describe('an address', () => {
       '',
       `https://fcm.googleapis.com/${'a'.repeat(1_000)}`,
     ],
-  ])('%s is not', (endpoint) => {
+  ])('%s does not', (endpoint) => {
     expect(isPushService(endpoint, null)).toBe(false)
   })
 
   test.each(['http://127.0.0.1:3100/stripe', 'http://127.0.0.1:3100/push/../stripe', 'http://127.0.0.1:3100/push'])(
-    'in the sandbox %s is none either',
+    'in the sandbox %s does not either',
     (endpoint) => expect(isPushService(endpoint, 'http://127.0.0.1:3100/push')).toBe(false),
   )
 
-  test('nothing is sent to one that was let in before', async () => {
+  test('receives nothing even if it was accepted earlier', async () => {
     const { push: config } = testConfig()
     const clock = { now: () => NOW }
     const push = webPushOf(config, clock, resilience('push', { clock }))

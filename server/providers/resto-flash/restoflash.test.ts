@@ -66,7 +66,7 @@ function given(answer: FlashTransaction | RestoFlashDecline): FlashTransaction {
   return answer
 }
 
-test('a diner trusts us on their site, and a token says so', async () => {
+test('a diner links their account on the provider’s site, and a token results', async () => {
   const { provider, answered } = await onSandbox()
   const { id, redirectUrl } = await provider.beginLink(LINKING)
   expect(await provider.beginLink(LINKING)).toEqual({ id, redirectUrl })
@@ -77,7 +77,7 @@ test('a diner trusts us on their site, and a token says so', async () => {
   expect(linked).toEqual({ id, state: 'validated', credentialToken: expect.stringMatching(/^[\w-]{20,}$/) })
 })
 
-test('a question that is declined, or left for a quarter of an hour, is over', async () => {
+test('a link request that is declined, or left for a quarter of an hour, ends', async () => {
   const { provider, answered, moveTo } = await onSandbox()
   const declined = await provider.beginLink(LINKING)
   await answered(declined.redirectUrl, '38', 'cancel')
@@ -88,7 +88,7 @@ test('a question that is declined, or left for a quarter of an hour, is over', a
   expect(await provider.link(left.id)).toMatchObject({ state: 'expired' })
 })
 
-test('who has trusted us pays at once, and is given back what is asked', async () => {
+test('a linked diner pays at once, and is refunded the requested amount', async () => {
   const { provider, credential, ledger } = await onSandbox()
   const paid = given(await provider.begin(wish(1_250, await credential())))
   expect(paid).toMatchObject({ state: 'validated', reference: 'flash-1', givenCents: 1_250, redirectUrl: null })
@@ -107,7 +107,7 @@ test('who has trusted us pays at once, and is given back what is asked', async (
   ])
 })
 
-test('less than asked may be given: the balance, or what is left of the day', async () => {
+test('less than requested can be granted: the balance, or the rest of the day’s limit', async () => {
   const { provider, credential } = await onSandbox()
   const poor = await credential('12')
   expect(await provider.begin(wish(2_000, poor))).toMatchObject({ state: 'validated', givenCents: 1_200 })
@@ -118,7 +118,7 @@ test('less than asked may be given: the balance, or what is left of the day', as
   expect(third).toMatchObject({ state: 'validated', givenCents: 2_500 })
 })
 
-test('without a token the diner confirms on the site', async () => {
+test('the diner confirms on the site if there is no token', async () => {
   const { provider, answered } = await onSandbox()
   const open = given(await provider.begin(wish(1_500, null)))
   expect(open).toMatchObject({ state: 'open', givenCents: 0 })
@@ -126,7 +126,7 @@ test('without a token the diner confirms on the site', async () => {
   expect(await provider.retrieve(open.id)).toMatchObject({ state: 'validated', givenCents: 1_200, redirectUrl: null })
 })
 
-test('a refusal is an answer: a token that is over, a restaurant that is none, a card that is refused', async () => {
+test('a refusal is a result: an expired token, an unknown restaurant, a declined card', async () => {
   const { provider, credential } = await onSandbox()
   expect(await provider.begin(wish(1_000, 'unknown'))).toEqual({ state: 'refused', code: 2000 })
   expect(await provider.begin(wish(1_000, await credential('expired')))).toEqual({ state: 'refused', code: 2000 })
@@ -134,7 +134,7 @@ test('a refusal is an answer: a token that is over, a restaurant that is none, a
   expect(await provider.begin(wish(1_000, await credential('refused')))).toMatchObject({ state: 'rejected' })
 })
 
-test('a payment whose answer was lost is done once', async () => {
+test('a payment whose response was lost is made once', async () => {
   const { provider, credential, ledger, fail } = await onSandbox()
   const token = await credential()
   await fail('drop-response')
@@ -150,7 +150,7 @@ test('a payment whose answer was lost is done once', async () => {
   ])
 })
 
-test.each(['error', 'timeout', 'drop-response'])('a provider that shows %s is down, not refusing', async (kind) => {
+test.each(['error', 'timeout', 'drop-response'])('a provider with %s is down, not refusing', async (kind) => {
   const { provider, impatient, fail } = await onSandbox()
   const down = kind === 'timeout' ? impatient : provider
   for (const ask of [() => down.begin(wish(1_000, null)), () => down.beginLink(LINKING)]) {
@@ -162,7 +162,7 @@ test.each(['error', 'timeout', 'drop-response'])('a provider that shows %s is do
   await expect(down.retrieve('x')).rejects.toThrow(RestoFlashDown)
 })
 
-test('a provider that does not know us is no diner’s affair', async () => {
+test('a provider that does not accept the platform’s credentials is no refusal of the diner', async () => {
   const { provider, config, clock } = await onSandbox()
   await expect(
     restoflash({
@@ -174,7 +174,7 @@ test('a provider that does not know us is no diner’s affair', async () => {
   await expect(provider.link('x')).rejects.toThrow('1001')
 })
 
-test('a second start of the sandbox has lost nothing, and a person sees it', async () => {
+test('a restart of the sandbox loses nothing, and its page shows the payments', async () => {
   const first = await onSandbox()
   const token = await first.credential()
   const paid = await first.provider.begin(wish(2_000, token))

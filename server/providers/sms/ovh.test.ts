@@ -62,7 +62,7 @@ test('a message reaches its number', async () => {
   expect(await messages()).toMatchObject([{ channel: 'sms', to: '+33612345678', text: MESSAGE.text }])
 })
 
-test('a mobile of an overseas territory is reached under its own country code', async () => {
+test('a mobile number of an overseas territory is reached with its own country code', async () => {
   const { sms, asked } = await onService(SENT)
   for (const to of ['0690001234', '0694201234', '0696201234', '0692123456', '0639012345'])
     await sms.send({ ...MESSAGE, to })
@@ -71,7 +71,7 @@ test('a mobile of an overseas territory is reached under its own country code', 
   ])
 })
 
-test('it goes out at once, without the line for advertisements, under the name of the house', async () => {
+test('a message is sent at once, without the advertising clause, with the brand as sender', async () => {
   const { sms, asked } = await onService(SENT)
   await sms.send({ ...MESSAGE, reference: '0190-e5d2-7c3a-phone-code-7' })
   expect(asked.map(({ path }) => path)).toEqual(['/auth/time', '/sms/sms-sandbox-1/jobs'])
@@ -93,13 +93,13 @@ test.each([
   ['Chez François', '8bit'],
   ['12\u00a0€', '8bit'],
   ['👍', '8bit'],
-])('%j is written in %s', async (text, coding) => {
+])('%j is encoded as %s', async (text, coding) => {
   const { sms, asked } = await onService(SENT)
   await sms.send({ ...MESSAGE, text })
   expect(asked[1]?.body).toMatchObject({ message: text, coding })
 })
 
-test('what time it is there is asked once, and again after a failure', async () => {
+test('the provider’s time is requested once, and again after a failure', async () => {
   const late: [number, string] = [400, '{"errorCode":"QUERY_TIME_OUT","message":"Query out of time"}']
   const { sms, asked } = await onService(SENT, SENT, late, SENT)
   await sms.send(MESSAGE)
@@ -110,7 +110,7 @@ test('what time it is there is asked once, and again after a failure', async () 
   expect(asked).toHaveLength(6)
 })
 
-test.each(['0600000000', '0112345678', '+33612345678', '061234567', ''])('%j is a refusal', async (to) => {
+test.each(['0600000000', '0112345678', '+33612345678', '061234567', ''])('%j is a permanent refusal', async (to) => {
   const { sms } = await onSandbox()
   await expect(sms.send({ ...MESSAGE, to })).rejects.toThrow(SmsRefused)
 })
@@ -119,7 +119,7 @@ test.each([
   ['error', 'OVH answered 503', 0],
   ['timeout', 'no answer within 200 ms', 0],
   ['drop-response', 'fetch failed', 1],
-])('a passing failure (%s) is no refusal: the message may be tried again', async (kind, reason, taken) => {
+])('after a temporary failure (%s) the message can be sent again', async (kind, reason, taken) => {
   const { config, sms, messages, fail, heal } = await onSandbox()
   await fail(kind)
   const failure = ovhSms(config, reached(kind === 'timeout' ? 200 : undefined)).send(MESSAGE)
@@ -137,7 +137,7 @@ test.each([
   [{ applicationKey: 'other' }, 'INVALID_KEY'],
   [{ consumerKey: 'other' }, 'INVALID_CREDENTIAL'],
   [{ service: 'sms other/1' }, 'NOT_FOUND'],
-])('a key of ours that is wrong (%j) is no refusal: the message waits', async (changed, reason) => {
+])('a wrong key of the server (%j) is a temporary failure: the message waits', async (changed, reason) => {
   const { sms, messages } = await onSandbox(changed)
   const failure = sms.send(MESSAGE)
   await expect(failure).rejects.toThrow(reason)
@@ -149,7 +149,7 @@ test.each([
   ['a page instead of data', [502, '<html>'], 'OVH answered 502'],
   ['an answer that cannot be read', [200, '<html>'], 'JSON'],
   ['data of another shape', [200, '{}'], 'validReceivers'],
-] as [string, [number, string], string][])('%s is no refusal', async (_, answer, reason) => {
+] as [string, [number, string], string][])('%s is a temporary failure', async (_, answer, reason) => {
   const { sms } = await onService(answer)
   const failure = sms.send(MESSAGE)
   await expect(failure).rejects.toThrow(reason)

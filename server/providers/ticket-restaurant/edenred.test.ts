@@ -87,7 +87,7 @@ async function onService(claims: object) {
 
 const wish = (cents: number, orderRef = 'order-1') => ({ mid: '199000101', orderRef, cents })
 
-test('a sign-in comes back with its state and a code, which is good once', async () => {
+test('a sign-in returns its state and a code, which is valid once', async () => {
   const { provider, signedIn, config } = await onSandbox()
   const back = await signedIn('38', 'état & plus', 'n-1')
   expect(back.href.startsWith(`${config.redirectUri}?`)).toBe(true)
@@ -100,13 +100,13 @@ test('a sign-in comes back with its state and a code, which is good once', async
   await expect(provider.exchange(code, 'n-1')).rejects.toThrow(SignInOver)
 })
 
-test('who would rather not comes back without a code', async () => {
+test('a person who declines returns without a code', async () => {
   const { signedIn } = await onSandbox()
   const back = await signedIn('38', 's', 'n', 'cancel')
   expect(Object.fromEntries(back.searchParams)).toEqual({ error: 'access_denied', state: 's' })
 })
 
-test('a code that is old, or answers another sign-in, is worth nothing', async () => {
+test('a code that is old or of another sign-in is refused', async () => {
   const { provider, signedIn, moveTo } = await onSandbox()
   const codeOf = async () => (await signedIn('38')).searchParams.get('code') ?? ''
   await expect(provider.exchange(await codeOf(), 'of another')).rejects.toThrow(SignInOver)
@@ -118,15 +118,15 @@ test('a code that is old, or answers another sign-in, is worth nothing', async (
 test.each([
   ['another application', 'other', false],
   ['nobody', undefined, false],
-  ['us', CLIENT_ID, true],
-  ['us and another', ['other', CLIENT_ID], true],
-])('a sign-in that is meant for %s', async (_, aud, isOurs) => {
+  ['this application', CLIENT_ID, true],
+  ['this application and another', ['other', CLIENT_ID], true],
+])('a sign-in with the audience %s is accepted only if that includes this application', async (_, aud, isOurs) => {
   const exchange = (await onService({ nonce: 'n', aud })).exchange('code', 'n')
   if (isOurs) expect(await exchange).toMatchObject({ access: 'a' })
   else await expect(exchange).rejects.toThrow(SignInOver)
 })
 
-test('refresh tokens are good once, and access ends within the hour', async () => {
+test('refresh tokens are valid once, and access ends within the hour', async () => {
   const { provider, tokensOf, moveTo } = await onSandbox()
   const first = await tokensOf('12')
   const second = await provider.refresh(first.refresh)
@@ -139,7 +139,7 @@ test('refresh tokens are good once, and access ends within the hour', async () =
   expect(await provider.balance({ username: '12.lea', access: third.access })).toBe(1_200)
 })
 
-test('one whose session has ended is known, and nothing more', async () => {
+test('an expired session still identifies its person, and nothing more', async () => {
   const { provider, tokensOf } = await onSandbox()
   const { access, refresh } = await tokensOf('expired')
   expect(await provider.whoIs(access)).toBe('expired.lea')
@@ -147,7 +147,7 @@ test('one whose session has ended is known, and nothing more', async () => {
   await expect(provider.refresh(refresh)).rejects.toThrow(SignInOver)
 })
 
-test('a payment is held, taken in part, and given back; what is left is on the card', async () => {
+test('a payment is authorised, captured in part, and refunded; the rest is on the card', async () => {
   const { provider, holder, ledger } = await onSandbox()
   const lea = await holder()
   const held = await provider.authorise(lea, wish(2_300))
@@ -172,7 +172,7 @@ test('a payment is held, taken in part, and given back; what is left is on the c
   ])
 })
 
-test('what is let go is free again, and stays let go', async () => {
+test('a released amount is available again, and stays released', async () => {
   const { provider, holder } = await onSandbox()
   const lea = await holder('12')
   const held = await provider.authorise(lea, wish(1_200))
@@ -183,7 +183,7 @@ test('what is let go is free again, and stays let go', async () => {
   expect(await provider.balance(lea)).toBe(1_200)
 })
 
-test('a refusal is an answer: the balance, the cap of the day, the card', async () => {
+test('a refusal is a result: the balance, the daily limit, the card', async () => {
   const { provider, holder, moveTo } = await onSandbox()
   const lea = await holder()
   expect(await provider.estimate(lea, { mid: '1', cents: 3_000 })).toBe(2_500)
@@ -202,7 +202,7 @@ test('a refusal is an answer: the balance, the cap of the day, the card', async 
   expect(await provider.authorise(await holder('12'), wish(100, 'order-4'))).toEqual({ status: 'refused', code })
 })
 
-test('a payment whose answer was lost is found, and done once', async () => {
+test('a payment whose response was lost is found, and made once', async () => {
   const { provider, config, holder, ledger } = await onSandbox()
   const lea = await holder()
   // Simulates a process that died before the response arrived.
@@ -221,7 +221,7 @@ test('a payment whose answer was lost is found, and done once', async () => {
   expect(await ledger()).toHaveLength(1)
 })
 
-test('of what broke off it is known afterwards whether it was done', async () => {
+test('an interrupted request can be checked afterwards', async () => {
   const { provider, impatient, holder, ledger, fail, heal } = await onSandbox()
   const held = await provider.authorise(await holder(), wish(1_000))
   if (held.status === 'refused') throw new Error(held.code)
@@ -239,7 +239,7 @@ test('of what broke off it is known afterwards whether it was done', async () =>
   expect(await ledger()).toMatchObject([{ move: 'authorise' }, { move: 'capture' }, { move: 'refund', amount: 300 }])
 })
 
-test.each(['error', 'timeout', 'drop-response'])('a provider that shows %s is down, not refusing', async (kind) => {
+test.each(['error', 'timeout', 'drop-response'])('a provider with %s is down, not refusing', async (kind) => {
   const { fresh, holder, tokensOf, fail, heal } = await onSandbox()
   const lea = await holder()
   const { refresh } = await tokensOf('38')
@@ -258,7 +258,7 @@ test.each(['error', 'timeout', 'drop-response'])('a provider that shows %s is do
   }
 })
 
-test('a provider that does not know us is no diner’s affair', async () => {
+test('a provider that does not accept the platform’s credentials is no refusal of the diner', async () => {
   const { provider, config, clock, holder } = await onSandbox()
   const lea = await holder()
   const wrong = edenred({
@@ -271,7 +271,7 @@ test('a provider that does not know us is no diner’s affair', async () => {
   await expect(provider.balance({ ...lea, username: '12.lea' })).rejects.toThrow(SignInOver)
 })
 
-test('a second start of the sandbox has lost nothing', async () => {
+test('a restart of the sandbox loses nothing', async () => {
   const first = await onSandbox()
   const lea = await first.holder()
   const held = await first.provider.authorise(lea, wish(2_000))
@@ -282,7 +282,7 @@ test('a second start of the sandbox has lost nothing', async () => {
   expect(await second.provider.find('order-1')).toEqual(held)
 })
 
-test('a person sees what was paid and what is left', async () => {
+test('the sandbox page shows payments and balances', async () => {
   const { provider, holder, sandbox } = await onSandbox()
   await provider.authorise(await holder(), wish(2_000))
   const page = await (await fetch(`${sandbox.url}/vouchers`)).text()

@@ -23,8 +23,8 @@ async function listening(server: Server): Promise<number> {
 const CALL = { body: '{"é":1}', headers: { 'content-type': 'application/json' } }
 const local = httpWebhooks({ isLocalAllowed: true })
 
-describe('what is sent', () => {
-  test('arrives whole, and its answer is kept to its first words', async () => {
+describe('a webhook call', () => {
+  test('arrives whole, and the beginning of its response is stored', async () => {
     const got: string[] = []
     const port = await receiver(async (request, response) => {
       for await (const part of request) got.push(String(part))
@@ -40,7 +40,7 @@ describe('what is sent', () => {
     [404, 'REFUSED'],
     [302, 'REDIRECTED'],
     [307, 'REDIRECTED'],
-  ])('and answered %i has failed, and is followed nowhere', async (status, failure) => {
+  ])('with the response %i has failed, and no redirect is followed', async (status, failure) => {
     const asked: unknown[] = []
     const elsewhere = await receiver((request, response) => {
       asked.push(request.url)
@@ -53,7 +53,7 @@ describe('what is sent', () => {
     expect(asked).toEqual([])
   })
 
-  test('is given up where 16 kB of informational answers come before the answer', async () => {
+  test('is aborted after 16 kB of informational responses', async () => {
     const sent = { hints: 0, isOver: false }
     const port = await receiver(({ socket }, response) => {
       const hint = `HTTP/1.1 103 Early Hints\r\nlink: </${'a'.repeat(1000)}>; rel=preload\r\n\r\n`
@@ -75,7 +75,7 @@ describe('what is sent', () => {
     expect(sent.hints).toBeLessThan(1000)
   })
 
-  test('may be answered after a few informational answers', async () => {
+  test('can have a few informational responses before the final one', async () => {
     const port = await receiver((_, response) => {
       response.writeEarlyHints({ link: '</style.css>; rel=preload' })
       response.end('merci')
@@ -84,7 +84,7 @@ describe('what is sent', () => {
     expect(ended).toMatchObject({ status: 200, failure: null, answer: 'merci' })
   })
 
-  test('ends in time where the other end hangs, in its answer or in the middle of it', async () => {
+  test('ends in time if the server hangs, before or during its response', async () => {
     const hurried = httpWebhooks({ isLocalAllowed: true, patience: 50 })
     const silent = await receiver(() => {})
     expect(await hurried.send({ url: `http://127.0.0.1:${silent}/`, ...CALL })).toMatchObject({ failure: 'TOO_SLOW' })
@@ -96,19 +96,19 @@ describe('what is sent', () => {
 
   test.each([
     [
-      'wants to speak another protocol',
+      'requires another protocol',
       'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: till\r\n\r\n',
     ],
     ['hangs up', ''],
-    ['says what is no answer', 'AU REVOIR\r\n\r\n'],
-  ])('has failed where the other end %s', async (_, said) => {
+    ['returns an invalid response', 'AU REVOIR\r\n\r\n'],
+  ])('has failed if the server %s', async (_, said) => {
     const server = createServer()
     server.on('connection', (socket) => socket.once('data', () => socket.end(said)))
     const port = await listening(server)
     expect(await local.send({ url: `http://127.0.0.1:${port}/`, ...CALL })).toMatchObject({ failure: 'UNREACHABLE' })
   })
 
-  test('goes to the address that was looked at, with the name in its headers', async () => {
+  test('goes to the address that was checked, with the name in its headers', async () => {
     const hosts: unknown[] = []
     const port = await receiver((request, response) => {
       hosts.push(request.headers.host)
@@ -124,15 +124,15 @@ describe('what is sent', () => {
     expect([looked, hosts]).toEqual([1, [`localhost:${port}`]])
   })
 
-  test('fails where nobody is there', async () => {
+  test('fails if nothing listens there', async () => {
     const port = await receiver(() => {})
     for (const server of open.splice(0)) server.close()
     expect(await local.send({ url: `http://127.0.0.1:${port}/`, ...CALL })).toMatchObject({ failure: 'UNREACHABLE' })
   })
 })
 
-describe('a stranger’s address', () => {
-  test('is refused where its name leads inside, also by one of several addresses', async () => {
+describe('the address of a webhook', () => {
+  test('is refused if its name resolves to a private address, even as one of several', async () => {
     const asked: unknown[] = []
     const port = await receiver((request, response) => {
       asked.push(request.url)
@@ -153,7 +153,7 @@ describe('a stranger’s address', () => {
     expect(asked).toEqual([])
   })
 
-  test('is looked up once: who changes its name between check and call gains nothing', async () => {
+  test('is resolved once: changing the name between check and call has no effect', async () => {
     let looked = 0
     const lookup = async () => [{ address: ++looked === 1 ? '192.0.2.1' : '127.0.0.1', family: 4 }]
     const port = await receiver((_, response) => response.end())
@@ -165,7 +165,7 @@ describe('a stranger’s address', () => {
   })
 
   test.each(['https://127.0.0.1/', 'https://[::1]/', 'https://localhost/', 'http://127.0.0.1/'])(
-    'outside the sandbox is not %s',
+    'outside the sandbox cannot be %s',
     async (url) => {
       const outside = httpWebhooks({ isLocalAllowed: false, lookup: async () => [{ address: '127.0.0.1', family: 4 }] })
       expect(outside.mayBePublic(url)).toBe(false)
@@ -173,7 +173,7 @@ describe('a stranger’s address', () => {
     },
   )
 
-  test.each(['1.1.1.1', '93.184.216.34', '2606:4700::1111', '2a01:e0a::1'])('may be at %s', (address) => {
+  test.each(['1.1.1.1', '93.184.216.34', '2606:4700::1111', '2a01:e0a::1'])('can be at %s', (address) => {
     expect(isPublicAddress(address)).toBe(true)
   })
 
@@ -191,7 +191,7 @@ describe('a stranger’s address', () => {
       'ff02::1',
     ],
     ...['2001:db8::1', '2001::1', '2002:7f00:1::', 'fe80::1%eth0', '2a01::1%eth0', 'caisse.example', ''],
-  ])('is not at %s', (address) => {
+  ])('cannot be at %s', (address) => {
     expect(isPublicAddress(address)).toBe(false)
   })
 })

@@ -8,7 +8,7 @@ const cards = restaurants.flatMap(({ name, tags, card }) => (card ? [{ name, tag
 const books = Object.entries(MENU_BOOKS)
 
 describe('a kitchen', () => {
-  test('names each of its dishes once, in few words, and says what is in it', () => {
+  test('names each of its dishes once, in few words, and lists its ingredients', () => {
     for (const [kitchen, book] of books) {
       const dishes = book.sections.flatMap((section) => section.dishes)
       expect(new Set(dishes.map(({ name }) => name)).size, kitchen).toBe(dishes.length)
@@ -16,7 +16,7 @@ describe('a kitchen', () => {
     }
   })
 
-  test('of the tiles of the home page knows at least 18 dishes beside its drinks', () => {
+  test('on a tile of the home page has at least 18 dishes in addition to drinks', () => {
     for (const kitchen of [
       'japonais',
       'fusion',
@@ -33,7 +33,7 @@ describe('a kitchen', () => {
     }
   })
 
-  test('keeps alcohol to its own section', () => {
+  test('keeps alcohol in its own section', () => {
     for (const [kitchen, { sections }] of books) {
       for (const { course, dishes } of sections) {
         for (const dish of dishes) expect(dish.alcohol === true, `${kitchen}: ${dish.name}`).toBe(course === 'alcohol')
@@ -41,7 +41,7 @@ describe('a kitchen', () => {
     }
   })
 
-  test('of plants uses nothing that comes from animals', () => {
+  test('for vegan cuisine uses no animal products', () => {
     const allergens = new Set(
       MENU_BOOKS.vegetal.sections.flatMap(({ dishes }) => dishes.flatMap((dish) => dish.allergens)),
     )
@@ -51,8 +51,8 @@ describe('a kitchen', () => {
   })
 })
 
-describe('a card', () => {
-  test("is no other house's", () => {
+describe('a menu', () => {
+  test("is different for each restaurant", () => {
     const written = cards.map(({ card }) => JSON.stringify(card.items.map(({ name, cents }) => [name, cents])))
     expect(new Set(written).size).toBe(cards.length)
   })
@@ -67,7 +67,7 @@ describe('a card', () => {
     }
   })
 
-  test('has prices in tens of cents that a person might pay', () => {
+  test('has plausible prices in multiples of ten cents', () => {
     for (const { name, card } of cards) {
       for (const { cents } of [...card.items, ...card.meals.flatMap(({ combos }) => combos)]) {
         expect(cents % 10, name).toBe(0)
@@ -77,7 +77,7 @@ describe('a card', () => {
     }
   })
 
-  test('names allergens of the fourteen, in their order, none twice', () => {
+  test('lists allergens of the fourteen, in order, none twice', () => {
     for (const { name, card } of cards) {
       for (const { allergens } of [...card.items, ...card.meals.flatMap(({ combos }) => combos)]) {
         expect(
@@ -88,7 +88,7 @@ describe('a card', () => {
     }
   })
 
-  test('taxes alcohol and formulas with alcohol at 20 %, the rest at 10 % or, packaged, 5.5 % to take away', () => {
+  test('has 20 % VAT on alcohol and formulas with alcohol, 10 % on the rest or, packaged for takeaway, 5.5 %', () => {
     for (const { card } of cards) {
       for (const { isAlcohol, vatOnSite, vatTakeaway } of [
         ...card.items,
@@ -100,7 +100,7 @@ describe('a card', () => {
     }
   })
 
-  test('has formulas of categories that it has, alcoholic when one of them is', () => {
+  test('has formulas of its own categories, alcoholic if one of them is', () => {
     for (const { name, card } of cards) {
       const categories = new Set(card.items.map(({ category }) => category))
       for (const combo of card.meals.flatMap(({ combos }) => combos)) {
@@ -114,7 +114,7 @@ describe('a card', () => {
     }
   })
 
-  test('has neither pork nor alcohol at a halal or kosher house, nor milk and shellfish at a kosher one', () => {
+  test('has neither pork nor alcohol at a halal or kosher restaurant, nor milk and shellfish at a kosher one', () => {
     const porkNames = new Set(
       books.flatMap(([, { sections }]) =>
         sections.flatMap(({ dishes }) => dishes.filter(({ pork }) => pork).map(({ name }) => name)),
@@ -134,7 +134,7 @@ describe('a card', () => {
     }
   })
 
-  test("offers to take away only what the house sells so, and never a drink of alcohol to one's door", () => {
+  test("sells for takeaway only what the restaurant offers, and never alcohol for delivery", () => {
     for (const { name, hasDelivery, hasClickCollect, card } of restaurants) {
       for (const one of [...(card?.items ?? []), ...(card?.meals.flatMap(({ combos }) => combos) ?? [])]) {
         if (one.isActiveDelivery) expect(hasDelivery && !one.isAlcohol, name).toBe(true)

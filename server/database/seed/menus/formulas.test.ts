@@ -16,7 +16,7 @@ const kinds = ({ dishes }: MenuCourse) => new Set(dishes.map(({ item }) => item.
 const called = (words: RegExp) => courses.filter(({ course }) => words.test(course.name))
 
 describe('a formula', () => {
-  test('names dishes of its kitchen, or of every cellar', () => {
+  test('contains dishes of its kitchen, or of every cellar', () => {
     const poured = [...SOFTS, ...WINES].map(({ name }) => name)
     for (const [kitchen, { sections, formulas }] of Object.entries(MENU_BOOKS)) {
       const known = new Set([...poured, ...sections.flatMap(({ dishes }) => dishes.map(({ name }) => name))])
@@ -30,7 +30,7 @@ describe('a formula', () => {
     }
   })
 
-  test('has courses with dishes that its house serves, each once, and no fewer than must be chosen', () => {
+  test('has courses with dishes that its restaurant serves, each once, and at least as many as must be chosen', () => {
     for (const { at, card, combo } of combos) {
       expect(combo.courses.length, at).toBeGreaterThan(0)
       for (const { least, most, dishes } of combo.courses) {
@@ -45,7 +45,7 @@ describe('a formula', () => {
     }
   })
 
-  test('that is sold to go offers only dishes that are', () => {
+  test('contains only takeaway dishes if it is sold for takeaway', () => {
     for (const { at, combo } of combos) {
       for (const { item } of combo.courses.flatMap(({ dishes }) => dishes)) {
         if (combo.isActiveClickCollect) expect(item.isActiveClickCollect, `${at}: ${item.name}`).toBe(true)
@@ -55,7 +55,7 @@ describe('a formula', () => {
     expect(combos.filter(({ combo }) => combo.isActiveClickCollect).length).toBeGreaterThan(100)
   })
 
-  test('asks no supplement for the first dish of a course, and chooses only where there is no choice', () => {
+  test('has no supplement for the first dish of a course, and a fixed dish only without a choice', () => {
     for (const { at, course } of courses) {
       expect(course.dishes[0]?.surchargeCents, at).toBe(0)
       const chosen = course.dishes.filter(({ isDefault }) => isDefault)
@@ -67,7 +67,7 @@ describe('a formula', () => {
     }
   })
 
-  test('tells the allergens of all its dishes', () => {
+  test('lists the allergens of all its dishes', () => {
     for (const { at, combo } of combos) {
       const told = new Set(combo.courses.flatMap(({ dishes }) => dishes.flatMap(({ item }) => item.allergens)))
       expect(new Set(combo.allergens), at).toEqual(told)
@@ -75,11 +75,11 @@ describe('a formula', () => {
   })
 })
 
-describe('the text of a formula', () => {
+describe('the description of a formula', () => {
   const saying = (words: RegExp) => combos.filter(({ combo }) => words.test(combo.about))
   const asks = ({ courses }: MenuCombo) => courses.map(({ name, least, most }) => [name, least, most])
 
-  test('« entrée + plat ou plat + dessert » asks for a main dish and one of either', () => {
+  test('« entrée + plat ou plat + dessert » requires a main dish and one of the others', () => {
     const either = saying(/^Entrée \+ plat ou plat \+ dessert/)
     expect(either.length).toBeGreaterThan(100)
     for (const { at, combo } of either) {
@@ -91,7 +91,7 @@ describe('the text of a formula', () => {
     }
   })
 
-  test('with a number asks for so many', () => {
+  test('with a number requires that many', () => {
     const counted = called(/^(Deux|Trois|Quatre) /)
     expect(counted.length).toBeGreaterThan(50)
     for (const { at, course } of counted) {
@@ -107,7 +107,7 @@ describe('the text of a formula', () => {
     }
   })
 
-  test('with a glass offers what is poured by the glass', () => {
+  test('with a glass offers drinks by the glass', () => {
     const poured = courses.filter(({ course }) => kinds(course).has('alcohol'))
     expect(poured.length).toBeGreaterThan(50)
     for (const { at, course } of poured) {
@@ -121,7 +121,7 @@ describe('the text of a formula', () => {
     }
   })
 
-  test('for children offers small plates, small desserts and nothing that costs much', () => {
+  test('for children offers small plates, small desserts and nothing expensive', () => {
     const small = combos.filter(({ at }) => /, (Menu enfant|Petit burger|Petit korrigan|Pranzo bambini)$/.test(at))
     expect(small.length).toBeGreaterThan(20)
     for (const { at, combo } of small) {
@@ -136,7 +136,7 @@ describe('the text of a formula', () => {
 describe('the options of a dish', () => {
   const items = cards.flatMap(({ name, card }) => card.items.map((item) => ({ at: `${name}, ${item.name}`, item })))
 
-  test('can be left as they are proposed', () => {
+  test('can be left at their defaults', () => {
     for (const { at, item } of items) {
       for (const { least, most, choices } of item.options) {
         const proposed = choices.filter(({ isDefault }) => isDefault)
@@ -149,14 +149,14 @@ describe('the options of a dish', () => {
     }
   })
 
-  test('are asked for about one main dish in five', () => {
+  test('exist for about one main dish in five', () => {
     const mains = items.filter(({ item }) => item.course === 'main')
     const asking = mains.filter(({ item }) => item.options.length > 0)
     expect(asking.length / mains.length).toBeGreaterThan(0.15)
     expect(asking.length / mains.length).toBeLessThan(0.25)
   })
 
-  test('hold neither pork nor milk where the house has none', () => {
+  test('contain neither pork nor milk if the restaurant has none', () => {
     for (const { name, tags, card } of restaurants) {
       const choices = card?.items.flatMap(({ options }) => options.flatMap((one) => one.choices)) ?? []
       if (tags.includes('Halal')) expect(choices.map((one) => one.name)).not.toContain('Bacon')

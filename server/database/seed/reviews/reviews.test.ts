@@ -8,7 +8,7 @@ const NOW = Date.parse('2026-11-24T10:00:00+01:00')
 const { restaurants, reviews } = demoData(NOW)
 const counts = Map.groupBy(reviews, ({ restaurantId }) => restaurantId)
 
-describe('reviews', () => {
+describe('the demonstration reviews', () => {
   test('are about four thousand: some restaurants have none, some one or two, none more than sixty', () => {
     expect(reviews.length).toBeGreaterThan(3500)
     expect(reviews.length).toBeLessThan(4700)
@@ -37,12 +37,12 @@ describe('reviews', () => {
       expect(new Set(ofOne.map(({ author }) => author.id)).size, String(id)).toBe(ofOne.length)
   })
 
-  test('are never twice the same words at one restaurant, and seldom anywhere', () => {
+  test('are never repeated at one restaurant, and seldom elsewhere', () => {
     expect(new Set(reviews.map(({ comment }) => comment)).size / reviews.length).toBeGreaterThan(0.97)
     for (const { comment } of reviews) expect(comment).not.toMatch(/[{}]|undefined|null/)
   })
 
-  test('of three fives praise, of three low marks do not', () => {
+  test('are positive with three fives, and not with three low marks', () => {
     const isPraise = (comment: string) =>
       [...fragments.OPENINGS.good, ...fragments.CLOSINGS.good].some((one) => comment.includes(one))
     const isBlame = (comment: string) =>
@@ -53,7 +53,7 @@ describe('reviews', () => {
     }
   })
 
-  test('are answered by the owner about one time in four, by name, after they were written and before now', () => {
+  test('have an owner’s reply about one time in four, with a name, dated after the review and before now', () => {
     const answered = reviews.filter(({ reply }) => reply !== null)
     expect(answered.length / reviews.length).toBeGreaterThan(0.2)
     expect(answered.length / reviews.length).toBeLessThan(0.32)
@@ -63,13 +63,13 @@ describe('reviews', () => {
     }
   })
 
-  test('wait for moderation only when written in the last two days', () => {
+  test('wait for moderation only if written in the last two days', () => {
     for (const { status, createdAt } of reviews) {
       if (status === 'PENDING') expect(createdAt).toBeGreaterThan(NOW - 4 * 86_400_000)
     }
   })
 
-  test('are built from more than 120 phrases', () => {
+  test('use more than 120 phrases', () => {
     const { OPENINGS, FOOD, SERVICE, PLACE, CLOSINGS, SHORT, KITCHEN_FOOD, AMBIANCE_PRAISE } = fragments
     const phrases = [
       OPENINGS,
@@ -85,7 +85,7 @@ describe('reviews', () => {
   })
 })
 
-test('no two of the invented diners have both names in common', () => {
+test('no two of the invented diners have the same full name', () => {
   const named = Array.from({ length: PEOPLE }, (_, n) => person(n)).filter(({ firstName }) => firstName !== null)
   expect(new Set(named.map(({ firstName, lastName }) => `${firstName} ${lastName}`)).size).toBe(named.length)
 })

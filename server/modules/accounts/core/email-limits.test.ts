@@ -39,20 +39,20 @@ async function hammer(email: string, network: number, times: number) {
   for (let time = 0; time < times; time++) await forget(email, from(network), 'sandbox')
 }
 
-describe('after a stranger has asked for all that they may,', () => {
-  test('the owner has their email on a network of their own', async () => {
+describe('after a stranger has used up every email limit of an account,', () => {
+  test('its owner receives an email when asking from their own network', async () => {
     const { email } = await signUp(server)
     await hammer(email, 1, 6)
     expect(await forget(email, from(2))).toEqual(sent)
   })
 
-  test('the owner has their email where they are signed in, on whatever network', async () => {
+  test('its signed-in owner receives an email on any network', async () => {
     const { email, headers } = await signUp(server)
     await hammer(email, 1, 25)
     expect(await forget(email, { ...headers, ...from(1) })).toEqual(sent)
   })
 
-  test('from many networks, the owner has their email by a captcha, and signed in without', async () => {
+  test('the owner passes a captcha if the stranger used many networks, and needs none when signed in', async () => {
     const { email, headers } = await signUp(server)
     for (let network = 10; network < 20; network++) await forget(email, from(network))
     expect(await forget(email, from(20))).toEqual({ said: undefined, fields: ROBOT, emails: 0 })
@@ -60,7 +60,7 @@ describe('after a stranger has asked for all that they may,', () => {
     expect(await forget(email, { ...headers, ...from(21) })).toEqual(sent)
   })
 
-  test('emails of another kind are not used up', async () => {
+  test('emails of another kind are not counted', async () => {
     const { email } = await signUp(server)
     const input = { email, role: 'CLIENT', captchaToken: 'sandbox' }
     for (let turn = 0; turn < 4; turn++) {
@@ -71,8 +71,8 @@ describe('after a stranger has asked for all that they may,', () => {
   })
 })
 
-describe('one who asks', () => {
-  test('solves a captcha from the third request of an hour on, whoever they ask for', async () => {
+describe('a requester', () => {
+  test('passes a captcha from the third request within an hour on, for any account', async () => {
     const [one, other] = [await signUp(server), await signUp(server)]
     expect(await forget(one.email, from(1))).toEqual(sent)
     expect(await forget('personne@example.test', from(1))).toEqual(inVain)
@@ -85,7 +85,7 @@ describe('one who asks', () => {
     expect(await forget(one.email, from(1))).toEqual(sent)
   })
 
-  test('has three emails an hour and ten a day for one account, and is told of no other', async () => {
+  test('receives three emails an hour and ten a day for one account, and success is reported only for sent ones', async () => {
     const { email } = await signUp(server)
     const counts: number[] = []
     for (let hour = 0; hour < 5; hour++) {
@@ -100,7 +100,7 @@ describe('one who asks', () => {
     expect(counts).toEqual([1, 1, 1, 0, 1, 1, 1, 0, 1, 1, 1, 0, 1, 0, 0, 0, 0, 0, 0, 0])
   })
 
-  test('hears the same of an address that has no account', async () => {
+  test('gets the same responses for an address without an account', async () => {
     const [{ email }, answers] = [await signUp(server), [] as unknown[]]
     for (const address of [email, 'personne@example.test']) {
       const said = []
@@ -111,7 +111,7 @@ describe('one who asks', () => {
     expect(answers[0]).toEqual([undefined, undefined, undefined, 'RATE_LIMITED'])
   })
 
-  test('and has an account has twenty emails an hour, whomever they are for', async () => {
+  test('with an account can have twenty emails an hour sent, to any recipients', async () => {
     const { headers } = await signUp(server)
     let count = 0
     for (let turn = 0; turn < 21; turn++) {
@@ -121,7 +121,7 @@ describe('one who asks', () => {
     expect(count).toBe(20)
   })
 
-  test('to move their account has three emails an hour, the third by a captcha, wherever they go', async () => {
+  test('receives three emails an hour to change their address, the third after a captcha, on any network', async () => {
     const { headers } = await signUp(server)
     const query =
       'mutation ($e: String!, $p: String!, $c: String) { updateEmail(email: $e, password: $p, captchaToken: $c) }'
@@ -147,7 +147,7 @@ describe('an office behind one address', () => {
     return server.ask('mutation ($i: RegisterInput!) { register(input: $i) }', { i: input }, headers)
   }
 
-  test('signs two hundred people up within ten minutes, each of whom has their email', async () => {
+  test('signs up two hundred people within ten minutes, and each receives an email', async () => {
     for (let person = 0; person < 200; person++) {
       if (person % 20 === 0) server.clock.moveTo(server.clock.now() + 55_000)
       const { data } = await register(`employe-${person}@bureau.example.test`, from(1))
@@ -161,7 +161,7 @@ describe('an office behind one address', () => {
     ['an address', 500, () => from(1)],
     ['a /64', 500, () => ({ 'x-forwarded-for': '2001:db8:1:2::9' })],
     ['a /48', 5000, (turn: number) => ({ 'x-forwarded-for': `2001:db8:1:${(turn % 15).toString(16)}::9` })],
-  ])('of %s is refused beyond %d emails an hour, and says so', async (_, most, headersOf) => {
+  ])('is refused with RATE_LIMITED for %s beyond %d emails an hour', async (_, most, headersOf) => {
     await server.database.db.deleteFrom('try_counter').execute()
     await register('premiere@bureau.example.test', headersOf(0))
     await register('autre@bureau.example.test', headersOf(1))

@@ -23,8 +23,8 @@ const REFUSED = [
   ['Le-Matelot-7!', NAMED],
 ]
 
-describe('a password that is easily guessed is refused', () => {
-  test('to who activates an account, whose link still serves', async () => {
+describe('an easily guessed password', () => {
+  test('is refused on activating an account, and the link remains valid', async () => {
     await server.ask(REGISTER, { input: { email: 'matelot.z@example.test', role: 'CLIENT', captchaToken: 'sandbox' } })
     const [{ token } = { token: '' }] = (await runEvents(server.parts)).tokens
     const client = { firstName: 'Zoé', lastName: 'Leroux', phone: '0612345678' }
@@ -35,7 +35,7 @@ describe('a password that is easily guessed is refused', () => {
     expect((await activate(PASSWORD)).data?.activate).toBeTruthy()
   })
 
-  test('to who has forgotten theirs', async () => {
+  test('is refused on resetting a forgotten password', async () => {
     const { email } = await signUp(server, { email: 'le-matelot@example.test', firstName: 'Zoé', lastName: 'Leroux' })
     await server.ask('mutation ($e: String!) { triggerPasswordReset(email: $e, role: CLIENT) }', { e: email })
     const [{ token } = { token: '' }] = (await runEvents(server.parts)).tokens
@@ -47,7 +47,7 @@ describe('a password that is easily guessed is refused', () => {
     expect((await reset('Nouveau-2027!')).data).toEqual({ resetPassword: true })
   })
 
-  test('to who changes theirs, by the name that they have by then', async () => {
+  test('is refused on changing a password, compared with the current name', async () => {
     const person = await signUp(server, { email: 'matelot@example.test', firstName: 'Zoé' })
     await server.ask('mutation { updateUser(input: { lastName: "Leroux" }) { id } }', {}, person.headers)
     const change = (n: string) =>
@@ -62,7 +62,7 @@ describe('a password that is easily guessed is refused', () => {
     expect((await change('Durand-2027!')).data).toEqual({ changePassword: true })
   })
 
-  test('once the rules that are shown let it through', async () => {
+  test('is reported only if the password satisfies the displayed rules', async () => {
     const person = await signUp(server)
     const ask = (n: string) =>
       server.ask(

@@ -65,7 +65,7 @@ describe.each(FORMS)('a password set with %s accents and typed with %s ones', (_
     expect(await isLoggedIn(email, typed.replace('û', 'u').replace('u\u0302', 'u'))).toBe(false)
   })
 
-  test('is changed, and asked again', async () => {
+  test('can be changed and used to confirm other actions', async () => {
     const { email, headers } = await signUp(server)
     const change = (o: string, n: string) =>
       server.ask(
@@ -82,7 +82,7 @@ describe.each(FORMS)('a password set with %s accents and typed with %s ones', (_
     expect(await isLoggedIn(email, 'Une-autre-2027!')).toBe(true)
   })
 
-  test('replaces one that was forgotten', async () => {
+  test('can replace a forgotten one', async () => {
     const { email } = await signUp(server)
     await server.ask('mutation ($e: String!) { triggerPasswordReset(email: $e, role: CLIENT) }', { e: email }, from())
     const [{ token } = { token: '' }] = (await runEvents(server.parts)).tokens
@@ -95,8 +95,8 @@ describe.each(FORMS)('a password set with %s accents and typed with %s ones', (_
   })
 })
 
-describe('a password of the time before passwords were normalised', () => {
-  test('opens the account as it was typed then, and from then on in any form', async () => {
+describe('a password stored before normalisation', () => {
+  test('opens the account as typed then, and afterwards in any form', async () => {
     const { email, password_hash } = await formerDiner(NFD)
     expect(await isLoggedIn(email, NFC)).toBe(false)
     expect(await isLoggedIn(email, NFD)).toBe(true)
@@ -105,7 +105,7 @@ describe('a password of the time before passwords were normalised', () => {
     expect(await isLoggedIn(email, NFD)).toBe(true)
   })
 
-  test('is renewed by an action that asks for it again', async () => {
+  test('is rehashed when an action asks for the password', async () => {
     const { email, headers } = await formerDiner(NFD)
     const left = await server.ask('mutation ($p: String) { deleteAccount(password: $p) }', { p: NFC }, from(headers))
     expect(left.errors?.[0]?.extensions.fields).toEqual({ password: 'Le mot de passe est incorrect.' })
@@ -117,13 +117,13 @@ describe('a password of the time before passwords were normalised', () => {
     ).toEqual({ deleteAccount: true })
   })
 
-  test('is renewed once by several who sign in at once, all of whom get in', async () => {
+  test('is rehashed once by several concurrent sign-ins, which all succeed', async () => {
     const { email } = await formerDiner(NFD)
     const answers = await Promise.all(Array.from({ length: 5 }, () => login(email, NFD)))
     expect(answers.map(({ data }) => Boolean(data?.login))).toEqual(Array(5).fill(true))
   })
 
-  test('does not come back where it was changed while it was renewed', async () => {
+  test('does not come back where it was changed during the rehash', async () => {
     const { db, kind } = server.database
     // With one connection nothing can happen in between.
     if (kind === 'embedded') return
@@ -139,7 +139,7 @@ describe('a password of the time before passwords were normalised', () => {
     expect(await hashOf(email)).toBe(password_hash)
   })
 
-  test('keeps its hash where it never had another form', async () => {
+  test('keeps its hash if it has no other form', async () => {
     const { email, password_hash } = await formerDiner('Chez-Zoé-2026!'.normalize('NFC'))
     expect(await isLoggedIn(email, 'Chez-Zoé-2026!'.normalize('NFC'))).toBe(true)
     expect(await hashOf(email)).toBe(password_hash)

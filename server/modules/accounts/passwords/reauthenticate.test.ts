@@ -25,7 +25,7 @@ const OPERATIONS = {
 const operations = Object.entries(OPERATIONS)
 const attempt = (query: string, { headers }: Person, password?: string) => server.ask(query, { p: password }, headers)
 
-test.each(operations)('%s asks for the password ten minutes after the sign-in', async (_, query) => {
+test.each(operations)('%s requires the password ten minutes after the sign-in', async (_, query) => {
   const person = await signUp(server)
   later(11)
   expect((await attempt(query, person)).errors?.[0]?.extensions).toEqual({
@@ -38,13 +38,13 @@ test.each(operations)('%s asks for the password ten minutes after the sign-in', 
   expect((await attempt(query, person, PASSWORD)).errors).toBeUndefined()
 })
 
-test.each(operations)('%s asks for nothing more within them', async (_, query) => {
+test.each(operations)('%s requires no password within ten minutes of the sign-in', async (_, query) => {
   const person = await signUp(server)
   later(10)
   expect((await attempt(query, person)).errors).toBeUndefined()
 })
 
-test('so does removing a passkey', async () => {
+test('removing a passkey requires the password after ten minutes too', async () => {
   const person = await signUp(server)
   const remove = 'mutation ($p: String) { removePasskey(id: "x", password: $p) }'
   expect((await attempt(remove, person)).errors?.[0]?.extensions.code).toBe('NOT_FOUND')
@@ -53,7 +53,7 @@ test('so does removing a passkey', async () => {
   expect((await attempt(remove, person, PASSWORD)).errors?.[0]?.extensions.code).toBe('NOT_FOUND')
 })
 
-test('a session that was renewed is no sign-in', async () => {
+test('a renewed session does not count as a sign-in', async () => {
   const person = await signUp(server)
   later(24 * 60)
   await server.ask('{ me { id } }', {}, person.headers)
@@ -62,7 +62,7 @@ test('a session that was renewed is no sign-in', async () => {
   expect(errors?.[0]?.extensions.fields).toHaveProperty('password')
 })
 
-test('the password is guessed ten times in a quarter of an hour, wherever it is asked', async () => {
+test('ten wrong passwords within a quarter of an hour are accepted across all operations', async () => {
   const person = await signUp(server)
   later(11)
   for (let turn = 0; turn < 10; turn++) {

@@ -9,17 +9,17 @@ test.each([
   ['ana@notglobex.fr', false],
   ['ana@globex.example', false],
   ['"@globex.fr"@attacker.example', false],
-])('the marker @globex.fr is a domain and those below it: %s', (email, isOne) => {
+])('the marker @globex.fr matches the domain and its subdomains: %s', (email, isOne) => {
   expect(isCompanyCustomer({ companyMarkers: ['@Globex.fr'] }, email)).toBe(isOne)
 })
 
-test('a bare word is one wherever it stands in the domain, and nowhere else', () => {
+test('a bare word matches anywhere in the domain, and nowhere else', () => {
   const config = { companyMarkers: ['globex'] }
   expect(isCompanyCustomer(config, 'ana@eu.globex-group.example')).toBe(true)
   expect(isCompanyCustomer(config, 'globex@else.example')).toBe(false)
 })
 
-test('production tells at its start of markers that anybody’s domain can hold', () => {
+test('production warns at its start about markers that anybody’s domain can contain', () => {
   const warn = vi.fn()
   const told = (production: boolean, companyMarkers: string[]) => {
     warn.mockClear()

@@ -43,7 +43,7 @@ describe('a forgotten password', () => {
       p: password,
     })
 
-  test('is replaced by an email’s link, which signs every device out and is told', async () => {
+  test('is replaced through an emailed link, which ends all sessions, and the owner is notified', async () => {
     const person = await signUp(server)
     expect((await ask(person.email)).data).toEqual({ triggerPasswordReset: SENT })
     const { tokens } = await runEvents(server.parts)
@@ -56,13 +56,13 @@ describe('a forgotten password', () => {
     expect((await login(person.email, NEW)).data?.login).toBeTruthy()
   })
 
-  test('of an address that nobody has is answered alike, and no email leaves', async () => {
+  test('gets the same response for an unknown address, and no email is sent', async () => {
     expect((await ask('personne@example.test')).data).toEqual({ triggerPasswordReset: SENT })
     expect((await runEvents(server.parts)).tokens).toEqual([])
     expect(fieldsOf(await ask('personne'))).toEqual({ email: 'Veuillez entrer une adresse email valide.' })
   })
 
-  test('link serves once, however many use it at once, and for a day', async () => {
+  test('has a link that works once, even used concurrently, and for a day', async () => {
     const person = await signUp(server)
     await ask(person.email)
     await ask(person.email)
@@ -79,7 +79,7 @@ describe('a forgotten password', () => {
     expect(fieldsOf(await reset(late?.token ?? ''))).toHaveProperty('token')
   })
 
-  test('is not replaced by one that the rules refuse', async () => {
+  test('is not replaced by one that violates the rules', async () => {
     const person = await signUp(server)
     await ask(person.email)
     const [{ token } = { token: '' }] = (await runEvents(server.parts)).tokens
@@ -95,7 +95,7 @@ describe('changing the password', () => {
       n: to,
     })
 
-  test('takes the old one, keeps this session and ends the others', async () => {
+  test('requires the old one, keeps this session and ends the others', async () => {
     const person = await signUp(server)
     const other = String((await login(person.email)).data?.login)
     expect((await change(person, PASSWORD)).data).toEqual({ changePassword: true })
@@ -104,7 +104,7 @@ describe('changing the password', () => {
     expect((await runEvents(server.parts)).names).toContain('PasswordChanged')
   })
 
-  test('is refused with the wrong old one, ten times in a quarter of an hour', async () => {
+  test('is refused with a wrong old one, and rate limited after ten within a quarter of an hour', async () => {
     const person = await signUp(server)
     for (let turn = 0; turn < 10; turn++) {
       expect(fieldsOf(await change(person, 'Faux-2026!'))).toEqual({
@@ -117,14 +117,14 @@ describe('changing the password', () => {
   })
 })
 
-describe('changing the e-mail', () => {
+describe('changing the email address', () => {
   const ask = (person: Person, email: string) =>
     as(person, 'mutation ($e: String!) { updateEmail(email: $e) }', { e: email })
   const confirm = (token = '') => server.ask('mutation ($t: String!) { confirmNewEmail(token: $t) }', { t: token })
   const emailOf = async (token: unknown) =>
     (await server.ask('{ me { email } }', {}, { authorization: String(token) })).data?.me
 
-  test('happens by the email to the new address; the old one can undo it for seven days', async () => {
+  test('is confirmed from the new address; the old one can undo it for seven days', async () => {
     const person = await signUp(server)
     expect((await ask(person, ' Nouvelle@Example.test ')).data).toEqual({ updateEmail: true })
     const asked = await runEvents(server.parts)
@@ -144,14 +144,14 @@ describe('changing the e-mail', () => {
     expect(fieldsOf(await confirm(told.tokens[0]?.token))).toHaveProperty('token')
   })
 
-  test('does not say that an address is taken; its owner is told', async () => {
+  test('does not reveal that an address is taken; its owner is notified', async () => {
     const [person, owner] = [await signUp(server), await signUp(server)]
     expect((await ask(person, owner.email)).data).toEqual({ updateEmail: true })
     expect(await runEvents(server.parts)).toMatchObject({ tokens: [], names: ['EmailChangeAsked', 'EmailTaken'] })
   })
 
   const waysToReset = {
-    'by an email’s link': async (owner: Person) => {
+    'through an emailed link': async (owner: Person) => {
       await server.ask('mutation ($e: String!) { triggerPasswordReset(email: $e, role: CLIENT) }', { e: owner.email })
       const token = (await runEvents(server.parts)).tokens.find(({ kind }) => kind === 'RESET')?.token
       return server.ask('mutation ($t: String!, $p: String!) { resetPassword(token: $t, password: $p) }', {
@@ -159,14 +159,14 @@ describe('changing the e-mail', () => {
         p: NEW,
       })
     },
-    'by who knows the old one': (owner: Person) =>
+    'with the old one': (owner: Person) =>
       as(owner, 'mutation ($o: String!, $n: String!) { changePassword(oldPassword: $o, newPassword: $n) }', {
         o: PASSWORD,
         n: NEW,
       }),
   }
 
-  test.each(Object.entries(waysToReset))('ends with the password: set anew %s', async (_, setPassword) => {
+  test.each(Object.entries(waysToReset))('is cancelled when the password is changed %s', async (_, setPassword) => {
     const owner = await signUp(server)
     const thief = { ...owner, headers: { authorization: String((await login(owner.email)).data?.login) } }
     await ask(thief, `voleur-${owner.accountId}@example.test`)
@@ -175,7 +175,7 @@ describe('changing the e-mail', () => {
     expect(fieldsOf(await confirm(token))).toHaveProperty('token')
   })
 
-  test('asked for from a device that was signed out leads nowhere, whether its email has left or not', async () => {
+  test('is cancelled if the requesting device was signed out, even if the email is already sent', async () => {
     const owner = await signUp(server)
     const thief = { ...owner, headers: { authorization: String((await login(owner.email)).data?.login) } }
     await ask(thief, 'partie@example.test')
@@ -186,7 +186,7 @@ describe('changing the e-mail', () => {
     expect((await runEvents(server.parts)).tokens).toEqual([])
   })
 
-  test('is refused where the address was taken since', async () => {
+  test('is refused if the address was taken since', async () => {
     const person = await signUp(server)
     await ask(person, 'prise@example.test')
     const [{ token } = { token: '' }] = (await runEvents(server.parts)).tokens
@@ -195,7 +195,7 @@ describe('changing the e-mail', () => {
     expect(await emailOf(person.token)).toEqual({ email: person.email })
   })
 
-  test('opens nothing where the account was blocked since', async () => {
+  test('is refused if the account has been blocked since', async () => {
     const person = await signUp(server)
     await ask(person, 'bloquee@example.test')
     const [{ token } = { token: '' }] = (await runEvents(server.parts)).tokens
@@ -206,14 +206,14 @@ describe('changing the e-mail', () => {
     expect(await emailOf(person.token)).toEqual({ email: person.email })
   })
 
-  test('is refused for no address, an odd one and one’s own', async () => {
+  test('is refused for an empty, an invalid and the current address', async () => {
     const person = await signUp(server)
     expect(fieldsOf(await ask(person, ' '))).toEqual({ email: 'Renseignez votre nouvel email' })
     expect(fieldsOf(await ask(person, 'x'))).toEqual({ email: 'Veuillez entrer une adresse email valide.' })
     expect(fieldsOf(await ask(person, person.email.toUpperCase()))).toHaveProperty('email')
   })
 
-  test('serves once, however many use the link at once', async () => {
+  test('works once, even if the link is used concurrently', async () => {
     const person = await signUp(server)
     await ask(person, 'foule@example.test')
     const [{ token } = { token: '' }] = (await runEvents(server.parts)).tokens
@@ -222,7 +222,7 @@ describe('changing the e-mail', () => {
   })
 })
 
-describe('changing the telephone', () => {
+describe('changing the telephone number', () => {
   const send = (person: Person, phone: string) =>
     as(person, 'mutation ($p: String!) { sendVerificationCode(phone: $p) }', { p: phone })
   const verify = async (person: Person, phone: string, code: string) =>
@@ -257,7 +257,7 @@ describe('changing the telephone', () => {
     })
   })
 
-  test('is told to the address that the account had, though it moves at once', async () => {
+  test('notifies the email address that the account had, even if that changes at once', async () => {
     const person = await signUp(server)
     await as(person, 'mutation { updateEmail(email: "voleur@example.test") }')
     const [{ token } = { token: '' }] = (await runEvents(server.parts)).tokens
@@ -272,7 +272,7 @@ describe('changing the telephone', () => {
     expect(rows).toEqual([{ recipient: person.email }])
   })
 
-  test('code takes five tries, ten minutes and this number; its proof lasts a quarter of an hour', async () => {
+  test('allows five tries within ten minutes for this number; the proof is valid for a quarter of an hour', async () => {
     const person = await signUp(server)
     const tried = await codeFor(person, '0711111111')
     for (let turn = 0; turn < 5; turn++) expect(await verify(person, '0711111111', wrong(tried))).toBe(false)
@@ -290,7 +290,7 @@ describe('changing the telephone', () => {
     expect(fieldsOf(await save(person, '0711111111'))).toHaveProperty('phone')
   })
 
-  test('proof serves one of two who save its number at once', async () => {
+  test('a proof serves one of two accounts that save its number concurrently', async () => {
     const person = await signUp(server)
     expect(await verify(person, '0711111111', await codeFor(person, '0711111111'))).toBe(true)
     const { one, other } = await meetings(server)(
@@ -304,7 +304,7 @@ describe('changing the telephone', () => {
     expect((await runEvents(server.parts)).names.filter((name) => name === 'PhoneChanged')).toHaveLength(1)
   })
 
-  test('code and number are six and ten digits, whatever is sent for them', async () => {
+  test('requires a six-digit code and a ten-digit number', async () => {
     const person = await signUp(server)
     const ask = 'mutation ($p: String!, $c: String!) { verifyPhoneNumber(phone: $p, code: $c) }'
     expect(fieldsOf(await as(person, ask, { p: '\0', c: '12345' }))).toEqual({
@@ -313,7 +313,7 @@ describe('changing the telephone', () => {
     })
   })
 
-  test('code is guessed by nobody: a thousand at once try five', async () => {
+  test('uses a code guessed by nobody: of a thousand concurrent tries five count', async () => {
     const person = await signUp(server)
     const code = await codeFor(person, '0733333333')
     const guesses = Array.from({ length: 200 }, (_, at) => String((Number(code) + 1 + at) % 1_000_000).padStart(6, '0'))
@@ -322,7 +322,7 @@ describe('changing the telephone', () => {
     expect(await verify(person, '0733333333', code)).toBe(false)
   })
 
-  test('codes leave once a minute and five times a day', async () => {
+  test('lets codes leave once a minute and five times a day', async () => {
     const person = await signUp(server)
     for (let turn = 0; turn < 5; turn++) {
       await codeFor(person, `074444444${turn}`)
@@ -332,7 +332,7 @@ describe('changing the telephone', () => {
     expect(codeOf(await send(person, '0755555555'))).toBe('RATE_LIMITED')
   })
 
-  test('five codes a day go to one number, whoever asks', async () => {
+  test('sends five codes a day to one number, for all accounts together', async () => {
     for (let turn = 0; turn < 5; turn++) await codeFor(await signUp(server), '0766666666')
     expect(codeOf(await send(await signUp(server), '0766666666'))).toBe('RATE_LIMITED')
     // The owner of the number can still verify it.
@@ -350,7 +350,7 @@ describe('the profile', () => {
       },
     )
 
-  test('changes what is given and leaves the rest', async () => {
+  test('changes the given fields and keeps the rest', async () => {
     const person = await signUp(server, { firstName: 'Anne', lastName: 'Roux' })
     expect((await update(person, { firstName: ' Léa ' })).data?.updateUser).toMatchObject({
       firstName: 'Léa',
@@ -374,7 +374,7 @@ describe('the profile', () => {
   })
 })
 
-describe('leaving', () => {
+describe('deleting an account', () => {
   const leave = (person: Person, password = PASSWORD) =>
     as(person, 'mutation ($p: String!) { deleteAccount(password: $p) }', { p: password })
 
@@ -394,7 +394,7 @@ describe('leaving', () => {
     expect((await signUp(server, { email: 'je-pars@example.test' })).accountId).not.toBe(person.accountId)
   })
 
-  test('is refused by what is still open, and nothing is lost', async () => {
+  test('is refused while something is open, and nothing is lost', async () => {
     const person = await signUp(server)
     const open = new UserError('CONFLICT', 'Une réservation est en cours.')
     const bookings = { name: 'réservations', read: async () => [], forget: () => Promise.reject(open) }
@@ -404,7 +404,7 @@ describe('leaving', () => {
     expect((await login(person.email)).data?.login).toBeTruthy()
   })
 
-  test('as a diner leaves the same person’s restaurant as it was', async () => {
+  test('as a diner keeps the restaurant account of the same person unchanged', async () => {
     const email = 'patronne@example.test'
     const [diner, owner] = [await signUp(server, { email }), await signUp(server, { email, role: 'RESTAURANT' })]
     const ask = 'mutation ($e: String!) { triggerPasswordReset(email: $e, role: RESTAURANT) }'
@@ -418,7 +418,7 @@ describe('leaving', () => {
     expect((await server.ask(reset, { t: token, p: NEW })).data).toEqual({ resetPassword: true })
   })
 
-  test('the export holds what is known, and no secret', async () => {
+  test('is preceded by an export of all data without secrets', async () => {
     const person = await signUp(server, { firstName: 'Zoé', phone: '0692123456' })
     await as(person, 'mutation { sendVerificationCode(phone: "0791919191") }')
     await as(person, 'mutation { updateEmail(email: "zoe-ailleurs@example.test") }')
@@ -435,7 +435,7 @@ describe('leaving', () => {
 })
 
 describe('a stolen copy of the database', () => {
-  test('holds no password, no token and no code that opens anything', async () => {
+  test('contains no usable password, token or code', async () => {
     const person = await signUp(server)
     await server.ask('mutation ($e: String!) { triggerPasswordReset(email: $e, role: CLIENT) }', { e: person.email })
     await as(person, 'mutation { sendVerificationCode(phone: "0790909090") }')

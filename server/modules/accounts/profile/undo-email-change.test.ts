@@ -43,7 +43,7 @@ async function stolen(session: string, email: string): Promise<{ session: string
   return { session: String(moved.data?.confirmNewEmail), undo: await tokenOf('EMAIL_UNDO') }
 }
 
-test('the link of that email ends every session, and the password that the thief knows opens nothing more', async () => {
+test('the undo link ends every session and disables the password', async () => {
   const owner = await signUp(server)
   const thief = await stolen((await login(owner.email)) ?? '', 'voleur-1@example.test')
   expect(await meOf(thief.session)).toEqual({ email: 'voleur-1@example.test' })
@@ -54,7 +54,7 @@ test('the link of that email ends every session, and the password that the thief
   expect(await login(owner.email)).toBeUndefined()
 })
 
-test('no other link opens it: a new password is chosen by that email, once', async () => {
+test('no other link works: only this email can set a new password, once', async () => {
   const owner = await signUp(server)
   const thief = await stolen((await login(owner.email)) ?? '', 'voleur-2@example.test')
   await askReset('voleur-2@example.test')
@@ -74,7 +74,7 @@ test('no other link opens it: a new password is chosen by that email, once', asy
   }
 })
 
-test('a new password chosen by it at once gives the address back too', async () => {
+test('setting a new password through the undo link restores the address too', async () => {
   const owner = await signUp(server)
   const thief = await stolen((await login(owner.email)) ?? '', 'voleur-3@example.test')
   expect((await reset(thief.undo)).data).toEqual({ resetPassword: true })
@@ -82,7 +82,7 @@ test('a new password chosen by it at once gives the address back too', async () 
   expect(await meOf((await login(owner.email, NEW)) ?? '')).toEqual({ email: owner.email })
 })
 
-test('a thief who moves it twice and undoes the second has not undone what its owner may undo', async () => {
+test('a second change that a thief undoes does not prevent the owner from undoing the first', async () => {
   const owner = await signUp(server)
   const first = await stolen((await login(owner.email)) ?? '', 'voleur-4@example.test')
   server.clock.moveTo(server.clock.now() + 60_000)
@@ -95,7 +95,7 @@ test('a thief who moves it twice and undoes the second has not undone what its o
   expect(await meOf((await login(owner.email, NEW)) ?? '')).toEqual({ email: owner.email })
 })
 
-test('the email that its address is back is written once', async () => {
+test('the email about the restored address is sent once', async () => {
   const owner = await signUp(server)
   const { undo } = await stolen((await login(owner.email)) ?? '', 'voleur-6@example.test')
   await confirm(undo)

@@ -58,7 +58,7 @@ async function enrol(person: Person) {
 }
 
 describe('adding a second factor', () => {
-  test('shows a key, is confirmed by its code, gives ten recovery codes and ends other sessions', async () => {
+  test('shows a key, is confirmed by a code, returns ten recovery codes and ends other sessions', async () => {
     const person = await signUp(server)
     const other = await signIn(server, person.accountId)
     const setup = keyIn(await begin(person))
@@ -78,7 +78,7 @@ describe('adding a second factor', () => {
     expect((await runEvents(server.parts)).names).toContain('SecurityChanged')
   })
 
-  test('asks for the password first: a session alone locks nobody out', async () => {
+  test('requires the password: a session alone cannot lock out its owner', async () => {
     const person = await signUp(server)
     expect(fieldsOf(await begin(person, 'Faux-2026!'))).toEqual({ password: 'Le mot de passe est incorrect.' })
     expect(codeOf(await confirm(person, shown()))).toBe('CONFLICT')
@@ -93,7 +93,7 @@ describe('adding a second factor', () => {
     expect(await security(person)).toMatchObject({ hasSecondFactor: false })
   })
 
-  test('that was never confirmed is forgotten after a day', async () => {
+  test('is forgotten after a day without confirmation', async () => {
     const person = await signUp(server)
     await begin(person)
     later(25 * 60)
@@ -103,7 +103,7 @@ describe('adding a second factor', () => {
 })
 
 describe('signing in with a second factor', () => {
-  test('asks for a code once the password was right, and takes it', async () => {
+  test('requires a code after the right password', async () => {
     const person = await protectedOne()
     expect(codeOf(await login(person))).toBe('SECOND_FACTOR_REQUIRED')
     expect((await login(person, shown(), { password: 'Faux-2026!' })).errors?.[0]?.message).toBe(
@@ -114,21 +114,21 @@ describe('signing in with a second factor', () => {
     expect((await server.ask('{ me { id } }', {}, { authorization: String(data?.login) })).data?.me).toBeTruthy()
   })
 
-  test('takes a code once, of any number who show it at once, and none older than it', async () => {
+  test('takes a code once, even if it is used concurrently, and no older one', async () => {
     const person = await protectedOne()
     const answers = await Promise.all(Array.from({ length: 8 }, () => login(person, shown())))
     expect(answers.filter(({ data }) => data?.login)).toHaveLength(1)
     expect(fieldsOf(await login(person, shown(TOTP_KEY, -1)))).toEqual(WRONG)
   })
 
-  test('takes the code before and the one after, and no further', async () => {
+  test('accepts the previous and the next code, and no others', async () => {
     const person = await protectedOne()
     for (const steps of [-2, 2]) expect(fieldsOf(await login(person, shown(TOTP_KEY, steps)))).toEqual(WRONG)
     expect((await login(person, shown(TOTP_KEY, -1))).data?.login).toBeTruthy()
     expect((await login(person, shown(TOTP_KEY, 1))).data?.login).toBeTruthy()
   })
 
-  test('hears ten wrong codes an hour, from wherever they come', async () => {
+  test('accepts ten wrong codes an hour, from all networks together', async () => {
     const person = await protectedOne()
     const from = (address: number) =>
       server.app.inject({
@@ -144,7 +144,7 @@ describe('signing in with a second factor', () => {
     expect((await login(person, shown())).data?.login).toBeTruthy()
   })
 
-  test('counts wrong codes as wrong passwords are counted', async () => {
+  test('counts wrong codes like wrong passwords', async () => {
     const person = await protectedOne()
     for (let turn = 0; turn < 10; turn++) await login(person, '000000')
     later(61)
@@ -153,7 +153,7 @@ describe('signing in with a second factor', () => {
     expect(fieldsOf(await login(person, shown()))).toHaveProperty('captchaToken')
   })
 
-  test('takes each recovery code once, however it is written', async () => {
+  test('takes each recovery code once, in any spelling', async () => {
     const person = await signUp(server)
     const { codes } = await enrol(person)
     const [first = '', second = ''] = codes
@@ -167,13 +167,13 @@ describe('signing in with a second factor', () => {
   })
 })
 
-describe('turning it off, and new recovery codes', () => {
+describe('turning the second factor off, and new recovery codes', () => {
   test('is not begun anew while it is asked', async () => {
     const person = await protectedOne()
     expect(codeOf(await begin(person))).toBe('CONFLICT')
   })
 
-  test('ask for the password and a code', async () => {
+  test('require the password and a code', async () => {
     const person = await signUp(server)
     const { secret, codes } = await enrol(person)
     await runEvents(server.parts)
@@ -195,8 +195,8 @@ describe('turning it off, and new recovery codes', () => {
   })
 })
 
-describe('an email never goes round it', () => {
-  test('a new password leaves it asked', async () => {
+describe('an email never bypasses the second factor', () => {
+  test('a new password still requires it', async () => {
     const person = await protectedOne()
     await server.ask('mutation ($e: String!) { triggerPasswordReset(email: $e, role: CLIENT) }', { e: person.email })
     const [{ token } = { token: '' }] = (await runEvents(server.parts)).tokens
@@ -206,7 +206,7 @@ describe('an email never goes round it', () => {
     expect((await login(person, shown(), { password: NEW })).data?.login).toBeTruthy()
   })
 
-  test('another e-mail, and its undoing, happen without a session', async () => {
+  test('changing the email address and undoing that open no session', async () => {
     const person = await protectedOne()
     await as(person, 'mutation { updateEmail(email: "ailleurs-2@example.test") }')
     const confirmEmail = async () => {
@@ -225,7 +225,7 @@ describe('an email never goes round it', () => {
 })
 
 describe('staff without a second factor', () => {
-  test.each(['RESTAURANT', 'ADMIN'] as const)('of role %s enrols before anything else', async (role) => {
+  test.each(['RESTAURANT', 'ADMIN'] as const)('must set one up first, with role %s', async (role) => {
     const person = await signUp(server, { role, secondFactor: false })
     expect((await as(person, '{ me { email } }')).data?.me).toEqual({ email: person.email })
     for (const ask of [
@@ -242,14 +242,14 @@ describe('staff without a second factor', () => {
     expect(codeOf(other)).toBe('SECOND_FACTOR_REQUIRED')
   })
 
-  test('may leave', async () => {
+  test('can delete their account', async () => {
     const person = await signUp(server, { role: 'ADMIN', secondFactor: false })
     await as(person, 'mutation { logout }')
     expect(codeOf(await as(person, '{ me { id } }'))).toBe('UNAUTHENTICATED')
   })
 })
 
-test('a stolen copy of the database holds neither a key nor a recovery code', async () => {
+test('a stolen copy of the database contains neither a key nor a recovery code', async () => {
   const person = await signUp(server)
   const { secret, codes } = await enrol(person)
   const dump = await dumpOf(server.database.db)

@@ -61,8 +61,8 @@ function expectNoFailure(answers: Answer[]): void {
   )
 }
 
-describe('at once', () => {
-  test('an email is asked for by many', async () => {
+describe('several operations at once', () => {
+  test('many people request an email', async () => {
     for (let round = 0; round < 5; round++) {
       const from = { 'x-forwarded-for': `203.0.113.${round}` }
       const answers = await Promise.all(
@@ -78,7 +78,7 @@ describe('at once', () => {
     }
   })
 
-  test('two links to the same end are used', async () => {
+  test('one of two links to the same end works', async () => {
     for (let round = 0; round < 5; round++) {
       const person = await signUp(server)
       await askReset(person.email)
@@ -107,7 +107,7 @@ describe('at once', () => {
     }
   })
 
-  test('two people move to one address: one does', async () => {
+  test('one of two people who change to one address succeeds', async () => {
     for (let round = 0; round < 5; round++) {
       const [one, other] = [await signUp(server), await signUp(server)]
       const email = `partagee-${round}@example.test`
@@ -119,7 +119,7 @@ describe('at once', () => {
     }
   })
 
-  test('one moves to an address and another activates it: one does', async () => {
+  test('one person changes to an address while another activates it: one succeeds', async () => {
     for (let round = 0; round < 5; round++) {
       const person = await signUp(server)
       const email = `disputee-${round}@example.test`
@@ -133,7 +133,7 @@ describe('at once', () => {
     }
   })
 
-  test('one signs in and leaves', async () => {
+  test('a person signs in while deleting the account', async () => {
     for (let round = 0; round < 5; round++) {
       const person = await signUp(server)
       const answers = await Promise.all([login(person.email), leave(person), login(person.email), leave(person)])
@@ -143,7 +143,7 @@ describe('at once', () => {
   })
 })
 
-describe('while an email’s link sets a new password', () => {
+describe('while an emailed link sets a new password', () => {
   /** Runs both at once, several times, and checks each round's person and responses. */
   async function resetWhile(
     other: (person: Person) => Promise<Answer>,
@@ -159,7 +159,7 @@ describe('while an email’s link sets a new password', () => {
     }
   }
 
-  test('the old one opens nothing more', () =>
+  test('the old one stops working', () =>
     resetWhile(
       (person) => login(person.email),
       async (person, done, { data }) => {
@@ -169,13 +169,13 @@ describe('while an email’s link sets a new password', () => {
       },
     ))
 
-  test('whoever knew the old one sets another before it, or not at all', () =>
+  test('a holder of the old one sets another before it, or not at all', () =>
     resetWhile(change, async (person, done, answer) => {
       expect(Boolean(answer.data)).toBe(!done.data)
       expect(Boolean((await login(person.email, NEW)).data)).toBe(Boolean(done.data))
     }))
 
-  test('whoever knew the old one deletes the account before it, or not at all', () =>
+  test('a holder of the old one deletes the account before it, or not at all', () =>
     resetWhile(leave, async (person, done, answer) => {
       expect(Boolean(answer.data)).toBe(!done.data)
       expect(Boolean((await login(person.email, NEW)).data)).toBe(Boolean(done.data))

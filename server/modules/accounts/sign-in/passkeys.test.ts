@@ -44,7 +44,7 @@ async function register(person: Person, key = newKey()): Promise<Key> {
 }
 
 describe('a passkey', () => {
-  test('is added, named, listed, signs in by itself and can be removed', async () => {
+  test('is added, named and listed, signs in on its own and can be removed', async () => {
     const person = await signUp(server)
     const key = newKey()
     const options = JSON.parse(String((await begin(person)).data?.beginPasskey))
@@ -69,13 +69,13 @@ describe('a passkey', () => {
     expect((await enter(key.get(await asked()))).errors?.[0]?.message).toBe(UNKNOWN)
   })
 
-  test('is added by who knows the password: a session alone adds no way in', async () => {
+  test('is added with the password: a session alone adds no way to sign in', async () => {
     const person = await signUp(server)
     const { errors } = await begin(person, 'Faux-2026!')
     expect(errors?.[0]?.extensions.fields).toEqual({ password: 'Le mot de passe est incorrect.' })
   })
 
-  test('stands for both factors', async () => {
+  test('counts as both factors', async () => {
     const diner = await signUp(server, { secondFactor: true })
     expect((await enter((await register(diner)).get(await asked()))).data?.loginWithPasskey).toBeTruthy()
 
@@ -100,7 +100,7 @@ describe('a passkey', () => {
     expect(codeOf(await add(other, key.create(options)))).toBe('CONFLICT')
   })
 
-  test('is gone once a changed e-mail is undone: it may be the thief’s', async () => {
+  test('is removed when an email change is undone, since it may be the thief’s', async () => {
     const person = await signUp(server)
     await runEvents(server.parts)
     await as(person, 'mutation { updateEmail(email: "voleur-a-la-cle@example.test") }')
@@ -115,7 +115,7 @@ describe('a passkey', () => {
     expect((await enter(key.get(await asked()))).errors?.[0]?.message).toBe(UNKNOWN)
   })
 
-  test('opens nothing where the account was blocked', async () => {
+  test('does not open a blocked account', async () => {
     const person = await signUp(server)
     const key = await register(person)
     await server.parts.db.updateTable('account').set({ status: 'BLOCKED' }).where('id', '=', person.accountId).execute()
@@ -123,8 +123,8 @@ describe('a passkey', () => {
   })
 })
 
-describe('an answer is refused', () => {
-  test('that is heard a second time, however many send it at once', async () => {
+describe('a passkey response is refused', () => {
+  test('if it is used a second time, even concurrently', async () => {
     const key = await register(await signUp(server))
     const response = key.get(await asked())
     const answers = await Promise.all(Array.from({ length: 8 }, () => enter(response)))
@@ -132,7 +132,7 @@ describe('an answer is refused', () => {
     expect((await enter(response)).errors?.[0]?.message).toBe(UNKNOWN)
   })
 
-  test('to a challenge of another browser’s invention, of more than five minutes, or of another use', async () => {
+  test('if its challenge was invented, is more than five minutes old or was issued for another use', async () => {
     const person = await signUp(server)
     const key = await register(person)
     expect((await enter(key.get(JSON.stringify({ challenge: 'bm9ib2R5J3M' })))).data).toBeFalsy()
@@ -151,7 +151,7 @@ describe('an answer is refused', () => {
     ['another domain', { rpId: 'attacker.test' }],
     ['a key that nobody has unlocked', { isVerified: false }],
     ['a copy, whose count is behind', { counter: 1 }],
-  ])('of %s', async (_, odd) => {
+  ])('if it comes from %s', async (_, odd) => {
     const key = await register(await signUp(server))
     expect((await enter(key.get(await asked(), { counter: 5 }))).data?.loginWithPasskey).toBeTruthy()
     expect((await enter(key.get(await asked(), { counter: 9, ...odd }))).errors?.[0]?.message).toBe(UNKNOWN)
@@ -161,20 +161,20 @@ describe('an answer is refused', () => {
     ['another site', { origin: 'https://attacker.test' }],
     ['another domain', { rpId: 'attacker.test' }],
     ['a key that nobody has unlocked', { isVerified: false }],
-  ])('that adds one, of %s', async (_, odd) => {
+  ])('when a passkey is added, if it comes from %s', async (_, odd) => {
     const person = await signUp(server)
     const options = String((await begin(person)).data?.beginPasskey)
     expect(codeOf(await add(person, newKey().create(options, odd)))).toBe('BAD_USER_INPUT')
     expect(await list(person)).toEqual([])
   })
 
-  test.each(['', '{}', 'null', '[]', '{"id":1}', '{"id":"\\u0000","response":{}}'])('that is %j', async (response) => {
+  test.each(['', '{}', 'null', '[]', '{"id":1}', '{"id":"\\u0000","response":{}}'])('if it is %j', async (response) => {
     const person = await signUp(server)
     expect(codeOf(await enter(response))).toBe('BAD_USER_INPUT')
     expect(codeOf(await add(person, response))).toBe('BAD_USER_INPUT')
   })
 
-  test('after five hundred that were refused of one network in an hour', async () => {
+  test('after five hundred refused ones from one network within an hour', async () => {
     const key = await register(await signUp(server))
     for (let turn = 0; turn < 499; turn++) await enter('{}')
     expect((await enter(key.get(await asked()))).data?.loginWithPasskey).toBeTruthy()
@@ -185,20 +185,20 @@ describe('an answer is refused', () => {
   })
 })
 
-test('at most ten belong to an account', async () => {
+test('an account has at most ten', async () => {
   const person = await signUp(server)
   for (let turn = 0; turn < 10; turn++) await register(person)
   expect(codeOf(await begin(person))).toBe('CONFLICT')
 })
 
-test('a stolen copy of the database holds no challenge that could be answered', async () => {
+test('a stolen copy of the database contains no challenge that could be signed', async () => {
   const { challenge } = JSON.parse(await asked())
   const dump = await dumpOf(server.database.db)
   expect(dump).not.toContain(challenge)
   expect(dump).not.toContain(Buffer.from(challenge, 'base64url').toString('hex'))
 })
 
-test('two hundred employees of one network sign in by passkey within ten minutes, from the 101st on with a captcha', async () => {
+test('two hundred employees of one network sign in by passkey within ten minutes, with a captcha from the 101st on', async () => {
   const key = await register(await signUp(server))
   const begin = (captcha?: string) =>
     server.ask('mutation ($captcha: String) { beginPasskeyLogin(captchaToken: $captcha) }', { captcha })

@@ -66,7 +66,7 @@ const LINKS: Record<string, { made: (owner: Person) => Promise<string>; follow: 
 
 const links = Object.entries(LINKS)
 
-test.each(links)('a link %s says who is signed in, and is not used up before they agree', async (_, link) => {
+test.each(links)('a link %s names the signed-in account, and is not used before its holder agrees', async (_, link) => {
   const [owner, other] = [await signUp(server), await signUp(server)]
   const token = await link.made(owner)
   const { data, errors } = await link.follow(other, token)
@@ -79,12 +79,12 @@ test.each(links)('a link %s says who is signed in, and is not used up before the
   expect(await isSignedIn(other.token)).toBe(false)
 })
 
-test.each(links)('a link %s is followed at once where nobody is signed in', async (_, link) => {
+test.each(links)('a link %s is followed at once if nobody is signed in', async (_, link) => {
   const token = await link.made(await signUp(server))
   expect((await link.follow(null, token)).errors).toBeUndefined()
 })
 
-test.each(links.slice(0, 2))('a link %s is followed at once by whose it is', async (_, link) => {
+test.each(links.slice(0, 2))('a link %s is followed at once by its own account', async (_, link) => {
   const owner = await signUp(server)
   expect((await link.follow(owner, await link.made(owner))).errors).toBeUndefined()
 })

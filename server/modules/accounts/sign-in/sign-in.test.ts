@@ -32,7 +32,7 @@ const WRONG = 'Adresse email ou mot de passe incorrect.'
 const ROBOT = { captchaToken: "Veuillez confirmer que vous n'êtes pas un robot" }
 
 describe('signing in', () => {
-  test('gives a token that opens the account, with or without the word Bearer', async () => {
+  test('returns a token that opens the account, with or without the Bearer prefix', async () => {
     const { email } = await signUp(server)
     const { token } = await logIn(` ${email.toUpperCase()} `)
     expect(token).toMatch(/^[\w-]{43}$/)
@@ -40,7 +40,7 @@ describe('signing in', () => {
     expect((await meOf(`Bearer ${token}`)).data).toEqual({ me: { email } })
   })
 
-  test('says the same of a wrong password, a wrong role and an address that nobody has', async () => {
+  test('returns the same error for a wrong password, a wrong role and an unknown address', async () => {
     const { email } = await signUp(server)
     const answers = [
       await logIn(email, { password: 'Autre-2026!' }),
@@ -55,7 +55,7 @@ describe('signing in', () => {
   })
 
   test.each(['an account', 'nobody'])(
-    'that fails is three statements, of %s: its tries, the account, the security log',
+    'with the wrong password of %s takes three statements: the counters, the account, the security log',
     async (whose) => {
       const email = whose === 'nobody' ? 'personne@example.test' : (await signUp(server)).email
       const before = server.database.statements.count
@@ -72,7 +72,7 @@ describe('signing in', () => {
     expect((await logIn(email, { password })).error?.extensions.fields).toEqual(fields)
   })
 
-  test('is closed to blocked and disabled accounts, and ends their sessions', async () => {
+  test('is refused for blocked and disabled accounts, whose sessions end', async () => {
     for (const status of ['BLOCKED', 'DISABLED']) {
       const { email, token, accountId } = await signUp(server)
       await server.database.db.updateTable('account').set({ status }).where('id', '=', accountId).execute()
@@ -84,7 +84,7 @@ describe('signing in', () => {
 })
 
 describe('a session', () => {
-  test('that nobody has refuses every operation; no token asks as nobody', async () => {
+  test('is refused by every operation if it does not exist; a request with no token is anonymous', async () => {
     const { data, errors } = await server.ask('{ allFoodTags { id } }', {}, { authorization: 'inconnu' })
     expect(data).toBeUndefined()
     expect(errors?.[0]).toMatchObject({
@@ -94,7 +94,7 @@ describe('a session', () => {
     expect((await server.ask('{ me { id } currentUser { id } }')).data).toEqual({ me: null, currentUser: null })
   })
 
-  test('lasts thirty days, and longer where it is used', async () => {
+  test('lasts thirty days, and is extended by use', async () => {
     const [used, left] = [await signUp(server), await signUp(server)]
     const days = (count: number) => server.clock.moveTo(server.clock.now() + count * 86_400_000)
     days(29)
@@ -108,7 +108,7 @@ describe('a session', () => {
     ['CLIENT', 24, 90],
     ['RESTAURANT', 1, 0.5],
     ['ADMIN', 1, 0.5],
-  ] as const)('of a %s, used every %d hours, ends %d days after its sign-in', async (role, hours, days) => {
+  ] as const)('on a %s, used every %d hours, ends %d days after its sign-in', async (role, hours, days) => {
     const { token } = await signUp(server, { role })
     const end = server.clock.now() + days * 86_400_000
     const step = hours * 3_600_000
@@ -120,7 +120,7 @@ describe('a session', () => {
     expect((await meOf(token)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED')
   })
 
-  test('is one of twenty of an account: the next ends the oldest', async () => {
+  test('is one of at most twenty of an account: the next ends the oldest', async () => {
     const { email, token: oldest } = await signUp(server)
     const tokens: string[] = []
     for (let turn = 0; turn < 19; turn++) tokens.push((await logIn(email)).token ?? '')
@@ -131,7 +131,7 @@ describe('a session', () => {
     for (const token of tokens) expect((await meOf(token)).data?.me).toBeTruthy()
   })
 
-  test('is ended by itself from another of the same account, by nobody else', async () => {
+  test('can be ended from another session of the same account, and by nobody else', async () => {
     const [{ email, token }, stranger] = [await signUp(server), await signUp(server)]
     const [lost, kept] = [(await logIn(email)).token ?? '', (await logIn(email)).token ?? '']
     type Listed = { mySessions: { id: string; isCurrent: boolean }[] }
@@ -149,7 +149,7 @@ describe('a session', () => {
     expect(none.data).toEqual({ endSession: false })
   })
 
-  test('ends where one signs out, and nowhere else', async () => {
+  test('ends on signing out, and the others continue', async () => {
     const { email, token } = await signUp(server)
     const other = (await logIn(email)).token ?? ''
     await server.ask('mutation { logout }', {}, { authorization: token })
@@ -157,7 +157,7 @@ describe('a session', () => {
     expect((await meOf(other)).data?.me).toBeTruthy()
   })
 
-  test('is listed with the others, the present one first, and can end them', async () => {
+  test('is listed with the others, the current one first, and can end them', async () => {
     const { email, token } = await signUp(server)
     const other = (await logIn(email)).token ?? ''
     const list = () => server.ask('{ mySessions { isCurrent device } }', {}, { authorization: token })
@@ -176,7 +176,7 @@ async function countedUpTo(tries: number, counter: string): Promise<void> {
 }
 
 describe('limits of signing in', () => {
-  test('after ten failures of a network at an account each try there needs a captcha, for a quarter of an hour', async () => {
+  test('after ten failures of a network on an account further tries need a captcha for a quarter of an hour', async () => {
     const { email } = await signUp(server)
     for (let turn = 0; turn < 10; turn++) {
       expect((await logIn(email, { password: 'Faux-2026!' })).error?.message).toBe(WRONG)
@@ -190,12 +190,12 @@ describe('limits of signing in', () => {
     expect((await logIn(email)).token).toBeTruthy()
   })
 
-  test('count failures alone: who knows the password comes in as often as they like', async () => {
+  test('count failures only: successful sign-ins are not limited', async () => {
     const { email } = await signUp(server)
     for (let turn = 0; turn < 15; turn++) expect((await logIn(email)).token).toBeTruthy()
   })
 
-  test('do not count what a captcha kept unread: one network never brings an account to its captcha elsewhere', async () => {
+  test('do not count tries without the required captcha: one network never causes a captcha on others', async () => {
     const { email } = await signUp(server)
     for (let batch = 0; batch < 11; batch++) {
       await Promise.all(Array.from({ length: 100 }, () => logIn(email, { password: 'Faux-2026!' })))
@@ -204,7 +204,7 @@ describe('limits of signing in', () => {
     expect((await logIn(email, { from: '198.51.100.2' })).token).toBeTruthy()
   })
 
-  test('two hundred employees behind one address sign in within ten minutes, half of them after a slip', async () => {
+  test('two hundred employees behind one address sign in within ten minutes, half of them after a mistake', async () => {
     const from = '198.51.100.40'
     const people = await Promise.all(Array.from({ length: 200 }, () => signUp(server)))
     const cheap = await hash(PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 })
@@ -228,7 +228,7 @@ describe('limits of signing in', () => {
     expect(captchas).toBeGreaterThan(0)
   })
 
-  test('five hundred failures of a network in an hour are the most, with or without captchas', async () => {
+  test('refuse a network after five hundred failures within an hour, with or without captchas', async () => {
     const [victim, other] = [await signUp(server), await signUp(server)]
     await logIn(victim.email, { password: 'Faux-2026!' })
     await countedUpTo(499, 'login failures of a network, an hour')
@@ -237,7 +237,7 @@ describe('limits of signing in', () => {
     expect((await logIn(other.email, { from: '198.51.100.2' })).token).toBeTruthy()
   })
 
-  test('an account that is attacked from many networks is refused to those that it does not know, and to no other', async () => {
+  test('refuse an account attacked from many networks to networks unknown to it, and to no others', async () => {
     const { email } = await signUp(server)
     const home = '198.51.100.50'
     expect((await logIn(email, { from: home })).token).toBeTruthy()
@@ -255,7 +255,7 @@ describe('limits of signing in', () => {
     expect((await logIn(email, { from: '203.0.113.201', password: 'Aubergine-2027!' })).token).toBeTruthy()
   })
 
-  test('a network that is asked for a captcha leaves nothing behind by trying other accounts', async () => {
+  test('a network that needs a captcha has no effect by trying other accounts', async () => {
     for (let turn = 0; turn < 100; turn++) await logIn(`devine-${turn % 25}@example.test`, { from: '198.51.100.7' })
     const { db } = server.database
     const counters = () => db.selectFrom('try_counter').select('counter').execute()
@@ -267,7 +267,7 @@ describe('limits of signing in', () => {
     expect(await counters()).toHaveLength(before)
   })
 
-  test('do not count those whom nobody had time to hear', async () => {
+  test('do not count tries that are turned away by a full queue', async () => {
     const { email } = await signUp(server)
     // Each has its own account and network, so none is rejected for another.
     const others = Array.from({ length: 60 }, (_, at) => ({ account: `${at}`, address: `${at}` }))
@@ -277,7 +277,7 @@ describe('limits of signing in', () => {
     expect((await logIn(email)).token).toBeTruthy()
   })
 
-  test('four accounts hammered from two addresses keep a third person waiting for one hash, and none is refused for them', async () => {
+  test('attacks on four accounts from two addresses delay a third person by one hash, and refuse none of their tries', async () => {
     const victims = await Promise.all(Array.from({ length: 4 }, () => signUp(server)))
     const third = await signUp(server)
     const ended: string[] = []
@@ -296,7 +296,7 @@ describe('limits of signing in', () => {
     await Promise.all(hammer)
   })
 
-  test('a network of version 6 is one address', async () => {
+  test('an IPv6 network counts as one address', async () => {
     const { email } = await signUp(server)
     for (let turn = 1; turn <= 10; turn++) {
       await logIn(email, { password: 'Faux-2026!', from: `2001:db8:1:2::${turn}` })
@@ -305,7 +305,7 @@ describe('limits of signing in', () => {
     expect((await logIn(email, { from: '2001:db8:1:3::1' })).token).toBeTruthy()
   })
 
-  test('ten thousand hostile tries lock nobody out: neither another account nor, with a captcha, the one they try', async () => {
+  test('ten thousand hostile tries lock out no other account, nor the attacked one with a captcha', async () => {
     const [victim, other] = [await signUp(server), await signUp(server)]
     // Actually checks a hundred attempts one after the other: this account's hash is cheap.
     const cheap = await hash(PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 })

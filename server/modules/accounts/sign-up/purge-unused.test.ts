@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('an account that nobody uses goes after three years, a month after an email; one that is used again stays', async () => {
+test('an unused account is deleted after three years, a month after an email, unless it is used again', async () => {
   const [gone, back, owner] = [
     await signUp(server, { firstName: 'Zacharie' }),
     await signUp(server, { firstName: 'Yolande' }),
@@ -49,7 +49,7 @@ test('an account that nobody uses goes after three years, a month after an email
   expect(await dumpOf(server.parts.db)).not.toContain(gone.email)
 })
 
-test('who asks for an account and never opens it is forgotten after seven days', async () => {
+test('a sign-up that is never activated is forgotten after seven days', async () => {
   const asked = server.clock.now()
   const email = 'never-opened@example.test'
   await server.ask('mutation ($input: RegisterInput!) { register(input: $input) }', {

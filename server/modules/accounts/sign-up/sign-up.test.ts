@@ -31,7 +31,7 @@ async function tokenFor(email: string) {
 const SENTENCE = "Un lien d'activation vous a été envoyé sur votre adresse mail."
 
 describe('signing up', () => {
-  test('answers with a sentence, and a link opens the account and signs in', async () => {
+  test('answers with a sentence, and the emailed link opens the account and signs in', async () => {
     expect((await register(' Ines@Example.test ')).data).toEqual({ register: SENTENCE })
     const { tokens } = await runEvents(server.parts)
     expect(tokens).toMatchObject([{ kind: 'ACTIVATION', email: 'ines@example.test', accountId: null }])
@@ -51,14 +51,14 @@ describe('signing up', () => {
     expect(me.data).toEqual({ me: { email: 'ines@example.test' } })
   })
 
-  test('says the same of an address that has an account, and only its email differs', async () => {
+  test('returns the same for an existing account; only the email differs', async () => {
     await signUp(server, { email: 'connue@example.test' })
     await runEvents(server.parts)
     expect((await register('CONNUE@example.test')).data).toEqual({ register: SENTENCE })
     expect(await runEvents(server.parts)).toMatchObject({ tokens: [], names: ['RegistrationAsked', 'AccountKnown'] })
   })
 
-  test('carries what leads back to an order begun as a guest', async () => {
+  test('keeps the path back to an order begun as a guest', async () => {
     await register('invitee@example.test', { reservationOrderToken: 'AbC_12-x' })
     const { tokens } = await runEvents(server.parts)
     expect(tokens[0]?.reservationToken).toBe('AbC_12-x')
@@ -76,13 +76,13 @@ describe('signing up', () => {
     expect(errors?.[0]?.extensions).toEqual({ code: 'BAD_USER_INPUT', fields: { [field]: sentence } })
   })
 
-  test('makes no account but a diner’s', async () => {
+  test('creates diner accounts only', async () => {
     for (const role of ['ADMIN', 'RESTAURANT']) {
       expect((await register('chef@example.test', { role })).errors?.[0]?.extensions.code).toBe('FORBIDDEN')
     }
   })
 
-  test('sends one address three emails an hour and ten a day, and claims no other', async () => {
+  test('sends three emails an hour and ten a day to one address, and reports no others as sent', async () => {
     const emails = async () => {
       const { data, errors } = await register('bavarde@example.test')
       const sent = (await runEvents(server.parts)).tokens.length
@@ -99,7 +99,7 @@ describe('signing up', () => {
 })
 
 describe('an activation link', () => {
-  test('serves once, however many use it at once', async () => {
+  test('serves once, even if it is used concurrently', async () => {
     const token = await tokenFor('une-fois@example.test')
     const answers = await Promise.all(Array.from({ length: 50 }, () => activate(token)))
     expect(answers.filter(({ data }) => data?.activate)).toHaveLength(1)
@@ -108,7 +108,7 @@ describe('an activation link', () => {
     }
   })
 
-  test('lasts seven days', async () => {
+  test('is valid for seven days', async () => {
     const [kept, late] = [await tokenFor('a-temps@example.test'), await tokenFor('trop-tard@example.test')]
     server.clock.moveTo(server.clock.now() + 7 * 86_400_000 - 60_000)
     expect((await activate(kept)).data?.activate).toBeTruthy()
@@ -118,13 +118,13 @@ describe('an activation link', () => {
     })
   })
 
-  test('is one of several: the others lead nowhere once it has been used', async () => {
+  test('is invalid once another link of the account has been used', async () => {
     const [first, second] = [await tokenFor('deux@example.test'), await tokenFor('deux@example.test')]
     expect((await activate(second)).data?.activate).toBeTruthy()
     expect((await activate(first)).errors?.[0]?.extensions.fields).toHaveProperty('token')
   })
 
-  test('is not used up by a form that is refused', async () => {
+  test('remains valid after a form that is refused', async () => {
     const token = await tokenFor('distraite@example.test')
     for (const [more, field] of [
       [{ password: 'court' }, 'password'],
@@ -136,7 +136,7 @@ describe('an activation link', () => {
     expect((await activate(token)).data?.activate).toBeTruthy()
   })
 
-  test('keeps who accepted which terms, and when', async () => {
+  test('stores who accepted which terms, and when', async () => {
     await activate(await tokenFor('accord@example.test'))
     const accepted = await server.database.db
       .selectFrom('terms_acceptance')
@@ -150,7 +150,7 @@ describe('an activation link', () => {
     }
   })
 
-  test('that nobody used is forgotten with what was accepted for it', async () => {
+  test('is deleted with the terms accepted for it if nobody used it', async () => {
     await tokenFor('jamais@example.test')
     const forget = () => purgeEnded({ db: server.parts.db, now: server.clock.now() })
     await forget()
@@ -160,7 +160,7 @@ describe('an activation link', () => {
     expect(await dumpOf(server.database.db)).not.toContain('jamais@example.test')
   })
 
-  test('of a company’s address opens the canteen', async () => {
+  test('for a company’s address gives access to the canteen', async () => {
     const { data } = await activate(await tokenFor('paul@mail.globex.example.test'))
     expect(data?.activate).toMatchObject({ user: { isCompanyCustomer: true } })
     const { data: other } = await activate(await tokenFor('globex@example.test'))

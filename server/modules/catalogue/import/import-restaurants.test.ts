@@ -69,7 +69,7 @@ const imagesOf = (setId: number | null | undefined) =>
 const changed = async () =>
   (await connection.db.selectFrom('event').select(['name', 'payload']).execute()).map(({ payload }) => payload)
 
-test('a restaurant is stored as it is told, no partner, with its tags and a drawn cover', async () => {
+test('a restaurant is stored as given, not as a partner, with its tags and a drawn cover', async () => {
   expect(await run(LEON, BARE)).toMatchObject({ added: 2, changed: 0, unchanged: 0 })
 
   const [leon, bare] = await stored()
@@ -98,7 +98,7 @@ test('a restaurant is stored as it is told, no partner, with its tags and a draw
   expect(await changed()).toEqual([{ ids: expect.arrayContaining([leon?.id, bare?.id]) }])
 })
 
-test('the same import again writes nothing', async () => {
+test('repeating the import writes nothing', async () => {
   await run(LEON, BARE)
   const before = await stored()
   now += 60_000
@@ -108,7 +108,7 @@ test('the same import again writes nothing', async () => {
   expect(await changed()).toHaveLength(1)
 })
 
-test('a row that changed changes its restaurant alone, tags and cover too', async () => {
+test('a changed row updates its restaurant only, with tags and cover', async () => {
   await run(LEON, BARE)
   const [leon, bare] = await stored()
   now += 60_000
@@ -123,7 +123,7 @@ test('a row that changed changes its restaurant alone, tags and cover too', asyn
   expect(await imagesOf(after?.picture_set_id)).toMatchObject([{ image_key: `covers/japonais/${after?.id}` }])
 })
 
-test('a photograph and a partner’s word are left alone', async () => {
+test('photographs and data of partners are not changed', async () => {
   await run(LEON, BARE)
   const [leon] = await stored()
   await connection.db.updateTable('restaurant_image').set({ image_key: 'uploads/leon' }).execute()
@@ -135,7 +135,7 @@ test('a photograph and a partner’s word are left alone', async () => {
   expect((await stored())[0]?.name).toBe('Le vrai Léon')
 })
 
-test('many restaurants are written in batches, each announced, and progress is told', async () => {
+test('many restaurants are written in batches, each with an event, and progress is reported', async () => {
   const many = Array.from({ length: 1100 }, (_, n) => ({ ...BARE, sourceId: `n${n}`, name: `Table ${n}` }))
   const heard: [number, number][] = []
   await importRestaurants({ db: connection.db, clock }, many.map(told), {
@@ -151,7 +151,7 @@ test('many restaurants are written in batches, each announced, and progress is t
   expect(await changed()).toHaveLength(3)
 })
 
-test('a rehearsal says what an import would do, and writes nothing', async () => {
+test('a dry run reports what an import would do, and writes nothing', async () => {
   await run(LEON)
   const before = await stored()
   now += 60_000
@@ -163,7 +163,7 @@ test('a rehearsal says what an import would do, and writes nothing', async () =>
   expect(await importRestaurants({ db: connection.db, clock }, rows)).toEqual(rehearsed)
 })
 
-test('a restaurant of our own is recognised, and never changed', async () => {
+test('a restaurant of the product itself is recognised, and never changed', async () => {
   await run(LEON)
   await connection.db.updateTable('restaurant').set({ source: null, source_id: null }).execute()
   const before = await stored()

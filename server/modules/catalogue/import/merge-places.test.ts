@@ -34,29 +34,29 @@ const known = (facts: Partial<SourcePlace>, isPartner = false): KnownPlace => ({
 })
 const elsewhere = { source: 'livraison', sourceId: 'a1' }
 
-test('a place that nobody knows is added', () => {
+test('an unknown place is added', () => {
   expect(mergePlaces([], [told({})])).toMatchObject({ toWrite: [LEON], added: 1, unchanged: 0 })
 })
 
-test('a place that is told again as it is known is left alone', () => {
+test('an unchanged place is left alone', () => {
   expect(mergePlaces([known({})], [told({})])).toMatchObject({ toWrite: [], added: 0, unchanged: 1 })
 })
 
-test('a row corrects the place of its own id, and its silence erases nothing', () => {
+test('a row updates the place with its id, and its empty fields erase nothing', () => {
   const before = known({ name: 'Léon', phone: '01 42 36 00 00', tags: ['Pizza'], hasDelivery: true })
   const { toWrite, added } = mergePlaces([before], [told({ website: 'https://leon.fr' })])
   expect(added).toBe(0)
   expect(toWrite).toEqual([{ ...before.place, name: 'Chez Léon', website: 'https://leon.fr' }])
 })
 
-test('hours that are given but cannot be read replace those that were known', () => {
+test('given hours that cannot be read replace the known ones', () => {
   const before = known({ hours: { week: [], holidayLine: 'closed' } })
   const unreadable = { week: null, holidayLine: 'unknown' } as const
   expect(mergePlaces([before], [told({ hours: unreadable })]).toWrite).toMatchObject([{ hours: unreadable }])
   expect(mergePlaces([known({})], [told({ hours: unreadable })]).toWrite).toEqual([])
 })
 
-test('another source’s word of the same place only fills what is unknown', () => {
+test('another source for the same place only fills unknown fields', () => {
   const row = told(
     { ...elsewhere, name: 'LEON', latitude: 48.8802, description: 'Un bistrot.', hasDelivery: true },
     false,
@@ -70,14 +70,14 @@ test('another source’s word of the same place only fills what is unknown', () 
   ])
 })
 
-test('a same name farther than 80 m is another place', () => {
+test('a place of the same name farther than 80 m away is another place', () => {
   expect(mergePlaces([known({})], [told({ ...elsewhere, latitude: 48.8808 })])).toMatchObject({
     added: 1,
     unchanged: 0,
   })
 })
 
-test('two rows without ids of one name are one place', () => {
+test('two rows of one name without ids are one place', () => {
   expect(mergePlaces([], [told({ ...elsewhere }, false), told({ ...elsewhere, sourceId: 'a2' }, false)]).added).toBe(1)
 })
 
@@ -87,7 +87,7 @@ const fateOf = (places: KnownPlace[], row: ImportedPlace, mergeLike = false) =>
 test.each([
   ['Chez Leon', 'one source’s other id with the same name'],
   ['Bistrot Léon', 'other words of the trade'],
-])('a like name within 65 m (%s) is offered for merging and not added: %s', (name) => {
+])('a similar name within 65 m (%s) is proposed for merging and not added: %s', (name) => {
   const row = told({ sourceId: 'n2', name, latitude: 48.8804, phone: '01' })
   expect(mergePlaces([known({})], [row])).toMatchObject({ toWrite: [], added: 0, unchanged: 0 })
   expect(fateOf([known({})], row)).toEqual({ fate: 'OFFERED', like: { id: 7, place: LEON, metres: 44 } })
@@ -109,9 +109,9 @@ test.each([
 
 test.each([
   ['farther than 65 m', { name: 'Bistrot Léon', latitude: 48.8807 }],
-  ['of another number in its name', { name: 'Chez Léon 2' }],
-  ['of another name', { name: 'Chez Zoé' }],
-  ['without letters', { name: '🍕' }],
+  ['with another number in its name', { name: 'Chez Léon 2' }],
+  ['with another name', { name: 'Chez Zoé' }],
+  ['without letters in its name', { name: '🍕' }],
 ])('a place %s is added', (_, facts) => {
   expect(fateOf([known({})], told({ sourceId: 'n2', ...facts }))).toEqual({ fate: 'ADDED' })
 })
@@ -124,14 +124,14 @@ test('two branches in one street are two places, one restaurant on a corner may 
   expect(fateOf([branch], told({ ...at('3 Rue Véron'), sourceId: 'a2' }))).toMatchObject({ fate: 'OFFERED' })
 })
 
-test('two new rows with like names are one place, and an offer', () => {
+test('two new rows with similar names are one place, with a proposal', () => {
   const [first, second] = [told({}), told({ sourceId: 'n2', name: 'Café Léon' })]
   const { toWrite, fates } = mergePlaces([], [first, second])
   expect(toWrite).toEqual([LEON])
   expect(fates.get(second)).toMatchObject({ fate: 'OFFERED', like: { id: null, place: LEON } })
 })
 
-test('the operator says which restaurant a row is, or that it is none of them', () => {
+test('the operator decides which restaurant a row is, or that it is none of them', () => {
   const far = { ...elsewhere, name: 'La Table', latitude: 48.9, phone: '01' }
   expect(mergePlaces([known({})], [{ ...told(far), mergeInto: 7 }]).toWrite).toEqual([{ ...LEON, phone: '01' }])
   expect(fateOf([known({})], { ...told({ sourceId: 'n2' }), mergeInto: 'nothing' })).toEqual({ fate: 'ADDED' })
@@ -141,7 +141,7 @@ test('the operator says which restaurant a row is, or that it is none of them', 
   })
 })
 
-test('facts of the room are completed by subject', () => {
+test('details of the room are completed by subject', () => {
   const before = known({ facilities: ['WHEELCHAIR_LIMITED', 'WIFI'] })
   expect(mergePlaces([before], [told({ facilities: ['WHEELCHAIR', 'NO_TERRACE'] })]).toWrite).toMatchObject([
     { facilities: ['WHEELCHAIR', 'WIFI', 'NO_TERRACE'] },
@@ -154,7 +154,7 @@ test('street, postal code and town come from one source', () => {
   expect(mergePlaces([known(street)], [told({ phone: '01' })]).toWrite).toMatchObject([street])
 })
 
-test('a partner keeps its own word', () => {
+test('a partner’s own data is kept', () => {
   expect(mergePlaces([known({}, true)], [told({ name: 'Autre' })])).toMatchObject({
     toWrite: [],
     added: 0,
@@ -162,7 +162,7 @@ test('a partner keeps its own word', () => {
   })
 })
 
-test('whatever is told, telling it again changes nothing', () => {
+test('applying any rows again changes nothing', () => {
   const facts = fc.record({
     source: fc.constantFrom('osm', 'livraison'),
     sourceId: fc.constantFrom('1', '2', '3'),

@@ -61,8 +61,8 @@ async function pay(share: string, coupon: string, number = CARDS.good, [amount, 
   return harness.pay(host, share, await harness.card(number), { amount, fee, coupon })
 }
 
-describe('a promo code of a house', () => {
-  test('takes something off at that house, which bears it, and shows what it has cost', async () => {
+describe('a promo code of a restaurant', () => {
+  test('reduces bills at that restaurant, which pays for it, and shows what it has cost', async () => {
     const code = newCode()
     const { data } = await make({
       code: ` ${code.toLowerCase()} `,
@@ -87,7 +87,7 @@ describe('a promo code of a house', () => {
     ])
   })
 
-  test('is one code for all houses: one that is taken is refused, whoever has it', async () => {
+  test('is unique on the platform: a taken one is refused, even if another restaurant owns it', async () => {
     const code = newCode()
     await make({ code, cents: 500 })
     const neighbour = await openPartner(harness.server.parts.db)
@@ -96,7 +96,7 @@ describe('a promo code of a house', () => {
     expect(error).toMatchObject({ code: 'BAD_USER_INPUT', fields: { code: expect.stringContaining('déjà pris') } })
   })
 
-  test('names each field at fault', async () => {
+  test('is refused by field if invalid', async () => {
     const { error } = await make({
       code: '',
       percent: 200,
@@ -129,7 +129,7 @@ describe('a promo code of a house', () => {
 })
 
 describe('a code that is paused or ended', () => {
-  test('takes nothing off until it goes on, and never again once it has ended', async () => {
+  test('applies again once resumed, and never again once it has ended', async () => {
     const code = newCode()
     await make({ code, percent: 20 })
     expect((await act('pause', code)).data).toMatchObject([{ stage: 'PAUSED' }])
@@ -145,7 +145,7 @@ describe('a code that is paused or ended', () => {
     expect((await act('end', code)).data).toMatchObject([{ stage: 'ENDED' }])
   })
 
-  test('leaves a payment that has begun with it as it is, until its bank has answered', async () => {
+  test('still applies to a payment that has begun, until its bank has responded', async () => {
     const code = newCode()
     await make({ code, percent: 20 })
     const share = await held()
@@ -157,7 +157,7 @@ describe('a code that is paused or ended', () => {
     expect((await pay(share, code)).data?.userReservation).toMatchObject({ status: 'CONFIRMED', totalPaid: 11 })
   })
 
-  test('at the moment at which somebody uses it has been used, or has not', async () => {
+  test('while somebody is using it either has been used or has not', async () => {
     const code = newCode()
     await make({ code, percent: 20 })
     const share = await held()
@@ -175,7 +175,7 @@ describe('a code that is paused or ended', () => {
     expect(await read()).toMatchObject([{ stage: 'ENDED', uses: 0, costCents: 0 }])
   })
 
-  test('is given back with the booking that is cancelled, and stays ended', async () => {
+  test('is not counted as used if the booking is cancelled, and stays ended', async () => {
     const code = newCode()
     await make({ code, percent: 20, mostUses: 1 })
     const booked = await harness.room.booked(host, house, { day: today })

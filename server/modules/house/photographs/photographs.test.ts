@@ -119,8 +119,8 @@ const photograph = ({ colour = 'teal', width = 1500, height = 1200 }: Made = {})
     .jpeg()
     .toBuffer()
 
-describe('a photograph that an owner sends', () => {
-  test('is seen by diners at once, upright, without what the camera noted, and hides the drawn pictures', async () => {
+describe('a photograph that an owner uploads', () => {
+  test('is shown to diners at once, upright, without camera metadata, and hides the drawn pictures', async () => {
     const lying = await sharp({ create: { width: 1600, height: 2000, channels: 3, background: 'teal' } })
       .withExif({ IFD0: { Make: 'Appareil' }, IFD3: { GPSLatitude: '48/1 51/1 0/1', GPSLatitudeRef: 'N' } })
       .withMetadata({ orientation: 6 })
@@ -156,17 +156,17 @@ describe('a photograph that an owner sends', () => {
     expect((await actsOf(server.parts.db, owner.accountId)).map(({ act: kind }) => kind)).toEqual(['PHOTOGRAPH_ADDED'])
   })
 
-  test('that is large is kept no larger than any page shows it', async () => {
+  test('is stored no larger than any page shows it', async () => {
     expect(await sent(await photograph({ width: 6000, height: 4000 }))).toMatchObject({ width: 3000, height: 2000 })
   })
 
   test.each([
-    ['a text that is called a photograph', () => Buffer.from('this is no photograph')],
-    ['nothing', () => Buffer.alloc(0)],
+    ['a text named as a photograph', () => Buffer.from('this is no photograph')],
+    ['an empty file', () => Buffer.alloc(0)],
     ['an SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="2000" height="2000"/>')],
     ['a GIF', () => animated('gif')],
     ['the first bytes of a photograph', async () => (await noise(1200, 900)).subarray(0, 20)],
-  ])('%s is refused, and nothing of it is kept', async (_, make) => {
+  ])('is refused and not stored if it is %s', async (_, make) => {
     const { status, error } = await post(owner, await make())
     expect([status, error]).toEqual([200, { code: 'BAD_USER_INPUT', fields: { photograph: NO_PHOTOGRAPH } }])
     expect((await read()).uploads).toEqual([])
@@ -176,20 +176,20 @@ describe('a photograph that an owner sends', () => {
     ['14 000 × 9 000 pixels', () => claiming(14_000, 9_000)],
     ['10 000 × 10 000 pixels', () => claiming(10_000, 10_000)],
     ['9 000 × 14 000 pixels', () => claiming(14_000, 9_000, true)],
-  ])('of %s is refused as too large, with the limit, and is not decoded', async (said, make) => {
+  ])('is refused as too large, with the limit, and is not decoded: %s', async (said, make) => {
     const { error } = await post(owner, await make())
     expect(error?.fields?.photograph).toContain(said)
     expect(error?.fields?.photograph).toMatch(/^Photo trop grande.* 50 millions de pixels/)
     expect((await read()).uploads).toEqual([])
   })
 
-  test('that is truncated is refused as incomplete', async () => {
+  test('is refused as incomplete if it is truncated', async () => {
     const { error } = await post(owner, (await noise(1200, 900)).subarray(0, 40_000))
     expect(error?.fields?.photograph).toContain('incomplète')
     expect((await read()).uploads).toEqual([])
   })
 
-  test('in CMYK is converted to sRGB, and an animated one is reduced to its first picture', async () => {
+  test('in CMYK is converted to sRGB, and an animated one is reduced to its first frame', async () => {
     const printed = await sharp({ create: { width: 1500, height: 1000, channels: 3, background: 'teal' } })
       .toColourspace('cmyk')
       .jpeg()
@@ -201,14 +201,14 @@ describe('a photograph that an owner sends', () => {
     expect(await sent(await animated('webp'))).toMatchObject({ width: 1200, height: 900 })
   })
 
-  test('too small, or of more than 20 MB, is refused with its reason', async () => {
+  test('is refused with the reason if it is too small or larger than 20 MB', async () => {
     const small = await post(owner, await photograph({ width: 800, height: 600 }))
     expect(small.error?.fields?.photograph).toContain('900 pixels')
     const large = await post(owner, Buffer.alloc(20_000_001))
     expect([large.status, large.error?.fields]).toEqual([200, { photograph: UPLOAD_TOO_LARGE }])
   })
 
-  test('is taken of an owner of this house alone, before anything of it is read', async () => {
+  test('is accepted from owners of this restaurant only, before its content is read', async () => {
     const body = Buffer.from('whatever')
     const waiter = await employ(server, house.id, 'FLOOR')
     const neighbour = await employ(server, (await openPartner(server.parts.db)).id)
@@ -222,7 +222,7 @@ describe('a photograph that an owner sends', () => {
     ])
   })
 
-  test('waits for its description for a day, then it is gone', async () => {
+  test('is deleted after a day without a description', async () => {
     const upload = await sent(await photograph({ colour: 'olive' }))
     expect((await read()).uploads).toEqual([upload])
     server.clock.moveTo(server.clock.now() + 24 * HOUR + MINUTE)
@@ -233,7 +233,7 @@ describe('a photograph that an owner sends', () => {
     expect((await add(upload)).error).toMatchObject({ code: 'CONFLICT' })
   })
 
-  test('needs a description, and a part of it in the ratio of covers', async () => {
+  test('needs a description, and a crop in the ratio of covers', async () => {
     const upload = await sent(await photograph())
     const tries: [Partial<{ alt: string; crop: Crop }>, string][] = [
       [{ alt: ' \u200b ' }, 'alt'],
@@ -248,8 +248,8 @@ describe('a photograph that an owner sends', () => {
   })
 })
 
-describe('the photographs of a house', () => {
-  test('stand in the order of their owner, whose first is the cover; what another has added meanwhile is last', async () => {
+describe('the photographs of a restaurant', () => {
+  test('have the owner’s order, the first is the cover, and one added concurrently comes last', async () => {
     const ids = []
     for (const colour of ['red', 'green', 'blue'])
       ids.push((await added(colour, `en ${colour}`)).seen.photographs.at(-1)?.id ?? '')
@@ -259,7 +259,7 @@ describe('the photographs of a house', () => {
     expect((await shownToDiners()).cover.alt).toBe('en blue')
   })
 
-  test('are cropped anew from the whole, and the former part goes an hour later', async () => {
+  test('are cropped again from the original, and the old crop is deleted an hour later', async () => {
     const { seen } = await added('navy')
     const [{ id, imageKey } = { id: '', imageKey: '' }] = seen.photographs
     const crop = { x: 0.1, y: 0.1, width: 0.75, height: 0.625 }
@@ -276,7 +276,7 @@ describe('the photographs of a house', () => {
     expect([existsSync(fileOf(imageKey)), existsSync(fileOf(now?.imageKey ?? ''))]).toEqual([false, true])
   })
 
-  test('keep what another owner has written meanwhile, until who is told of it writes again', async () => {
+  test('keep the changes of another owner until the notified one saves again', async () => {
     const { seen } = await added('teal', 'La salle')
     const [one] = seen.photographs
     const was = { crop: centredCrop({ width: 1500, height: 1200 }), alt: 'La salle' }
@@ -291,7 +291,7 @@ describe('the photographs of a house', () => {
     expect(told.seen.photographs).toMatchObject([{ alt: 'La salle' }])
   })
 
-  test('one that is taken away is still there for pages of a moment ago; an hour later they are shown the cover', async () => {
+  test('remain available for an hour after their removal; then pages get the cover instead', async () => {
     const [first] = (await added('maroon')).seen.photographs
     const last = (await added('purple', 'La terrasse')).seen.photographs.at(-1)
     if (!first || !last) throw new Error('nothing was added')
@@ -318,7 +318,7 @@ describe('the photographs of a house', () => {
     })
   })
 
-  test('one that is sent again after it was taken away stays', async () => {
+  test('keep one that is sent again after its removal', async () => {
     const body = await photograph({ colour: 'crimson' })
     const upload = await sent(body)
     const [one] = (await add(upload)).seen.photographs
@@ -331,7 +331,7 @@ describe('the photographs of a house', () => {
     expect((await pictureOf(again?.imageKey ?? '')).statusCode).toBe(200)
   })
 
-  test('one that is shown at the instant at which it would go stays', async () => {
+  test('keep one that is added at the instant at which it would go', async () => {
     await afterADay()
     const upload = await sent(await photograph({ colour: 'coral' }))
     const { db } = server.parts
@@ -344,7 +344,7 @@ describe('the photographs of a house', () => {
     expect(existsSync(fileOf(upload.key))).toBe(true)
   })
 
-  test('one that goes while it is being cropped is not shown', async () => {
+  test('do not include one that is deleted while it is being cropped', async () => {
     const upload = await sent(await photograph({ colour: 'tan' }))
     const { write } = server.parts.imageStore
     server.parts.imageStore.write = async (key, bytes) => {
@@ -358,7 +358,7 @@ describe('the photographs of a house', () => {
     expect((await shownToDiners()).cover.alt).toBeNull()
   })
 
-  test('what was sent is thrown away, and what is shown is not', async () => {
+  test('unused uploads are deleted, and photographs in use are not', async () => {
     const upload = await sent(await photograph({ colour: 'black' }))
     const [shown] = (await added('white')).seen.photographs
     const { seen } = await act(owner, 'discardPhotographUpload', `key: "${upload.key}"`)
@@ -368,7 +368,7 @@ describe('the photographs of a house', () => {
     expect([upload.key, shown?.wholeKey ?? ''].map((key) => existsSync(fileOf(key)))).toEqual([false, true])
   })
 
-  test('of two owners who add at once both are shown, and one of them is the cover', async () => {
+  test('are both shown for two owners who add at once, and one is the cover', async () => {
     const uploads = [await sent(await photograph({ colour: 'gold' })), await sent(await photograph({ colour: 'pink' }))]
     await Promise.all(uploads.map((upload) => add(upload)))
     const { rows } = await sql<{ isCover: boolean; position: number }>`
@@ -381,7 +381,7 @@ describe('the photographs of a house', () => {
     ])
   })
 
-  test('are not told of a store that is away, which takes nothing', async () => {
+  test('cannot be uploaded while the store is unavailable', async () => {
     const { write } = server.parts.imageStore
     server.parts.imageStore.write = async () => {
       throw new Error('away')

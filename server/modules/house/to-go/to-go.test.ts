@@ -57,8 +57,8 @@ const read = async () =>
 const delivered = (wish: TableWish = {}): TableWish => ({ type: 'DELIVERY', day: today, address, ...wish })
 const order = (wish?: TableWish) => harness.room.book(diner, house, delivered(wish))
 
-describe('what a house sells to go', () => {
-  test('is read by its diners at once: areas, fee, and whether at all', async () => {
+describe('the takeaway and delivery offer of a restaurant', () => {
+  test('is read by its diners at once: areas, fee and availability', async () => {
     const { data } = await change({ deliveryFeeCents: 350, areaIds: [TWENTIETH, ELEVENTH, ELEVENTH] })
     expect(data).toMatchObject({
       ...{ deliveryFeeCents: 350, areaIds: [String(ELEVENTH), String(TWENTIETH)], openOrders: 0 },
@@ -80,7 +80,7 @@ describe('what a house sells to go', () => {
     expect((await actsOf(harness.server.parts.db, ownerId)).map(({ act }) => act)).toEqual(['TO_GO_CHANGED'])
   })
 
-  test('is found by who searches for it, and not where it has ended', async () => {
+  test('decides in search whether it is found', async () => {
     const found = async () => {
       await harness.run()
       const { data } = await harness.room.as<{ restaurants: { id: string }[] }>(
@@ -96,7 +96,7 @@ describe('what a house sells to go', () => {
     expect(await found()).toBe(false)
   })
 
-  test('names each field at fault, and keeps what was there', async () => {
+  test('is refused by field if invalid, and the old one is kept', async () => {
     const { error } = await change({ deliveryFeeCents: 9_999, areaIds: [] })
     expect(error).toMatchObject({
       code: 'BAD_USER_INPUT',
@@ -105,7 +105,7 @@ describe('what a house sells to go', () => {
     expect(await read()).toMatchObject({ deliveryFeeCents: 290, areaIds: [String(ALL_PARIS)], lastChange: null })
   })
 
-  test('is not put back unseen: who has read a former fee is told what stands, and may replace it', async () => {
+  test('is not overwritten unseen: an owner with an old fee gets the current one, and can replace it', async () => {
     const standing = { ...OFFERED, deliveryFeeCents: 350, areaIds: [String(ALL_PARIS)] }
     await change({ deliveryFeeCents: 350 }, OFFERED)
     const other = { areaIds: [ELEVENTH] }
@@ -119,14 +119,14 @@ describe('what a house sells to go', () => {
     expect((await change(other, standing)).data).toMatchObject({ deliveryFeeCents: 290, areaIds: [String(ELEVENTH)] })
   })
 
-  test('of two owners who change it at once is one of theirs', async () => {
+  test('changed by two owners concurrently is that of one', async () => {
     const both = await Promise.all([ELEVENTH, FIFTH].map((area) => change({ areaIds: [area] }, OFFERED)))
     expect(both.map(({ error }) => error?.code).toSorted()).toEqual(['CONFLICT', undefined])
     const saved = both.flatMap(({ data }) => data?.areaIds ?? [])
     expect((await read())?.areaIds).toEqual(saved)
   })
 
-  test('keeps fee and areas while nothing is delivered', async () => {
+  test('keeps fee and areas while delivery is off', async () => {
     for (const deliveryFeeCents of [null, -500, 2_147_483_647]) await change({ hasDelivery: false, deliveryFeeCents })
     expect(await read()).toMatchObject({ hasDelivery: false, deliveryFeeCents: 290, areaIds: [String(ALL_PARIS)] })
     expect((await order()).error).toMatchObject({ code: 'CONFLICT', message: 'Ce restaurant ne livre pas.' })
@@ -134,8 +134,8 @@ describe('what a house sells to go', () => {
   })
 })
 
-describe('areas that shrink, and a dearer fee', () => {
-  test('leave an order as it was promised, until it is paid and handed over', async () => {
+describe('smaller delivery areas and a higher fee', () => {
+  test('do not change an existing order, which can be paid and is delivered', async () => {
     const { data: booked } = await order()
     if (!booked) throw new Error('nothing was ordered')
     const { data } = await change({ deliveryFeeCents: 890, areaIds: [FIFTH] })
@@ -146,7 +146,7 @@ describe('areas that shrink, and a dearer fee', () => {
     expect([seen.status, seen.totalPaid]).toEqual(['CONFIRMED', 16.4])
   })
 
-  test('leave its hour to be moved, with the fee and the address that were promised', async () => {
+  test('let an existing order be moved, with its original fee and address', async () => {
     const { data: booked } = await order()
     if (!booked) throw new Error('nothing was ordered')
     await harness.pay(diner, ownShare(booked).id, await harness.card(), { amount: 15.4, fee: 1 })
@@ -159,7 +159,7 @@ describe('areas that shrink, and a dearer fee', () => {
     expect([again.error, again.data?.status, again.data?.totalPaid]).toEqual([undefined, 'CONFIRMED', 16.4])
   })
 
-  test('refuse a draft that was begun before, by the field of its address, and by the fee that was seen', async () => {
+  test('refuse an older draft by the field of its address and by the displayed fee', async () => {
     await change({ areaIds: [FIFTH] })
     expect((await order({ fee: 2.9 })).error).toMatchObject({
       code: 'BAD_USER_INPUT',
@@ -176,7 +176,7 @@ describe('areas that shrink, and a dearer fee', () => {
     expect((await order({ fee: 0 })).error).toBeUndefined()
   })
 
-  test('wait for nobody: an order that is being written is decided by what is new', async () => {
+  test('apply to an order that is being submitted', async () => {
     const { db, clock } = harness.server.parts
     const now = new Date(clock.now())
     const ordering = await db.transaction().execute(async (trx) => {

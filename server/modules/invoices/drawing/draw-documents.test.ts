@@ -25,7 +25,7 @@ function invoiceOf(lines: Line[], overrides: Partial<Content> = {}): Invoice {
   }
 }
 
-test('a long bill goes on from page to page, each with its number and headings', async () => {
+test('a long bill continues from page to page, each with its number and headings', async () => {
   const lines = Array.from({ length: 60 }, (_, index) => ({ ...GYOZA, name: `Plat ${index + 1}` }))
   const pages = await pagesOf(await drawDocuments([invoiceOf(lines)]))
   expect(pages.length).toBeGreaterThan(2)
@@ -57,7 +57,7 @@ test('every character of a name is drawn, with French spaces and apostrophes', a
   expect(page).toContain('Livraison du mardi 1er décembre 2026 à 20:00')
 })
 
-test('a reader that speaks is told the language, the title and the order of a document', async () => {
+test('a screen reader gets the language, the title and the reading order of a document', async () => {
   const pdf = await getDocumentProxy(new Uint8Array(await drawDocuments([invoiceOf([GYOZA])])))
   const { info } = await pdf.getMetadata()
   expect(info).toMatchObject({ Language: 'fr-FR', Title: 'Facture R12-2026-000042 · Chez Marcel' })

@@ -78,8 +78,8 @@ const rowsOf = (email: Email | undefined) => fileOf(email, 'csv').text.slice(1).
 const statement = (month: string, name = company.details.name) =>
   doAtDesk(harness.server.parts, readOrder({ do: 'statement', company: name, month }))
 
-describe('on the first of a month a company gets', () => {
-  test('a statement of the meals of the last, as PDF and for a spreadsheet', async () => {
+describe('on the first of a month a company receives', () => {
+  test('a statement of the meals of the previous month, as PDF and CSV', async () => {
     const [ana, bob] = [await employee({ firstName: 'Ana', lastName: 'Bernard' }), await employee()]
     await eats(ana)
     await eats(ana, 2)
@@ -106,13 +106,13 @@ describe('on the first of a month a company gets', () => {
     expect(fileOf(email, 'csv').text).not.toContain('Bento')
   })
 
-  test('no second one, and none at all where nobody has eaten', async () => {
+  test('no second one, and none if nobody has eaten', async () => {
     await harness.moveTo(at(firstOf(1), '06:00'))
     await harness.run()
     expect(toCompany()).toEqual([])
   })
 
-  test('the next number, and in the next statement what was given back since', async () => {
+  test('the next number, and refunds in the next statement', async () => {
     const ana = await employee()
     const share = await eats(ana)
     await eats(ana, 2)
@@ -134,7 +134,7 @@ describe('on the first of a month a company gets', () => {
     expect(toCompany()).toHaveLength(2)
   })
 
-  test('no name of who has deleted their account before', async () => {
+  test('no name of a person who has deleted their account since', async () => {
     const ana = await employee({ firstName: 'Ana', lastName: 'Bernard' })
     await eats(ana)
     await harness.moveTo(at(addDays(monday, 2), '09:00'))
@@ -145,7 +145,7 @@ describe('on the first of a month a company gets', () => {
     expect(rowsOf(toCompany()[0])[1]).toContain(';Compte supprimé;')
   })
 
-  test('a name that is a formula as a text', async () => {
+  test('a name that looks like a formula as a text', async () => {
     await eats(await employee({ firstName: '=HYPERLINK("x")', lastName: 'A;B' }))
     await harness.moveTo(at(firstOf(1), '06:00'))
     expect(rowsOf(toCompany()[0])[1]).toContain(`;"'=HYPERLINK(""x"") A;B";Repas;6,00`)
@@ -153,7 +153,7 @@ describe('on the first of a month a company gets', () => {
 })
 
 describe('the operator', () => {
-  test('has a statement sent again, of a month that is over, with the same number', async () => {
+  test('has a statement of a past month sent again, with the same number', async () => {
     await eats(await employee())
     const month = monday.slice(0, 7)
     await expect(statement(month)).rejects.toMatchObject({ fields: { month: "Ce mois n'est pas fini." } })
@@ -172,7 +172,7 @@ describe('the operator', () => {
     await expect(statement(month, 'Initech')).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
-  test('two at once make one statement', async () => {
+  test('two concurrent runs create one statement', async () => {
     await eats(await employee())
     await harness.moveTo(at(addDays(firstOf(1), -1), '20:00'))
     const { parts, clock } = harness.server
@@ -187,7 +187,7 @@ describe('the operator', () => {
   })
 })
 
-test('a company whose statement fails keeps no other waiting, and gets its own once that is mended', async () => {
+test('a company whose statement fails delays no other, and gets its own after a repair', async () => {
   const { db } = harness.server.parts
   const first = company
   await eats(await employee())

@@ -26,7 +26,7 @@ test.each([
   ['PasswordChanged', 'PASSWORD_CHANGED'],
   ['EmailRestored', 'EMAIL_RESTORED'],
   ['EmailTaken', 'EMAIL_TAKEN'],
-] as const)('%s is told to the address of the account, at once', async (event, kind) => {
+] as const)('%s is notified to the address of the account at once', async (event, kind) => {
   const { id, email } = await office.someone()
   await publish(office.db, NOW, event, { accountId: id })
   await office.hear()
@@ -34,7 +34,7 @@ test.each([
 })
 
 test.each(['FACTOR_ADDED', 'FACTOR_REMOVED', 'CODES_RENEWED', 'PASSKEY_ADDED', 'PASSKEY_REMOVED'] as const)(
-  '%s is told to the address of the account, at once',
+  'a security change %s is notified to the address of the account at once',
   async (change) => {
     const { id, email } = await office.someone()
     await publish(office.db, NOW, 'SecurityChanged', { accountId: id, change })
@@ -44,7 +44,7 @@ test.each(['FACTOR_ADDED', 'FACTOR_REMOVED', 'CODES_RENEWED', 'PASSKEY_ADDED', '
 )
 
 test.each(['ACTIVATION', 'RESET', 'EMAIL', 'EMAIL_UNDO'] as const)(
-  'a link of the kind %s is told to its own address',
+  'a link of the kind %s is sent to its own address',
   async (kind) => {
     const { id } = await office.someone()
     const email = `${randomUUID()}@example.test`
@@ -54,21 +54,21 @@ test.each(['ACTIVATION', 'RESET', 'EMAIL', 'EMAIL_UNDO'] as const)(
   },
 )
 
-test('another telephone is told to the address that the account had then', async () => {
+test('a changed telephone number is notified to the address that the account had then', async () => {
   const { id } = await office.someone()
   await publish(office.db, NOW, 'PhoneChanged', { accountId: id, email: 'avant@example.test' })
   await office.hear()
   expect(await office.kept()).toMatchObject([{ kind: 'PHONE_CHANGED', recipient: 'avant@example.test', wait: 0 }])
 })
 
-test('a code is told to its telephone', async () => {
+test('a code is sent to its telephone number', async () => {
   const ana = await office.someone()
   await publish(office.db, NOW, 'PhoneCodeAsked', { codeId: await office.askCode(ana) })
   await office.hear()
   expect(await office.kept()).toMatchObject([{ kind: 'PHONE_CODE', recipient: ana.phone, wait: 0 }])
 })
 
-test('what is heard twice is told once, what happens twice is told twice', async () => {
+test('an event delivered twice sends one message, two events send two', async () => {
   const ana = await office.someone()
   const { id: tokenId } = await tokenOf(ana)
   const codeId = await office.askCode(ana)
@@ -82,7 +82,7 @@ test('what is heard twice is told once, what happens twice is told twice', async
   expect(kinds.sort()).toEqual(['PASSWORD_CHANGED', 'PASSWORD_CHANGED', 'PHONE_CODE', 'RESET'])
 })
 
-test('of what has gone meanwhile nothing is said', async () => {
+test('an event about something deleted since sends nothing', async () => {
   const gone = randomUUID()
   await notifyOfToken(office.parts, { tokenId: gone })
   await notifyOfCode(office.parts, { codeId: gone })
@@ -90,7 +90,7 @@ test('of what has gone meanwhile nothing is said', async () => {
   expect(await office.kept()).toEqual([])
 })
 
-test('the database holds neither the link nor the code that a message will say', async () => {
+test('the database contains neither the link nor the code of a pending message', async () => {
   const ana = await office.someone()
   const { id: tokenId } = await tokenOf(ana)
   const codeId = await office.askCode(ana)

@@ -76,8 +76,8 @@ async function readersAt(letter: keyof typeof LETTER_HOURS): Promise<string[]> {
   return emails.map(({ to }) => names[to] ?? to).sort()
 }
 
-describe('the letters of a day', () => {
-  test('reach the house and its owners the evening before and in the morning, once, and the house before dinner', async () => {
+describe('the daily emails', () => {
+  test('reach the restaurant and its owners the evening before and in the morning, and the restaurant before dinner', async () => {
     await tableIn()
     await tableIn(2, { hour: '21:00' })
     expect(await readersAt('EVE')).toEqual(['house', 'owner'])
@@ -85,7 +85,7 @@ describe('the letters of a day', () => {
     expect(await readersAt('DINNER')).toEqual(['house'])
   })
 
-  test('reach who has chosen them, and nobody who has refused or who cooks', async () => {
+  test('reach staff who have subscribed, but nobody who has unsubscribed and no cooks', async () => {
     await tableIn()
     expect((await choose(waiter, 'MORNING', 'DINNER', 'DINNER')).data).toEqual([{ letters: ['MORNING', 'DINNER'] }])
     expect((await choose(owner)).data).toEqual([{ letters: [] }])
@@ -95,7 +95,7 @@ describe('the letters of a day', () => {
     expect(await readersAt('DINNER')).toEqual(['house', 'waiter'])
   })
 
-  test('reach who has joined since the bookings, and from that moment on nobody who has left', async () => {
+  test('reach staff who have joined since the booking, and nobody who has left, even if already queued', async () => {
     await tableIn()
     const joined = await employ(server, house.id, 'OWNER')
     expect(await readersAt('EVE')).toEqual(['house', 'owner', joined.email].sort())
@@ -144,7 +144,7 @@ describe('the letters of a day', () => {
     expect(readers.sort()).toEqual([kitchen, owner.email, waiter.email].sort())
   })
 
-  test('go to an owner who has the address of the house once, and to the team of a house without one', async () => {
+  test('reach an owner with the restaurant’s address once, and the team if the restaurant has no address', async () => {
     await sql`update restaurant set contact_email = ${owner.email.toUpperCase()} where id = ${house.id}`.execute(
       server.parts.db,
     )
@@ -157,7 +157,7 @@ describe('the letters of a day', () => {
     expect(await readersAt('MORNING')).toEqual(['owner'])
   })
 
-  test('name allergies first, large tables, first visits and what runs short, and lead into the desk', async () => {
+  test('list allergies first, then large parties, first visits and low stock, and link to the desk', async () => {
     await tableIn(2, { allergies: { allergens: ['Lupin'], consent: true } })
     await box.at(at('EVE'))
     await box.run()
@@ -172,7 +172,7 @@ describe('the letters of a day', () => {
     expect(await readersAt('MORNING')).toEqual(['house', 'owner'])
   })
 
-  test('say in the morning what is sold out today', async () => {
+  test('list in the morning what is sold out today', async () => {
     await tableIn()
     await box.at(parisInstant(addDays(today, 2), '09:00'))
     const limit = `mutation ($id: ID!, $dish: ID!) {

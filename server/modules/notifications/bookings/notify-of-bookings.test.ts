@@ -88,7 +88,7 @@ describe('a table without an order', () => {
     expect(box.to(`odette-${people}@example.test`)[0]?.text).not.toContain(host.email)
   })
 
-  test('says its address once, where the restaurant keeps it whole as well', async () => {
+  test('states its address once, even if the restaurant has stored it in full twice', async () => {
     const whole = { address: '3 rue Rodier, 75009 Paris', zip_code: '75009', city: 'Paris' }
     await server.parts.db.updateTable('restaurant').set(whole).where('id', '=', plain.id).execute()
     await room.booked(host, plain, { ...THURSDAY, party: 2, dishes: 0 })
@@ -115,7 +115,7 @@ describe('a table without an order', () => {
     expect(toRestaurant?.subject).toContain('Réservation modifiée\u202F: jeudi 26\u00A0novembre 2026 à\u00A021:00')
   })
 
-  test('that its host cancels is off in their calendar, and told to the restaurant', async () => {
+  test('is cancelled in its host’s calendar when the host cancels, and the restaurant is notified', async () => {
     const table = await room.booked(host, plain, { ...THURSDAY, party: 2, dishes: 0 })
     await room.cancel(host, table.id)
     await box.run()
@@ -129,7 +129,7 @@ describe('a table without an order', () => {
     expect(box.to(`odette-${people}@example.test`)[0]?.subject).toContain('Réservation annulée')
   })
 
-  test('that its restaurant cancels is told by text message as well', async () => {
+  test('is also notified by text message when its restaurant cancels', async () => {
     const table = await room.booked(host, plain, { ...THURSDAY, party: 2, dishes: 0 })
     await box.run()
     box.empty()
@@ -147,7 +147,7 @@ describe('a table without an order', () => {
   })
 
   test.each(['hold over', 'not paid in time', 'refused by the restaurant', 'HOLD_EXPIRED', 'UNPAID_IN_TIME'])(
-    'that its restaurant cancels is told as such whatever reason is given: %s',
+    'is notified as cancelled by its restaurant for any reason: %s',
     async (why) => {
       const table = await room.booked(host, plain, { ...THURSDAY, party: 2, dishes: 0 })
       await box.run()
@@ -167,14 +167,14 @@ describe('a table without an order', () => {
 })
 
 describe('a hold', () => {
-  test('that was never paid ends without a word', async () => {
+  test('ends without a message if it was never paid', async () => {
     await room.booked(host, house, { ...THURSDAY })
     await room.at(server.clock.now() + 16 * MINUTE)
     await box.run()
     expect(box.emails).toEqual([])
   })
 
-  test('whose payment is refused with nobody there is told to its payer, with the page to pay on', async () => {
+  test('with a payment declined in the payer’s absence is notified to them, with the payment page', async () => {
     const table = await room.booked(host, house, { ...THURSDAY })
     await room.refuse(ownShare(table).id)
     await box.run()
@@ -185,7 +185,7 @@ describe('a hold', () => {
 })
 
 describe('a group that its host pays for', () => {
-  test('is told to its host when somebody joins, and when it is complete', async () => {
+  test('notifies its host when somebody joins, and when it is complete', async () => {
     const { own } = await group('PAY_FOR_ALL')
     await box.run()
     // Everything happens within a minute, so it is one email.
@@ -201,7 +201,7 @@ describe('a group that its host pays for', () => {
     expect(complete?.text).toContain('115,50\u00A0€')
   })
 
-  test('shows its guests no amount but that of their own order', async () => {
+  test('shows its guests no amount except that of their own order', async () => {
     const { own, ana, hugo, token } = await group('PAY_FOR_ALL')
     await room.authorise(own, 11_550)
     await box.run()
@@ -218,7 +218,7 @@ describe('a group that its host pays for', () => {
     expect(kitchen).not.toMatch(/€|@example\.test/)
   })
 
-  test('that nobody has paid at its hour is told to all as such', async () => {
+  test('notifies all members if it is not paid at its hour', async () => {
     const { ana, hugo } = await group('PAY_FOR_ALL')
     await box.run()
     box.empty()
@@ -253,7 +253,7 @@ test('only the payer is emailed about an absence, with its fee and a link to con
   expect((await room.as(ANONYMOUS, REMINDER, { link: `${link}x` })).data).toBeNull()
 })
 
-test('a table that is paid for is told of its change with what was held before, and what is instead', async () => {
+test('a change of a paid table is notified with the old and the new authorised amount', async () => {
   const wish = { ...THURSDAY, party: 4, type: 'PAY_FOR_ALL' as const, withInvitation: false }
   const table = await room.booked(host, house, wish)
   await room.authorise(ownShare(table).id, 1650)
@@ -284,7 +284,7 @@ test('a table that is paid for is told of its change with what was held before, 
 })
 
 describe('a group in which each pays', () => {
-  test('is confirmed to each with their own part alone, and to the restaurant once', async () => {
+  test('is confirmed to each with their own part only, and to the restaurant once', async () => {
     const { anas, hugos, ana, hugo } = await group('SELF_PAY')
     await room.authorise(anas, 3850)
     await room.authorise(hugos, 5100)
@@ -295,7 +295,7 @@ describe('a group in which each pays', () => {
     expect(box.to(`cuisine-${people}@example.test`)).toHaveLength(1)
   })
 
-  test('names who joins it once they have said who they are, and never by a number', async () => {
+  test('notifies a join once the guest has given a name, and never with a number', async () => {
     const table = await room.booked(host, house, { ...THURSDAY, party: 4 })
     await room.authorise(ownShare(table).id, 1350)
     const link = linkOf(await room.seen(host, table.id))
@@ -315,7 +315,7 @@ describe('a group in which each pays', () => {
     expect(joins()[0]?.text).toContain('Un invité a rejoint votre table')
   })
 
-  test('tells its guests of a change, and until when they may leave for free', async () => {
+  test('notifies its guests of a change, and of the deadline to leave for free', async () => {
     const { anas, hugos, ana, hugos: left, token, hugo, id } = await group('SELF_PAY')
     await room.authorise(anas, 3850)
     await room.authorise(hugos, 5100)
@@ -339,7 +339,7 @@ describe('a group in which each pays', () => {
     )
   })
 
-  test('that its host enlarges tells each where they stand, and the restaurant who has come since', async () => {
+  test('notifies each of their state when its host enlarges it, and the restaurant of the new party', async () => {
     const { anas, hugos, ana, id, link } = await group('SELF_PAY')
     await room.authorise(anas, 3850)
     await room.authorise(hugos, 5100)
@@ -369,7 +369,7 @@ describe('a group in which each pays', () => {
     expect(box.to(late.email)[0]?.subject).toContain('Réservation confirmée')
   })
 
-  test('says at T - 15 min what is cooked for whom', async () => {
+  test('sends the kitchen the dishes of each guest 15 minutes before', async () => {
     const { anas, hugos } = await group('SELF_PAY')
     await room.authorise(anas, 3850)
     await room.authorise(hugos, 5100)
@@ -381,7 +381,7 @@ describe('a group in which each pays', () => {
     expect(order?.text).toContain('«\u00A0Ana Bernard\u202F»\n- 3\u00A0× Gyoza')
   })
 
-  test('that time closes is told once, with its final order', async () => {
+  test('closed by time is notified once, with its final order', async () => {
     const { anas } = await group('SELF_PAY')
     await room.authorise(anas, 3850)
     await box.at(T - 15 * MINUTE)
@@ -421,7 +421,7 @@ const isFinalOrder = ({ subject }: { subject: string }) => subject.startsWith('C
 describe('a reminder', () => {
   const reminders = (email: string) => box.to(email).filter(({ text }) => text.includes('/reservation/reponse/'))
 
-  test('comes the day before and an hour and a half before', async () => {
+  test('is sent the day before and an hour and a half before', async () => {
     await room.booked(host, plain, { ...THURSDAY, dishes: 0 })
     await box.run()
     await box.at(T - 24 * HOUR - 1)
@@ -434,7 +434,7 @@ describe('a reminder', () => {
     expect(reminders(host.email)).toHaveLength(2)
   })
 
-  test('for the day before is sent late until three hours before, with words that fit the hour', async () => {
+  test('for the day before is sent late until three hours before, in words that fit the hour', async () => {
     await room.booked(host, plain, { ...THURSDAY, dishes: 0 })
     const other = await signUp(server)
     await room.booked(other, plain, { ...THURSDAY, dishes: 0, hour: '19:45' })
@@ -454,7 +454,7 @@ describe('a reminder', () => {
     expect(reminders(other.email)).toHaveLength(0)
   })
 
-  test('goes to the address that its reader has by then', async () => {
+  test('is sent to the current address of its recipient', async () => {
     await room.booked(host, plain, { ...THURSDAY, dishes: 0 })
     await box.run()
     const email = `autre-${people}@example.test`
@@ -464,7 +464,7 @@ describe('a reminder', () => {
     expect(reminders(host.email)).toEqual([])
   })
 
-  test('of the day before is none for who books later', async () => {
+  test('for the day before is not sent for a later booking', async () => {
     server.clock.moveTo(T - 20 * HOUR)
     await room.booked(host, plain, { ...THURSDAY, dishes: 0 })
     await box.at(T - 2 * HOUR)
@@ -473,7 +473,7 @@ describe('a reminder', () => {
     expect(reminders(host.email)).toHaveLength(1)
   })
 
-  test('is not sent for a table that is off, and moves with one that is moved', async () => {
+  test('is not sent for a cancelled table, and moves with a table that is moved', async () => {
     const first = await room.booked(host, plain, { ...THURSDAY, dishes: 0 })
     const other = await signUp(server)
     const moved = await room.booked(other, plain, { ...THURSDAY, dishes: 0 })
@@ -487,7 +487,7 @@ describe('a reminder', () => {
     expect(reminders(other.email)).toMatchObject([{ subject: 'Demain chez Odette, à 21:00' }])
   })
 
-  test('is answered by its link: looking does nothing, coming is noted, and seen by the restaurant', async () => {
+  test('has a link: opening it changes nothing, confirming is stored and shown to the restaurant', async () => {
     const table = await room.booked(host, plain, { ...THURSDAY, dishes: 0 })
     await box.at(T - 24 * HOUR)
     const link = answerIn(reminders(host.email)[0]?.text, 'oui')
@@ -503,7 +503,7 @@ describe('a reminder', () => {
     )
   })
 
-  test('cancels the table of its host, and too late refuses', async () => {
+  test('has a link by which the host cancels the table until the deadline', async () => {
     const table = await room.booked(host, plain, { ...THURSDAY, dishes: 0 })
     await box.at(T - 90 * MINUTE)
     const link = answerIn(reminders(host.email)[0]?.text, 'non')
@@ -521,7 +521,7 @@ describe('a reminder', () => {
     expect((await room.as(ANONYMOUS, ANSWER, { link, isComing: true })).error).toMatchObject({ code: 'CONFLICT' })
   })
 
-  test('lets a guest leave, and the others stay', async () => {
+  test('has a link by which a guest leaves, and the others stay', async () => {
     const { anas, hugos, hugo, id } = await group('SELF_PAY')
     await room.authorise(anas, 3850)
     await room.authorise(hugos, 5100)
@@ -531,7 +531,7 @@ describe('a reminder', () => {
     expect(await room.seen(host, id)).toMatchObject({ status: 'CONFIRMED', totalPersons: 2 })
   })
 
-  test('is not answered by a link that another has made', async () => {
+  test('refuses a forged link', async () => {
     const table = await room.booked(host, plain, { ...THURSDAY, dishes: 0 })
     const share = ownShare(table).id
     for (const link of ['', 'x', share, `${share}.sandbox.`, `${share}.sandbox.AAAA`, `${share}.other.AAAA`]) {
@@ -542,7 +542,7 @@ describe('a reminder', () => {
 })
 
 describe('a restaurant', () => {
-  test('reads its day at ten and at five, what is still ahead, and nothing on a day without bookings', async () => {
+  test('receives its upcoming day at ten and at five, and nothing on a day without bookings', async () => {
     const other = await signUp(server, { firstName: 'Nadia', lastName: 'Petit' })
     const lunch = await room.booked(host, house, { day: '2026-11-26', hour: '12:00', note: 'Sans arachide' })
     await room.authorise(ownShare(lunch).id, 1350)
@@ -566,7 +566,7 @@ describe('a restaurant', () => {
     expect(box.to(`cuisine-${people}@example.test`)).toEqual([])
   })
 
-  test('without an address, or whose address refuses, is told to us once a day', async () => {
+  test('is reported to the operator once a day if it has no address or its address refuses emails', async () => {
     const silent = await openPartner(server.parts.db, { hasMenu: false, name: 'Chez Silence', email: null })
     const refusing = await openPartner(server.parts.db, {
       hasMenu: false,
@@ -588,7 +588,7 @@ describe('a restaurant', () => {
   })
 })
 
-test('what is heard twice is told once', async () => {
+test('an event delivered twice sends one message', async () => {
   await room.booked(host, plain, { ...THURSDAY, dishes: 0 })
   const { rows } = await sql<{ name: string; payload: unknown }>`select name, payload from event`.execute(
     server.parts.db,
@@ -603,7 +603,7 @@ test('what is heard twice is told once', async () => {
   expect(new Set(box.emails.map(({ messageId }) => messageId)).size).toBe(box.emails.length)
 })
 
-test('the database holds no link that an email carries', async () => {
+test('the database contains no link of an email', async () => {
   const { token, link, hugo, anas, hugos } = await group('SELF_PAY')
   await room.authorise(anas, 3850)
   await room.authorise(hugos, 5100)

@@ -63,7 +63,7 @@ const about = (to: string, subject: string) =>
   emails.filter((one) => one.to === to && one.subject.startsWith(subject)).map(({ text }) => plain(text))
 const plain = (text: string) => text.replace(/[\u00A0\u202F]/g, ' ')
 
-test('an order to take away is confirmed with its hour and its proof of age, to both', async () => {
+test('a takeaway order is confirmed to both with its hour and its proof of age', async () => {
   await sql`update food_item set is_alcohol = true where id = ${Number(house.dish)}`.execute(harness.server.parts.db)
   await ordered()
   const [email = ''] = about(diner.email, 'Commande confirmée')
@@ -78,7 +78,7 @@ test('an order to take away is confirmed with its hour and its proof of age, to 
   expect(emails.map(({ subject }) => subject).filter((one) => one.startsWith('À tout'))).toEqual([])
 })
 
-test('a delivery says where it goes, to both, and in the calendar', async () => {
+test('a delivery states its address, to both, and in the calendar', async () => {
   await ordered(await delivered())
   const [email = ''] = about(diner.email, 'Commande confirmée')
   expect(email).toContain('entre 20:00 et 20:30')
@@ -88,7 +88,7 @@ test('a delivery says where it goes, to both, and in the calendar', async () => 
   expect(about(KITCHEN, 'Nouvelle commande')[0]).toContain('Code 12A')
 })
 
-test('its restaurant reads half an hour before what to cook, for when and for where', async () => {
+test('the restaurant receives half an hour before what to cook, for when and for where', async () => {
   await ordered(await delivered())
   await harness.moveTo(at('19:30'))
   await harness.run()
@@ -101,7 +101,7 @@ test('its restaurant reads half an hour before what to cook, for when and for wh
   expect(about(diner.email, 'Votre facture')).toHaveLength(1)
 })
 
-test('another hour is told, with the one before', async () => {
+test('a changed hour is notified, with the previous one', async () => {
   const { id } = await ordered()
   await harness.room.update(diner, id, { hour: '21:00' })
   await harness.run()
@@ -112,7 +112,7 @@ test('another hour is told, with the one before', async () => {
   expect(about(KITCHEN, 'Commande modifiée')).toHaveLength(1)
 })
 
-test('an order that is off is told as one', async () => {
+test('an order that is cancelled is notified as an order', async () => {
   const { id } = await ordered()
   await harness.room.cancel(diner, id)
   await harness.run()
@@ -131,7 +131,7 @@ test('an order that is off is told as one', async () => {
   ])
 })
 
-test('a debit that is refused half an hour before says until when to pay, and then that it is off', async () => {
+test('a debit declined half an hour before states the payment deadline, and then the cancellation', async () => {
   await ordered({ type: 'CLICK_COLLECT' }, CARDS.asksAlways)
   await harness.moveTo(at('19:30'))
   await harness.run()
@@ -143,7 +143,7 @@ test('a debit that is refused half an hour before says until when to pay, and th
   expect(about(diner.email, 'Commande annulée')[0]).toContain('n’a pas été réglée avant son heure')
 })
 
-test('a restaurant that answers each order is asked, and its no is told', async () => {
+test('a restaurant that accepts each order itself is asked, and its refusal is notified', async () => {
   await sql`update restaurant set auto_accept = false where id = ${house.id}`.execute(harness.server.parts.db)
   const { id } = await ordered()
   expect(about(KITCHEN, 'Commande à accepter')[0]).toContain('avant 10:10')
@@ -155,7 +155,7 @@ test('a restaurant that answers each order is asked, and its no is told', async 
   expect(email).toContain('Rien ne vous est débité')
 })
 
-test('an order ahead whose card is not granted anew is paid until its hour', async () => {
+test('an advance order whose authorisation is not renewed can be paid until its hour', async () => {
   const order = await harness.room.booked(diner, house, { day: addDays(today, 6), type: 'CLICK_COLLECT' })
   const share = ownShare(order).id
   const { data } = await harness.pay(diner, share, await harness.card(CARDS.asksAlways))
@@ -173,7 +173,7 @@ test('an order ahead whose card is not granted anew is paid until its hour', asy
   expect((await harness.room.seen(diner, order.id)).status).toBe('PAID')
 })
 
-test('a restaurant that was asked for its word hears that its diner has cancelled', async () => {
+test('a restaurant that was asked to accept is notified that its diner has cancelled', async () => {
   await sql`update restaurant set auto_accept = false where id = ${house.id}`.execute(harness.server.parts.db)
   const { id } = await ordered()
   expect((await harness.room.cancel(diner, id)).error).toBeUndefined()
@@ -181,7 +181,7 @@ test('a restaurant that was asked for its word hears that its diner has cancelle
   expect(about(KITCHEN, 'Commande annulée')).toEqual([expect.stringContaining('n’attend plus votre réponse')])
 })
 
-test('an order that its restaurant did not take in time, or that was never paid, is not told to it as cancelled', async () => {
+test('a restaurant is not notified of the end of an order that it did not accept in time or that was never paid', async () => {
   await sql`update restaurant set auto_accept = false where id = ${house.id}`.execute(harness.server.parts.db)
   await ordered()
   const unpaid = await harness.room.booked(diner, house, { day: addDays(today, 1), type: 'CLICK_COLLECT' })
@@ -191,7 +191,7 @@ test('an order that its restaurant did not take in time, or that was never paid,
   expect(about(KITCHEN, 'Commande annulée')).toEqual([])
 })
 
-test('the day’s list tells orders from tables', async () => {
+test('the daily list distinguishes orders from tables', async () => {
   await ordered({ type: 'CLICK_COLLECT', hour: '20:30' })
   await harness.moveTo(at('17:00'))
   await harness.run()
@@ -199,7 +199,7 @@ test('the day’s list tells orders from tables', async () => {
   expect(list).toContain('« Camille Durand » · à emporter')
 })
 
-test('a meal of the canteen is told with its hours, and until when it is cancelled', async () => {
+test('a meal of the canteen is confirmed with its hours and its cancellation deadline', async () => {
   const day = firstDay(at('10:00'))
   const employee = await signUp(harness.server, {
     ...employeeOf(harness.server),
@@ -230,7 +230,7 @@ test('a meal of the canteen is told with its hours, and until when it is cancell
   expect(about(KITCHEN, '').join()).toContain('12h15-13h45')
 })
 
-test('several meals of one order are told each with its choices, and pay one fee', async () => {
+test('several meals of one order are each listed with their choices, and cost one fee', async () => {
   const day = firstDay(at('10:00'))
   const { db } = harness.server.parts
   const employee = await signUp(harness.server, employeeOf(harness.server))

@@ -50,8 +50,8 @@ const failures = async () => {
   return rows.map(({ failure }) => failure)
 }
 
-describe('an address from which an email came back for good', () => {
-  test('gets no more, however it is written, and its owner is told', async () => {
+describe('an address whose email bounced permanently', () => {
+  test('receives no more emails, in any spelling, and its owner is notified', async () => {
     expect(await hasBounced()).toBe(false)
     await bounce(host.email.toUpperCase())
     expect(await hasBounced()).toBe(true)
@@ -63,7 +63,7 @@ describe('an address from which an email came back for good', () => {
     expect(box.to(`cuisine-${n}@example.test`)).not.toEqual([])
   })
 
-  test('counts what it is not sent', async () => {
+  test('is counted in a metric for each email that is withheld', async () => {
     const withheld = async () => {
       const { body } = await server.app.inject({ url: '/metrics', headers: { authorization: 'Bearer scraper' } })
       return Number(/^emails_withheld_total (\d+)/m.exec(body)?.[1])
@@ -75,7 +75,7 @@ describe('an address from which an email came back for good', () => {
     expect(await withheld()).toBe(before + 1)
   })
 
-  test('is written to again once its owner has another, and what waited goes there', async () => {
+  test('is replaced by the owner’s new one, which also receives waiting emails', async () => {
     await book()
     await box.run()
     box.empty()
@@ -87,7 +87,7 @@ describe('an address from which an email came back for good', () => {
     expect(box.to(fresh).map(({ subject }) => subject)).toEqual([expect.stringContaining('Demain')])
   })
 
-  test('is written to again when the operator says so, or a year later', async () => {
+  test('receives emails again if the operator allows it, or a year later', async () => {
     const desk = (order: string, email: string) => doAtDesk(server.parts, readOrder({ do: order, email }))
     await bounce(host.email)
     await bounce('autre@example.test')
@@ -104,7 +104,7 @@ describe('an address from which an email came back for good', () => {
     expect((await sql`select 1 from email_bounce`.execute(server.parts.db)).rows).toEqual([])
   })
 
-  test('of a guest without an account gets no reminder, and its host theirs', async () => {
+  test('gets no reminder if it belongs to a guest without an account, while the host gets one', async () => {
     const menu = await openPartner(server.parts.db)
     const table = await room.booked(host, menu, { ...THURSDAY, type: 'PAY_FOR_ALL', party: 2, withInvitation: true })
     const hugo = { email: `hugo-${n}@example.test`, firstName: 'Hugo', lastName: 'Moreau' }
@@ -123,7 +123,7 @@ describe('an address from which an email came back for good', () => {
     expect(await hasBounced(await signUp(server, { email: hugo.email }))).toBe(true)
   })
 
-  test('of a restaurant is told to the operator once a day', async () => {
+  test('is reported to the operator once a day if it belongs to a restaurant', async () => {
     await bounce(`cuisine-${n}@example.test`)
     await book()
     await box.run()
@@ -132,7 +132,7 @@ describe('an address from which an email came back for good', () => {
     expect(box.alerts.count).toBeGreaterThan(0)
   })
 
-  test('is never our own, where such things are told', async () => {
+  test('is never the operator’s own, which receives such reports', async () => {
     const { contactEmail } = server.parts.config.legal
     await bounce(contactEmail)
     await bounce(`cuisine-${n}@example.test`)
@@ -142,7 +142,7 @@ describe('an address from which an email came back for good', () => {
   })
 })
 
-test('an email that came back this once is counted, and the next one is sent', async () => {
+test('a temporary bounce is counted, and the next email is sent', async () => {
   await bounce(host.email, 'soft', '452 4.2.2 Mailbox full')
   expect(await hasBounced()).toBe(false)
   await book()
@@ -152,8 +152,8 @@ test('an email that came back this once is counted, and the next one is sent', a
   expect(rows).toEqual([{ kind: 'SOFT' }])
 })
 
-describe('what came back', () => {
-  test('is in the export of its owner, and gone with the account', async () => {
+describe('a bounce', () => {
+  test('is in the export of its owner, and deleted with the account', async () => {
     await bounce(host.email)
     await bounce(host.email, 'soft', '452 4.2.2 Mailbox full')
     const { data } = await server.ask('{ exportMyData }', {}, host.headers)
@@ -174,7 +174,7 @@ describe('what came back', () => {
     expect(rows).toEqual([{ email: 'autre@example.test' }])
   })
 
-  test('is told to a guest without an account by their link, and forgotten by it', async () => {
+  test('is shown to a guest without an account by their link, and deleted by it', async () => {
     const email = `zoe-${n}@example.test`
     await bounce(email)
     const { link } = guestDataLink(server.parts, email, server.clock.now())

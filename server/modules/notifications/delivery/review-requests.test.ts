@@ -70,7 +70,7 @@ const leave = (person: TestCaller) =>
   harness.room.as(person, 'mutation ($p: String!) { deleteAccount(password: $p) }', { p: PASSWORD })
 
 describe('the request for a review', () => {
-  test('comes once, late in the morning after the meal, and says how to refuse it; no other email may be refused', async () => {
+  test('is sent once, late in the morning after the meal, with an unsubscribe link, as the only such email', async () => {
     await dine(host)
     for (const hour of ['06:00', '06:05', '10:59']) await harness.moveTo(at(hour, 1))
     expect(requestsTo(host.email)).toEqual([])
@@ -88,7 +88,7 @@ describe('the request for a review', () => {
     expect(request?.unsubscribe).not.toContain(Buffer.from(host.email).toString('base64url'))
   })
 
-  test('does not come to who has reviewed by then, nor to a guest without an account', async () => {
+  test('is not sent to a guest who has already reviewed, nor to a guest without an account', async () => {
     const table = await harness.room.booked(host, partner, { day: today, hour: '20:00', party: 2 })
     const own = ownShare(table).id
     await harness.pay(host, own, await harness.card())
@@ -102,7 +102,7 @@ describe('the request for a review', () => {
     expect([...requestsTo(host.email), ...requestsTo(hugo.email)]).toEqual([])
   })
 
-  test('comes once a week at most', async () => {
+  test('is sent once a week at most', async () => {
     const asked = []
     for (const days of [0, 1, 7]) {
       await dine(host, days)
@@ -112,7 +112,7 @@ describe('the request for a review', () => {
     expect(asked).toEqual([1, 1, 2])
   })
 
-  test('does not come for the lunches of a canteen', async () => {
+  test('is not sent for the lunches of a canteen', async () => {
     const { server, room } = harness
     const days = 8 - weekday(today)
     await harness.moveTo(at('10:00', days))
@@ -128,8 +128,8 @@ describe('the request for a review', () => {
   })
 })
 
-describe('who refuses it', () => {
-  test('does so with one click of a mail program, in both forms of a form, however often', async () => {
+describe('unsubscribing from review requests', () => {
+  test('takes one click in a mail program, in both encodings of a form, and can be repeated', async () => {
     await dine(host)
     await passNight()
     const address = requestsTo(host.email)[0]?.unsubscribe ?? ''
@@ -155,14 +155,14 @@ describe('who refuses it', () => {
     expect(emails.filter(({ to }) => to === host.email).length).toBeGreaterThan(4)
   })
 
-  test('is led to a page by a browser, which refuses nothing by itself', async () => {
+  test('in a browser opens a page, which changes nothing by itself', async () => {
     const link = reviewRequestsLink(harness.server.parts, host.email)
     const opened = await harness.server.app.inject({ url: `/unsubscribe/${link}` })
     expect([opened.statusCode, opened.headers.location]).toEqual([302, `/desabonnement#${link}`])
     expect((await areWanted(link)).data).toEqual({ reviewRequests: true })
   })
 
-  test('may take it back by the same link', async () => {
+  test('can be undone with the same link', async () => {
     const link = reviewRequestsLink(harness.server.parts, host.email)
     expect((await set(link, false)).data).toEqual({ setReviewRequests: false })
     expect((await areWanted(link)).data).toEqual({ reviewRequests: false })
@@ -172,7 +172,7 @@ describe('who refuses it', () => {
     expect(requestsTo(host.email)).toHaveLength(1)
   })
 
-  test('does it for this address alone, and nobody for another', async () => {
+  test('applies to this address, and its link to no other', async () => {
     const link = reviewRequestsLink(harness.server.parts, host.email)
     const [hash = '', key, signature] = reviewRequestsLink(harness.server.parts, 'ben@example.test').split('.')
     const forged = [link.split('.')[0], key, signature].join('.')
@@ -188,7 +188,7 @@ describe('who refuses it', () => {
     expect(requestsTo(host.email)).toHaveLength(1)
   })
 
-  test('is heard also while nothing else is written', async () => {
+  test('works while the product is read only', async () => {
     const { switches, db } = harness.server.parts
     await sql`insert into switch (name, is_off, changed_at) values ('read-only', true, now())
       on conflict (name) do update set is_off = true`.execute(db)
@@ -200,7 +200,7 @@ describe('who refuses it', () => {
     await switches.read()
   })
 
-  test('has done so where their mailbox called an email unwanted', async () => {
+  test('happens when a mailbox reports an email as unwanted', async () => {
     const id = Buffer.from(host.email)
     await recordDelivery(harness.server.parts, [{ kind: 'objection', email: host.email, id, reason: '', at: 0 }])
     const link = reviewRequestsLink(harness.server.parts, host.email.toUpperCase())
@@ -211,7 +211,7 @@ describe('who refuses it', () => {
     )
   })
 
-  test('before they have an account, or after they have left, is not asked when they sign up again', async () => {
+  test('also applies after signing up again, if it happened before having an account or before deleting it', async () => {
     const link = reviewRequestsLink(harness.server.parts, host.email)
     await set(link, false)
     expect((await leave(host)).error).toBeUndefined()

@@ -7,4 +7,4 @@ test.each([
   [{ cardBrand: 'visa', cardLast4: '4242', deviceWallet: 'APPLE_PAY' }, 'Apple Pay se terminant par 4242'],
   [{ cardBrand: null, cardLast4: null, deviceWallet: null }, 'Carte bancaire'],
   [null, 'Carte bancaire'],
-] as const)('what paid, %j, is called %s in an email', (attempt, name) => expect(cardName(attempt)).toBe(name))
+] as const)('the payment %j is called %s in an email', (attempt, name) => expect(cardName(attempt)).toBe(name))

@@ -137,40 +137,40 @@ const LETTERS: EmailCase[] = [
 testEveryEmail(LETTERS)
 
 describe.each(LETTERS)('the email %s', (_, __, write) => {
-  test('does without a name', () => {
+  test('is complete without a name', () => {
     expect(renderEmail(write(''), FROM).text).toContain('\nBonjour,\n')
   })
 })
 
-test('staff are led to the desk, by every link that signs in', () => {
+test('staff are led to the desk by every link that signs in', () => {
   const staff = { ...ACCOUNT, role: 'RESTAURANT' } as const
   const [changed, forgotten] = [securityChanged('FACTOR_ADDED')(staff), reset({ ...TOKEN, role: 'RESTAURANT' })]
   expect(changed.button?.link).toBe('https://tablee.example/pro/connexion?mot-de-passe')
   expect(forgotten.button?.link).toBe('https://tablee.example/reset-password/jeton_-1?pro')
 })
 
-test('an invitation by the operator names Tablée', () => {
+test('an invitation by the operator is from Tablée', () => {
   expect(renderEmail(staffInvitation({ ...INVITATION, inviter: null }), FROM).text).toContain('Tablée vous invite')
 })
 
-test('whoever began an order as a guest is led back to it', () => {
+test('a person who began an order as a guest is led back to it', () => {
   const words = activation({ ...TOKEN, reservationToken: 'a/b?c' })
   expect(words.button?.link).toBe('https://tablee.example/activate/jeton_-1/a%2Fb%3Fc')
   expect(words.lines.join(' ')).toContain("là où vous l'avez laissée")
 })
 
-test('an email to an address that nobody has proven yet holds nothing that its asker wrote', () => {
+test('an email to an unconfirmed address contains nothing that its requester wrote', () => {
   const asked = renderEmail(newEmail({ ...TOKEN, firstName: 'Gagnez sur https://arnaque.example' }), FROM)
   expect(`${asked.html}${asked.text}`).not.toContain('arnaque')
 })
 
-test('a new telephone is shown by its ends alone', () => {
+test('a new telephone number is shown with its first and last digits only', () => {
   const { text } = renderEmail(phoneChanged(ACCOUNT), FROM)
   expect(text.replaceAll('\u00A0', ' ')).toContain('C’est maintenant le 06 •• •• •• 78.')
   expect(text).not.toContain('3456')
 })
 
-test('an email says when its link ends', () => {
+test('an email states when its link expires', () => {
   const { text } = renderEmail(reset(TOKEN), FROM)
   expect(text.replaceAll('\u00A0', ' ')).toContain('24 heures, jusqu’au mercredi 25 novembre 2026 à 10:04')
 })

@@ -4,7 +4,7 @@ import { harmlessName, quotedName, quotedWords, withoutAddresses } from './quote
 // Mail programs turn a scheme, an email address, and a word that continues after a dot into links.
 const LINK = /:\/\/|@|www\.\S|[\p{L}\p{N}][.。．｡․]\p{L}/u
 
-test.each(['Ana D.', 'Jean-Pierre', 'Éloïse O’Hara', 'J.-P. M.', '李小龍'])('%s is shown as it is, quoted', (name) => {
+test.each(['Ana D.', 'Jean-Pierre', 'Éloïse O’Hara', 'J.-P. M.', '李小龍'])('%s is shown unchanged in quotes', (name) => {
   expect(quotedName(name)).toBe(`« ${name.replace('J.-P', 'J. -P')} »`)
 })
 
@@ -22,16 +22,16 @@ test.each([
   'http:/\u200B/arnaque.example',
   'arnaque﹒example',
   'https：／／arnaque．example',
-])('%s leads nowhere', (name) => {
+])('%s contains no link', (name) => {
   expect(quotedName(name)).not.toMatch(LINK)
   expect(withoutAddresses(name)).not.toMatch(/:\/\/|@|／|[.。．｡․﹒]\p{Cf}*\p{L}/u)
 })
 
-test('a name ends no quote that it stands in, and breaks no line', () => {
+test('a name cannot end its quotes or break a line', () => {
   expect(quotedName('Ana » a payé\r\nBcc: x « Léa')).toBe('« Ana a payé Bcc: x Léa »')
 })
 
-test('a sentence of a stranger is quoted on one line, as harmless as a name, and cut later', () => {
+test('a sentence of a stranger is quoted on one line without links, with a higher length limit', () => {
   expect(quotedWords('Coupure de gaz,\nvoir https://arnaque.example', 300)).toBe(
     '« Coupure de gaz, voir https: arnaque. example »',
   )
@@ -44,7 +44,7 @@ describe('a long name', () => {
     expect(harmlessName('a'.repeat(40))).toBe('a'.repeat(40))
   })
 
-  test('loses no half of a letter', () => {
+  test('is not cut inside a character', () => {
     expect(harmlessName('𝒜'.repeat(50)).isWellFormed()).toBe(true)
     expect([...harmlessName('😀'.repeat(50))]).toHaveLength(40)
   })

@@ -171,11 +171,11 @@ const CASES: Record<DinerEmailKind | MoneyEmailKind, Case> = {
 }
 const KINDS = Object.keys(CASES) as (keyof typeof CASES)[]
 
-describe.each(READERS)('to a %s', (reader) => {
+describe.each(READERS)('an email for a %s', (reader) => {
   const read = KINDS.filter((kind) => (CASES[kind].readers ?? READERS).includes(reader))
 
   test.each(read)(
-    'the email %s leads, by nothing but what it holds, to a page that shows them theirs',
+    'leads, with its links alone, to a page with the recipient’s data: %s',
     async (kind) => {
       const seat = seats[reader]
       await CASES[kind].so?.(seat)
@@ -191,7 +191,7 @@ describe.each(READERS)('to a %s', (reader) => {
   )
 })
 
-test('what lets a guest in stands behind the #, where no log of ours sees it, and in no row', async () => {
+test('a guest’s token is in the URL fragment, which no log records, and in no row', async () => {
   const seat = seats['guest without an account']
   const { text } = await letterOf('BOOKING_CONFIRMED', seat)
   const [, token = 'none'] = /\/reservation\/share#(\S+)/.exec(text) ?? []

@@ -134,7 +134,7 @@ describe('a refund', () => {
     expect(to(host.email)).toHaveLength(2)
   })
 
-  test('that its bank returns is announced to the payer and the operator', async () => {
+  test('is announced to the payer and the operator if the bank returns it', async () => {
     await seated()
     await harness.moveTo(at('06:00', 1))
     emails.length = 0
@@ -147,7 +147,7 @@ describe('a refund', () => {
     expect(about(US, 'Remboursement échoué')).toHaveLength(1)
   })
 
-  test('that its bank returns twice with the same amount is announced twice', async () => {
+  test('is announced twice if the bank returns it twice with the same amount', async () => {
     await seated()
     await harness.moveTo(at('06:00', 1))
     emails.length = 0

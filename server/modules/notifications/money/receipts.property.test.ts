@@ -27,7 +27,7 @@ const STEPS = [
 ] as const
 type Step = (typeof STEPS)[number]
 
-test('a host who has paid a friend’s place has a receipt of both, in whatever order their captures are handled', {
+test('a host who has paid a friend’s place gets one receipt of both, in any order of the captures', {
   timeout: 600_000,
 }, async () => {
   const harness = await openPaymentHarness({ now: '2026-11-02T10:00:00+01:00' })

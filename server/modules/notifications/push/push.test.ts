@@ -113,8 +113,8 @@ async function group() {
   return { host, table, share: joined.id, token, guest: guestWith(token) }
 }
 
-describe('what others do at a table', () => {
-  test('is told to everybody else by first names, in one message a minute, and not to who did it', async () => {
+describe('an action of another guest at a table', () => {
+  test('is pushed to everybody else with first names, one message a minute, and not to its author', async () => {
     const { host, share, guest } = await group()
     const [hosts, guests] = [await told(host), await told(guest)]
     await room.authorise(share)
@@ -128,7 +128,7 @@ describe('what others do at a table', () => {
     expect(JSON.stringify(sent)).not.toMatch(/Moreau|€/)
   })
 
-  test('is told once, however often its event is heard', async () => {
+  test('is told once, even if its event is delivered twice', async () => {
     const { host, table, share } = await group()
     const hosts = await told(host)
     const joined = { reservationId: Number(table.id), shareId: share, from: null, to: 'WAITING_FOR_PAYMENT' as const }
@@ -138,7 +138,7 @@ describe('what others do at a table', () => {
     expect(bodies(hosts)).toEqual(['« Hugo » a rejoint la table.'])
   })
 
-  test('that comes within a minute of a message waits for its end', async () => {
+  test('within a minute of a message is pushed when that minute is over', async () => {
     const { host, share, guest } = await group()
     const hosts = await told(host)
     await settle()
@@ -151,7 +151,7 @@ describe('what others do at a table', () => {
     expect((sent[1]?.at ?? 0) - (sent[0]?.at ?? 0)).toBeGreaterThanOrEqual(MINUTE)
   })
 
-  test('is not told where it is true no more', async () => {
+  test('is not pushed if it no longer applies', async () => {
     const { host, share, guest } = await group()
     const hosts = await told(host)
     await runDueEvents({ ...server.parts, log: hearing })
@@ -161,7 +161,7 @@ describe('what others do at a table', () => {
   })
 })
 
-test('a dish that is no longer served is told to the browsers of its guest alone', async () => {
+test('a dish that is no longer served is pushed to the browsers of its guest only', async () => {
   const { host, table, share, guest } = await group()
   await settle()
   const [hosts, guests] = [await told(host), await told(guest)]
@@ -191,7 +191,7 @@ describe('an order that is ready', () => {
     await settle()
   }
 
-  test('is told once, when nobody takes it back any more', async () => {
+  test('is told once, when it can no longer be undone', async () => {
     const { id, desk, browser } = await ordered('CLICK_COLLECT', '12:00')
     await until('11:31')
     await desk.ready(id)
@@ -207,7 +207,7 @@ describe('an order that is ready', () => {
     expect(bodies(browser)).toEqual([READY])
   })
 
-  test('long before its hour is told when it is firm', async () => {
+  test('long before its hour is pushed when the order is firm', async () => {
     const { id, desk, browser } = await ordered()
     await desk.ready(id)
     await until('19:29')
@@ -216,7 +216,7 @@ describe('an order that is ready', () => {
     expect(bodies(browser)).toEqual([READY])
   })
 
-  test('is not told of a delivery, nor of an order that is cancelled or changed by then', async () => {
+  test('is not pushed for a delivery, nor for an order that is cancelled or changed since', async () => {
     const delivery = await ordered('DELIVERY', '12:00')
     const cancelled = await ordered('CLICK_COLLECT', '12:30')
     const changed = await ordered('CLICK_COLLECT', '13:00')
@@ -228,8 +228,8 @@ describe('an order that is ready', () => {
   })
 })
 
-describe('the end of a table', () => {
-  test('by its host is told to the guests alone', async () => {
+describe('the cancellation of a table', () => {
+  test('is pushed to the guests only if the host cancels', async () => {
     const { host, table, guest } = await group()
     const [hosts, guests] = [await told(host), await told(guest)]
     await settle()
@@ -241,7 +241,7 @@ describe('the end of a table', () => {
     expect(bodies(hosts)).toEqual([])
   })
 
-  test('by the restaurant is told to everybody', async () => {
+  test('is pushed to everybody if the restaurant cancels', async () => {
     const host = await signUp(server)
     const table = await room.booked(host, house, { day: DAY, party: 1 })
     await room.authorise(ownShare(table).id)
@@ -255,7 +255,7 @@ describe('the end of a table', () => {
 })
 
 describe('one hour before', () => {
-  test('a table is told of, also to a browser that was subscribed since', async () => {
+  test('a table is reminded, including browsers that were subscribed later', async () => {
     const host = await signUp(server)
     const table = await room.booked(host, house, { day: DAY, party: 1 })
     await room.authorise(ownShare(table).id)
@@ -268,7 +268,7 @@ describe('one hour before', () => {
     expect(sent[0]?.seconds).toBeLessThanOrEqual(3600)
   })
 
-  test('a guest who has signed up since is told in the browser of their account', async () => {
+  test('a guest who has signed up since is reminded in the browser of their account', async () => {
     const { host, table, share, token } = await group()
     await room.authorise(share)
     await room.as(host, 'mutation ($id: ID!) { closeReservation(reservationId: $id) { id } }', { id: table.id })
@@ -283,7 +283,7 @@ describe('one hour before', () => {
     expect(bodies(hugos)).toEqual(["C'est dans une heure."])
   })
 
-  test('nothing is told where the sending comes after the beginning', async () => {
+  test('nothing is pushed if sending is delayed beyond the start', async () => {
     const host = await signUp(server)
     const table = await room.booked(host, house, { day: DAY, party: 1 })
     await room.authorise(ownShare(table).id)
@@ -296,7 +296,7 @@ describe('one hour before', () => {
 })
 
 describe('a browser', () => {
-  test('that is gone is forgotten, and the others are told', async () => {
+  test('is removed if it is gone, and the others are notified', async () => {
     const { host } = await group()
     const [gone, there] = [await told(host), await told(host)]
     answers.set(gone, 'gone')
@@ -305,7 +305,7 @@ describe('a browser', () => {
     expect(await addresses()).toEqual([there])
   })
 
-  test('whose service wants to be left alone gets it later, and no other gets it twice', async () => {
+  test('gets the message later if its service returns Retry-After, and no other receives it twice', async () => {
     const { host } = await group()
     const [slow, quick] = [await told(host), await told(host)]
     answers.set(slow, { waitMs: 5 * MINUTE })
@@ -318,7 +318,7 @@ describe('a browser', () => {
     expect(sent.map(({ to }) => to)).toEqual([quick, slow])
   })
 
-  test('whose service fails ten times is told to the operator, and holds up nobody', async () => {
+  test('is reported to the operator if its service fails ten times, and delays nobody', async () => {
     const { host, guest } = await group()
     const [broken, whole] = [await told(host), await told(host)]
     answers.set(broken, new Error('the push service answered 500'))
@@ -345,7 +345,7 @@ describe('a browser', () => {
     expect(sent).toEqual([])
   })
 
-  test('says to its present person alone that it is told, until the session ends', async () => {
+  test('reports its subscription to its current user only, until the session ends', async () => {
     const { host, guest } = await group()
     const mine = await told(host)
     const asked = async (caller: TestCaller) =>
@@ -362,7 +362,7 @@ describe('a browser', () => {
     expect(await asked(await signUp(server))).toEqual({ isSubscribedToPush: false })
   })
 
-  test('is not taken over by who knows its address alone', async () => {
+  test('is not taken over by somebody who knows only its address', async () => {
     const { host } = await group()
     const mine = await told(host)
     const { publicKey, auth } = pushBrowser()
@@ -372,7 +372,7 @@ describe('a browser', () => {
     expect(sent.map(({ to }) => to)).toEqual([mine])
   })
 
-  test('beyond ten of one person takes the place of the oldest', async () => {
+  test('beyond the tenth of one person replaces the oldest', async () => {
     const { host } = await group()
     const all: string[] = []
     for (let nth = 0; nth < 11; nth++) {
@@ -396,7 +396,7 @@ describe('a browser', () => {
   })
 })
 
-describe('messages end', () => {
+describe('push messages end', () => {
   test('with the session', async () => {
     const { host } = await group()
     await told(host)
@@ -404,14 +404,14 @@ describe('messages end', () => {
     expect(await addresses()).toEqual([])
   })
 
-  test("with the guest's token", async () => {
+  test("with the guest’s token", async () => {
     const { guest } = await group()
     await told(guest)
     await server.ask('mutation { logout }', {}, guest.headers)
     expect(await addresses()).toEqual([])
   })
 
-  test('where the person turns them off, and nobody turns off those of others', async () => {
+  test('if the person turns them off, which nobody can do for others', async () => {
     const { host, guest } = await group()
     const mine = await told(host)
     const off = (caller: TestCaller) =>
@@ -426,7 +426,7 @@ describe('messages end', () => {
     expect(await addresses()).toEqual([])
   })
 
-  test('with the account, and the export names the push service alone', async () => {
+  test('with the account, and the export names the push service only', async () => {
     const { host } = await group()
     await told(host)
     const { db } = server.parts
@@ -437,7 +437,7 @@ describe('messages end', () => {
     expect(await addresses()).toEqual([])
   })
 
-  test('where our key is another one, and what was told is forgotten after a week', async () => {
+  test('if the server key changes, and sent messages are deleted after a week', async () => {
     const { host } = await group()
     await told(host)
     await settle()

@@ -68,7 +68,7 @@ const log = { error: () => {} }
 const send = () => sendDueMessages({ ...server.parts, log })
 const hear = () => runDueEvents({ ...server.parts, log })
 
-test('no person reads two emails within a minute about one booking, and every one that is true arrives once', async () => {
+test('no person receives two emails about one booking within a minute, and each true one arrives once', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 20 }), async (steps) => {
       await empty()
@@ -82,14 +82,14 @@ test('no person reads two emails within a minute about one booking, and every on
   )
 })
 
-test('a process that dies between taking two messages and sending them loses neither and doubles none', async () => {
+test('a crash between leasing two messages and sending them loses neither and duplicates none', async () => {
   const host = await twoForHost()
   await diesBeforeSending()
   await settle()
   await expectBothOnce(host)
 })
 
-test('a process that dies between sending and noting it says the same again, whatever has come since', async () => {
+test('a crash between sending an email and recording it sends the same again, even after later changes', async () => {
   const host = await twoForHost()
   ends = ['lost']
   await send()
@@ -102,7 +102,7 @@ test('a process that dies between sending and noting it says the same again, wha
   expect(new Set(ids).size).toBe(2)
 })
 
-test('a message that cannot be written does not take along the email that was to say it too', async () => {
+test('a message that cannot be rendered does not block the other message of its email', async () => {
   const { email } = await twoForHost()
   const { db } = server.parts
   const [first, second] = await dueTo(email)
@@ -116,7 +116,7 @@ test('a message that cannot be written does not take along the email that was to
   expect(kinds).toEqual(['NONE'])
 })
 
-test('a message that another process has just begun is said by no other email', async () => {
+test('a message that another process has just begun to send is not included in another email', async () => {
   const { email } = await twoForHost()
   const { db } = server.parts
   // The embedded database has a single connection, so no other process.

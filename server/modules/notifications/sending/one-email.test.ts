@@ -79,7 +79,7 @@ async function hugoJoins(link: string) {
   }
 }
 
-test('who books alone and pays gets one, with what is authorised', async () => {
+test('a person who books and pays alone receives one email, with the authorised amount', async () => {
   const table = await harness.room.booked(host, house, { day: today })
   await harness.pay(host, ownShare(table).id, await harness.card())
   await aMinute()
@@ -87,7 +87,7 @@ test('who books alone and pays gets one, with what is authorised', async () => {
   expect(plain(to(host.email)[0])).toContain('13,50 € autorisés')
 })
 
-test('the host of a group in which each pays reads what is held, until when it is free, and the link to forward', async () => {
+test('the host of a split group reads the held amount, the deadline for leaving and the link to forward', async () => {
   const { opened, link } = await group(3)
   expect(opened).toHaveLength(1)
   const [email] = opened
@@ -99,7 +99,7 @@ test('the host of a group in which each pays reads what is held, until when it i
   for (const renderEmail of [email?.text, email?.html]) expect(renderEmail).toContain(`/reservation/join/${link}`)
 })
 
-test('who says who they are as they pay the last part gets one, and so does their host', async () => {
+test('a guest who gives a name while paying the last part receives one email, and so does the host', async () => {
   const { link } = await group()
   const hugo = await hugoJoins(link)
   await hugo.pay()
@@ -113,7 +113,7 @@ test('who says who they are as they pay the last part gets one, and so does thei
   expect(plain(to(host.email)[0])).toContain('« Hugo M. » a rejoint votre table')
 })
 
-test('after the meal receipt, extras and invoice are one, and what is said above is not said again', async () => {
+test('after the meal, receipt, extras and invoice are one email without repetitions', async () => {
   const table = await harness.room.booked(host, house, { day: today })
   const share = ownShare(table).id
   await harness.pay(host, share, await harness.card())
@@ -133,7 +133,7 @@ test('after the meal receipt, extras and invoice are one, and what is said above
   expect(email?.html).toMatch(/<h2[^>]*>Votre facture est prête<\/h2>/)
 })
 
-test('another that comes within the minute waits for its end', async () => {
+test('another email within the minute waits for its end', async () => {
   const table = await harness.room.booked(host, house, { day: today })
   await harness.pay(host, ownShare(table).id, await harness.card())
   await seconds(4)
@@ -146,7 +146,7 @@ test('another that comes within the minute waits for its end', async () => {
   expect((second?.at ?? 0) - (first?.at ?? 0)).toBeGreaterThanOrEqual(MINUTE)
 })
 
-describe('a payment that is refused', () => {
+describe('a declined payment', () => {
   async function refused() {
     const { link } = await group()
     const hugo = await hugoJoins(link)
@@ -163,7 +163,7 @@ describe('a payment that is refused', () => {
   }
   const failed = (email: string) => to(email).filter(({ subject }) => subject.includes('Paiement non accepté'))
 
-  test('is written of once nobody has tried for ten minutes', async () => {
+  test('is emailed once nobody has tried for ten minutes', async () => {
     const hugo = await refused()
     await goOn(8)
     expect(failed(hugo.email)).toEqual([])
@@ -173,7 +173,7 @@ describe('a payment that is refused', () => {
     expect(token).toBe(hugo.guestToken)
   })
 
-  test('waits anew where another card is tried meanwhile', async () => {
+  test('waits again if another card is tried', async () => {
     const hugo = await refused()
     await goOn(3)
     await hugo.pay(CARDS.poor)
@@ -183,7 +183,7 @@ describe('a payment that is refused', () => {
     expect(failed(hugo.email)).toHaveLength(1)
   })
 
-  test('is not written of where it was paid meanwhile', async () => {
+  test('is not emailed if it was paid since', async () => {
     const paid = await refused()
     await goOn(5)
     await paid.pay()
@@ -191,7 +191,7 @@ describe('a payment that is refused', () => {
     expect(failed(paid.email)).toEqual([])
   })
 
-  test('is not written of where its seat has gone', async () => {
+  test('is not emailed if its seat is gone', async () => {
     const late = await refused()
     await goOn(5)
     await late.pay(CARDS.poor)
@@ -200,7 +200,7 @@ describe('a payment that is refused', () => {
     expect(failed(late.email)).toEqual([])
   })
 
-  test('is written of at once where nobody was there when it was', async () => {
+  test('is emailed at once if the payer was absent', async () => {
     const table = await harness.room.booked(host, house, { day: today })
     await seconds(2)
     await harness.room.refuse(ownShare(table).id)

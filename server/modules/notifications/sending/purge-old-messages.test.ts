@@ -3,7 +3,7 @@ import { publish } from '../../../events/outbox.ts'
 import { notificationHarness } from '../notifications.fixtures.ts'
 import { purgeOldMessages } from './sending.ts'
 
-test('what was said three months ago is forgotten, what waits to be said is not', async () => {
+test('messages sent three months ago are deleted, waiting ones are not', async () => {
   const office = await notificationHarness()
   onTestFinished(() => office.close())
   const { db, clock } = office

@@ -50,7 +50,7 @@ describe('a message that is due', () => {
     expect(await office.kept()).toMatchObject([{ attempts: 1, failure: null, wait: null, isSent: true }])
   })
 
-  test('has an id of its own, at our name', async () => {
+  test('has a unique id at the product’s domain', async () => {
     const ana = await office.someone()
     await notifyOfPassword(ana)
     await office.run()
@@ -58,7 +58,7 @@ describe('a message that is due', () => {
     expect(await office.delivered(ana.email)).toMatchObject([{ messageId: `<${rows[0]?.id}@tablee.example>` }])
   })
 
-  test('carries a link that opens what it was made for', async () => {
+  test('carries a link that opens its subject', async () => {
     const ana = await office.someone()
     await makeReset(ana)
     await office.run()
@@ -69,7 +69,7 @@ describe('a message that is due', () => {
     expect(rows).toHaveLength(1)
   })
 
-  test('is a text message where it says a code', async () => {
+  test('is a text message if it carries a code', async () => {
     const ana = await office.someone()
     await notifyOfCode(ana)
     expect(await office.run()).toBe(1)
@@ -78,7 +78,7 @@ describe('a message that is due', () => {
     ])
   })
 
-  test('is closed unsent when its link was used before', async () => {
+  test('is closed unsent if its link was used before', async () => {
     const ana = await office.someone()
     await makeReset(ana)
     await office.fail('mail', 'error')
@@ -91,7 +91,7 @@ describe('a message that is due', () => {
     expect(await office.kept()).toMatchObject([{ wait: null, failure: null, isSent: false }])
   })
 
-  test('is sent once by eight processes at once, however many there are', async () => {
+  test('is sent once by eight concurrent processes', async () => {
     for (const person of await people(40)) {
       await notifyOfPassword(person)
       await notifyOfCode(person)
@@ -101,7 +101,7 @@ describe('a message that is due', () => {
     for (const message of await office.kept()) expect(message).toMatchObject({ attempts: 1, isSent: true, wait: null })
   })
 
-  test('is held by nobody while its provider has it', async () => {
+  test('is not locked while its provider is called', async () => {
     const ana = await office.someone()
     await notifyOfPassword(ana)
     const whileSending: unknown[] = []
@@ -116,7 +116,7 @@ describe('a message that is due', () => {
     expect(whileSending).toEqual([{ attempts: 1, sent_at: null }])
   })
 
-  test('is left to the process that took it, and is sent by another when that one has died', async () => {
+  test('is left to the process that leased it, and is sent by another if that one dies', async () => {
     const ana = await office.someone()
     await notifyOfPassword(ana)
     await office.hear()
@@ -131,7 +131,7 @@ describe('a message that is due', () => {
     expect(await office.run()).toBe(1)
   })
 
-  test('is not tried again by who has read it before another has sent it', async () => {
+  test('is not sent again by a process that read it before another sent it', async () => {
     const ana = await office.someone()
     await notifyOfPassword(ana)
     await office.hear()
@@ -140,7 +140,7 @@ describe('a message that is due', () => {
     expect(found && (await beginSend(office.db, found))).toBeNull()
   })
 
-  test('stays sent where a process that was thought dead fails after all', async () => {
+  test('stays sent if a process that was presumed dead fails after all', async () => {
     const ana = await office.someone()
     await notifyOfPassword(ana)
     const hang = Promise.withResolvers<void>()
@@ -155,14 +155,14 @@ describe('a message that is due', () => {
   })
 })
 
-describe('an email that cannot be written', () => {
+describe('an email that cannot be rendered', () => {
   /** Gives the message a kind that does not exist. */
   const spoil = async ({ email }: { email: string }) => {
     await office.hear()
     await sql`update message set kind = 'NONE' where recipient = ${email}`.execute(office.db)
   }
 
-  test('holds up no other of its channel, however many there are', async () => {
+  test('delays no other of its channel, in any number', async () => {
     const [ana, ...spoilt] = await people(6)
     if (!ana) throw new Error('nobody')
     for (const person of spoilt) {
@@ -175,7 +175,7 @@ describe('an email that cannot be written', () => {
     expect(await office.delivered(ana.email)).toHaveLength(1)
   })
 
-  test('has had its try, whoever has read it before', async () => {
+  test('has had its try, even if another process has read it before', async () => {
     const ana = await office.someone()
     await notifyOfPassword(ana)
     await spoil(ana)
@@ -187,7 +187,7 @@ describe('an email that cannot be written', () => {
     expect(rows).toEqual([{ tries: 1 }])
   })
 
-  test('is set aside after ten tries, told to the operator, and written once it is to be tried again', async () => {
+  test('is set aside after ten tries, reported to the operator, and sent when retried after a repair', async () => {
     const ana = await office.someone()
     await notifyOfPassword(ana)
     await spoil(ana)
@@ -210,7 +210,7 @@ describe('an email that cannot be written', () => {
     expect(await office.delivered(ana.email)).toHaveLength(1)
   })
 
-  test('leaves nothing behind of who closes their account, and no address in our log', async () => {
+  test('leaves nothing behind of a deleted account, and no address in the log', async () => {
     const ana = await office.someone()
     await notifyOfPassword(ana)
     await office.hear()
@@ -228,7 +228,7 @@ describe('an email that cannot be written', () => {
 })
 
 describe('a provider', () => {
-  test('that will never take a message is asked once, and its words are kept without the address', async () => {
+  test('is called once if it refuses a message permanently, and its words are stored without the address', async () => {
     const [lost, ana] = [await office.someone({ domain: 'refuse.example.test' }), await office.someone()]
     await notifyOfPassword(lost)
     await notifyOfPassword(ana)
@@ -242,7 +242,7 @@ describe('a provider', () => {
     expect(JSON.stringify([office.logged, refused?.failure])).not.toContain(lost.email)
   })
 
-  test('that quotes a number as the world writes it does not bring it into our log', async () => {
+  test('does not bring an international number that it quotes into the log', async () => {
     const { phone, ...ana } = await office.someone()
     await notifyOfCode({ ...ana, phone })
     const quoted = `+33${phone.slice(1)}`
@@ -252,7 +252,7 @@ describe('a provider', () => {
     expect(JSON.stringify([office.logged, failure])).not.toContain(phone.slice(1))
   })
 
-  test('that fails is repeated after 30 seconds, then with doubled delays up to an hour, while the email is useful', async () => {
+  test('is called again 30 seconds after a failure, then with doubled delays up to an hour, while the email is useful', async () => {
     await notifyOfPassword(await office.someone())
     await office.fail('mail', 'error')
     // The provider responds after a tenth of a second; later calls get the same response.
@@ -277,7 +277,7 @@ describe('a provider', () => {
     expect(await office.kept()).toMatchObject([{ wait: null, isSent: false, failure: expect.stringContaining('451') }])
   })
 
-  test('that failed loses nothing', async () => {
+  test('loses no message by failing', async () => {
     const ana = await office.someone()
     await notifyOfPassword(ana)
     await office.fail('mail', 'error')
@@ -288,7 +288,7 @@ describe('a provider', () => {
     expect(await office.kept()).toMatchObject([{ attempts: 2, failure: null, isSent: true }])
   })
 
-  test('that takes a message and drops its answer delivers it once', async () => {
+  test('delivers a message once even if its response is lost', async () => {
     const ana = await office.someone()
     await notifyOfPassword(ana)
     await office.fail('mail', 'drop-response')
@@ -298,7 +298,7 @@ describe('a provider', () => {
     expect(await office.delivered(ana.email)).toHaveLength(1)
   })
 
-  test('that hangs is waited for so long, and holds up neither other emails nor text messages', async () => {
+  test('is called with a timeout, and delays neither other emails nor text messages by hanging', async () => {
     const [ana, ...others] = await people(8)
     if (!ana) throw new Error('nobody')
     for (const person of [ana, ...others]) await notifyOfPassword(person)
@@ -325,7 +325,7 @@ describe('a provider', () => {
     expect(await office.run()).toBe(1)
   })
 
-  test('that is away is asked by a few, and all the others keep their turn', async () => {
+  test('is tried with a few messages while it is down, and all the others keep their turn', async () => {
     for (const person of await people(10)) await notifyOfPassword(person)
     await office.fail('mail', 'error', 4)
     expect(await office.run()).toBe(0)
@@ -335,7 +335,7 @@ describe('a provider', () => {
     expect(await office.run()).toBe(4)
   })
 
-  test('that has not taken a code within its ten minutes is not asked again', async () => {
+  test('is not called again if it has not accepted a code within its ten minutes', async () => {
     await notifyOfCode(await office.someone())
     await office.fail('sms', 'error', 10)
     for (let minutes = 0; minutes < 20; minutes++) {

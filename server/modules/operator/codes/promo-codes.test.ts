@@ -41,7 +41,7 @@ async function list(filter: { text?: string; isOver?: boolean; payer?: string; p
   return (data?.codes ?? []).map(({ code }) => code)
 }
 
-test('a code is made, used and read with what it cost', async () => {
+test('a code is created, used and listed with its cost', async () => {
   const { data } = await make({ code: ' rentree ', restaurantIds: [partner.id] }, { mostUses: 50 })
   expect(data).toMatchObject({ code: 'RENTREE', stage: 'RUNNING', restaurants: ['Chez Marcel'], mostUses: 50, uses: 0 })
   const host = await signUp(harness.server)
@@ -55,7 +55,7 @@ test('a code is made, used and read with what it cost', async () => {
   )
 })
 
-test('codes are found by their beginning, by whether they are over, and by who bears them', async () => {
+test('codes are filtered by prefix, by state and by payer', async () => {
   await make({ code: 'HIVERA' })
   await make({ code: 'HIVERB', payer: 'RESTAURANT', restaurantIds: [partner.id] })
   await make({ code: 'HIVERC' })
@@ -68,7 +68,7 @@ test('codes are found by their beginning, by whether they are over, and by who b
   expect(await list({ text: 'HIVER', isOver: true, page: 9 })).toEqual(['HIVERC'])
 })
 
-test('days and limits are changed until it is ended', async () => {
+test('days and limits can be changed until a code is ended', async () => {
   await make({ code: 'ETE' })
   const today = writeDay('2027-06-30')
   const limits = { toDay: today, mostUses: 3, mostEach: 1 }
@@ -80,7 +80,7 @@ test('days and limits are changed until it is ended', async () => {
   expect((await end('ETE')).data?.stage).toBe('ENDED')
 })
 
-test('names each field at fault', async () => {
+test('an invalid value is refused by field', async () => {
   const { error } = await make({ code: '', percent: 200, restaurantIds: [], payer: 'RESTAURANT' }, { mostUses: 0 })
   expect(Object.keys(error?.fields ?? {}).sort()).toEqual(['code', 'mostUses', 'percent', 'restaurantIds'])
   expect((await make({ code: 'NULLE', restaurantIds: [999_999] })).error?.fields).toEqual({

@@ -45,7 +45,7 @@ async function idOf(name: string): Promise<string> {
   return data?.find((one) => one.name === name)?.id ?? ''
 }
 
-test('a company is added, its part is changed, and its people are those of its domains and of those below', async () => {
+test('a company is added, its contribution is changed, and its people are those of its domains and subdomains', async () => {
   const people = ['ana@initech.fr', 'bob@paris.initech.fr', 'eve@notinitech.fr']
   for (const email of people) await signUp(harness.server, { email })
   const { data } = await save()
@@ -56,7 +56,7 @@ test('a company is added, its part is changed, and its people are those of its d
   expect(await pages.log()).toContain('DONE_BY_HAND Entreprise Initech')
 })
 
-test('names each field at fault, a name that is taken and a domain of another company', async () => {
+test('an invalid value, a taken name and a domain of another company are refused by field', async () => {
   const wrong = {
     name: '',
     domains: ['nulle part'],
@@ -74,7 +74,7 @@ test('names each field at fault, a name that is taken and a domain of another co
   expect((await save({ id: '999999' })).error?.code).toBe('NOT_FOUND')
 })
 
-test('two operators who add a company of one name at once add one, and the other is refused', async () => {
+test('two operators who concurrently add a company of one name add one, and the other is refused', async () => {
   const name = 'Deux fois'
   const answers = await Promise.all(['un.fr', 'deux.fr'].map((domain) => save({ name, domains: [domain] })))
   expect(answers.map(({ error }) => error?.fields ?? null).toSorted((one) => (one === null ? -1 : 1))).toEqual([
@@ -86,7 +86,7 @@ test('two operators who add a company of one name at once add one, and the other
   expect(standing.data?.company.domains).toEqual(added?.domains)
 })
 
-test('its meals and statements are read, and a statement is opened as PDF and CSV', async () => {
+test('its meals and statements are listed, and a statement is opened as PDF and CSV', async () => {
   await harness.moveTo(parisInstant(MONDAY, '09:00'))
   const company = await openCompany(harness.server, { paysCents: 600 })
   const ana = await signUp(harness.server, { email: company.newEmail(), firstName: 'Ana', lastName: 'Bernard' })

@@ -41,7 +41,7 @@ async function log(filter: object = {}, page = 1): Promise<Log> {
 }
 const subjects = ({ lines }: Log) => lines.map(({ subject }) => subject)
 
-test('the operator reads all lines, the newest first, fifty a page, and that is itself a line', async () => {
+test('the operator reads all lines, newest first, fifty a page, and this creates a line', async () => {
   const first = await log({ kind: 'DONE_BY_HAND' })
   expect(first).toMatchObject({ total: 60, page: 1, totalPages: 2 })
   expect(subjects(first)[0]).toBe('Code promo CODE60')
@@ -66,18 +66,18 @@ test('filters by person, restaurant, address and day', async () => {
   expect((await log({ kind: 'FORGED', from: '01-01-2026' })).total).toBe(1)
 })
 
-test('answers a page past the last with the first', async () => {
+test('returns the first page for a page beyond the last', async () => {
   expect(await log({ kind: 'FORGED' }, 7)).toMatchObject({ total: 1, page: 1, totalPages: 1 })
 })
 
-test('names each field at fault', async () => {
+test('names each invalid field', async () => {
   const asked = 'query ($filter: SecurityLogFilter) { securityLog(filter: $filter) { total } }'
   const wrong = { person: 'ana', restaurant: 'Kintaro', address: '999.1.1.1', from: '02-01-2026', to: '01-01-2026' }
   const { fields } = await ask(asked, { filter: wrong })
   expect(Object.keys(fields ?? {}).sort()).toEqual(['address', 'person', 'restaurant', 'to'])
 })
 
-test('exports what is found, with formulas as text, and notes it', async () => {
+test('exports the matching lines, with formulas as text, and logs it', async () => {
   const { data } = await ask<{ exportSecurityLog: string }>(
     'mutation ($filter: SecurityLogFilter) { exportSecurityLog(filter: $filter) }',
     { filter: { kind: 'FORGED' } },

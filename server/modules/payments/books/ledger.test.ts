@@ -57,7 +57,7 @@ async function twins(share: string): Promise<string[]> {
   return ours
 }
 
-test('our fee that goes back with a bill has its line, as the bill has', async () => {
+test('the platform fee that is refunded with a bill has its own line', async () => {
   const { share } = await paidTable()
   await harness.moveTo(at('06:00', 1))
   await harness.inTransaction((parts) => refundShare(parts, share, 500))
@@ -69,7 +69,7 @@ test('our fee that goes back with a bill has its line, as the bill has', async (
   expect(await twins(share)).toEqual(expect.arrayContaining(['REFUNDED 850', expect.stringMatching(/^FEE_REFUNDED /)]))
 })
 
-test('what a bank grants at the moment at which nobody waits for it any more is a line, and another lets it go', async () => {
+test('an authorisation that comes too late has a line, and its release another', async () => {
   const { id, share, bank } = await paidTable(CARDS.asksAlways)
   const { parts } = harness.server
   const { cards } = parts
@@ -88,7 +88,7 @@ test('what a bank grants at the moment at which nobody waits for it any more is 
   expect(await twins(share)).toEqual(['AUTHORISED 1350', 'VOIDED 1350'])
 })
 
-test('what is taken at once was granted too', async () => {
+test('an immediate capture has an authorisation line too', async () => {
   const { id, share } = await paidTable()
   await harness.moveTo(at('20:00'))
   const tip = 'mutation ($id: ID!) { addTipToReservation(input: { reservationId: $id, amount: 2 }) { id } }'
@@ -126,7 +126,7 @@ async function accountsOf(share: string): Promise<string[]> {
   return rows.map(({ line }) => line)
 }
 
-test('what a dispute takes and what is won back are lines', async () => {
+test('amounts of a lost and a won dispute are lines', async () => {
   const { share } = await paidTable(DISPUTED)
   await hear('charge.dispute.created')
   const { objectId } = await hear('charge.dispute.funds_withdrawn')
@@ -136,7 +136,7 @@ test('what a dispute takes and what is won back are lines', async () => {
   expect(await twins(share)).toEqual(expect.arrayContaining(['DISPUTED 1350', 'DISPUTE_WON 1350']))
 })
 
-test('a refund that comes back is in both books once', async () => {
+test('a refund that fails is in both books once', async () => {
   const { share } = await paidTable('4000000000005126')
   await harness.moveTo(at('06:00', 1))
   await harness.inTransaction((work) => refundShare(work, share, 1350))
@@ -147,7 +147,7 @@ test('a refund that comes back is in both books once', async () => {
 })
 
 test.for([true, false])(
-  'what is refunded after a refund that came back, heard of %s, is refunded once',
+  'an amount refunded again after a failed refund, reported %s, is refunded once',
   async (isHeard) => {
     const { share } = await paidTable('4000000000005126')
     await harness.moveTo(at('06:00', 1))
@@ -201,7 +201,7 @@ test('a refund that reaches the provider late, after another one was requested, 
   expect(refunds.toSorted()).toEqual(['REFUNDED 300', 'REFUNDED 500'])
 })
 
-test('a refund that failed long ago is not made again when the provider lists only the latest refunds', async () => {
+test('a refund that failed long ago is not made again if the provider lists only the latest refunds', async () => {
   const { share } = await paidTable('4000000000005126')
   await harness.moveTo(at('06:00', 1))
   await harness.inTransaction((work) => refundShare(work, share, 100))

@@ -30,7 +30,7 @@ async function paidTable() {
   return Number(id)
 }
 
-test('a payment of this very moment differs from nothing, whose clock ever is ahead', async () => {
+test('a payment of this moment is no difference, whichever clock is ahead', async () => {
   await paidTable()
   const { parts } = harness.server
   for (const day of [addDays(today, -1), today]) expect(await reconcile(parts, day)).toEqual([])
@@ -38,7 +38,7 @@ test('a payment of this very moment differs from nothing, whose clock ever is ah
   for (const day of [addDays(today, -1), today]) expect(await reconcile(behind, day)).toEqual([])
 })
 
-test('what is taken while both are read differs from nothing', async () => {
+test('an amount captured while both are read is no difference', async () => {
   const id = await paidTable()
   await harness.moveTo(at('20:20'))
   const { parts } = harness.server
@@ -54,7 +54,7 @@ test('what is taken while both are read differs from nothing', async () => {
   expect(await reconcile({ ...parts, cards: meanwhile }, today)).toEqual([])
 })
 
-test('what the provider has taken and we have not written down differs, and is told', async () => {
+test('an amount that the provider captured and the ledger lacks is reported as a difference', async () => {
   await paidTable()
   const { parts } = harness.server
   for await (const { id } of parts.cards.intentsBetween(at('10:00'), at('11:00'))) {

@@ -67,8 +67,8 @@ async function refuse(times: number, pay: (card: string) => Promise<{ error?: { 
   for (let n = 0; n < times; n++) expect((await pay(n % 2 ? declined : poor)).error?.code).toBe('PAYMENT_FAILED')
 }
 
-describe('beyond ten refused cards in an hour', () => {
-  test('the captcha is asked for; beyond twenty in a day nothing is tried before the day is over, and no bank is asked', async () => {
+describe('beyond ten declined cards within an hour', () => {
+  test('a captcha is required; beyond twenty a day nothing is tried until the next day, and no bank is called', async () => {
     const host = await someone()
     const share = await shareOf(host)
     await refuse(10, (card) => harness.pay(host, share, card))
@@ -96,7 +96,7 @@ describe('beyond ten refused cards in an hour', () => {
     expect((await harness.pay(host, await shareOf(host), declined)).error?.code).toBe('PAYMENT_FAILED')
   })
 
-  test('whoever shares their address is asked too, and nobody elsewhere', async () => {
+  test('people on the same network need a captcha too, and others do not', async () => {
     const address = anAddress()
     for (let people = 0; people < 5; people++) {
       const one = await someone(address)
@@ -109,7 +109,7 @@ describe('beyond ten refused cards in an hour', () => {
     expect((await harness.pay(stranger, await shareOf(stranger), good)).data?.userReservation.status).toBe('CONFIRMED')
   })
 
-  test('fifty colleagues of one network pay at once after it had twenty declined cards, each with a captcha', async () => {
+  test('fifty colleagues on one network pay concurrently after twenty declined cards, each with a captcha', async () => {
     const address = anAddress()
     for (let people = 0; people < 2; people++) {
       const one = await someone(address)
@@ -124,7 +124,7 @@ describe('beyond ten refused cards in an hour', () => {
     expect(answers.map(({ data }) => data?.userReservation.status)).toEqual(people.map(() => 'CONFIRMED'))
   })
 
-  test('a network is refused from five hundred declines in an hour on, whoever pays there, and no other network is', async () => {
+  test('a network is refused after five hundred declines within an hour, for all its payers, and no other network is', async () => {
     const address = anAddress()
     const one = await someone(address)
     const share = await shareOf(one)
@@ -141,7 +141,7 @@ describe('beyond ten refused cards in an hour', () => {
     expect((await harness.pay(stranger, await shareOf(stranger), good)).data?.userReservation.status).toBe('CONFIRMED')
   })
 
-  test('a guest without an account is asked wherever they are', async () => {
+  test('a guest without an account needs a captcha on any network', async () => {
     const host = await someone()
     const booked = await harness.room.booked(host, partner, { day: today, party: 3, type: 'SELF_PAY' })
     await harness.pay(host, booked.usersReservations[0]?.id ?? '', await harness.card())
@@ -155,7 +155,7 @@ describe('beyond ten refused cards in an hour', () => {
     expect((await harness.pay(from(), share, await harness.card())).error).toMatchObject(NOT_A_ROBOT)
   })
 
-  test('what the bank refuses after it has asked counts, and what is given up while it asks', async () => {
+  test('a decline after 3-D Secure counts, and so does one that is abandoned', async () => {
     const host = await someone()
     const share = await shareOf(host)
     await refuse(8, (card) => harness.pay(host, share, card))
@@ -170,7 +170,7 @@ describe('beyond ten refused cards in an hour', () => {
     expect((await harness.pay(host, share, await harness.card())).error).toMatchObject(NOT_A_ROBOT)
   })
 
-  test('what a bank grants does not count', async () => {
+  test('a granted card does not count', async () => {
     const host = await someone()
     for (let n = 0; n < 3; n++) {
       const share = await shareOf(host)
@@ -183,7 +183,7 @@ describe('beyond ten refused cards in an hour', () => {
     expect((await harness.pay(host, share, declined)).error).toMatchObject(NOT_A_ROBOT)
   })
 
-  test('a dearer change of a booking counts with what is paid, and asks no bank beyond', async () => {
+  test('a change that costs more counts together with payments, and calls no bank beyond the limit', async () => {
     const host = await someone()
     const table = await harness.room.booked(host, partner, {
       ...{ day: today, party: 2, type: 'PAY_FOR_ALL' },
@@ -206,7 +206,7 @@ describe('beyond ten refused cards in an hour', () => {
     expect(asked).toHaveLength(21)
   })
 
-  test('thirty who pay at the same moment on one network all pay, and what is refused there still counts', async () => {
+  test('thirty concurrent payers on one network all pay, and later declines there still count', async () => {
     const address = anAddress()
     const people = await Promise.all(Array.from({ length: 30 }, () => someone(address)))
     const shares = []
@@ -222,7 +222,7 @@ describe('beyond ten refused cards in an hour', () => {
     expect((await harness.pay(last, await shareOf(last), await harness.card())).error).toMatchObject(NOT_A_ROBOT)
   })
 
-  test('of more than forty at the same moment on one network the others are asked for the captcha', async () => {
+  test('beyond forty concurrent payers on one network the others need a captcha', async () => {
     const address = anAddress()
     const people = await Promise.all(Array.from({ length: 50 }, () => someone(address)))
     const shares = []
@@ -235,12 +235,12 @@ describe('beyond ten refused cards in an hour', () => {
   })
 })
 
-describe('keeping a card', () => {
+describe('saving a card', () => {
   const ATTACH = `mutation ($id: ID!, $captchaToken: String) {
     attachStripePaymentMethod(paymentMethodId: $id, captchaToken: $captchaToken) { id } }`
   const SET_UP = 'mutation ($captchaToken: String) { createCardSetup(captchaToken: $captchaToken) { id } }'
 
-  test('that its bank refuses counts with those that are refused for a payment', async () => {
+  test('counts together with declined payments if the bank declines', async () => {
     const person = await someone()
     const share = await shareOf(person)
     await refuse(5, (card) => harness.pay(person, share, card))
@@ -254,7 +254,7 @@ describe('keeping a card', () => {
     expect((await harness.room.as(person, ATTACH, { id, ...SOLVED })).data).toBeTruthy()
   })
 
-  test('of many that one person tries at once no more than ten are tried', async () => {
+  test('is tried at most ten times by concurrent requests of one person', async () => {
     const person = await someone()
     const ids = await Promise.all(Array.from({ length: 15 }, () => harness.card(CARDS.declined)))
     const answers = await Promise.all(ids.map((id) => harness.room.as(person, ATTACH, { id })))
@@ -262,7 +262,7 @@ describe('keeping a card', () => {
     expect(asked.length).toBeLessThanOrEqual(10)
   })
 
-  test('in the browser is begun ten times an hour, then with the captcha, and twenty times a day', async () => {
+  test('in the browser is started ten times an hour, then with a captcha, and twenty times a day', async () => {
     const person = await someone()
     const setUp = (more = {}) => harness.room.as(person, SET_UP, more)
     for (let n = 0; n < 10; n++) expect((await setUp()).data).toBeTruthy()

@@ -85,7 +85,7 @@ const release = (password: string | null = null) =>
     operator.headers,
   )
 
-test('the money of a frozen restaurant stays at the card provider until the operator releases it', async () => {
+test('the money of a frozen restaurant stays with the card provider until the operator releases it', async () => {
   await paidTable()
   await takeBack()
   expect(await frozen()).toEqual([{ restaurantId: String(house.id), restaurant: house.name, isHeld: true }])
@@ -165,7 +165,7 @@ test('a freeze that is lifted, or made again, while the card provider is told is
   expect(await schedule()).toEqual({ interval: 'weekly', weekly_anchor: 'monday' })
 })
 
-test('releasing it asks the operator for the password, is in the security log, and is done once', async () => {
+test('a release requires the operator’s password, is in the security log, and happens once', async () => {
   await takeBack()
   harness.server.clock.moveTo(at('10:20'))
   expect((await release()).errors?.[0]?.extensions.fields).toHaveProperty('password')
@@ -179,7 +179,7 @@ test('releasing it asks the operator for the password, is in the security log, a
   expect(rows).toEqual([{ kind: 'PAYOUTS_RELEASED', subject: `restaurant ${house.id}` }])
 })
 
-test('a freeze that the provider could not be told is told later', async () => {
+test('a freeze that could not reach the provider is sent later', async () => {
   const { parts } = harness.server
   const { cards } = parts
   onTestFinished(() => void Object.assign(parts, { cards }))
@@ -191,7 +191,7 @@ test('a freeze that the provider could not be told is told later', async () => {
   expect(await frozen()).toMatchObject([{ isHeld: true }])
 })
 
-test('an account of two restaurants is held while one of them is frozen', async () => {
+test('an account of two restaurants is frozen while one of them is', async () => {
   const other = await openHouse(accountOf())
   await payOutBy({ interval: 'weekly', weekly_anchor: 'tuesday' })
   await takeBack()
@@ -209,7 +209,7 @@ test('an account of two restaurants is held while one of them is frozen', async 
   expect(await schedule()).toEqual({ interval: 'weekly', weekly_anchor: 'tuesday' })
 })
 
-test('a restaurant that is frozen again after its release is held again', async () => {
+test('a restaurant that is frozen again after its release is frozen', async () => {
   await takeBack()
   await release()
   await harness.run()

@@ -132,7 +132,7 @@ test('payouts of two restaurants are not mixed, and owners see their own alone',
   expect(await bills(house)).toMatchObject([{ paidOut: [{ id: ours }] }])
 })
 
-test('a provider that is down or answers twice changes nothing but the wait', async () => {
+test('a provider that is down or responds twice only causes a delay', async () => {
   await capturedTables(house)
   const { parts } = harness.server
   const { cards } = parts
@@ -164,7 +164,7 @@ test('a provider that is down or answers twice changes nothing but the wait', as
   expect(await bills(house)).toMatchObject([{ paidOut: [{ id: await lastPayout(house) }], toPayOut: 0 }])
 })
 
-test('two processes that read at once store each payout once', async () => {
+test('two processes that read concurrently store each payout once', async () => {
   await capturedTables(house, neighbour)
   await harness.moveTo(at('08:00', 3))
   harness.server.clock.moveTo(at('12:00', 3))

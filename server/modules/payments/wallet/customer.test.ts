@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 // The provider returns the same customer for the same owner because of the idempotency key.
-test('who pays for the first time in several tabs at once is one customer, and no tab fails', async () => {
+test('a person who pays for the first time in several tabs at once is one customer, and no tab fails', async () => {
   const { db, clock, cards } = server.parts
   const parts = {
     db,

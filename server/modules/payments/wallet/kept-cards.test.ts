@@ -12,7 +12,7 @@ const ATTACH =
   'mutation ($paymentMethodId: ID!) { attachStripePaymentMethod(paymentMethodId: $paymentMethodId) { id last4 } }'
 const CARDS = '{ getCustomerCards { id last4 } }'
 
-test('a ready-made card of the provider is a card of its own for each who keeps it', async () => {
+test('a test card of the provider is a separate card for each person who saves it', async () => {
   const people = [await signUp(harness.server), await signUp(harness.server)]
   const kept = []
   for (const person of people) {
@@ -28,7 +28,7 @@ test.each([
   ['declined', 'Votre banque a refusé cette carte. Contactez-la, ou essayez une autre carte.'],
   ['poor', 'Le solde de cette carte ne suffit pas. Essayez une autre carte.'],
 ] as const)(
-  'a card that its bank will not have kept (%s) is reported as a card, not as a payment',
+  'a card that its bank refuses to save (%s) is reported as a card, not as a payment',
   async (card, message) => {
     const person = await signUp(harness.server)
     const { error } = await harness.room.as(person, ATTACH, { paymentMethodId: await harness.card(NUMBERS[card]) })
@@ -36,7 +36,7 @@ test.each([
   },
 )
 
-test('a card that is kept twice at once is asked of its bank with one key, and deleted once', async () => {
+test('a card that is kept twice concurrently is sent to its bank with one key, and deleted once', async () => {
   const person = await signUp(harness.server)
   const { cards } = harness.server.parts
   const card = await harness.card()
@@ -67,10 +67,10 @@ test('a card that is kept twice at once is asked of its bank with one key, and d
 })
 
 test.each([
-  ['a card that is not there', 'pm_none'],
-  ['a name as long as no card has it', '0'.repeat(200)],
-  ['what can be no name', 'a b'],
-])('%s is no card: its field is named', async (_, paymentMethodId) => {
+  ['an unknown card', 'pm_none'],
+  ['an id longer than any card has', '0'.repeat(200)],
+  ['an impossible id', 'a b'],
+])('%s is refused by field', async (_, paymentMethodId) => {
   const { error } = await harness.room.as(await signUp(harness.server), ATTACH, { paymentMethodId })
   expect(error).toMatchObject({
     code: 'BAD_USER_INPUT',

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => harness.close())
 
-test('what a person paid is theirs to read; who leaves is forgotten by the provider too, once nothing is due', async () => {
+test('payments are in the export; the provider deletes the customer of a deleted account once nothing is due', async () => {
   const person = await signUp(harness.server)
   const table = await harness.room.booked(person, partner)
   const share = table.usersReservations[0]?.id ?? ''

@@ -77,7 +77,7 @@ function fail(error: unknown): never {
 }
 
 describe('a bill', () => {
-  test('is closed by its restaurant: taken at once, completed when the evening is over', async () => {
+  test('is closed by its restaurant: captured at once, completed when the evening is over', async () => {
     await harness.moveTo(at('21:00'))
     await harness.inTransaction((parts) => closeBill(parts, Number(id), RESTAURANT))
     await harness.run()
@@ -87,13 +87,13 @@ describe('a bill', () => {
     expect(await statusOf()).toBe('COMPLETED')
   })
 
-  test('is not closed before its hour', async () => {
+  test('cannot be closed before its hour', async () => {
     await expect(harness.inTransaction((parts) => closeBill(parts, Number(id), RESTAURANT))).rejects.toThrow(
       "n'est pas ouverte",
     )
   })
 
-  test('that is taken is that of one who came, also before the payment is heard of', async () => {
+  test('cannot be followed by an absence once it is captured, even before the provider has reported it', async () => {
     await harness.moveTo(at('20:20'))
     await harness.inTransaction((parts) => closeBill(parts, Number(id), RESTAURANT))
     await runDuePayments({ ...harness.server.parts, log: { error: fail } })
@@ -105,7 +105,7 @@ describe('a bill', () => {
     expect(await money()).toEqual(['AUTHORISED 1350', 'CAPTURED 1350', 'FEE 100'])
   })
 
-  test('that was paid is given back when the restaurant cancels', async () => {
+  test('is refunded when the restaurant cancels after the payment', async () => {
     await harness.moveTo(at('21:00'))
     await harness.inTransaction((parts) => closeBill(parts, Number(id), RESTAURANT))
     await harness.run()
@@ -115,7 +115,7 @@ describe('a bill', () => {
     expect(await money()).toEqual(['AUTHORISED 1350', 'CAPTURED 1350', 'FEE 100', 'REFUNDED 1350', 'FEE_REFUNDED 100'])
   })
 
-  test('is refunded in part once it is completed, and stays so', async () => {
+  test('is refunded in part once it is completed, and stays completed', async () => {
     await harness.moveTo(at('06:00', 1))
     await harness.inTransaction((parts) => refundShare(parts, share, 500))
     await harness.run()
@@ -127,7 +127,7 @@ describe('a bill', () => {
     await harness.inTransaction((parts) => refundShare(parts, share, 750))
   })
 
-  test('that was refunded stays so, however late its payment is heard of again', async () => {
+  test('stays refunded even if its payment is reported again later', async () => {
     await harness.moveTo(at('06:00', 1))
     await harness.inTransaction((parts) => refundShare(parts, share, 500))
     await harness.run()
@@ -137,7 +137,7 @@ describe('a bill', () => {
     expect((await harness.room.seen(host, id)).totalPaid).toBe(5.5)
   })
 
-  test('grows by what was added at the table: accepted or not, up to thirty euros', async () => {
+  test('grows by the extras added at the table: accepted or not, up to thirty euros', async () => {
     await harness.moveTo(at('21:00'))
     for (const priceCents of [450, 2_900, 1_200]) {
       await harness.inTransaction((parts) => addExtra(parts, share, { name: 'Café', priceCents, vat: 1000 }))
@@ -164,7 +164,7 @@ describe('a bill', () => {
   })
 })
 
-describe('who did not come', () => {
+describe('an absent guest', () => {
   const paid = async () => (await harness.room.seen(host, id)).totalPaid
   beforeEach(async () => {
     await harness.moveTo(at('20:20'))
@@ -183,7 +183,7 @@ describe('who did not come', () => {
     expect(await paid()).toBe(3.75)
   })
 
-  test('is debited once, also where some of it was given back before we knew that it was taken', async () => {
+  test('is debited once, also where a part is refunded before the capture is recorded', async () => {
     await harness.moveTo(at('20:00', 2))
     harness.server.clock.moveTo(at('20:30', 2))
     const { parts } = harness.server
@@ -200,7 +200,7 @@ describe('who did not come', () => {
     expect(await paid()).toBe(0.75)
   })
 
-  test('says that they came: nothing is debited, and without a decision it is lifted', async () => {
+  test('contests the absence: nothing is debited, and without a decision it is lifted', async () => {
     const marked = { fee: 3.75, isContested: false, isLifted: false, dueAt: at('20:20', 2) }
     await harness.moveTo(at('20:22'))
     expect((await markSeen(host)).data).toEqual({ noShow: marked })
@@ -213,7 +213,7 @@ describe('who did not come', () => {
     expect(await paid()).toBe(0)
   })
 
-  test('says so with words, and only of their own', async () => {
+  test('contests with a message, and only their own absence', async () => {
     expect((await contest(host, '  ')).error).toMatchObject({
       code: 'BAD_USER_INPUT',
       fields: { message: expect.any(String) },
@@ -221,7 +221,7 @@ describe('who did not come', () => {
     expect((await contest(await signUp(harness.server), 'moi')).error?.code).toBe('NOT_FOUND')
   })
 
-  test('is debited all the same once the operator has decided so', async () => {
+  test('is debited all the same if the operator upholds the absence', async () => {
     await contest(host, 'J’y étais')
     await harness.inTransaction((parts) => upholdNoShow(parts, share))
     const lifted = harness.inTransaction((parts) => liftNoShow(parts, share, RESTAURANT))
@@ -230,7 +230,7 @@ describe('who did not come', () => {
     expect(await money()).toEqual(['AUTHORISED 1350', 'CAPTURED 375'])
   })
 
-  test('was there after all, as the restaurant says within a day: the evening goes on', async () => {
+  test('is charged as usual if the restaurant lifts the absence within a day', async () => {
     await harness.inTransaction((parts) => liftNoShow(parts, share, RESTAURANT))
     expect(await statusOf()).toBe('CONFIRMED')
     await harness.moveTo(at('06:00', 1))
@@ -239,7 +239,7 @@ describe('who did not come', () => {
   })
 })
 
-describe('tip and extras of who did not come', () => {
+describe('tip and extras of an absent guest', () => {
   const CAPTURED = /^CAPTURED/
   const captured = async () => (await money()).filter((line) => CAPTURED.test(line)).toSorted()
   const mark = () => harness.inTransaction((parts) => markNoShow(parts, share, RESTAURANT))
@@ -264,7 +264,7 @@ describe('tip and extras of who did not come', () => {
     await mark()
   })
 
-  test('are not charged, nor asked for by a link: an absence costs its fee alone', async () => {
+  test('are not charged or requested by a link: an absence costs its fee only', async () => {
     expect(await owed()).toEqual([])
     await harness.room.as(host, 'mutation ($id: ID!) { answerExtra(id: $id, isAccepted: true) { id } }', { id: bottle })
     expect(await owed()).toEqual([])
@@ -277,7 +277,7 @@ describe('tip and extras of who did not come', () => {
   test.each([
     ['20:40', 0],
     ['10:00', 1],
-  ])('are owed again where they were there after all, as is said at %s', async (hour, days) => {
+  ])('are due again if the absence is lifted at %s', async (hour, days) => {
     await harness.moveTo(at(hour, days))
     await lift()
     expect(await owed()).toEqual(['AFTER 650', 'BEYOND 4000'])
@@ -287,8 +287,8 @@ describe('tip and extras of who did not come', () => {
   })
 })
 
-describe('a table far ahead', () => {
-  test('is authorised anew before its authorisation lapses, and taken once', async () => {
+describe('a table booked far ahead', () => {
+  test('is authorised again before its authorisation expires, and captured once', async () => {
     const person = await signUp(harness.server)
     const far = await harness.room.booked(person, partner, { day: addDays(today, 6) })
     const own = far.usersReservations[0]?.id ?? ''
@@ -305,7 +305,7 @@ describe('a table far ahead', () => {
     expect((await harness.room.seen(person, far.id)).status).toBe('COMPLETED')
   })
 
-  test('that is held beyond its term holds up nothing: it is asked about again an hour later', async () => {
+  test('delays no other if its authorisation has expired, and is retried an hour later', async () => {
     // The provider's clock lags: it has not expired the authorisation yet.
     harness.server.clock.moveTo(at('12:00', 8))
     await harness.run()
@@ -314,7 +314,7 @@ describe('a table far ahead', () => {
   })
 })
 
-describe('a table that is changed once it is paid', () => {
+describe('a table that is changed after it was paid', () => {
   const change = (person: TestCaller, table: string, wish: string) =>
     harness.room.as<{ totalPersons: number }>(
       person,
@@ -330,7 +330,7 @@ describe('a table that is changed once it is paid', () => {
     return { person, table: table.id, own }
   }
 
-  test('for more has the dearer total held before, and the old one let go after', async () => {
+  test('has a higher total authorised first, and the old authorisation released after', async () => {
     const { person, table, own } = await wholeTable()
     expect((await change(person, table, 'totalPersons: 4, agreedTotal: 16.5')).data).toEqual({
       totalPersons: 4,
@@ -342,7 +342,7 @@ describe('a table that is changed once it is paid', () => {
     expect((await harness.money(own)).slice(3)).toEqual(['CAPTURED 1650', 'FEE 400'])
   })
 
-  test('stays as it was where its card gives no more', async () => {
+  test('stays as it was if its card is declined for more', async () => {
     const { person, table, own } = await wholeTable(CARDS.failsLater)
     // This card pays nothing: the table is authorised on another.
     await harness.pay(person, own, await harness.card())
@@ -355,7 +355,7 @@ describe('a table that is changed once it is paid', () => {
     expect((await harness.money(own)).filter((line) => line.startsWith('CAPTURED'))).toEqual(['CAPTURED 1450'])
   })
 
-  test('to a later day has what is held outlive the new meal', async () => {
+  test('has an authorisation that outlives the new meal if it is moved to a later day', async () => {
     const { person, table, own } = await wholeTable()
     expect((await change(person, table, `date: "${writeDay(addDays(today, 6))}"`)).error).toBeUndefined()
     await harness.moveTo(at('12:00', 6))
@@ -376,7 +376,7 @@ async function payAskingAlways(person: TestCaller, shareId: string) {
   await harness.confirm(person, shareId, back.searchParams.get('payment_intent') ?? '')
 }
 
-test('a guest whose card is not granted anew loses their seat half an hour before, the others stay', async () => {
+test('a guest whose authorisation is not renewed loses their seat half an hour before, the others keep theirs', async () => {
   const table = await harness.room.booked(host, partner, { day: addDays(today, 6), party: 2 })
   await harness.pay(host, table.usersReservations[0]?.id ?? '', await harness.card())
   const friend = await signUp(harness.server)
@@ -396,7 +396,7 @@ test('a guest whose card is not granted anew loses their seat half an hour befor
   expect((await harness.room.seen(host, table.id)).status).toBe('COMPLETED')
 })
 
-test('a table whose renewal is refused within its last half hour is kept, and its bill is taken of what was held', async () => {
+test('a table whose renewal is declined within its last half hour is kept, and the old authorisation is captured', async () => {
   const person = await signUp(harness.server)
   await harness.moveTo(at('19:45'))
   const table = await harness.room.booked(person, partner, { day: addDays(today, 6) })
@@ -422,7 +422,7 @@ async function reauthorizationDeclined() {
   return { person, table, own }
 }
 
-test('who pays again where a renewal was refused is held by the new card, and the old one is let go', async () => {
+test('paying again after a declined renewal authorises the new card and releases the old authorisation', async () => {
   const { person, table, own } = await reauthorizationDeclined()
   expect((await harness.pay(person, own, await harness.card())).data?.userReservation.status).toBe('CONFIRMED')
   await harness.run()
@@ -431,14 +431,14 @@ test('who pays again where a renewal was refused is held by the new card, and th
   expect((await harness.room.seen(person, table)).status).toBe('COMPLETED')
 })
 
-test('who pays again with 3-D Secure where a renewal was refused is held once, and the old one is let go', async () => {
+test('paying again with 3-D Secure after a declined renewal authorises once and releases the old authorisation', async () => {
   const { person, own } = await reauthorizationDeclined()
   await payAskingAlways(person, own)
   await harness.run()
   expect(await harness.money(own)).toEqual(['AUTHORISED 1350', 'AUTHORISED 1350', 'VOIDED 1350'])
 })
 
-test('who pays again in two tabs where a renewal was refused is held once, and the old one is let go', async () => {
+test('paying again in two tabs where a renewal was refused authorises once and releases the old authorisation', async () => {
   const { person, own } = await reauthorizationDeclined()
   const [card, other] = [await harness.card(), await harness.card()]
   const [first, second] = await harness.payingBeside(
@@ -451,7 +451,7 @@ test('who pays again in two tabs where a renewal was refused is held once, and t
   expect(await harness.money(own)).toEqual(['AUTHORISED 1350', 'AUTHORISED 1350', 'VOIDED 1350'])
 })
 
-test('a host who pays for all pays again where a renewal was refused, and their guests keep their seats', async () => {
+test('a host who pays for all pays again after a declined renewal, and their guests keep their seats', async () => {
   const table = await harness.room.booked(host, partner, { day: addDays(today, 6), type: 'PAY_FOR_ALL', party: 2 })
   await harness.room.joined(await signUp(harness.server), linkOf(await harness.room.seen(host, table.id)), partner)
   const own = table.usersReservations[0]?.id ?? ''
@@ -467,7 +467,7 @@ test('a host who pays for all pays again where a renewal was refused, and their 
   expect([status, ...usersReservations.map((one) => one.status)]).toEqual(['CONFIRMED', 'CONFIRMED', 'CONFIRMED'])
 })
 
-describe('in a group that still waits for guests, who was not granted anew', () => {
+describe('in a group that still waits for guests, a guest whose renewal is declined', () => {
   let group: { id: string; own: string; link: string }
   beforeEach(async () => {
     const table = await harness.room.booked(host, partner, { day: addDays(today, 6), party: 3 })
@@ -489,7 +489,7 @@ describe('in a group that still waits for guests, who was not granted anew', () 
   const close = () =>
     harness.room.as(host, 'mutation ($id: ID!) { closeReservation(reservationId: $id) { status } }', { id: group.id })
 
-  test('is told, pays again, and the group is complete with the last of them', async () => {
+  test('is notified, pays again, and the group is complete with its last guest', async () => {
     await paidGuest()
     await harness.moveTo(at('12:00', 6))
     expect(await statuses()).toEqual(['WAITING_FOR_GUESTS', 'PAYMENT_FAILED', 'PRE_PAID'])
@@ -505,7 +505,7 @@ describe('in a group that still waits for guests, who was not granted anew', () 
     expect(await statuses()).toEqual(['CONFIRMED', 'CONFIRMED', 'CONFIRMED', 'CONFIRMED'])
   })
 
-  test('loses their seat half an hour before, which goes back to the link', async () => {
+  test('loses their seat half an hour before, which returns to the link', async () => {
     const friend = await paidGuest()
     await harness.moveTo(at('12:00', 6))
     await harness.moveTo(at('19:30', 6))
@@ -518,7 +518,7 @@ describe('in a group that still waits for guests, who was not granted anew', () 
     expect(await harness.money(friend)).toContain('CAPTURED 1350')
   })
 
-  test('confirms nothing alone, and the group is off where nobody else has paid', async () => {
+  test('confirms nothing alone, and the group is cancelled if nobody else has paid', async () => {
     await harness.moveTo(at('12:00', 6))
     expect((await close()).error).toMatchObject({ code: 'CONFLICT' })
     await harness.moveTo(at('19:30', 6))
@@ -526,7 +526,7 @@ describe('in a group that still waits for guests, who was not granted anew', () 
     expect(await harness.money(group.own)).toEqual(['AUTHORISED 1350', 'VOIDED 1350'])
   })
 
-  test('may pay again once the group is confirmed with those present', async () => {
+  test('can pay again once the group is confirmed with those present', async () => {
     await paidGuest()
     await harness.moveTo(at('12:00', 6))
     expect((await close()).data).toMatchObject({ status: 'CONFIRMED' })
@@ -535,7 +535,7 @@ describe('in a group that still waits for guests, who was not granted anew', () 
   })
 })
 
-test('who covered a friend pays nothing that comes after', async () => {
+test('a person who paid for a friend pays nothing that is added later', async () => {
   const table = await harness.room.booked(host, partner, { day: addDays(today, 1), party: 2 })
   await harness.pay(host, table.usersReservations[0]?.id ?? '', await harness.card())
   const friend = await signUp(harness.server)
@@ -550,7 +550,7 @@ test('who covered a friend pays nothing that comes after', async () => {
   ).rejects.toThrow('Cette place est payée par une autre personne')
 })
 
-describe('a card that cannot pay in the end', () => {
+describe('a card that is declined in the end', () => {
   test('leaves the share to be paid by its link, after which all is settled', async () => {
     const person = await signUp(harness.server)
     const table = await harness.room.booked(person, partner, { day: today, hour: '21:00' })
@@ -564,7 +564,7 @@ describe('a card that cannot pay in the end', () => {
     expect((await harness.room.seen(person, table.id)).status).toBe('COMPLETED')
   })
 
-  test('leaves nothing to pay once its restaurant has cancelled, also to who is at the bank for the link', async () => {
+  test('leaves nothing to pay once its restaurant has cancelled, even during 3-D Secure for the link', async () => {
     const table = await harness.room.booked(host, partner, { day: addDays(today, 1) })
     const own = table.usersReservations[0]?.id ?? ''
     await payAskingAlways(host, own)
@@ -588,7 +588,7 @@ describe('a card that cannot pay in the end', () => {
     ])
   })
 
-  test('leaves tip and extras to its holder, also where a friend pays the share', async () => {
+  test('leaves tip and extras to its holder, even if a friend pays the share', async () => {
     const table = await harness.room.booked(host, partner, { day: addDays(today, 1), party: 2 })
     await harness.pay(host, table.usersReservations[0]?.id ?? '', await harness.card())
     const ana = await signUp(harness.server)
@@ -635,7 +635,7 @@ test('a group in which each pays is settled share by share', async () => {
   )
 })
 
-test('who did not come has paid nothing where neither what was held nor their card gives it', async () => {
+test('an absent guest has paid nothing if both the authorisation and the card fail', async () => {
   const absent = await signUp(harness.server)
   const { id: table, usersReservations } = await harness.room.booked(absent, partner, { day: today, hour: '20:30' })
   const own = usersReservations[0]?.id ?? ''

@@ -77,7 +77,7 @@ async function sentOn(share: string): Promise<number> {
 const topUps = async (share: string) => (await harness.money(share)).filter((line) => line.startsWith('TOP'))
 
 describe('a discount that the platform pays for', () => {
-  test('is sent to the restaurant once the bill is settled, and not before', async () => {
+  test('is transferred to the restaurant once the bill is settled, and not before', async () => {
     const { id, share } = await paid(await coupon())
     await harness.moveTo(at('20:30'))
     expect(await sentOn(share)).toBe(0)
@@ -88,7 +88,7 @@ describe('a discount that the platform pays for', () => {
     expect(await reconcile(harness.server.parts, today)).toEqual([])
   })
 
-  test('is owed in full where it covers all, and no card pays', async () => {
+  test('is owed in full if it covers the whole bill and no card pays', async () => {
     const { share } = await settled(await coupon({ percent: 100, onFee: true }), [0, 0])
     expect(await harness.money(share)).toEqual(['TOPPED_UP 1250'])
   })
@@ -121,7 +121,7 @@ describe('a discount that the platform pays for', () => {
     expect(await reconcile(harness.server.parts, today)).toEqual([])
   })
 
-  test('is owed with the cents that are given up, and the delivery with them', async () => {
+  test('is owed even for amounts too small to charge, and for the delivery', async () => {
     const address = await keepAddress(harness.server.parts.db, host.accountId)
     const wish = { day: today, type: 'DELIVERY' as const, address }
     const { usersReservations } = await harness.room.booked(host, toGo, wish)
@@ -134,12 +134,12 @@ describe('a discount that the platform pays for', () => {
     expect(await harness.money(share)).toEqual(['TOPPED_UP 1270'])
   })
 
-  test('off its own fee is owed to nobody', async () => {
+  test('is owed to nobody if it reduces only the service fee', async () => {
     const { share } = await settled(await coupon({ percent: 100, onItems: false, onFee: true }), [12.5, 0])
     expect(await topUps(share)).toEqual([])
   })
 
-  test('comes back in part with a refund, and with the rest to the cent', async () => {
+  test('comes back in proportion to a refund, and in full with the rest to the cent', async () => {
     const { share } = await settled(await coupon())
     await harness.inTransaction((parts) => refundShare(parts, share, 400))
     await harness.run()
@@ -151,14 +151,14 @@ describe('a discount that the platform pays for', () => {
     expect(await reconcile(harness.server.parts, today)).toEqual([])
   })
 
-  test('comes back whole where the restaurant cancels what its diner paid in part', async () => {
+  test('comes back in full if the restaurant cancels an order that its diner paid in part', async () => {
     const { id, share } = await settled(await coupon())
     await harness.inTransaction((parts) => cancelByRestaurant(parts, id, 'no gas'))
     await harness.run()
     expect(await topUps(share)).toEqual(['TOPPED_UP 250', 'TOP_UP_BACK 250'])
   })
 
-  test('comes back whole where the restaurant cancels what its diner paid nothing of', async () => {
+  test('comes back in full if the restaurant cancels an order that the code paid entirely', async () => {
     const { id, usersReservations } = await harness.room.booked(host, toGo, { day: today, type: 'CLICK_COLLECT' })
     const share = usersReservations[0]?.id ?? ''
     const code = await coupon({ percent: 100, onFee: true })
@@ -169,14 +169,14 @@ describe('a discount that the platform pays for', () => {
     expect(await harness.money(share)).toEqual(['TOPPED_UP 1250', 'TOP_UP_BACK 1250'])
   })
 
-  test('is owed to nobody for a table that is cancelled', async () => {
+  test('is owed to nobody for a cancelled table', async () => {
     const { id, share } = await paid(await coupon())
     await harness.room.cancel(host, String(id))
     await harness.moveTo(at('06:01', 1))
     expect(await topUps(share)).toEqual([])
   })
 
-  test('is not owed for one who did not come', async () => {
+  test('is not owed for an absent guest', async () => {
     const { share } = await paid(await coupon())
     await harness.moveTo(at('20:30'))
     await harness.inTransaction((parts) => markNoShow(parts, share, RESTAURANT))
@@ -185,7 +185,7 @@ describe('a discount that the platform pays for', () => {
     expect(await topUps(share)).toEqual([])
   })
 
-  test.each(['error', 'drop-response'])('is sent once, also by a provider that answers with %s', async (kind) => {
+  test.each(['error', 'drop-response'])('is transferred once, even if the provider fails with %s', async (kind) => {
     const { id, share } = await paid(await coupon())
     await harness.moveTo(at('20:30'))
     await harness.inTransaction((parts) => closeBill(parts, id, RESTAURANT))
@@ -238,7 +238,7 @@ describe('a discount that the platform pays for', () => {
     expect(harness.failures.slice(before)).toEqual([])
   })
 
-  test('is sent when the account takes it again, and the operator is told once', async () => {
+  test('is transferred when the account accepts transfers again, and the operator is notified once', async () => {
     const { id, share } = await paid(await coupon())
     await harness.moveTo(at('20:30'))
     await harness.inTransaction((parts) => closeBill(parts, id, RESTAURANT))
@@ -261,7 +261,7 @@ describe('a discount that the platform pays for', () => {
     expect(await topUps(share)).toEqual(['TOPPED_UP 250'])
   })
 
-  test('that the provider has sent and we have not differs, and is told', async () => {
+  test('is reported if its transferred amount differs from the ledger', async () => {
     const { share } = await settled(await coupon())
     await sql`update top_up set amount_cents = 200 where payable_id = ${share}`.execute(harness.server.parts.db)
     const differences = await reconcile(harness.server.parts, today)
@@ -270,7 +270,7 @@ describe('a discount that the platform pays for', () => {
   })
 })
 
-test('a discount that the restaurant pays for is its own', async () => {
+test('a discount paid by the restaurant is not compensated', async () => {
   const { share } = await settled(await coupon({ payer: 'RESTAURANT' }))
   expect(await harness.money(share)).toEqual(['AUTHORISED 1100', 'CAPTURED 1100', 'FEE 100'])
   expect(await sentOn(share)).toBe(0)

@@ -190,7 +190,7 @@ describe('the person who paid for the seat of an absent guest', () => {
   })
 
   test.each(['payer', 'guest'])(
-    'and the guest contest once: after the %s the other reads that it is contested',
+    'contests once, together with the guest: after the %s the other reads that it is contested',
     async (first) => {
       const table = await covered()
       await absent(table)
@@ -292,7 +292,7 @@ describe('the person who paid for the seat of an absent guest', () => {
     expect((await contest(karim, table.late)).error).toBeUndefined()
   })
 
-  test('without an account contests with their own link', async () => {
+  test('contests with their own link if they have no account', async () => {
     const table = await lateKarim(3)
     const lea = { email: `lea-${today}@example.test`, firstName: 'Léa', lastName: 'Martin' }
     const joined = await harness.room.joined(ANONYMOUS, table.link, partner, lea)

@@ -55,15 +55,15 @@ async function paidWithVoucher() {
   return table
 }
 
-describe('what is late is seen on /metrics', () => {
-  test('every table whose rows fall due is a queue of it', async () => {
+describe('overdue work in /metrics', () => {
+  test('includes a queue for every table with due rows', async () => {
     const { rows } = await sql<{ name: string }>`
       select table_name as name from information_schema.columns
       where table_schema = 'public' and column_name = 'due_at'`.execute(harness.server.parts.db)
     expect(Object.keys(await late())).toEqual(expect.arrayContaining(rows.map(({ name }) => name)))
   })
 
-  test('with its depth and the age of the oldest, until it is done', async () => {
+  test('has depth and age of the oldest row, until it is done', async () => {
     await harness.run()
     expect((await late()).event).toEqual({ depth: 0, oldest: 0 })
     await booked()
@@ -79,15 +79,15 @@ describe('what is late is seen on /metrics', () => {
     expect(Object.values(await late()).map(({ depth: left }) => left)).toEqual(Object.keys(await late()).map(() => 0))
   })
 
-  test('a day that nobody has compared is late from its midnight on', async () => {
+  test('includes a day that was not reconciled from midnight on', async () => {
     await harness.run()
     harness.server.clock.moveTo(at('00:30', 1))
     expect((await late()).reconciliation).toEqual({ depth: 1, oldest: 30 * MINUTES })
   })
 })
 
-describe('what should be is compared with both books', () => {
-  test('a table that is over and whose voucher is still held here and there', async () => {
+describe('the comparison with both ledgers reports', () => {
+  test('a completed table whose voucher is still held by the scheme and by the platform', async () => {
     const { id } = await paidWithVoucher()
     broken('ticketRestaurant', ['capture'])
     await harness.moveTo(at('06:00', 1))
@@ -102,7 +102,7 @@ describe('what should be is compared with both books', () => {
     expect(rows[0]?.told).toBe(1)
   })
 
-  test('and is well once it is taken', async () => {
+  test('nothing once it is captured', async () => {
     await paidWithVoucher()
     const mend = broken('ticketRestaurant', ['capture'])
     await harness.moveTo(at('09:00', 1))
@@ -113,7 +113,7 @@ describe('what should be is compared with both books', () => {
     expect(await found()).toEqual([])
   })
 
-  test('a table that is off and whose voucher and card are still held', async () => {
+  test('a cancelled table whose voucher and card are still held', async () => {
     const { id } = await paidWithVoucher()
     const [scheme, bank] = [broken('ticketRestaurant', ['cancel']), broken('cards', ['cancel'])]
     expect((await harness.room.cancel(host, id)).error).toBeUndefined()
@@ -127,7 +127,7 @@ describe('what should be is compared with both books', () => {
     for (const mend of [scheme, bank]) mend()
   })
 
-  test('a bill that was to be settled and whose card is still held', async () => {
+  test('a bill due for settlement whose card is still held', async () => {
     await paidWithVoucher()
     broken('cards', ['capture'])
     await harness.moveTo(at('07:30', 1))
@@ -135,7 +135,7 @@ describe('what should be is compared with both books', () => {
     expect(await found()).toEqual([['card not captured', 200, 200]])
   })
 
-  test('a voucher that was planned and not asked for on its day', async () => {
+  test('a planned voucher that was not requested on its day', async () => {
     await vouchers.edenred(host)
     const { share } = await booked({ day: parisDay(at('12:00', 1)) })
     expect((await pay(share, 12.5, { edenred: 11.5 })).error).toBeUndefined()
@@ -147,7 +147,7 @@ describe('what should be is compared with both books', () => {
     expect(await found()).toEqual([['voucher not asked', 1150, null]])
   })
 
-  test('who did not come keeps their voucher held until that is decided', async () => {
+  test('nothing for an absent guest whose voucher is held until a decision', async () => {
     const { share } = await paidWithVoucher()
     await harness.moveTo(at('20:20'))
     await harness.inTransaction((parts) => markNoShow(parts, share, 'restaurant'))
@@ -157,7 +157,7 @@ describe('what should be is compared with both books', () => {
   })
 
   // The last report of it, because differences are reported for nine days.
-  test('a bill that counts on a voucher which its scheme has let go by itself', async () => {
+  test('a bill with a voucher that its scheme has released by itself', async () => {
     const { share } = await paidWithVoucher()
     const { parts } = harness.server
     const { rows } = await sql<{ providerId: string }>`

@@ -107,7 +107,7 @@ describe('a voucher of today that its scheme has released', () => {
 })
 
 describe('a planned voucher that its scheme has released', () => {
-  test('is charged to the card, as its payer has agreed to', async () => {
+  test('is charged to the card, as its payer has agreed', async () => {
     const { share } = await plannedAhead()
     await schemeReleases(share)
     await harness.moveTo(at('06:00', 1))
@@ -161,7 +161,7 @@ describe('the debt of a released voucher', () => {
     expect(await net()).toBe(1350)
   })
 
-  test('is owed once, however often the job runs and its event is delivered, also after a crash between both', async () => {
+  test('is owed once, even with repeated jobs and events, also after a crash between both', async () => {
     const { share } = await paidToday()
     await schemeReleases(share)
     const { parts } = harness.server

@@ -196,7 +196,7 @@ test('a contest waits while the fee is being paid', async () => {
 test.each([
   ['the operator lifts', () => harness.inTransaction((parts) => liftNoShow(parts, share, 'operator'))],
   ['the restaurant waives', () => harness.inTransaction((parts) => waiveFee(parts, share, 'NO_SHOW', 'Un geste'))],
-])('the fee of an absence that %s is withdrawn: its link asks for nothing', async (_, withdraw) => {
+])('the fee of an absence that %s is withdrawn: its link requests no payment', async (_, withdraw) => {
   await refused()
   const { data } = await payFee(CARDS.asksBank)
   await withdraw()

@@ -71,7 +71,7 @@ const payByLink = async (link: string, by: TestCaller, amount = 11.5) =>
   )
 
 describe('a voucher of Resto Flash, which captures at once', () => {
-  test('that its scheme has refunded by itself is owed by link, which every page and email says', async () => {
+  test('is owed by link if its scheme has refunded it by itself, and every page and email says so', async () => {
     const table = await paidToday('RESTO_FLASH')
     await schemeRefunds(table.share)
     await harness.moveTo(at('06:30', 1))
@@ -175,7 +175,7 @@ describe('a place that a friend pays for', () => {
 })
 
 describe('a guest without an account', () => {
-  test('has no voucher, reads nothing of the host’s, and pays its part by link without a session', async () => {
+  test('has no voucher, reads nothing of the host’s, and pays their part by link without a session', async () => {
     const table = await harness.room.booked(host, partner, { day: today, party: 2 })
     const own = ownShare(table).id
     await payToday(own, host)

@@ -83,7 +83,7 @@ describe('tip and extras whose debit the bank declines after the meal', () => {
     expect(await owed(await signUp(harness.server))).toBeUndefined()
   })
 
-  test('keep the page to show on leaving from saying that all is paid, until it is', async () => {
+  test('are still due on the leave page until they are paid', async () => {
     expect(await settledAt()).toBeNull()
     await harness.pay(host, share, await harness.card('5555555555554444'), REST)
     expect(await settledAt()).toBeGreaterThan(at('21:00'))
@@ -114,7 +114,7 @@ describe('tip and extras whose debit the bank declines after the meal', () => {
     ])
   })
 
-  test('are paid once, however often the button is pressed', async () => {
+  test('are paid once, even if the button is pressed repeatedly', async () => {
     const card = await harness.card()
     const answers = await Promise.all([harness.pay(host, share, card, REST), harness.pay(host, share, card, REST)])
     expect(answers.filter(({ data }) => data?.userReservation.status === 'COMPLETED').length).toBeGreaterThan(0)

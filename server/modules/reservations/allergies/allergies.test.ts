@@ -82,8 +82,8 @@ const booked = (wish: Parameters<typeof room.booked>[2] = {}) =>
   room.booked(host, partner, { day: today, party: 3, type: 'PAY_FOR_ALL', ...wish })
 const kitchenReads = () => box.to(kitchen)[0]?.text ?? ''
 
-describe('allergies are told', () => {
-  test('with consent alone: without it, or of what is no allergen, the field is named and nothing is kept', async () => {
+describe('allergies are declared', () => {
+  test('with consent only: without it, or with an unknown allergen, the field is named and nothing is stored', async () => {
     const table = await booked()
     const own = ownShare(table).id
     const link = linkOf(table)
@@ -103,7 +103,7 @@ describe('allergies are told', () => {
     expect((await room.seen(host, table.id)).usersReservations).toHaveLength(1)
   })
 
-  test('by the host who books, by who joins, with or without an account, and stand nowhere but in their row', async () => {
+  test('for the booking host and guests with or without an account, and are stored in one place only', async () => {
     const table = await booked({ allergies: told('Lupin', 'Gluten', 'Lupin') })
     const ana = await signUp(server, { firstName: 'Ana' })
     const anas = await room.joined(ana, linkOf(table), partner, { allergies: told('Lupin') })
@@ -116,7 +116,7 @@ describe('allergies are told', () => {
     for (const id of [own, anas.id, linas.id]) expect(rows.some((row) => row.startsWith(`(${id},`))).toBe(true)
   })
 
-  test('for this seat alone: neither the host, who pays for all, nor other guests read whose or which', async () => {
+  test('for one seat: neither the host, who pays for all, nor other guests read them', async () => {
     const table = await booked({ allergies: told('Lait') })
     const ana = await signUp(server)
     const anas = await room.joined(ana, linkOf(table), partner, { allergies: told('Gluten') })
@@ -162,7 +162,7 @@ describe('allergies are told', () => {
     expect(await kept(linas.id)).toEqual([])
   })
 
-  test('until the meal, where nothing is ordered too; withdrawn at any time', async () => {
+  test('until the meal, even without an order; withdrawn at any time', async () => {
     const bare = await openPartner(server.parts.db, { hasMenu: false })
     const plain = await room.booked(host, bare, { day: today, hour: '13:00', dishes: 0, allergies: told('Lait') })
     const own = ownShare(plain).id
@@ -179,7 +179,7 @@ describe('allergies are told', () => {
     expect(await kept(own)).toEqual([])
   })
 
-  test('only from an up-to-date page: a stale one is refused with the current allergies', async () => {
+  test('from an up-to-date page only: a stale one is refused with the current allergies', async () => {
     const table = await booked({ allergies: told('Gluten') })
     const own = ownShare(table).id
     expect((await tell(host, own, { ...told('Gluten', 'Lait'), was: ['Gluten'] })).data?.allergies).toEqual([
@@ -202,7 +202,7 @@ describe('allergies are told', () => {
     expect((await tell(host, own, { ...told('Soja'), was: [] })).data?.allergies).toEqual(['Soja'])
   })
 
-  test('once for a request that is sent twice, and never otherwise under its key', async () => {
+  test('once by a repeated request, and a different one under its key is refused', async () => {
     const headers = { headers: { ...host.headers, 'idempotency-key': `allergies-${count}` } }
     const wish = { day: today, allergies: told('Lait') }
     const first = await room.booked(headers, partner, wish)
@@ -213,8 +213,8 @@ describe('allergies are told', () => {
   })
 })
 
-describe('dishes that hold what their guest avoids', () => {
-  test('are ordered all the same, and named to that guest, through choices and options', async () => {
+describe('dishes that contain an allergen of their guest', () => {
+  test('can be ordered, and are named to that guest, including choices and options', async () => {
     const choices = await addChoices(server.parts.db, partner)
     await sql`update food_item set allergens = '{Soja}' where id = ${Number(partner.dish)}`.execute(server.parts.db)
     const options = (id: number) => ({ id: String(id), options: [] })
@@ -258,7 +258,7 @@ describe('the kitchen', () => {
     expect(final?.text.match(/Allergies/g)).toHaveLength(1)
   })
 
-  test('reads what has changed of a table or an order, in its day’s list too, and no more what was withdrawn', async () => {
+  test('reads changes of a table or an order, also in the daily list, and no withdrawn ones', async () => {
     const table = await booked({ party: 1, type: 'SELF_PAY', withInvitation: false, allergies: told('Soja') })
     const own = ownShare(table).id
     await room.authorise(own)
@@ -288,7 +288,7 @@ describe('the kitchen', () => {
     expect(box.to(`a-emporter-${count}@example.test`)[0]?.text).toContain('Allergies signalées\u202F: arachides')
   })
 
-  test('reads what is told or withdrawn of a firm order, until the meal, once, and nothing after it', async () => {
+  test('is notified of changes to a firm order until the meal, once, and of none after it', async () => {
     const table = await booked({ party: 1, type: 'SELF_PAY', withInvitation: false, allergies: told('Soja') })
     const own = ownShare(table).id
     await room.authorise(own)
@@ -315,7 +315,7 @@ describe('the kitchen', () => {
     expect(await kept(own)).toEqual([])
   })
 
-  test('reads it of an order that was captured, and once more in the final order of a group', async () => {
+  test('is notified of changes to a captured order, and reads them again in a group’s final order', async () => {
     const { db } = server.parts
     const shop = await openToGo(db, { email: kitchen })
     const address = await keepAddress(db, host.accountId)
@@ -350,7 +350,7 @@ describe('the kitchen', () => {
     expect(kitchenReads()).toMatch(/«.Lina Petit.»\n- Allergies signalées.: soja et lait/)
   })
 
-  test('alone: no other email names them; the guest’s own says that they were passed on', async () => {
+  test('is the only reader: no other email names them; the guest’s own says that they were passed on', async () => {
     const table = await booked({ party: 2, allergies: told('Mollusques') })
     const ana = await signUp(server, { firstName: 'Ana' })
     await room.joined(ana, linkOf(table), partner, { allergies: told('Céleri') })
@@ -367,8 +367,8 @@ describe('the kitchen', () => {
   })
 })
 
-describe('allergies stay', () => {
-  test('through other dishes, another hour, a refused payment, and an account that takes the share over', async () => {
+describe('allergies are kept', () => {
+  test('when dishes, hour, payment or the account of the share change', async () => {
     const table = await booked({ type: 'SELF_PAY', party: 2, allergies: told('Lait') })
     const own = ownShare(table).id
     await room.refuse(own)
@@ -391,14 +391,14 @@ describe('allergies stay', () => {
     expect((await tell(guestWith(joined.guestToken), joined.id, { allergens: [] })).error).toBeDefined()
   })
 
-  test('as the last of two tabs has told them', async () => {
+  test('as submitted by the last of two tabs', async () => {
     const own = ownShare(await booked()).id
     const [one, other] = await Promise.all([tell(host, own, told('Lait')), tell(host, own, told('Soja', 'Gluten'))])
     expect([one.error, other.error]).toEqual([undefined, undefined])
     expect([['Lait'], ['Gluten', 'Soja']]).toContainEqual((await kept(own))[0])
   })
 
-  test('unread by the kitchen while a seat is not paid for', async () => {
+  test('hidden from the kitchen while a seat is unpaid', async () => {
     const table = await booked({ type: 'SELF_PAY', party: 2, hour: '13:00' })
     await room.authorise(ownShare(table).id)
     const link = linkOf(await room.seen(host, table.id))
@@ -414,8 +414,8 @@ describe('allergies stay', () => {
   })
 })
 
-describe('nothing is left', () => {
-  test('at once of who leaves, who is removed, and of all when the table is cancelled', async () => {
+describe('allergies are deleted', () => {
+  test('at once when a guest leaves or is removed, and for all when the table is cancelled', async () => {
     const table = await booked({ party: 4, allergies: told('Lait') })
     const ana = await signUp(server)
     const anas = await room.joined(ana, linkOf(table), partner, { allergies: told('Lait') })
@@ -430,7 +430,7 @@ describe('nothing is left', () => {
     expect((await tell(host, ownShare(table).id, told('Lait'))).error?.code).toBe('CONFLICT')
   })
 
-  test('of seats that nobody has paid in time, nor where a process of the release before cancels', async () => {
+  test('for seats not paid in time, and if a process of the previous release cancels', async () => {
     const hold = await booked({ party: 1, type: 'SELF_PAY', allergies: told('Lait') })
     await room.at(at('10:16'))
     expect(await kept(ownShare(hold).id)).toEqual([])
@@ -441,7 +441,7 @@ describe('nothing is left', () => {
     expect(await kept(ownShare(other).id)).toEqual([])
   })
 
-  test('seven days after the meal, by the recurring work, and not a minute before; another day moves it', async () => {
+  test('exactly seven days after the meal, by the recurring job; a new day moves that', async () => {
     partner = await openPartner(server.parts.db, { hasMenu: false })
     const plain = { dishes: 0, party: 1, type: 'SELF_PAY' as const }
     const own = ownShare(await booked({ ...plain, allergies: told('Lait') })).id
@@ -458,7 +458,7 @@ describe('nothing is left', () => {
     expect(await kept(moved)).toEqual([])
   })
 
-  test('of a cancellation and a telling at the same time', async () => {
+  test('if a cancellation and a declaration are concurrent', async () => {
     for (let round = 0; round < 5; round++) {
       const table = await booked({ day: addDays(today, round), allergies: told('Lait') })
       const own = ownShare(table).id
@@ -468,7 +468,7 @@ describe('nothing is left', () => {
     }
   })
 
-  test('with the account; and its export has one’s own, the host’s has not', async () => {
+  test('with the account; its export contains them, the host’s does not', async () => {
     const table = await booked({ party: 2 })
     const ana = await signUp(server)
     const anas = await room.joined(ana, linkOf(table), partner, { allergies: told('Céleri') })
@@ -485,7 +485,7 @@ describe('nothing is left', () => {
     expect(await kept(anas.id)).toEqual([])
   })
 
-  test('of a guest without an account who has their data deleted, and who reads them before', async () => {
+  test('if a guest without an account has their data deleted, who can read them before', async () => {
     const table = await booked({ party: 2 })
     const who = lina()
     const linas = await room.joined(ANONYMOUS, linkOf(table), partner, { ...who, allergies: told('Lupin') })

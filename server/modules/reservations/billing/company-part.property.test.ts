@@ -43,7 +43,7 @@ const aWeek = fc.record({
 })
 type Week = typeof aWeek extends fc.Arbitrary<infer One> ? One : never
 
-test('whatever is ordered, cancelled and refunded, person and company pay what the restaurant gets, and the books balance', async () => {
+test('in any sequence, person and company pay what the restaurant receives, and the ledgers balance', async () => {
   await fc.assert(fc.asyncProperty(aWeek, play), { numRuns: Number(process.env.COMPANY_RUNS ?? 8) })
 }, 300_000)
 

@@ -83,13 +83,13 @@ async function sentOn(share: string): Promise<number> {
 }
 const rate = (paysCents: number) => harness.inTransaction((tx) => changeCompany(tx, { ...company.details, paysCents }))
 
-describe('a meal of the canteen that a company pays in part', () => {
-  test('costs its person the rest, and what both pay is the price', async () => {
+describe('a canteen meal that a company pays in part', () => {
+  test('costs its person the rest, and both parts add up to the price', async () => {
     const [share] = await ordered({ on: 1 })
     expect(share).toMatchObject({ companyAmount: 6, cardAmount: 8.9, serviceFees: 1, totalIncludingTax: 8.9 })
   })
 
-  test('is one a day, whatever is ordered besides; other companies and strangers pay theirs whole', async () => {
+  test('has one contribution a day; employees of other companies and strangers pay in full', async () => {
     const other = await openCanteen(harness.server.parts.db)
     const shares = await ordered({ on: 1, meals: 3 }, { on: 1, at: other }, { on: 2 })
     expect(shares.map(({ companyAmount }) => companyAmount)).toEqual([6, 0, 6])
@@ -100,7 +100,7 @@ describe('a meal of the canteen that a company pays in part', () => {
     expect(data?.mealPart).toBe(0)
   })
 
-  test('is told before it is ordered, and where the part of a day is taken', async () => {
+  test('has its contribution shown before ordering, and the days on which it is used', async () => {
     const asked = async () => (await harness.room.as(diner, PART)).data
     expect(await asked()).toEqual({ mealPart: 6, fromDay: company.details.fromDay, uses: [] })
     const { share } = await paidMeal()
@@ -111,7 +111,7 @@ describe('a meal of the canteen that a company pays in part', () => {
     expect(await seen(share)).toMatchObject({ companyAmount: 6 })
   })
 
-  test('has its part again where the order that had it is cancelled, or a hold is replaced', async () => {
+  test('has its contribution again if the first order is cancelled, or a hold is replaced', async () => {
     await ordered({ on: 1 })
     expect((await ordered({ on: 1, meals: 2 }))[0]).toMatchObject({ companyAmount: 6 })
     const { id } = await paidMeal()
@@ -119,14 +119,14 @@ describe('a meal of the canteen that a company pays in part', () => {
     expect((await ordered({ on: 1 }))[0]).toMatchObject({ companyAmount: 6 })
   })
 
-  test('has it once, of two that are ordered at once', async () => {
+  test('has it once among two concurrent orders', async () => {
     const other = await openCanteen(harness.server.parts.db)
     const both = await Promise.all([order([{ on: 1 }]), order([{ on: 1, at: other }])])
     const parts = both.flatMap(({ data }) => data?.map(({ usersReservations: [one] }) => one?.companyAmount))
     expect(parts.sort()).toEqual([0, 6])
   })
 
-  test('keeps the part of the day on which it was ordered', async () => {
+  test('keeps the contribution of the time of the order', async () => {
     const { share } = await paidMeal()
     await rate(900)
     expect(await seen(share)).toMatchObject({ companyAmount: 6, cardAmount: 8.9 })
@@ -138,14 +138,14 @@ describe('a meal of the canteen that a company pays in part', () => {
     expect(await companyMoney(share)).toEqual(['TOPPED_UP 600'])
   })
 
-  test('takes no meal vouchers, and says why', async () => {
+  test('accepts no meal vouchers, and explains why', async () => {
     const [share] = await ordered({ on: 1 })
     expect(share).toMatchObject({ voucherTerms: { refusal: expect.stringContaining('Votre entreprise paie déjà') } })
   })
 })
 
 describe('the restaurant', () => {
-  test('gets the whole price: from the card at the cut-off, and from us for the company', async () => {
+  test('receives the whole price: from the card at the cut-off, and from the platform for the company', async () => {
     const { share } = await paidMeal()
     await harness.moveTo(at(1, '10:59'))
     expect(await sentOn(share)).toBe(0)
@@ -169,7 +169,7 @@ describe('the restaurant', () => {
     expect([await sentOn(share), await companyMoney(share)]).toEqual([600, ['TOPPED_UP 600']])
   })
 
-  test('gets it from the company alone where that leaves nothing but our fee, or nothing at all', async () => {
+  test('receives it from the company alone if only the service fee or nothing is left to pay', async () => {
     await rate(2000)
     const fee = await paidMeal()
     expect(await seen(fee.share)).toMatchObject({ companyAmount: 13.9, cardAmount: 1, status: 'CONFIRMED' })
@@ -187,7 +187,7 @@ describe('the restaurant', () => {
     expect(await harness.money(fee.share)).toEqual(['AUTHORISED 100', 'CAPTURED 100', 'FEE 100'])
   })
 
-  test('gets a code’s discount besides, which takes off what the person pays', async () => {
+  test('receives a code’s discount in addition, which reduces the person’s part', async () => {
     const code = `PART${monday.slice(5, 7)}${monday.slice(8)}`
     await addCoupon(
       harness.server.parts.db,
@@ -204,7 +204,7 @@ describe('the restaurant', () => {
     expect(await companyMoney(share)).toEqual(['TOPPED_UP 600'])
   })
 
-  test('gets nothing for an order that is cancelled in time, or not paid', async () => {
+  test('receives nothing for an order that is cancelled in time, or not paid', async () => {
     const { id, share } = await paidMeal()
     await harness.room.cancel(diner, String(id))
     const [unpaid] = await ordered({ on: 2 })
@@ -222,7 +222,7 @@ describe('the invoice of the restaurant', () => {
     return rows.map(({ kind, cents, content: { sums, payments } }) => ({ kind, cents, sums, payments }))
   }
 
-  test('is of the whole price with its VAT, names the company’s part, and a refund credits both', async () => {
+  test('states the whole price with its VAT and the company’s part, and a refund credits both', async () => {
     const { share } = await paidMeal()
     await harness.moveTo(at(1, '15:00'))
     const ofCard = { means: 'Visa •••• 4242', cents: 790 }
@@ -236,8 +236,8 @@ describe('the invoice of the restaurant', () => {
   })
 })
 
-describe('money that goes back', () => {
-  test('takes the company’s part along in proportion, and whole with the last cent of the dishes', async () => {
+describe('a refund', () => {
+  test('returns the company’s part in proportion, and in full with the last cent of the dishes', async () => {
     const { share } = await paidMeal()
     await harness.moveTo(at(1, '11:01'))
     await harness.inTransaction((parts) => refundShare(parts, share, 395))
@@ -250,7 +250,7 @@ describe('money that goes back', () => {
     expect(await reconcile(harness.server.parts, day(1))).toEqual([])
   })
 
-  test('is the company’s where it has paid all dishes, before our fee, and never more than it paid', async () => {
+  test('goes to the company first if it has paid all dishes, and never exceeds what it paid', async () => {
     await rate(2000)
     const { share } = await paidMeal()
     await harness.moveTo(at(1, '11:01'))
@@ -266,7 +266,7 @@ describe('money that goes back', () => {
     expect(await sentOn(share)).toBe(0)
   })
 
-  test('is all of it where the restaurant cancels what is captured', async () => {
+  test('is complete if the restaurant cancels after the capture', async () => {
     const { id, share } = await paidMeal()
     await harness.moveTo(at(1, '11:01'))
     await harness.inTransaction((parts) => cancelByRestaurant(parts, id, 'no gas'))

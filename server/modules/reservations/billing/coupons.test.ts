@@ -156,7 +156,7 @@ async function pay(person: TestCaller, share: string, couponId: string, card: st
 }
 
 describe('a preview', () => {
-  test('says what a code takes off a share, an order or a sum, and uses nothing', async () => {
+  test('returns the discount on a share, an order or a sum, and uses nothing', async () => {
     const code = await coupon()
     const { share } = await held()
     const order = { foodItems: [{ id: partner.dish, quantity: 2 }], combos: [] }
@@ -181,7 +181,7 @@ describe('a preview', () => {
   const TYPES = ['SELF_PAY', 'PAY_FOR_ALL', 'CLICK_COLLECT', 'DELIVERY'] as const
 
   test.each(KINDS.flatMap(([what, off]) => TYPES.map((type) => [what, type, off] as const)))(
-    'of %s, %s, is what paying charges, of the order and of its share alike',
+    'for %s, %s, equals what is charged, for the order and for its share',
     async (_, type, off) => {
       const { db } = harness.server.parts
       const place = await openToGo(db)
@@ -208,7 +208,7 @@ describe('a preview', () => {
     },
   )
 
-  test('of a share that is paid says so', async () => {
+  test('is refused for a paid share, with that reason', async () => {
     const code = await coupon()
     const { share } = await held()
     await harness.pay(host, share, await harness.card())
@@ -225,17 +225,17 @@ describe('a preview', () => {
       { order: { foodItems: [], combos: [] } },
       'Vous ne pouvez pas appliquer un coupon sur une commande vide',
     ],
-  ])('of %j with %o says what is at fault', async (code, more, sentence) => {
+  ])('is refused for %j with %o, with the reason', async (code, more, sentence) => {
     const { error } = await preview(host, code, more)
     expect(error).toMatchObject({ code: 'BAD_USER_INPUT', fields: { couponId: sentence } })
   })
 
-  test('of a code that has expired says so', async () => {
+  test('is refused for an expired code, with that reason', async () => {
     const code = await coupon({ toDay: addDays(today, -1) })
     expect((await preview(host, code)).error?.fields).toEqual({ couponId: 'Ce code a expiré.' })
   })
 
-  test('is asked ten times an hour and twenty times a day', async () => {
+  test('is possible ten times an hour and twenty times a day', async () => {
     const code = await coupon()
     const tenTimes = async () => {
       for (let n = 0; n < 10; n++) expect((await preview(host, code)).data).toBeTruthy()
@@ -249,14 +249,14 @@ describe('a preview', () => {
     expect((await preview(host, code)).data).toBeTruthy()
   })
 
-  test('is asked ten times an hour by one person, from wherever they are', async () => {
+  test('is possible ten times an hour for one person, on all networks together', async () => {
     const code = await coupon()
     const from = (n: number) => ({ headers: { ...host.headers, 'x-forwarded-for': `198.51.100.${n}` } })
     for (let n = 0; n < 10; n++) expect((await preview(from(n), code)).data).toBeTruthy()
     expect((await preview(from(10), code, { captchaToken: 'sandbox' })).error?.code).toBe('RATE_LIMITED')
   })
 
-  test('is asked by two hundred employees of one network within ten minutes, from the 101st on with a captcha', async () => {
+  test('is possible for two hundred employees of one network within ten minutes, with a captcha from the 101st on', async () => {
     const code = await coupon()
     const people = await signUpMany(harness.server, 200)
     const office = people.map(({ headers }) => ({ headers: { ...headers, 'x-forwarded-for': '198.51.100.77' } }))
@@ -271,7 +271,7 @@ describe('a preview', () => {
     expect(captchas).toBe(100)
   })
 
-  test('of a stranger needs a captcha from the eleventh of their network in an hour on, and asks nobody else for one', async () => {
+  test('for a stranger needs a captcha from the eleventh an hour of their network on, which affects nobody else', async () => {
     const code = await coupon()
     const stranger = { headers: { 'x-forwarded-for': '198.51.100.78' } }
     const order = { type: 'SELF_PAY' }
@@ -284,7 +284,7 @@ describe('a preview', () => {
 })
 
 describe('a payment', () => {
-  test('counts the codes that are tried with it, and looks no more up than a preview does', async () => {
+  test('counts the codes tried with it like previews, and is refused beyond the same limit', async () => {
     const code = await coupon()
     const { share } = await held()
     const card = await harness.card()
@@ -305,7 +305,7 @@ describe('a payment', () => {
     expect(await harness.money(share)).toEqual([])
   })
 
-  test('that is tried again with the code that it has used tries none', async () => {
+  test('does not count as a try if it is repeated with the code that it has used', async () => {
     const code = await coupon()
     const { share } = await held()
     const declined = await harness.card(CARDS.declined)
@@ -315,7 +315,7 @@ describe('a payment', () => {
     expect((await pay(host, share, code, await harness.card())).data?.userReservation.status).toBe('CONFIRMED')
   })
 
-  test('takes it off what the card pays, once, however often the bank refuses', async () => {
+  test('has the discount deducted from the card once, even after declined cards', async () => {
     const code = await coupon()
     const { share } = await held()
     const refused = await pay(host, share, code, await harness.card(CARDS.declined))
@@ -328,7 +328,7 @@ describe('a payment', () => {
     expect(await usesOf(code)).toBe(1)
   })
 
-  test('of another sum than with the code is none, and uses nothing', async () => {
+  test('is refused for the total without the code, and uses nothing', async () => {
     const code = await coupon()
     const { share } = await held()
     const { error } = await pay(host, share, code, await harness.card(), [12.5, 1])
@@ -337,7 +337,7 @@ describe('a payment', () => {
     expect(await harness.money(share)).toEqual([])
   })
 
-  test('with a code whose time has gone says the total without it', async () => {
+  test('with an expired code is refused with the total without it', async () => {
     const code = await coupon({ toDay: addDays(today, -1) })
     const { share } = await held()
     const { error } = await pay(host, share, code, await harness.card())
@@ -347,7 +347,7 @@ describe('a payment', () => {
     })
   })
 
-  test('with another code gives the first one back', async () => {
+  test('with another code releases the first one', async () => {
     const [first, second] = [await coupon(), await coupon({ percent: 40 })]
     const { share } = await held()
     await pay(host, share, first, await harness.card(CARDS.declined))
@@ -356,7 +356,7 @@ describe('a payment', () => {
     expect([await usesOf(first), await usesOf(second)]).toEqual([0, 1])
   })
 
-  test('of nothing asks no card, and the evening goes its way', async () => {
+  test('needs no card if the total is zero, and the booking is completed as usual', async () => {
     const code = await coupon({ percent: 100, onFee: true })
     const { id, share } = await held()
     const query = `mutation ($input: PayUserReservationInput!) { payUserReservation(input: $input) {
@@ -370,7 +370,7 @@ describe('a payment', () => {
   })
 })
 
-test('what the bank was asked before a code covers all is let go once it is granted', async () => {
+test('an authorisation that is granted after a code covers everything is released', async () => {
   const code = await coupon({ percent: 100, onFee: true })
   const { share } = await held()
   const asked = await harness.pay(host, share, await harness.card(CARDS.asksAlways))
@@ -383,7 +383,7 @@ test('what the bank was asked before a code covers all is let go once it is gran
   expect(await harness.money(share)).toEqual(['AUTHORISED 1350', 'VOIDED 1350'])
 })
 
-test('what was held with one code is let go where another has taken its place', async () => {
+test('an authorisation with one code is released if another code replaces it', async () => {
   const [first, second] = [await coupon({ percent: 20 }), await coupon({ percent: 100, onItems: false, onFee: true })]
   const { share } = await held()
   const { cards } = harness.server.parts
@@ -408,7 +408,7 @@ test.each([
   { percent: null, cents: 1350 },
   { percent: 20, cents: 1100 },
 ])(
-  '$cents cents that the bank grants after a code has covered all are let go, wherever that died',
+  'an authorisation of $cents cents granted after a code covers everything is released after any crash',
   async ({ percent, cents }) => {
     const [first, second] = [percent && (await coupon({ percent })), await coupon({ percent: 100, onFee: true })]
     const points = failpoints(harness.server.parts)
@@ -438,7 +438,7 @@ test.each([
   },
 )
 
-test('two codes at once: what is held is what the one that stays leaves', async () => {
+test('after two codes at once, the authorised amount is the one that the remaining code leaves', async () => {
   const [first, second] = [await coupon({ percent: 20 }), await coupon({ percent: 100, onFee: true })]
   const tables = await Promise.all(
     atHome(await signUpMany(harness.server, 6)).map(async (diner) => ({ diner, ...(await held(diner)) })),
@@ -464,7 +464,7 @@ async function expectHeldAsLeft(share: string, cents: number): Promise<void> {
   else expect(row).toMatchObject({ held: 0 })
 }
 
-describe('after the meal, where the card could not pay', () => {
+describe('after the meal, if the card was declined', () => {
   const owed = async (share: string) => (await openDebt(harness.server.parts.db, share, 'MEAL'))?.amountCents
 
   const taken = async (share: string) => (await harness.money(share)).filter((line) => line.startsWith('CAPTURED'))
@@ -487,7 +487,7 @@ describe('after the meal, where the card could not pay', () => {
     return { id, share }
   }
 
-  test('a code leaves less to collect', async () => {
+  test('a code reduces the amount to collect', async () => {
     const code = await coupon()
     const { id, share } = await leftToPay()
     expect(await owed(share)).toBe(1350)
@@ -499,7 +499,7 @@ describe('after the meal, where the card could not pay', () => {
     expect(await harness.money(share)).toContain('CAPTURED 1100')
   })
 
-  test('a code takes the place of what a bank is still asked', async () => {
+  test('a code replaces a payment that still waits for its bank', async () => {
     const code = await coupon()
     const { id, share } = await leftToPay()
     expect(
@@ -513,7 +513,7 @@ describe('after the meal, where the card could not pay', () => {
     expect(await taken(share)).toEqual(['CAPTURED 1100'])
   })
 
-  test('a code may take all of it off', async () => {
+  test('a code can cover all of it', async () => {
     const code = await coupon({ percent: 100, onFee: true })
     const { id, share } = await leftToPay()
     await pay(host, share, code, '', [0, 0])
@@ -523,7 +523,7 @@ describe('after the meal, where the card could not pay', () => {
     expect(await taken(share)).toEqual([])
   })
 
-  test('a code comes too late for what was taken without it, and may be used again', async () => {
+  test('a code is refused if the amount was captured without it, and can be used again', async () => {
     const code = await coupon()
     const { id, share } = await leftToPay()
     const { cards } = harness.server.parts
@@ -543,7 +543,7 @@ describe('after the meal, where the card could not pay', () => {
     expect(await usesOf(code)).toBe(0)
   })
 
-  test('paid at once with a code and without, what is taken is what is owed', async () => {
+  test('concurrent payments with and without a code capture the due amount', async () => {
     const code = await coupon()
     const diners = await signUpMany(harness.server, 8)
     const tables = await Promise.all(diners.map(async (diner) => ({ diner, ...(await owedBy(diner)) })))
@@ -563,8 +563,8 @@ describe('after the meal, where the card could not pay', () => {
   })
 })
 
-describe('what was used', () => {
-  test('may be used again once the booking is cancelled', async () => {
+describe('the use of a code', () => {
+  test('is released once the booking is cancelled', async () => {
     const code = await coupon({ mostUses: 1 })
     const { id, share } = await held()
     await pay(host, share, code, await harness.card())
@@ -574,7 +574,7 @@ describe('what was used', () => {
     expect(await usesOf(code)).toBe(0)
   })
 
-  test('may be used again once the hold is over', async () => {
+  test('is released once the hold is over', async () => {
     const code = await coupon()
     const { share } = await held()
     await pay(host, share, code, await harness.card(CARDS.declined))
@@ -582,7 +582,7 @@ describe('what was used', () => {
     expect(await usesOf(code)).toBe(0)
   })
 
-  test('stays counted where its code is added again, which is refused', async () => {
+  test('still counts if its code is added again, which is refused', async () => {
     const code = await coupon()
     await pay(host, (await held()).share, code, await harness.card())
     const again = doAtDesk(harness.server.parts, readOrder({ do: 'coupon', code, off: '100%' }))
@@ -590,7 +590,7 @@ describe('what was used', () => {
     expect(await usesOf(code)).toBe(1)
   })
 
-  test('is given back once where two give it back at once', async () => {
+  test('is given back once by two concurrent releases', async () => {
     const code = await coupon()
     const { share } = await held()
     await pay(host, share, code, await harness.card())
@@ -603,7 +603,7 @@ describe('what was used', () => {
     expect(await usesOf(code)).toBe(1)
   })
 
-  test('is used once by one person where that is its limit', async () => {
+  test('happens once per person if that is the limit', async () => {
     const code = await coupon({ mostEach: 1 })
     await pay(host, (await held()).share, code, await harness.card())
     const again = await harness.room.booked(host, partner, { day: addDays(today, 1) })
@@ -611,7 +611,7 @@ describe('what was used', () => {
     expect(error?.message).toContain('Vous avez déjà utilisé ce code.')
   })
 
-  test('is counted by the email of a guest who gives it only as they pay, not by the network they share', async () => {
+  test('is counted by the email that a guest gives when paying, not by their shared network', async () => {
     const code = await coupon({ mostEach: 1 })
     const [lina, max, again] = await guestsAtTables<[GuestSeat, GuestSeat, GuestSeat]>(3)
     const names = { firstName: 'Lina', lastName: 'Petit' }
@@ -637,7 +637,7 @@ describe('what was used', () => {
     expect(JSON.parse(data ?? '{}')['codes promo']).toMatchObject([{ code }])
   })
 
-  test('is counted with the account that its guest makes afterwards', async () => {
+  test('is counted for the account that its guest creates afterwards', async () => {
     const code = await coupon({ mostEach: 1 })
     const [lina] = await guestsAtTables<[GuestSeat]>(1)
     const who = { email: `lina-${made}@example.test`, firstName: 'Lina', lastName: 'Petit' }
@@ -654,7 +654,7 @@ describe('what was used', () => {
     )
   })
 
-  test('by a guest who gave only the address of their network is that of nobody any more', async () => {
+  test('counted by the network address of a guest is made anonymous by the migration', async () => {
     const code = await coupon()
     const { share } = await held()
     await pay(host, share, code, await harness.card())
@@ -668,8 +668,8 @@ describe('what was used', () => {
 
   test.each([
     ['pay at once', CARDS.good],
-    ['are asked by their banks', CARDS.asksAlways],
-  ])('for the last time by one of fifty who %s', async (_, number) => {
+    ['need 3-D Secure', CARDS.asksAlways],
+  ])('for the last time succeeds once among fifty people who %s', async (_, number) => {
     const code = await coupon({ mostUses: 1 })
     const diners = atHome(await signUpMany(harness.server, 50))
     const tables = await Promise.all(diners.map((diner) => held(diner)))
@@ -683,7 +683,7 @@ describe('what was used', () => {
   })
 })
 
-describe('of a host who pays for all, a code', () => {
+describe('a code of a host who pays for all', () => {
   /** A host who has ordered for 25 €, like each of their guests, in a complete group. */
   async function tableOf(guests: number) {
     const wish = { day: today, type: 'PAY_FOR_ALL' as const, party: guests + 1, dishes: 2 }
@@ -719,7 +719,7 @@ describe('of a host who pays for all, a code', () => {
     return (await harness.money(share)).filter((line) => line.startsWith('CAPTURED') || line.startsWith('TOPPED'))
   }
 
-  test('takes off less once guests have left, in proportion where too little is left for it', async () => {
+  test('gives a smaller discount once guests have left, in proportion below its minimum', async () => {
     const code = await coupon({ minimumCents: 6_000 })
     const table = await tableOf(3)
     const paid = await pay(host, table.share, code, await harness.card(), [80, 4])
@@ -734,7 +734,7 @@ describe('of a host who pays for all, a code', () => {
     ])
   })
 
-  test('of a fixed sum takes off as large a part of it as the order is of its minimum', async () => {
+  test('with a fixed sum gives the fraction of it that the order is of its minimum', async () => {
     const code = await coupon({ percent: null, cents: 1_000, minimumCents: 8_000, payer: 'RESTAURANT' })
     const table = await tableOf(3)
     await pay(host, table.share, code, await harness.card(), [90, 4])
@@ -752,7 +752,7 @@ describe('of a host who pays for all, a code', () => {
     expect(await left(table.share)).toEqual({ items: 0, fee: 150 })
   })
 
-  test('that a declined card has used follows the bill from which guests are removed', async () => {
+  test('follows the bill from which guests are removed, if it was used with a declined card', async () => {
     const code = await coupon()
     const table = await tableOf(3)
     expect((await pay(host, table.share, code, await harness.card(CARDS.declined), [80, 4])).error?.code).toBe(
@@ -769,7 +769,7 @@ describe('of a host who pays for all, a code', () => {
     ])
   })
 
-  test('that asks for more than is left is given back where nothing is paid yet', async () => {
+  test('is released if the bill falls below its minimum before anything is paid', async () => {
     const code = await coupon({ minimumCents: 8_000, mostUses: 1 })
     const table = await tableOf(3)
     await pay(host, table.share, code, await harness.card(CARDS.declined), [80, 4])
@@ -783,7 +783,7 @@ describe('of a host who pays for all, a code', () => {
     expect(await settled(table.id, table.share, { items: 5_000, fee: 200 })).toEqual(['CAPTURED 5200'])
   })
 
-  test('that its bank is asked about is no longer agreed to once guests have left, whatever is left of it', async () => {
+  test('is not accepted with a pending 3-D Secure once guests have left, for any remaining discount', async () => {
     for (const [minimumCents, owed, hour] of [
       [0, 63, '10:02'],
       [8_000, 78, '10:04'],
@@ -806,7 +806,7 @@ describe('of a host who pays for all, a code', () => {
     }
   })
 
-  test('takes off more once a guest has joined, whose host has made room for them meanwhile', async () => {
+  test('gives a larger discount once a guest has joined after the host has enlarged the party', async () => {
     const code = await coupon()
     const table = await tableOf(1)
     const asked = await pay(host, table.share, code, await harness.card(CARDS.asksAlways), [40, 2])
@@ -823,7 +823,7 @@ describe('of a host who pays for all, a code', () => {
     ])
   })
 
-  test('takes off what it does of what is ordered as it is used, also where a guest leaves at that moment', async () => {
+  test('is computed from the order at the time of use, even if a guest leaves concurrently', async () => {
     const code = await coupon()
     const table = await tableOf(3)
     const meet = meetings(harness.server)

@@ -28,7 +28,7 @@ async function payBySheet(share: string, sheet: Sheet, how: Parameters<typeof ha
 
 describe('a share that is paid with Apple Pay or Google Pay', () => {
   test.each(['apple_pay_visa', 'google_pay_mastercard'] as const)(
-    'is held by %s, and its card is not kept',
+    'is held by %s, and its card is not saved',
     async (sheet) => {
       const { share } = await booked()
       const paid = await payBySheet(share, sheet)
@@ -41,7 +41,7 @@ describe('a share that is paid with Apple Pay or Google Pay', () => {
     },
   )
 
-  test('keeps its card where that is wished, by its name, and the card pays the next table', async () => {
+  test('saves its card on request, by its name, and the card pays the next table', async () => {
     const { share } = await booked()
     await payBySheet(share, 'apple_pay_visa', { saveCard: true })
     const [card] = (await keptBy()) ?? []
@@ -51,7 +51,7 @@ describe('a share that is paid with Apple Pay or Google Pay', () => {
     expect((await harness.pay(host, next.share, card?.id ?? '')).data?.userReservation.status).toBe('CONFIRMED')
   })
 
-  test('is not where the bank refuses, and a typed card pays after', async () => {
+  test('is not held if the bank declines, and a typed card pays after', async () => {
     const { share } = await booked()
     const refused = await payBySheet(share, 'google_pay_visa_chargeDeclined', { saveCard: true })
     expect(refused.error).toMatchObject({
@@ -66,7 +66,7 @@ describe('a share that is paid with Apple Pay or Google Pay', () => {
   test.each([
     [true, 'CONFIRMED', ['AUTHORISED 1350']],
     [false, 'PAYMENT_FAILED', []],
-  ])('waits for a bank that asks after the sheet: granted %s', async (isGranted, status, money) => {
+  ])('waits for a bank that requires 3-D Secure after the payment sheet: granted %s', async (isGranted, status, money) => {
     const { share } = await booked()
     const { data } = await payBySheet(share, 'apple_pay_authenticationRequired')
     expect(data?.stripeResponse.requires_action).toBe(true)
@@ -75,7 +75,7 @@ describe('a share that is paid with Apple Pay or Google Pay', () => {
     expect([(await seen(share)).status, await harness.money(share)]).toEqual([status, money])
   })
 
-  test('pays what a promo code and vouchers leave', async () => {
+  test('is held for the amount that a promo code and vouchers leave', async () => {
     const coupon = await offeredCode()
     const { share } = await booked()
     await vouchers.edenred(host)
@@ -93,15 +93,15 @@ describe('a share that is paid with Apple Pay or Google Pay', () => {
     expect([await harness.money(share), await vouchers.lines(share)]).toEqual([['AUTHORISED 200'], ['HELD 900']])
   })
 
-  test('is not charged another sum than its payer saw in the sheet', async () => {
+  test('is not charged another amount than its payer saw in the sheet', async () => {
     const { share } = await booked()
     expect((await payBySheet(share, 'apple_pay_visa', { amount: 9 })).error?.code).toBe('CONFLICT')
     expect(await harness.money(share)).toEqual([])
   })
 })
 
-describe('with the payer away', () => {
-  test('what is held far ahead is held anew, and taken once', async () => {
+describe('while the payer is absent', () => {
+  test('a booking far ahead is authorised again, and captured once', async () => {
     const { share } = await booked({ day: addDays(today, 6) })
     await payBySheet(share, 'apple_pay_visa')
     await harness.moveTo(at('12:00', 6))
@@ -115,7 +115,7 @@ describe('with the payer away', () => {
     ])
   })
 
-  test('what was added at the table is debited, and the invoice names the wallet', async () => {
+  test('extras added at the table are debited, and the invoice names the wallet', async () => {
     const { id, share } = await booked()
     await payBySheet(share, 'google_pay_visa')
     await harness.moveTo(at('21:00'))
@@ -140,7 +140,7 @@ describe('with the payer away', () => {
     expect(await harness.money(share)).toEqual(['AUTHORISED 1350', 'CAPTURED 375'])
   })
 
-  test('a wallet whose bank asks each time cannot be held anew, as with a typed card', async () => {
+  test('a wallet whose bank always requires 3-D Secure cannot be authorised again, like a typed card', async () => {
     const { share } = await booked({ day: addDays(today, 6) })
     const { data } = await payBySheet(share, 'apple_pay_authenticationRequired')
     const back = await harness.answerBank(data?.stripeResponse.redirect_to_url ?? '', true)

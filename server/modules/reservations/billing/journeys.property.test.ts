@@ -46,7 +46,7 @@ const [SIDE_BY_SIDE, HOUSES] = LONG ? [64, 8] : [32, 4]
 /** A new world begins after this many rounds, because growing tables make each read slower. */
 const ROUNDS_A_WORLD = LONG ? 25 : 100
 
-test('no booking has a dead end, and its pages say what is so', { timeout: LONGEST + 600_000 }, async () => {
+test('no booking has a dead end, and its pages show its true state', { timeout: LONGEST + 600_000 }, async () => {
   const seed = Number(PROPERTY_SEED ?? SEED)
   const began = performance.now()
   const first = Number(PROPERTY_ROUND ?? 0)

@@ -146,7 +146,7 @@ async function refundedThere(share: string): Promise<number> {
 }
 
 describe('the outcome of a payment', () => {
-  test('that two bring at once is written once, and both hear it', async () => {
+  test('that two bring at once is stored once, and both receive it', async () => {
     const { share, redirect, confirm } = await atBank({ saveCard: true })
     await harness.answerBank(redirect, true)
     const { one, other } = await meet('insert into kept_card', confirm, confirm)
@@ -154,7 +154,7 @@ describe('the outcome of a payment', () => {
     expect(await harness.money(share)).toEqual(['AUTHORISED 1350'])
   })
 
-  test('does not give way to an answer that was given before it and comes after', async () => {
+  test('does not give way to an answer that was given earlier and arrives later', async () => {
     const { id, share, redirect, confirm } = await atBank()
     await whileItAnswers('retrieve', confirm, async () => {
       await harness.answerBank(redirect, true)
@@ -181,7 +181,7 @@ describe('the outcome of a payment', () => {
     expect(await harness.money(share)).toEqual(['AUTHORISED 1350', 'VOIDED 1350'])
   })
 
-  test('stays as it is where who asked first hears that there can be none', async () => {
+  test('stays as it is where the first request hears that there can be none', async () => {
     const { share } = await booked()
     const card = await harness.card()
     const refused = async () => {
@@ -200,7 +200,7 @@ describe('the outcome of a payment', () => {
   })
 })
 
-describe('a payment that is asked again', () => {
+describe('a payment that is repeated', () => {
   const madeFor = async (share: string) => {
     const [attempt] = await attemptsOf(harness.server.parts.db, [share])
     let made = 0
@@ -228,7 +228,7 @@ describe('a payment that is asked again', () => {
     expect(await madeFor(share)).toBe(1)
   })
 
-  test('a day later, by when its key may be forgotten, is looked for and not made', async () => {
+  test('a day later is looked up and not made, since its key may have expired', async () => {
     const { share } = await whoseAnswerIsLost()
     harness.server.clock.moveTo(at('09:00', 1))
     let asked = 0
@@ -271,7 +271,7 @@ describe('a payment that is asked again', () => {
   })
 })
 
-test('a new payer who pays two tables at once is one customer of the provider', async () => {
+test('a new payer who pays two tables concurrently is one customer of the provider', async () => {
   const [first, second] = [await booked(), await booked(host, addDays(today, 1))]
   const [one, other] = [await harness.card(), await harness.card()]
   const names = new Set<unknown>()
@@ -293,7 +293,7 @@ test('a new payer who pays two tables at once is one customer of the provider', 
   expect(names.size).toBe(1)
 })
 
-test('what another process has let go or renewed meanwhile is not due again', async () => {
+test('an authorisation that another process has released or renewed is not due again', async () => {
   const { id, share } = await paid()
   const [held] = await attemptsOf(harness.server.parts.db, [share])
   await harness.room.cancel(host, id)
@@ -302,7 +302,7 @@ test('what another process has let go or renewed meanwhile is not due again', as
   expect(await attemptsOf(harness.server.parts.db, [share])).toMatchObject([{ status: 'VOIDED', dueAt: null }])
 })
 
-test('a refund whose answer is lost is made once', async () => {
+test('a refund whose response is lost is made once', async () => {
   const { share } = await paid()
   await harness.moveTo(at('06:00', 1))
   await harness.inTransaction((parts) => refundShare(parts, share, 500))
@@ -312,7 +312,7 @@ test('a refund whose answer is lost is made once', async () => {
   expect(await refundedThere(share)).toBe(500)
 })
 
-test('a refund whose answer is lost is not made again with the next one', async () => {
+test('a refund whose response is lost is not made again with the next one', async () => {
   const { share } = await paid()
   await harness.moveTo(at('06:00', 1))
   await harness.inTransaction((parts) => refundShare(parts, share, 500))
@@ -323,7 +323,7 @@ test('a refund whose answer is lost is not made again with the next one', async 
   expect(await refundedThere(share)).toBe(800)
 })
 
-test('a refund that two processes are at, for the lease of one has ended, is made once', async () => {
+test('a refund that two processes are at, since the lease of one has ended, is made once', async () => {
   const { share } = await paid()
   await harness.moveTo(at('06:00', 1))
   await harness.inTransaction((parts) => refundShare(parts, share, 500))
@@ -334,7 +334,7 @@ test('a refund that two processes are at, for the lease of one has ended, is mad
   expect(await refundedThere(share)).toBe(500)
 })
 
-describe('what a provider leaves as it was', () => {
+describe('a request that a provider leaves without effect', () => {
   /** Runs the due jobs at a provider that accepts calls of that name and does nothing. Returns the number of calls. */
   async function doingNothing(name: 'refund' | 'cancel'): Promise<number> {
     const { cards } = harness.server.parts
@@ -351,7 +351,7 @@ describe('what a provider leaves as it was', () => {
     return asked
   }
 
-  test('is asked again after a pause: a refund', async () => {
+  test('is repeated after a pause: a refund', async () => {
     const { share } = await paid()
     await harness.moveTo(at('06:00', 1))
     await harness.inTransaction((parts) => refundShare(parts, share, 500))
@@ -360,7 +360,7 @@ describe('what a provider leaves as it was', () => {
     expect((await harness.money(share)).slice(3)).toEqual(['REFUNDED 500'])
   })
 
-  test('is asked again after a pause: an authorization', async () => {
+  test('is repeated after a pause: an authorisation', async () => {
     const { id, share } = await paid()
     await harness.room.cancel(host, id)
     expect(await doingNothing('cancel')).toBe(1)
@@ -369,7 +369,7 @@ describe('what a provider leaves as it was', () => {
   })
 })
 
-describe('an authorization that is renewed', () => {
+describe('a renewed authorisation', () => {
   /** Tables of this evening, paid six days ago at half past eight. They must be renewed now, and their bills may be closed. */
   async function tonight({ tables = 1, number = CARDS.good } = {}) {
     const [paidAt, evening] = [at('20:30'), addDays(today, 6)]
@@ -406,7 +406,7 @@ describe('an authorization that is renewed', () => {
     expect(differences.filter(({ attemptId }) => ids.includes(attemptId ?? ''))).toEqual([])
   }
 
-  test('while its bill is captured is not refunded: the bank answers the renewal last', async () => {
+  test('while its bill is captured is not refunded: the bank responds to the renewal last', async () => {
     const { share, close } = await tonight()
     await whileItAnswers('pay', sweep, async () => {
       await close()
@@ -422,7 +422,7 @@ describe('an authorization that is renewed', () => {
     await expectCapturedOnce(share)
   })
 
-  test('while its bill is captured is not held beside it once that is heard of', async () => {
+  test('while its bill is captured is not held beside it once its grant is known', async () => {
     const { share, close } = await tonight()
     await close()
     const [asked, captured] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
@@ -440,14 +440,14 @@ describe('an authorization that is renewed', () => {
     await expectCapturedOnce(share)
   })
 
-  test('before its bill is captured is captured in place of the old one', async () => {
+  test('granted before its bill is captured is captured in place of the old one', async () => {
     const { share, close } = await tonight()
     await close()
     await beforeItIsAsked('capture', collecting, () => harness.run())
     await expectCapturedOnce(share)
   })
 
-  test('and refused by the bank while its bill is captured is not told of', async () => {
+  test('that the bank declines while its bill is captured is not told of', async () => {
     const { id, share, close } = await tonight({ number: CARDS.asksBank })
     // It would not be held until the morning: only the capture prevents a notification of its payer.
     await sql`update payment_attempt set capture_before = ${new Date(at('05:00', 1))} where payable_id = ${share}`.execute(
@@ -463,14 +463,14 @@ describe('an authorization that is renewed', () => {
     expect(await harness.money(share)).toEqual(['AUTHORISED 1350', 'CAPTURED 1350', 'FEE 100'])
   })
 
-  test('and whose answer is lost replaces the old one once it is known', async () => {
+  test('replaces the old one once it is known, if its response was lost', async () => {
     const { share } = await tonight()
     await answering('pay', () => Promise.reject(LOST), sweep)
     await harness.moveTo(harness.server.clock.now() + 61_000)
     expect(await harness.money(share)).toEqual(RENEWED)
   })
 
-  test('replaces the old one, wherever the process dies that has asked for it', async () => {
+  test('replaces the old one, even if the process dies at any step', async () => {
     const { shares } = await tonight({ tables: 8 })
     const { parts } = harness.server
     const untouched = { ...parts }
@@ -485,7 +485,7 @@ describe('an authorization that is renewed', () => {
   const RENEWED = ['AUTHORISED 1350', 'AUTHORISED 1350', 'VOIDED 1350']
 })
 
-test('an order is paid with the code that was used for it in its last half hour, never without it beside it', async () => {
+test('an order is paid with the code that was used for it in its last half hour, and never without it as well', async () => {
   const { db } = harness.server.parts
   const terms = { fromDay: null, toDay: null, weekdays: null, restaurantIds: null, types: null, mostUses: null }
   const off = { percent: 20, cents: null, onItems: true, onFee: false, minimumCents: 0, mostEach: null }
@@ -549,7 +549,7 @@ describe('a debt', () => {
     expect(await harness.money(share)).toContain('CAPTURED 1100')
   })
 
-  test('that is paid by its link while its card refuses is not due again', async () => {
+  test('that is paid by its link while its card is declined is not due again', async () => {
     const { share } = await owed()
     await harness.moveTo(at('06:01', 1))
     const card = await harness.card()
@@ -562,7 +562,7 @@ describe('a debt', () => {
     expect(await rowOf(share)).toMatchObject(SETTLED)
   })
 
-  test('that is paid is said to be once, and stays so whoever comes too late', async () => {
+  test('that is paid has one event, and stays so whoever comes too late', async () => {
     const { id, share } = await paid()
     await harness.moveTo(at('21:00'))
     await harness.inTransaction((parts) => closeBill(parts, Number(id), RESTAURANT))
@@ -593,7 +593,7 @@ describe('a debt', () => {
   }
   const captured = async (share: string) => (await harness.money(share)).filter((line) => line.startsWith('CAPTURED'))
 
-  test('that is being charged grows by no tip that is left in that instant: its guest is told', async () => {
+  test('that is being charged does not include a tip that is left in that instant: its guest gets an error', async () => {
     // A database with one connection lets no other statement in between.
     if (harness.server.database.kind === 'embedded') return
     const { id, share } = await coffeeOwed()
@@ -617,7 +617,7 @@ describe('a debt', () => {
   test.each([
     ['dropped', null],
     ['made smaller', 200],
-  ] as const)('that is %s in the instant of its charge is not charged as it was', async (_, left) => {
+  ] as const)('is not charged as it was if it is %s in the instant of its charge', async (_, left) => {
     // A database with one connection lets no other statement in between.
     if (harness.server.database.kind === 'embedded') return
     const { share } = await coffeeOwed()

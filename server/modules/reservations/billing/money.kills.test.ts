@@ -113,7 +113,7 @@ afterAll(async () => {
   await place.close()
 })
 
-test('a server that is killed loses no payment, takes none twice, and keeps none that is not owed', {
+test('a server that is killed loses no payment, captures none twice, and keeps none that is not due', {
   timeout: 7_200_000,
 }, async () => {
   const seed = process.env.PROPERTY_SEED ?? String(Math.floor(Math.random() * 2 ** 31))

@@ -58,7 +58,7 @@ type Journey = {
 }
 type Random = ReturnType<typeof random>
 
-test('money never lies', { timeout: LONGEST + 120_000 }, async () => {
+test('the ledgers balance after any sequence of operations', { timeout: LONGEST + 120_000 }, async () => {
   const seed = Number(process.env.PROPERTY_SEED ?? Math.floor(Math.random() * 2 ** 31))
   const began = performance.now()
   let [rounds, worlds, isOver] = [0, 0, false]

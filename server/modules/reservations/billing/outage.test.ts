@@ -56,7 +56,7 @@ async function countedWay(patience: number) {
   return { reached: () => reached, state: () => states.all()[0]?.[1] }
 }
 
-test('payers are told at once while the bank hangs, it is spared, and after the break payments go on, each charged once', async () => {
+test('payers get an error at once while the bank hangs, it is not called, and later payments are charged once', async () => {
   const { reached, state } = await countedWay(300)
   const waiting = await Promise.all(Array.from({ length: MOST_FAILURES }, owed))
   await harness.fail('timeout', 1_000)
@@ -78,7 +78,7 @@ test('payers are told at once while the bank hangs, it is spared, and after the 
   expect(state()).toBe('closed')
 })
 
-test('a payment whose answer is lost is sent again under its key, and charged once', async () => {
+test('a payment whose response is lost is sent again under its key, and charged once', async () => {
   await countedWay(60_000)
   const { share, pay } = await owed()
   const { parts } = harness.server
@@ -97,7 +97,7 @@ test('a payment whose answer is lost is sent again under its key, and charged on
   expect(begun).toEqual(['authorised'])
 })
 
-test('no connection to the database waits for the bank, neither while a diner pays nor at the settlement', async () => {
+test('no database connection waits for the bank, neither during a payment nor at the settlement', async () => {
   const { share, pay } = await owed()
   const { parts } = harness.server
   const { cards } = parts

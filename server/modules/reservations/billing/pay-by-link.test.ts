@@ -74,7 +74,7 @@ const owedAfter = async () =>
   ).data?.owedAfter
 
 describe('the pay link of a closed bill', () => {
-  test('shows the sum and its lines without a session, and nobody', async () => {
+  test('shows the amount and its lines without a session, and no personal data', async () => {
     const link = await closed()
     expect(await opened(link)).toEqual({
       restaurant: { name: 'Kintaro' },
@@ -83,7 +83,7 @@ describe('the pay link of a closed bill', () => {
     })
   })
 
-  test('is paid without a session, which the page of its guest and the desk show', async () => {
+  test('is paid without a session, and the guest’s page and the desk show it', async () => {
     const link = await closed()
     expect(await owedAfter()).toEqual({ amount: 60 })
     expect((await pay(link)).data).toEqual({
@@ -112,7 +112,7 @@ describe('the pay link of a closed bill', () => {
     expect(await owedAfter()).toBeNull()
   })
 
-  test('pays nothing twice, by whoever it is held and whatever they press', async () => {
+  test('is paid once, even by concurrent and repeated requests', async () => {
     const link = await closed()
     await Promise.all([pay(link), pay(link), harness.pay(host, share, await harness.card(), { amount: 60, fee: 0 })])
     expect((await pay(link)).error).toBeUndefined()
@@ -120,7 +120,7 @@ describe('the pay link of a closed bill', () => {
     expect(await captured()).toEqual(['CAPTURED 1350', 'CAPTURED 6000'])
   })
 
-  test('charges no other sum than was shown, and nothing with a card that is declined', async () => {
+  test('charges no other amount than was shown, and nothing with a declined card', async () => {
     const link = await closed()
     expect((await pay(link, { amount: 1 })).error).toMatchObject({ code: 'CONFLICT' })
     expect((await pay(link, { number: CARDS.declined })).error).toMatchObject({ code: 'PAYMENT_FAILED' })
@@ -128,7 +128,7 @@ describe('the pay link of a closed bill', () => {
     expect(await owedAfter()).toEqual({ amount: 60 })
   })
 
-  test('leaves no card to which anything later is charged', async () => {
+  test('leaves no card that can be charged later', async () => {
     const link = await closed()
     await pay(link)
     const { rows } = await sql<{ owner: string; account: string | null; keeps: boolean }>`
@@ -144,7 +144,7 @@ describe('the pay link of a closed bill', () => {
     expect(left.rows).toEqual([])
   })
 
-  test('opens neither the booking nor its payment, and no other link opens it', async () => {
+  test('opens neither the booking nor its payment, and other links do not open it', async () => {
     const link = await closed()
     const asToken = { headers: { authorization: link } }
     const read = await harness.room.as(asToken, 'query ($id: ID!) { getReservation(uuid: $id) { id } }', { id: share })
@@ -162,7 +162,7 @@ describe('the pay link of a closed bill', () => {
     ).toBeNull()
   })
 
-  test('of one seat opens no other seat', async () => {
+  test('for one seat opens no other seat', async () => {
     const first = { link: await closed(), share }
     host = await signUp(harness.server)
     today = addDays(today, 1)
@@ -174,7 +174,7 @@ describe('the pay link of a closed bill', () => {
     expect(await opened(first.link)).toMatchObject({ owed: { amount: 60 } })
   })
 
-  test('ends thirty days after the evening', async () => {
+  test('expires thirty days after the evening', async () => {
     const link = await closed()
     await harness.moveTo(at('05:59', 31))
     expect(await opened(link)).toMatchObject({ owed: { amount: 60 } })

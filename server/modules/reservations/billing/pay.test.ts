@@ -42,7 +42,7 @@ async function changedAtBank(party: number, totalPersons: number) {
 const statusOf = async (id: string) => (await harness.room.seen(host, id)).status
 
 describe('a table for one', () => {
-  test('is confirmed by a good card: what is owed is held, nothing is taken', async () => {
+  test('is confirmed by a good card: the due amount is authorised, nothing is captured', async () => {
     const { id, share } = await held()
     const paid = await harness.pay(host, share, await harness.card())
     expect(paid.data).toMatchObject({
@@ -56,7 +56,7 @@ describe('a table for one', () => {
   test.each([
     [CARDS.declined, 'Votre banque a refusé ce paiement. Contactez-la, ou essayez une autre carte.'],
     [CARDS.poor, 'Le solde de cette carte ne suffit pas. Essayez une autre carte.'],
-  ])('is not by %s, which may be tried again with another', async (number, sentence) => {
+  ])('is not confirmed by %s, and can be paid with another card', async (number, sentence) => {
     const { id, share } = await held()
     const refused = await harness.pay(host, share, await harness.card(number))
     expect(refused.error).toMatchObject({ code: 'PAYMENT_FAILED', message: sentence })
@@ -67,7 +67,7 @@ describe('a table for one', () => {
     expect(await harness.money(share)).toEqual(['AUTHORISED 1350'])
   })
 
-  test('tells its payer alone how the newest payment stands, also of a second refusal in a row', async () => {
+  test('shows the state of the newest payment to its payer only, also after a second decline in a row', async () => {
     const { share } = await held()
     const { cards } = harness.server.parts
     const query = 'query ($id: ID!) { getUserReservation(id: $id) { paymentState } }'
@@ -91,7 +91,7 @@ describe('a table for one', () => {
     expect(await state(await signUp(harness.server))).toBeUndefined()
   })
 
-  test('is not charged another sum than its payer saw', async () => {
+  test('is not charged another amount than its payer saw', async () => {
     const { id, share } = await held()
     const refused = await harness.pay(host, share, await harness.card(), { amount: 12 })
     expect(refused.error).toMatchObject({
@@ -102,7 +102,7 @@ describe('a table for one', () => {
     expect(await harness.money(share)).toEqual([])
   })
 
-  test('pressed twice at once, is held once', async () => {
+  test('is authorised once if paid twice concurrently', async () => {
     const { share } = await held()
     const card = await harness.card()
     const answers = await Promise.all([harness.pay(host, share, card), harness.pay(host, share, card)])
@@ -111,7 +111,7 @@ describe('a table for one', () => {
     expect(await harness.money(share)).toEqual(['AUTHORISED 1350'])
   })
 
-  test('whose payment could not begin beside another is paid by its repeat', async () => {
+  test('is paid by repeating a payment that conflicted with another', async () => {
     const { share } = await held()
     const pays = (card: string) => harness.pay(host, share, card, { key: `${share}-${card}` })
     const [good, asksBank] = [await harness.card(), await harness.card(CARDS.asksBank)]
@@ -124,7 +124,7 @@ describe('a table for one', () => {
     expect((await pays(good)).data?.userReservation.status).toBe('CONFIRMED')
   })
 
-  test('waits for the bank, and is confirmed once it has been answered', async () => {
+  test('waits for the bank, and is confirmed after 3-D Secure', async () => {
     const { id, share } = await held()
     const card = await harness.card(CARDS.asksBank)
     const first = await harness.pay(host, share, card)
@@ -141,7 +141,7 @@ describe('a table for one', () => {
     expect(await harness.money(share)).toEqual(['AUTHORISED 1350'])
   })
 
-  test('is not confirmed by who did not answer the bank, and its seats are free when the hold is over', async () => {
+  test('is not confirmed without 3-D Secure, and its seats are free when the hold is over', async () => {
     const { id, share } = await held()
     const { data } = await harness.pay(host, share, await harness.card(CARDS.asksBank))
     const back = await harness.answerBank(data?.stripeResponse.redirect_to_url ?? '', false)
@@ -151,7 +151,7 @@ describe('a table for one', () => {
     expect(await statusOf(id)).toBe('CANCELLED')
   })
 
-  test('whose payer never came back from the bank is asked for there, and then given up', async () => {
+  test('is checked at the bank if its payer never returned, and then cancelled', async () => {
     const { id, share } = await held()
     await harness.pay(host, share, await harness.card(CARDS.asksBank))
     await harness.moveTo(at('10:15'))
@@ -159,7 +159,7 @@ describe('a table for one', () => {
     expect(await harness.money(share)).toEqual([])
   })
 
-  test('whose bank was answered, though nobody came back, is confirmed when the hold is over', async () => {
+  test('is confirmed when the hold is over if its payer completed 3-D Secure without returning', async () => {
     const { id, share } = await held()
     const { data } = await harness.pay(host, share, await harness.card(CARDS.asksBank))
     await harness.answerBank(data?.stripeResponse.redirect_to_url ?? '', true)
@@ -167,7 +167,7 @@ describe('a table for one', () => {
     expect(await statusOf(id)).toBe('CONFIRMED')
   })
 
-  test('whose party grows while the bank is asked is not held for less than it owes', async () => {
+  test('is not authorised for less than is due if its party grows during 3-D Secure', async () => {
     const { id, share, answer } = await changedAtBank(2, 3)
     expect(answer.error).toMatchObject({
       code: 'CONFLICT',
@@ -181,14 +181,14 @@ describe('a table for one', () => {
     expect(await harness.money(share)).toEqual(['AUTHORISED 1450', 'VOIDED 1450', 'AUTHORISED 1550'])
   })
 
-  test('whose party shrinks while the bank is asked is taken less than was held', async () => {
+  test('is captured for less than was authorised if its party shrinks during 3-D Secure', async () => {
     const { share, answer } = await changedAtBank(3, 2)
     expect(answer.data).toMatchObject({ status: 'CONFIRMED' })
     await harness.moveTo(at('06:00', 1))
     expect(await harness.money(share)).toEqual(['AUTHORISED 1550', 'CAPTURED 1450', 'FEE 200'])
   })
 
-  test('moved to a later day while the bank is asked is held anew in time for that one', async () => {
+  test('is authorised again in time if it is moved to a later day during 3-D Secure', async () => {
     const { id, share } = await held()
     const { data } = await harness.pay(host, share, await harness.card(CARDS.asksBank))
     expect((await harness.room.update(host, id, { day: addDays(today, 6) })).error).toBeUndefined()
@@ -205,7 +205,7 @@ describe('a table for one', () => {
     expect(await harness.money(share)).toEqual(['AUTHORISED 1350', 'AUTHORISED 1350', 'VOIDED 1350'])
   })
 
-  test('cancelled in time gives back what was held', async () => {
+  test('releases the authorisation if it is cancelled in time', async () => {
     const { id, share } = await held()
     await harness.pay(host, share, await harness.card())
     await harness.room.cancel(host, id)
@@ -214,7 +214,7 @@ describe('a table for one', () => {
     expect(await harness.room.seen(host, id)).toMatchObject({ status: 'CANCELLED', totalPaid: 0 })
   })
 
-  test('is taken at six in the morning, and completed', async () => {
+  test('is captured at six in the morning, and completed', async () => {
     const { id, share } = await held()
     await harness.pay(host, share, await harness.card())
     await harness.moveTo(at('06:00', 1))
@@ -222,7 +222,7 @@ describe('a table for one', () => {
     expect(await harness.money(share)).toEqual(['AUTHORISED 1350', 'CAPTURED 1350', 'FEE 100'])
   })
 
-  test('leaves a tip from its hour on, debited with the end of the day', async () => {
+  test('accepts a tip from its hour on, which is debited at the end of the day', async () => {
     const { id, share } = await held()
     await harness.pay(host, share, await harness.card())
     const tip = () =>
@@ -247,7 +247,7 @@ describe('a table for one', () => {
   })
 })
 
-describe('a provider that fails changes nothing but the wait', () => {
+describe('a failing provider only causes a delay', () => {
   /** Shortens the provider's timeout of eight seconds. Returns the function that restores it. */
   function becomeImpatient(): () => void {
     const { parts } = harness.server
@@ -277,7 +277,7 @@ describe('a provider that fails changes nothing but the wait', () => {
 })
 
 describe('a group in which each pays', () => {
-  test('is confirmed by its last payer, a guest without an account among them', async () => {
+  test('is confirmed by its last payer, including a guest without an account', async () => {
     const table = await harness.room.booked(host, partner, { day: today, party: 3 })
     const [own] = table.usersReservations
     await harness.pay(host, own?.id ?? '', await harness.card())
@@ -302,7 +302,7 @@ describe('a group in which each pays', () => {
     }
   })
 
-  test('a member covers the share of one who is late', async () => {
+  test('includes a share that another member pays', async () => {
     const table = await harness.room.booked(host, partner, { day: today, party: 2 })
     await harness.pay(host, table.usersReservations[0]?.id ?? '', await harness.card())
     const friend = await signUp(harness.server)

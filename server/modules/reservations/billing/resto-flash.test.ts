@@ -40,7 +40,7 @@ async function declines(accountId: string): Promise<number> {
 }
 
 describe('Resto Flash', () => {
-  test('pays what it gives, the card the rest', async () => {
+  test('pays the amount that it grants, and the card pays the rest', async () => {
     await vouchers.restoFlash(host, '12')
     const { share } = await booked({ dishes: 2 })
     const { data } = await begin(share, 24)
@@ -58,7 +58,7 @@ describe('Resto Flash', () => {
     await expectNoDifference()
   })
 
-  test('that asks its diner pays once they have confirmed on its page', async () => {
+  test('with confirmation pays once its diner has confirmed on its page', async () => {
     await vouchers.restoFlash(host, 'asked')
     const { share } = await booked()
     const { data } = await begin(share, 11.5)
@@ -80,7 +80,7 @@ describe('Resto Flash', () => {
     expect(await vouchers.lines(share)).toEqual(['TAKEN 1150'])
   })
 
-  test('that has granted its part in one tab pays from another, which does not know its id', async () => {
+  test('pays from another tab than the one in which it was granted, which does not know its id', async () => {
     await vouchers.restoFlash(host, '12')
     const { share } = await booked({ dishes: 2 })
     await begin(share, 24)
@@ -92,7 +92,7 @@ describe('Resto Flash', () => {
     expect(await vouchers.lines(share)).toEqual(['TAKEN 1200'])
   })
 
-  test('whose diner has confirmed it in another tab pays from this one, and not before', async () => {
+  test('pays once its diner has confirmed in another tab, and not before', async () => {
     await vouchers.restoFlash(host, 'asked')
     const { share } = await booked()
     const { data } = await begin(share, 11.5)
@@ -106,7 +106,7 @@ describe('Resto Flash', () => {
     expect(await vouchers.lines(share)).toEqual(['TAKEN 1150'])
   })
 
-  test("pays without its id nothing that was not asked for, was let go, or is another's", async () => {
+  test("does not pay without its id if it was not requested, was released, or is another person's", async () => {
     const { db, clock } = harness.server.parts
     const notAsked = {
       code: 'BAD_USER_INPUT',
@@ -129,7 +129,7 @@ describe('Resto Flash', () => {
     expect(await harness.money(theirs.share)).toEqual([])
   })
 
-  test('that asks its diner pays nothing where they would rather not, and is asked anew after', async () => {
+  test('with confirmation pays nothing if its diner declines, and can be requested again', async () => {
     await vouchers.restoFlash(host, 'asked')
     const { share } = await booked()
     const { data } = await begin(share, 11.5)
@@ -145,7 +145,7 @@ describe('Resto Flash', () => {
     expect(again.data?.restoflashId).not.toBe(data?.restoflashId)
   })
 
-  test('that has replaced another request pays from a tab that holds the id of the former one', async () => {
+  test('pays from a tab with the id of a replaced request', async () => {
     await vouchers.restoFlash(host, '12')
     const { share } = await booked({ dishes: 2 })
     const former = (await begin(share, 20)).data?.restoflashId ?? ''
@@ -160,7 +160,7 @@ describe('Resto Flash', () => {
     expect((await vouchers.lines(share)).toSorted()).toEqual(['GIVEN_BACK 1200', 'TAKEN 1200', 'TAKEN 1200'])
   })
 
-  test('that another tab asks for anew in the instant in which its share is paid with it stays', async () => {
+  test('stays granted if another tab requests it again while its share is paid', async () => {
     await vouchers.restoFlash(host, '12')
     const { share } = await booked({ dishes: 2 })
     const { data } = await begin(share, 24)
@@ -179,7 +179,7 @@ describe('Resto Flash', () => {
     expect(await seen(share)).toMatchObject({ status: 'COMPLETED', totalPaid: 26, voucherAmount: 12 })
   })
 
-  test('that its diner cancels on its page counts as a decline once that is seen', async () => {
+  test('counts as declined once a cancellation on its page is known', async () => {
     await vouchers.restoFlash(host, 'asked')
     const { share } = await booked()
     const { data } = await begin(share, 11.5)
@@ -189,7 +189,7 @@ describe('Resto Flash', () => {
     expect(await declines(host.accountId)).toBe(1)
   })
 
-  test('that was confirmed and used by no payment gets back what it gave', async () => {
+  test('is refunded if it was confirmed but used by no payment', async () => {
     await vouchers.restoFlash(host, 'asked')
     const { share } = await booked()
     const { data } = await begin(share, 11.5)
@@ -199,7 +199,7 @@ describe('Resto Flash', () => {
     await expectNoDifference()
   })
 
-  test('that was confirmed after its link had ended gets back what it gave', async () => {
+  test('is refunded if it was confirmed after its link had expired', async () => {
     await vouchers.restoFlash(host, 'asked')
     const { share } = await booked()
     const { data } = await begin(share, 11.5)
@@ -211,7 +211,7 @@ describe('Resto Flash', () => {
     await expectNoDifference()
   })
 
-  test('gets back what no payment has used within a quarter of an hour', async () => {
+  test('is refunded if no payment has used it within a quarter of an hour', async () => {
     await vouchers.restoFlash(host)
     const { share } = await booked()
     await begin(share, 11.5)
@@ -221,7 +221,7 @@ describe('Resto Flash', () => {
     expect(await vouchers.seen(host)).toEqual(['capture 1150', 'cancel 1150'])
   })
 
-  test('gets back what it gave for an order that is paid by card in another tab meanwhile', async () => {
+  test('is refunded if the order was paid by card in another tab', async () => {
     const { parts } = harness.server
     const { id, share } = await orderedWherePeopleAnswer()
     const scheme = parts.restoFlash
@@ -236,7 +236,7 @@ describe('Resto Flash', () => {
     await expectLetGo(id, share, ['TAKEN 1150', 'GIVEN_BACK 1150'])
   })
 
-  test('that is let go with the refused card of another tab is counted on by neither', async () => {
+  test('is used by neither of two payments if one of them releases it with a declined card', async () => {
     await vouchers.restoFlash(host)
     const { share } = await booked()
     const { data } = await begin(share, 11.5)
@@ -253,7 +253,7 @@ describe('Resto Flash', () => {
     expect(await harness.money(share)).toEqual([])
   })
 
-  test('that is let go before its share hears of it pays no part of that', async () => {
+  test('pays nothing if it is released before its share hears of it', async () => {
     // A database with one connection lets no other statement in between.
     if (harness.server.database.kind === 'embedded') return
     await vouchers.restoFlash(host)
@@ -270,7 +270,7 @@ describe('Resto Flash', () => {
     expect(await vouchers.lines(share)).toEqual(['TAKEN 1150', 'GIVEN_BACK 1150'])
   })
 
-  test('gets back what it gave in silence, and nothing of what was paid after it', async () => {
+  test('is refunded if its response was lost, and payments after it are not', async () => {
     await vouchers.restoFlash(host)
     const { share } = await booked()
     await harness.posted('/faults', { provider: 'restoflash', kind: 'drop-response', times: 200 })
@@ -291,7 +291,7 @@ describe('Resto Flash', () => {
     await expectNoDifference()
   })
 
-  test('that its scheme has not answered by the time the meal is moved is asked on the new day', async () => {
+  test('is requested on the new day if the meal is moved before its scheme has responded', async () => {
     await vouchers.restoFlash(host)
     const { id, share } = await booked({ day: addDays(today, 1) })
     expect((await pay(share, 12.5, { flash: { amount: 11.5 } })).data?.userReservation.status).toBe('CONFIRMED')
@@ -307,7 +307,7 @@ describe('Resto Flash', () => {
     expect(await seen(share)).toMatchObject({ voucherAmount: 11.5, voucherPlanned: 0, cardAmount: 2 })
   })
 
-  test('is asked the day of the meal for another day', async () => {
+  test('for a later meal is requested on the day of the meal', async () => {
     await vouchers.restoFlash(host, '12')
     const { share } = await booked({ day: addDays(today, 1), dishes: 2 })
     expect((await begin(share, 24)).error?.message).toBe('Vos titres Resto Flash seront demandés le jour du repas.')
@@ -318,7 +318,7 @@ describe('Resto Flash', () => {
     expect(await harness.money(share)).toEqual(['AUTHORISED 2600', 'CAPTURED 1400', 'FEE 100'])
   })
 
-  test('whose answer for the day is lost gets back what it gave: the card has paid all, and the code counts', async () => {
+  test('is refunded if its response on the day is lost: the card has paid all, and the code counts', async () => {
     await vouchers.restoFlash(host)
     const { share } = await booked({ day: addDays(today, 1) })
     const input = { userReservationId: share, couponId: await offeredCode(), restoflashParams: { amount: 9 } }
@@ -341,7 +341,7 @@ describe('Resto Flash', () => {
     expect(added).toEqual(['TOPPED_UP 250', 'TOP_UP_BACK 22'])
   })
 
-  test("refuses another restaurant's SIRET, another's share, too much, and what another began", async () => {
+  test("refuses another restaurant's SIRET, another person's share or request, and an amount too high", async () => {
     await vouchers.restoFlash(host)
     const { share } = await booked()
     expect((await begin(share, 11.5, '12345678200028')).error).toMatchObject({ code: 'BAD_USER_INPUT' })
@@ -357,7 +357,7 @@ describe('Resto Flash', () => {
     expect(await harness.money(share)).toEqual([])
   })
 
-  test('that refuses ten times in an hour is asked no more without a captcha', async () => {
+  test('requires a captcha after ten declines in an hour', async () => {
     await vouchers.restoFlash(host, 'refused')
     const { share } = await booked()
     for (let n = 0; n < 10; n++) expect((await begin(share, 11.5)).error?.code).toBe('PAYMENT_FAILED')
@@ -368,7 +368,7 @@ describe('Resto Flash', () => {
     expect((await begin(share, 11.5, undefined, undefined, 'sandbox')).error?.code).toBe('PAYMENT_FAILED')
   })
 
-  test('that refuses says so, and one whose link has gone asks to sign in again', async () => {
+  test('reports a decline, and requires signing in again if its link is gone', async () => {
     await vouchers.restoFlash(host, 'refused')
     const { share } = await booked()
     expect((await begin(share, 11.5)).error).toMatchObject({

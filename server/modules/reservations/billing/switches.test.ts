@@ -42,7 +42,7 @@ async function openTable() {
   return { id, link: linkOf(await harness.room.seen(host, id)) }
 }
 
-test('without bookings nobody books, joins or changes; what is booked is paid for, left and cancelled', async () => {
+test('nobody books, joins or changes while bookings are off; existing bookings are paid, left and cancelled', async () => {
   const { id, link } = await openTable()
   const owed = await booked({ hour: '12:00' })
   await off('bookings')
@@ -56,8 +56,8 @@ test('without bookings nobody books, joins or changes; what is booked is paid fo
   expect((await harness.room.book(host, partner, { day: today, hour: '22:30' })).error).toBeUndefined()
 })
 
-describe('without payments', () => {
-  test('a payer who is on the page loses nothing, and pays afterwards', async () => {
+describe('while payments are off', () => {
+  test('a payer on the page loses nothing, and can pay afterwards', async () => {
     const { id, share } = await booked()
     await off('payments')
     expect((await payByCard(share)).error).toEqual(refusedBy('payments'))
@@ -66,7 +66,7 @@ describe('without payments', () => {
     expect((await payByCard(share)).data?.userReservation.status).toBe('CONFIRMED')
   })
 
-  test('what a bank is deciding is applied, and what is held is captured', async () => {
+  test('a pending 3-D Secure is applied, and authorised amounts are captured', async () => {
     const { id, share } = await booked()
     const { data } = await payByCard(share, CARDS.asksBank)
     await off('payments')
@@ -78,7 +78,7 @@ describe('without payments', () => {
     expect(await harness.money(share)).toEqual(['AUTHORISED 1350', 'CAPTURED 1350', 'FEE 100'])
   })
 
-  test('no bank is asked for other dishes that cost more; those that cost no more are ordered', async () => {
+  test('no bank is called for dishes that cost more; others can be ordered', async () => {
     const { share } = await booked()
     await payByCard(share)
     await off('payments')
@@ -100,7 +100,7 @@ describe('without payments', () => {
     expect(await harness.money(share)).toEqual(['AUTHORISED 1350'])
   })
 
-  test('a change that waits for its bank is made', async () => {
+  test('a change that waits for its bank is applied', async () => {
     const wish = { day: today, party: 2, type: 'PAY_FOR_ALL' as const, withInvitation: false }
     const { id, usersReservations } = await harness.room.booked(host, partner, wish)
     const share = usersReservations[0]?.id ?? ''
@@ -116,7 +116,7 @@ describe('without payments', () => {
   })
 })
 
-test('a scheme that is off is not offered and takes nothing new; what it holds is captured, the other and the card go on', async () => {
+test('a scheme that is off takes nothing new; its held vouchers are captured, and the other scheme and cards work', async () => {
   await vouchers.edenred(host)
   const paid = await booked()
   expect((await pay(paid.share, 1, { edenred: 11.5 })).error).toBeUndefined()
@@ -135,7 +135,7 @@ test('a scheme that is off is not offered and takes nothing new; what it holds i
   expect(await seen(paid.share)).toMatchObject({ status: 'COMPLETED' })
 })
 
-test('without sign-ups no account is asked for, and an invited guest joins without one', async () => {
+test('no account can be created while sign-ups are off, and an invited guest joins without one', async () => {
   const { link } = await openTable()
   await off('sign-ups')
   const register = 'mutation { register(input: { email: "new@example.test", role: CLIENT, captchaToken: "x" }) }'
@@ -143,7 +143,7 @@ test('without sign-ups no account is asked for, and an invited guest joins witho
   expect((await harness.room.join(ANONYMOUS, link, partner)).error).toBeUndefined()
 })
 
-test('read only, diners write nothing and read everything; what is held is captured', async () => {
+test('in read-only mode diners write nothing and read everything; authorised amounts are captured', async () => {
   const { id, share } = await booked()
   await payByCard(share)
   await off('read-only')
@@ -156,7 +156,7 @@ test('read only, diners write nothing and read everything; what is held is captu
   expect((await harness.room.as(host, 'mutation { logout }')).error).toBeUndefined()
 })
 
-test('every process hears at once, one that starts reads it, and asking costs no statement', async () => {
+test('every process is notified at once, a new one reads the switches, and a check takes no statement', async () => {
   const { database, parts } = harness.server
   const other = openSwitches(parts.db)
   onTestFinished(await followSwitches(database, other))
@@ -171,7 +171,7 @@ test('every process hears at once, one that starts reads it, and asking costs no
   expect(database.statements.count - before).toBeLessThanOrEqual(1)
 })
 
-test('the desk lists the switches, and the security log says when one was thrown', async () => {
+test('the desk lists the switches, and the security log records each change', async () => {
   expect(await desk('switch edenred off ne répond plus')).toBe('Fait.')
   const thrown = new Date(harness.server.clock.now()).toISOString()
   const lines = (await desk('switch')).split('\n')

@@ -50,7 +50,7 @@ async function asksOf(share: string): Promise<number> {
 }
 
 describe('ticket restaurant, for a meal of today', () => {
-  test('pays all but a euro, and is taken with the card at the settlement', async () => {
+  test('pays all but a euro, and is captured with the card at the settlement', async () => {
     await vouchers.edenred(host)
     const { share } = await booked()
     expect(await seen(share)).toMatchObject({
@@ -70,7 +70,7 @@ describe('ticket restaurant, for a meal of today', () => {
     await expectNoDifference()
   })
 
-  test('pays what is left on the account, and no more than the day allows', async () => {
+  test('pays the balance of the account, within the daily limit', async () => {
     await vouchers.edenred(host, '12')
     const { share } = await booked({ dishes: 2 })
     expect((await pay(share, 13, { edenred: 12 })).data?.userReservation).toMatchObject({ voucherAmount: 12 })
@@ -102,7 +102,7 @@ describe('ticket restaurant, for a meal of today', () => {
     expect((await seen(share)).voucherTerms?.refusal).toBe('Rien dans votre commande ne se règle en titres-restaurant.')
   })
 
-  test('of another amount than the right one holds nothing', async () => {
+  test('with a wrong amount authorises nothing', async () => {
     await vouchers.edenred(host)
     const { share } = await booked()
     const refused = await pay(share, 1.5, { edenred: 11 })
@@ -115,7 +115,7 @@ describe('ticket restaurant, for a meal of today', () => {
     expect([await harness.money(share), await vouchers.seen(host)]).toEqual([[], []])
   })
 
-  test('that its scheme refuses counts as a refused card, and beyond ten of both nobody is asked without a captcha', async () => {
+  test('counts as a declined card if its scheme declines, and beyond ten of both a captcha is required', async () => {
     await vouchers.edenred(host, 'refused')
     const { share } = await booked()
     const press = (how = {}) => pay(share, 1, { edenred: 11.5, ...how })
@@ -129,7 +129,7 @@ describe('ticket restaurant, for a meal of today', () => {
     expect(await asksOf(share)).toBe(6)
   })
 
-  test('and its card pass by one captcha, which is good once', async () => {
+  test('needs one captcha together with its card, which is valid once', async () => {
     await vouchers.edenred(host)
     const { share } = await booked()
     for (let n = 0; n < 10; n++) await pay(share, 12.5, {}, CARDS.declined)
@@ -143,7 +143,7 @@ describe('ticket restaurant, for a meal of today', () => {
     expect(answers.size).toBe(0)
   })
 
-  test('is let go at once with a card that is refused, and the card alone pays after', async () => {
+  test('is released at once if the card is declined, and the card alone can pay after', async () => {
     await vouchers.edenred(host)
     const { share } = await booked()
     expect((await pay(share, 1, { edenred: 11.5 }, CARDS.declined)).error).toMatchObject({ code: 'PAYMENT_FAILED' })
@@ -153,7 +153,7 @@ describe('ticket restaurant, for a meal of today', () => {
     expect(await harness.money(share)).toEqual(['AUTHORISED 1350'])
   })
 
-  test('waits for the bank, and stays or goes with its word', async () => {
+  test('waits for the bank, and is kept or released with its result', async () => {
     await vouchers.edenred(host)
     const { share } = await booked()
     const waiting = await pay(share, 1, { edenred: 11.5 }, CARDS.asksAlways)
@@ -171,7 +171,7 @@ describe('ticket restaurant, for a meal of today', () => {
     expect(await vouchers.seen(host)).toEqual(['authorise 1150', 'cancel 1150', 'authorise 1150'])
   })
 
-  test('goes after a quarter of an hour in which the bank was not answered', async () => {
+  test('is released after a quarter of an hour without 3-D Secure', async () => {
     await vouchers.edenred(host)
     const { share } = await booked()
     await pay(share, 1, { edenred: 11.5 }, CARDS.asksAlways)
@@ -181,7 +181,7 @@ describe('ticket restaurant, for a meal of today', () => {
     expect(await seen(share)).toMatchObject({ status: 'CANCELLED', totalPaid: 0 })
   })
 
-  test.each(['error', 'drop-response'])('whose scheme does not answer (%s) leaves the card to pay', async (kind) => {
+  test.each(['error', 'drop-response'])('leaves the card to pay if its scheme does not respond (%s)', async (kind) => {
     await vouchers.edenred(host)
     const { share } = await booked()
     await harness.posted('/faults', { provider: 'edenred', kind, times: 20 })
@@ -193,7 +193,7 @@ describe('ticket restaurant, for a meal of today', () => {
     expect((await pay(share, 12.5)).data?.userReservation).toMatchObject({ status: 'CONFIRMED', totalPaid: 13.5 })
   })
 
-  test('of two tabs at once is held once', async () => {
+  test('is authorised once by two concurrent tabs', async () => {
     await vouchers.edenred(host)
     const { share } = await booked()
     const answers = await Promise.all([pay(share, 1, { edenred: 11.5 }), pay(share, 1, { edenred: 11.5 })])
@@ -207,7 +207,7 @@ describe('ticket restaurant, for a meal of today', () => {
     expect(await vouchers.lines(share)).toEqual(['HELD 1150'])
   })
 
-  test('is asked for once, whatever is pressed in another tab meanwhile', async () => {
+  test('is asked for once, even if another tab pays concurrently', async () => {
     const { parts } = harness.server
     const scheme = parts.ticketRestaurant
     await vouchers.edenred(host)
@@ -236,7 +236,7 @@ describe('ticket restaurant, for a meal of today', () => {
     expect(await vouchers.lines(share)).toEqual(['HELD 1150'])
   })
 
-  test('that a bank is asked beside stays where its scheme answers nobody in another tab', async () => {
+  test('next to a card in 3-D Secure stays if its scheme fails in another tab', async () => {
     const { parts } = harness.server
     const scheme = parts.ticketRestaurant
     await vouchers.edenred(host)
@@ -253,7 +253,7 @@ describe('ticket restaurant, for a meal of today', () => {
     expect(await vouchers.lines(share)).toEqual(['HELD 1150'])
   })
 
-  test("is not counted on by a bank's yes while the other scheme is asked in another tab", async () => {
+  test("is not counted on by a bank's grant while the other scheme is requested in another tab", async () => {
     const { parts } = harness.server
     const scheme = parts.restoFlash
     await vouchers.edenred(host)
@@ -283,7 +283,7 @@ describe('ticket restaurant, for a meal of today', () => {
     expect((await pay(share, 12.5)).data?.userReservation).toMatchObject({ status: 'CONFIRMED', totalPaid: 13.5 })
   })
 
-  test('pays beside no card that was asked for all before it, wherever its payment died', async () => {
+  test('does not pay in addition to a card that was to pay everything, even after a crash at any step', async () => {
     const points = failpoints(harness.server.parts)
     let refused = 0
     // The process dies two steps later in each round, until it dies after the change that invalidates the earlier card payment.
@@ -308,7 +308,7 @@ describe('ticket restaurant, for a meal of today', () => {
     await expectNoDifference()
   })
 
-  test('that was given up before the scheme has granted it is let go', async () => {
+  test('is released if it was given up before the scheme has granted it', async () => {
     const { parts } = harness.server
     const { share } = await booked()
     const scheme = parts.ticketRestaurant
@@ -327,7 +327,7 @@ describe('ticket restaurant, for a meal of today', () => {
     expect((await pay(share, 1, { edenred: 11.5 })).data?.userReservation.status).toBe('CONFIRMED')
   })
 
-  test('of an order that is paid by card in another tab meanwhile is let go', async () => {
+  test('for an order that is paid by card in another tab is released', async () => {
     const { parts } = harness.server
     const { id, share } = await orderedWherePeopleAnswer()
     const scheme = parts.ticketRestaurant
@@ -342,7 +342,7 @@ describe('ticket restaurant, for a meal of today', () => {
     await expectLetGo(id, share, ['HELD 1150', 'RELEASED 1150'])
   })
 
-  test('is taken less where a refund comes before its scheme has taken it, and its diner is told of that part', async () => {
+  test('is captured for less if a refund comes before the capture, and its diner is notified of that part', async () => {
     await vouchers.edenred(host)
     const { share } = await booked()
     await pay(share, 1, { edenred: 11.5 })
@@ -365,7 +365,7 @@ describe('ticket restaurant, for a meal of today', () => {
     await expectNoDifference()
   })
 
-  test('goes back whence it came: whole where it is cancelled in time, in part after it was taken', async () => {
+  test('is released in full if cancelled in time, and refunded in part after the capture', async () => {
     await vouchers.edenred(host)
     const early = await booked()
     await pay(early.share, 1, { edenred: 11.5 })
@@ -391,7 +391,7 @@ describe('ticket restaurant, for a meal of today', () => {
     await expectNoDifference()
   })
 
-  test('what is given back before it was taken comes off what the platform adds all the same', async () => {
+  test('a refund before the capture also reduces what the platform adds', async () => {
     await vouchers.edenred(host)
     const { id, share } = await booked()
     const stripeParams = { amount: 1, application_fee_amount: 1, paymentToken: await harness.card() }
@@ -418,7 +418,7 @@ describe('ticket restaurant, for a meal of today', () => {
     await expectNoDifference()
   })
 
-  test('is let go where its diner does not come: the card alone pays the part of one who did not', async () => {
+  test('is released if its diner is absent: the card alone pays the fee', async () => {
     await vouchers.edenred(host)
     const { share } = await booked()
     await pay(share, 1, { edenred: 11.5 })
@@ -432,7 +432,7 @@ describe('ticket restaurant, for a meal of today', () => {
 })
 
 describe('ticket restaurant, for a meal of another day', () => {
-  test('is planned: the card holds all, the voucher that morning, and each pays its part', async () => {
+  test('is planned: the card holds all, the voucher is requested that morning, and each pays its part', async () => {
     await vouchers.edenred(host, '12')
     const { share } = await booked({ day: addDays(today, 1) })
     expect((await seen(share)).voucherTerms).toMatchObject({ isLater: true, refusal: null })
@@ -450,7 +450,7 @@ describe('ticket restaurant, for a meal of another day', () => {
     expect(await seen(share)).toMatchObject({ status: 'COMPLETED', totalPaid: 13.5 })
   })
 
-  test('the card pays what the voucher does not: a balance that has gone, a session that is over', async () => {
+  test('leaves to the card what it cannot pay: an insufficient balance, an expired session', async () => {
     await vouchers.edenred(host, '12')
     const tomorrow = await booked({ day: addDays(today, 1), dishes: 2 })
     await pay(tomorrow.share, 25, { edenred: 12 })
@@ -475,7 +475,7 @@ describe('ticket restaurant, for a meal of another day', () => {
     expect(await seen(next.share)).toMatchObject({ status: 'COMPLETED', voucherScheme: null, voucherPlanned: 0 })
   })
 
-  test('of two tables of one day, planned for two, pays as much as that day allows', async () => {
+  test('for both of two tables of one day, planned for two days, pays up to the limit of that day', async () => {
     await vouchers.edenred(host)
     const first = await booked({ day: addDays(today, 1), dishes: 2 })
     const second = await booked({ day: addDays(today, 2), dishes: 2, hour: '12:00' })
@@ -492,7 +492,7 @@ describe('ticket restaurant, for a meal of another day', () => {
     expect(paid.toSorted((a, b) => a - b)).toEqual([1, 24])
   })
 
-  test('follows its meal to another day, and comes to nothing where that is off', async () => {
+  test('follows its meal to another day, and ends with a cancellation', async () => {
     await vouchers.edenred(host)
     const { id, share } = await booked()
     await pay(share, 1, { edenred: 11.5 })
@@ -510,7 +510,7 @@ describe('ticket restaurant, for a meal of another day', () => {
 })
 
 describe('documents', () => {
-  test('name voucher and card, and a credit note what goes back to each', async () => {
+  test('state voucher and card, and a credit note states the refund to each', async () => {
     const box = mailbox(harness.server)
     await vouchers.edenred(host)
     const { id, share } = await booked()
@@ -544,7 +544,7 @@ describe('documents', () => {
   })
 })
 
-test('a person takes away what they paid by voucher', async () => {
+test('the export contains payments by voucher', async () => {
   await vouchers.edenred(host)
   const { share } = await booked()
   await pay(share, 1, { edenred: 11.5 })
@@ -557,8 +557,8 @@ test('a person takes away what they paid by voucher', async () => {
   ])
 })
 
-describe('terms', () => {
-  test('say why no voucher may pay', async () => {
+describe('the voucher terms', () => {
+  test('explain why no voucher can pay', async () => {
     const plain = await openPartner(harness.server.parts.db)
     const none = await booked({}, host, plain)
     expect((await seen(none.share)).voucherTerms?.refusal).toBe("Ce restaurant n'accepte pas les titres-restaurant.")
@@ -575,7 +575,7 @@ describe('terms', () => {
     })
   })
 
-  test('name the schemes that are taken here', async () => {
+  test('list the accepted schemes', async () => {
     const other = await openPaymentHarness({ environment: { EDENRED_ENABLED: '0' } })
     onTestFinished(() => other.close())
     const house = await openPartner(other.server.parts.db)

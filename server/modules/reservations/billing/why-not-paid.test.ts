@@ -140,7 +140,7 @@ test('a guest whose group is closed during 3-D Secure reads that their seat is n
   expect(await agrees(payer, guest)).toMatchObject(notHeld('Votre place'))
 })
 
-test('a friend who pays a seat that is gone meanwhile reads that this seat is no longer held', async () => {
+test('a friend who pays for a seat that is gone reads that this seat is no longer held', async () => {
   const { payer } = await guestAtBank()
   const { data, error } = await harness.cover(host, payer.share, await harness.card(CARDS.asksBank), {
     amount: 12.5,
@@ -152,7 +152,7 @@ test('a friend who pays a seat that is gone meanwhile reads that this seat is no
   expect(await agrees(friend)).toMatchObject(notHeld('Cette place'))
 })
 
-test('a payment for a total that has changed meanwhile is granted to nobody', async () => {
+test('a payment for a total that has changed since is not accepted', async () => {
   const payer = await atBank()
   await sql`update share set items_cents = items_cents + 500 where id = ${payer.share}`.execute(harness.server.parts.db)
   const answer = await agrees(payer)

@@ -83,7 +83,7 @@ afterAll(() => server.close())
 type Real = { tables: { id: string; link: string | null; shares: { id: string; token: string | null }[] }[] }
 type Command = fc.AsyncCommand<Model, Real>
 
-test('no sequence of moves leads where the rules do not', { timeout: LONGEST + 120_000 }, async () => {
+test('any sequence of operations follows the model', { timeout: LONGEST + 120_000 }, async () => {
   const seed = fc.readConfigureGlobal()?.seed ?? Math.floor(Math.random() * 2 ** 31)
   console.log(`bookings: seed ${seed}`)
   await fc.assert(

@@ -104,10 +104,10 @@ describe('a formula with wine', () => {
   })
 })
 
-describe('whoever joins', () => {
+describe('a guest who joins', () => {
   const JOIN = 'mutation ($input: JoinReservationInput!) { joinReservation(input: $input) { id } }'
 
-  test('chooses too, and is told what is missing', async () => {
+  test('chooses too, and reads what is missing', async () => {
     const input = { ...tableAt(house, { party: 2, withInvitation: true }), order: formula(choices.egg) }
     const { data: table } = await room.as<SeenReservation>(
       diner,
@@ -124,11 +124,11 @@ describe('whoever joins', () => {
   })
 })
 
-describe('what was chosen last', () => {
+describe('the last choices', () => {
   const LAST = 'query ($id: ID!) { lastChoices(restaurantId: $id) { foodItemId comboId choices { id options } } }'
   const last = (caller: TestCaller) => room.as<object[]>(caller, LAST, { id: house.id })
 
-  test('is told to who ordered it, of the latest order, and to nobody else', async () => {
+  test('are returned to the person who ordered, from the latest order, and to nobody else', async () => {
     await book(formula(choices.egg))
     await book({
       ...formula(choices.leeks, choices.wine),
@@ -159,7 +159,7 @@ describe('a dish', () => {
     ])
   })
 
-  test('without options is one request, whether it names none or leaves them out', async () => {
+  test('is ordered by one request, whether its options are empty or missing', async () => {
     const headers = { ...diner.headers, 'idempotency-key': crypto.randomUUID() }
     const asked = (line: object) =>
       room.as<{ id: string }>(
@@ -180,7 +180,7 @@ describe('a dish', () => {
   })
 })
 
-test('a menu tells what it asks of whoever orders', async () => {
+test('a menu lists the required choices', async () => {
   const menu = `query ($id: ID!) { getRestaurantById(id: $id) { menu {
     foodItems { name options { name least most choices { name surcharge isDefault isAvailable allergens } } }
     meals { combos { courses { name least most choices { name surcharge priceTTC vatOnSite isAlcohol allergens } } } } } } }`

@@ -24,7 +24,7 @@ beforeEach(async () => {
 afterAll(() => server.close())
 
 describe('a table', () => {
-  test('for one is held a quarter of an hour, and confirmed when it is paid', async () => {
+  test('for one is held for a quarter of an hour, and confirmed when it is paid', async () => {
     const one = await room.booked(person, marcel)
     expect(one).toMatchObject({
       ...{ status: 'CREATED', totalPersons: 1, hour: '20:00', date: EIGHT, isGroup: false, isPlain: false },
@@ -47,7 +47,7 @@ describe('a table', () => {
     expect(await room.moves(one.id, id)).toEqual(moves)
   })
 
-  test('whose host pays for all without inviting them costs a fee a person, and has no link', async () => {
+  test('costs a fee per person and has no link if the host pays for all without an invitation', async () => {
     const wish = { type: 'PAY_FOR_ALL', party: 4, dishes: 3, withInvitation: false } as const
     const table = await room.booked(person, marcel, wish)
     expect(table).toMatchObject({ status: 'CREATED', isGroup: false, invitationLink: null, serviceFees: 4 })
@@ -55,7 +55,7 @@ describe('a table', () => {
     expect(await room.seats(marcel)).toEqual(Array(7).fill(4))
   })
 
-  test('where each pays has its link once the host has paid', async () => {
+  test('has its link once the host has paid, if each pays', async () => {
     const table = await room.booked(person, marcel, { party: 3 })
     expect(table).toMatchObject({
       status: 'CREATED',
@@ -74,7 +74,7 @@ describe('a table', () => {
     })
   })
 
-  test('whose host pays for those invited waits for them at once, without a hold', async () => {
+  test('waits for the invited guests at once, without a hold, if the host pays for them', async () => {
     const table = await room.booked(person, marcel, { type: 'PAY_FOR_ALL', party: 3 })
     expect(table).toMatchObject({
       ...{ status: 'WAITING_FOR_GUESTS', isGroup: true, holdUntil: null, totalPaid: 0 },
@@ -87,8 +87,8 @@ describe('a table', () => {
 
   test.each([
     ['has no menu', { hasMenu: false }],
-    ['takes no money yet', { takesMoney: false }],
-  ])('at a partner that %s is confirmed at once, free, whatever is to be shared', async (_, wish) => {
+    ['cannot be paid yet', { takesMoney: false }],
+  ])('at a partner that %s is confirmed at once and free, in every mode of payment', async (_, wish) => {
     const plain = await openPartner(server.parts.db, wish)
     const table = await room.booked(person, plain, { party: 4, dishes: 0 })
     expect(table).toMatchObject({
@@ -100,7 +100,7 @@ describe('a table', () => {
     })
   })
 
-  test('at a partner whose dishes are all off needs no order either', async () => {
+  test('at a partner whose dishes are all sold out needs no order either', async () => {
     const db = server.parts.db
     await db.updateTable('food_item').set({ is_active: false }).where('id', '=', Number(marcel.dish)).execute()
     expect(await room.book(person, marcel, { dishes: 0 })).toMatchObject({
@@ -119,14 +119,14 @@ describe('a table', () => {
     expect(await room.booked(person, marcel, { day: '2026-12-01', hour: '00:30' })).toMatchObject({ status: 'CREATED' })
   })
 
-  test('at a restaurant with our software pays a tenth of the items', async () => {
+  test('at a restaurant with the platform’s software costs a tenth of the items', async () => {
     const saas = await openPartner(server.parts.db, { isSaas: true })
     expect(ownShare(await room.booked(person, saas, { dishes: 3 }))).toMatchObject({ totalIncludingTax: 41.25 })
   })
 })
 
 describe('an unpaid hold', () => {
-  test('ends after a quarter of an hour, and gives its seats back', async () => {
+  test('ends after a quarter of an hour, and releases its seats', async () => {
     const table = await room.booked(person, marcel, { party: 2 })
     await room.at(NOW + 15 * MINUTE - 1)
     expect(await room.seats(marcel)).toEqual([2, 2, 2, 2, 2, 2])
@@ -142,7 +142,7 @@ describe('an unpaid hold', () => {
     expect(await room.seen(person, table.id)).toMatchObject({ status: 'CANCELLED' })
   })
 
-  test('whose payment is refused may be paid again within the same quarter of an hour', async () => {
+  test('can be paid again within the same quarter of an hour if its payment is declined', async () => {
     const table = await room.booked(person, marcel)
     const { id } = ownShare(table)
     await room.at(NOW + 10 * MINUTE)
@@ -164,7 +164,7 @@ describe('an unpaid hold', () => {
     expect(await room.seats(marcel)).toEqual([1, 1, 1, 1, 1, 1])
   })
 
-  test('of a group in which each pays opens its link when the second try succeeds', async () => {
+  test('opens the link of a split group when the second try succeeds', async () => {
     const group = await room.booked(person, marcel, { party: 2 })
     await room.refuse(ownShare(group).id)
     await room.authorise(ownShare(group).id)
@@ -183,7 +183,7 @@ describe('an unpaid hold', () => {
     expect(await room.seen(person, other.id)).toMatchObject({ status: 'CREATED' })
   })
 
-  test('stays where the next one finds no room', async () => {
+  test('stays if the next one finds no room', async () => {
     const small = await openPartner(server.parts.db, { seats: 6 })
     const first = await room.booked(person, small, { party: 2 })
     await room.booked(await signUp(server), small, { party: 3 })
@@ -192,7 +192,7 @@ describe('an unpaid hold', () => {
     expect(await room.seats(small)).toEqual([5, 5, 5, 5, 5, 5, 3])
   })
 
-  test('elsewhere is offered to be given up', async () => {
+  test('elsewhere is reported with an offer to cancel it', async () => {
     const nearby = await openPartner(server.parts.db, { name: 'Donburi Club' })
     const held = await room.booked(person, nearby)
     const refused = await room.book(person, marcel, { hour: '21:45' })
@@ -207,7 +207,7 @@ describe('an unpaid hold', () => {
 })
 
 describe('two tables of one person', () => {
-  test('are two hours apart', async () => {
+  test('are at least two hours apart', async () => {
     const first = await room.booked(person, marcel)
     await room.authorise(ownShare(first).id)
     const nearby = await openPartner(server.parts.db)
@@ -220,7 +220,7 @@ describe('two tables of one person', () => {
     await room.booked(person, nearby, { hour: '22:00' })
   })
 
-  test('count a group that is not paid yet, and a share in another’s group', async () => {
+  test('include a group that is not paid yet, and a share in another’s group', async () => {
     const nearby = await openPartner(server.parts.db)
     const group = await room.booked(person, marcel, { type: 'PAY_FOR_ALL', party: 3 })
     expect((await room.book(person, nearby, { hour: '19:00' })).error?.code).toBe('CONFLICT')
@@ -231,7 +231,7 @@ describe('two tables of one person', () => {
     await room.booked(guest, nearby, { hour: '22:00' })
   })
 
-  test('asked for at the same time are never both taken', async () => {
+  test('are not both booked by concurrent requests', async () => {
     const others = await Promise.all(Array.from({ length: 4 }, () => openPartner(server.parts.db, { hasMenu: false })))
     const answers = await Promise.all(
       others.map((where, n) => room.book(person, where, { hour: `20:${15 * n || '00'}`, dishes: 0 })),
@@ -245,7 +245,7 @@ describe('an account', () => {
   const elsewhere = () => openPartner(server.parts.db)
   const DAYS = ['2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27', '2026-11-28', '2026-11-29', '2026-11-30']
 
-  test('has two unpaid groups at most', async () => {
+  test('has at most two unpaid groups', async () => {
     for (const day of DAYS.slice(0, 2)) await room.booked(person, marcel, { day, type: 'PAY_FOR_ALL', party: 2 })
     const third = { day: DAYS[2] as string, party: 2 }
     expect((await room.book(person, marcel, third)).error).toEqual({
@@ -255,14 +255,14 @@ describe('an account', () => {
     await room.booked(person, marcel, { ...third, party: 1 })
   })
 
-  test('has three unpaid holds at most', async () => {
+  test('has at most three unpaid holds', async () => {
     for (const day of DAYS.slice(0, 3)) await room.booked(person, marcel, { day })
     expect((await room.book(person, marcel, { day: DAYS[3] as string })).error?.code).toBe('RATE_LIMITED')
     // A booking that replaces another is not counted twice.
     await room.booked(person, marcel, { day: DAYS[2] as string, hour: '21:00' })
   })
 
-  test('has ten open bookings at most', async () => {
+  test('has at most ten open bookings', async () => {
     const plain = await openPartner(server.parts.db, { hasMenu: false })
     for (const day of DAYS) await room.booked(person, plain, { day, dishes: 0 })
     for (const day of DAYS.slice(0, 3)) await room.booked(person, plain, { day, hour: '12:30', dishes: 0 })
@@ -271,7 +271,7 @@ describe('an account', () => {
     )
   })
 
-  test('lets six holds go in a day at most, given up or over; one replaced is none of them', async () => {
+  test('abandons at most six holds a day, cancelled or expired; replaced ones do not count', async () => {
     for (let n = 0; n < 3; n++) await room.cancel(person, (await room.booked(person, marcel)).id)
     for (const day of DAYS.slice(0, 2)) await room.booked(person, marcel, { day })
     await room.booked(person, marcel, { hour: '20:30' })
@@ -285,7 +285,7 @@ describe('an account', () => {
     await room.booked(person, await elsewhere(), { day: '2026-11-25' })
   })
 
-  test('books for nine and more with a verified telephone alone', async () => {
+  test('needs a verified telephone number to book for nine or more', async () => {
     const large = await openPartner(server.parts.db, { eightPlus: true })
     expect((await room.book(person, large, { party: 9 })).error).toMatchObject({
       code: 'CONFLICT',
@@ -302,18 +302,18 @@ describe('an account', () => {
   })
 })
 
-test('the fee of the platform is told to anyone', async () => {
+test('the fee of the platform is public', async () => {
   const { data } = await room.as(ANONYMOUS, '{ getCompanyData { serviceFees } }')
   expect(data).toEqual({ serviceFees: 1 })
 })
 
-describe('what cannot be booked', () => {
-  test('is refused to who is not signed in', async () => {
+describe('a booking that is not possible', () => {
+  test('is refused without a session', async () => {
     expect((await room.book(ANONYMOUS, marcel)).error?.code).toBe('UNAUTHENTICATED')
     expect((await room.book(await signUp(server, { role: 'RESTAURANT' }), marcel)).error?.code).toBe('FORBIDDEN')
   })
 
-  test('is a restaurant that is only listed, or none', async () => {
+  test('is refused at a restaurant that is only listed, or unknown', async () => {
     const listed = await openPartner(server.parts.db, { isPartner: false })
     expect((await room.book(person, listed)).error).toEqual({
       code: 'CONFLICT',
@@ -333,7 +333,7 @@ describe('what cannot be booked', () => {
     ['order', { dishes: -1 }],
     ['order', { dishes: 51 }],
     ['note', { note: 'a'.repeat(201) }],
-  ] as const)('names its field: %s of %j', async (field, wish) => {
+  ] as const)('is refused by field: %s of %j', async (field, wish) => {
     const { dishes = 1, ...rest } = { dishes: 1, ...wish }
     const input = tableAt(marcel, rest)
     const order = { ...input.order, foodItems: dishes === 0 ? [] : [{ id: marcel.dish, quantity: dishes }] }
@@ -343,7 +343,7 @@ describe('what cannot be booked', () => {
     expect(Object.keys(error?.fields ?? {})).toEqual([field])
   })
 
-  test('names day and hour together', async () => {
+  test('is refused by day and hour together', async () => {
     const query = 'mutation ($input: CreateReservationInput!) { createReservation(input: $input) { id } }'
     const input = { ...tableAt(marcel), date: '', hour: '' }
     expect((await room.as(person, query, { input })).error?.fields).toEqual({
@@ -352,7 +352,7 @@ describe('what cannot be booked', () => {
     })
   })
 
-  test('is a dish that is sold out, by its name, or one that is no more', async () => {
+  test('is refused with a dish that is sold out, by its name, or that no longer exists', async () => {
     const { db } = server.parts
     await db.updateTable('food_item').set({ is_active: false }).where('id', '=', Number(marcel.dish)).execute()
     expect((await room.book(person, marcel)).error).toEqual({
@@ -362,7 +362,7 @@ describe('what cannot be booked', () => {
     expect((await room.book(person, { ...marcel, dish: '999999999' })).error?.code).toBe('CONFLICT')
   })
 
-  test('is no order where everything has run out: the table is booked without one', async () => {
+  test('is refused with an order if everything is sold out: the table is booked without one', async () => {
     const { db } = server.parts
     await db.updateTable('food_item').set({ is_active: false }).where('id', '=', Number(marcel.dish)).execute()
     await db.updateTable('combo').set({ is_active: false }).where('id', '=', Number(marcel.formula)).execute()
@@ -370,7 +370,7 @@ describe('what cannot be booked', () => {
     expect((await room.book(person, marcel, { dishes: 0 })).data).toMatchObject({ status: 'CONFIRMED', isPlain: true })
   })
 
-  test('is an hour that has gone, with those that are left of its day', async () => {
+  test('is refused at a full hour, with the remaining hours of its day', async () => {
     const small = await openPartner(server.parts.db, { seats: 4 })
     await room.booked(await signUp(server), small, { party: 2 })
     const refused = await room.book(person, small, { party: 3 })
@@ -382,7 +382,7 @@ describe('what cannot be booked', () => {
     })
   })
 
-  test('is a day that is full, with the nearest of another', async () => {
+  test('is refused on a full day, with the nearest hours of another', async () => {
     const small = await openPartner(server.parts.db, { seats: 1 })
     for (const hour of ['12:30', '14:00', '19:00', '20:30', '22:00', '23:30']) {
       await room.booked(await signUp(server), small, { hour })
@@ -397,9 +397,9 @@ describe('what cannot be booked', () => {
 
   test.each([
     ['between two services', '16:00'],
-    ['no quarter of an hour', '20:10'],
+    ['not a quarter of an hour', '20:10'],
     ['less than half an hour ahead', '20:30'],
-  ])('is an hour that is %s', async (_, hour) => {
+  ])('is refused at an hour that is %s', async (_, hour) => {
     server.clock.moveTo(on('20:00'))
     expect((await room.book(person, marcel, { hour })).error).toMatchObject({
       code: 'CONFLICT',
@@ -408,7 +408,7 @@ describe('what cannot be booked', () => {
     })
   })
 
-  test('is a party that finds no table in a week', async () => {
+  test('is refused if there is no table for the party within a week', async () => {
     const shut = await openPartner(server.parts.db)
     const closure = { restaurant_id: shut.id, from_day: '2026-11-20', to_day: '2026-12-20', reason: 'congés' }
     await server.parts.db.insertInto('closure').values(closure).execute()

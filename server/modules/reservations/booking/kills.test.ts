@@ -40,7 +40,7 @@ beforeAll(async () => {
 })
 afterAll(() => place.close())
 
-test('a server that is killed loses no booking that it has told of, and leaks no seat', {
+test('a server that is killed loses no confirmed booking, and leaks no seat', {
   timeout: 3_600_000,
 }, async () => {
   const server = await startKillableServer(place, { now: NOW })

@@ -52,8 +52,8 @@ async function paid(wish: TableWish = toGo(), number = CARDS.good) {
 
 const statusOf = async ({ id }: { id: string }) => (await harness.room.seen(diner, id)).status
 
-describe('an order to take away', () => {
-  test('is one share at its hour, with the VAT of what is taken away', async () => {
+describe('a takeaway order', () => {
+  test('is one share at its hour, with the takeaway VAT', async () => {
     const order = await harness.room.booked(diner, house, toGo({ dishes: 2 }))
     expect(order).toMatchObject({ status: 'CREATED', totalPersons: 1, isGroup: false, isPlain: false, hour: '20:00' })
     expect(order.invitationLink).toBeNull()
@@ -64,7 +64,7 @@ describe('an order to take away', () => {
     expect(rows).toEqual([{ vat: 550, quantity: 2 }])
   })
 
-  test('is firm half an hour before, and over two hours after', async () => {
+  test('is firm half an hour before, and completed two hours after', async () => {
     const order = await paid()
     expect(await statusOf(order)).toBe('CONFIRMED')
     await harness.moveTo(at(FIRM) - MINUTE)
@@ -84,7 +84,7 @@ describe('an order to take away', () => {
     ])
   })
 
-  test('that is paid later than half an hour before is taken at once', async () => {
+  test('is captured at once if it is paid later than half an hour before', async () => {
     await harness.moveTo(at('19:20'))
     const order = await ordered()
     await harness.moveTo(at('19:34'))
@@ -94,13 +94,13 @@ describe('an order to take away', () => {
     expect(await harness.money(order.share)).toContain('CAPTURED 1350')
   })
 
-  test('that is not paid within its hold is none', async () => {
+  test('is cancelled if it is not paid within its hold', async () => {
     const order = await ordered()
     await harness.moveTo(at('10:15'))
     expect(await statusOf(order)).toBe('CANCELLED')
   })
 
-  test('is cancelled for nothing until half an hour before, by its restaurant also after', async () => {
+  test('can be cancelled free of charge until half an hour before, by its restaurant also after', async () => {
     const [off, firm] = [await paid(), await paid(toGo({ hour: '20:30' }))]
     expect((await harness.room.cancel(diner, off.id)).error).toBeUndefined()
     await harness.moveTo(at('20:00'))
@@ -115,7 +115,7 @@ describe('an order to take away', () => {
     expect(await harness.money(firm.share)).toContain('REFUNDED 1350')
   })
 
-  test('whose capture is refused is paid again until its hour', async () => {
+  test('can be paid again until its hour if its capture is declined', async () => {
     const order = await ordered()
     await payAndLose(order.share)
     await harness.moveTo(at(FIRM))
@@ -129,7 +129,7 @@ describe('an order to take away', () => {
     expect((await harness.money(order.share)).filter((line) => line.startsWith('CAPTURED'))).toEqual(['CAPTURED 1350'])
   })
 
-  test('that nobody pays again is cancelled at its hour, and nothing is charged', async () => {
+  test('is cancelled at its hour if nobody pays it again, and nothing is charged', async () => {
     const order = await ordered()
     await payAndLose(order.share)
     await harness.moveTo(at(FIRM))
@@ -140,7 +140,7 @@ describe('an order to take away', () => {
     expect((await harness.money(order.share)).join()).not.toContain('CAPTURED')
   })
 
-  test('is moved to another hour, and settles half an hour before that one', async () => {
+  test('can be moved to another hour, and settles half an hour before that one', async () => {
     const order = await paid()
     const { data } = await harness.room.update(diner, order.id, { hour: '21:00' })
     expect(data).toMatchObject({ status: 'CONFIRMED', hour: '21:00', totalPersons: 1 })
@@ -150,7 +150,7 @@ describe('an order to take away', () => {
     expect(await statusOf(order)).toBe('PAID')
   })
 
-  test('counts no party, knows no quarter hours, and asks for a dish', async () => {
+  test('has no party and no quarter hours, and needs a dish', async () => {
     const refused = async (wish: TableWish) => (await harness.room.book(diner, house, toGo(wish))).error
     expect((await refused({ party: 2 }))?.fields).toEqual({ totalPersons: 'Une commande ne compte pas de convives.' })
     expect((await refused({ hour: '20:15' }))?.message).toBe("20:15 n'est pas proposé, il reste 19:30, 20:00 et 20:30.")
@@ -161,13 +161,13 @@ describe('an order to take away', () => {
     )
   })
 
-  test('stands beside a table, and beside another order', async () => {
+  test('can overlap with a table, and with another order', async () => {
     expect((await harness.room.book(diner, house, { day: today })).error).toBeUndefined()
     const other = await openToGo(harness.server.parts.db)
     expect((await harness.room.book(diner, other, toGo())).error).toBeUndefined()
   })
 
-  test('is one of eight in its half hour', async () => {
+  test('is one of at most eight in its half hour', async () => {
     const people = await Promise.all(Array.from({ length: 9 }, () => signUp(harness.server)))
     const answers = await Promise.all(people.map((person) => harness.room.book(person, house, toGo())))
     expect(answers.filter(({ error }) => error === undefined)).toHaveLength(8)
@@ -177,7 +177,7 @@ describe('an order to take away', () => {
     expect((await harness.room.book(diner, house, delivered(address))).error).toBeUndefined()
   })
 
-  test('is refused where nothing is sold to take away, and where no money can be taken', async () => {
+  test('is refused at a restaurant without takeaway, and at one that cannot be paid', async () => {
     const table = await openPartner(harness.server.parts.db)
     const free = await openToGo(harness.server.parts.db, { takesMoney: false })
     expect((await harness.room.book(diner, table, toGo())).error?.message).toBe(
@@ -187,7 +187,7 @@ describe('an order to take away', () => {
     expect((await harness.room.book(diner, free, toGo())).error?.code).toBe('CONFLICT')
   })
 
-  test('takes no tip', async () => {
+  test('accepts no tip', async () => {
     const order = await paid()
     await harness.moveTo(at(HOUR))
     const tip = 'mutation ($id: ID!) { addTipToReservation(input: { reservationId: $id, amount: 2 }) { id } }'
@@ -195,13 +195,13 @@ describe('an order to take away', () => {
   })
 })
 
-describe('a restaurant that answers each order', () => {
+describe('a restaurant that accepts each order itself', () => {
   beforeEach(async () => {
     await sql`update restaurant set auto_accept = false where id = ${house.id}`.execute(harness.server.parts.db)
   })
   const say = (order: DeskOrder) => doAtDesk({ db: harness.server.parts.db, clock: harness.server.clock }, order)
 
-  test('is waited for also where a code has paid all of it: nothing more is paid or changed meanwhile', async () => {
+  test('is waited for even if a code has paid everything: until then nothing can be paid or changed', async () => {
     const { id, share } = await ordered()
     const code = {
       code: `TOUT${today.slice(5).replace('-', '')}`,
@@ -227,7 +227,7 @@ describe('a restaurant that answers each order', () => {
     expect(await statusOf({ id })).toBe('CONFIRMED')
   })
 
-  test('has ten minutes to take it', async () => {
+  test('has ten minutes to accept', async () => {
     const { id, share } = await paid()
     expect(await harness.room.seen(diner, id)).toMatchObject({ status: 'CREATED', totalPaid: 13.5, holdUntil: null })
     await harness.moveTo(at('10:09'))
@@ -243,7 +243,7 @@ describe('a restaurant that answers each order', () => {
     ])
   })
 
-  test('may refuse it, and what was held is given back', async () => {
+  test('can refuse, which releases the authorisation', async () => {
     const { id, share } = await paid()
     await say({ do: 'refuse', reservation: Number(id) })
     await harness.run()
@@ -251,7 +251,7 @@ describe('a restaurant that answers each order', () => {
     expect(await harness.money(share)).toEqual(['AUTHORISED 1350', 'VOIDED 1350'])
   })
 
-  test('has refused it by saying nothing', async () => {
+  test('has refused after ten minutes without a response', async () => {
     const { id, share } = await paid()
     await harness.moveTo(at('10:10'))
     expect(await statusOf({ id })).toBe('CANCELLED')
@@ -259,7 +259,7 @@ describe('a restaurant that answers each order', () => {
     await expect(say({ do: 'accept', reservation: Number(id) })).rejects.toThrow("n'attend pas de réponse")
   })
 
-  test('is paid once: a second press changes nothing, and its diner may still cancel', async () => {
+  test('receives one payment: a second one changes nothing, and the diner can still cancel', async () => {
     const { id, share } = await paid()
     const again = await harness.pay(diner, share, await harness.card())
     expect(again.data?.userReservation.status).toBe('CREATED')
@@ -269,7 +269,7 @@ describe('a restaurant that answers each order', () => {
     expect(await harness.money(share)).toEqual(['AUTHORISED 1350', 'VOIDED 1350'])
   })
 
-  test('waits as well for one that is paid at the second try', async () => {
+  test('is also waited for after a second payment attempt', async () => {
     const { id, share } = await ordered()
     await harness.pay(diner, share, await harness.card(CARDS.declined))
     expect(await statusOf({ id })).toBe('PAYMENT_FAILED')
@@ -280,7 +280,7 @@ describe('a restaurant that answers each order', () => {
     expect(await statusOf({ id })).toBe('CONFIRMED')
   })
 
-  test('hands it over once it is paid, and not before', async () => {
+  test('hands the order over once it is paid, and not before', async () => {
     const { id } = await paid()
     await say({ do: 'accept', reservation: Number(id) })
     await expect(say({ do: 'hand-over', reservation: Number(id) })).rejects.toThrow('à remettre')
@@ -290,7 +290,7 @@ describe('a restaurant that answers each order', () => {
     expect((await harness.room.moves(id)).at(-1)).toBe('PAID > COMPLETED by restaurant')
   })
 
-  test('knows no absence, no extra and no bill to close', async () => {
+  test('has no absence, no extra and no bill to close', async () => {
     const { id, share } = await paid()
     await say({ do: 'accept', reservation: Number(id) })
     await harness.moveTo(at(HOUR) + 20 * MINUTE)
@@ -307,7 +307,7 @@ describe('a restaurant that answers each order', () => {
 describe('a delivery', () => {
   const READ = 'query ($id: ID!) { getReservation(uuid: $id) { deliveryAddress { address zipCode extraDetails } } }'
 
-  test('goes to an address as it was when it was ordered, for the fee of its restaurant', async () => {
+  test('goes to the address as it was at the time of the order, for the fee of its restaurant', async () => {
     const address = await keepAddress(harness.server.parts.db, diner.accountId)
     const order = await harness.room.booked(diner, house, delivered(address))
     expect(ownShare(order).cardAmount).toBe(16.4)
@@ -318,7 +318,7 @@ describe('a delivery', () => {
     })
   })
 
-  test('is taken with its fee, which is the restaurant’s', async () => {
+  test('is captured with its fee, which the restaurant receives', async () => {
     const address = await keepAddress(harness.server.parts.db, diner.accountId)
     const order = await paid(delivered(address))
     await harness.moveTo(at(HANDED))
@@ -333,7 +333,7 @@ describe('a delivery', () => {
     ['75017', [37], false],
     ['92100', [21], false],
     ['92100', [42], true],
-  ])('to %s where a restaurant serves %j: %s', async (zipCode, areas, goes) => {
+  ])('goes to %s from a restaurant that serves %j: %s', async (zipCode, areas, goes) => {
     const near = await openToGo(harness.server.parts.db, { areas })
     const address = await keepAddress(harness.server.parts.db, diner.accountId, zipCode)
     const { error } = await harness.room.book(diner, near, delivered(address))
@@ -347,7 +347,7 @@ describe('a delivery', () => {
     )
   })
 
-  test('wants an address of one’s own', async () => {
+  test('needs an address of the diner’s own', async () => {
     const other = await signUp(harness.server)
     const theirs = await keepAddress(harness.server.parts.db, other.accountId)
     for (const address of [undefined, theirs, 'la mienne', '999999999']) {
@@ -356,7 +356,7 @@ describe('a delivery', () => {
     }
   })
 
-  test('costs nothing more where a restaurant has our software, or its diner is a company’s', async () => {
+  test('has no fee at a restaurant with the platform’s software, or for an employee of a company', async () => {
     const saas = await openToGo(harness.server.parts.db, { isSaas: true, areas: [] })
     const address = await keepAddress(harness.server.parts.db, diner.accountId)
     const order = await harness.room.booked(diner, saas, delivered(address))

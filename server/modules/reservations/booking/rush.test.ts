@@ -18,8 +18,8 @@ beforeEach(async () => {
 })
 afterAll(() => server.close())
 
-describe(`${CLIENTS} diners at once`, () => {
-  test('book the last seats of a service, never one too many; who is refused is offered other hours, or another day', async () => {
+describe(`${CLIENTS} concurrent diners`, () => {
+  test('book the last seats of a service, never one too many; the refused ones are offered other hours or days', async () => {
     const marcel = await openPartner(server.parts.db, { seats: SEATS })
     // A diner without a free seat requests the first offered hour, until none is left.
     let asking = diners.map((diner) => ({ diner, hour: '20:00' }))
@@ -46,7 +46,7 @@ describe(`${CLIENTS} diners at once`, () => {
     expect(await seatsTaken(marcel)).toBe(booked * 12)
   })
 
-  test('who hold, give up, pay and change the same evening wait for nobody in a circle', async () => {
+  test('hold, cancel, pay and change the same evening without a deadlock', async () => {
     const marcel = await openPartner(server.parts.db, { seats: SEATS })
     const hours = ['19:00', '19:30', '20:00', '20:30', '21:00', '21:30']
     const pick = (n: number) => hours[n % hours.length] as string
@@ -76,7 +76,7 @@ describe(`${CLIENTS} diners at once`, () => {
   })
 })
 
-test('who asks for a slot that was just full is told so, and what is given back is taken at once', async () => {
+test('a slot that was just full is refused, and released seats are available at once', async () => {
   const marcel = await openPartner(server.parts.db, { seats: 2 })
   const [first, second, third] = diners as [TestCaller, TestCaller, TestCaller]
   const wish = { hour: '20:00', party: 2, type: 'PAY_FOR_ALL', withInvitation: false } as const

@@ -29,7 +29,7 @@ async function meet({ sites = 'https://chez-marcel.fr' } = {}) {
   return { marcel, person, book, see }
 }
 
-test('what is booked from the own site of a restaurant says so to its host alone, and in their export', async () => {
+test('a booking from a restaurant’s own site shows its source to its host only, and in their export', async () => {
   const { person, book, see } = await meet()
   const booked = await book({ source: 'EMBED' })
   expect(booked.data?.source).toBe('EMBED')
@@ -40,22 +40,22 @@ test('what is booked from the own site of a restaurant says so to its host alone
   expect(JSON.parse(String(data)).réservations).toMatchObject([{ source: 'EMBED' }])
 })
 
-test('a request of the release before, without a source, is of our own pages', async () => {
+test('a request of the previous release, without a source, comes from the platform’s pages', async () => {
   const { book } = await meet()
   expect((await book()).data?.source).toBe('WEB')
 })
 
-test('a restaurant without a site of its own is sent nobody by it; the table is booked all the same', async () => {
+test('a booking from the site of a restaurant that has none is booked as one from the platform', async () => {
   const { book } = await meet({ sites: 'none' })
   expect((await book({ source: 'EMBED' })).data?.source).toBe('WEB')
 })
 
-test('a source that is none is refused', async () => {
+test('an unknown source is refused', async () => {
   const { book } = await meet()
   expect((await book({ source: 'ROBOT' })).error?.code).toBe('BAD_USER_INPUT')
 })
 
-test('a table that is moved to another hour keeps its source, also when the sites have gone', async () => {
+test('a table that is moved to another hour keeps its source, even if the sites are removed', async () => {
   const { marcel, person, book, see } = await meet()
   const booked = await book({ source: 'EMBED' })
   await desk({ do: 'sites', restaurant: marcel.id, sites: 'none' })
@@ -63,7 +63,7 @@ test('a table that is moved to another hour keeps its source, also when the site
   expect(await see(booked)).toEqual({ hour: '21:00', source: 'EMBED' })
 })
 
-test('the desk says the sites of a restaurant, replaces them, and takes them all away', async () => {
+test('the desk sets the sites of a restaurant, replaces them, and removes them', async () => {
   const { marcel } = await meet({ sites: 'https://b.fr https://www.a.fr/carte' })
   const said = () => desk({ do: 'sites', restaurant: marcel.id })
   const shown = 'query ($id: ID!) { getRestaurantById(id: $id) { embedSites } }'

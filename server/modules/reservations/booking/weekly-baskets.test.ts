@@ -83,7 +83,7 @@ async function countOf(by: { accountId: string } = diner) {
 }
 
 describe('a basket of the canteen', () => {
-  test('is one order for each day, with all its meals and one fee of the service', async () => {
+  test('is one order for each day, with all its meals and one service fee', async () => {
     const orders = await ordered({ on: 3, meals: 2 }, { on: 1 })
     expect(owed(orders)).toEqual([14.9, 28.8])
     expect(orders.map(({ date }) => date)).toEqual([at(1, '12:00'), at(3, '12:00')])
@@ -91,7 +91,7 @@ describe('a basket of the canteen', () => {
     expect(await statuses(orders)).toEqual(['CREATED', 'CREATED'])
   })
 
-  test('pays the fee once a day, however many restaurants cook for it', async () => {
+  test('pays the fee once a day, for any number of restaurants', async () => {
     const other = await openCanteen(harness.server.parts.db)
     const orders = await ordered({ on: 1 }, { on: 1, at: other }, { on: 2 })
     expect(owed(orders)).toEqual([14.9, 13.9, 14.9])
@@ -99,7 +99,7 @@ describe('a basket of the canteen', () => {
     expect(fees).toEqual([1, 0, 1])
   })
 
-  test('is ordered whole or not at all, and says which day is full or too late', async () => {
+  test('is ordered as a whole or not at all, and names the day that is full or too late', async () => {
     for (let n = 0; n < 8; n++) {
       const { diner: by, office: address } = await employee()
       expect((await order([{ on: 2 }], { by, address })).error).toBeUndefined()
@@ -116,7 +116,7 @@ describe('a basket of the canteen', () => {
     expect(await countOf()).toBe(0)
   })
 
-  test('of two for the last place one wins whole, and none waits for the other', async () => {
+  test('for the last place wins as a whole among two, without a deadlock', async () => {
     const other = await openCanteen(harness.server.parts.db)
     for (const place of [house, other]) {
       for (let n = 0; n < 7; n++) {
@@ -137,7 +137,7 @@ describe('a basket of the canteen', () => {
     expect((await countOf()) + (await countOf(second.diner))).toBe(2)
   })
 
-  test('sent twice is ordered once; another one under the same key says so', async () => {
+  test('submitted twice is ordered once; another one under the same key is refused', async () => {
     const [first, second] = await Promise.all([order([{ on: 1 }], { key: 'one' }), order([{ on: 1 }], { key: 'one' })])
     expect(second.data).toEqual(first.data)
     expect(await countOf()).toBe(1)
@@ -145,14 +145,14 @@ describe('a basket of the canteen', () => {
     expect(error).toMatchObject({ code: 'CONFLICT', isReused: true })
   })
 
-  test('takes the place of what was not paid at the same restaurant that day, and leaves the rest', async () => {
+  test('replaces unpaid orders at the same restaurant and day, and keeps the others', async () => {
     const before = await ordered({ on: 1 }, { on: 2 })
     const after = await ordered({ on: 2, meals: 2 }, { on: 3 })
     expect(await statuses(before)).toEqual(['CREATED', 'CANCELLED'])
     expect(await statuses(after)).toEqual(['CREATED', 'CREATED'])
   })
 
-  test('is one unpaid hold for the limits of a person, and one that is abandoned', async () => {
+  test('is one unpaid hold for the limits of a person, and one abandoned hold', async () => {
     for (const over of ['10:16', '10:32']) {
       await ordered({ on: 1 }, { on: 2 }, { on: 3 }, { on: 4 }, { on: 5 })
       await harness.moveTo(at(1, over))
@@ -163,7 +163,7 @@ describe('a basket of the canteen', () => {
     expect((await order([{ on: 5 }])).error?.message).toContain('Trois de vos réservations attendent leur paiement')
   })
 
-  test('holds no more than ten orders to come, and a restaurant has one a day', async () => {
+  test('holds at most ten future orders, and a restaurant has one a day', async () => {
     expect((await order([])).error?.fields?.orders).toBe('Choisissez au moins un repas.')
     expect((await order([{ on: 1 }, { on: 1 }])).error?.fields?.orders).toContain('une seule commande par jour')
     const places = await Promise.all([1, 2, 3].map(() => openCanteen(harness.server.parts.db)))
@@ -174,7 +174,7 @@ describe('a basket of the canteen', () => {
     expect(first?.status).toBe('CREATED')
   })
 
-  test('tells the allergies of its diner with each order, with consent alone', async () => {
+  test('includes the allergies of its diner in each order, with consent only', async () => {
     const { data, error } = await order([{ on: 1 }, { on: 2 }], { allergies: { allergens: ['Lupin'] } })
     expect(data).toBeFalsy()
     expect(error).toMatchObject({ code: 'BAD_USER_INPUT', fields: { consent: expect.stringContaining('accord') } })
@@ -193,7 +193,7 @@ describe('a basket of the canteen', () => {
     expect(await allergiesOf(orders, stranger)).not.toContainEqual(['Lupin'])
   })
 
-  test('is of the canteen alone', async () => {
+  test('is for the canteen only', async () => {
     const input = inputOf([{ on: 1 }])
     const [meal] = input.orders
     const formula = { ...input, orders: [{ ...meal, order: { combos: [{ id: house.formula, quantity: 1 }] } }] }
@@ -201,7 +201,7 @@ describe('a basket of the canteen', () => {
     expect((await order([{ on: 1 }], { by: await signUp(harness.server) })).error?.code).toBe('FORBIDDEN')
   })
 
-  test('is read by nobody else', async () => {
+  test('is visible to nobody else', async () => {
     const orders = await ordered({ on: 1 })
     const { diner: other } = await employee()
     expect(await statuses(orders, other)).toEqual([])
@@ -209,7 +209,7 @@ describe('a basket of the canteen', () => {
   })
 })
 
-describe('paid with one card', () => {
+describe('a basket paid with one card', () => {
   async function pay(orders: readonly Seen[], card: string) {
     const answers: Awaited<ReturnType<typeof harness.pay>>[] = []
     for (const one of orders) answers.push(await harness.pay(diner, shareOf(one), card))
@@ -218,7 +218,7 @@ describe('paid with one card', () => {
   const asks = (answers: Awaited<ReturnType<typeof pay>>) =>
     answers.map(({ data }) => data?.stripeResponse.requires_action ?? 'refused')
 
-  test('each day is authorised for its own sum, and debited at its own cut-off', async () => {
+  test('has each day authorised for its own total, and debited at its own cut-off', async () => {
     const [first, second] = await ordered({ on: 1 }, { on: 2, meals: 2 })
     await pay([first, second], await harness.card())
     await harness.moveTo(at(1, '11:00'))
@@ -228,7 +228,7 @@ describe('paid with one card', () => {
     expect(await harness.money(shareOf(second))).toEqual(['AUTHORISED 2880', 'CAPTURED 2880', 'FEE 100'])
   })
 
-  test('the bank asks once: the other days are authorised without it', async () => {
+  test('needs 3-D Secure once: the other days are authorised without it', async () => {
     const orders = await ordered({ on: 1 }, { on: 2 }, { on: 3 })
     const [first, ...rest] = orders
     const card = await harness.card(CARDS.asksOnce)
@@ -239,7 +239,7 @@ describe('paid with one card', () => {
     expect(await statuses(orders)).toEqual(['CONFIRMED', 'CONFIRMED', 'CONFIRMED'])
   })
 
-  test('a bank that insists is asked for each', async () => {
+  test('needs 3-D Secure for each day if the bank requires it', async () => {
     const orders = await ordered({ on: 1 }, { on: 2 }, { on: 3 })
     const card = await harness.card(CARDS.asksAlways)
     for (const one of orders) {
@@ -258,7 +258,7 @@ describe('paid with one card', () => {
     expect(rows).toHaveLength(1)
   })
 
-  test('a day that is refused leaves the others as they are, and is paid with another card', async () => {
+  test('keeps the other days if one is declined, which can be paid with another card', async () => {
     const orders = await ordered({ on: 1 }, { on: 2 }, { on: 3 })
     const [first, second, third] = orders
     await pay([first], await harness.card())
@@ -269,14 +269,14 @@ describe('paid with one card', () => {
     expect(await statuses(orders)).toEqual(['CONFIRMED', 'CONFIRMED', 'CONFIRMED'])
   })
 
-  test('what is not paid in a quarter of an hour is let go of, and the rest stays', async () => {
+  test('loses the days that are not paid within a quarter of an hour, and keeps the others', async () => {
     const orders = await ordered({ on: 2 }, { on: 3 })
     await pay(orders.slice(0, 1), await harness.card())
     await harness.moveTo(at(1, '10:15') + MINUTE)
     expect(await statuses(orders)).toEqual(['CONFIRMED', 'CANCELLED'])
   })
 
-  test('a day that is let go of while its bank is asked is reported as no longer held, and nothing is debited', async () => {
+  test('reports a day that expires during 3-D Secure as no longer held, and debits nothing', async () => {
     const [first] = await ordered({ on: 2 }, { on: 3 })
     const [asked] = await pay([first], await harness.card(CARDS.asksAlways))
     await harness.moveTo(at(1, '10:15') + MINUTE)
@@ -291,7 +291,7 @@ describe('paid with one card', () => {
     expect((await harness.money(shareOf(first))).filter((line) => line.startsWith('CAPTURED'))).toEqual([])
   })
 
-  test('one day is cancelled, and its card goes on paying the others', async () => {
+  test('can cancel one day, and its card still pays the others', async () => {
     const orders = await ordered({ on: 2 }, { on: 3 })
     const [first, second] = orders
     await pay(orders, await harness.card())
@@ -303,7 +303,7 @@ describe('paid with one card', () => {
     expect(await statuses(orders)).toEqual(['CANCELLED', 'PAID'])
   })
 
-  test('a day of two restaurants is invoiced by each for its meals, and the service once', async () => {
+  test('has invoices of each restaurant for its meals, and one service invoice', async () => {
     const other = await openCanteen(harness.server.parts.db)
     const orders = await ordered({ on: 1, meals: 3 }, { on: 1, at: other })
     await pay(orders, await harness.card())
@@ -328,7 +328,7 @@ describe('paid with one card', () => {
   })
 })
 
-test('an id names a basket or nothing, whoever asks', async () => {
+test('an id is recognised as a basket or not, for anybody', async () => {
   const { data } = await order([{ on: 2 }, { on: 3 }])
   const { db } = harness.server.parts
   expect(await mayBeBasket(db, data?.[0]?.weeklyBasketId ?? '')).toBe(true)

@@ -56,7 +56,7 @@ async function paid(wish = lunch(), number = CARDS.good) {
 const statusOf = async ({ id }: { id: string }) => (await harness.room.seen(diner, id)).status
 
 describe('a meal of the canteen', () => {
-  test('is a delivery at noon, for its price and the fee of the service, free until 11:00', async () => {
+  test('is a delivery at noon, for its price and the service fee, cancellable until 11:00', async () => {
     const order = await harness.room.booked(diner, house, lunch())
     expect(order).toMatchObject({
       status: 'CREATED',
@@ -71,7 +71,7 @@ describe('a meal of the canteen', () => {
     })
   })
 
-  test('that the canteen no longer has is told, and cancelled at 11:00 with nothing debited', async () => {
+  test('is cancelled at 11:00, after an email, if the canteen no longer serves it, and nothing is debited', async () => {
     const order = await paid()
     const { db } = harness.server.parts
     await sql`delete from weekly_meal where restaurant_id = ${house.id} and weekday = 1`.execute(db)
@@ -85,7 +85,7 @@ describe('a meal of the canteen', () => {
     expect((await harness.money(order.share)).map((line) => line.split(' ')[0])).toEqual(['AUTHORISED', 'VOIDED'])
   })
 
-  test('is taken at 11:00, and over two hours after noon', async () => {
+  test('is captured at 11:00, and completed two hours after noon', async () => {
     const order = await paid()
     await harness.moveTo(at(0, '11:00') - MINUTE)
     expect(await statusOf(order)).toBe('CONFIRMED')
@@ -97,7 +97,7 @@ describe('a meal of the canteen', () => {
     expect(await statusOf(order)).toBe('COMPLETED')
   })
 
-  test('is ordered until 11:00 of its day, and its hold ends there', async () => {
+  test('can be ordered until 11:00 of its day, when its hold ends', async () => {
     await harness.moveTo(at(0, '10:59'))
     const order = await harness.room.booked(diner, house, lunch())
     expect(ownShare(order).holdUntil).toBe(at(0, '11:00'))
@@ -107,7 +107,7 @@ describe('a meal of the canteen', () => {
     expect(await refusalOf(lunch({ on: 2 }))).toBeUndefined()
   })
 
-  test('is cancelled for nothing before 11:00, and no more from then on', async () => {
+  test('can be cancelled free of charge before 11:00, and not after', async () => {
     const [off, firm] = [await paid(), await paid(lunch({ on: 2 }))]
     expect((await harness.room.cancel(diner, off.id)).error).toBeUndefined()
     await harness.moveTo(at(1, '11:00'))
@@ -118,7 +118,7 @@ describe('a meal of the canteen', () => {
     expect(await statusOf(firm)).toBe('PAID')
   })
 
-  test('whose payment was refused at first may be paid until 11:00', async () => {
+  test('can be paid until 11:00 if its first payment was declined', async () => {
     const order = await harness.room.booked(diner, house, lunch())
     const { id: share } = ownShare(order)
     await harness.pay(diner, share, await harness.card(CARDS.declined))
@@ -127,7 +127,7 @@ describe('a meal of the canteen', () => {
     expect(await statusOf(order)).toBe('CONFIRMED')
   })
 
-  test('keeps its day', async () => {
+  test('cannot change its day', async () => {
     const order = await paid()
     for (const wish of [{ day: day(1) }, { hour: '20:00' }]) {
       expect((await harness.room.update(diner, order.id, wish)).error).toMatchObject({
@@ -137,15 +137,15 @@ describe('a meal of the canteen', () => {
     }
   })
 
-  test('ordered again before it is paid takes the place of the first', async () => {
+  test('is replaced if it is ordered again before it is paid', async () => {
     const first = await harness.room.booked(diner, house, lunch())
     const second = await harness.room.booked(diner, house, lunch())
     expect([await statusOf(first), await statusOf(second)]).toEqual(['CANCELLED', 'CREATED'])
   })
 })
 
-describe('the week', () => {
-  test('is the next one from Friday 11:00 on, as far as its Friday', async () => {
+describe('the week of the canteen', () => {
+  test('is the next one from Friday 11:00 on, until its Friday', async () => {
     const nextFriday = { ...lunch({ on: 5 }), day: day(11) }
     await harness.moveTo(at(4, '11:00') - MINUTE)
     expect((await refusalOf(nextFriday))?.message).toContain('semaine affichée')
@@ -178,14 +178,14 @@ describe('the week', () => {
   })
 })
 
-describe('what is no meal of the canteen is refused', () => {
-  test('of another day, by its name', async () => {
+describe('an order that the canteen does not serve is refused', () => {
+  test('if it is of another day, which is named', async () => {
     expect(await refusalOf(lunch({ combos: [house.meals[1] ?? '', house.meals[2] ?? ''] }))).toMatchObject({
       ...{ code: 'CONFLICT', message: "« Bento n° 2 » n'est pas à la cantine ce jour-là." },
     })
   })
 
-  test('beside a dish, at another hour, to take away, or of the menu', async () => {
+  test('if it includes a dish, another hour, takeaway, or the menu', async () => {
     const others: TableWish[] = [
       { dishes: 1 },
       { hour: '12:30' },
@@ -198,7 +198,7 @@ describe('what is no meal of the canteen is refused', () => {
     }
   })
 
-  test('for a party, and without an address of one’s own', async () => {
+  test('if it is for a party or without an address of the diner’s own', async () => {
     expect((await refusalOf(lunch({ party: 2 })))?.fields).toEqual({
       totalPersons: 'Une commande ne compte pas de convives.',
     })
@@ -207,13 +207,13 @@ describe('what is no meal of the canteen is refused', () => {
     })
   })
 
-  test('by anybody but a company customer', async () => {
+  test('if it is not by a company customer', async () => {
     const stranger = await signUp(harness.server)
     const home = await keepAddress(harness.server.parts.db, stranger.accountId)
     expect(await refusalOf(lunch({ address: home }), stranger)).toMatchObject({ code: 'CONFLICT' })
   })
 
-  test('beyond the orders that a restaurant brings in half an hour', async () => {
+  test('if it exceeds the orders that a restaurant delivers in half an hour', async () => {
     const people = await Promise.all(
       Array.from({ length: 8 }, () => signUp(harness.server, employeeOf(harness.server))),
     )
@@ -227,7 +227,7 @@ describe('what is no meal of the canteen is refused', () => {
   })
 })
 
-test('what anybody may have delivered as well is an ordinary order on another day', async () => {
+test('a formula that is also sold for delivery is an ordinary order on another day', async () => {
   const { db } = harness.server.parts
   const combo = Number(house.meals[1])
   await sql`update combo set is_active_delivery = true where id = ${combo}`.execute(db)

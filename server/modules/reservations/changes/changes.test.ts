@@ -34,7 +34,7 @@ async function events(): Promise<string[]> {
   return rows.map(({ name }) => publishedName(name))
 }
 
-test('a reservation leaves another trace after every change, by which those who watch it are told', async () => {
+test('a reservation has a new trace after every change, which notifies its watchers', async () => {
   const table = await room.booked(host, marcel, { party: 3 })
   const { id } = await server.parts.db
     .selectFrom('reservation')
@@ -49,7 +49,7 @@ test('a reservation leaves another trace after every change, by which those who 
 })
 
 describe('cancelling', () => {
-  test('is free until thirty minutes before, for all who are in, and gives the seats back', async () => {
+  test('is free until thirty minutes before, for all members, and releases the seats', async () => {
     const group = await room.booked(host, marcel, { party: 3 })
     await room.authorise(ownShare(group).id, 1350)
     const link = linkOf(await room.seen(host, group.id))
@@ -73,7 +73,7 @@ describe('cancelling', () => {
   test.each([
     ['a confirmed table', {}],
     ['a group that waits', { type: 'PAY_FOR_ALL', party: 3 }],
-  ] as const)('is too late at thirty minutes before: %s', async (_, wish) => {
+  ] as const)('is too late thirty minutes before: %s', async (_, wish) => {
     const table = await room.booked(host, marcel, wish)
     if (table.status === 'CREATED') await room.authorise(ownShare(table).id, 1350)
     server.clock.moveTo(EIGHT - 30 * MINUTE)
@@ -83,7 +83,7 @@ describe('cancelling', () => {
     expect(await room.moves(table.id)).not.toContain('CANCELLED')
   })
 
-  test('gives an unpaid hold up at any time', async () => {
+  test('ends an unpaid hold at any time', async () => {
     const table = await room.booked(host, marcel, { hour: '12:30' })
     server.clock.moveTo(NOW + 15 * MINUTE - 1)
     await room.cancel(host, table.id)
@@ -95,7 +95,7 @@ describe('cancelling', () => {
     expect(await statusOf(late.id)).toBe('CANCELLED')
   })
 
-  test('for all leaves the share of who did not come as it is', async () => {
+  test('for all keeps the share of an absent guest', async () => {
     const { db } = server.parts
     const group = await room.booked(host, marcel, { party: 2 })
     await room.authorise(ownShare(group).id, 1350)
@@ -125,7 +125,7 @@ describe('cancelling', () => {
     expect((await room.cancel(host, table.id)).error).toEqual({ code: 'CONFLICT', message: TOO_LATE })
   })
 
-  test('is the host’s alone; others learn of no such table', async () => {
+  test('is possible for the host only; others do not learn that the table exists', async () => {
     const id = await confirmed()
     const unknown = { code: 'NOT_FOUND', message: "Cette réservation n'existe pas." }
     expect((await room.cancel(await signUp(server), id)).error).toEqual(unknown)
@@ -135,8 +135,8 @@ describe('cancelling', () => {
   })
 })
 
-describe('changing', () => {
-  test('takes the new seats and gives the old back', async () => {
+describe('changing a booking', () => {
+  test('reserves the new seats and releases the old ones', async () => {
     const id = await confirmed({ party: 1 })
     await events()
     const { data } = await room.update(host, id, { hour: '21:00', totalPersons: 3 })
@@ -157,7 +157,7 @@ describe('changing', () => {
     expect(kept).toMatchObject({ service_day: '2026-11-24', due_at: new Date(on('06:00', '2026-11-25')) })
   })
 
-  test('to what it is already changes nothing, and tells nobody', async () => {
+  test('changes nothing and notifies nobody if all values are the same', async () => {
     const id = await confirmed({ party: 2, type: 'PAY_FOR_ALL', withInvitation: false })
     await events()
     expect((await room.update(host, id, {})).data).toMatchObject({ hour: '20:00', totalPersons: 2 })
@@ -168,7 +168,7 @@ describe('changing', () => {
   const TABLE = { date: '24-11-2026', hour: '20:00', totalPersons: 2 }
   const paidByHost = { party: 2, type: 'PAY_FOR_ALL', withInvitation: false } as const
 
-  test('by a page that has missed what another device has changed is refused, and says what stands', async () => {
+  test('from a page that has missed a change of another device is refused, with the current values', async () => {
     const id = await confirmed(paidByHost)
     await room.update(host, id, { day: '2026-11-25' })
     await events()
@@ -189,7 +189,7 @@ describe('changing', () => {
     expect(await events()).toEqual(['ReservationRescheduled'])
   })
 
-  test('what nobody else has changed goes beside what somebody has, and beside a guest who joins', async () => {
+  test('other values than those changed elsewhere is accepted, and so is a change while a guest joins', async () => {
     const id = await confirmed(paidByHost)
     await room.update(host, id, { day: '2026-11-25' })
     expect((await room.update(host, id, { totalPersons: 1, was: TABLE })).data).toMatchObject({
@@ -204,7 +204,7 @@ describe('changing', () => {
     })
   })
 
-  test('of two devices that change a table at once one wins, and the other is told', async () => {
+  test('from two devices concurrently succeeds once, and the other gets a conflict', async () => {
     const id = await confirmed(paidByHost)
     const both = await Promise.all(['21:00', '22:00'].map((hour) => room.update(host, id, { hour, was: TABLE })))
     const { hour } = await room.seen(host, id)
@@ -219,7 +219,7 @@ describe('changing', () => {
     expect(await room.seen(host, apart)).toMatchObject({ hour: '21:00', totalPersons: 1 })
   })
 
-  test('makes another revision of it each time, and none where nothing changes', async () => {
+  test('creates a new revision each time, and none without a difference', async () => {
     const id = await confirmed()
     const revision = async () => (await room.seen(host, id)).revision
     const first = await revision()
@@ -232,7 +232,7 @@ describe('changing', () => {
     expect(await revision()).toBeGreaterThan(second)
   })
 
-  test('that finds no room changes nothing, and offers other hours', async () => {
+  test('changes nothing if there is no room, and returns other hours', async () => {
     const small = await openPartner(server.parts.db, { seats: 4 })
     const table = await room.booked(host, small, { party: 2, type: 'PAY_FOR_ALL', withInvitation: false })
     await room.booked(await signUp(server), small, {
@@ -262,14 +262,14 @@ describe('changing', () => {
     ['date', { day: '2026-11-23' }],
     ['totalPersons', { totalPersons: 0 }],
     ['totalPersons', { totalPersons: 9 }],
-  ])('names its field: %s of %j', async (field, wish) => {
+  ])('is refused by field: %s of %j', async (field, wish) => {
     const id = await confirmed()
     const { error } = await room.update(host, id, wish)
     expect(Object.keys(error?.fields ?? {})).toEqual([field])
     expect((await room.update(host, id, { hour: '16:00' })).error?.message).toMatch(/^16:00 n'est pas proposé/)
   })
 
-  test('is the host’s alone, until thirty minutes before, of what is not over', async () => {
+  test('is possible for the host only, until thirty minutes before, unless it is over', async () => {
     const id = await confirmed()
     expect((await room.update(await signUp(server), id, { hour: '21:00' })).error?.code).toBe('NOT_FOUND')
     server.clock.moveTo(EIGHT - 30 * MINUTE)
@@ -286,7 +286,7 @@ describe('changing', () => {
     })
   })
 
-  test('brings no two tables of one person within two hours, itself aside', async () => {
+  test('keeps two tables of one person two hours apart, not counting itself', async () => {
     const id = await confirmed()
     await room.booked(host, await openPartner(server.parts.db, { hasMenu: false, name: 'Donburi Club' }), {
       ...{ hour: '22:30', dishes: 0 },
@@ -295,13 +295,13 @@ describe('changing', () => {
     expect((await room.update(host, id, { hour: '20:30' })).data).toMatchObject({ hour: '20:30' })
   })
 
-  test('to nine and more asks for a verified telephone', async () => {
+  test('requires a verified telephone number for nine or more', async () => {
     const large = await openPartner(server.parts.db, { eightPlus: true })
     const id = await confirmed({}, large)
     expect((await room.update(host, id, { totalPersons: 9 })).error?.message).toContain('téléphone')
   })
 
-  test('of an unpaid hold keeps its quarter of an hour', async () => {
+  test('does not extend the quarter of an hour of an unpaid hold', async () => {
     const table = await room.booked(host, marcel)
     expect((await room.update(host, table.id, { hour: '21:00' })).data).toMatchObject({ holdUntil: table.holdUntil })
     await room.at(NOW + 15 * MINUTE)
@@ -309,13 +309,13 @@ describe('changing', () => {
     expect(await room.seats(marcel)).toEqual([])
   })
 
-  test('of a paid table to a party that costs more waits for a payment of the difference', async () => {
+  test('requires a payment of the difference if the table is paid and will cost more', async () => {
     const id = await confirmed({ type: 'PAY_FOR_ALL', party: 3, withInvitation: false })
     expect((await room.update(host, id, { totalPersons: 4 })).error).toMatchObject({ code: 'CONFLICT' })
     expect((await room.update(host, id, { totalPersons: 2 })).data).toMatchObject({ totalPersons: 2, serviceFees: 2 })
   })
 
-  test('of a group in which each pays leaves nobody out who is in', async () => {
+  test('cannot exclude members of a group in which each pays', async () => {
     const group = await room.booked(host, marcel, { party: 4 })
     await room.authorise(ownShare(group).id, 1350)
     const guest = await room.joined(ANONYMOUS, linkOf(await room.seen(host, group.id)), marcel)
@@ -329,7 +329,7 @@ describe('changing', () => {
     expect(await statusOf(group.id)).toBe('CONFIRMED')
   })
 
-  test('to those who are in completes a group', async () => {
+  test('completes a group if its party becomes its present members', async () => {
     const each = await room.booked(host, marcel, { party: 4 })
     await room.authorise(ownShare(each).id, 1350)
     const guest = await room.joined(ANONYMOUS, linkOf(await room.seen(host, each.id)), marcel)
@@ -345,7 +345,7 @@ describe('changing', () => {
     expect((await room.update(host, all.id, { hour: '21:00' })).data).toMatchObject({ hour: '21:00' })
   })
 
-  test('moves the end of the link along, and lets guests leave for an hour at least', async () => {
+  test('moves the deadline of the link, and lets guests leave for at least an hour', async () => {
     const group = await room.booked(host, marcel, { type: 'PAY_FOR_ALL', party: 3, hour: '21:00' })
     const guest = await signUp(server)
     const share = await room.joined(guest, linkOf(group), marcel)

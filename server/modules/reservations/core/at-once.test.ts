@@ -71,7 +71,7 @@ async function group(type: 'SELF_PAY' | 'PAY_FOR_ALL', party: number) {
 }
 
 describe('a table', () => {
-  test('that its host cancels twice at once is off, and both presses hear so', async () => {
+  test('is cancelled once if its host cancels twice concurrently, and both requests succeed', async () => {
     const { id } = await paid()
     const cancel = () => room.cancel(host, id)
     const { one, other } = await meet(MOVED, cancel, cancel)
@@ -84,7 +84,7 @@ describe('a table', () => {
     ])
   })
 
-  test('takes one tip of its payer, however many they press at once', async () => {
+  test('takes one tip of its payer, even from concurrent requests', async () => {
     const { id } = await paid()
     await harness.moveTo(at('21:00'))
     const tip = (amount: number) => () =>
@@ -96,7 +96,7 @@ describe('a table', () => {
     expect(other.error?.message).toContain('Vous avez déjà laissé un pourboire')
   })
 
-  test('that is refunded twice at once goes down by both', async () => {
+  test('goes down by both if it is refunded twice at once', async () => {
     const { id, share } = await paid()
     await harness.moveTo(at('06:00', 1))
     const refund = (cents: number) => () => harness.inTransaction((tx) => refundShare(tx, share, cents))
@@ -106,7 +106,7 @@ describe('a table', () => {
     expect((await harness.money(share)).slice(3)).toEqual(['REFUNDED 800'])
   })
 
-  test('that is refunded twice at once gives back no more than was paid', async () => {
+  test('refunds no more than was paid if it is refunded twice at once', async () => {
     const { share } = await paid()
     await harness.moveTo(at('06:00', 1))
     const refund = () => orCode(harness.inTransaction((tx) => refundShare(tx, share, 1000)))
@@ -116,7 +116,7 @@ describe('a table', () => {
     expect((await harness.money(share)).slice(3)).toEqual(['REFUNDED 1000'])
   })
 
-  test('that is being paid as its hold ends is left to who pays it, and time waits for nobody', async () => {
+  test('that is being paid as its hold ends is confirmed, and the clock job waits for nobody', async () => {
     const table = await room.booked(host, partner, { day: today })
     const share = ownShare(table).id
     harness.server.clock.moveTo(at('10:15'))
@@ -134,7 +134,7 @@ describe('a table', () => {
 })
 
 describe('a person', () => {
-  test('who books two tables of one evening at once has one', async () => {
+  test('who books two tables of one evening concurrently has one', async () => {
     const [here, there] = [await openPartner(harness.server.parts.db), await openPartner(harness.server.parts.db)]
     const { one, other } = await meet(
       "'bookingVersion', coalesce((select turn from booker",
@@ -144,7 +144,7 @@ describe('a person', () => {
     expect([one, other].flatMap(({ error }) => error?.code ?? [])).toEqual(['CONFLICT'])
   })
 
-  test('who books while they leave has no table, or stays', async () => {
+  test('who books while they leave has no table, or keeps the account', async () => {
     const { id } = await paid()
     await room.cancel(host, id)
     await harness.run()
@@ -161,7 +161,7 @@ describe('a person', () => {
   })
 })
 
-test('what somebody has read is moved by who moves it first', async () => {
+test('a state that somebody has read is changed only by the first to do so', async () => {
   const { id, share } = await paid()
   const { db } = harness.server.parts
   const [reservation] = await reservationsByIds(db, [Number(id)])
@@ -175,7 +175,7 @@ test('what somebody has read is moved by who moves it first', async () => {
 })
 
 describe('a group', () => {
-  test('whose guests give one address is refused the second', async () => {
+  test('whose guests give one address is refused for the second', async () => {
     const { link } = await group('SELF_PAY', 3)
     const [first, second] = [await room.joined(ANONYMOUS, link, partner), await room.joined(ANONYMOUS, link, partner)]
     const who = { email: `ana-${link.slice(0, 8)}@example.test`, firstName: 'Ana', lastName: 'Martin' }
@@ -185,7 +185,7 @@ describe('a group', () => {
     expect((await pays(second)).error).toMatchObject({ code: 'BAD_USER_INPUT', fields: { email: expect.any(String) } })
   })
 
-  test('gives a guest’s share to the account that they open, and to no other', async () => {
+  test('gives a guest’s share to the account that they create, and to no other', async () => {
     const { link } = await group('SELF_PAY', 3)
     const { id, guestToken } = await room.joined(ANONYMOUS, link, partner)
     const { parts, clock } = harness.server
@@ -236,7 +236,7 @@ describe('a group', () => {
     expect(usersReservations.length).toBeLessThanOrEqual(totalPersons)
   })
 
-  test('that is called off while somebody joins is off for all', async () => {
+  test('that is called off while somebody joins is cancelled for all', async () => {
     const { id, link } = await group('PAY_FOR_ALL', 3)
     const who = { email: 'ana@example.test', firstName: 'Ana', lastName: 'Martin' }
     const { other } = await meet(
@@ -252,7 +252,7 @@ describe('a group', () => {
   })
 })
 
-describe('one who did not come', () => {
+describe('an absent guest', () => {
   let share: string
   beforeEach(async () => {
     ;({ share } = await paid())
@@ -293,7 +293,7 @@ describe('one who did not come', () => {
   })
 })
 
-describe('a line that was added to a bill', () => {
+describe('an extra on a bill', () => {
   test('is answered once', async () => {
     const { share } = await paid()
     await harness.moveTo(at('21:00'))

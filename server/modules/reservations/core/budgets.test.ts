@@ -40,7 +40,7 @@ test.each([
   ['for one', {}],
   ['of a group', { type: 'PAY_FOR_ALL', party: 4 }],
   ['of a group in which each pays', { party: 4 }],
-] as const)('a table %s is taken in eight statements', async (_, wish) => {
+] as const)('booking a table %s takes at most five statements', async (_, wish) => {
   const person = await signUp(server)
   const query = `mutation ($input: CreateReservationInput!) { createReservation(input: $input) {
     ${RESERVATION} usersReservations { ${SHARE} } } }`
@@ -50,7 +50,7 @@ test.each([
   expect(count).toBeLessThanOrEqual(5)
 })
 
-test('a plain table is taken in eight statements', async () => {
+test('booking a table without an order takes at most five statements', async () => {
   const plain = await openPartner(server.parts.db, { hasMenu: false })
   const person = await signUp(server)
   const query = `mutation ($input: CreateReservationInput!) { createReservation(input: $input) { ${RESERVATION} } }`
@@ -61,7 +61,7 @@ test('a plain table is taken in eight statements', async () => {
 test.each([
   ['CLICK_COLLECT', 5],
   ['DELIVERY', 6],
-] as const)('an order is taken in eight statements: %s', async (type, most) => {
+] as const)('placing an order stays within its number of statements: %s', async (type, most) => {
   const house = await openToGo(server.parts.db)
   const person = await signUp(server)
   const address = type === 'DELIVERY' ? await keepAddress(server.parts.db, person.accountId) : undefined
@@ -77,7 +77,7 @@ test.each([
   ['with an account', 'SELF_PAY', true],
   ['without an account', 'SELF_PAY', false],
   ['without an account', 'PAY_FOR_ALL', false],
-] as const)('a seat is joined in six statements, %s: %s', async (_, type, hasAccount) => {
+] as const)('joining takes at most six statements, %s: %s', async (_, type, hasAccount) => {
   const host = await signUp(server)
   const table = await room.booked(host, marcel, { type, party: 2 })
   if (type === 'SELF_PAY') await room.authorise(ownShare(table).id)
@@ -96,7 +96,7 @@ test.each([
   expect(count).toBeLessThanOrEqual(6)
 })
 
-test('one’s bookings are listed in as many statements, however many they are', async () => {
+test('listing the bookings of a person takes a constant number of statements', async () => {
   const person = await signUp(server)
   const page = `{ myReservations(input: { pageSize: 50 }) { count totalPages reservations { ${RESERVATION} createdAt
     usersReservations { ${SHARE} note foodItems { foodItem { priceTTC categorie { name } } }

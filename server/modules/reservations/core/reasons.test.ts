@@ -47,8 +47,8 @@ const historyOf = async (id: string) =>
       .execute()
   ).at(-1)
 
-describe('what an operator writes of a table that they cancel', () => {
-  test('is kept as a note, and no note counts as a hold that its host let go', async () => {
+describe('the reason that an operator gives for cancelling a table', () => {
+  test('is stored as a note, and no note counts as an abandoned hold', async () => {
     for (const why of ['hold over', 'HOLD_EXPIRED', 'hold given up', 'HOLD_GIVEN_UP']) {
       const table = await room.booked(host, house)
       await room.authorise(ownShare(table).id, Math.round(ownShare(table).cardAmount * 100))
@@ -58,7 +58,7 @@ describe('what an operator writes of a table that they cancel', () => {
     }
   })
 
-  test('in a process of the release before decides nothing either', () => {
+  test('has no effect in a process of the previous release either', () => {
     const isUserError = (why: string) => why === 'refused by the restaurant'
     for (const why of NOTES) {
       const read = reasonOfEnd({ actor: 'restaurant', why })
@@ -67,8 +67,8 @@ describe('what an operator writes of a table that they cancel', () => {
   })
 })
 
-describe('a move of the release before', () => {
-  test('counts as a hold let go where its host or its time ended it, whoever else wrote the same', async () => {
+describe('a transition of the previous release', () => {
+  test('counts as an abandoned hold if the host or the clock ended it, even if others wrote the same text', async () => {
     const table = await room.booked(host, house)
     const write = (actor: string, why: string) =>
       sql`
@@ -81,14 +81,14 @@ describe('a move of the release before', () => {
     expect(await abandoned(table.id)).toBe(2)
   })
 
-  test('ends for the reason that its text meant', () => {
+  test('has the reason that its text meant', () => {
     for (const reason of REASONS.filter((one) => one !== 'NO_SHOW_MARKED')) {
       expect(reasonOfEnd({ actor: 'clock', why: formerWhy(reason) })).toBe(reason)
       expect(reasonOfEnd({ actor: 'restaurant', reason, why: formerWhy('HOLD_EXPIRED') })).toBe(reason)
     }
   })
 
-  test('is given its reason by the migration, and a restaurant’s own words become a note', async () => {
+  test('gets its reason from the migration, and a restaurant’s own words become a note', async () => {
     const { db } = server.parts
     const table = await room.booked(host, house)
     const id = Number(table.id)
@@ -137,7 +137,7 @@ const BY_RESTAURANT: string[] = [
   'NO_SHOW_LIFTED',
 ]
 
-test('the database knows each reason, and no other', async () => {
+test('the database accepts each reason, and no other', async () => {
   const table = await room.booked(host, house)
   const write = (reason: string) =>
     sql`

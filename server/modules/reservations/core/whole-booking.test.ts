@@ -39,7 +39,7 @@ function page(name: string): string {
   return found
 }
 
-test('the pages of a booking ask no more statements than that', async () => {
+test('the pages of a booking stay within their numbers of statements', async () => {
   const person = await signUp(harness.server)
   const card = await harness.card()
   const at: Record<string, number> = {}
@@ -75,7 +75,7 @@ test('the pages of a booking ask no more statements than that', async () => {
   expect(sum, JSON.stringify(at)).toBeLessThanOrEqual(MOST_STATEMENTS)
 })
 
-test('no number of a card is in the database, nor in any line of the log', async () => {
+test('no card number is in the database or in the log', async () => {
   const person = await signUp(harness.server)
   for (const number of [CARDS.declined, CARDS.asksBank, CARDS.good]) {
     const table = await harness.room.booked(person, marcel, { hour: '22:00' })

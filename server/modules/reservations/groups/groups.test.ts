@@ -74,7 +74,7 @@ describe('a group in which each pays', () => {
     ])
   })
 
-  test('gives the seat of a guest back who does not pay within a quarter of an hour', async () => {
+  test('releases the seat of a guest who does not pay within a quarter of an hour', async () => {
     const { id, link } = await open('SELF_PAY', { party: 2 })
     server.clock.moveTo(NOW + 5 * MINUTE)
     const slow = await room.joined(await signUp(server), link, marcel)
@@ -95,7 +95,7 @@ describe('a group in which each pays', () => {
     expect(await room.seats(marcel)).toEqual([2, 2, 2, 2, 2, 2])
   })
 
-  test('is confirmed by its host with those who have paid', async () => {
+  test('can be confirmed by its host with those who have paid', async () => {
     const { id, link } = await open('SELF_PAY', { party: 4 })
     const [paid, unpaid] = [
       await room.joined(await signUp(server), link, marcel),
@@ -127,7 +127,7 @@ describe('a group in which each pays', () => {
     expect((await room.join(ANONYMOUS, link, marcel)).error?.message).toBe('Cette invitation est close depuis 19:45')
   })
 
-  test('waits a quarter of an hour before for payments under way, and no longer than until the meal', async () => {
+  test('waits for pending payments from a quarter of an hour before until the meal', async () => {
     const { id, link } = await open('SELF_PAY', { party: 4 })
     server.clock.moveTo(EIGHT - 20 * MINUTE)
     const [early, late] = [
@@ -152,7 +152,7 @@ describe('a group in which each pays', () => {
     expect(await room.joined(ANONYMOUS, link, marcel)).toMatchObject({ holdUntil: EIGHT - MINUTE })
   })
 
-  test('gives the seat of who leaves back to the link, and shrinks once it is confirmed', async () => {
+  test('returns the seat of a guest who leaves to the link, and shrinks once it is confirmed', async () => {
     const { id, link } = await open('SELF_PAY')
     const guests = [await signUp(server), await signUp(server), await signUp(server)]
     const joined = []
@@ -173,7 +173,7 @@ describe('a group in which each pays', () => {
     expect(await room.seats(marcel)).toEqual(Array(7).fill(2))
   })
 
-  test('is left until thirty minutes before, and by its host not at all', async () => {
+  test('can be left until thirty minutes before, but not by its host', async () => {
     const { id, link, hostShare } = await open('SELF_PAY')
     const guest = await signUp(server)
     const { id: share } = await room.joined(guest, link, marcel)
@@ -191,7 +191,7 @@ describe('a group in which each pays', () => {
     expect(await sharesOf(id)).toEqual(['PRE_PAID'])
   })
 
-  test('is joined again by who has left', async () => {
+  test('can be joined again by a guest who has left', async () => {
     const { id, link } = await open('SELF_PAY', { party: 2 })
     const guest = await signUp(server)
     await room.leave(guest, (await room.joined(guest, link, marcel)).id)
@@ -201,7 +201,7 @@ describe('a group in which each pays', () => {
     expect(ownShare(await room.seen(guest, id)).id).toBe(again.id)
   })
 
-  test('loses a guest by its host’s hand, until that guest has paid', async () => {
+  test('loses a guest whom the host removes, unless that guest has paid', async () => {
     const { id, link, hostShare } = await open('SELF_PAY', { party: 2 })
     const guest = await signUp(server)
     const { id: share } = await room.joined(guest, link, marcel)
@@ -220,7 +220,7 @@ describe('a group in which each pays', () => {
   })
 })
 
-describe('a confirmed group that its host makes larger', () => {
+describe('a confirmed group that its host enlarges', () => {
   /** A confirmed table for which both have paid. */
   async function confirmed(party = 4) {
     const { id, link } = await open('SELF_PAY', { party: 2 })
@@ -233,7 +233,7 @@ describe('a confirmed group that its host makes larger', () => {
     return { id, link, ana, share }
   }
 
-  test('waits for guests again: who has paid stays confirmed, who comes orders, pays and is', async () => {
+  test('waits for guests again: paid guests stay confirmed, new ones order, pay and are confirmed', async () => {
     const { id, link } = await confirmed()
     expect(await room.seen(host, id)).toMatchObject({
       ...{ status: 'CONFIRMED', awaitsGuests: true, totalPersons: 4, totalPaid: 27 },
@@ -259,7 +259,7 @@ describe('a confirmed group that its host makes larger', () => {
     expect(await room.moves(id)).toHaveLength(3)
   })
 
-  test('gives back what nobody took a quarter of an hour before', async () => {
+  test('releases the free seats a quarter of an hour before', async () => {
     const { id, link } = await confirmed(5)
     const late = await room.joined(await signUp(server), link, marcel)
     await room.authorise(late.id, 1350)
@@ -272,7 +272,7 @@ describe('a confirmed group that its host makes larger', () => {
     expect((await room.close(host, id)).error).toMatchObject({ message: "Ce groupe n'attend plus personne." })
   })
 
-  test('waits for a payment under way until its hold is over, and no longer', async () => {
+  test('waits for a pending payment until its hold is over, and no longer', async () => {
     const { id, link } = await confirmed(5)
     server.clock.moveTo(EIGHT - 20 * MINUTE)
     const [early, never] = [
@@ -289,7 +289,7 @@ describe('a confirmed group that its host makes larger', () => {
     expect(await room.authorise(never.id)).toBe(false)
   })
 
-  test('that nobody looked after until its evening was over is settled with those who have paid', async () => {
+  test('is settled with those who have paid if no job processed it until the evening was over', async () => {
     const { id, link } = await confirmed()
     server.clock.moveTo(EIGHT - 20 * MINUTE)
     const never = await room.joined(ANONYMOUS, link, marcel)
@@ -298,7 +298,7 @@ describe('a confirmed group that its host makes larger', () => {
     expect(await room.moves(id, never.id)).toContain('WAITING_FOR_PAYMENT > CANCELLED by clock')
   })
 
-  test('frees the seat of who does not pay in time, for the next one', async () => {
+  test('releases the seat of a guest who does not pay in time for the next one', async () => {
     const { id, link } = await confirmed(3)
     const slow = await room.joined(await signUp(server), link, marcel)
     expect((await room.join(ANONYMOUS, link, marcel)).error?.message).toBe(FULL)
@@ -310,7 +310,7 @@ describe('a confirmed group that its host makes larger', () => {
     expect(await room.seen(host, id)).toMatchObject({ status: 'CONFIRMED', totalPersons: 3, awaitsGuests: false })
   })
 
-  test('gives a seat that is left back to the link while it waits, and shrinks after', async () => {
+  test('returns the seat of a guest who leaves to the link while it waits, and shrinks after', async () => {
     const { id, link, ana, share } = await confirmed(3)
     expect(await room.leave(ana, share)).toEqual({ data: share })
     expect(await room.seen(host, id)).toMatchObject({ status: 'CONFIRMED', totalPersons: 3, awaitsGuests: true })
@@ -325,7 +325,7 @@ describe('a confirmed group that its host makes larger', () => {
     expect(await room.seen(host, id)).toMatchObject({ status: 'CONFIRMED', totalPersons: 2, awaitsGuests: false })
   })
 
-  test('is closed by its host, made smaller again, or moved: nobody is lost who has paid', async () => {
+  test('can be closed, made smaller or moved by its host without losing anybody who has paid', async () => {
     const { id, link } = await confirmed(5)
     const unpaid = await room.joined(await signUp(server), link, marcel)
     expect((await room.update(host, id, { totalPersons: 2 })).error?.fields).toHaveProperty('totalPersons')
@@ -349,7 +349,7 @@ describe('a confirmed group that its host makes larger', () => {
     expect(await room.seen(host, id)).toMatchObject({ status: 'CONFIRMED', totalPersons: 2 })
   })
 
-  test('is cancelled for all, also for who has not paid yet', async () => {
+  test('is cancelled for all, including guests who have not paid yet', async () => {
     const { id, link } = await confirmed(4)
     const unpaid = await room.joined(ANONYMOUS, link, marcel)
     expect(await room.cancel(host, id)).toEqual({ data: id })
@@ -358,7 +358,7 @@ describe('a confirmed group that its host makes larger', () => {
     expect(await room.authorise(unpaid.id)).toBe(false)
   })
 
-  test('without room stays as it was, and its invitation full', async () => {
+  test('stays as it was if there is no room, and its invitation stays full', async () => {
     const { id, link } = await confirmed(2)
     for (const party of [8, 8, 4]) await room.booked(await signUp(server), marcel, { party, type: 'PAY_FOR_ALL' })
     expect((await room.update(host, id, { totalPersons: 5 })).error?.code).toBe('CONFLICT')
@@ -367,7 +367,7 @@ describe('a confirmed group that its host makes larger', () => {
   })
 })
 
-test('a bill that waits for its host is open again when the host makes the party larger', async () => {
+test('a bill that waits for its host is open again when the host enlarges the party', async () => {
   const { id, link, hostShare } = await open('PAY_FOR_ALL', { party: 2 })
   await room.joined(await signUp(server), link, marcel)
   expect(await statusOf(id)).toBe('WAITING_FOR_PAYMENT')
@@ -412,7 +412,7 @@ describe('a group whose host pays', () => {
     ])
   })
 
-  test('is closed by its host: the party is those who joined, and the link is over', async () => {
+  test('can be closed by its host: the party is those who joined, and the link ends', async () => {
     const { id, link } = await open('PAY_FOR_ALL', { party: 6 })
     await room.joined(await signUp(server), link, marcel)
     expect((await room.close(host, id)).data).toMatchObject({ status: 'WAITING_FOR_PAYMENT', totalPersons: 2 })
@@ -423,7 +423,7 @@ describe('a group whose host pays', () => {
     )
   })
 
-  test('is closed a quarter of an hour before, and is off where it is not paid at its hour', async () => {
+  test('is closed a quarter of an hour before, and cancelled if it is not paid at its hour', async () => {
     const { id, link } = await open('PAY_FOR_ALL')
     await room.joined(await signUp(server), link, marcel)
     await room.at(EIGHT - 15 * MINUTE)
@@ -436,7 +436,7 @@ describe('a group whose host pays', () => {
     expect(await room.seats(marcel)).toEqual([])
   })
 
-  test('whose payment is refused may be paid until its hour', async () => {
+  test('can be paid until its hour if its payment is declined', async () => {
     const { id, hostShare } = await open('PAY_FOR_ALL')
     await room.close(host, id)
     await room.refuse(hostShare)
@@ -454,7 +454,7 @@ describe('a group whose host pays', () => {
     expect(await room.moves(other.id)).toContain('PAYMENT_FAILED > CANCELLED by clock')
   })
 
-  test('says to its guests until when their host may pay, once it is closed', async () => {
+  test('shows its guests the payment deadline of their host, once it is closed', async () => {
     const { id, link, hostShare } = await open('PAY_FOR_ALL', { party: 2 })
     const until = `query ($id: ID!) { getReservation(uuid: $id) { payUntil } }`
     const asked = async (person: TestCaller) => (await room.as<{ payUntil: number | null }>(person, until, { id })).data
@@ -478,7 +478,7 @@ describe('a group whose host pays', () => {
     expect(await statusOf(id)).toBe('PAYMENT_FAILED')
   })
 
-  test('may be left by its guests, and loses them by its host’s hand: the bill follows', async () => {
+  test('can be left by its guests, and its host can remove them: the bill follows', async () => {
     const { id, link, hostShare } = await open('PAY_FOR_ALL', { party: 4 })
     const guests = [await signUp(server), await signUp(server), await signUp(server)] as const
     const shares = []
@@ -497,8 +497,8 @@ describe('a group whose host pays', () => {
   })
 })
 
-describe('who may join', () => {
-  test('is not the host, nor twice the same account, e-mail or token', async () => {
+describe('a joining guest', () => {
+  test('is not the host, nor uses the same account, email or token twice', async () => {
     const { link } = await open('PAY_FOR_ALL', { party: 8 })
     const guest = await signUp(server)
     expect((await room.join(host, link, marcel)).error).toEqual({
@@ -520,7 +520,7 @@ describe('who may join', () => {
     })
   })
 
-  test('says who they are without an account, where the host pays', async () => {
+  test('gives a name without an account, if the host pays', async () => {
     const { link } = await open('PAY_FOR_ALL')
     expect((await room.join(ANONYMOUS, link, marcel)).error).toMatchObject({
       code: 'BAD_USER_INPUT',
@@ -543,7 +543,7 @@ describe('who may join', () => {
     ['order', { quantity: 0 }],
     ['order', { quantity: 51 }],
     ['note', { note: 'a'.repeat(201) }],
-  ])('orders something, and names its field: %s of %j', async (field, { quantity = 1, note }) => {
+  ])('orders something, and an invalid value is refused by field: %s of %j', async (field, { quantity = 1, note }) => {
     const { link } = await open('SELF_PAY')
     const order = { foodItems: [{ id: marcel.dish, quantity }], combos: [] }
     const query = 'mutation ($input: JoinReservationInput!) { joinReservation(input: $input) { id } }'
@@ -560,7 +560,7 @@ describe('who may join', () => {
     expect((await room.join(guest, link, marcel)).error?.message).toContain('20:00, Donburi Club')
   })
 
-  test('is a diner, with a link that is one', async () => {
+  test('is a diner, with a valid link', async () => {
     const { link } = await open('PAY_FOR_ALL')
     expect((await room.join(await signUp(server, { role: 'ADMIN' }), link, marcel)).error?.code).toBe('FORBIDDEN')
     expect((await room.join(ANONYMOUS, 'inconnu', marcel, LINA)).error).toEqual({
@@ -570,7 +570,7 @@ describe('who may join', () => {
   })
 
   test.each(['PAY_FOR_ALL', 'SELF_PAY'] as const)(
-    'is a whole table of eight on one network, within a minute: %s',
+    'can be one of a whole table of eight on one network within a minute: %s',
     async (type) => {
       const { id, link } = await open(type, { party: 8 })
       for (let n = 1; n < 8; n++) {
@@ -583,7 +583,7 @@ describe('who may join', () => {
     },
   )
 
-  test('solves a captcha, another each time, beyond twenty joins in ten minutes from one network', async () => {
+  test('passes a new captcha each time beyond twenty joins in ten minutes from one network', async () => {
     // The joins of earlier tests at this hour no longer count.
     await room.at(NOW + 10 * MINUTE)
     const tables: { link: string; house: Partner }[] = []
@@ -605,7 +605,7 @@ describe('who may join', () => {
     expect((await join(22)).error).toBeUndefined()
   })
 
-  test('tries five times in ten minutes at most as one person', async () => {
+  test('can try five times in ten minutes as one person', async () => {
     const { link } = await open('PAY_FOR_ALL', { party: 8 })
     const again = () => room.join(ANONYMOUS, link, marcel, LINA)
     expect((await again()).error).toBeUndefined()
@@ -614,7 +614,7 @@ describe('who may join', () => {
     await room.joined(ANONYMOUS, link, marcel, { ...LINA, email: 'une-autre@example.test' })
   })
 
-  test('is never one too many, however many come at once, and the last one closes the group', async () => {
+  test('is never one too many, even with concurrent joins, and the last one closes the group', async () => {
     const { id, link } = await open('PAY_FOR_ALL', { party: 8 })
     const order = { foodItems: [{ id: marcel.dish, quantity: 1 }], combos: [] }
     const join = async (n: number) => {
@@ -632,7 +632,7 @@ describe('who may join', () => {
 })
 
 describe('after the meal', () => {
-  test('what owes nothing is completed at the end of the service day', async () => {
+  test('a booking without a due amount is completed at the end of the service day', async () => {
     const plain = await openPartner(server.parts.db, { hasMenu: false })
     const table = await room.booked(host, plain, { day: '2026-11-25', hour: '00:30', dishes: 0 })
     const end = parisInstant('2026-11-25', '06:00')
@@ -649,7 +649,7 @@ describe('after the meal', () => {
     expect(await room.seats(plain)).toEqual([])
   })
 
-  test('what was authorised waits to be captured', async () => {
+  test('an authorised amount waits to be captured', async () => {
     const table = await room.booked(host, marcel)
     await room.authorise(ownShare(table).id, 1350)
     await room.at(parisInstant('2026-11-25', '06:00'))

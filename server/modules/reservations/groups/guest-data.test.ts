@@ -55,8 +55,8 @@ const read = (link: string) => server.ask('query ($link: String!) { guestData(li
 const forget = (link: string) => server.ask('mutation ($link: String!) { forgetGuestData(link: $link) }', { link })
 const emailsTo = (email: string) => box.to(email).filter(({ subject }) => subject.includes('Vos données'))
 
-describe('asking for what is held of a guest', () => {
-  test('answers the same whatever there is, and writes to who was a guest alone', async () => {
+describe('requesting the stored data of a guest', () => {
+  test('returns the same response for any address, and emails former guests only', async () => {
     const { email } = await seated()
     const known = await ask(email)
     expect(known.data?.askGuestData).toContain('une lettre vient de partir')
@@ -80,7 +80,7 @@ describe('asking for what is held of a guest', () => {
     return new Set(answers).size
   }
 
-  test('writes three emails an hour for one who asks, and refuses the fourth', async () => {
+  test('sends three emails an hour to one requester, and refuses the fourth', async () => {
     const { email } = await seated()
     expect(await askFrom([1, 1, 1], email, 'sandbox')).toBe(1)
     expect((await ask(email, 1, 'sandbox')).errors?.[0]?.extensions.code).toBe('RATE_LIMITED')
@@ -88,7 +88,7 @@ describe('asking for what is held of a guest', () => {
     expect(emailsTo(email)).toHaveLength(3)
   })
 
-  test('takes a captcha from the third request of an hour on, whoever it is about', async () => {
+  test('needs a captcha from the third request of an hour on, for any address', async () => {
     const { email } = await seated()
     const answers = []
     for (const one of ['nobody@example.test', email, email, 'nobody@example.test']) {
@@ -103,13 +103,13 @@ describe('asking for what is held of a guest', () => {
     expect(emailsTo(email)).toHaveLength(2)
   })
 
-  test('is the guest’s own, however often a stranger has asked in their name', async () => {
+  test('remains possible for the guest after any number of requests by strangers', async () => {
     const { email } = await seated()
     await askFrom([1, 1, 1, 1, 2], email, 'sandbox')
     expect(emailsTo(email)).toHaveLength(4)
   })
 
-  test('writes ten letters an hour to one address, whoever asks', async () => {
+  test('sends ten emails an hour to one address, for all requesters together', async () => {
     const { email } = await seated()
     await askFrom([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12], email)
     expect(emailsTo(email)).toHaveLength(10)
@@ -117,7 +117,7 @@ describe('asking for what is held of a guest', () => {
 })
 
 describe('the link of the email', () => {
-  test('shows what each module knows of them, and nothing of others', async () => {
+  test('shows the guest’s data of each module, and nothing of others', async () => {
     const [one, other] = [await seated(), await seated()]
     await box.run()
     const said = String((await read(one.link)).data?.guestData)
@@ -129,7 +129,7 @@ describe('the link of the email', () => {
     for (const secret of [other.email, other.firstName, other.lastName, other.note]) expect(said).not.toContain(secret)
   })
 
-  test('names who was a guest as such, also once their host has deleted their account', async () => {
+  test('names a guest as a guest, even after their host has deleted the account', async () => {
     const { id, link } = await seated()
     const { db } = server.parts
     const { hostId } = await db
@@ -142,7 +142,7 @@ describe('the link of the email', () => {
     expect((await read(link)).data?.guestData).toMatch(/"isHost": ?false/)
   })
 
-  test('ends after a day, and none is made from another', async () => {
+  test('expires after a day, and cannot be forged', async () => {
     const { email, link } = await seated()
     const [, until, key, signature] = link.split('.')
     const forged = [Buffer.from('other@example.test').toString('base64url'), until, key, signature].join('.')
@@ -157,7 +157,7 @@ describe('the link of the email', () => {
     expect((await read(linkTo(email))).errors).toBeUndefined()
   })
 
-  test('removes it once nothing is open: name, address, words and emails, and what opened their place', async () => {
+  test('deletes name, address, notes, emails and tokens once nothing is open', async () => {
     const guest = await seated()
     await box.run()
     const refused = await forget(linkTo(guest.email))

@@ -31,7 +31,7 @@ const endedOf = async (link: string) => (await read(ANONYMOUS, link)).data?.ende
 const reasonOf = async (link: string) => (await read(ANONYMOUS, link)).data?.endReason
 
 describe('an invitation', () => {
-  test('shows where and when, and who invites, to whoever has its link', async () => {
+  test('shows place, time and host to everybody with its link', async () => {
     const group = await room.booked(host, marcel, { type: 'PAY_FOR_ALL', party: 3 })
     const { data } = await read(ANONYMOUS, linkOf(group))
     expect(data).toEqual({
@@ -45,7 +45,7 @@ describe('an invitation', () => {
     expect(await read(ANONYMOUS, 'inconnue')).toEqual({ data: null })
   })
 
-  test('leads who is in to their share, and knows its host', async () => {
+  test('leads a member to their share, and recognises its host', async () => {
     const group = await room.booked(host, marcel, { type: 'PAY_FOR_ALL', party: 3 })
     const [ana, lina] = [await signUp(server), await room.joined(ANONYMOUS, linkOf(group), marcel, LINA)]
     const share = await room.joined(ana, linkOf(group), marcel)
@@ -54,7 +54,7 @@ describe('an invitation', () => {
     expect((await read(host, linkOf(group))).data?.reservation.isHost).toBe(true)
   })
 
-  test('says why and since when it has ended', async () => {
+  test('states why and since when it has ended', async () => {
     const groups = [
       await room.booked(host, marcel, { type: 'PAY_FOR_ALL', party: 2 }),
       await room.booked(await signUp(server), marcel, { type: 'PAY_FOR_ALL', party: 3 }),
@@ -84,7 +84,7 @@ describe('an invitation', () => {
   test.each([
     { which: 'full', party: 2, stay: 90 * MINUTE },
     { which: 'closed early', party: 3, stay: 105 * MINUTE },
-  ])('says that the meal of a group that was $which is over', async ({ which, party, stay }) => {
+  ])('ends with the meal for a group that was $which', async ({ which, party, stay }) => {
     const group = await room.booked(host, marcel, { type: 'PAY_FOR_ALL', party })
     await room.joined(await signUp(server), linkOf(group), marcel)
     if (which !== 'full') await room.close(host, group.id)
@@ -107,7 +107,7 @@ describe('an invitation', () => {
     expect(await endedOf(linkOf(await room.seen(host, group.id)))).toBeNull()
   })
 
-  test('stays complete for a guest who comes late, also once the group has shrunk', async () => {
+  test('stays complete for a late guest, even if the group has shrunk', async () => {
     const group = await room.booked(host, marcel, { party: 2 })
     await room.authorise(ownShare(group).id, 1350)
     const link = linkOf(await room.seen(host, group.id))
@@ -120,7 +120,7 @@ describe('an invitation', () => {
     expect(await endedOf(link)).toBe('Le groupe est complet')
   })
 
-  test('is not to be found in the database, nor is a guest’s token', async () => {
+  test('is not readable in the database, nor is a guest’s token', async () => {
     const key = { 'idempotency-key': 'one' }
     const group = await room.booked(host, marcel, { type: 'PAY_FOR_ALL', party: 3 })
     const guest = await room.joined({ headers: key }, linkOf(group), marcel, LINA)
@@ -134,7 +134,7 @@ describe('an invitation', () => {
 })
 
 describe('a guest without an account', () => {
-  test('sees, and leaves, their own share by their token, for thirty days after the meal', async () => {
+  test('can see and leave their own share with their token, for thirty days after the meal', async () => {
     const group = await room.booked(host, marcel, { type: 'PAY_FOR_ALL', party: 3 })
     const lina = await room.joined(ANONYMOUS, linkOf(group), marcel, LINA)
     const other = await room.joined(ANONYMOUS, linkOf(group), marcel, { ...LINA, email: 'max@example.test' })
@@ -156,7 +156,7 @@ describe('a guest without an account', () => {
     expect((await see(guest, lina.id)).error?.code).toBe('UNAUTHENTICATED')
   })
 
-  test('is written to with their token, three times an hour at most', async () => {
+  test('is emailed with their token, at most three times an hour', async () => {
     await runEvents(server.parts)
     const group = await room.booked(host, marcel, { type: 'PAY_FOR_ALL', party: 8 })
     const guests = []
@@ -172,7 +172,7 @@ describe('a guest without an account', () => {
     expect((await runEvents(server.parts)).names).not.toContain('GuestTokenMade')
   })
 
-  test('who signs up on the way finds the share in their bookings', async () => {
+  test('finds the share in their bookings if they sign up in between', async () => {
     const group = await room.booked(host, marcel, { type: 'PAY_FOR_ALL', party: 3 })
     const lina = await room.joined(ANONYMOUS, linkOf(group), marcel, LINA)
     await runEvents(server.parts)
@@ -207,7 +207,7 @@ describe('a guest without an account', () => {
   })
 })
 
-describe('one’s bookings', () => {
+describe('the bookings of a person', () => {
   const page = (person: TestCaller, input: object) =>
     room.as<{ page: number; count: number; totalPages: number; reservations: { id: string }[] }>(
       person,
@@ -215,7 +215,7 @@ describe('one’s bookings', () => {
       { input },
     )
 
-  test('are listed by page, today first, then what is to come, the nearest first, as host and as guest', async () => {
+  test('are listed in pages, today first, then upcoming ones, the nearest first, as host and as guest', async () => {
     const plain = await openPartner(server.parts.db, { hasMenu: false })
     const group = await room.booked(await signUp(server), marcel, { type: 'PAY_FOR_ALL', party: 3, day: '2026-11-26' })
     await room.joined(host, linkOf(group), marcel)
@@ -240,7 +240,7 @@ describe('one’s bookings', () => {
     ])
   })
 
-  test('name the field of a page that is none', async () => {
+  test('are refused by field for an invalid page', async () => {
     expect((await page(host, { page: 0, pageSize: 51 })).error?.fields).toEqual({
       page: 'Indiquez un numéro de page à partir de 1.',
       pageSize: 'Indiquez un nombre de résultats entre 1 et 50.',

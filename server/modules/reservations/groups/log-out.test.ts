@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('a guest who logs out ends the link that they came by, and the next email has another', async () => {
+test('a guest who signs out invalidates the link that they used, and the next email has another', async () => {
   const room = bookingsOn(server)
   const marcel = await openPartner(server.parts.db)
   const host = await signUp(server)

@@ -31,7 +31,7 @@ async function remindersTo(address: string): Promise<string[]> {
     .map(({ text }) => text)
 }
 
-test('a guest with an account is reminded by name of what they ordered, and led to the payment', async () => {
+test('a guest with an account is reminded by name of what they ordered, with a link to the payment', async () => {
   const { join } = await open()
   const ana = await signUp(server, { firstName: 'Ana' })
   const { id } = await join(ana, { dishes: 2 })
@@ -42,7 +42,7 @@ test('a guest with an account is reminded by name of what they ordered, and led 
   expect(text).toContain(`/order/payment/${id}/`)
 })
 
-test('a guest without an account is reminded by the link that opens their share, once they have given an address', async () => {
+test('a guest without an account is reminded with the link to their share, once they have given an address', async () => {
   const { join } = await open()
   const lina = await join(ANONYMOUS, LINA)
   expect((await room.remind(host, lina.id)).data).toBe(true)
@@ -56,7 +56,7 @@ test('a guest without an account is reminded by the link that opens their share,
   })
 })
 
-test('who has paid is not reminded, nor is who pays for all waited for by part', async () => {
+test('a paid guest is not reminded, nor is a guest whose host pays for all', async () => {
   const { join, hostShare } = await open()
   const ana = await signUp(server)
   const { id } = await join(ana)
@@ -68,7 +68,7 @@ test('who has paid is not reminded, nor is who pays for all waited for by part',
   expect((await room.remind(host, guest.id)).error?.code).toBe('CONFLICT')
 })
 
-test('neither a closed group nor a cancelled one reminds anybody', async () => {
+test('a closed or cancelled group reminds nobody', async () => {
   const closed = await open()
   const late = await closed.join(ANONYMOUS, LINA)
   await room.close(host, closed.id)
@@ -83,7 +83,7 @@ test('neither a closed group nor a cancelled one reminds anybody', async () => {
   expect(await remindersTo(ana.email), 'an email that waits is not sent any more').toEqual([])
 })
 
-test('a guest is reminded twice an hour at most, by the host alone', async () => {
+test('a guest is reminded at most twice an hour, by the host only', async () => {
   const { join } = await open()
   const ana = await signUp(server)
   const { id } = await join(ana)
@@ -96,7 +96,7 @@ test('a guest is reminded twice an hour at most, by the host alone', async () =>
   expect((await remindersTo(ana.email)).length).toBeGreaterThan(0)
 })
 
-test('a host is told whom they may remind, nobody else is', async () => {
+test('only the host sees which guests can be reminded', async () => {
   const { id, join } = await open()
   const ana = await signUp(server)
   const share = await join(ana)

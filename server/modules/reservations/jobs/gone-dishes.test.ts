@@ -94,7 +94,7 @@ async function leaveMenu() {
 }
 
 describe('a dish that leaves the menu', () => {
-  test('is told to its guest once, also where it comes and goes, and the price holds', async () => {
+  test('is told to its guest once, even if it comes and goes, and the price holds', async () => {
     const { share } = await paid()
     await serve(false)
     await harness.run()
@@ -115,7 +115,7 @@ describe('a dish that leaves the menu', () => {
     expect(await toldTo(host.email)).toEqual(['DISHES_GONE Gyoza'])
   })
 
-  test('is not told where the menu has it again at once, and told when it leaves later', async () => {
+  test('is not announced if it returns to the menu at once, and announced when it leaves later', async () => {
     await paid()
     await serve(false)
     await harness.run()
@@ -128,7 +128,7 @@ describe('a dish that leaves the menu', () => {
     expect(await toldTo(host.email)).toEqual(['DISHES_GONE Gyoza'])
   })
 
-  test('is told of what was deleted, of a formula, and of each choice that is sold out', async () => {
+  test('is announced if deleted, in a formula, and for each choice that is sold out', async () => {
     const choices = await addChoices(db(), partner)
     const chosen = [choices.egg, choices.wine]
     const { share } = await paid({ dishes: 0, combos: [], chosen })
@@ -149,7 +149,7 @@ describe('a dish that leaves the menu', () => {
     ])
   })
 
-  test('is told to guests with and without an account, whoever pays, and shown to nobody else', async () => {
+  test('is announced to guests with and without an account, for any payer, and shown to nobody else', async () => {
     for (const type of ['SELF_PAY', 'PAY_FOR_ALL'] as const) {
       await serve(true)
       const table = await harness.room.booked(host, partner, { day: today, type, party: 3, withInvitation: true })
@@ -180,7 +180,7 @@ describe('a dish that leaves the menu', () => {
     }
   })
 
-  test('is told to nobody whose booking is only held, or firm', async () => {
+  test('is not announced for an unpaid hold or a firm order', async () => {
     await harness.room.booked(host, partner, { day: today, withInvitation: false })
     await leaveMenu()
     expect(await toldTo(host.email)).toEqual([])
@@ -226,7 +226,7 @@ describe('a dish that leaves the menu', () => {
 })
 
 describe('its guest', () => {
-  test('chooses something else, is debited less, and asked nothing more', async () => {
+  test('chooses something else, is debited less, and receives nothing more', async () => {
     const { share } = await paid()
     await leaveMenu()
     const order = { combos: [{ id: partner.formula, quantity: 1 }] }
@@ -240,7 +240,7 @@ describe('its guest', () => {
     expect((await harness.money(share)).slice(-2)).toEqual(['CAPTURED 2100', 'FEE 100'])
   })
 
-  test('who says nothing loses it when the order is firm: it is not debited, and they are told', async () => {
+  test('loses it without a choice when the order is firm: it is not debited, and they are notified', async () => {
     const { id, share } = await paid()
     await leaveMenu()
     await harness.moveTo(at('19:30'))
@@ -258,7 +258,7 @@ describe('its guest', () => {
     expect(rows).toEqual([{ cents: 2100 }])
   })
 
-  test('keeps it where the menu has it again by then', async () => {
+  test('keeps it if the menu has it again in time', async () => {
     const { share } = await paid()
     await leaveMenu()
     await serve(true)
@@ -269,7 +269,7 @@ describe('its guest', () => {
     expect((await harness.money(share)).slice(-2)).toEqual(['CAPTURED 3350', 'FEE 100'])
   })
 
-  test('who ordered nothing else keeps their seat, and is debited nothing', async () => {
+  test('keeps their seat without other dishes, and is debited nothing', async () => {
     const { id, share } = await paid({ combos: [] })
     await leaveMenu()
     await harness.moveTo(at('19:30'))
@@ -279,7 +279,7 @@ describe('its guest', () => {
     expect(await statusOf(host, id)).toBe('COMPLETED')
   })
 
-  test('is asked by the new hour where the table is moved', async () => {
+  test('can choose until the new hour if the table is moved', async () => {
     const { id, share } = await paid()
     await leaveMenu()
     expect((await harness.room.update(host, id, { hour: '21:00' })).error).toBeUndefined()
@@ -338,7 +338,7 @@ describe('its guest', () => {
     expect(await harness.money(share)).toEqual(['AUTHORISED 3350', 'CAPTURED 1350', 'FEE 100'])
   })
 
-  test('and other dishes that wait for their bank end with the firm instant, and what they had is taken off', async () => {
+  test('loses it with the new dishes if these still wait for the bank when the order becomes firm', async () => {
     const booked = await harness.room.booked(host, partner, { day: today, withInvitation: false })
     const share = ownShare(booked).id
     const first = await harness.pay(host, share, await harness.card(CARDS.asksAlways))
@@ -361,8 +361,8 @@ describe('its guest', () => {
   })
 })
 
-describe('what is taken off', () => {
-  test('of a guest lowers the bill of a host who pays for all, who is told', async () => {
+describe('a dish that is removed', () => {
+  test('from a guest’s order lowers the bill of a host who pays for all, who is notified', async () => {
     const wish = { day: today, party: 2, type: 'PAY_FOR_ALL' as const, withInvitation: true, dishes: 0 }
     const table = await harness.room.booked(host, partner, { ...wish, combos: [partner.formula] })
     const ana = await signUp(harness.server, { firstName: 'Ana' })
@@ -380,7 +380,7 @@ describe('what is taken off', () => {
     expect(await harness.money(own)).toEqual(['AUTHORISED 3450', 'CAPTURED 2100', 'FEE 100'])
   })
 
-  test('leaves a code what it took off, although it asks for more', async () => {
+  test('leaves the discount of a code, even below its minimum', async () => {
     const anywhere = { fromDay: null, toDay: null, weekdays: null, restaurantIds: null, types: null }
     const unbound = { payer: 'RESTAURANT' as const, mostUses: null, mostEach: null, minimumCents: 3000 }
     const code = { code: `G${today.slice(5).replace('-', '')}`, percent: 20, cents: null, onItems: true, onFee: false }
@@ -396,7 +396,7 @@ describe('what is taken off', () => {
     expect(await harness.money(share)).toEqual(['AUTHORISED 2700', 'CAPTURED 1450', 'FEE 100'])
   })
 
-  test('gives a voucher back what it no longer pays', async () => {
+  test('releases the part of a voucher that it no longer pays', async () => {
     const vouchers = voucherHolders(harness)
     await vouchers.takes(partner)
     await vouchers.edenred(host)
@@ -417,7 +417,7 @@ describe('what is taken off', () => {
     expect(card + (rows[0]?.kept ?? 0)).toBe(2100)
   })
 
-  test('of an order to go is not captured, and its restaurant reads what is left', async () => {
+  test('from a takeaway or delivery order is not captured, and its restaurant reads what is left', async () => {
     partner = await openToGo(db(), { email: `four-${today}@example.test` })
     const address = await keepAddress(db(), host.accountId)
     const { id, share } = await paid({ type: 'DELIVERY', hour: '13:00', address })
@@ -441,7 +441,7 @@ describe('what is taken off', () => {
     expect(await statusOf(host, id)).toBe('CANCELLED')
   })
 
-  test('is told of an order that waits for its restaurant once that has accepted, when its guest can choose again', async () => {
+  test('is announced once the restaurant has accepted the order, when its guest can choose again', async () => {
     partner = await openToGo(db(), { email: `attend-${today}@example.test` })
     await sql`update restaurant set auto_accept = false where id = ${partner.id}`.execute(db())
     const { id } = await paid({ type: 'CLICK_COLLECT', hour: '13:00' })
@@ -454,7 +454,7 @@ describe('what is taken off', () => {
     expect(await toldTo(host.email)).toEqual(['DISHES_GONE Gyoza'])
   })
 
-  test('of an order to go of which nothing is left cancels it, and nothing is debited', async () => {
+  test('as the last one of a takeaway or delivery order cancels it, and nothing is debited', async () => {
     partner = await openToGo(db(), { email: `vide-${today}@example.test` })
     const { id, share } = await paid({ type: 'CLICK_COLLECT', hour: '13:00', combos: [] })
     await serve(false, 'is_active_click_collect')
@@ -475,8 +475,8 @@ describe('what is taken off', () => {
   })
 })
 
-describe('the way out', () => {
-  test('is open to a guest and to a host who sits alone until the hour, and everything is given back', async () => {
+describe('free cancellation', () => {
+  test('is open to a guest and to a host alone at the table until the hour, and everything is released', async () => {
     const alone = await paid({ combos: [partner.formula] })
     const table = await harness.room.booked(host, partner, {
       ...{ day: addDays(today, 1), party: 2, withInvitation: true, dishes: 0, combos: [partner.formula] },
@@ -501,7 +501,7 @@ describe('the way out', () => {
     expect(await harness.room.seen(host, table.id)).toMatchObject({ status: 'CONFIRMED', totalPersons: 1 })
   })
 
-  test('is closed from the hour on, to who lost nothing, and to a host at whose table others sit', async () => {
+  test('is closed from the hour on, without a lost dish, and to a host with guests', async () => {
     const other = await signUp(harness.server)
     const table = await harness.room.booked(host, partner, { day: today, party: 2, withInvitation: true })
     await harness.pay(host, ownShare(table).id, await harness.card())
@@ -529,7 +529,7 @@ describe('the way out', () => {
   })
 })
 
-test('a guest who chooses at the firm instant has chosen or has not: the bill is that of what is ordered', async () => {
+test('a guest who chooses when the order becomes firm has chosen or has not: the bill matches the order', async () => {
   const { share } = await paid()
   await serve(false)
   await harness.run()

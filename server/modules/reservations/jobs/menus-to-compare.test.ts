@@ -125,8 +125,8 @@ const CHANGES: [string, string[], () => RawBuilder<unknown>][] = [
   ],
 ]
 
-describe('what is ordered and no longer on the menu is noted', () => {
-  test.each(CHANGES)('where %s', async (_, names, change) => {
+describe('an ordered dish that is no longer on the menu is noted', () => {
+  test.each(CHANGES)('if %s', async (_, names, change) => {
     const share = await paid()
     expect([await noted(share), await toCompare()]).toEqual([[], 0])
     await change().execute(db())
@@ -134,7 +134,7 @@ describe('what is ordered and no longer on the menu is noted', () => {
     expect([await noted(share), await toCompare()]).toEqual([names, 0])
   })
 
-  test('where an option of a dish is sold out, or goes with its group', async () => {
+  test('if an option of a dish is sold out, or removed with its group', async () => {
     const share = await paid()
     const { rows } = await sql<{ id: number }>`
       with g as (insert into choice_group (food_item_id, name, least, most) values (${dish()}, 'Cuisson', 1, 1) returning id)
@@ -156,7 +156,7 @@ describe('what is ordered and no longer on the menu is noted', () => {
     expect(await noted(share)).toEqual(['saignant'])
   })
 
-  test('where the canteen no longer serves it on that day', async () => {
+  test('if the canteen no longer serves it on that day', async () => {
     const house = await openCanteen(db())
     partner = house
     host = await signUp(harness.server, employeeOf(harness.server))
@@ -175,7 +175,7 @@ describe('what is ordered and no longer on the menu is noted', () => {
     expect((await noted(gone)).length).toBe(1)
   })
 
-  test('where it went while the order was only held, and is told once that is paid', async () => {
+  test('if it was removed while the order was held, and is announced once that is paid', async () => {
     const share = await booked()
     await sql`update food_item set is_active = false where id = ${dish()}`.execute(db())
     await harness.run()
@@ -188,7 +188,7 @@ describe('what is ordered and no longer on the menu is noted', () => {
     expect(rows).toHaveLength(1)
   })
 
-  test('where the look fails the first time', async () => {
+  test('if the first comparison fails', async () => {
     const share = await paid()
     await sql`update food_item set is_active = false where id = ${dish()}`.execute(db())
     // A day before the range of PostgreSQL, which refuses the comparison once the changes were taken.
@@ -198,7 +198,7 @@ describe('what is ordered and no longer on the menu is noted', () => {
     expect(await noted(share)).toEqual(['Gyoza'])
   })
 
-  test('in whatever order the transactions of the menu, of the order and of the look end', async () => {
+  test('in any order of the transactions of the menu, the order and the comparison', async () => {
     if (harness.server.database.kind === 'embedded') return
     const share = await paid()
     await within(sql`update food_item set is_active = false where id = ${dish()}`, look)
@@ -233,7 +233,7 @@ test('a dish that goes again while another process finds it back stays noted', a
   expect(await noted(share)).toEqual(['Gyoza'])
 })
 
-test('what is noted of a booking that ends is forgotten', async () => {
+test('the notes of a booking that ends are deleted', async () => {
   const share = await paid()
   await sql`update food_item set is_active = false where id = ${dish()}`.execute(db())
   await look()
@@ -259,7 +259,7 @@ async function within(statement: RawBuilder<unknown>, meanwhile: () => Promise<u
     })
 }
 
-test('a look and the telling of one table lock what is noted in one order', async () => {
+test('a comparison and the notification of one table lock what is noted in one order', async () => {
   const share = await paid()
   const serve = (isServed: boolean) =>
     sql`update food_item set is_active = ${isServed} where id = ${dish()}`.execute(db())

@@ -173,7 +173,7 @@ test('the no-show fee of a guest is shown to the person who paid for their seat'
   expect(data?.usersReservations.find(({ isOwn }) => isOwn)?.status).toBe('NO_SHOW')
 })
 
-test('the guest of a host who pays for all sees who paid, without an amount', async () => {
+test('a guest whose host pays for all sees who paid, without an amount', async () => {
   const table = await harness.room.booked(host, partner, { day: today, party: 2, type: 'PAY_FOR_ALL' })
   await harness.room.joined(karim, linkOf(table), partner)
   expect(await seenBy(karim, table.id)).toMatchObject({ lines: [], coveredBy: null })

@@ -26,7 +26,7 @@ afterAll(() => server.close())
 const remove = () => room.as(person, `mutation { deleteAccount(password: "${PASSWORD}") }`)
 
 describe('deleting an account', () => {
-  test('waits until no booking is open, and names the one that is', async () => {
+  test('waits until no booking is open, and names the open one', async () => {
     const table = await room.booked(person, donburi, { day: '2026-11-28' })
     expect((await remove()).error).toEqual({
       code: 'CONFLICT',
@@ -38,7 +38,7 @@ describe('deleting an account', () => {
     expect(await remove()).toEqual({ data: true })
   })
 
-  test('waits for a group in which one has a seat', async () => {
+  test('waits for a group in which the person has a seat', async () => {
     const group = await room.booked(await signUp(server), donburi, { type: 'PAY_FOR_ALL', party: 3 })
     const share = await room.joined(person, linkOf(group), donburi)
     expect((await remove()).error?.message).toBe(
@@ -48,7 +48,7 @@ describe('deleting an account', () => {
     expect(await remove()).toEqual({ data: true })
   })
 
-  test('leaves tables that were taken, and nothing of the person', async () => {
+  test('keeps past tables, without any data of the person', async () => {
     const plain = await openPartner(server.parts.db, { hasMenu: false })
     const own = await room.booked(person, plain, { dishes: 0, note: 'Allergique aux noix' })
     const host = await signUp(server, { firstName: 'Hugo', lastName: 'Hoste' })
@@ -80,7 +80,7 @@ describe('deleting an account', () => {
     expect(usersReservations).toMatchObject([{ displayName: 'Hugo H.' }, { id: share.id, displayName: 'Invité 1' }])
   })
 
-  test('and booking at the same time leaves no open table without its host', async () => {
+  test('while booking leaves no open table without its host', async () => {
     const plain = await openPartner(server.parts.db, { hasMenu: false })
     await Promise.all([remove(), room.book(person, plain, { dishes: 0 })])
     const { db } = server.parts
@@ -94,7 +94,7 @@ describe('deleting an account', () => {
   })
 })
 
-test('an export holds one’s own part of one’s bookings, and nothing of others', async () => {
+test('an export contains the person’s own part of their bookings, and nothing of others', async () => {
   const host = await signUp(server, { lastName: 'Hoste' })
   const group = await room.booked(host, donburi, { type: 'PAY_FOR_ALL', party: 3, note: 'pour Hugo' })
   await room.joined(person, linkOf(group), donburi, { dishes: 2, note: 'Sans sel' })

@@ -83,7 +83,7 @@ const agree = (person: TestCaller, id: string, ceiling: number | null, agreedTot
   })
 
 describe('a host who pays for all', () => {
-  test('is offered round ceilings with the most that may be debited, and agrees to none by default', async () => {
+  test('is offered round ceilings with the highest possible debit, and accepts none by default', async () => {
     const { own, anas, ana } = await table()
     const seen = await offered(host, own)
     expect(seen?.ceilings.slice(0, 2)).toEqual([
@@ -97,7 +97,7 @@ describe('a host who pays for all', () => {
     expect((await choose(ana, anas, 2)).error?.message).toContain("Votre hôte règle l'addition")
   })
 
-  test('has the most authorized at once; guests choose up to it, and what is ordered is debited', async () => {
+  test('has the maximum authorised at once; guests choose up to it, and only ordered dishes are debited', async () => {
     const { id, own, ana, anas, hugo, hugos } = await table()
     expect((await payWith(own, 40)).data?.userReservation).toEqual({ status: 'CONFIRMED', totalPaid: 95.5 })
     expect((await offered(ana, anas))?.reservation.ceiling).toBe(40)
@@ -120,7 +120,7 @@ describe('a host who pays for all', () => {
     expect((await harness.room.seen(host, id)).status).toBe('COMPLETED')
   })
 
-  test('may not agree to a sum that is not round, below what is chosen, of another bill, or beside a code', async () => {
+  test('cannot accept an amount that is not round, too low, of another bill, or combined with a code', async () => {
     const { own } = await table()
     const card = { paymentToken: await harness.card(), amount: 42.5, application_fee_amount: 3 }
     const pay = (ceiling: number, more: object = {}) =>
@@ -141,7 +141,7 @@ describe('a host who pays for all', () => {
     expect((await harness.money(own)).at(-1)).toBe('AUTHORISED 4050')
   })
 
-  test('is asked by their bank for the whole, and has no ceiling until it has granted that', async () => {
+  test('passes 3-D Secure for the whole, and has no ceiling until the bank has granted that', async () => {
     const { own, ana, anas } = await table()
     const bank = (await payWith(own, 30, { number: CARDS.asksAlways })).data?.stripeResponse?.redirect_to_url ?? ''
     expect((await offered(ana, anas))?.reservation.ceiling).toBeNull()
@@ -151,7 +151,7 @@ describe('a host who pays for all', () => {
     expect(await offered(host, own)).toMatchObject({ totalPaid: 75.5 })
   })
 
-  test('pays nothing where a guest chooses above the ceiling while the bank is asked, and agrees anew', async () => {
+  test('pays nothing if a guest exceeds the ceiling during 3-D Secure, and accepts again', async () => {
     const { own, ana, anas, hugo, hugos } = await table()
     const bank = (await payWith(own, 20, { number: CARDS.asksAlways })).data?.stripeResponse?.redirect_to_url ?? ''
     await choose(ana, anas, 2)
@@ -164,7 +164,7 @@ describe('a host who pays for all', () => {
     expect((await choose(hugo, hugos, 2)).error).toBeUndefined()
   })
 
-  test('has none where another tab has noted one that what was granted does not hold', async () => {
+  test('has none if another tab has stored one that the granted amount does not cover', async () => {
     const { own, ana, anas } = await table()
     const card = await harness.card()
     const [{ data }] = await harness.payingBeside(
@@ -177,8 +177,8 @@ describe('a host who pays for all', () => {
   })
 })
 
-describe('later', () => {
-  test('a higher ceiling is agreed to by its sum, and asked of the bank; a refusal leaves the one before', async () => {
+describe('after the payment', () => {
+  test('a higher ceiling is accepted with its amount and authorised; a decline keeps the previous one', async () => {
     const { id, own, ana, anas } = await table()
     await payWith(own, 20, { number: CARDS.asksAlways }).then(async ({ data }) => {
       const back = await harness.answerBank(data?.stripeResponse?.redirect_to_url ?? '', true)
@@ -208,7 +208,7 @@ describe('later', () => {
     expect((await harness.money(own)).slice(-2)).toEqual(['CAPTURED 5300', 'FEE 300'])
   })
 
-  test('a lower one, or none, undoes nothing that was chosen, and gives nothing more', async () => {
+  test('a lower ceiling, or none, keeps all chosen dishes, and allows nothing more', async () => {
     const { id, own, ana, anas, hugo, hugos } = await table()
     await payWith(own, 40)
     await choose(ana, anas, 3)
@@ -226,7 +226,7 @@ describe('later', () => {
     expect(await harness.money(own)).toEqual(['AUTHORISED 9550'])
   })
 
-  test('only the host, once they have paid, until the order is firm', async () => {
+  test('only the host can change it, once they have paid, until the order is firm', async () => {
     const { id, own, ana } = await table()
     expect((await agree(host, id, 20)).error?.code).toBe('CONFLICT')
     await harness.pay(host, own, await harness.card())
@@ -236,7 +236,7 @@ describe('later', () => {
     expect((await agree(host, id, 30, 75.5)).error).toMatchObject({ message: expect.stringContaining('ferme') })
   })
 
-  test('the host’s own dishes leave their guests what they were promised', async () => {
+  test('the host’s own dishes do not reduce what their guests were promised', async () => {
     const { own, ana, anas } = await table()
     await payWith(own, 30)
     const { error } = await choose(host, own, 2)
@@ -247,7 +247,7 @@ describe('later', () => {
   })
 })
 
-test('a host who has to pay again after a declined renewal may agree to a ceiling again; until then none holds', async () => {
+test('after a declined renewal there is no ceiling until the host pays again, with a ceiling if they accept one', async () => {
   const { own, ana, anas } = await table({ day: addDays(today, 6) })
   const bank = (await payWith(own, 30, { number: CARDS.asksAlways })).data?.stripeResponse?.redirect_to_url ?? ''
   const back = await harness.answerBank(bank, true)
@@ -260,7 +260,7 @@ test('a host who has to pay again after a declined renewal may agree to a ceilin
   expect((await offered(ana, anas))?.reservation.ceiling).toBe(30)
 })
 
-test('two guests who choose at once up to the ceiling both have it, while it is lowered or not', async () => {
+test('two guests who concurrently choose up to the ceiling both succeed, even if it is being lowered', async () => {
   const { id, own, ana, anas, hugo, hugos } = await table()
   await payWith(own, 40)
   const [one, other] = await Promise.all([choose(ana, anas, 3), choose(hugo, hugos, 3)])
@@ -274,7 +274,7 @@ test('two guests who choose at once up to the ceiling both have it, while it is 
   expect((await harness.money(own)).slice(-2)).toEqual([`CAPTURED ${Math.round(totalIncludingTax * 100)}`, 'FEE 300'])
 })
 
-test('a dish that leaves the menu lowers the bill under a ceiling, and asks no bank', async () => {
+test('a dish that leaves the menu lowers the bill under a ceiling, and calls no bank', async () => {
   const { own } = await table()
   await payWith(own, 30)
   await sql`update food_item set is_active = false where id = ${Number(partner.dish)}`.execute(harness.server.parts.db)

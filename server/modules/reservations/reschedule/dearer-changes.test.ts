@@ -52,8 +52,8 @@ async function asked(id: string, wish = FOUR): Promise<string> {
   return bank
 }
 
-describe('a change for which more is held', () => {
-  test('is made for the sum that its host has agreed to, and for no other', async () => {
+describe('a change that needs a higher authorisation', () => {
+  test('is made for the total that its host has accepted, and for no other', async () => {
     const { id, share } = await paid()
     for (const agreedTotal of [undefined, 14.5, 16, 17]) {
       expect((await harness.room.update(host, id, { totalPersons: 4, agreedTotal })).error).toEqual({
@@ -70,7 +70,7 @@ describe('a change for which more is held', () => {
     expect(await harness.money(share)).toEqual(['AUTHORISED 1450', 'AUTHORISED 1650', 'VOIDED 1450'])
   })
 
-  test('asks its bank, and is made once that has granted it', async () => {
+  test('needs 3-D Secure, and is made once the bank has granted it', async () => {
     const { id, share } = await paid({ number: CARDS.asksAlways })
     const bank = await asked(id)
     expect(await seen(id)).toMatchObject({ status: 'CONFIRMED', totalPersons: 2, totalPaid: 14.5 })
@@ -88,7 +88,7 @@ describe('a change for which more is held', () => {
     expect(await seen(id)).toMatchObject({ status: 'COMPLETED' })
   })
 
-  test('is made although nobody comes back from the bank', async () => {
+  test('is made even if nobody returns from the bank', async () => {
     const { id, share } = await paid({ number: CARDS.asksAlways })
     await harness.answerBank(await asked(id), true)
     await harness.moveTo(at('10:16'))
@@ -98,17 +98,17 @@ describe('a change for which more is held', () => {
 
   test.each([
     [
-      'refused by the bank',
+      'declined by the bank',
       async (share: string, bank: string) => (await comeBack(share, bank, false)).answer.error?.code,
     ],
     [
-      'never answered there',
+      'abandoned at the bank',
       async () => {
         await harness.moveTo(at('10:16'))
         return 'PAYMENT_FAILED'
       },
     ],
-  ])('leaves the booking as it was where it is %s, and may be tried again', async (_, end) => {
+  ])('leaves the booking as it was if it is %s, and can be tried again', async (_, end) => {
     const { id, share } = await paid({ number: CARDS.asksAlways })
     expect(await end(share, await asked(id))).toBe('PAYMENT_FAILED')
     await harness.run()
@@ -119,7 +119,7 @@ describe('a change for which more is held', () => {
     expect(await seen(id)).toMatchObject({ totalPersons: 4 })
   })
 
-  test('that its bank refuses without a question is told so, and changes nothing', async () => {
+  test('is reported and changes nothing if the bank declines at once', async () => {
     const { id, share } = await paid()
     const poor = await harness.card(CARDS.poor)
     await sql`update payment_attempt set card_id = ${poor} where payable_id = ${share}`.execute(harness.server.parts.db)
@@ -132,7 +132,7 @@ describe('a change for which more is held', () => {
     expect(await harness.money(share)).toEqual(['AUTHORISED 1450'])
   })
 
-  test('finds no room any more when it is granted: what was granted is let go, and its host reads why', async () => {
+  test('is refused if there is no room left when it is granted: the authorisation is released, and the host reads why', async () => {
     const { id, share } = await paid({ number: CARDS.asksAlways })
     const bank = await asked(id)
     const other = await signUp(harness.server)
@@ -153,7 +153,7 @@ describe('a change for which more is held', () => {
     expect((await harness.money(full.share)).at(-1)).toBe('VOIDED 1650')
   })
 
-  test.each(['closes that day', 'pauses until then'])('is not made where its house %s meanwhile', async (what) => {
+  test.each(['closes that day', 'pauses until then'])('is not made if its restaurant %s during 3-D Secure', async (what) => {
     const house = await openPartner(harness.server.parts.db)
     const wish = { day: today, party: 2, type: 'PAY_FOR_ALL' as const, withInvitation: false }
     const { id, usersReservations } = await harness.room.booked(host, house, wish)
@@ -173,7 +173,7 @@ describe('a change for which more is held', () => {
     expect(await harness.money(share)).toEqual(['AUTHORISED 1450', 'AUTHORISED 1650', 'VOIDED 1650'])
   })
 
-  test('gives way to a later one, and to a cancellation', async () => {
+  test('is replaced by a later one, and by a cancellation', async () => {
     const { id, share } = await paid({ number: CARDS.asksAlways })
     const first = await asked(id)
     const second = await asked(id, { totalPersons: 3, agreedTotal: 15.5 })
@@ -199,7 +199,7 @@ describe('a change for which more is held', () => {
     expect(held('AUTHORISED')).toBe(held('VOIDED'))
   })
 
-  test('is nothing where a card holds enough already, and less is taken', async () => {
+  test('is not needed if the card holds enough already, and less is captured', async () => {
     const { id, share } = await paid()
     await harness.room.update(host, id, FOUR)
     expect((await harness.room.update(host, id, { totalPersons: 2 })).data).toMatchObject({ totalPaid: 16.5 })
@@ -209,8 +209,8 @@ describe('a change for which more is held', () => {
   })
 })
 
-describe('what else pays beside the card', () => {
-  test('a voucher goes on paying its part, and the card holds the rest of what is more', async () => {
+describe('in addition to the card', () => {
+  test('a voucher keeps paying its part, and the card authorises the rest of the increase', async () => {
     const vouchers = voucherHolders(harness)
     await vouchers.takes(partner)
     await vouchers.edenred(host)
@@ -238,7 +238,7 @@ describe('what else pays beside the card', () => {
     expect(await seen(id)).toMatchObject({ status: 'COMPLETED', totalPaid: 16.5 })
   })
 
-  test('of a guest is none of its host’s business: they are told that it cannot be, and no sum', async () => {
+  test('a voucher of a guest is not disclosed to the host: the change is refused without an amount', async () => {
     const vouchers = voucherHolders(harness)
     await vouchers.takes(partner)
     const { id, usersReservations } = await harness.room.booked(host, partner, { day: today, party: 2 })
@@ -276,7 +276,7 @@ describe('what else pays beside the card', () => {
     return id
   }
 
-  test('a code goes on taking off what it took', async () => {
+  test('a code keeps its discount', async () => {
     const id = await paidWithCode(20, [10, 2])
     expect((await harness.room.update(host, id, FOUR)).error).toMatchObject({ total: 14 })
     expect((await harness.room.update(host, id, { totalPersons: 4, agreedTotal: 14 })).data).toMatchObject({
@@ -284,7 +284,7 @@ describe('what else pays beside the card', () => {
     })
   })
 
-  test('a code for all of the bill pays the fee of a larger party too', async () => {
+  test('a code for the whole bill also pays the fee of a larger party', async () => {
     const id = await paidWithCode(100, [0, 0])
     expect((await harness.room.update(host, id, { totalPersons: 4 })).data).toMatchObject({
       totalPersons: 4,
@@ -292,7 +292,7 @@ describe('what else pays beside the card', () => {
     })
   })
 
-  test('a table that a code covered whole has no card that could hold more', async () => {
+  test('a table that a code has paid entirely has no card for a higher total', async () => {
     const id = await paidWithCode({ cents: 1450 }, [0, 0])
     expect(await seen(id)).toMatchObject({ status: 'CONFIRMED', totalPaid: 0 })
     const { error } = await harness.room.update(host, id, { totalPersons: 4, agreedTotal: 2 })
@@ -304,7 +304,7 @@ describe('what else pays beside the card', () => {
   })
 })
 
-test('its host reads by what a change is priced, and nobody before it is paid', async () => {
+test('the host reads the prices of a change, and nobody does before it is paid', async () => {
   const query = `query ($id: ID!) { getReservation(uuid: $id) { changeTerms {
     items feeEach isSaas deliveryFee itemsDiscount feeDiscount voucher held } } }`
   const { id } = await paid()

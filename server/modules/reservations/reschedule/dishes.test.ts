@@ -89,7 +89,7 @@ async function comeBack(person: TestCaller, share: string, bank: string, granted
 }
 
 describe('dishes that cost more', () => {
-  test('are ordered for the sum that their guest has agreed to, and for no other', async () => {
+  test('are ordered for the total that their guest has accepted, and for no other', async () => {
     const { id, share } = await paid()
     for (const agreedTotal of [undefined, 13.5, 26.5]) {
       expect((await change(host, share, { dishes: 2, agreedTotal })).error).toEqual({
@@ -111,7 +111,7 @@ describe('dishes that cost more', () => {
     expect(await harness.room.seen(host, id)).toMatchObject({ status: 'COMPLETED' })
   })
 
-  test('ask their bank, and are ordered once that has granted them, also where nobody comes back', async () => {
+  test('need 3-D Secure, and are ordered once the bank has granted them, even if nobody returns', async () => {
     const { share } = await paid({ number: CARDS.asksAlways })
     const first = (await change(host, share, { dishes: 2, agreedTotal: 26 })).data?.stripeResponse?.redirect_to_url
     expect(await seen(host, share)).toMatchObject({ totalPaid: 13.5, foodItems: [{ quantity: 1 }] })
@@ -128,7 +128,7 @@ describe('dishes that cost more', () => {
     expect((await harness.money(share)).slice(-2)).toEqual(['AUTHORISED 3850', 'VOIDED 2600'])
   })
 
-  test('that a bank refuses leave the order as it was, and may be tried again', async () => {
+  test('leave the order as it was if the bank declines, and can be tried again', async () => {
     const { share } = await paid({ number: CARDS.asksAlways })
     const ask = async () =>
       (await change(host, share, { dishes: 2, agreedTotal: 26 })).data?.stripeResponse?.redirect_to_url ?? ''
@@ -149,7 +149,7 @@ describe('dishes that cost more', () => {
     expect(await harness.money(other.share)).toEqual(['AUTHORISED 1350'])
   })
 
-  test('are held by another card of their guest where theirs is refused, and by nobody else’s', async () => {
+  test('can be authorised on another card of their guest if theirs is declined, and on nobody else’s', async () => {
     const { share } = await paid()
     const ask = async (cardId: string) => change(host, share, { dishes: 2, agreedTotal: 26, cardId })
     expect((await ask(await harness.card(CARDS.poor))).error?.code).toBe('PAYMENT_FAILED')
@@ -174,7 +174,7 @@ describe('dishes that cost more', () => {
     expect((await harness.money(share)).slice(-2)).toEqual(['CAPTURED 2600', 'FEE 100'])
   })
 
-  test('wait where another card cannot be looked at: its guest is told so, and the order stays as it was', async () => {
+  test('are refused while another card cannot be read: the order stays as it was', async () => {
     const { share } = await paid()
     const { parts } = harness.server
     const { cards } = parts
@@ -189,7 +189,7 @@ describe('dishes that cost more', () => {
     expect((await change(host, share, { dishes: 2, agreedTotal: 26, cardId })).error).toBeUndefined()
   })
 
-  test('give way to a later choice, to another hour of the table that costs more, and to a cancellation', async () => {
+  test('are replaced by a later choice, by a more expensive hour, and by a cancellation', async () => {
     const { id, share } = await paid({ number: CARDS.asksAlways, party: 2, type: 'PAY_FOR_ALL' })
     const bankOf = async (dishes: number, agreedTotal: number) =>
       (await change(host, share, { dishes, agreedTotal })).data?.stripeResponse?.redirect_to_url ?? ''
@@ -226,7 +226,7 @@ describe('dishes that cost more', () => {
     expect(held('AUTHORISED')).toBe(held('VOIDED'))
   })
 
-  test('are too late when their bank grants them after the order is firm', async () => {
+  test('are too late if their bank grants them after the order is firm', async () => {
     const { share } = await paid({ number: CARDS.asksAlways, hour: '13:00' })
     await harness.moveTo(at('12:29'))
     const bank = (await change(host, share, { dishes: 2, agreedTotal: 26 })).data?.stripeResponse?.redirect_to_url
@@ -253,7 +253,7 @@ describe('dishes that cost no more', () => {
     expect(await harness.money(share)).toEqual(['AUTHORISED 3850', 'CAPTURED 2600', 'FEE 100'])
   })
 
-  test('keep the price that they had when they were ordered, and the new ones have that of today', async () => {
+  test('keep their price at the time of the order, and new ones have the current price', async () => {
     const { share } = await paid({ dishes: 2 })
     await sql`update food_item set price_cents = 1500 where id = ${Number(partner.dish)}`.execute(
       harness.server.parts.db,
@@ -264,20 +264,20 @@ describe('dishes that cost no more', () => {
     expect((await change(host, share, { dishes: 2 })).error).toMatchObject({ code: 'CONFLICT', total: 31 })
   })
 
-  test('without a change are no change: nobody is told', async () => {
+  test('notify nobody if they are the same', async () => {
     const { id, share } = await paid()
     const before = await harness.room.seen(host, id)
     expect((await change(host, share, { dishes: 1 })).error).toBeUndefined()
     expect((await harness.room.seen(host, id)).revision).toBe(before.revision)
   })
 
-  test('keep the note to the kitchen where none is given, and lose it where it is taken away', async () => {
+  test('keep the note to the kitchen if none is given, and lose it if it is empty', async () => {
     const { share } = await paid({ note: 'Arachide' })
     expect((await change(host, share, { formulas: 1, agreedTotal: 21 })).data?.userReservation.note).toBe('Arachide')
     expect((await change(host, share, { formulas: 1, note: '' })).data?.userReservation.note).toBeNull()
   })
 
-  test('in the place of others than those that their guest saw are refused, with what stands', async () => {
+  test('are refused if the order has changed since their guest saw it, with the current order', async () => {
     const { share } = await paid({ dishes: 2 })
     const was = { order: orderOf({ dishes: 2 }), note: null }
     await change(host, share, { formulas: 1, note: 'Sans oignon' })
@@ -301,7 +301,7 @@ describe('dishes that cost no more', () => {
     )
   })
 
-  test('are asked for their choices', async () => {
+  test('need their choices', async () => {
     const choices = await addChoices(harness.server.parts.db, partner)
     const booked = await harness.room.booked(host, partner, {
       ...{ day: today, dishes: 0, chosen: [choices.egg], withInvitation: false },
@@ -316,8 +316,8 @@ describe('dishes that cost no more', () => {
   })
 })
 
-describe('who may', () => {
-  test('nobody but the guest of the share, with or without an account', async () => {
+describe('dishes can be changed', () => {
+  test('only with the guest’s own session or token, for the guest of the share', async () => {
     const { id } = await paid({ party: 3, withInvitation: true })
     const link = linkOf(await harness.room.seen(host, id))
     const [ana, stranger] = [await signUp(harness.server), await signUp(harness.server)]
@@ -339,7 +339,7 @@ describe('who may', () => {
     expect((await change(ana, anas.id, { dishes: 1 })).error?.code).toBe('CONFLICT')
   })
 
-  test('until half an hour before, and not where nothing can be ordered, nor nothing at all', async () => {
+  test('until half an hour before, and not without a menu or to an empty order', async () => {
     const { share } = await paid({ hour: '13:00' })
     expect((await change(host, share, {})).error).toMatchObject({
       code: 'BAD_USER_INPUT',
@@ -355,7 +355,7 @@ describe('who may', () => {
     expect((await change(host, ownShare(plain).id, { dishes: 1 })).error?.code).toBe('CONFLICT')
   })
 
-  test('a guest whose host pays for all, up to what the host’s card holds', async () => {
+  test('if the host pays for all, up to what the host’s card has authorised', async () => {
     const table = await harness.room.booked(host, partner, {
       day: today,
       party: 2,
@@ -388,7 +388,7 @@ describe('who may', () => {
     )
   })
 
-  test('a guest whose place a friend has paid, up to what that card holds', async () => {
+  test('if a friend has paid the place, up to what that card has authorised', async () => {
     const { id } = await paid({ party: 2, withInvitation: true })
     const ana = await signUp(harness.server)
     const anas = await harness.room.joined(ana, linkOf(await harness.room.seen(host, id)), partner)
@@ -401,8 +401,8 @@ describe('who may', () => {
   })
 })
 
-describe('what else pays', () => {
-  test('a code takes off what it gives for the new dishes, and asks for as many as it needs', async () => {
+describe('in addition to the card', () => {
+  test('a code gives its discount for the new dishes, and requires its minimum', async () => {
     const anywhere = { fromDay: null, toDay: null, weekdays: null, restaurantIds: null, types: null }
     const unbound = { payer: 'RESTAURANT' as const, mostUses: null, mostEach: null, minimumCents: 2000 }
     const code = { code: `V${today.slice(5).replace('-', '')}`, percent: 20, cents: null, onItems: true, onFee: false }
@@ -423,7 +423,7 @@ describe('what else pays', () => {
     expect((await harness.money(share)).slice(-2)).toEqual(['CAPTURED 1700', 'FEE 100'])
   })
 
-  test('the code of a host who pays for all is told to none of their guests', async () => {
+  test('the code of a host who pays for all is not disclosed to any guest', async () => {
     const anywhere = { fromDay: null, toDay: null, weekdays: null, restaurantIds: null, types: null }
     const unbound = { payer: 'RESTAURANT' as const, mostUses: null, mostEach: null, minimumCents: 4000 }
     const code = { code: `H${today.slice(5).replace('-', '')}`, percent: 20, cents: null, onItems: true, onFee: false }
@@ -439,7 +439,7 @@ describe('what else pays', () => {
     )
   })
 
-  test('a voucher goes on paying its part, and asks for as much food', async () => {
+  test('a voucher keeps paying its part, and requires enough food', async () => {
     const vouchers = voucherHolders(harness)
     await vouchers.takes(partner)
     await vouchers.edenred(host)
@@ -465,7 +465,7 @@ describe('what else pays', () => {
   })
 })
 
-test('an order to go is changed until it is firm, and its restaurant reads what it is now', async () => {
+test('a takeaway or delivery order can be changed until it is firm, and its restaurant reads the change', async () => {
   partner = await openToGo(harness.server.parts.db, { email: 'a-emporter@example.test' })
   const address = await keepAddress(harness.server.parts.db, host.accountId)
   const { share } = await paid({ type: 'DELIVERY', hour: '13:00', address })
@@ -485,7 +485,7 @@ test('an order to go is changed until it is firm, and its restaurant reads what 
   expect((await change(host, share, { dishes: 1 })).error?.code).toBe('CONFLICT')
 })
 
-test('a payment that is captured before its grant is heard settles what is ordered, and the change is forgotten', async () => {
+test('a payment captured before its grant is processed settles the old order, and the change is dropped', async () => {
   const { share } = await paid({ number: CARDS.asksAlways })
   await change(host, share, { dishes: 2, agreedTotal: 26 })
   const { db } = harness.server.parts
@@ -499,7 +499,7 @@ test('a payment that is captured before its grant is heard settles what is order
   expect((await sql`select 1 from pending_dishes where share_id = ${share}`.execute(db)).rows).toEqual([])
 })
 
-test('twenty times within an hour is enough for one order: what is refused changes nothing, and others are as free', async () => {
+test('an order can be changed twenty times an hour: refused changes do not count, and other orders are independent', async () => {
   const { share } = await paid()
   const other = await paid({ day: addDays(today, 1) })
   for (let n = 0; n < 20; n++) {
@@ -517,7 +517,7 @@ test('twenty times within an hour is enough for one order: what is refused chang
   expect((await change(host, share, { dishes: 1, note: 'poivre' })).error).toBeUndefined()
 })
 
-test('what waits for a bank keeps no note of who is forgotten', async () => {
+test('a change that waits for a bank keeps no note of a deleted person', async () => {
   const { share } = await paid({ number: CARDS.asksAlways })
   const { db } = harness.server.parts
   const kept = async () =>
@@ -528,7 +528,7 @@ test('what waits for a bank keeps no note of who is forgotten', async () => {
   expect(await kept()).toEqual([{ note: null }])
 })
 
-test('of two tabs that choose at once, one wins whole, and the card holds what is ordered', async () => {
+test('one of two tabs that choose concurrently succeeds entirely, and the card holds the ordered total', async () => {
   const { id, share } = await paid({ dishes: 1 })
   const both = await Promise.all([
     change(host, share, { dishes: 2, agreedTotal: 26 }),
@@ -547,7 +547,7 @@ test('of two tabs that choose at once, one wins whole, and the card holds what i
   expect(await harness.room.seen(host, id)).toMatchObject({ status: 'COMPLETED' })
 })
 
-test('of two devices that replace the same dishes at once one wins, and the other is told', async () => {
+test('one of two devices that replace the same dishes concurrently succeeds, and the other gets a conflict', async () => {
   const { share } = await paid({ dishes: 3 })
   const was = { order: orderOf({ dishes: 3 }) }
   const both = await Promise.all([change(host, share, { dishes: 2, was }), change(host, share, { formulas: 1, was })])

@@ -101,7 +101,7 @@ describe('a lunch formula of the week', () => {
     expect(error).toMatchObject({ code: 'CONFLICT', message: LUNCH_ONLY })
   })
 
-  test('has its weekdays and services in the menu', async () => {
+  test('is listed with its weekdays and services in the menu', async () => {
     const { data } = await room.as<{ menu: unknown }>(
       diner,
       `query ($id: ID!) { getRestaurantById(id: $id) { menu {

@@ -142,7 +142,7 @@ describe('a dish for the table', () => {
     expect(await sharing.table(host, id)).toMatchObject({ status: 'COMPLETED' })
   })
 
-  test('is for a group alone, and may be all that somebody orders', async () => {
+  test('is for groups only, and can be the whole order of a guest', async () => {
     const alone = await sharing.created(host, partner, { day: today, party: 1 }, { forTable: 1 })
     expect(alone.error).toMatchObject({
       code: 'BAD_USER_INPUT',
@@ -160,7 +160,7 @@ describe('a dish for the table', () => {
     )
   })
 
-  test('is seen by who may join, by first names, and by nobody else', async () => {
+  test('is visible with first names to everybody who can join, and to nobody else', async () => {
     const { id, link } = await threeAt({ party: 4 })
     expect(await sharing.invited(ANONYMOUS, link)).toMatchObject([
       {
@@ -177,7 +177,7 @@ describe('a dish for the table', () => {
     expect((await sharing.table(ana, id)).sharedDishes).toHaveLength(1)
   })
 
-  test('is joined by a guest without an account, who orders another for the table', async () => {
+  test('can be joined by a guest without an account, who orders another for the table', async () => {
     const { id, link, bottle } = await paidTable()
     const hugo = { email: `max-${id}@example.test`, firstName: 'Max', lastName: 'Moreau' }
     const { data } = await sharing.joins(ANONYMOUS, link, partner, { formulas: 1, forTable: 2, shared: [bottle] }, hugo)
@@ -189,7 +189,7 @@ describe('a dish for the table', () => {
     expect(await totalsOf(id)).toEqual([2625, 5125])
   })
 
-  test('is ticked and unticked until the order is firm, and taken off for all by who ordered it', async () => {
+  test('can be ticked and unticked until the order is firm, and removed for all by its orderer', async () => {
     const { id, bottle, shares } = await threeAt({ hour: '13:00' })
     expect((await sharing.choose(lina, shares.lina, partner, { keepsOwn: true, shared: [] })).error).toBeUndefined()
     expect(await partsOf(host, id)).toEqual([6.25, 6.25])
@@ -213,7 +213,7 @@ describe('a dish for the table', () => {
     })
   })
 
-  test('is ticked on a page that has missed other ticks: they stand, and so does what was ordered since', async () => {
+  test('can be ticked on a stale page: other ticks and later orders are kept', async () => {
     const { id, bottle, shares } = await threeAt({ type: 'PAY_FOR_ALL' })
     await sharing.choose(lina, shares.lina, partner, { formulas: 1, forTable: 2, shared: [bottle] })
     const dishes = async () => (await sharing.table(ana, id)).sharedDishes
@@ -232,7 +232,7 @@ describe('a dish for the table', () => {
     ])
   })
 
-  test('is not ticked once the order is firm, not by who joins either', async () => {
+  test('cannot be ticked once the order is firm, not even by joining', async () => {
     const { id, link, bottle } = await paidTable({ hour: '13:00' })
     await harness.moveTo(at('12:35'))
     expect((await sharing.joins(ana, link, partner, { formulas: 1, shared: [bottle] })).error).toMatchObject({
@@ -248,7 +248,7 @@ describe('a dish for the table', () => {
 })
 
 describe('a tick that costs more', () => {
-  test('asks the bank, and changes nothing where it is refused', async () => {
+  test('is authorised by the bank, and changes nothing if it is declined', async () => {
     const { id, link, bottle } = await paidTable({}, { number: CARDS.good })
     const { data } = await sharing.joins(ana, link, partner, { formulas: 1 })
     const share = data?.id ?? ''
@@ -267,7 +267,7 @@ describe('a tick that costs more', () => {
     expect((await harness.money(share)).slice(-2)).toEqual(['AUTHORISED 2725', 'VOIDED 2100'])
   })
 
-  test('goes through where another ticks meanwhile: less is captured', async () => {
+  test('succeeds if another guest ticks concurrently: less is captured', async () => {
     const { id, link, bottle } = await paidTable()
     const anas = (await sharing.joins(ana, link, partner, { formulas: 1 })).data?.id ?? ''
     await paid(ana, anas, CARDS.asksAlways)
@@ -281,7 +281,7 @@ describe('a tick that costs more', () => {
     expect((await harness.money(anas)).slice(-2)).toEqual(['CAPTURED 2517', 'FEE 100'])
   })
 
-  test('is told as too late for where another has left meanwhile, or the dish is gone', async () => {
+  test('is reported as too late if another guest has left since, or the dish is gone', async () => {
     for (const isGone of [false, true]) {
       const { id, bottle, shares, link } = await threeAt({ party: 4, day: addDays(today, isGone ? 1 : 0) })
       const max = await signUp(harness.server)
@@ -302,7 +302,7 @@ describe('a tick that costs more', () => {
     }
   })
 
-  test('of two who tick at once both share, and of ticking and paying at once the sum is that of the end', async () => {
+  test('counts for two guests who tick concurrently, and ticking while paying charges the final total', async () => {
     const { id, link, bottle } = await paidTable()
     const [anas = '', linas = ''] = await Promise.all(
       [ana, lina].map(async (one) => (await sharing.joins(one, link, partner, { formulas: 1 })).data?.id),
@@ -328,8 +328,8 @@ describe('a tick that costs more', () => {
   })
 })
 
-describe('whoever leaves gives their part back', () => {
-  test('to those who stay: who has paid pays the rest after the meal, as an extra', async () => {
+describe('a part that is released', () => {
+  test('goes to those who stay: a guest who has paid pays the rest after the meal, as an extra', async () => {
     const { id, bottle, shares } = await threeAt({}, { cents: 2500 })
     await harness.room.leave(ana, shares.ana)
     expect(await partsOf(lina, id)).toEqual([12.5, 12.5])
@@ -350,7 +350,7 @@ describe('whoever leaves gives their part back', () => {
     expect(rows[0]?.total).toBe(3250)
   })
 
-  test('and what it adds is charged beside a tip, also where the debts are looked at before the bill is closed', async () => {
+  test('is charged beside a tip, even if the debts are processed before the bill is closed', async () => {
     const { id, shares } = await threeAt({}, { cents: 2500 })
     await harness.room.leave(ana, shares.ana)
     await harness.moveTo(at('20:30'))
@@ -370,7 +370,7 @@ describe('whoever leaves gives their part back', () => {
     expect(rows[0]?.total).toBe(3450)
   })
 
-  test('and what it adds to who has paid stands in the way of no other hour, and of no note to the kitchen', async () => {
+  test('does not prevent paid guests from changing the hour or their note to the kitchen', async () => {
     const { id, shares } = await threeAt({}, { cents: 2500 })
     await harness.room.leave(ana, shares.ana)
     expect((await harness.room.update(host, id, { hour: '21:00' })).error).toBeUndefined()
@@ -385,7 +385,7 @@ describe('whoever leaves gives their part back', () => {
     expect(await extrasOf(shares.lina)).toEqual([])
   })
 
-  test('and what they had ordered is the next one’s', async () => {
+  test('makes the next guest the orderer of the dish', async () => {
     const { id, link, bottle } = await paidTable()
     const anas = (await sharing.joins(ana, link, partner, { formulas: 1, forTable: 2 })).data?.id ?? ''
     const board = (await sharing.table(ana, id)).sharedDishes[1]?.id ?? ''
@@ -399,7 +399,7 @@ describe('whoever leaves gives their part back', () => {
     expect((await sharing.table(host, id)).sharedDishes).toMatchObject([{ id: bottle, sharers: [{ amount: 12.5 }] }])
   })
 
-  test('when their hold ends, and half an hour before where they have not paid', async () => {
+  test('also comes from a hold that ends, and from guests who have not paid half an hour before', async () => {
     const { id, bottle, shares } = await threeAt({}, { pay: false })
     expect(await partsOf(host, id)).toEqual([4.17, 4.17, 4.16])
     expect(bottle).not.toBe('')
@@ -411,7 +411,7 @@ describe('whoever leaves gives their part back', () => {
     expect(await extrasOf(shares.lina)).toEqual([`Gyoza : ce qui s'ajoute à votre part 209 true`])
   })
 
-  test('who has still to pay sees the new sum', async () => {
+  test('changes the total of guests who still have to pay', async () => {
     const { bottle, shares } = await threeAt({}, { pay: false })
     expect(bottle).not.toBe('')
     await harness.room.leave(ana, shares.ana)
@@ -421,7 +421,7 @@ describe('whoever leaves gives their part back', () => {
     expect(await harness.money(shares.lina)).toEqual(['AUTHORISED 2725'])
   })
 
-  test('and the dish is taken off where a part would grow by more than extras may', async () => {
+  test('removes the dish if a part would grow by more than extras may', async () => {
     const { id, shares } = await threeAt({}, { cents: 12_000 })
     await harness.room.leave(ana, shares.ana)
     expect(await partsOf(host, id)).toEqual([60, 60])
@@ -438,7 +438,7 @@ describe('whoever leaves gives their part back', () => {
     expect((await told(host)).slice(-1)).toEqual(['TABLE_DISHES_TAKEN_OFF'])
   })
 
-  test('a seat that a friend has paid is asked by a link for what its part has grown by, never the friend', async () => {
+  test('is requested by a link from a guest whose friend has paid, never from the friend', async () => {
     const { id, shares } = await threeAt({}, { pay: false, cents: 2500 })
     await harness.cover(host, shares.ana, await harness.card(), { amount: 28.33, fee: 1 })
     await paid(lina, shares.lina)
@@ -455,7 +455,7 @@ describe('whoever leaves gives their part back', () => {
     expect(rows).toEqual([{ purpose: 'BEYOND', cents: 417 }])
   })
 
-  test('nor a friend who has paid it and then left themselves', async () => {
+  test('is not requested from a friend who has paid and then left either', async () => {
     const { id, shares } = await threeAt({}, { pay: false, cents: 2500 })
     await harness.cover(lina, shares.ana, await harness.card(), { amount: 28.33, fee: 1 })
     await harness.run()
@@ -467,8 +467,8 @@ describe('whoever leaves gives their part back', () => {
   })
 })
 
-describe('where the host pays for all', () => {
-  test('the dishes are on the host’s bill, whoever shares them', async () => {
+describe('if the host pays for all', () => {
+  test('shared dishes are on the host’s bill, for any sharers', async () => {
     const { id, shares } = await threeAt({ type: 'PAY_FOR_ALL' })
     expect(await partsOf(ana, id)).toEqual([4.17, 4.17, 4.16])
     await paid(host, shares.host)
@@ -482,7 +482,7 @@ describe('where the host pays for all', () => {
     expect(await extrasOf(shares.host)).toEqual([])
   })
 
-  test('a part counts under the ceiling when it is ticked, not when it grows because another left', async () => {
+  test('a part counts towards the ceiling when it is ticked, not when it grows because another guest left', async () => {
     const { id, bottle, shares } = await threeAt({ type: 'PAY_FOR_ALL' }, { cents: 3000 })
     await sharing.choose(ana, shares.ana, partner, { keepsOwn: true, shared: [] })
     await sharing.choose(lina, shares.lina, partner, { keepsOwn: true, shared: [] })
@@ -507,7 +507,7 @@ describe('where the host pays for all', () => {
   })
 })
 
-describe('what else pays', () => {
+describe('in addition to the card', () => {
   const unbound = { payer: 'RESTAURANT' as const, mostUses: null, mostEach: null, minimumCents: 2500 }
   const anywhere = { fromDay: null, toDay: null, weekdays: null, restaurantIds: null, types: null }
 
@@ -519,7 +519,7 @@ describe('what else pays', () => {
     return code
   }
 
-  test('a code is never refused to who pays less because another ticks', async () => {
+  test('a code is not refused to a guest who pays less because another one ticks', async () => {
     const code = { code: `P${today.slice(5).replace('-', '')}`, percent: 20, cents: null, onItems: true, onFee: false }
     await addCoupon(db(), { ...code, ...anywhere, ...unbound }, new Date(harness.server.clock.now()))
     const { data } = await sharing.created(host, partner, { day: today }, { forTable: 1, formulas: 1 })
@@ -537,7 +537,7 @@ describe('what else pays', () => {
     expect((await harness.money(share)).slice(-2)).toEqual(['CAPTURED 2200', 'FEE 100'])
   })
 
-  test('a code that is previewed before joining counts the parts that are ticked', async () => {
+  test('a code that is previewed before joining includes the ticked parts', async () => {
     const code = await fifthOff()
     const { link, bottle } = await paidTable({}, { cents: 2500 })
     const off = async (more: object) => {
@@ -563,7 +563,7 @@ describe('what else pays', () => {
     expect(await off({ order, sharedDishes: [bottle], invitationLink: 'inconnue' })).toMatchObject(gone)
   })
 
-  test('who pays with a code while a part grows reads that the total has changed, and of no other code', async () => {
+  test('a guest who pays with a code while a part grows reads that the total has changed, not the code', async () => {
     const coupon = await fifthOff()
     const { shares } = await threeAt({}, { pay: false })
     const seen = { coupon, amount: 19.33, fee: 1 }
@@ -580,7 +580,7 @@ describe('what else pays', () => {
     expect(again.data?.userReservation).toMatchObject({ status: 'PRE_PAID', totalPaid: 22 })
   })
 
-  test('a voucher pays no more than the food that is left', async () => {
+  test('a voucher pays at most the food that is left', async () => {
     const vouchers = voucherHolders(harness)
     await vouchers.takes(partner)
     await vouchers.edenred(host)
@@ -609,7 +609,7 @@ describe('what else pays', () => {
     expect(rows[0]?.cents).toBe(625)
   })
 
-  test('a no-show pays thirty percent of their part too, and the others’ stay', async () => {
+  test('an absent guest pays thirty per cent of their part too, and the parts of the others are kept', async () => {
     const { id, shares } = await threeAt()
     await harness.moveTo(at('20:16'))
     await harness.inTransaction((tx) => markNoShow(tx, shares.ana, 'restaurant'))
@@ -620,7 +620,7 @@ describe('what else pays', () => {
     expect(rows[0]?.cents).toBe(725)
   })
 
-  test('a no-show pays nothing besides for what their part has grown by', async () => {
+  test('an absent guest pays nothing in addition for the growth of their part', async () => {
     const { id, shares } = await threeAt({}, { cents: 2500 })
     await harness.room.leave(ana, shares.ana)
     expect(await partsOf(host, id)).toEqual([12.5, 12.5])
@@ -635,7 +635,7 @@ describe('what else pays', () => {
   })
 })
 
-test('a dish that leaves the menu is asked about to each who shares it, and taken off for all when firm', async () => {
+test('when a dish leaves the menu, each sharer is asked, and it is removed for all once the order is firm', async () => {
   const { id, bottle, shares, link } = await threeAt({ party: 4, hour: '13:00' })
   await sql`update food_item set is_active = false where id = ${Number(partner.dish)}`.execute(db())
   await harness.run()
@@ -651,7 +651,7 @@ test('a dish that leaves the menu is asked about to each who shares it, and take
   expect((await harness.money(shares.lina)).slice(-2)).toEqual(['CAPTURED 2100', 'FEE 100'])
 })
 
-test('a dish tells that it holds an allergen told at the table, never whose', async () => {
+test('a dish shows that it contains an allergen declared at the table, and never whose', async () => {
   await sql`update food_item set allergens = array['Gluten'] where id = ${Number(partner.dish)}`.execute(db())
   const { id, bottle, shares, link } = await threeAt({ party: 4 })
   const seen = async (person: TestCaller) => (await sharing.table(person, id)).sharedDishes[0]?.holdsToldAllergen
@@ -663,7 +663,7 @@ test('a dish tells that it holds an allergen told at the table, never whose', as
   expect(await sharing.invited(ANONYMOUS, link)).toMatchObject([{ id: bottle, holdsToldAllergen: true }])
 })
 
-test('the kitchen reads a dish for the table once, whoever shares it', async () => {
+test('the kitchen reads a dish for the table once, for any number of sharers', async () => {
   const box = mailbox(harness.server)
   partner = await openPartner(db(), { email: `cuisine-${today}@example.test` })
   const { link, bottle } = await threeAt({ party: 4 })
@@ -677,7 +677,7 @@ test('the kitchen reads a dish for the table once, whoever shares it', async () 
   expect(order?.text.match(/1.× Midi/g)).toHaveLength(3)
 })
 
-test('the orders of who deletes their account stay the table’s', async () => {
+test('the shared dishes of a deleted account stay with the table', async () => {
   const { id, link, bottle } = await paidTable()
   const anas = (await sharing.joins(ana, link, partner, { formulas: 1, forTable: 2, shared: [bottle] })).data?.id ?? ''
   const { data: exported } = await harness.room.as<string>(ana, '{ exportMyData(password: "Tablee-2026!") }')

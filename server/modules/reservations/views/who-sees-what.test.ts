@@ -84,7 +84,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('every field has its row', () => {
+test('every field has its row in the test', () => {
   expect(Object.keys(RESERVATION).sort()).toEqual(fieldsOf('Reservation'))
   expect(Object.keys(CREATOR).sort()).toEqual(fieldsOf('ReservationCreator'))
   expect(Object.keys(SHARE).sort()).toEqual(fieldsOf('UserReservation'))
@@ -100,7 +100,7 @@ describe.each([
   })
 
   test.each(['link holder', 'stranger', 'RESTAURANT', 'ADMIN', 'other guest'] as const)(
-    'shows who has its link alone what an invitation tells: %s',
+    'shows only the invitation to a person with just its link: %s',
     async (who) => {
       const caller = table.callers[who]
       const seen = await everythingSeenBy(caller, table)
@@ -110,7 +110,7 @@ describe.each([
     },
   )
 
-  test.each(['ana', 'lina'] as const)('shows a guest their own part, of others name and status: %s', async (who) => {
+  test.each(['ana', 'lina'] as const)('shows a guest their own part, and only name and status of others: %s', async (who) => {
     const seen = await everythingSeenBy(table.callers[who], table)
     expect(seen.length).toBeGreaterThan(2)
     checkAll(seen, 'guest')
@@ -121,7 +121,7 @@ describe.each([
     expect(foundIn(seen, ['Hugo H.', 'Ana A.', 'Lina P.'])).toHaveLength(3)
   })
 
-  test('shows its host who is in, and their orders where the host pays', async () => {
+  test('shows its host the members, and their orders if the host pays', async () => {
     const seen = await everythingSeenBy(table.callers.host, table)
     checkAll(seen, 'host', type === 'PAY_FOR_ALL')
     const { orders, people } = table.secrets
@@ -146,7 +146,7 @@ describe.each([
   })
 })
 
-test('where an order is brought is its host’s alone to see', async () => {
+test('the delivery address of an order is visible to its host only', async () => {
   const table = await openGroup('PAY_FOR_ALL', '2026-11-26')
   const address = {
     ...{ id: 7, address: '12 rue des Martyrs', zipCode: '75009', city: 'Paris', country: 'France' },
@@ -167,7 +167,7 @@ test('where an order is brought is its host’s alone to see', async () => {
   expect(await seen(table.callers.ana)).toBe(null)
 })
 
-test('a table within a table within a table is refused before it is read', async () => {
+test('a booking nested too deeply is refused before it is read', async () => {
   const within = (depth: number): string =>
     depth === 0 ? 'id' : `id usersReservations { id reservation { ${within(depth - 1)} } }`
   const ask = (depth: number) => room.as(ANONYMOUS, `{ getReservation(uuid: "1") { ${within(depth)} } }`)

@@ -100,7 +100,7 @@ const run = () =>
 const to = (address: string) => emails.filter((email) => email.to === address)
 
 describe('a reply', () => {
-  test('stands under its review at once, and its author is told once', async () => {
+  test('is shown under its review at once, and its author is told once', async () => {
     const id = await reviewed()
     const { data } = await reply(id)
     expect(data).toMatchObject({
@@ -114,7 +114,7 @@ describe('a reply', () => {
     expect(to(author.email).map(({ text }) => text)).toEqual([expect.stringContaining('Merci, et à bientôt.')])
   })
 
-  test('of another owner is not replaced unseen', async () => {
+  test('is not replaced unseen by another owner', async () => {
     const id = await reviewed()
     const partner = await employ(server, house.id)
     const both = await Promise.all([
@@ -131,7 +131,7 @@ describe('a reply', () => {
     expect((await reply(id, 'À très bientôt.', partner, '')).error).toBeUndefined()
   })
 
-  test('is withdrawn, and nobody is told of what is gone', async () => {
+  test('can be withdrawn, and nobody is notified of a withdrawn one', async () => {
     const id = await reviewed()
     await reply(id)
     expect((await withdraw(id)).data).toMatchObject({ reply: null, canReply: true })
@@ -141,11 +141,11 @@ describe('a reply', () => {
     expect(to(author.email)).toEqual([])
   })
 
-  test('has words', async () => {
+  test('needs text', async () => {
     expect((await reply(await reviewed(), ' ')).error?.fields).toEqual({ comment: 'Écrivez votre réponse.' })
   })
 
-  test('comes within two months of the publication, and may go later', async () => {
+  test('is possible within two months of the publication, and can be removed later', async () => {
     const [id, other] = [await reviewed(), await reviewed()]
     server.clock.moveTo(parisInstant('2027-01-24', '23:59'))
     expect((await reply(id)).error).toBeUndefined()
@@ -155,7 +155,7 @@ describe('a reply', () => {
     expect((await withdraw(id)).data).toMatchObject({ reply: null, canReply: false })
   })
 
-  test('may come within two months of a publication that was decided late, or of the author’s other words', async () => {
+  test('is possible within two months of a late publication, or of the author’s changed text', async () => {
     const id = await reviewed()
     await decide({ do: 'reject', review: id, why: 'Hors sujet.' })
     server.clock.moveTo(parisInstant('2027-01-24', '12:00'))
@@ -164,7 +164,7 @@ describe('a reply', () => {
     expect((await reply(id)).error).toBeUndefined()
   })
 
-  test('is not to a review that is not published, or of another restaurant', async () => {
+  test('is refused for a review that is not published, or of another restaurant', async () => {
     const id = await reviewed()
     await decide({ do: 'reject', review: id, why: 'Hors sujet.' })
     expect((await reply(id)).error).toMatchObject({ code: 'CONFLICT', message: "Cet avis n'est plus publié." })
@@ -176,7 +176,7 @@ describe('a reply', () => {
     expect((await reply(id)).error?.code).toBe('NOT_FOUND')
   })
 
-  test('that is written while the operator refuses the review is not published', async () => {
+  test('is not published if it is written while the operator refuses the review', async () => {
     const id = await reviewed()
     const desk = await atDesk()
     const { other } = await meet(
@@ -187,7 +187,7 @@ describe('a reply', () => {
     expect(other.error?.code).toBe('CONFLICT')
   })
 
-  test('that is changed while the operator refuses it stays refused or is read again', async () => {
+  test('stays refused or is reviewed again if it is changed while the operator refuses it', async () => {
     const id = await reviewed()
     await reply(id)
     const desk = await atDesk()
@@ -199,7 +199,7 @@ describe('a reply', () => {
     expect(await shown()).toEqual([null])
   })
 
-  test('that is changed just after the operator has refused it is read again', async () => {
+  test('is reviewed again if it is changed just after the operator has refused it', async () => {
     const id = await reviewed()
     await reply(id)
     const desk = await atDesk()
@@ -211,7 +211,7 @@ describe('a reply', () => {
     expect(other.data).toMatchObject({ reply: { status: 'PENDING' } })
   })
 
-  test('stays when who wrote it leaves the team, and the next owner changes it', async () => {
+  test('stays if its author leaves the team, and the next owner can change it', async () => {
     const id = await reviewed()
     await reply(id)
     const next = (await employ(server, house.id)).accountId
@@ -223,7 +223,7 @@ describe('a reply', () => {
     expect((await reply(id, 'Nous vous attendons.')).error).toBeUndefined()
   })
 
-  test('stays when the review’s author goes, and goes with a review that waits', async () => {
+  test('stays if the review’s author deletes the account, and is deleted with a waiting review', async () => {
     const [kept, waiting] = [await reviewed(), await reviewed()]
     await reply(kept)
     await reply(waiting)
@@ -238,8 +238,8 @@ describe('a reply', () => {
   })
 })
 
-describe('its moderation', () => {
-  test('looks first at a link, which the restaurant alone sees, and decides after two weeks', async () => {
+describe('the moderation of a reply', () => {
+  test('holds back a link, which only the restaurant sees, and decides after two weeks', async () => {
     const id = await reviewed()
     const { data } = await reply(id, 'Réservez sur www.chez-moi.example')
     expect(data).toMatchObject({
@@ -256,7 +256,7 @@ describe('its moderation', () => {
     expect((await listed()).reviews).toMatchObject([{ reply: { status: 'REFUSED' } }])
   })
 
-  test('by the operator at the desk is of what they have read', async () => {
+  test('applies only to the text that the operator has read', async () => {
     const id = await reviewed()
     await reply(id, 'Voir www.ici.fr')
     const read = await order({ do: 'publish-reply', review: id, mark: '?' })
@@ -269,7 +269,7 @@ describe('its moderation', () => {
     await expect(order({ do: 'reject-reply', review: id, mark, why: 'Pas de lien.' })).rejects.toThrow('a changé')
   })
 
-  test('by the operator publishes it, or takes it down for a reason; what is then written is read again', async () => {
+  test('publishes it, or removes it for a reason; later changes are reviewed again', async () => {
     const id = await reviewed()
     await reply(id, 'Voir www.exemple.fr')
     await decide({ do: 'publish-reply', review: id })
@@ -282,8 +282,8 @@ describe('its moderation', () => {
   })
 })
 
-describe('the reviews of a house', () => {
-  test('come newest first, by mark, or without a reply, and are counted', async () => {
+describe('the reviews of a restaurant', () => {
+  test('are listed newest first, by mark, or without a reply, and are counted', async () => {
     const first = await reviewed({ rating: 5 })
     server.clock.moveTo(server.clock.now() + DAY)
     const second = await reviewed({ rating: 2 })
@@ -294,7 +294,7 @@ describe('the reviews of a house', () => {
     expect(await listed({ unanswered: true, mark: 5 })).toMatchObject({ count: 0, unanswered: 1, totalPages: 0 })
   })
 
-  test('go when it is closed or sold: their authors are told, and no visit from before is reviewed any more', async () => {
+  test('are removed if it is closed or sold: authors are notified, and earlier visits can no longer be reviewed', async () => {
     const id = await reviewed()
     await reply(id)
     await order({ do: 'remove-reviews', restaurant: house.id, because: 'sold' })

@@ -42,7 +42,7 @@ const asked = fc.tuple(fc.constantFrom(...MOMENTS), someFilters, paging).map(([{
   return { now: instant, criteria: cleaned({ ...rest, ...page }, instant) }
 })
 
-test.each([MOST, 7])('finds what a plain filter and sort finds, of at most %i', async (most) => {
+test.each([MOST, 7])('returns what a plain filter and sort returns, at most %i', async (most) => {
   let found = 0
   const check = async ({ now, criteria }: { now: number; criteria: Criteria }) => {
     const seed = criteria.seed ?? 0
@@ -60,7 +60,7 @@ test.each([MOST, 7])('finds what a plain filter and sort finds, of at most %i', 
   expect(found).toBeGreaterThan(100)
 })
 
-test('counts each choice as if it were asked, the other filters kept', () => {
+test('counts each choice as if it were selected, with the other filters kept', () => {
   const check = ({ now, criteria }: { now: number; criteria: Criteria }) => {
     const counts = countFacets(held(), { criteria, seed: 0, now, most: MOST })
     expect(facetsFrom(counts)).toEqual(expectedFacets(RESTAURANTS, criteria, now))
@@ -68,7 +68,7 @@ test('counts each choice as if it were asked, the other filters kept', () => {
   fc.assert(fc.property(asked, check), { numRuns: 300 })
 })
 
-test('shuffles as the database does', async () => {
+test('shuffles like the database', async () => {
   const key = new Int32Array(2)
   const check = async (ids: number[], seed: number) => {
     const { rows } = await sql<{ id: number }>`
@@ -97,7 +97,7 @@ test('leaves names, addresses and hours to the database', async () => {
     expect(isIndexed(cleaned(input, MOMENTS[0]?.instant ?? 0))).toBe(false)
 })
 
-test('answers a search and its counts without a statement, and no card that has changed', async () => {
+test('returns a search and its counts without a statement, and no stale card', async () => {
   const search =
     '{ searchRestaurants(restaurantsCriteria: { totalPlaces: 1 }) { restaurants { id name } facets { delivery } } }'
   type Found = { searchRestaurants: { restaurants: { id: string; name: string }[] } }
@@ -112,7 +112,7 @@ test('answers a search and its counts without a statement, and no card that has 
   await expect.poll(first, SOON).toEqual({ id, name: 'Rebaptisé' })
 })
 
-test('follows each change, and reads all anew where they are many', async () => {
+test('applies each change, and reloads everything after many', async () => {
   const { db } = server.parts
   const changes = fc.sample(
     fc.record({
@@ -140,7 +140,7 @@ test('follows each change, and reads all anew where they are many', async () => 
   await expect.poll(() => countOfAll(), SOON).toBe(IDS.length)
 })
 
-test('gives way to the database where it cannot read, and is whole again when it can', async () => {
+test('leaves searches to the database while it cannot load, and recovers afterwards', async () => {
   const memory = { searchIndex: null }
   let isAway = true
   const db = new Proxy(server.database.db, {

@@ -9,12 +9,12 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('the nearest station that the product knows is named, with its distance', async () => {
+test('the nearest known station is named, with its distance', async () => {
   const nearest = await nearestStation(server.context, { lat: 48.8535, lon: 2.3691 })
   expect(nearest).toEqual({ name: 'Bastille', metres: expect.closeTo(44, -1) })
 })
 
-test('one that the operator added is nearer', async () => {
+test('a station that the operator added is nearer', async () => {
   const here = { lat: 48.8561, lon: 2.3688 }
   expect((await nearestStation(server.context, here))?.name).toBe('Bastille')
   const station = { kind: 'station' as const, name: 'Chemin Vert', lat: 48.857, lon: 2.368, names: ['chemin vert'] }

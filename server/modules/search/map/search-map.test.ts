@@ -64,7 +64,7 @@ test.each(sources)('%s counts in a view what a plain filter finds there', async 
 })
 
 test.each(sources)(
-  '%s groups more than two hundred, each counted once, with the lowest price',
+  '%s groups more than two hundred restaurants, each counted once, with the lowest price',
   async (_, contextOf) => {
     expect(placed.length).toBeGreaterThan(200)
     const places = await searchMap(contextOf(), { totalPlaces: 1 }, EVERYWHERE)
@@ -76,7 +76,7 @@ test.each(sources)(
   },
 )
 
-test('a search for an hour is answered too, by the database', async () => {
+test('a search for an hour is returned too, by the database', async () => {
   const places = await searchMap(server.context, { time: '20:00' }, EVERYWHERE)
   const all = await searchMap(server.context, {}, EVERYWHERE)
   const count = (some: typeof places) => some.reduce((sum, place) => sum + place.count, 0)
@@ -84,7 +84,7 @@ test('a search for an hour is answered too, by the database', async () => {
   expect(count(places)).toBeLessThan(count(all))
 })
 
-test('a search in a zone shows nothing beside it', async () => {
+test('a search in a zone shows nothing outside it', async () => {
   const half = { ...PARIS, east: 2.35 }
   const inside = placed.filter(({ position }) => position && isInBox(position, half))
   const places = await searchMap(server.context, { box: half, totalPlaces: 1 }, PARIS)
@@ -92,7 +92,7 @@ test('a search in a zone shows nothing beside it', async () => {
   expect(await searchMap(server.context, { box: { ...PARIS, south: 10, north: 11 } }, PARIS)).toEqual([])
 })
 
-test('a view that is none is named as the fault', async () => {
+test('an invalid view is reported by field', async () => {
   const ask = `{ searchMap(restaurantsCriteria: { avgRating: 9 }, view: { south: 49, west: 2, north: 48, east: 3 }) { count } }`
   const { errors } = await server.ask(ask)
   expect(errors?.[0]?.extensions).toMatchObject({
@@ -101,7 +101,7 @@ test('a view that is none is named as the fault', async () => {
   })
 })
 
-test('an empty zone says how many it finds without it', async () => {
+test('an empty zone reports how many restaurants there are outside it', async () => {
   const ask = `{ searchRestaurants(restaurantsCriteria: { box: { south: 10, west: 2, north: 11, east: 3 } }) {
     count lettingGo { criterion count }
   } }`

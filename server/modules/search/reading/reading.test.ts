@@ -60,7 +60,7 @@ async function read(text: string) {
 
 const labelOf = (place: unknown) => (place as { label: string } | null)?.label
 
-describe('what is typed is read', () => {
+describe('typed text is parsed', () => {
   test.each([
     ['japonais 11e ce soir 20h à 4', { tags: ['Japonais'], zipCodes: ['75011'], ...at('24-11-2026', '20:00', 4) }],
     ['la rotonde montparnasse', { name: 'la rotonde', place: 'Montparnasse' }],
@@ -79,7 +79,7 @@ describe('what is typed is read', () => {
     ['!?', {}],
   ])('%s', async (text, said) => expect(await read(text)).toEqual(said))
 
-  test('an address that is nowhere is searched by its words', async () => {
+  test('an unknown address is searched by its words', async () => {
     expect(await read('8 rue des Zzzqqqs')).toEqual({ address: '8 rue des Zzzqqqs' })
   })
 
@@ -89,7 +89,7 @@ describe('what is typed is read', () => {
   })
 })
 
-test('more than five hundred a minute from one network are refused, which leaves the search by name and address', async () => {
+test('more than five hundred requests a minute from one network are refused, which leaves the search by name and address', async () => {
   const context = Object.assign(testContext(server.parts), { address: '192.0.2.7' })
   for (let n = 0; n < 500; n++) await readTyped(context, '11e')
   await expect(readTyped(context, '11e')).rejects.toMatchObject({ code: 'RATE_LIMITED' })
@@ -105,7 +105,7 @@ async function find(criteria: object) {
   return { ...searchRestaurants, names: searchRestaurants.restaurants.map(({ name }) => name) }
 }
 
-test('a name that nobody has is searched by the one that is meant, alone and at two statements more', async () => {
+test('an unknown name is replaced by a similar one, alone and with two more statements', async () => {
   expect(await find({ name: 'pinkmamma' })).toMatchObject({ names: ['Pink Mamma'], correctedName: 'pink mamma' })
   expect(await find({ name: 'marcel' })).toMatchObject({ names: ['Marcel', 'Chez Marcel'], correctedName: null })
   expect(await find({ name: 'pinkmamma', zipCode: ['75001'] })).toMatchObject({ count: 0, correctedName: null })
@@ -115,14 +115,14 @@ test('a name that nobody has is searched by the one that is meant, alone and at 
   expect(server.database.statements.count - before).toBe(3)
 })
 
-test('around a position merit counts half as much every 600 metres', async () => {
+test('around a position, relevance halves every 600 metres', async () => {
   const around = { userLatitude: 48.8531, userLongitude: 2.3691, tags: ['56'] }
   // Kintaro is at the place, Nobu's better mark outweighs 400 metres, Zen's does not outweigh two kilometres.
   expect(await find(around)).toMatchObject({ names: ['Kintaro', 'Nobu', 'Zen'] })
   expect(await find({ ...around, userLatitude: 48.8551 })).toMatchObject({ names: ['Nobu', 'Kintaro', 'Zen'] })
 })
 
-test('a search that finds nobody says what it may let go of', async () => {
+test('a search without results returns which criteria to drop', async () => {
   expect((await find({ name: 'kintaro', tags: ['52'], zipCode: ['75011'] })).lettingGo).toEqual([
     { criterion: 'CUISINES', count: 1 },
   ])
@@ -130,7 +130,7 @@ test('a search that finds nobody says what it may let go of', async () => {
   expect((await find({ name: 'marcel' })).lettingGo).toEqual([])
 })
 
-test('a search from the other end of the country says that it may let go of the distance', async () => {
+test('a search far from all restaurants suggests dropping the distance', async () => {
   const fromNice = { userLatitude: 43.7034, userLongitude: 7.2663, tags: ['56'] }
   expect(await find(fromNice)).toMatchObject({ count: 0, lettingGo: [{ criterion: 'DISTANCE', count: 3 }] })
 })

@@ -76,8 +76,8 @@ async function came(share: string) {
   expect((await (await desk()).mark(String(id), 'SEATED')).error).toBeUndefined()
 }
 
-describe("the guests' book", () => {
-  test('has who has come, how often, when last, and what they said', async () => {
+describe("the list of guests", () => {
+  test('contains the guests who came, with visits, last visit and notes', async () => {
     await came(await dined('2026-11-24', { note: 'Une table au calme', allergies: ALLERGY }))
     expect(await book()).toMatchObject({ count: 0, guests: [] })
     after(1)
@@ -95,7 +95,7 @@ describe("the guests' book", () => {
     })
   })
 
-  test('keeps allergies no longer than they are kept for the meal', async () => {
+  test('keeps allergies no longer than for the meal', async () => {
     await dined('2026-11-24', { allergies: ALLERGY })
     after(9)
     await run()
@@ -109,7 +109,7 @@ describe("the guests' book", () => {
     expect((await book()).guests).toMatchObject([{ visits: 0, absences: 1, lastVisit: null }])
   })
 
-  test('counts apart the bookings of which nobody noted whether they came, once they are over', async () => {
+  test('counts past bookings without a mark separately', async () => {
     await came(await dined('2026-11-24'))
     after(1)
     await dined('2026-11-25')
@@ -119,7 +119,7 @@ describe("the guests' book", () => {
     expect((await book()).guests).toMatchObject([{ visits: 1, unmarked: 1, absences: 0, lastVisit: '24-11-2026' }])
   })
 
-  test('has who has called, by their number once, and finds names without accents', async () => {
+  test('contains callers once by number, and finds names without accents', async () => {
     const asked = await desk()
     for (const date of ['24-11-2026', '25-11-2026']) await asked.book({ name: 'Mme Hélie', phone: '0612345678', date })
     await asked.book({ name: 'M. Roux', date: '24-11-2026', hour: '20:15' })
@@ -131,7 +131,7 @@ describe("the guests' book", () => {
     expect(await names()).toHaveLength(3)
   })
 
-  test('forgets who deletes their account, and who is forgotten after thirteen months', async () => {
+  test('does not contain people with a deleted account or after thirteen months', async () => {
     await dined('2026-11-24')
     await (await desk()).book({ name: 'M. Roux', date: '24-11-2026', hour: '20:15' })
     after(2)
@@ -148,7 +148,7 @@ describe("the guests' book", () => {
     expect(await names()).toEqual([])
   })
 
-  test('is of no other house', async () => {
+  test('contains no guest of another restaurant', async () => {
     await dined('2026-11-24')
     after(1)
     house = await openPartner(server.parts.db)

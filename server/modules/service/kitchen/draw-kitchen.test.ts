@@ -38,7 +38,7 @@ const FULL = Array.from({ length: 30 }, (_, index) =>
 )
 
 test.each(['A4', 'TICKET'] as const)(
-  'a full evening goes on from page to page, and leaves nobody out: %s',
+  'a full evening continues from page to page, without losing a guest: %s',
   async (format) => {
     const pages = await pagesOf(await drawKitchen(viewOf(FULL), format))
     expect(pages.length).toBeGreaterThan(1)
@@ -53,7 +53,7 @@ test.each(['A4', 'TICKET'] as const)(
   },
 )
 
-test('a ticket is 80 mm wide and as long as what it says, A4 is A4', async () => {
+test('a ticket is 80 mm wide and as long as its content, A4 is A4', async () => {
   const few = viewOf([table(1, [seat('1')])])
   const [short, long, paper] = await Promise.all([
     sizesOf(await drawKitchen(few, 'TICKET')),
@@ -65,7 +65,7 @@ test('a ticket is 80 mm wide and as long as what it says, A4 is A4', async () =>
   expect(paper).toEqual([[595, 842]])
 })
 
-test('allergies and a word stand before the dishes, with every sign of a French name, however long', async () => {
+test('allergies and a note come before the dishes, with all characters of a French name of any length', async () => {
   const name = `Žluťoučký d’Œuvre-${'Montmorency'.repeat(6)}`
   const guest = seat('1', { name, allergens: ['Lait', 'Œufs'], note: 'Sans « sauce », s’il vous plaît' })
   for (const format of ['A4', 'TICKET'] as const) {
@@ -79,7 +79,7 @@ test('allergies and a word stand before the dishes, with every sign of a French 
   }
 })
 
-test('an allergy is printed in whatever language it is written, on A4 and on a ticket', async () => {
+test('an allergy is printed in any language, on A4 and on a ticket', async () => {
   const notes = ['对花生严重过敏 🥜, 请勿使用花生油', 'Сильна алергія на арахіс. Table 4', 'Cuisson ≥ 18°C']
   const seats = notes.map((note, index) => seat(`${index}`, { note }))
   for (const format of ['A4', 'TICKET'] as const) {
@@ -88,7 +88,7 @@ test('an allergy is printed in whatever language it is written, on A4 and on a t
   }
 })
 
-test('a note that is read from right to left begins below its heading, at the right of its frame', async () => {
+test('a right-to-left note begins below its heading, at the right of its frame', async () => {
   const note = 'حساسية شديدة للفول السوداني'
   const drawn = await drawKitchen(viewOf([table(1, [seat('1', { note })])]), 'TICKET')
   const page = await (await getDocumentProxy(new Uint8Array(drawn))).getPage(1)
@@ -103,7 +103,7 @@ test('a note that is read from right to left begins below its heading, at the ri
   expect(end).toBeLessThanOrEqual(210)
 })
 
-test('what is new, other and gone since the last print is marked to the line', async () => {
+test('each line that is new, changed or removed since the last print is marked', async () => {
   const [magret] = seat('1').lines
   if (!magret) throw new Error('it has a line')
   const before = kitchenSheet([table(1, [seat('1'), seat('2')])], 'DINNER', AT)
@@ -122,12 +122,12 @@ test('what is new, other and gone since the last print is marked to the line', a
   }
 })
 
-test('nothing to cook is said, and the same view gives the same bytes', async () => {
+test('an empty sheet says so, and the same view gives the same bytes', async () => {
   expect(await textOf(viewOf([]), 'A4')).toContain("Rien à préparer pour ce service pour l'instant.")
   expect((await drawKitchen(viewOf(FULL), 'A4')).equals(await drawKitchen(viewOf(FULL), 'A4'))).toBe(true)
 })
 
-test('a reader that speaks is told the language, the title and the headings', async () => {
+test('a screen reader gets the language, the title and the headings', async () => {
   const pdf = await getDocumentProxy(new Uint8Array(await drawKitchen(viewOf([table(1, [seat('1')])]), 'A4')))
   const { info } = await pdf.getMetadata()
   expect(info).toMatchObject({ Language: 'fr-FR', Title: 'Cuisine · soir · mardi 1er décembre 2026 · Chez Marcel' })

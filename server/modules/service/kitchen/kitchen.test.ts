@@ -111,7 +111,7 @@ const tell = (userReservationId: string, ...allergens: string[]) =>
   room.as(ana, TELL, { input: { userReservationId, allergens, consent: true } })
 
 describe("the kitchen's sheet", () => {
-  test('has each seat with what it tells and its dishes, what is for the table once, and the sums', async () => {
+  test('lists each seat with its allergies, note and dishes, shared dishes once, and the totals', async () => {
     const { id, anas, sharing, shared } = await tableOfTwo()
     await tell(anas, 'Lait', 'Gluten')
     await sharing.choose(ana, anas, house, { keepsOwn: true, shared, note: 'Sans sel' })
@@ -134,7 +134,7 @@ describe("the kitchen's sheet", () => {
     expect({ covers, toCome, day }).toEqual({ covers: 2, toCome: [], day: '24-11-2026' })
   })
 
-  test('says every choice without its price, and counts the dishes of formulas by themselves', async () => {
+  test('lists every choice without its price, and counts the dishes of formulas separately', async () => {
     const { egg, wine } = await addChoices(server.parts.db, house)
     await paidTable(host, { dishes: 0, chosen: [egg, wine] })
     const { tables, sums } = await sheet()
@@ -143,7 +143,7 @@ describe("the kitchen's sheet", () => {
     expect(await readPrint(await printed())).not.toContain('€')
   })
 
-  test('marks the dish that holds what its guest avoids, also by a choice or an option, and no other guest’s', async () => {
+  test('marks the dish that contains an allergen of its guest, also in a choice or an option, and no other guest’s', async () => {
     const { egg, rare, pepper } = await addChoices(server.parts.db, house)
     const told = { allergens: ['Lait', 'Œufs'], consent: true }
     const sauced = { asked: [rare, pepper], chosen: [egg], allergies: told }
@@ -165,7 +165,7 @@ describe("the kitchen's sheet", () => {
     expect(print.match(/contient/g)).toHaveLength(2)
   })
 
-  test('marks a dish of the menu itself, and one for the table where any who share it avoid it', async () => {
+  test('marks a dish of the menu itself, and one for the table if it concerns any sharer', async () => {
     const { anas } = await tableOfTwo()
     await sql`update food_item set allergens = '{Gluten,Soja}' where id = ${Number(house.dish)}`.execute(
       server.parts.db,
@@ -178,7 +178,7 @@ describe("the kitchen's sheet", () => {
     expect((await sheet()).tables[0]?.shared).toMatchObject([{ warning: null }])
   })
 
-  test('is that of the present service where none is named, by the clock of the server', async () => {
+  test('is that of the current service by default, by the server’s clock', async () => {
     const now = async () => {
       const { day, service } = await sheet({ service: null })
       return [day, service]
@@ -188,7 +188,7 @@ describe("the kitchen's sheet", () => {
     expect(await now()).toEqual(['24-11-2026', 'DINNER'])
   })
 
-  test('says what may still come in, and cooks nothing of it', async () => {
+  test('lists what can still be ordered, and counts nothing of it', async () => {
     const table = await paidTable(host, { party: 3 })
     await room.joined(ana, linkOf(await room.seen(host, table.id)), house)
     const { tables, toCome, covers } = await sheet()
@@ -196,7 +196,7 @@ describe("the kitchen's sheet", () => {
     expect(toCome).toEqual([{ name: 'Hugo Hoste', isConfirmed: false, choosing: ['Ana Bernard'], free: 1 }])
   })
 
-  test('leaves out seats that are only held, what is cancelled, the other service and other days', async () => {
+  test('omits unpaid holds, cancelled bookings, the other service and other days', async () => {
     await room.booked(host, house)
     const off = await paidTable(ana, { hour: '21:00' })
     await room.cancel(ana, off.id)
@@ -208,7 +208,7 @@ describe("the kitchen's sheet", () => {
     expect((await sheet({ day: '25-11-2026' })).tables.map(({ id }) => id)).toEqual([next.id])
   })
 
-  test('cooks what is collected once it is accepted, without counting its guests', async () => {
+  test('includes takeaway orders once they are accepted, without counting their guests', async () => {
     house = await openToGo(server.parts.db)
     cook = await employ(server, house.id, 'KITCHEN')
     const order = await room.booked(host, house, { type: 'CLICK_COLLECT', dishes: 3 })
@@ -221,14 +221,14 @@ describe("the kitchen's sheet", () => {
     expect(toCome).toMatchObject([{ name: 'Ana Bernard', isConfirmed: false, free: 0 }])
   })
 
-  test('says who orders when they have come', async () => {
+  test('marks tables that order at the restaurant', async () => {
     house = await openPartner(server.parts.db, { hasMenu: false })
     cook = await employ(server, house.id, 'KITCHEN')
     await room.booked(ana, house, { dishes: 0, party: 4 })
     expect(await sheet()).toMatchObject({ covers: 4, sums: [], toCome: [], tables: [{ isOrderedAtTable: true }] })
   })
 
-  test('is read by all who work there, whatever their job, and by nobody else', async () => {
+  test('can be read by all staff of the restaurant, and by nobody else', async () => {
     for (const job of ['OWNER', 'FLOOR'] as const)
       expect(await sheet({}, await employ(server, house.id, job))).toBeTruthy()
     const elsewhere = await employ(server, (await openPartner(server.parts.db)).id)
@@ -239,7 +239,7 @@ describe("the kitchen's sheet", () => {
   })
 })
 
-test('a sheet is read in four statements, with what is gone since its print, and printed in five', async () => {
+test('a sheet takes four statements, including removals since its print, and a print takes five', async () => {
   const off = await paidTable(host)
   await paidTable(ana, { hour: '21:00' })
   expect(await statementsOf(() => printed())).toBeLessThanOrEqual(5)
@@ -254,8 +254,8 @@ async function statementsOf(work: () => Promise<unknown>): Promise<number> {
   return server.database.statements.count - before
 }
 
-describe('a print', () => {
-  test('says what the page says, on A4 and on a ticket', async () => {
+describe('the print of a kitchen sheet', () => {
+  test('says the same as the page, on A4 and on a ticket', async () => {
     const { anas } = await tableOfTwo()
     await tell(anas, 'Lait')
     for (const format of ['A4', 'TICKET'] as const) {
@@ -267,7 +267,7 @@ describe('a print', () => {
     }
   })
 
-  test('is what the next sheet is compared with: to the seat and to the line, on the page and on paper', async () => {
+  test('is compared with the next sheet by seat and line, on the page and on paper', async () => {
     const { id, anas, sharing, shared } = await tableOfTwo()
     expect((await sheet()).tables[0]?.seats.map(({ change }) => change)).toEqual([null, null])
     await printed()
@@ -300,7 +300,7 @@ describe('a print', () => {
     expect(changes.every((change) => change === null)).toBe(true)
   })
 
-  test('names whose dishes are cooked no more: who has cancelled, and who comes at another hour', async () => {
+  test('lists dishes no longer to cook, after a cancellation or a change of hour', async () => {
     const off = await paidTable(host)
     const moved = await paidTable(ana, { hour: '20:30' })
     await printed()
@@ -313,7 +313,7 @@ describe('a print', () => {
     expect(tables).toMatchObject([{ hour: '21:30', seats: [{ change: { wasHour: '20:30', isNew: false } }] }])
   })
 
-  test('lists the tables that were cancelled since, also those that order at the restaurant, until the next print', async () => {
+  test('lists tables cancelled since, including those that order at the restaurant, until the next print', async () => {
     const floor = await employ(server, house.id, 'FLOOR')
     const desk = deskOf(room, house, floor)
     const { data: phoned } = await desk.book({ name: 'Mme Petit', party: 4 })
@@ -340,7 +340,7 @@ describe('a print', () => {
     expect((await sheet()).gone).toEqual([])
   })
 
-  test('says of a table whose guests did not come that it is absent, and of who left a table only that', async () => {
+  test('marks a table without its guests as absent, and a guest who left as such', async () => {
     const { id } = await tableOfTwo()
     const alone = await signUp(server, { firstName: 'Léa', lastName: 'Roux' })
     const missed = await paidTable(alone, { hour: '20:15' })
@@ -358,14 +358,14 @@ describe('a print', () => {
     expect((await sheet()).gone.at(-1)).toMatchObject({ name: 'Ana Bernard', lines: ['1 × Midi'], fate: null })
   })
 
-  test('of one service says nothing of another', async () => {
+  test('for one service has no effect on another', async () => {
     await paidTable(host)
     await printed()
     expect((await sheet({ service: 'LUNCH' })).printedAt).toBeNull()
     expect((await sheet({ day: '25-11-2026' })).printedAt).toBeNull()
   })
 
-  test('is noted with who made it', async () => {
+  test('is logged with the person', async () => {
     await printed()
     const { rows } = await sql<{ act: string; mine: boolean; detail: object }>`
       select act, account_id = ${cook.accountId} as mine, detail from staff_act where restaurant_id = ${house.id}`.execute(
@@ -374,7 +374,7 @@ describe('a print', () => {
     expect(rows).toEqual([{ act: 'KITCHEN_PRINTED', mine: true, detail: { day: '2026-11-24', service: 'DINNER' } }])
   })
 
-  test('opens by its link for ten minutes, as long as who made it works there, and by no other', async () => {
+  test('opens by its link for ten minutes while the person works there, and by no other link', async () => {
     await paidTable(host)
     const path = await printed()
     const opened = await fetched(path)
@@ -391,7 +391,7 @@ describe('a print', () => {
     expect((await fetched(again)).statusCode).toBe(404)
   })
 
-  test('keeps no allergy and no word, and is deleted a week after the service', async () => {
+  test('contains no allergy and no note in the database, and is deleted a week after the service', async () => {
     const { anas, sharing, shared } = await tableOfTwo()
     await tell(anas, 'Lupin')
     await sharing.choose(ana, anas, house, { keepsOwn: true, shared, note: 'Un mot à personne' })

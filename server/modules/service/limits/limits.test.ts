@@ -49,7 +49,7 @@ const messageOf = ({ error }: { error?: { message: string } | undefined }) => er
 const SOLD_OUT = "« Gyoza » est épuisé aujourd'hui. Choisissez autre chose pour continuer."
 const ONE_LEFT = "Il reste 1 portion de « Gyoza » aujourd'hui. Commandez-en moins pour continuer."
 
-test('what a menu no longer has is not asked for at the desk either', async () => {
+test('dishes that are no longer on the menu are not listed at the desk either', async () => {
   await addChoices(server.parts.db, house)
   const owner = await employ(server, house.id)
   const leeks = 'Poireaux'
@@ -61,7 +61,7 @@ test('what a menu no longer has is not asked for at the desk either', async () =
   ])
 })
 
-test.each([-1, 100_001, 2_147_483_647])('a tap that has seen %i portions ordered is none', async (ordered) => {
+test.each([-1, 100_001, 2_147_483_647])('an action that claims to have seen %i ordered portions is refused', async (ordered) => {
   const { error } = await room.as(
     await signIn(server, cook),
     `mutation ($at: ID!, $id: ID!, $ordered: Int!) {
@@ -74,7 +74,7 @@ test.each([-1, 100_001, 2_147_483_647])('a tap that has seen %i portions ordered
 type Served = { weekday: { id: number }; restaurant: { id: string }; dishesLeft: unknown[] }
 
 describe('a dish that is sold out today', () => {
-  test('is refused by name for this service day alone, and is back by itself on the next', async () => {
+  test('is refused by name for this service day only, and available again on the next', async () => {
     const before = await room.booked(person, house)
     expect(dishOf(await desk.limit(house.dish, { isSoldOut: true }), house.dish)).toMatchObject({
       ...{ isSoldOut: true, left: null, ordered: 1, of: 'Plats' },
@@ -93,7 +93,7 @@ describe('a dish that is sold out today', () => {
     await room.booked(await signUp(server), house, { day: TOMORROW, hour: '13:00' })
   })
 
-  test('stays sold out where somebody gives theirs back, until the kitchen says otherwise', async () => {
+  test('stays sold out if somebody cancels theirs, until the kitchen changes it', async () => {
     const { id } = await room.booked(person, house)
     await desk.limit(house.dish, { isSoldOut: true })
     await room.cancel(person, id)
@@ -102,7 +102,7 @@ describe('a dish that is sold out today', () => {
     await room.booked(person, house)
   })
 
-  test('is told to the diner who orders for that day, with the choices that serve it', async () => {
+  test('is shown to diners who order for that day, with the choices that contain it', async () => {
     const { egg, rare } = await addChoices(server.parts.db, house)
     const item = await server.parts.db
       .selectFrom('choice')
@@ -131,7 +131,7 @@ describe('a dish that is sold out today', () => {
     )
   })
 
-  test('is no other restaurant’s, and nothing that is not on its menu', async () => {
+  test('cannot be of another restaurant or missing from its menu', async () => {
     const other = await openPartner(server.parts.db)
     expect(await desk.limit(other.dish, { isSoldOut: true })).toMatchObject({ error: { code: 'NOT_FOUND' } })
     expect(await desk.limit(house.dish, { left: -1 })).toMatchObject({
@@ -146,12 +146,12 @@ const rareOne = (rare: number) => ({
   order: { foodItems: [{ id: house.dish, quantity: 1, choices: [{ id: String(rare), options: [] }] }], combos: [] },
 })
 
-describe('what is said of one service alone', () => {
+describe('a limit for one service only', () => {
   const NOON = { hour: '12:30' }
   const GONE_TONIGHT = '« Gyoza » est épuisé ce soir. Choisissez autre chose pour continuer.'
   const tonight = (limit: Parameters<typeof desk.limit>[1]) => desk.limit(house.dish, { service: 'DINNER', ...limit })
 
-  test('is refused at its hours, also after midnight, and sold at the others', async () => {
+  test('applies at its hours, also after midnight, and not at others', async () => {
     const said = await tonight({ isSoldOut: true })
     expect((await desk.seen()).data?.services).toEqual(['LUNCH', 'DINNER'])
     expect(dishOf(said, house.dish)).toMatchObject({
@@ -169,7 +169,7 @@ describe('what is said of one service alone', () => {
     expect(rows).toEqual([{ detail: expect.objectContaining({ service: 'DINNER', isSoldOut: true }) }])
   })
 
-  test('is counted beside what is said of the whole day: the less of both is left', async () => {
+  test('is counted next to the limit of the whole day: the lower of both applies', async () => {
     await desk.limit(house.dish, { left: 3 })
     await tonight({ left: 1 })
     await room.booked(person, house, { ...NOON, dishes: 2 })
@@ -194,7 +194,7 @@ describe('what is said of one service alone', () => {
     expect(messageOf(await room.book(await signUp(server), house))).toBe(GONE_TONIGHT)
   })
 
-  test('has to be there for who moves from noon to the evening, and is given back by who leaves it', async () => {
+  test('is needed by a booking that moves from noon to the evening, and released by one that leaves it', async () => {
     await tonight({ left: 1 })
     const noon = await room.booked(person, house, NOON)
     const other = await signUp(server)
@@ -205,7 +205,7 @@ describe('what is said of one service alone', () => {
     expect((await room.update(person, noon.id, { day: TODAY, hour: '20:00' })).error).toBeUndefined()
   })
 
-  test('goes to one of those who ask at once', async () => {
+  test('allows one of several concurrent orders of its last portion', async () => {
     await tonight({ left: 1 })
     const people = await signUpMany(server, 6)
     const answers = await Promise.all(people.map((one) => room.book(one, house)))
@@ -214,8 +214,8 @@ describe('what is said of one service alone', () => {
   })
 })
 
-describe('portions that are left', () => {
-  test('are counted down by orders, beside those that were ordered before, and given back', async () => {
+describe('the remaining portions', () => {
+  test('are counted down by orders, in addition to earlier ones, and released', async () => {
     await room.booked(person, house, { dishes: 2 })
     expect(dishOf(await desk.limit(house.dish, { left: 3 }), house.dish)).toMatchObject({ left: 3, ordered: 2 })
     const [one, two] = await signUpMany(server, 2)
@@ -228,7 +228,7 @@ describe('portions that are left', () => {
     expect(await left()).toBe(2)
   })
 
-  test('go to so many of those who ask at once, and to nobody more', async () => {
+  test('go to as many of the concurrent orders, and to no more', async () => {
     await desk.limit(house.dish, { left: 3 })
     const people = await signUpMany(server, 12)
     // The hours share no seats, so that they wait for each other only because of the limit.
@@ -250,7 +250,7 @@ describe('portions that are left', () => {
     expect([messageOf(met.one), messageOf(met.other), met.waited]).toEqual([undefined, SOLD_OUT, true])
   })
 
-  test('are set once the order that is being written is, and count it', async () => {
+  test('are set once the order that is being written is stored, and count it', async () => {
     const wish = { type: 'PAY_FOR_ALL', party: 3, withInvitation: true } as const
     const booked = await meet(
       'insert into reservation (',
@@ -272,7 +272,7 @@ describe('portions that are left', () => {
     expect(dishOf(joined.other, house.dish)).toMatchObject({ ordered: 2, left: 0 })
   })
 
-  test('that are being set keep orders waiting, which then are refused', async () => {
+  test('make orders wait while they are being set, which are refused then', async () => {
     const { one, other, waited } = await meet(
       'pg_advisory_xact_lock(',
       () => sellNone(),
@@ -283,7 +283,7 @@ describe('portions that are left', () => {
     })
   })
 
-  test('are set between orders, and never within one: an order that is under way counts, or is refused', async () => {
+  test('are set between orders, and never within one: a concurrent order counts or is refused', async () => {
     for (let round = 0; round < 4; round++) {
       await open(await openPartner(server.parts.db, { seats: 60 }))
       const people = await signUpMany(server, 6)
@@ -297,7 +297,7 @@ describe('portions that are left', () => {
     }
   })
 
-  test('are kept once by a request that is sent twice', async () => {
+  test('are counted once for a repeated request', async () => {
     await desk.limit(house.dish, { left: 1 })
     const input = { ...rareOne(0), order: { foodItems: [{ id: house.dish, quantity: 1 }], combos: [] } }
     const headers = { ...person.headers, 'idempotency-key': 'a-key-of-the-draft' }
@@ -307,7 +307,7 @@ describe('portions that are left', () => {
     expect(await left()).toBe(0)
   })
 
-  test('go with a booking to another day, and have to be there where it comes from another', async () => {
+  test('move with a booking to another day, and are needed on the new day', async () => {
     await desk.limit(house.dish, { left: 1 })
     const here = await room.booked(person, house, { type: 'PAY_FOR_ALL', party: 2, withInvitation: true })
     const other = await signUp(server)
@@ -321,7 +321,7 @@ describe('portions that are left', () => {
     expect(await left()).toBe(0)
   })
 
-  test('are asked of each guest of a group, when they join and when they choose anew', async () => {
+  test('are needed by each guest of a group, when they join and when they choose again', async () => {
     await desk.limit(house.dish, { left: 2 })
     const table = await room.booked(person, house, { type: 'PAY_FOR_ALL', party: 4, withInvitation: true })
     const link = linkOf(table)
@@ -345,7 +345,7 @@ describe('portions that are left', () => {
     expect(messageOf(await choose(1, 0))).toBe(SOLD_OUT)
   })
 
-  test('of a dish for the table are one, whoever shares it, and back once nobody does', async () => {
+  test('count a dish for the table once for all sharers, and are released when nobody shares it', async () => {
     const table = sharingAt(room)
     await desk.limit(house.dish, { left: 2 })
     const wish = { type: 'PAY_FOR_ALL', party: 3 } as const
@@ -362,7 +362,7 @@ describe('portions that are left', () => {
     expect(await left()).toBe(2)
   })
 
-  test('are told with the canteen’s meals of today, and with no others', async () => {
+  test('are listed with the canteen’s meals of today, and with no others', async () => {
     const canteen = await openCanteen(server.parts.db)
     await open(canteen)
     const employee = await signUp(server, employeeOf(server))
@@ -382,7 +382,7 @@ describe('portions that are left', () => {
     expect(await leftOfWeek()).toEqual([1, 2, 3, 4, 5].map((weekday) => [weekday, weekday === 2 ? gone : []]))
   })
 
-  test('are of a canteen’s meals too', async () => {
+  test('apply to a canteen’s meals too', async () => {
     const canteen = await openCanteen(server.parts.db)
     await open(canteen)
     // A Tuesday.
@@ -419,7 +419,7 @@ describe('portions that are left', () => {
     expect(messageOf(await order())).toMatch(/^« Bento n° 2 » est épuisé aujourd'hui/)
   })
 
-  test('are never more than were said, in whatever order people book, leave, move and are told', async () => {
+  test('never exceed the limit, for any order of bookings, cancellations, moves and changes', async () => {
     const people = await signUpMany(server, 6)
     const open = new Map<number, string>()
     let most = Number.POSITIVE_INFINITY
@@ -452,7 +452,7 @@ describe('portions that are left', () => {
     }
   })
 
-  test('cost an order two statements, and none where nothing is limited', async () => {
+  test('take two statements in an order, and none without a limit', async () => {
     const cost = async () => {
       const diner = await signUp(server)
       const before = server.database.statements.count
@@ -465,13 +465,13 @@ describe('portions that are left', () => {
     expect(free + 2).toBeLessThanOrEqual(8)
   })
 
-  test('are said in six statements', async () => {
+  test('are set in six statements', async () => {
     const before = server.database.statements.count
     await desk.limit(house.dish, { left: 9 })
     expect(server.database.statements.count - before).toBeLessThanOrEqual(6)
   })
 
-  test('are forgotten once their day is over', async () => {
+  test('are deleted once their day is over', async () => {
     await desk.limit(house.dish, { left: 9 })
     server.clock.moveTo(TEN + DAY)
     await purgeOldLimits({ db: server.parts.db, now: TEN + DAY })

@@ -51,7 +51,7 @@ async function countTables(): Promise<number | undefined> {
 }
 
 describe('a pause', () => {
-  test('takes no table before its hour: none is offered, and one that is asked for is told what is left', async () => {
+  test('refuses tables before its hour: none is available, and a request gets the remaining hours', async () => {
     const early = await signUp(server)
     const kept = await room.booked(early, house, { hour: '19:30' })
     expect((await limits.pause('TABLE', '20:30')).data?.pauses).toEqual([
@@ -71,13 +71,13 @@ describe('a pause', () => {
     expect((await offered('CLICK_COLLECT'))[0]).toBe('19:00')
   })
 
-  test('leaves the house its own tables: at the telephone and at the door', async () => {
+  test('leaves the restaurant its own tables: by telephone and walk-ins', async () => {
     await limits.pause('TABLE', '21:00')
     expect((await desk.book({ hour: '19:30' })).error).toBeUndefined()
     expect((await desk.book({ isWalkIn: true, hour: null, date: null })).error).toBeUndefined()
   })
 
-  test('keeps a booking where it is: it is not moved to an hour before, and keeps its own', async () => {
+  test('keeps a booking at its hour, and does not let it move to an earlier one', async () => {
     const { id } = await room.booked(person, house, {
       hour: '20:00',
       type: 'PAY_FOR_ALL',
@@ -91,7 +91,7 @@ describe('a pause', () => {
     })
   })
 
-  test('to the end of the service says so, and is over the next day, or when it is ended', async () => {
+  test('until the end of the service says so, and ends the next day, or when it is ended', async () => {
     await limits.pause('TO_GO')
     expect([await offered('CLICK_COLLECT'), (await offered())[0]]).toEqual([[], '19:00'])
     expect(await room.book(person, house, { type: 'CLICK_COLLECT', hour: '20:00' })).toMatchObject({
@@ -101,7 +101,7 @@ describe('a pause', () => {
     expect((await offered('CLICK_COLLECT'))[0]).toBe('19:00')
   })
 
-  test('is told on the restaurant’s page while it lasts', async () => {
+  test('is shown on the restaurant’s page while it lasts', async () => {
     await limits.pause('TABLE', '20:30')
     const query = 'query ($id: ID!) { getRestaurantById(id: $id) { pauses { what until } } }'
     const told = async () => (await room.as<{ pauses: unknown[] }>(person, query, { id: house.id })).data?.pauses
@@ -129,7 +129,7 @@ describe('a pause', () => {
     expect(waited).toBe(server.database.kind !== 'embedded')
   })
 
-  test('lets none through that has read the hours before it', async () => {
+  test('refuses a booking that has read the hours before it', async () => {
     const { one, other, waited } = await meet(
       "'bookingVersion'",
       () => room.book(person, house, { hour: '19:30' }),
@@ -148,7 +148,7 @@ describe('a pause', () => {
     expect([later.one.error, later.other.error]).toEqual([undefined, undefined])
   })
 
-  test('and bookings at once: none is made after it was answered', async () => {
+  test('concurrent with bookings lets none through after its response', async () => {
     for (let round = 0; round < 4; round++) {
       const people = await Promise.all(Array.from({ length: 5 }, () => signUp(server)))
       const booking = Promise.all(people.map((one) => room.book(one, house, { hour: '19:30' })))
@@ -160,7 +160,7 @@ describe('a pause', () => {
     }
   })
 
-  test('lasts past midnight, as the service does', async () => {
+  test('lasts past midnight, like the service', async () => {
     await limits.pause('TABLE', '00:30')
     expect((await offered())[0]).toBe('00:30')
   })

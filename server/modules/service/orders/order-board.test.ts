@@ -71,7 +71,7 @@ const acts = async () => {
 }
 
 describe('the board', () => {
-  test('shows the orders of the day by their hour, with what is cooked and what is to mind', async () => {
+  test('lists the orders of the day by hour, with dishes and warnings', async () => {
     const allergies = { allergens: ['Lait' as const], consent: true }
     const late = await paid({ hour: '20:30', dishes: 2, note: 'Sans oignons', allergies })
     const early = await delivered({ hour: '12:30' })
@@ -93,14 +93,14 @@ describe('the board', () => {
     expect((await desk().board('demain')).error).toMatchObject({ code: 'BAD_USER_INPUT' })
   })
 
-  test('shows the kitchen neither money nor where an order goes, and holds to nobody', async () => {
+  test('shows the kitchen neither money nor an address, and unpaid holds to nobody', async () => {
     const cook = await employ(harness.server, house.id, 'KITCHEN')
     const { id } = await delivered()
     await harness.room.booked(diner, house, { type: 'CLICK_COLLECT', day: today, hour: '14:00' })
     expect(await orders(cook)).toMatchObject([{ id, totalCents: null, phone: null, address: null, dishes: 1 }])
   })
 
-  test('is the restaurant’s alone', async () => {
+  test('is visible to the restaurant only', async () => {
     const { id } = await paid()
     const other = await openToGo(harness.server.parts.db, { name: 'Chez le voisin' })
     const neighbour = await employ(harness.server, other.id, 'OWNER')
@@ -113,10 +113,10 @@ describe('the board', () => {
   })
 })
 
-describe('an order that waits for an answer', () => {
+describe('an order that waits for acceptance', () => {
   beforeEach(answers)
 
-  test('is accepted, once, by whoever is first', async () => {
+  test('is accepted once, by the first of concurrent requests', async () => {
     const { id, share } = await paid()
     expect(await shown(id)).toMatchObject({ stage: 'TO_ACCEPT', acceptUntil: at('10:10') })
     const both = await Promise.all([desk().accept(id), desk().accept(id)])
@@ -147,7 +147,7 @@ describe('an order that waits for an answer', () => {
     expect(await acts()).toEqual(['ORDER_REFUSED'])
   })
 
-  test('is either accepted or refused by two tablets at once', async () => {
+  test('is either accepted or refused by two tablets concurrently', async () => {
     const { id, share } = await paid()
     const both = await Promise.all([desk().accept(id), desk().refuse(id)])
     expect(both.filter(({ error }) => error?.code === 'CONFLICT')).toHaveLength(1)
@@ -157,7 +157,7 @@ describe('an order that waits for an answer', () => {
     expect(await acts()).toHaveLength(1)
   })
 
-  test('whose ten minutes are over is accepted no more', async () => {
+  test('can no longer be accepted after ten minutes', async () => {
     const { id, share } = await paid()
     harness.server.clock.moveTo(at('10:10'))
     const [accepted] = await Promise.all([desk().accept(id), harness.run()])
@@ -176,7 +176,7 @@ describe('an order that waits for an answer', () => {
     expect((await harness.money(share)).includes('VOIDED 1350')).toBe(stage === 'REFUSED')
   })
 
-  test('is answered by no cook, nor by who has just lost the job', async () => {
+  test('cannot be accepted or refused by a cook, nor by former staff', async () => {
     const { id } = await paid()
     const cook = await employ(harness.server, house.id, 'KITCHEN')
     for (const act of ['accept', 'refuse', 'handOver'] as const) {
@@ -190,7 +190,7 @@ describe('an order that waits for an answer', () => {
 })
 
 describe('an order that is ready', () => {
-  test('is so once, and is taken back within two minutes', async () => {
+  test('is marked once, which can be undone within two minutes', async () => {
     const cook = await employ(harness.server, house.id, 'KITCHEN')
     const { id } = await paid()
     const ready = (await desk(cook).ready(id)).data
@@ -207,7 +207,7 @@ describe('an order that is ready', () => {
     expect(await acts()).toEqual(['ORDER_READY', 'READY_UNDONE', 'ORDER_READY'])
   })
 
-  test('is taken back by who has said so, when both taps have waited; what a colleague has said since stays', async () => {
+  test('is undone by the same person even if both actions were delayed; a later mark of a colleague stays', async () => {
     const cook = await employ(harness.server, house.id, 'KITCHEN')
     const { id } = await paid()
     expect((await desk(cook).ready(id, 300_000)).data?.readyAt).toBe(at('10:00'))
@@ -220,14 +220,14 @@ describe('an order that is ready', () => {
     expect(await acts()).toEqual(['ORDER_READY', 'READY_UNDONE', 'ORDER_READY'])
   })
 
-  test('is to be prepared again where its diner takes another hour or other dishes', async () => {
+  test('is to be prepared again if its diner changes hour or dishes', async () => {
     const { id } = await paid()
     await desk().ready(id)
     expect((await harness.room.update(diner, id, { hour: '20:30' })).error).toBeUndefined()
     expect(await shown(id)).toMatchObject({ hour: '20:30', stage: 'TO_PREPARE' })
   })
 
-  test('or is cancelled by its diner at the same moment', async () => {
+  test('is cancelled if its diner cancels concurrently', async () => {
     const { id } = await paid()
     const [ready] = await Promise.all([desk().ready(id), harness.room.cancel(diner, id)])
     expect(await shown(id)).toMatchObject({ stage: 'CANCELLED', end: 'BY_DINER', name: 'Inès Morel', dishes: 1 })
@@ -236,7 +236,7 @@ describe('an order that is ready', () => {
     expect((await desk().handOver(id)).error?.code).toBe('CONFLICT')
   })
 
-  test('is said to its diner from half an hour before', async () => {
+  test('is shown to its diner from half an hour before', async () => {
     const order = await paid()
     await desk().ready(order.id)
     expect(await told(order)).toBeNull()
@@ -252,7 +252,7 @@ describe('an order that is handed over', () => {
     owner = { ...owner, ...(await signIn(harness.server, owner.accountId)) }
   }
 
-  test('was paid before, ready or not, and is so once', async () => {
+  test('was paid before, ready or not, and is handed over once', async () => {
     const { id, share } = await paid()
     expect((await desk().handOver(id)).error).toMatchObject({
       ...{
@@ -269,7 +269,7 @@ describe('an order that is handed over', () => {
     expect(await acts()).toEqual(['ORDER_HANDED_OVER'])
   })
 
-  test('stays so where the clock has closed it before', async () => {
+  test('stays handed over if the clock has completed it before', async () => {
     const { id } = await paid()
     await harness.moveTo(at('22:00'))
     owner = { ...owner, ...(await signIn(harness.server, owner.accountId)) }
@@ -277,7 +277,7 @@ describe('an order that is handed over', () => {
     expect(await acts()).toEqual([])
   })
 
-  test('is not one whose card was refused, which its diner may pay until its hour', async () => {
+  test('cannot be one with a declined card, which its diner can pay until its hour', async () => {
     const { id, share } = await paid()
     await desk().ready(id)
     await sql`update reservation set status = 'PAYMENT_FAILED' where id = ${Number(id)}`.execute(
@@ -299,7 +299,7 @@ test('an order of which nothing is served any more leaves the board as cancelled
   expect(await shown(id)).toMatchObject({ stage: 'CANCELLED', end: 'BY_RESTAURANT' })
 })
 
-test('the kitchen’s sheet shows an order that is accepted, ready and handed over', async () => {
+test('the kitchen sheet shows an order that is accepted, ready and handed over', async () => {
   await answers()
   const { id } = await paid()
   const SHEET = `query ($id: ID!) { kitchenSheet(restaurantId: $id, service: DINNER) {
@@ -312,7 +312,7 @@ test('the kitchen’s sheet shows an order that is accepted, ready and handed ov
   expect((await sheet())?.tables).toEqual([{ id }])
 })
 
-test('the ticket of one order is the kitchen’s, without a price, for whoever works there', async () => {
+test('the ticket of one order is for the kitchen, without prices, and for all staff', async () => {
   const { id } = await paid({ dishes: 2, note: 'Sans oignons' })
   const { data, error } = await desk().print(id)
   expect(error).toBeUndefined()
@@ -331,14 +331,14 @@ test('the ticket of one order is the kitchen’s, without a price, for whoever w
   expect((await harness.server.app.inject(path)).statusCode).toBe(410)
 })
 
-describe('costs no more', () => {
+describe('the number of statements', () => {
   async function statementsOf(work: () => Promise<{ error?: unknown }>): Promise<number> {
     const before = harness.server.database.statements.count
     expect((await work()).error).toBeUndefined()
     return harness.server.database.statements.count - before
   }
 
-  test('than four statements for the board and for a mark, and six where money moves', async () => {
+  test('is four for the board and for a mark, and six if money moves', async () => {
     const counts = []
     for (const hour of ['14:00', '20:00', '20:30']) {
       await paid({ hour })

@@ -33,7 +33,7 @@ async function paidByVoucher() {
   return { id, share, house, owner: await employ(harness.server, house.id, 'OWNER') }
 }
 
-test('a refused order gives the voucher back with the card, once', async () => {
+test('a refused order releases voucher and card, once', async () => {
   const { id, share, house, owner } = await paidByVoucher()
   expect(await vouchers.lines(share)).toEqual(['HELD 1150'])
   const desk = orderDeskOf(harness.room, house, owner)
@@ -45,7 +45,7 @@ test('a refused order gives the voucher back with the card, once', async () => {
   await expectNoDifference()
 })
 
-test('an accepted order keeps both, which are taken when it is firm', async () => {
+test('an accepted order keeps both, which are captured when it is firm', async () => {
   const { id, share, house, owner } = await paidByVoucher()
   expect((await orderDeskOf(harness.room, house, owner).accept(id)).data?.stage).toBe('TO_PREPARE')
   await harness.moveTo(at('19:31'))
@@ -56,7 +56,7 @@ test('an accepted order keeps both, which are taken when it is firm', async () =
   await expectNoDifference()
 })
 
-test('a meal of the canteen of which a company pays a part is on the board, whole, and firm at the cut-off', async () => {
+test('a canteen meal with a company’s part is on the board in full, and firm at the cut-off', async () => {
   const canteen = await openCanteen(harness.server.parts.db)
   const company = await openCompany(harness.server, { paysCents: 600 })
   const employee = await signUp(harness.server, { email: company.newEmail(), firstName: 'Ana', lastName: 'Bernard' })

@@ -26,7 +26,7 @@ beforeEach(async () => {
 })
 afterAll(() => server.close())
 
-describe('the table of a request that was accepted', () => {
+describe('the table of an accepted request', () => {
   const DAY_OF_IT = '27-11-2026'
   const EIGHT = parisInstant('2026-11-27', '20:00')
 
@@ -52,7 +52,7 @@ describe('the table of a request that was accepted', () => {
     return mail.to(jeanne.email).map(({ subject }) => subject.split(/\s:/)[0])
   }
 
-  test('stands with the reservations of its diner until its day is over', async () => {
+  test('is listed with its diner’s reservations until its day is over', async () => {
     const { id } = await accepted()
     expect(await own()).toEqual([{ id, state: 'ACCEPTED', tableAt: EIGHT, cancelReason: null }])
     expect((await room.as<object[]>(jeanne, '{ myPartyRequests { id } }')).data).toEqual([])
@@ -62,7 +62,7 @@ describe('the table of a request that was accepted', () => {
     expect(await own()).toEqual([])
   })
 
-  test('is cancelled by the desk: its diner is told once, by a letter with the reason and a text message', async () => {
+  test('can be cancelled by the desk: the diner is notified once, by email with the reason and by text message', async () => {
     const { id, at, table } = await accepted()
     expect(table.isTold).toBe(true)
     await at.cancel(table.id, 'Coupure de gaz')
@@ -73,7 +73,7 @@ describe('the table of a request that was accepted', () => {
     expect(await own()).toEqual([{ id, state: 'CANCELLED', tableAt: EIGHT, cancelReason: 'Coupure de gaz' }])
   })
 
-  test('is cancelled before its diner was told that it is taken: that is the one letter', async () => {
+  test('is cancelled with one email if the acceptance was not emailed yet', async () => {
     const { id } = await asked()
     const at = await desk()
     await at.accept(id)
@@ -81,7 +81,7 @@ describe('the table of a request that was accepted', () => {
     expect(await letters()).toEqual(['Réservation annulée'])
   })
 
-  test('is cancelled by a closure, which says of whom nobody writes to, and the number to call', async () => {
+  test('is cancelled by a closure, which lists diners without an email, and the number to call', async () => {
     const { id, at } = await accepted()
     await at.book({ date: DAY_OF_IT, name: 'Mme Delmas', phone: '06 98 76 54 32' })
     await at.book({ date: DAY_OF_IT, name: 'M. Rey' })
@@ -99,7 +99,7 @@ describe('the table of a request that was accepted', () => {
     expect(await own()).toMatchObject([{ id, state: 'CANCELLED', cancelReason: 'Une fuite en cuisine' }])
   })
 
-  test('is moved by the desk: its diner is told the hour at which it stands, once', async () => {
+  test('can be moved by the desk: the diner is notified of the new hour once', async () => {
     const { id, at, table } = await accepted()
     const nine = EIGHT + HOUR
     await at.move(table.id, { date: DAY_OF_IT, hour: '20:30' })

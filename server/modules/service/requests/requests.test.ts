@@ -34,8 +34,8 @@ beforeEach(async () => {
 })
 afterAll(() => server.close())
 
-describe('a table that a diner asks for', () => {
-  test('is on the desk with who, when, how many and their word, and its house is told', async () => {
+describe('a table request', () => {
+  test('is on the desk with name, hour, party and note, and its restaurant is notified', async () => {
     const request = await asked({ words: ' Un anniversaire ' })
     expect(request).toMatchObject({
       ...{ date: '27-11-2026', hour: '20:00', party: 12, phone: '0612345678', words: 'Un anniversaire' },
@@ -58,13 +58,13 @@ describe('a table that a diner asks for', () => {
     ['hour', { hour: '17:00' }],
     ['hour', { hour: '' }],
     ['hour', { date: '24-11-2026', hour: '12:45' }],
-  ])('names what is wrong of it: %s', async (field, wish) => {
+  ])('is refused by field if invalid: %s', async (field, wish) => {
     const { error } = await ask(jeanne, wish)
     expect(error?.code).toBe('BAD_USER_INPUT')
     expect(Object.keys(error?.fields ?? {})).toEqual([field])
   })
 
-  test('is asked where the web takes no such party, by who is signed in', async () => {
+  test('is possible where online bookings do not accept the party, for signed-in diners', async () => {
     expect((await ask(ANONYMOUS)).error?.code).toBe('UNAUTHENTICATED')
     const large = await openPartner(server.parts.db, { seats: 40 })
     await sql`update restaurant set allow_eight_plus = true where id = ${large.id}`.execute(server.parts.db)
@@ -73,7 +73,7 @@ describe('a table that a diner asks for', () => {
     expect((await ask(jeanne, {}, closed)).error?.code).toBe('CONFLICT')
   })
 
-  test('is one for a day and a house, three that are open, and five a day', async () => {
+  test('is one for a day and a house, with three open ones and five a day', async () => {
     const both = await Promise.all([ask(jeanne), ask(jeanne)])
     expect(both.map(({ error }) => error?.code).toSorted()).toEqual(['CONFLICT', undefined])
     await asked({ date: '28-11-2026' })
@@ -86,7 +86,7 @@ describe('a table that a diner asks for', () => {
   })
 })
 
-test('a network is asked for a captcha from its 21st in a day on, another each time, and refuses nobody', async () => {
+test('a network needs a new captcha from its 21st request in a day on, and is never refused', async () => {
   const people = await signUpMany(server, 22)
   const before = people.slice(0, 20)
   for (const [at, person] of before.entries()) {
@@ -99,7 +99,7 @@ test('a network is asked for a captcha from its 21st in a day on, another each t
   }
 })
 
-test('no more than three are open, also where five are asked in one instant', async () => {
+test('a diner has at most three open requests, even if five are asked in one instant', async () => {
   const days = ['25-11-2026', '26-11-2026', '27-11-2026', '28-11-2026', '30-11-2026']
   const all = await Promise.all(days.map((date) => ask(jeanne, { date })))
   const refused = all.flatMap(({ error }) => error ?? [])
@@ -109,8 +109,8 @@ test('no more than three are open, also where five are asked in one instant', as
   ])
 })
 
-describe('an answer', () => {
-  test('that accepts makes a table like one by telephone, noted once, and the diner is told', async () => {
+describe('a response to a table request', () => {
+  test('creates a table as if by telephone, noted once, and notifies the diner, if it accepts', async () => {
     const { id } = await asked({ words: 'Un anniversaire' })
     const at = await desk()
     const answers = await Promise.all([at.accept(id), at.accept(id), at.refuse(id, 'Complet')])
@@ -118,7 +118,7 @@ describe('an answer', () => {
     for (const { error } of answers) expect([undefined, 'CONFLICT']).toContain(error?.code)
   })
 
-  test('that accepts, told and on the sheet', async () => {
+  test('notifies the diner and is on the sheet if it accepts', async () => {
     const { id } = await asked({ words: 'Un anniversaire' })
     const at = await desk()
     expect((await at.accept(id)).data?.state).toBe('ACCEPTED')
@@ -141,7 +141,7 @@ describe('an answer', () => {
     expect(kept[0]?.booking).toBe(Number(table?.id))
   })
 
-  test('that accepts names the table as far as a table has a name', async () => {
+  test('names the table, cut to the length of a table’s name', async () => {
     const [firstName, lastName] = ['Marie-'.repeat(13), 'de-Montferrand-'.repeat(5)]
     const { data } = await ask(await signUp(server, { firstName, lastName }))
     const at = await desk()
@@ -149,7 +149,7 @@ describe('an answer', () => {
     expect((await at.sheet('27-11-2026')).data?.bookings[0]?.name).toBe(`${firstName} ${lastName}`.slice(0, 80))
   })
 
-  test('finds the house full: it stays open, until an owner forces it', async () => {
+  test('is refused if the restaurant is full: the request stays open until an owner forces it', async () => {
     const { id } = await asked()
     const at = await desk()
     await at.book({ date: '27-11-2026', party: 20 })
@@ -161,7 +161,7 @@ describe('an answer', () => {
     expect(quarter).toMatchObject({ covers: 20, forced: 12 })
   })
 
-  test('that refuses is a sentence, which the diner reads', async () => {
+  test('has a sentence, which the diner reads, if it refuses', async () => {
     const { id } = await asked()
     const at = await desk()
     expect((await at.refuse(id, ' ')).error?.fields).toEqual({ reason: 'Dites au client pourquoi, en une phrase.' })
@@ -174,7 +174,7 @@ describe('an answer', () => {
     expect(await room.seats(house)).toEqual([])
   })
 
-  test('is no other house’s, nor of a request that is none', async () => {
+  test('is impossible for another restaurant and for an unknown request', async () => {
     const { id } = await asked()
     const neighbour = await openPartner(server.parts.db)
     const theirs = await employ(server, neighbour.id)
@@ -188,8 +188,8 @@ describe('an answer', () => {
   })
 })
 
-describe('a request that nobody answers', () => {
-  test('lapses after two days, is told, and is answered no more', async () => {
+describe('a table request without a response', () => {
+  test('expires after two days, is notified, and can no longer be answered', async () => {
     const { id } = await asked()
     server.clock.moveTo(TEN + 2 * DAY - MINUTE)
     await mail.run()
@@ -201,7 +201,7 @@ describe('a request that nobody answers', () => {
     expect(mail.to(jeanne.email)[0]?.subject).toContain('reste sans réponse')
   })
 
-  test('an hour before its table at the latest, by one of two processes', async () => {
+  test('expires an hour before its table at the latest, by one of two processes', async () => {
     const { lapsesAt } = await asked({ date: '24-11-2026' })
     expect(lapsesAt).toBe(parisInstant('2026-11-24', '20:00') - HOUR)
     server.clock.moveTo(lapsesAt)
@@ -212,7 +212,7 @@ describe('a request that nobody answers', () => {
   })
 })
 
-describe('what is kept of it', () => {
+describe('the stored data of a table request', () => {
   const kept = async () => {
     const { rows } = await sql`select 1 from party_request where account_id = ${jeanne.accountId}`.execute(
       server.parts.db,
@@ -220,7 +220,7 @@ describe('what is kept of it', () => {
     return rows.length
   }
 
-  test('is in the export of who asked, and goes with their account', async () => {
+  test('is in the export of its diner, and deleted with their account', async () => {
     await asked({ words: 'Un anniversaire' })
     const { data } = await room.as<string>(jeanne, '{ exportMyData }')
     expect(JSON.parse(String(data))['noté par les restaurants']).toMatchObject({
@@ -231,7 +231,7 @@ describe('what is kept of it', () => {
     expect((await (await desk()).open()).data).toEqual([])
   })
 
-  test('goes with their account as the table that it has become, once that is over', async () => {
+  test('is deleted with the account once the table that it became is over', async () => {
     const { id } = await asked({ words: 'Un anniversaire' })
     await (await desk()).accept(id)
     const day = parisInstant('2026-11-27', '20:00')
@@ -254,7 +254,7 @@ describe('what is kept of it', () => {
     expect(await kept()).toBe(0)
   })
 
-  test('that has become a table is known as long as its guest', async () => {
+  test('is kept as long as its guest if it became a table', async () => {
     const { id } = await asked()
     await (await desk()).accept(id)
     const { db } = server.parts
@@ -264,7 +264,7 @@ describe('what is kept of it', () => {
     expect(await kept()).toBe(0)
   })
 
-  test('is gone a month after its day', async () => {
+  test('is deleted a month after its day', async () => {
     await asked()
     const { db } = server.parts
     const day = parisInstant('2026-11-27', '20:00')
@@ -275,7 +275,7 @@ describe('what is kept of it', () => {
   })
 })
 
-test('people who ask at once for one house are all heard', async () => {
+test('concurrent requests for one restaurant all succeed', async () => {
   const people = await signUpMany(server, 6)
   const answers = await Promise.all(people.map((one) => ask(one)))
   expect(answers.filter(({ data }) => data)).toHaveLength(6)

@@ -36,7 +36,7 @@ describe('a request that its diner withdraws', () => {
   const withdraw = (id: string, who: TestCaller = jeanne) =>
     room.as<{ state: string }>(who, 'mutation ($id: ID!) { withdrawPartyRequest(id: $id) { state } }', { id })
 
-  test('is among what they have asked, and then no more; the house is told once, and its day is free', async () => {
+  test('is no longer listed; the restaurant is notified once, and its day is free', async () => {
     const { id } = await asked()
     expect((await own()).data).toMatchObject([
       { id, restaurant: { id: String(house.id) }, party: 12, hour: '20:00', askedAt: TEN, lapsesAt: TEN + 2 * DAY },
@@ -52,7 +52,7 @@ describe('a request that its diner withdraws', () => {
     expect((await asked()).state).toBe('OPEN')
   })
 
-  test('stays on the desk as withdrawn, where it is asked for, until twelve hours later', async () => {
+  test('stays on the desk as withdrawn on request, for twelve hours', async () => {
     const { id } = await asked()
     await withdraw(id)
     const seen = async () =>
@@ -62,7 +62,7 @@ describe('a request that its diner withdraws', () => {
     expect(await seen()).toEqual([])
   })
 
-  test('is no one else’s to withdraw, and none that is answered or over', async () => {
+  test('can be withdrawn by its diner only, and not once it is accepted, refused or over', async () => {
     const { id } = await asked()
     expect((await withdraw(id, ANONYMOUS)).error?.code).toBe('UNAUTHENTICATED')
     const other = await signUp(server)
@@ -77,7 +77,7 @@ describe('a request that its diner withdraws', () => {
     expect((await withdraw(late.id)).error?.code).toBe('CONFLICT')
   })
 
-  test.each(['accepts', 'refuses'])('at once with a house that %s it: one of them is heard', async (what) => {
+  test.each(['accepts', 'refuses'])('concurrently with a restaurant that %s it: one of them is heard', async (what) => {
     const at = await desk()
     const answerTo = (id: string) => (what === 'accepts' ? at.accept(id) : at.refuse(id, 'Complet'))
     const before = await asked({ date: '26-11-2026' })
@@ -94,7 +94,7 @@ describe('a request that its diner withdraws', () => {
     }
   })
 
-  test('is withdrawn in the export of who asked', async () => {
+  test('is marked as withdrawn in the export of its diner', async () => {
     await withdraw((await asked()).id)
     const { data } = await room.as<string>(jeanne, '{ exportMyData }')
     expect(JSON.parse(String(data))['noté par les restaurants'].demandes).toMatchObject([{ state: 'WITHDRAWN' }])

@@ -93,7 +93,7 @@ async function acts() {
 }
 
 describe('an owner adds a device of the restaurant', () => {
-  test('with the password again, and each owner is told by email', async () => {
+  test('after confirming the password, and each owner is notified by email', async () => {
     const other = await employ(server, restaurant.id, 'OWNER')
     server.clock.moveTo(NOW + 11 * MINUTE)
     expect(faultsOf(await add(owner))).toEqual({ password: 'Par sécurité, confirmez avec votre mot de passe.' })
@@ -110,17 +110,17 @@ describe('an owner adds a device of the restaurant', () => {
   test.each([
     ['', "Donnez un nom à l'appareil, par exemple « Comptoir »."],
     ['x'.repeat(41), "Le nom de l'appareil a 40 caractères au plus."],
-  ])('but not as %j', async (name, fault) => {
+  ])('but not with the name %j', async (name, fault) => {
     expect(faultsOf(await add(owner, name))).toEqual({ name: fault })
   })
 
-  test('ten at most, however many are added at once', async () => {
+  test('ten times at most, even concurrently', async () => {
     const answers = await Promise.all(Array.from({ length: 12 }, () => add(owner)))
     expect(answers.filter(({ errors }) => !errors)).toHaveLength(10)
     expect(answers.filter((answer) => codeOf(answer) === 'CONFLICT')).toHaveLength(2)
   })
 
-  test('and removes it: its token and its person’s token end', async () => {
+  test('until they remove it: its token and its person’s token end', async () => {
     const device = await addedDevice()
     const token = await tokenOf(device, waiter)
     const [shown] = await devices()
@@ -149,11 +149,11 @@ describe('a PIN', () => {
     ['1111', 'Ce code est trop facile à deviner : choisissez-en un autre.'],
     ['1234', 'Ce code est trop facile à deviner : choisissez-en un autre.'],
     ['9876', 'Ce code est trop facile à deviner : choisissez-en un autre.'],
-  ])('is not %s', async (pin, fault) => {
+  ])('cannot be %s', async (pin, fault) => {
     expect(faultsOf(await choose(waiter, pin))).toEqual({ pin: fault })
   })
 
-  test('is chosen with the password again', async () => {
+  test('is chosen after confirming the password', async () => {
     server.clock.moveTo(NOW + 11 * MINUTE)
     expect(faultsOf(await choose(waiter, '2580'))).toEqual({
       password: 'Par sécurité, confirmez avec votre mot de passe.',
@@ -162,14 +162,14 @@ describe('a PIN', () => {
     expect((await server.ask('{ ownPinSetAt }', {}, waiter.headers)).data).toEqual({ ownPinSetAt: NOW + 11 * MINUTE })
   })
 
-  test('is given up, which takes its person off the device', async () => {
+  test('can be removed, which signs its person out of the device', async () => {
     const token = await tokenOf(await addedDevice(), waiter)
     await server.ask('mutation { removePin }', {}, waiter.headers)
     expect(codeOf(await sheet(token))).toBe('UNAUTHENTICATED')
     expect((await server.ask('{ ownPinSetAt }', {}, waiter.headers)).data).toEqual({ ownPinSetAt: null })
   })
 
-  test('is refused after five wrong ones, also where it is right, until it is chosen again', async () => {
+  test('is refused after five wrong ones, even if it is right, until it is chosen again', async () => {
     const device = await addedDevice()
     await choose(waiter, '2580')
     for (let tries = 0; tries < 5; tries++)
@@ -182,7 +182,7 @@ describe('a PIN', () => {
     expect((await switchTo(device, waiter, '2581')).errors).toBeUndefined()
   })
 
-  test('is tried twenty times a day at most, and five times at once', async () => {
+  test('can be tried twenty times a day, and five times concurrently', async () => {
     const device = await addedDevice()
     await choose(waiter, '2580')
     let wrong = 0
@@ -194,7 +194,7 @@ describe('a PIN', () => {
     expect(wrong).toBe(20)
   })
 
-  test('works at the restaurants of its person alone', async () => {
+  test('works only at the restaurants of its person', async () => {
     const device = await addedDevice()
     const stranger = await employ(server, (await openPartner(server.parts.db)).id, 'OWNER')
     await choose(stranger, '2580')
@@ -209,8 +209,8 @@ describe('a PIN', () => {
   })
 })
 
-describe('the device', () => {
-  test('shows only who has a PIN before somebody enters one', async () => {
+describe('a device of the restaurant', () => {
+  test('shows only the people with a PIN before somebody enters one', async () => {
     const device = await addedDevice()
     await choose(waiter, '2580')
     const shown = await own(device)
@@ -226,14 +226,14 @@ describe('the device', () => {
     })
   })
 
-  test('stores its acts under the name of its person', async () => {
+  test('stores its actions under the name of its person', async () => {
     const token = await tokenOf(await addedDevice(), waiter)
     expect((await sheet(token)).errors).toBeUndefined()
     expect((await pause(token)).errors).toBeUndefined()
     expect((await acts()).at(-1)).toEqual(['BOOKINGS_PAUSED', waiter.accountId])
   })
 
-  test('has the rights of the floor, also for an owner, and none of their account', async () => {
+  test('has the rights of floor staff, also for an owner, and none of their account', async () => {
     const token = await tokenOf(await addedDevice(), owner)
     expect((await pause(token)).errors).toBeUndefined()
     const questions = [
@@ -248,14 +248,14 @@ describe('the device', () => {
     expect((await server.ask('{ workplaces { job } }', {}, as(token))).data).toEqual({ workplaces: [{ job: 'FLOOR' }] })
   })
 
-  test('has those of the kitchen for a cook', async () => {
+  test('has the rights of the kitchen for a cook', async () => {
     const cook = await employ(server, restaurant.id, 'KITCHEN')
     const token = await tokenOf(await addedDevice(), cook)
     expect((await sheet(token)).errors).toBeUndefined()
     expect(codeOf(await pause(token))).toBe('FORBIDDEN')
   })
 
-  test('sees its own restaurant alone', async () => {
+  test('sees only its own restaurant', async () => {
     const elsewhere = await openPartner(server.parts.db)
     const token = await tokenOf(await addedDevice(), owner)
     const answer = await server.ask(
@@ -274,7 +274,7 @@ describe('the device', () => {
     expect((await own(second)).data?.ownDevice).toMatchObject({ person: { firstName: 'Marc' } })
   })
 
-  test('keeps one of two people who enter their PIN at once', async () => {
+  test('keeps one of two people who enter their PIN concurrently', async () => {
     const device = await addedDevice()
     await choose(waiter, '2580')
     await choose(owner, '1470')
@@ -283,7 +283,7 @@ describe('the device', () => {
     expect(codes.toSorted()).toEqual(['UNAUTHENTICATED', undefined].toSorted())
   })
 
-  test('asks for the PIN again after ten minutes without an act, and goes on showing the service', async () => {
+  test('asks for the PIN again after ten minutes without an action, and continues to show the service', async () => {
     const token = await tokenOf(await addedDevice(), waiter)
     server.clock.moveTo(NOW + 9 * MINUTE)
     expect((await pause(token)).errors).toBeUndefined()
@@ -295,7 +295,7 @@ describe('the device', () => {
     expect((await switchTo(token, waiter, '2580')).errors).toBeUndefined()
   })
 
-  test('shows nothing once it is locked, after twelve hours, or where its person has left the team', async () => {
+  test('shows nothing once it is locked, after twelve hours, or if its person has left the team', async () => {
     const device = await addedDevice()
     const locked = await tokenOf(device, waiter)
     await server.ask('mutation { lockDevice }', {}, as(locked))
@@ -310,7 +310,7 @@ describe('the device', () => {
     expect((await own(device)).data?.ownDevice).toMatchObject({ people: [] })
   })
 
-  test('ends where nobody uses it for thirty days', async () => {
+  test('is removed after thirty days without use', async () => {
     const device = await addedDevice()
     server.clock.moveTo(NOW + 29 * DAY)
     expect((await own(device)).errors).toBeUndefined()
@@ -325,7 +325,7 @@ describe('the device', () => {
     expect(rows).toEqual([])
   })
 
-  test('has each wrong PIN in the security log of its person', async () => {
+  test('stores each wrong PIN in the security log of its person', async () => {
     const device = await addedDevice()
     await choose(waiter, '2580')
     await switchTo(device, waiter, '0000')

@@ -59,8 +59,8 @@ async function frozen() {
   return rows.filter(({ lifted_at }) => lifted_at === null).length
 }
 
-describe('each owner is told by email', () => {
-  test('who has invited whom, to do what, and when', async () => {
+describe('each owner is notified by email', () => {
+  test('about an invitation, with inviter, job and time', async () => {
     await desk.invite(owner, house.id, 'lina@example.fr', 'OWNER')
     const [letter = ''] = await lettersTo(second)
     for (const said of ['Une invitation est partie', 'lina@example.fr', 'Propriétaire', '« Marc Leroy »', '10:00'])
@@ -68,7 +68,7 @@ describe('each owner is told by email', () => {
     expect(await lettersTo(owner)).toHaveLength(1)
   })
 
-  test('who has joined', async () => {
+  test('about a new member', async () => {
     const cook = await employ(server, (await openPartner(server.parts.db)).id, 'KITCHEN', { firstName: 'Ali' })
     await desk.invite(owner, house.id, cook.email, 'FLOOR')
     await desk.accept(await desk.tokenTo(cook.email), {}, cook.headers)
@@ -78,7 +78,7 @@ describe('each owner is told by email', () => {
     expect((await lettersTo(cook))[0]).toContain('« Ali Durand » (vous)')
   })
 
-  test('whose job has changed, and the person too', async () => {
+  test('about a changed job, and so is the person', async () => {
     const waiter = await employ(server, house.id, 'FLOOR', { firstName: 'Hugo', lastName: 'Petit' })
     await desk.change(owner, house.id, waiter.accountId, 'OWNER')
     for (const person of [owner, second, waiter]) {
@@ -88,7 +88,7 @@ describe('each owner is told by email', () => {
     }
   })
 
-  test('who was removed, and the person too', async () => {
+  test('about a removal, and so is the person', async () => {
     const waiter = await employ(server, house.id, 'FLOOR', { firstName: 'Hugo', lastName: 'Petit' })
     await desk.remove(owner, house.id, waiter.accountId)
     expect((await lettersTo(second))[0]).toContain('Quelqu’un est retiré de l’équipe')
@@ -97,7 +97,7 @@ describe('each owner is told by email', () => {
     expect(letter).not.toContain('/pro/')
   })
 
-  test('who has left', async () => {
+  test('about a member who has left', async () => {
     const waiter = await employ(server, house.id, 'FLOOR', { firstName: 'Hugo', lastName: 'Petit' })
     await server.ask('mutation ($id: ID!) { leaveTeam(restaurantId: $id) { job } }', { id: house.id }, waiter.headers)
     expect((await lettersTo(owner))[0]).toContain('Quelqu’un a quitté l’équipe')
@@ -138,14 +138,14 @@ describe('each owner is told by email', () => {
     }
   })
 
-  test('what the operator has done', async () => {
+  test('about changes by the operator', async () => {
     await doAtDesk(server.parts, { do: 'staff', restaurant: house.id, email: second.email, job: 'none' })
     expect((await lettersTo(owner))[0]).toMatch(/Par\s+:?\s*Tablée/)
   })
 })
 
 describe('a former owner', () => {
-  test.each(['removed', 'demoted', 'gone by themselves'])('who was %s takes the restaurant back', async (how) => {
+  test.each(['removed', 'demoted', 'gone by themselves'])('can take the restaurant back when %s', async (how) => {
     if (how === 'removed') await desk.remove(owner, house.id, second.accountId)
     else if (how === 'demoted') await desk.change(owner, house.id, second.accountId, 'FLOOR')
     else
@@ -166,7 +166,7 @@ describe('a former owner', () => {
     expect(operator).toContain(`Virements suspendus : « ${house.name} »`)
   })
 
-  test('uses the link once, however many use it at once', async () => {
+  test('can use the link once, even concurrently', async () => {
     await desk.remove(owner, house.id, second.accountId)
     const link = await linkOf(second)
     const answers = await Promise.all(Array.from({ length: 4 }, () => restore(link)))
@@ -177,7 +177,7 @@ describe('a former owner', () => {
     expect((await offer(link)).data).toEqual({ ownershipToRestore: null })
   })
 
-  test('who is removed again gets another link', async () => {
+  test('gets another link when removed again', async () => {
     await desk.remove(owner, house.id, second.accountId)
     const first = await linkOf(second)
     await restore(first)
@@ -189,7 +189,7 @@ describe('a former owner', () => {
     expect(await frozen()).toBe(1)
   })
 
-  test('has 72 hours', async () => {
+  test('has 72 hours to do so', async () => {
     await desk.remove(owner, house.id, second.accountId)
     const removed = server.clock.now()
     const link = await linkOf(second)
@@ -200,14 +200,14 @@ describe('a former owner', () => {
     expect(await frozen()).toBe(0)
   })
 
-  test('who owns the restaurant again has nothing to undo', async () => {
+  test('has nothing to undo after becoming an owner again', async () => {
     await desk.change(owner, house.id, second.accountId, 'FLOOR')
     const link = await linkOf(second)
     await desk.change(owner, house.id, second.accountId, 'OWNER')
     expect(faultsOf(await restore(link))).toEqual(SPENT)
   })
 
-  test('whom the operator has removed has no link, and earlier ones end', async () => {
+  test('has no link if the operator removed them, and earlier ones end', async () => {
     await desk.change(owner, house.id, second.accountId, 'FLOOR')
     const link = await linkOf(second)
     await doAtDesk(server.parts, { do: 'staff', restaurant: house.id, email: second.email, job: 'none' })
@@ -226,7 +226,7 @@ describe('a former owner', () => {
     expect(await losses.where('account_id', '=', second.accountId).execute()).toEqual([])
   })
 
-  test('is the only owner if the one who removed them has gone since', async () => {
+  test('is the only owner if the person who removed them has left since', async () => {
     await desk.remove(owner, house.id, second.accountId)
     const link = await linkOf(second)
     await doAtDesk(server.parts, { do: 'staff', restaurant: house.id, email: owner.email, job: 'none' })
@@ -234,7 +234,7 @@ describe('a former owner', () => {
     expect(await jobsSeenBy(second)).toEqual([`${second.email} OWNER`])
   })
 
-  test('is known by the hash of the link alone, and forgotten after a month', async () => {
+  test('is stored by the hash of the link only, which is deleted after a month', async () => {
     await desk.remove(owner, house.id, second.accountId)
     const link = await linkOf(second)
     expect(link).not.toBe('')

@@ -310,7 +310,7 @@ function dayOf(facts: ReturnType<typeof factsOf>, given: Partial<Parameters<type
   }
 }
 
-test('a letter about a day says what to mind, allergies first, and leads into the desk who has one', () => {
+test('an email about a day lists the warnings, allergies first, and links to the desk if there is one', () => {
   const facts = factsOf('Ana')
   const eve = renderEmail(restaurantDay(dayOf(facts, { letter: 'EVE', reader: { kind: 'member' } })), FROM)
   expect(eve.subject).toBe('Vos réservations de demain, vendredi 27\u00A0novembre 2026\u202F: 1, 3\u00A0personnes')
@@ -339,13 +339,13 @@ test('a letter about a day says what to mind, allergies first, and leads into th
   expect(atHouse).not.toContain('/compte')
 })
 
-test('a restaurant that cancels says why, in its own words', () => {
+test('a restaurant that cancels gives its reason in its own words', () => {
   const facts = { ...factsOf('Ana'), subject: { endedBy: 'restaurant' as const }, toldReason: 'Coupure de gaz' }
   expect(bookingCancelled(facts).lines.join(' ')).toContain(': « Coupure de gaz ». Nous en sommes désolés.')
   expect(bookingCancelled({ ...facts, toldReason: null }).lines.join(' ')).not.toContain('«')
 })
 
-describe('a name that a stranger chose', () => {
+describe('a name chosen by a stranger', () => {
   const NAME = 'Gagnez cent euros, https://arnaque.example/aujourdhui'
   const DINERS = {
     bookingConfirmed,
@@ -367,7 +367,7 @@ describe('a name that a stranger chose', () => {
     return factsOf('Ana', position, { restaurant, seats, host: first, seat: position === 0 ? first : second })
   }
 
-  test.each(Object.entries({ ...DINERS, ...HOSTS, ...TABLES }))('leads nowhere, and heads no %s', (_, write) => {
+  test.each(Object.entries({ ...DINERS, ...HOSTS, ...TABLES }))('contains no link, and is not in the subject of %s', (_, write) => {
     for (const position of [0, 1]) {
       const { subject, html, text } = renderEmail(write(named(NAME, position)), FROM)
       expect(subject).toBe(renderEmail(write(named('Ana', position)), FROM).subject)
@@ -375,7 +375,7 @@ describe('a name that a stranger chose', () => {
     }
   })
 
-  test('is shown between quotes, and stands so in a restaurant’s day', () => {
+  test('is quoted, also in a restaurant’s daily email', () => {
     const day = dayOf(named(NAME))
     const { html, text, subject } = renderEmail(restaurantDay(day), FROM)
     expect(html + text + subject).not.toMatch(/arnaque\.example|:\/\/arnaque/)
@@ -383,7 +383,7 @@ describe('a name that a stranger chose', () => {
   })
 })
 
-test('a restaurant reads which tables its own site has brought, and of no other', () => {
+test('a restaurant reads which tables come from its own site, and no source of other tables', () => {
   const written = (source: 'WEB' | 'EMBED') => {
     const facts = factsOf('Ana', 0, { reservation: { ...RESERVATION, source } })
     const day = dayOf(facts)
@@ -395,7 +395,7 @@ test('a restaurant reads which tables its own site has brought, and of no other'
   for (const text of written('WEB')) expect(text).not.toMatch(/votre site/i)
 })
 
-test('a restaurant reads in its day which tables it has entered itself', () => {
+test('a restaurant’s daily email marks the tables that it has entered itself', () => {
   const listed = (source: 'PHONE' | 'WALK_IN') => {
     const facts = factsOf('Ana', 0, { reservation: { ...RESERVATION, source } })
     return renderEmail(restaurantDay(dayOf(facts)), FROM).text
@@ -404,19 +404,19 @@ test('a restaurant reads in its day which tables it has entered itself', () => {
   expect(listed('WALK_IN')).toContain('sans réservation')
 })
 
-test('a house that is called Chez is not said twice', () => {
+test('a restaurant whose name begins with Chez is written without a second chez', () => {
   const facts = factsOf('Ana')
   const { text } = renderEmail(reminder({ ...facts, restaurant: { ...facts.restaurant, name: 'Chez Odette' } }), FROM)
   expect(text).toContain('demain à 20:00 chez Odette.')
 })
 
-test('a table after midnight says of which night it is', () => {
+test('a table after midnight names the night', () => {
   const night = { ...RESERVATION, day: '2026-11-28', hour: '00:30', startsAt: parisInstant('2026-11-28', '00:30') }
   const { text } = renderEmail(bookingConfirmed(factsOf('Ana', 0, { reservation: night })), FROM)
   expect(text.replaceAll(/[\u00A0\u202F]/g, ' ')).toContain('samedi 28 novembre 2026 à 00:30 (nuit de ven. à sam.)')
 })
 
-describe('to a guest whose host pays for all', () => {
+describe('emails for a guest whose host pays for all', () => {
   const until = RESERVATION.startsAt
   const said = (open: SeatFacts['open'], write = guestSeat) => {
     const reservation = { ...RESERVATION, type: 'PAY_FOR_ALL' as const }
@@ -434,7 +434,7 @@ describe('to a guest whose host pays for all', () => {
       { kind: 'to-pay', by: 'host', wasRefused: true, until },
       '« Ana D. » a jusqu’au vendredi 27 novembre 2026 à 20:00.',
     ],
-  ] as const)('an email says who has still to pay, and until when: %s', (open, sentence) => {
+  ] as const)('an email states who still has to pay, and until when: %s', (open, sentence) => {
     for (const write of [guestSeat, bookingChanged]) {
       expect(said(open, write)).toContain(`${taken} `)
       expect(said(open, write)).toContain(sentence)
@@ -442,13 +442,13 @@ describe('to a guest whose host pays for all', () => {
     }
   })
 
-  test('an email says that the host has paid, and that nothing is owed', () => {
+  test('an email states that the host has paid, and that nothing is owed', () => {
     const paid = said({ kind: 'confirmed', paidBy: 'host' }, bookingConfirmed)
     expect(paid).toContain('« Ana D. » a réglé l’addition : vous n’avez rien à payer.')
     expect(paid).toContain('Payée par « Ana »')
   })
 
-  test('an email of a table that is off neither thanks nor says that the order is taken', () => {
+  test('an email about a cancelled table neither thanks nor states that the order is accepted', () => {
     expect(said({ kind: 'off' }, bookingCancelled)).not.toMatch(/Merci|prise en compte/)
   })
 })
@@ -457,7 +457,7 @@ test.each([
   [true, 'Ce qui a été débité est rendu'],
   [false, 'Rien ne vous est débité'],
 ])(
-  'who is told that their booking is off (paid: %s) reads of the money the same in the inbox as in the email',
+  'an email about a cancellation (paid: %s) says the same about the money in its preview as in its text',
   (wasPaid, said) => {
     const { subject, ...facts } = factsOf('Ana')
     const seat = { ...facts.seat, status: 'CANCELLED' as const }
@@ -467,7 +467,7 @@ test.each([
   },
 )
 
-test('whose place another has covered reads who paid it, and nothing of a debit', () => {
+test('a guest whose place somebody else has paid for reads who paid, and nothing about a debit', () => {
   const seat = seatOf(1, 'Ana', { paidCents: 1355 })
   const payment = { ...NO_PAYMENT, coveredBy: { name: shortNameOf(seatOf(0, 'Hugo')), cents: 1355 } }
   const { text } = renderEmail(bookingConfirmed(factsOf('Ana', 1, { seat, payment })), FROM)
@@ -475,7 +475,7 @@ test('whose place another has covered reads who paid it, and nothing of a debit'
   expect(text).not.toMatch(/autoris|débit/)
 })
 
-test('a group that was closed with places left is not said to be complete', () => {
+test('a group that was closed with free places is not called complete', () => {
   const closed = { ...RESERVATION, totalPersons: 2, linkEndedAt: RESERVATION.startsAt - 900_000 }
   const host = (write: typeof groupComplete, reservation = RESERVATION) =>
     renderEmail(write(factsOf('Ana', 0, { reservation })), FROM).text
@@ -487,32 +487,32 @@ test('a group that was closed with places left is not said to be complete', () =
     expect(host(write, closed)).not.toMatch(/complet|Tout le monde/)
 })
 
-test('a host whose card is refused is asked for what they pay: the bill of all, or their part', () => {
+test('a host whose card is declined is asked for what they pay: the bill of all, or their part', () => {
   const asked = (type: 'PAY_FOR_ALL' | 'SELF_PAY') =>
     renderEmail(paymentFailed(factsOf('Ana', 0, { reservation: { ...RESERVATION, type } })), FROM).text
   expect(asked('PAY_FOR_ALL')).toContain('le paiement de l’addition')
   expect(asked('SELF_PAY')).toContain('le paiement de votre part')
 })
 
-test('an absent guest reads the fee of the mark', () => {
+test('an absent guest reads the fee stored with the mark', () => {
   const { text } = renderEmail(noShow(factsOf('Ana', 1, { absence: absenceOf('Ana') })), FROM)
   expect(text).toContain('3,77\u00A0€')
   expect(text).not.toContain('sur la carte')
 })
 
-test('who did not come to a place that another has covered reads whose card is debited', () => {
+test('an absent guest whose place somebody else has paid for reads whose card is debited', () => {
   const absence = { ...absenceOf('Ana'), feePayer: seatOf(0, 'Hugo') }
   const { text } = renderEmail(noShow(factsOf('Ana', 1, { absence })), FROM)
   expect(text).toContain('sur la carte de «\u00A0Hugo D.\u202F»')
 })
 
-test('who did not come to a table without an order owes nothing', () => {
+test('an absent guest at a table without an order owes nothing', () => {
   const { text } = renderEmail(noShow(factsOf('Ana', 0, { absence: { ...absenceOf('Ana'), feeCents: 0 } })), FROM)
   expect(text).toContain('Rien ne vous sera débité.')
   expect(text).not.toContain('€')
 })
 
-test('a guest whose dish is no longer served reads until when to choose, that the price holds, and the way out', () => {
+test('a guest whose dish is no longer served reads the deadline, that the price holds, and how to cancel', () => {
   const { text } = renderEmail(dishesGone(factsOf('Ana', 1, { subject: { dishNames: ['Gyoza Ana'] } })), FROM)
   const said = text.replace(/\s+/g, ' ')
   expect(said).toContain('Le restaurant ne sert plus « Gyoza Ana » : choisissez un autre plat.')
@@ -531,7 +531,7 @@ const toldToKitchen = (allergens: Allergen[], onMenu: Record<number, string[]> =
   onMenu: ({ foodItemId }: { foodItemId: number | null }) => onMenu[foodItemId ?? 0] ?? [],
 })
 
-test('a kitchen sees at the dish that it holds what its guest avoids, and at no other guest’s', () => {
+test('the kitchen reads a warning at a dish that contains what its guest avoids, and at no other dish', () => {
   const facts = { ...factsOf('Ana', 1), allergies: toldToKitchen(['Gluten', 'Œufs'], { 1: ['Gluten', 'Lait'] }) }
   const { text, html } = renderEmail(restaurantConfirmed(facts), FROM)
   expect(text.match(/contient.: gluten\)/g)).toHaveLength(1)
@@ -539,7 +539,7 @@ test('a kitchen sees at the dish that it holds what its guest avoids, and at no 
   expect(html).toMatch(/font-weight:700;color:#21141F">1.× Gyoza/)
 })
 
-test('a kitchen reads first, in the line of each seat, what is not to be served there, and nobody else reads it', () => {
+test('the kitchen reads allergies first in the line of each seat, and nobody else reads them', () => {
   const facts = { ...factsOf('Ana', 1), allergies: toldToKitchen(['Gluten', 'Œufs']) }
   const day = dayOf(facts)
   for (const email of [restaurantConfirmed, restaurantChanged, restaurantOrder, restaurantPaid]) {
@@ -556,13 +556,13 @@ test('a kitchen reads first, in the line of each seat, what is not to be served 
   expect(renderEmail(bookingConfirmed(factsOf('Ana', 1)), FROM).text).not.toContain('llergies')
 })
 
-test('mail programs read a telephone as it is dialled from anywhere', () => {
+test('a telephone number is linked in international format', () => {
   const facts = factsOf('Ana')
   const data = reservationData({ ...facts, restaurant: { ...facts.restaurant, phone: '05 96 30 12 34' } })
   expect(data).toMatchObject({ reservationFor: { telephone: '+596596301234' } })
 })
 
-test('a kitchen’s email makes no link of what a guest or the address of a delivery says', () => {
+test('an email to the kitchen makes no link of a guest’s words or of a delivery address', () => {
   const facts = factsOf('Ana')
   const words = 'https://arnaque.example/1, www.arnaque.example, a@arnaque.example'
   const seats = facts.seats.map((seat) => ({ ...seat, note: words, person: { ...seat.person, firstName: words } }))

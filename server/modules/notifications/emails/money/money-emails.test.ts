@@ -292,12 +292,12 @@ const LETTERS: EmailCase[] = [
 
 testEveryEmail(LETTERS)
 
-test('a guest without an account is led to where they pay by a link that lets them in', () => {
+test('a guest without an account is led to the payment by a link that signs them in', () => {
   const [first] = linksIn(renderEmail(billRefused(factsOf('Ana', { guestToken: 'clé' })), FROM).html)
   expect(first).toBe(`https://tablee.example${PAY}#cl%C3%A9`)
 })
 
-test('what is still owed for extras is paid by a link, a tip is not owed', () => {
+test('unpaid extras are paid by a link, a tip is not owed', () => {
   const tipOnly = { ...(last() as Debt), amountCents: 200 }
   expect(renderEmail(afterRefused(factsOf('Ana', { debt: last() })), FROM).text).toContain(
     'merci de régler par ce lien',
@@ -343,7 +343,7 @@ const QUOTING: [name: string, write: (words: string) => EmailContent][] = [
   ['lines beyond a limit', (words) => extrasBeyond({ ...atKintaro(words), debt: last() })],
 ]
 
-test.each(QUOTING)('%s holds no address that a mail program makes a link of', (_, write) => {
+test.each(QUOTING)('%s contains no address that a mail program turns into a link', (_, write) => {
   const words = 'Voyez https://arnaque.example/1, www.arnaque.example, a@arnaque.example ou arnaque。example'
   const { html, subject, text } = renderEmail(write(words), FROM)
   expect(text).toContain('arnaque. example')

@@ -16,7 +16,7 @@ const WORDS: EmailContent = {
   why: 'Vous recevez cette lettre parce que.',
 }
 
-test('an email says the same in its two dresses', () => {
+test('an email says the same in HTML and plain text', () => {
   const { html, text } = renderEmail(WORDS, FROM)
   for (const sentence of ['À table\u202F!', 'Elle n’attend que vous.', 'Bonjour Ana,', 'Perdu\u202F?', WORDS.why]) {
     expect(html).toContain(sentence)
@@ -26,7 +26,7 @@ test('an email says the same in its two dresses', () => {
   expect(text).toContain('Tablée & Cie, 1 rue du Four, 75006 Paris\nbonjour@tablee.example\n')
 })
 
-test('what mail programs read stands in its head, whatever its people are called', () => {
+test('structured data is in its head, with any names', () => {
   const data = { '@type': 'FoodEstablishmentReservation', underName: '</script><script>alert(1)' }
   const { html } = renderEmail({ ...WORDS, data }, FROM)
   const [, script = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? []
@@ -44,12 +44,12 @@ test('the action is the first link of the email, and is written out below', () =
   expect(html).toContain('>https://tablee.example/share?a=1&amp;b=2</a>')
 })
 
-test('our address can be pressed wherever it is said', () => {
+test('the contact address is a link wherever it is written', () => {
   const { html } = renderEmail(WORDS, FROM)
   expect(html.match(/href="mailto:bonjour@tablee\.example"/g)).toHaveLength(2)
 })
 
-test('a name that is markup stays text', () => {
+test('a name that contains markup is escaped', () => {
   const name = '<img src=x onerror=alert(1)>'
   const { html, text } = renderEmail({ ...WORDS, subject: name, title: name, lines: [`Bonjour ${name},`] }, FROM)
   expect(tagsIn(html)).toEqual(tagsIn(renderEmail(WORDS, FROM).html))
@@ -58,7 +58,7 @@ test('a name that is markup stays text', () => {
 })
 
 test.each(['\r\nBcc: victime@example.test', '\n\n<p>', '\u2028x', '\0'])(
-  'a subject is one line, with %j in it too',
+  'a subject is one line, even with %j in it',
   (more) => {
     const { subject } = renderEmail({ ...WORDS, subject: `Votre table${more}` }, FROM)
     expect(subject).toMatch(/^[^\p{Cc}\u2028\u2029]+$/u)
@@ -72,7 +72,7 @@ test('an email without an action has no button and no address to copy', () => {
   expect(text).not.toContain('https://')
 })
 
-test('every table is there for the look alone, and the theme may be dark', () => {
+test('every table is presentational, and a dark theme is supported', () => {
   const { html } = renderEmail(WORDS, FROM)
   expect(html.match(/<table(?! role="presentation")/g)).toBeNull()
   expect(html).toContain('<html lang="fr"')

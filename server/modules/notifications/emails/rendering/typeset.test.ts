@@ -2,24 +2,24 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { oneLine, typeset } from './typeset.ts'
 
-test('a narrow no-break space stands before the high punctuation', () => {
+test('a narrow no-break space precedes high punctuation', () => {
   expect(typeset('Oui ? Oui ! Voici : a ; b')).toBe('Oui\u202F? Oui\u202F! Voici\u202F: a\u202F; b')
 })
 
-test('an apostrophe between letters is curly, guillemets keep their words', () => {
+test('an apostrophe between letters is curly, and guillemets keep their words', () => {
   expect(typeset("Aujourd'hui, l'« addition »")).toBe('Aujourd’hui, l’«\u00A0addition\u202F»')
 })
 
-test('an amount keeps its euros', () => {
+test('an amount is not separated from its euro sign', () => {
   expect(typeset('Soit 12,50 € pour la table')).toBe('Soit 12,50\u00A0€ pour la table')
 })
 
-test('addresses of pages and of mail stay as they are', () => {
+test('web and email addresses are not changed', () => {
   const written = "https://tablee.example/?a=d'ici o'brien@example.test"
   expect(typeset(written)).toBe(written)
 })
 
-test('folding the spaces and the apostrophe gives the sentence again', () => {
+test('undoing the spaces and the apostrophe returns the original sentence', () => {
   const sentence = fc.string({ unit: fc.constantFrom(...`ab é'?!:;«»€ .@/`), maxLength: 60 })
   fc.assert(
     fc.property(
@@ -33,7 +33,7 @@ test('folding the spaces and the apostrophe gives the sentence again', () => {
 })
 
 test.each(['\n', '\r\n', '\0', '\t', '\u2028', '\u2029', '\u0085', '\u202E', '\u2066'])(
-  'a line does not hold %j',
+  'a line contains no %j',
   (mark) => {
     expect(oneLine(`Votre${mark}Bcc: x${mark}`)).toBe('Votre Bcc: x')
   },

@@ -39,7 +39,7 @@ function linesOf(name: string): { typed: string; meant: string }[] {
   return lines.map((line) => line.split('\t')).map(([typed = '', meant = '']) => ({ typed, meant }))
 }
 
-describe.skipIf(!existsSync(REAL))('among the real restaurants', () => {
+describe.skipIf(!existsSync(REAL))('with the real restaurants', () => {
   let ask: (text: string) => Promise<{ read: TypedSearch; context: Context }>
   const closing: (() => Promise<unknown>)[] = []
 
@@ -73,7 +73,7 @@ describe.skipIf(!existsSync(REAL))('among the real restaurants', () => {
     for (const close of closing) await close()
   })
 
-  test('a name is found among the first three, whatever is wrong with it', async () => {
+  test('a misspelt name is found among the first three', async () => {
     await expectMostly(linesOf('names.tsv'), async (typed, meant) => {
       const { read, context } = await ask(typed)
       const { restaurants } = await searchRestaurants(context, criteriaOf(read))
@@ -82,7 +82,7 @@ describe.skipIf(!existsSync(REAL))('among the real restaurants', () => {
     })
   })
 
-  test('an address is located, however it is written', async () => {
+  test('an address is located in any spelling', async () => {
     await expectMostly(linesOf('addresses.tsv'), async (typed, meant) => {
       const { place, address } = (await ask(typed)).read
       return place && isSameStreet(place.label, meant) ? null : (place?.label ?? `not located ${address}`)
