@@ -232,13 +232,10 @@ describe('the sandbox', () => {
     expect(faultOf({ ORIGIN: address, SANDBOX_PUBLIC: '1' })).toBe('')
   })
 
-  test.each(['0.0.0.0', '::', '192.168.1.20', 'tablee.example'])(
-    'listens on %s only with SANDBOX_PUBLIC=1',
-    (host) => {
-      expect(faultOf({ HOST: host })).toContain('HOST : ')
-      expect(faultOf({ HOST: host, SANDBOX_PUBLIC: '1' })).toBe('')
-    },
-  )
+  test.each(['0.0.0.0', '::', '192.168.1.20', 'tablee.example'])('listens on %s only with SANDBOX_PUBLIC=1', (host) => {
+    expect(faultOf({ HOST: host })).toContain('HOST : ')
+    expect(faultOf({ HOST: host, SANDBOX_PUBLIC: '1' })).toBe('')
+  })
 
   test.each(['127.0.0.1', '127.0.0.2', '::1', 'localhost'])('listens on %s', (host) => {
     expect(faultOf({ HOST: host })).toBe('')
@@ -282,10 +279,13 @@ describe('production', () => {
     })
   })
 
-  test.each(Object.keys(REAL).filter((name) => name !== 'NODE_ENV'))('does not start without %s, which is named', (name) => {
-    expect(faultOf({ ...REAL, [name]: undefined })).toContain(`${name} : manque`)
-    expect(faultOf({ ...REAL, [name]: ' ' })).toContain(`${name} : manque`)
-  })
+  test.each(Object.keys(REAL).filter((name) => name !== 'NODE_ENV'))(
+    'does not start without %s, which is named',
+    (name) => {
+      expect(faultOf({ ...REAL, [name]: undefined })).toContain(`${name} : manque`)
+      expect(faultOf({ ...REAL, [name]: ' ' })).toContain(`${name} : manque`)
+    },
+  )
 
   test('starts without a proxy only if TRUSTED_PROXIES is « none »', () => {
     expect(faultOf({ ...REAL, TRUSTED_PROXIES: undefined })).toContain(

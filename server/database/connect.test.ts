@@ -39,7 +39,7 @@ describe('values', () => {
     ])
   })
 
-  test("do not depend on the machine’s time zone", async () => {
+  test('do not depend on the machine’s time zone', async () => {
     const { rows } = await sql`select current_setting('TimeZone') as zone`.execute(database.db)
     expect(rows).toEqual([{ zone: 'UTC' }])
   })

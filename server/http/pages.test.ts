@@ -324,7 +324,7 @@ describe('a file of the build', () => {
     })
   })
 
-  test("can fetch from the map’s origins only if it is the map’s worker; other files load nothing", async () => {
+  test('can fetch from the map’s origins only if it is the map’s worker; other files load nothing', async () => {
     const thread = await get('/assets/maplibre-gl-worker-Ab12.js')
     expect(policyOf(thread.headers)).toMatch(/^default-src 'none'; connect-src http:\/\/localhost:\d+$/)
     expect(policyOf((await get('/assets/entry-Ab12.js')).headers)).not.toContain('connect-src')

@@ -73,11 +73,14 @@ test.each([
   ['of somebody else', '203.0.113.9', GIVEN, expect.stringMatching(/^[\da-f-]{36}$/)],
   ['with invalid characters', PROXY, 'a b\u00e9', expect.stringMatching(/^[\da-f-]{36}$/)],
   ['that is too long', PROXY, 'x'.repeat(65), expect.stringMatching(/^[\da-f-]{36}$/)],
-])('a request id is kept only from a trusted proxy and if it is valid: one %s', async (_, remoteAddress, given, answered) => {
-  const headers = { 'x-request-id': given }
-  const response = await harness.server.app.inject({ url: '/healthz', remoteAddress, headers })
-  expect(response.headers['x-request-id']).toEqual(answered)
-})
+])(
+  'a request id is kept only from a trusted proxy and if it is valid: one %s',
+  async (_, remoteAddress, given, answered) => {
+    const headers = { 'x-request-id': given }
+    const response = await harness.server.app.inject({ url: '/healthz', remoteAddress, headers })
+    expect(response.headers['x-request-id']).toEqual(answered)
+  },
+)
 
 function collected(): Writable {
   return new Writable({

@@ -203,7 +203,7 @@ describe('on a Tuesday morning', () => {
     }
   })
 
-  test("the ledgers of the product and the provider are equal, on that day and the following ones", async () => {
+  test('the ledgers of the product and the provider are equal, on that day and the following ones', async () => {
     for (let day = 1; day <= 9; day += 4) {
       await harness.moveTo(Date.parse(TUESDAY) + day * DAY)
       expect(await reconcile(harness.server.parts, addDays('2026-11-23', day))).toEqual([])

@@ -95,10 +95,7 @@ describe('a webhook call', () => {
   })
 
   test.each([
-    [
-      'requires another protocol',
-      'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: till\r\n\r\n',
-    ],
+    ['requires another protocol', 'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: till\r\n\r\n'],
     ['hangs up', ''],
     ['returns an invalid response', 'AU REVOIR\r\n\r\n'],
   ])('has failed if the server %s', async (_, said) => {

@@ -52,7 +52,7 @@ describe('a kitchen', () => {
 })
 
 describe('a menu', () => {
-  test("is different for each restaurant", () => {
+  test('is different for each restaurant', () => {
     const written = cards.map(({ card }) => JSON.stringify(card.items.map(({ name, cents }) => [name, cents])))
     expect(new Set(written).size).toBe(cards.length)
   })
@@ -134,7 +134,7 @@ describe('a menu', () => {
     }
   })
 
-  test("sells for takeaway only what the restaurant offers, and never alcohol for delivery", () => {
+  test('sells for takeaway only what the restaurant offers, and never alcohol for delivery', () => {
     for (const { name, hasDelivery, hasClickCollect, card } of restaurants) {
       for (const one of [...(card?.items ?? []), ...(card?.meals.flatMap(({ combos }) => combos) ?? [])]) {
         if (one.isActiveDelivery) expect(hasDelivery && !one.isAlcohol, name).toBe(true)

@@ -4,9 +4,12 @@ import { harmlessName, quotedName, quotedWords, withoutAddresses } from './quote
 // Mail programs turn a scheme, an email address, and a word that continues after a dot into links.
 const LINK = /:\/\/|@|www\.\S|[\p{L}\p{N}][.。．｡․]\p{L}/u
 
-test.each(['Ana D.', 'Jean-Pierre', 'Éloïse O’Hara', 'J.-P. M.', '李小龍'])('%s is shown unchanged in quotes', (name) => {
-  expect(quotedName(name)).toBe(`« ${name.replace('J.-P', 'J. -P')} »`)
-})
+test.each(['Ana D.', 'Jean-Pierre', 'Éloïse O’Hara', 'J.-P. M.', '李小龍'])(
+  '%s is shown unchanged in quotes',
+  (name) => {
+    expect(quotedName(name)).toBe(`« ${name.replace('J.-P', 'J. -P')} »`)
+  },
+)
 
 test.each([
   'Gagnez sur https://arnaque.example/1',

@@ -174,21 +174,18 @@ const KINDS = Object.keys(CASES) as (keyof typeof CASES)[]
 describe.each(READERS)('an email for a %s', (reader) => {
   const read = KINDS.filter((kind) => (CASES[kind].readers ?? READERS).includes(reader))
 
-  test.each(read)(
-    'leads, with its links alone, to a page with the recipient’s data: %s',
-    async (kind) => {
-      const seat = seats[reader]
-      await CASES[kind].so?.(seat)
-      const email = await letterOf(kind, seat)
-      const links = [...new Set(linksIn(email.html))]
-      expect(links.length).toBeGreaterThan(0)
-      for (const link of links) {
-        expect(email.text, 'in both its dresses').toContain(link)
-        await follow(link, seat)
-      }
-      if (seat.accountId === null) expect(links.some(isOwn), 'their own link').toBe(true)
-    },
-  )
+  test.each(read)('leads, with its links alone, to a page with the recipient’s data: %s', async (kind) => {
+    const seat = seats[reader]
+    await CASES[kind].so?.(seat)
+    const email = await letterOf(kind, seat)
+    const links = [...new Set(linksIn(email.html))]
+    expect(links.length).toBeGreaterThan(0)
+    for (const link of links) {
+      expect(email.text, 'in both its dresses').toContain(link)
+      await follow(link, seat)
+    }
+    if (seat.accountId === null) expect(links.some(isOwn), 'their own link').toBe(true)
+  })
 })
 
 test('a guest’s token is in the URL fragment, which no log records, and in no row', async () => {

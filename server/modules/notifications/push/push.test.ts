@@ -404,7 +404,7 @@ describe('push messages end', () => {
     expect(await addresses()).toEqual([])
   })
 
-  test("with the guest’s token", async () => {
+  test('with the guest’s token', async () => {
     const { guest } = await group()
     await told(guest)
     await server.ask('mutation { logout }', {}, guest.headers)

@@ -66,14 +66,17 @@ describe('a share that is paid with Apple Pay or Google Pay', () => {
   test.each([
     [true, 'CONFIRMED', ['AUTHORISED 1350']],
     [false, 'PAYMENT_FAILED', []],
-  ])('waits for a bank that requires 3-D Secure after the payment sheet: granted %s', async (isGranted, status, money) => {
-    const { share } = await booked()
-    const { data } = await payBySheet(share, 'apple_pay_authenticationRequired')
-    expect(data?.stripeResponse.requires_action).toBe(true)
-    const back = await harness.answerBank(data?.stripeResponse.redirect_to_url ?? '', isGranted)
-    await harness.confirm(host, share, back.searchParams.get('payment_intent') ?? '')
-    expect([(await seen(share)).status, await harness.money(share)]).toEqual([status, money])
-  })
+  ])(
+    'waits for a bank that requires 3-D Secure after the payment sheet: granted %s',
+    async (isGranted, status, money) => {
+      const { share } = await booked()
+      const { data } = await payBySheet(share, 'apple_pay_authenticationRequired')
+      expect(data?.stripeResponse.requires_action).toBe(true)
+      const back = await harness.answerBank(data?.stripeResponse.redirect_to_url ?? '', isGranted)
+      await harness.confirm(host, share, back.searchParams.get('payment_intent') ?? '')
+      expect([(await seen(share)).status, await harness.money(share)]).toEqual([status, money])
+    },
+  )
 
   test('is held for the amount that a promo code and vouchers leave', async () => {
     const coupon = await offeredCode()

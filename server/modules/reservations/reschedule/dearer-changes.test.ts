@@ -153,25 +153,28 @@ describe('a change that needs a higher authorisation', () => {
     expect((await harness.money(full.share)).at(-1)).toBe('VOIDED 1650')
   })
 
-  test.each(['closes that day', 'pauses until then'])('is not made if its restaurant %s during 3-D Secure', async (what) => {
-    const house = await openPartner(harness.server.parts.db)
-    const wish = { day: today, party: 2, type: 'PAY_FOR_ALL' as const, withInvitation: false }
-    const { id, usersReservations } = await harness.room.booked(host, house, wish)
-    const share = usersReservations[0]?.id ?? ''
-    const paid = await harness.pay(host, share, await harness.card(CARDS.asksAlways))
-    await comeBack(share, paid.data?.stripeResponse.redirect_to_url ?? '', true)
-    const isClosing = what === 'closes that day'
-    const to = isClosing ? { day: addDays(today, 1) } : { hour: '20:30' }
-    const bank = await asked(id, { ...FOUR, ...to })
-    const owner = await employ(harness.server, house.id)
-    if (isClosing) await houseOf(harness.room, house, owner).close(writeDay(addDays(today, 1)))
-    else await limitsAt(harness.room, house, owner).pause('TABLE', '21:00')
-    const { error } = (await comeBack(share, bank, true)).answer
-    expect(error?.message).toContain("Cette modification n'est plus possible.")
-    expect(await seen(id)).toMatchObject({ hour: '20:00', totalPersons: 2, totalPaid: 14.5 })
-    await harness.run()
-    expect(await harness.money(share)).toEqual(['AUTHORISED 1450', 'AUTHORISED 1650', 'VOIDED 1650'])
-  })
+  test.each(['closes that day', 'pauses until then'])(
+    'is not made if its restaurant %s during 3-D Secure',
+    async (what) => {
+      const house = await openPartner(harness.server.parts.db)
+      const wish = { day: today, party: 2, type: 'PAY_FOR_ALL' as const, withInvitation: false }
+      const { id, usersReservations } = await harness.room.booked(host, house, wish)
+      const share = usersReservations[0]?.id ?? ''
+      const paid = await harness.pay(host, share, await harness.card(CARDS.asksAlways))
+      await comeBack(share, paid.data?.stripeResponse.redirect_to_url ?? '', true)
+      const isClosing = what === 'closes that day'
+      const to = isClosing ? { day: addDays(today, 1) } : { hour: '20:30' }
+      const bank = await asked(id, { ...FOUR, ...to })
+      const owner = await employ(harness.server, house.id)
+      if (isClosing) await houseOf(harness.room, house, owner).close(writeDay(addDays(today, 1)))
+      else await limitsAt(harness.room, house, owner).pause('TABLE', '21:00')
+      const { error } = (await comeBack(share, bank, true)).answer
+      expect(error?.message).toContain("Cette modification n'est plus possible.")
+      expect(await seen(id)).toMatchObject({ hour: '20:00', totalPersons: 2, totalPaid: 14.5 })
+      await harness.run()
+      expect(await harness.money(share)).toEqual(['AUTHORISED 1450', 'AUTHORISED 1650', 'VOIDED 1650'])
+    },
+  )
 
   test('is replaced by a later one, and by a cancellation', async () => {
     const { id, share } = await paid({ number: CARDS.asksAlways })

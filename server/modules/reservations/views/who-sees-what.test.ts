@@ -110,16 +110,19 @@ describe.each([
     },
   )
 
-  test.each(['ana', 'lina'] as const)('shows a guest their own part, and only name and status of others: %s', async (who) => {
-    const seen = await everythingSeenBy(table.callers[who], table)
-    expect(seen.length).toBeGreaterThan(2)
-    checkAll(seen, 'guest')
-    const others = (['host', 'ana', 'lina'] as const).filter((one) => one !== who)
-    const secrets = others.flatMap((one) => table.secrets[one])
-    expect(foundIn(seen, secrets)).toEqual([])
-    expect(foundIn(seen, table.secrets[who])).toEqual(table.secrets[who])
-    expect(foundIn(seen, ['Hugo H.', 'Ana A.', 'Lina P.'])).toHaveLength(3)
-  })
+  test.each(['ana', 'lina'] as const)(
+    'shows a guest their own part, and only name and status of others: %s',
+    async (who) => {
+      const seen = await everythingSeenBy(table.callers[who], table)
+      expect(seen.length).toBeGreaterThan(2)
+      checkAll(seen, 'guest')
+      const others = (['host', 'ana', 'lina'] as const).filter((one) => one !== who)
+      const secrets = others.flatMap((one) => table.secrets[one])
+      expect(foundIn(seen, secrets)).toEqual([])
+      expect(foundIn(seen, table.secrets[who])).toEqual(table.secrets[who])
+      expect(foundIn(seen, ['Hugo H.', 'Ana A.', 'Lina P.'])).toHaveLength(3)
+    },
+  )
 
   test('shows its host the members, and their orders if the host pays', async () => {
     const seen = await everythingSeenBy(table.callers.host, table)

@@ -76,7 +76,7 @@ async function came(share: string) {
   expect((await (await desk()).mark(String(id), 'SEATED')).error).toBeUndefined()
 }
 
-describe("the list of guests", () => {
+describe('the list of guests', () => {
   test('contains the guests who came, with visits, last visit and notes', async () => {
     await came(await dined('2026-11-24', { note: 'Une table au calme', allergies: ALLERGY }))
     expect(await book()).toMatchObject({ count: 0, guests: [] })

@@ -61,15 +61,18 @@ test('dishes that are no longer on the menu are not listed at the desk either', 
   ])
 })
 
-test.each([-1, 100_001, 2_147_483_647])('an action that claims to have seen %i ordered portions is refused', async (ordered) => {
-  const { error } = await room.as(
-    await signIn(server, cook),
-    `mutation ($at: ID!, $id: ID!, $ordered: Int!) {
+test.each([-1, 100_001, 2_147_483_647])(
+  'an action that claims to have seen %i ordered portions is refused',
+  async (ordered) => {
+    const { error } = await room.as(
+      await signIn(server, cook),
+      `mutation ($at: ID!, $id: ID!, $ordered: Int!) {
       limitDish(restaurantId: $at, what: DISH, id: $id, left: 5, seen: { isSoldOut: false, ordered: $ordered }) { id } }`,
-    { at: house.id, id: house.dish, ordered },
-  )
-  expect(error).toMatchObject({ code: 'BAD_USER_INPUT', fields: { seen: expect.any(String) } })
-})
+      { at: house.id, id: house.dish, ordered },
+    )
+    expect(error).toMatchObject({ code: 'BAD_USER_INPUT', fields: { seen: expect.any(String) } })
+  },
+)
 
 type Served = { weekday: { id: number }; restaurant: { id: string }; dishesLeft: unknown[] }
 

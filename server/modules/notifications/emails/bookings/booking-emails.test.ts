@@ -367,13 +367,16 @@ describe('a name chosen by a stranger', () => {
     return factsOf('Ana', position, { restaurant, seats, host: first, seat: position === 0 ? first : second })
   }
 
-  test.each(Object.entries({ ...DINERS, ...HOSTS, ...TABLES }))('contains no link, and is not in the subject of %s', (_, write) => {
-    for (const position of [0, 1]) {
-      const { subject, html, text } = renderEmail(write(named(NAME, position)), FROM)
-      expect(subject).toBe(renderEmail(write(named('Ana', position)), FROM).subject)
-      expect(html + text).not.toMatch(/arnaque\.example|:\/\/arnaque/)
-    }
-  })
+  test.each(Object.entries({ ...DINERS, ...HOSTS, ...TABLES }))(
+    'contains no link, and is not in the subject of %s',
+    (_, write) => {
+      for (const position of [0, 1]) {
+        const { subject, html, text } = renderEmail(write(named(NAME, position)), FROM)
+        expect(subject).toBe(renderEmail(write(named('Ana', position)), FROM).subject)
+        expect(html + text).not.toMatch(/arnaque\.example|:\/\/arnaque/)
+      }
+    },
+  )
 
   test('is quoted, also in a restaurant’s daily email', () => {
     const day = dayOf(named(NAME))
