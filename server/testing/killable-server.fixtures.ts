@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline'
 import { type Connection, connect } from '../database/connect.ts'
 import { endLeases } from '../queues/jobs.sql.ts'
 import type { testApp } from './app.ts'
-import { emptyDatabase } from './database.ts'
+import { createDatabase, emptyDatabase } from './database.ts'
 
 const SCRIPT = join(import.meta.dirname, 'serve.ts')
 /** The next process's clock is ahead by this, so that work of the killed process counts as dead. */
@@ -27,6 +27,14 @@ export async function emptyPlace(): Promise<DataPlace> {
   if (url) return { databaseUrl: url, close }
   await close()
   return emptyFolder()
+}
+
+/** Creates a place with the tables of the tests' template if there is a server. */
+export async function preparedPlace(): Promise<DataPlace> {
+  const { TEST_DATABASE_URL: server, TEST_DATABASE_TEMPLATE: template } = process.env
+  if (!server || !template) return emptyPlace()
+  const { url, drop } = await createDatabase(server, { template })
+  return { databaseUrl: url, close: drop }
 }
 
 /** A temporary folder for the embedded database, even if there is a server. */

@@ -18,6 +18,10 @@ test('a process that grows by seven megabytes a minute does not level off', () =
   expect(levelsOff(growing)).toBe(false)
 })
 
+test('a process whose heap is collected every eight minutes levels off', () => {
+  expect(levelsOff(samples((minute) => 195 + 14 * (minute % 8)))).toBe(true)
+})
+
 test('a process that gives memory back levels off', () => {
   expect(levelsOff(samples((minute) => 600 - 3 * minute))).toBe(true)
 })

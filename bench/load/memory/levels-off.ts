@@ -11,11 +11,15 @@ export function slopeOf(samples: readonly MemorySample[], of: 'rss' | 'heapUsed'
   return (sum((one) => (one.at - at) * (one[of] - size)) / sum((one) => (one.at - at) ** 2)) * 10 * MINUTE
 }
 
-/** Growth of resident memory within ten minutes that the garbage collector alone explains. */
-const MOST_GROWTH = 0.02
+/** By how much the peak of the later half may exceed that of the earlier one. */
+const MOST_GROWTH = 0.03
 
-/** True if resident memory no longer grows: by less than 2 % of itself for each ten minutes. */
+/**
+ * True if resident memory no longer grows. Peaks are compared, because a heap that is collected seldom rises and falls by half
+ * within minutes.
+ */
 export function levelsOff(samples: readonly MemorySample[]): boolean {
-  const last = samples.at(-1)?.rss ?? Number.NaN
-  return slopeOf(samples, 'rss') < MOST_GROWTH * last
+  const half = Math.floor(samples.length / 2)
+  const peak = (part: readonly MemorySample[]) => Math.max(...part.map(({ rss }) => rss))
+  return half > 0 && peak(samples.slice(half)) < (1 + MOST_GROWTH) * peak(samples.slice(0, half))
 }

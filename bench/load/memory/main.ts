@@ -1,7 +1,8 @@
 /**
- * `npm run soak -- memory [--minutes N --rate R]`: memory of a web process and a worker under a steady load of searches,
- * pages, bookings that are paid and reads of the desk. Prints resident memory, used heap and external memory a minute, and
- * their slopes of the last two thirds. Exits with 1 where resident memory still grows, or more than one visit in a hundred fails.
+ * `npm run soak -- memory [--minutes N]`: memory of a web process and a worker under a steady load of searches, pages, bookings
+ * that are paid and reads of the desk. Prints resident memory, used heap and external memory a minute, and their slopes of the
+ * last two thirds. Exits with 1 where the peak of the last third is 3 % above that of the third before, or more than one visit
+ * in a hundred fails.
  */
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'

@@ -14,7 +14,7 @@ import { endLeases } from '../../queues/jobs.sql.ts'
 import { runRecurringWork } from '../../recurring-work.ts'
 import { openCardProvider } from '../../testing/card-provider.fixtures.ts'
 import { startDyingServers } from '../../testing/dying-servers.fixtures.ts'
-import { emptyPlace, looking } from '../../testing/killable-server.fixtures.ts'
+import { looking, preparedPlace } from '../../testing/killable-server.fixtures.ts'
 import { expectSameBooks } from '../../testing/same-books.fixtures.ts'
 import { slotsOfClaim } from '../availability/seats.ts'
 import { reconcile } from '../payments/books/books.ts'
@@ -53,7 +53,7 @@ test('servers that are killed lose no basket, push, telephone booking, request o
 async function playEvening(seed: string): Promise<number> {
   const chance = random(seed)
   const provider = await openCardProvider(at('09:00'))
-  const place = await emptyPlace()
+  const place = await preparedPlace()
   const { port } = new URL(provider.sandbox.url)
   const { smtpPort } = provider.sandbox
   const config = readConfig({
