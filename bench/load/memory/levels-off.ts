@@ -1,9 +1,9 @@
 import { MINUTE } from '@tablee/domain/calendar/calendar'
 
-/** Megabytes of a process; `at` in milliseconds from the beginning. */
+/** The memory of a process in megabytes. `at` is in milliseconds from the beginning. */
 export type MemorySample = { at: number; rss: number; heapUsed: number; external: number }
 
-/** Least-squares slope in megabytes for each ten minutes; NaN with fewer than two instants. */
+/** Returns the least-squares slope in megabytes per ten minutes. NaN with fewer than two instants. */
 export function slopeOf(samples: readonly MemorySample[], of: 'rss' | 'heapUsed' | 'external'): number {
   const mean = (values: number[]) => values.reduce((sum, one) => sum + one, 0) / values.length
   const [at, size] = [mean(samples.map((one) => one.at)), mean(samples.map((one) => one[of]))]
@@ -11,10 +11,10 @@ export function slopeOf(samples: readonly MemorySample[], of: 'rss' | 'heapUsed'
   return (sum((one) => (one.at - at) * (one[of] - size)) / sum((one) => (one.at - at) ** 2)) * 10 * MINUTE
 }
 
-/** Growth of resident memory within ten minutes that the garbage collector alone explains. */
+/** The growth of resident memory in ten minutes that the garbage collector alone explains. */
 const MOST_GROWTH = 0.02
 
-/** True if resident memory no longer grows: by less than 2 % of itself for each ten minutes. */
+/** True if resident memory grows by less than 2 % in ten minutes. */
 export function levelsOff(samples: readonly MemorySample[]): boolean {
   const last = samples.at(-1)?.rss ?? Number.NaN
   return slopeOf(samples, 'rss') < MOST_GROWTH * last
