@@ -183,7 +183,7 @@ function coversOf(key: string): ImageRequest[] {
   return cardWidths.map((width) => ({ key, width, height: Math.round(width / imageRatios.cover), fit: 'cover' }))
 }
 
-/** Ignores a 503, which is already logged. A store or process that is down must not delay the start. Visitors try again later. */
+/** Ignores a 503, which is already logged. A store or process that is down must not delay the start; visitors try again. */
 function unlessForTheMoment(error: unknown): void {
   if (!(error instanceof ImageError && error.status === 503)) throw error
 }

@@ -8,8 +8,8 @@ const LONGEST_SIDE = 3000
 
 /**
  * Returns a photograph in its stored form: upright, at most 3000 pixels wide and high, in sRGB and without metadata. An
- * animated file keeps its first picture only. Returns a fault if the file is no JPEG, PNG, WebP or AVIF, is larger than 50 million
- * pixels, or is incomplete.
+ * animated file keeps its first picture only. Returns a fault if the file is no JPEG, PNG, WebP or AVIF, is larger than 50
+ * million pixels, or is incomplete.
  */
 export async function wholePhotograph(file: Buffer): Promise<PreparedPhotograph | FileFault> {
   const size = isPhotograph(file) ? await sizeOf(file) : null

@@ -13,7 +13,7 @@ export type Outline = { path: string; bolder: string; width: number }
 
 export type FittedText = { size: number; lines: Outline[] }
 
-/** `isFree` is true if a user wrote the whole text. Its first directional character then sets its direction. */
+/** `isFree` is true if a user wrote the whole text. Its first alphabetic character then sets its direction. */
 type Room = { width: number; most: number; sizes: readonly number[]; isFree?: boolean }
 type Measure = (part: string) => number
 
