@@ -9,8 +9,8 @@ import { signUp, signUpMany } from '../testing/people.ts'
 import { type DueRows, stageDueRows } from './due-rows.fixtures.ts'
 
 /**
- * Each queue has five rows that fail in five ways, and two good rows. Two processes work while 200 tables are booked. On an idle
- * machine, `npm run soak -- five-kinds` prints the time of each queue, and fails if one took longer than five seconds.
+ * Each queue has five rows that fail in five ways, and two good rows. Two processes work while 200 tables are booked. On an
+ * idle machine, `npm run soak -- five-kinds` prints the time of each queue, and fails if one took longer than five seconds.
  */
 let harness: Awaited<ReturnType<typeof openPaymentHarness>>
 let db: Database

@@ -56,7 +56,7 @@ export async function startDyingServers(place: DataPlace, provider: Awaited<Retu
     return answer
   }
 
-  /** Advances the provider's clock. It may already be ahead, because a process has started since then; it then stays as it is. */
+  /** Advances the provider's clock. A clock that is already ahead, because a process has started since then, is unchanged. */
   async function passProviderTo(instant: number): Promise<void> {
     await provider.passTo(instant).catch(async (error) => {
       if ((await provider.asked<{ now: number }>('/clock')).now < instant) throw error
