@@ -49,7 +49,6 @@ export function readImageRequest(path: string, buckets: readonly string[]): Imag
   return { key, width, height, fit, ...(outputFormat && { format: outputFormat }) }
 }
 
-/** Returns the size at which a cover is drawn for the request. */
 export function drawnSize({ width, height, fit }: ImageRequest): ImageSize {
   return fit === 'inside' ? { width, height: Math.round(width / imageRatios.cover) } : { width, height }
 }

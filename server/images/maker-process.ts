@@ -2,7 +2,6 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { SECOND } from '@tablee/domain/calendar/calendar'
 
-/** The message that the process sends for an order. */
 export type MakerAnswer<Made> = { made: Made } | { failure: unknown }
 
 /** Thrown if the process that makes pictures has ended, or was killed after PATIENCE. */

@@ -43,7 +43,7 @@ const UNREADABLE: Record<string, string> = {
 }
 
 beforeAll(async () => {
-  // The connections of two processes and of the bookings.
+  // Enough connections for two processes and for the bookings.
   harness = await openPaymentHarness({ pool: 28 })
   const { parts, clock } = harness.server
   db = parts.db

@@ -59,7 +59,7 @@ const FOLDER_CAUSES: Record<string, string> = {
 
 type Place = { variables: readonly [host: string, port: string]; host: string; port: number }
 
-/** Throws OperatorFault if this process cannot listen there. Port 0 stands for any free port. */
+/** Throws OperatorFault if this process cannot listen there. Port 0 means any free port. */
 async function checkPort({ variables: [HOST, PORT], host, port }: Place): Promise<void> {
   const server = createServer()
   const listening = new Promise<void>((listens, fails) => {

@@ -5,7 +5,6 @@ import { newAuthenticatorKey, newPushKeys, newSecret } from '../config/new-secre
 import type { Config } from '../config.ts'
 import { FORMER_SANDBOX } from './former-sandbox.ts'
 
-/** Environment variables by name. */
 const Secrets = z.strictObject({
   ENCRYPTION_KEYS: z.string(),
   ALTCHA_HMAC_SECRET: z.string(),

@@ -71,7 +71,7 @@ export async function startDyingServers(place: DataPlace, provider: Awaited<Retu
   return {
     ...{ room, payers: payersAt(room), clock: server.clock },
     kills: () => kills,
-    /** Kills a server `times` times during the work, each after `steps()` steps. If the work ends earlier, kills once more. */
+    /** Kills a server `times` times during the work, each after `steps()` steps. If the work ends first, kills one then. */
     async dying(times: number, steps: () => number, work: () => Promise<unknown>): Promise<void> {
       ;[left, nextSteps, stepsLeft] = [times, steps, steps()]
       await work()

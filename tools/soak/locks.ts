@@ -114,7 +114,6 @@ function isKnown(guard: Guard, results: Results): boolean {
   return results[guard.name]?.of === digestOf(guard)
 }
 
-/** Returns a digest of the guard, its source file and its test files. */
 function digestOf(guard: Guard): string {
   const files = [...('file' in guard.without ? [guard.without.file] : []), ...guard.tests]
   const hash = createHash('sha256').update(JSON.stringify(guard))

@@ -35,7 +35,7 @@ const COUNTED_FROM = (MINUTES * MINUTE) / 3
 
 type Samples = Map<string, MemorySample[]>
 
-// `exit` lets the started processes and the database end with this process.
+// On a signal, `exit` also ends the processes and the database that were started.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130))
 
 await buildWeb()

@@ -36,9 +36,8 @@ export type KilledJourney = {
   late?(): Promise<void>
   /** Compares the responses with the database, after all servers have ended. */
   check(db: Database): Promise<void>
-  /** Returns the final status of its bookings by id. */
+  /** Returns the final statuses of its bookings by id. */
   bookings(): Record<string, string>
-  /** Returns its paid shares. */
   paid(): { share: string; ordered: OrderedCents }[]
 }
 

@@ -1,6 +1,5 @@
 import type { Random } from '@tablee/server/database/seed/random.ts'
 
-/** One hostile request. */
 export type Attack = {
   method: string
   path: string

@@ -7,7 +7,7 @@ import { type JobRunnerContext, noteFailure } from '../../../queues/note-failure
 import type { PaymentContext } from '../core/ask-provider.ts'
 import * as rows from './freezes.sql.ts'
 
-/** Delay before a failed freeze is sent to the provider again. */
+/** The delay before a failed freeze is sent to the provider again. */
 const RETRY_AFTER = MINUTE
 
 const QUEUE = 'payout-freezes'

@@ -70,7 +70,6 @@ export async function takeFreeze(db: Database, triedBefore: Date, now: Date): Pr
   )
 }
 
-/** Stores the schedule of an account before it is held. */
 export async function keepSchedule(db: Database, restaurantId: number, schedule: PayoutSchedule): Promise<void> {
   await sql`
     update payout_freeze set former_schedule = ${JSON.stringify(schedule)}::jsonb

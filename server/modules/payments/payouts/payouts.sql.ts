@@ -50,7 +50,7 @@ export async function accountRead(db: Database, account: string, day: Day): Prom
   await sql`update payout_reading set read_on = ${day}::date where account = ${account}`.execute(db)
 }
 
-/** Returns those of these payouts whose contents are known. */
+/** Returns the ids whose payout contents are stored. */
 export async function itemisedOf(db: Database, ids: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
     select id from payout where id = any(${ids}) and is_itemised`.execute(db)

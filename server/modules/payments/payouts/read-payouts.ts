@@ -16,7 +16,7 @@ const QUEUE = 'payouts'
 
 /** The time of day in Paris from which the payouts of a day are read. Banks book them in the morning. */
 const READ_FROM = 9 * HOUR
-/** Delay before an account that could not be read is tried again. */
+/** The delay before an account that could not be read is tried again. */
 const RETRY_AFTER = HOUR
 /** The number of days that are read again, because a bank may return a payout several days later. */
 const READ_AGAIN = 14

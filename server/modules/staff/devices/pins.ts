@@ -77,7 +77,7 @@ export async function switchPerson(context: Context, { personId, pin }: GivenPin
   return token
 }
 
-/** Signs the person at the device out. Throws FORBIDDEN for other viewers. */
+/** Signs the person out of the device. Throws FORBIDDEN for other viewers. */
 export async function lockDevice(context: Context): Promise<boolean> {
   const { deviceId } = deviceOf(context)
   await rows.setPerson(context.db, deviceId, null, new Date(context.clock.now()))
