@@ -13,7 +13,7 @@ function freshFolder(): string {
   return folder
 }
 
-/** What the application does at its first start. */
+/** Writes the file of secrets as the application does at its first start. */
 function makeSecrets(folder: string): void {
   mkdirSync(join(folder, 'sandbox'), { recursive: true })
   writeFileSync(join(folder, 'sandbox/variables.json'), JSON.stringify({ SANDBOX_AUTHENTICATOR: MADE }))

@@ -1,17 +1,18 @@
 import { readSaved } from './keep.ts'
 
-/** A secret of the application by the name of its variable; undefined until the application has first started. */
+/** Returns a secret of the application by the name of its variable. Undefined until the application has first started. */
 export type AppSecrets = (name: AppSecret) => string | undefined
 type AppSecret = 'STRIPE_WEBHOOK_SECRET' | 'MAIL_WEBHOOK_SECRET' | 'SANDBOX_AUTHENTICATOR'
 
 /**
- * The secrets that the application and its third parties share: those of the environment, else those that the application
- * made at its first start (server/starting/sandbox-secrets.ts), which comes after that of the sandbox.
+ * Opens the secrets that the application and its third parties share. A secret of the environment takes precedence over one
+ * that the application made at its first start (server/starting/sandbox-secrets.ts). The sandbox starts before the application,
+ * so the file may not exist yet.
  */
 export function openAppSecrets(file: string, environment: Record<string, string | undefined>): AppSecrets {
   let made: Record<string, string> | undefined
   return (name) => {
-    // A list, newest first, where a secret is being replaced.
+    // While a secret is being replaced, the variable is a list with the newest first.
     const [given] = (environment[name] ?? '').split(',')
     if (given?.trim()) return given.trim()
     made ??= readSaved(file)

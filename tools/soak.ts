@@ -7,12 +7,14 @@ import { soakHostile } from './soak/hostile.ts'
 import { soakLocks } from './soak/locks.ts'
 
 /**
- * `npm run soak [-- NAME --minutes N --seed S]`: repeats the property tests whose file name contains NAME, with a new seed
- * each round, until the time is over; tests that read SOAK (`kills`, `money`) run longer. `npm run soak -- both`: all of
- * `npm test -- --all` on the embedded database, then all unit tests on a server, with SOAK. Prints each seed; exits with 1 at the
- * first round that fails. `npm run soak -- locks [--only NAME]… [--table]`: removes each guard in turn and names the test
- * that notices. `npm run soak -- hostile [--requests N]`: attacks a production start while one diner searches. See
- * docs/soak.md. `npm run soak -- memory [--minutes N]`: memory under a steady load (bench/load/memory/main.ts).
+ * `npm run soak [-- NAME --minutes N --seed S]` repeats the property tests whose file name contains NAME, with a new seed each
+ * round, until the time is over. Tests that read SOAK (`kills`, `money`) run longer. It prints each seed, and exits with 1 at
+ * the first round that fails.
+ * `npm run soak -- both` repeats `npm test -- --all` on the embedded database, then all unit tests on a server, with SOAK.
+ * `npm run soak -- locks [--only NAME]… [--table]` removes the guards one after the other and names the test that fails.
+ * `npm run soak -- hostile [--requests N]` attacks a production start while one diner searches.
+ * `npm run soak -- memory [--minutes N]` measures memory under a steady load (bench/load/memory/main.ts).
+ * See docs/soak.md.
  */
 const ROOT = join(import.meta.dirname, '..')
 const { values, positionals } = parseArgs({
@@ -62,7 +64,7 @@ function testsOnEmbedded(): boolean {
 }
 
 function run(tests: string[]): boolean {
-  // A file that runs by itself may judge by time.
+  // A test file that runs alone can apply limits of time.
   const alone = tests.length === 1 ? { SOAK_ALONE: '1' } : {}
   return passes(join(ROOT, 'node_modules/.bin/vitest'), ['run', '--reporter=dot', ...tests], { SOAK: '1', ...alone })
 }

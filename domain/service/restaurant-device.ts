@@ -4,9 +4,9 @@ import { type Faults, faultsOf } from '../faults.ts'
 
 export const MOST_DEVICES = 10
 const LONGEST_NAME = 40
-/** A device that was not used for this many milliseconds loses its access. */
+/** A device that is unused for this many milliseconds loses its access. */
 export const DEVICE_IDLE_LIFE = 30 * DAY
-/** The person at a device can act without their PIN for this many milliseconds after their last act. */
+/** Staff can act at a device without their PIN for this many milliseconds after their last act. */
 export const ACTS_WITHOUT_PIN = 10 * MINUTE
 /** After this many milliseconds the device asks for a PIN before it shows anything. */
 export const LONGEST_AT_DEVICE = 12 * HOUR
@@ -17,7 +17,7 @@ export function deviceFaults({ name }: { name: string }): Faults {
   return faultsOf({ name: length === 0 ? "Donnez un nom à l'appareil, par exemple « Comptoir »." : isTooLong })
 }
 
-/** Returns the fault in a new PIN. It has four digits, neither all equal nor in a row. */
+/** Returns the fault in a new PIN, which must have four digits that are neither all equal nor consecutive. */
 export function pinFaults({ pin }: { pin: string }): Faults {
   if (!/^[0-9]{4}$/.test(pin)) return { pin: 'Le code a quatre chiffres.' }
   return faultsOf({ pin: isEasyPin(pin) && 'Ce code est trop facile à deviner : choisissez-en un autre.' })

@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto'
 import type { SandboxClock } from '../clock/clock.ts'
 
-/** Milliseconds. */
+/** In milliseconds. */
 const STEP = 30_000
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** The staff of the demonstration. They only exist there. */
+/** The staff of the demonstration. They exist only there. */
 export const STAFF = [
   { email: 'patron@example.test', job: 'trois restaurants' },
   { email: 'salle@example.test', job: 'la salle du premier' },
@@ -17,12 +17,12 @@ export const DINERS = [
   { email: 'invite@example.test', has: 'rien encore' },
   { email: 'entreprise@globex.example.test', has: 'la cantine de son entreprise' },
 ]
-/** The operator. The authenticator has the same key. */
+/** The operator, whose authenticator has the same key as that of the staff. */
 export const OPERATOR = 'admin@example.test'
-/** The password of all of them. */
+/** The password of all these accounts. */
 export const DEMO_PASSWORD = 'Tablee-2026!'
 
-/** What the authenticator of the demonstration's staff and operator shows now; null until the application has made its key. */
+/** Returns what the authenticator of the staff and the operator shows now. Null until the application has made its key. */
 export type Authenticator = () => { key: string; code: string; until: number } | null
 
 export function openAuthenticator({
@@ -39,7 +39,8 @@ export function openAuthenticator({
 }
 
 /**
- * Returns the six digits that an authenticator with this key (base32) shows at an instant, and until when (RFC 6238, SHA-1).
+ * Returns the six digits that an authenticator with this key (base32) shows at an instant, and the instant at which they expire
+ * (RFC 6238, SHA-1).
  */
 export function codeAt(key: string, now: number): { code: string; until: number } {
   const step = Math.floor(now / STEP)

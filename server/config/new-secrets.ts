@@ -1,20 +1,20 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
 
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
-/** Letters of five bits each: the 160 bits that RFC 4226 recommends. */
+/** 32 characters of five bits each make the 160 bits that RFC 4226 recommends. */
 const KEY_LETTERS = 32
 
-/** A random secret of 48 letters. */
+/** Returns a random secret of 48 characters. */
 export function newSecret(): string {
   return randomBytes(36).toString('base64url')
 }
 
-/** A key for an authenticator, in base32. */
+/** Returns a key for an authenticator, in base32. */
 export function newAuthenticatorKey(): string {
   return Array.from(randomBytes(KEY_LETTERS), (byte) => BASE32[byte % BASE32.length]).join('')
 }
 
-/** A pair of VAPID keys (RFC 8292): the public one as an uncompressed point. */
+/** Returns a pair of VAPID keys (RFC 8292). The public key is an uncompressed point. */
 export function newPushKeys(): { publicKey: string; privateKey: string } {
   const {
     x = '',

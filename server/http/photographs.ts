@@ -42,7 +42,7 @@ export function photographs(app: FastifyInstance, appContext: AppContext): void 
   })
 }
 
-/** Returns the sender. Throws as `staffAt`, or UNAUTHENTICATED for a session that has ended. */
+/** Throws the errors of `ownerAt`, and UNAUTHENTICATED without a valid session. */
 async function senderOf(appContext: AppContext, request: FastifyRequest<Sending>): Promise<Sender> {
   const viewer = await viewerOf(appContext, request)
   if (!viewer) throw new UserError('UNAUTHENTICATED', 'Votre session a expiré. Connectez-vous de nouveau.')
@@ -50,7 +50,7 @@ async function senderOf(appContext: AppContext, request: FastifyRequest<Sending>
   return { context, owner: await ownerAt(context, Number(request.params.restaurant)) }
 }
 
-/** Who may read a picture: an uncut original the owners of its restaurant alone, in their session; any other everybody. */
+/** Returns the access to a picture. Only the restaurant's owners can read an uncropped original; all others are public. */
 export async function accessToPicture(
   appContext: AppContext,
   key: string,
@@ -87,7 +87,7 @@ async function sendRefusal(appContext: AppContext, error: unknown, request: Fast
   const isOurs = !(error instanceof UserError)
   const { message, extensions } = presentError(error as Error, { unexpected: (cause) => request.log.error(cause) })
   const kind = NOTED.get(extensions.code)
-  // The caller gets the error even if the log cannot be written.
+  // The caller gets the error even if the security log cannot be written.
   if (kind) {
     const viewer = (await viewerOf(appContext, request)) ?? undefined
     const context = contextOf(appContext, request, viewer)

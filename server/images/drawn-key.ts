@@ -2,7 +2,7 @@ import { cuisines, photosPerRestaurant } from '@tablee/domain/covers'
 import type { DrawnPicture } from '@tablee/domain/drawing'
 import { drawnDishes } from '@tablee/domain/drawn-dishes'
 
-/** Reads `covers/{cuisine}/{seed}` and `photos/{cuisine}/{seed}/{n}`, each with its `/{dish}` or none; undefined for any other key. */
+/** Parses `covers/{cuisine}/{seed}[/{dish}]` and `photos/{cuisine}/{seed}/{n}[/{dish}]`. Undefined for any other key. */
 export function drawnPicture(key: string): DrawnPicture | undefined {
   const [, kind, slug, seed, n, word] =
     /^(covers|photos)\/([a-z-]+)\/(-?\d{1,15})(?:\/(\d))?(?:\/([a-z-]+))?$/.exec(key) ?? []

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { encode } from './encode.ts'
 import type { Format } from './image-request.ts'
 
-/** Beyond these pixels speed is worth more than the last kilobytes. */
+/** Above this number of pixels, speed matters more than the last kilobytes. */
 const MANY_PIXELS = 960 * 640
 const LEAST_EFFORT = 0
 

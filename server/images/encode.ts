@@ -3,7 +3,7 @@ import type { Format } from './image-request.ts'
 
 const usual = { webp: 75, avif: 55, jpeg: 78 }
 
-/** The efforts are those that fit a cover's 80 ms; see choose-format.ts. */
+/** With these efforts a cover takes at most 80 ms; see choose-format.ts. */
 export async function encode(picture: Sharp, format: Format, effort = 2): Promise<Buffer> {
   const quality = usual[format]
   if (format === 'webp') return await picture.webp({ quality, effort }).toBuffer()

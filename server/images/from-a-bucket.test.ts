@@ -59,7 +59,7 @@ test('pictures of a bucket are served like those of a folder, and cached ones re
   expect(await statusOf(first.get, '/readyz')).toBe(200)
   await first.server.stop()
 
-  // A new process finds what is kept, and starts although nobody answers it.
+  // A new process finds the stored pictures, and starts although the bucket is down.
   const second = await startProduction(sandbox.url, dataDir, database.url)
   onTestFinished(() => second.server.stop())
   expect(await statusOf(second.get, imageUrl(SITE_PICTURES.shared, SMALL))).toBe(200)

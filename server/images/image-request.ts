@@ -2,18 +2,18 @@ import { type ImageFit, type ImageSize, imageRatios, imageWidths, isPageSize } f
 import { z } from 'zod'
 import { ImageError } from './refusal.ts'
 
-/** A picture that may be asked for: of a size of our pages, so that each key has few pictures. */
+/** A requested picture. Only sizes that the pages use are allowed, so that each key has few pictures. */
 export interface ImageRequest extends ImageSize {
   key: string
   fit: ImageFit
-  /** undefined: the best that the client accepts */
+  /** if undefined, the best format that the client accepts */
   format?: Format
 }
 
 export const formats = ['webp', 'avif', 'jpeg'] as const
 export type Format = (typeof formats)[number]
 
-/** A cover's own size. */
+/** The original size of a cover. */
 const NATURAL = { width: imageWidths[imageWidths.length - 1] ?? 0, height: 1040 }
 const longestPath = 2000
 
@@ -31,7 +31,10 @@ const asked = z.strictObject({
   outputFormat: z.preprocess((value) => (value === 'jpg' ? 'jpeg' : value), z.enum(formats)).optional(),
 })
 
-/** What the path of `/images/{path}` asks for. Throws an ImageError: 400 for what cannot be read or no page shows, 403 for another's bucket. */
+/**
+ * Parses the path of `/images/{path}`. Throws an ImageError: 400 if the path is unreadable or no page uses the size, 403 if the
+ * bucket is not one of `buckets`.
+ */
 export function readImageRequest(path: string, buckets: readonly string[]): ImageRequest {
   const result = asked.safeParse(decode(path))
   if (!result.success) {
@@ -46,12 +49,11 @@ export function readImageRequest(path: string, buckets: readonly string[]): Imag
   return { key, width, height, fit, ...(outputFormat && { format: outputFormat }) }
 }
 
-/** The size in which a cover is drawn for the request. */
 export function drawnSize({ width, height, fit }: ImageRequest): ImageSize {
   return fit === 'inside' ? { width, height: Math.round(width / imageRatios.cover) } : { width, height }
 }
 
-/** Standard base64 with or without padding, or base64url. */
+/** Accepts standard base64 with or without padding, and base64url. */
 function decode(path: string): unknown {
   if (path.length > longestPath || !/^[\w+/-]+={0,2}$/.test(path)) throw unreadable()
   try {

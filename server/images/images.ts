@@ -16,57 +16,57 @@ import { ImageError, refusalOf } from './refusal.ts'
 
 export interface ImagesOptions {
   dataDir: string
-  /** real photographs; where one has a drawn picture's key, the photograph is shown */
+  /** stored photographs; one with the key of a drawing replaces the drawing */
   imageStore: Pick<ImageStore, 'read'>
-  /** the module that draws what nobody has photographed, for a process of its own */
+  /** the module that draws dishes without a photograph; runs in a separate process */
   dishArt: URL
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>
-  /** whether a drawn picture is of somebody's; without it any is drawn */
+  /** returns true if a restaurant shows this drawing; by default all are drawn */
   isShown?: (key: string, seed: number) => Promise<boolean>
-  /** who may read a picture, of the caller of a request; without it everybody */
+  /** returns the access of a request to a picture; by default all are public */
   accessTo?: (key: string, request: FastifyRequest) => Promise<PictureAccess>
-  /** whether one more picture may be made for who asks from there; without it any may */
+  /** returns true if this network may have another new picture made; by default always */
   mayMake?: (address: string) => Promise<boolean>
-  /** names that a request may give as its bucket */
+  /** bucket names that a request may contain */
   buckets?: readonly string[]
-  /** room on the disk, in bytes */
+  /** disk space for made pictures, in bytes */
   mostBytes?: number
-  /** pictures waiting to be made, beyond which the answer is 503 */
+  /** the number of waiting pictures above which the response is 503 */
   mostWaiting?: number
 }
 
-/** 'private' is for the caller alone. `instead`: the key of the picture in place of a photograph that is gone. */
+/** 'private' is for the caller only. `instead` is the key of the picture that replaces a removed photograph. */
 export type PictureAccess = 'public' | 'private' | 'refused' | { instead: string }
 
 export interface Images {
-  /** Draws the covers of these keys at a card's sizes before the first visitor asks for them. */
+  /** Draws the covers of these keys at the sizes of a card before the first visitor requests them. */
   warmCovers(keys: readonly string[]): Promise<void>
   /**
-   * A picture of ours with a cover in it, made in its turn from the cover as JPEG; `isKept` on the disk as long as `says`
-   * stays. Throws an ImageError where it may not or cannot be made.
+   * Makes a picture that contains a cover. It queues like any other picture and gets the cover as JPEG. With `isKept` it is
+   * stored on disk under its key and `says`. Throws an ImageError if it is not allowed or cannot be made.
    */
   compose(order: Composed, request: Pick<FastifyRequest, 'ip'>): Promise<Buffer>
 }
 
 export interface Composed {
   key: string
-  /** what it shows beside the cover: another text is another picture */
+  /** the text in the picture; a different text makes a different picture */
   says: string
   isKept: boolean
   work(cover: Buffer): Promise<Buffer>
 }
 
-/** To be raised when a change of the drawing must reach those who keep our pictures on their disk. */
+/** Part of each file name on disk. Raise it if a change of the drawing must replace the stored pictures. */
 const edition = 3
 
-/** A drawing never changes; a photograph of a restaurant may be removed, and caches forget it within a day. */
+/** A drawing never changes. A restaurant's photograph may be removed, so caches keep it for a day only. */
 const FOR_EVER = 'public, max-age=31536000, immutable'
 const FOR_A_DAY = 'public, max-age=86400, must-revalidate'
 
-/** The cover within a picture that is shared. */
+/** The size of the cover within a composed picture. */
 const WITHIN = { width: 960, height: 640 } as const
 
-/** `GET /images/{base64 of JSON}`, the Serverless Image Handler's contract over drawn covers and stored photographs. */
+/** Serves drawn covers and stored photographs at `GET /images/{base64 of JSON}`, as the Serverless Image Handler does. */
 export function images(app: FastifyInstance, options: ImagesOptions): Images {
   const { dataDir, imageStore, dishArt, log, buckets = [], mostBytes = 512_000_000, mostWaiting = 64 } = options
   const { mayMake = async () => true, accessTo = async () => 'public' as const } = options
@@ -75,7 +75,7 @@ export function images(app: FastifyInstance, options: ImagesOptions): Images {
   const maker = pictureMaker(dishArt)
   const make = makingWith(maker, options)
 
-  // The start waits for it, and fails with it.
+  // `onReady` awaits the folder, so that the start fails if it cannot be opened.
   folder.catch(() => {})
   app.addHook('onReady', async () => void (await folder))
   app.addHook('onClose', () => maker.dismiss())
@@ -96,7 +96,7 @@ export function images(app: FastifyInstance, options: ImagesOptions): Images {
     }
   })
 
-  /** Kept, or made where that may be. */
+  /** Returns the stored picture, or makes it. Throws 429 if this network has had too many made. */
   async function pictureOf(wanted: ImageRequest, format: Format, mayBeMade: () => Promise<boolean>): Promise<Buffer> {
     const files = await folder
     const name = nameOf(wanted, format)
@@ -140,7 +140,7 @@ export function images(app: FastifyInstance, options: ImagesOptions): Images {
 
 type Maker = Pick<ReturnType<typeof pictureMaker>, 'make'>
 
-/** Makes a picture of the stored photograph where there is one that can be read, otherwise of the drawing of its key. */
+/** Makes a picture from the stored photograph if it is readable, otherwise from the drawing of the key. */
 function makingWith(maker: Maker, { isShown = async () => true, log }: Pick<ImagesOptions, 'isShown' | 'log'>) {
   return async (wanted: ImageRequest, format: Format, stored: Buffer | undefined): Promise<Buffer> => {
     const { key, width, height, fit } = wanted
@@ -179,12 +179,11 @@ async function photographOf(
   }
 }
 
-/** The cover in each width of a card. */
 function coversOf(key: string): ImageRequest[] {
   return cardWidths.map((width) => ({ key, width, height: Math.round(width / imageRatios.cover), fit: 'cover' }))
 }
 
-/** A store that is away or a process that is lost, which the log has told, holds no start up: visitors ask for the pictures again. */
+/** Ignores a 503, which is already logged. A store or process that is down must not delay the start; visitors try again. */
 function unlessForTheMoment(error: unknown): void {
   if (!(error instanceof ImageError && error.status === 503)) throw error
 }
@@ -217,7 +216,7 @@ function sendPicture(reply: FastifyReply, picture: Buffer, format: Format, known
   return isKnown ? reply.code(304).send() : reply.type(`image/${format}`).send(picture)
 }
 
-/** For a while only: its owner may send the same photograph again. */
+/** Cached for ten minutes only, because the owner may upload the same photograph again. */
 function leadTo(reply: FastifyReply, url: string): FastifyReply {
   return reply.header('cache-control', 'public, max-age=600').redirect(url, 302)
 }

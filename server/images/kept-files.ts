@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
-/** Files that are kept as long as there is room; names are made by us, `ab/abcdef.webp`. */
+/** A cache of files on disk. Names are our own, e.g. `ab/abcdef.webp`, and are not validated. */
 export interface KeptFiles {
   read(name: string): Promise<Buffer | undefined>
   write(name: string, bytes: Buffer): Promise<void>
 }
 
-/** Opens the folder (made where missing). Beyond `mostBytes` those unused for the longest time are removed. */
+/** Opens the folder, or creates it. Above `mostBytes` the least recently used files are deleted. */
 export async function keepFiles(folder: string, mostBytes: number): Promise<KeptFiles> {
   const sizes = await takeStock(folder)
   let total = sizes.values().reduce((sum, size) => sum + size, 0)
@@ -34,7 +34,7 @@ export async function keepFiles(folder: string, mostBytes: number): Promise<Kept
       return bytes
     },
 
-    // Written beside and renamed: a crash leaves no half picture under its name.
+    // Written under another name and renamed, so that a crash leaves no incomplete picture under its name.
     async write(name, bytes) {
       const draft = join(folder, `${name}.${randomUUID()}.tmp`)
       await mkdir(dirname(draft), { recursive: true })
@@ -48,7 +48,7 @@ export async function keepFiles(folder: string, mostBytes: number): Promise<Kept
   }
 }
 
-/** The sizes of the files that are there, the longest untouched first; drafts of a crashed process go. */
+/** Returns the sizes of the existing files, the least recently modified first. Deletes the drafts of a crashed process. */
 async function takeStock(folder: string): Promise<Map<string, number>> {
   await mkdir(folder, { recursive: true })
   const found: { name: string; size: number; touched: number }[] = []

@@ -4,10 +4,11 @@ import { encodeDrawing } from './encode-drawing.ts'
 import type { PictureAnswer, PictureOrder } from './picture-maker.ts'
 import { resizePhotograph } from './resize-photograph.ts'
 
-/** The program of the process that makes pictures: an order comes in, a picture or a failure goes out. */
+/** The program of the process that makes pictures. It receives an order and sends a picture or a failure. */
 const dishArt = process.argv[2] ?? ''
 sharp.concurrency(1)
-// A terminal and systemd send these to every process of a service: the server still answers, and ends this one itself.
+// A terminal and systemd send these signals to every process of a service. The server still finishes its requests, and ends
+// this process itself.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {})
 process.on('disconnect', () => process.exit())
 process.on('message', async (order: PictureOrder) => {

@@ -2,20 +2,19 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { SECOND } from '@tablee/domain/calendar/calendar'
 
-/** What a process answers to an order. */
 export type MakerAnswer<Made> = { made: Made } | { failure: unknown }
 
-/** The process that makes pictures has ended, or taken longer than any picture takes. */
+/** Thrown if the process that makes pictures has ended, or was killed after PATIENCE. */
 export class MakerLost extends Error {}
 
-/** Pictures take 200 MB, which a process does not give back while it lives. */
+/** Pictures take 200 MB, which a process only frees when it ends. */
 const LONGEST_IDLE = 20 * SECOND
-/** A large photograph takes a second, on a busy machine ten. */
+/** A large photograph takes one second, or ten on a busy machine. */
 const PATIENCE = 60 * SECOND
 
 /**
- * Hands orders to `program` in a process of its own. It starts with the first order and ends when it has had none for a
- * while; one order at a time. `make` rejects with the failure that the program answers, or with MakerLost: the next order has
+ * Sends orders to `program` in a separate process, which starts with the first order and ends when it is idle. The caller sends
+ * one order at a time. `make` rejects with the failure that the program returns, or with MakerLost. The next order then starts
  * another process.
  */
 export function makerProcess<Order extends object, Made>(program: string, args: readonly string[] = []) {
@@ -51,7 +50,7 @@ export function makerProcess<Order extends object, Made>(program: string, args: 
       return answer.made
     } finally {
       clearTimeout(hangs)
-      // A process that has nothing else to do may end.
+      // An idle maker does not keep the server's process alive.
       current.unref()
       current.channel?.unref()
       idle = setTimeout(dismiss, LONGEST_IDLE).unref()
@@ -61,7 +60,7 @@ export function makerProcess<Order extends object, Made>(program: string, args: 
   return { make, dismiss }
 }
 
-/** It decodes what others have photographed: of our environment, which holds secrets, it gets nothing. */
+/** The process decodes untrusted files, so it gets none of the environment, which contains secrets. */
 function startMaker(program: string, args: readonly string[]): ChildProcess {
   const execArgv = ['--disable-warning=ExperimentalWarning']
   return fork(program, [...args], { env: {}, execArgv, serialization: 'advanced' })
@@ -70,7 +69,7 @@ function startMaker(program: string, args: readonly string[]): ChildProcess {
 async function answerOf<Made>(maker: ChildProcess, order: object): Promise<MakerAnswer<Made>> {
   const { promise, resolve, reject } = Promise.withResolvers<MakerAnswer<Made>>()
   const lost = (cause: unknown) => {
-    // Where it cannot be reached it may still live.
+    // A process that cannot be reached may still run.
     maker.kill('SIGKILL')
     reject(new MakerLost('The process that makes pictures is lost.', { cause }))
   }

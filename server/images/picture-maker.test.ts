@@ -10,7 +10,7 @@ import { pictureMaker } from './picture-maker.ts'
 
 const SIZE = { width: 160, height: 107, format: 'webp' } as const
 const [DIES, HANGS] = [13, 14]
-/** Answers its id and the names of its variables instead of a picture. */
+/** A program that returns its process id and the names of its variables instead of a picture. */
 const PROGRAM = `process.on('message', ({ drawing }) => {
   if (drawing.seed === ${DIES}) process.exit(1)
   if (drawing.seed === ${HANGS}) for (;;);
@@ -88,7 +88,7 @@ test('the process ends with the server that has started it', async () => {
   await isGone(Number(said))
 })
 
-/** Answers which process makes the picture of a seed, and what it knows. */
+/** A picture maker whose pictures contain the id and the variables of the process that made them. */
 function makers() {
   const { make, dismiss } = pictureMaker(new URL('file:///no-art.ts'), written('program.mjs', PROGRAM))
   onTestFinished(dismiss)
@@ -105,7 +105,7 @@ function written(name: string, program: string): string {
   return join(folder, name)
 }
 
-/** Waits no longer by itself: answers how milliseconds pass. */
+/** Stops the timers. Returns a function that advances them by milliseconds. */
 function stoppedTime(): (ms: number) => void {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())

@@ -4,18 +4,18 @@ import type { ImageFit, ImageSize } from '@tablee/domain/images'
 import type { Format } from './image-request.ts'
 import { type MakerAnswer, makerProcess } from './maker-process.ts'
 
-/** A picture at this size: a drawing, or a stored photograph. */
+/** An order for a picture of this size, from a drawing or a stored photograph. */
 export type PictureOrder = ImageSize & { format: Format } & (
     | { drawing: DrawnPicture }
     | { photograph: Buffer; fit: ImageFit }
   )
 
-/** `made` is undefined where a photograph cannot be read. */
+/** `made` is undefined if the photograph is unreadable. */
 export type PictureAnswer = MakerAnswer<Buffer | undefined>
 
 const PROGRAM = join(import.meta.dirname, 'make-pictures.process.ts')
 
-/** Makes pictures in a process of its own, as `makerProcess`, with the program `dishArt` for drawings. */
+/** A `makerProcess` for pictures. `dishArt` is the module that draws. */
 export function pictureMaker(dishArt: URL, program = PROGRAM) {
   return makerProcess<PictureOrder, Buffer | undefined>(program, [dishArt.href])
 }

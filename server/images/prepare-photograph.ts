@@ -3,17 +3,17 @@ import { join } from 'node:path'
 import type { Crop, FileFault, Pixels } from '@tablee/domain/house/photographs'
 import { MakerLost, makerProcess } from './maker-process.ts'
 
-/** A file as it came, or with `crop` one of ours of which a part is cut out. */
+/** An uploaded file; or, with `crop`, a stored photograph of which a part is cut out. */
 export type PrepareOrder = { file: Uint8Array; crop?: Crop }
 
-/** A photograph of ours: upright, without metadata, as JPEG. */
+/** A photograph in its stored form: upright, without metadata, as JPEG. */
 export type PreparedPhotograph = Pixels & { bytes: Buffer }
 
 const PROGRAM = join(import.meta.dirname, 'prepare-photographs.process.ts')
-/** Each waits with its file in memory. */
+/** Each waiting order keeps its file in memory. */
 const MOST_WAITING = 8
 
-/** Nothing is prepared now; the caller may try again. */
+/** Thrown if too many photographs wait or the process is lost. The caller may try again. */
 export class PreparerBusy extends Error {}
 
 export type PhotographPreparer = {
@@ -22,7 +22,10 @@ export type PhotographPreparer = {
   dismiss(): Promise<void>
 }
 
-/** Prepares what owners send, one after the other, in a process of its own: a file that breaks it delays no picture of a page. */
+/**
+ * Prepares uploaded photographs one after the other, in a separate process, so that a file that crashes it does not delay the
+ * pictures of pages.
+ */
 export function photographPreparer(program = PROGRAM): PhotographPreparer {
   const maker = makerProcess<PrepareOrder, PreparedPhotograph | FileFault>(program)
   let waiting = 0
@@ -48,12 +51,12 @@ export function photographPreparer(program = PROGRAM): PhotographPreparer {
   }
 }
 
-/** The key of a photograph of a restaurant, by its bytes. */
+/** Returns the store key of a restaurant's photograph, derived from its bytes. */
 export function photographKey(restaurantId: number, bytes: Buffer): string {
   return `restaurants/${restaurantId}/${createHash('sha256').update(bytes).digest('hex').slice(0, 40)}.jpg`
 }
 
-/** The restaurant of such a key; null for any other. */
+/** Returns the restaurant's id from such a key. Null for any other key. */
 export function houseOfKey(key: string): number | null {
   const [, id] = /^restaurants\/(\d{1,9})\/[0-9a-f]{40}\.jpg$/.exec(key) ?? []
   return id === undefined ? null : Number(id)

@@ -1,6 +1,6 @@
 import { QueueFull } from '../one-at-a-time.ts'
 
-/** An answer that is not a picture; `code` is the Serverless Image Handler's where it has one. */
+/** An error response. `code` is that of the Serverless Image Handler if it has one. */
 export class ImageError extends Error {
   readonly status: number
   readonly code: string
@@ -12,7 +12,7 @@ export class ImageError extends Error {
   }
 }
 
-/** What is answered where a picture could not be made. Throws what is no refusal. */
+/** Returns the response for an error. Rethrows an unexpected error. */
 export function refusalOf(error: unknown): ImageError {
   if (error instanceof ImageError) return error
   if (error instanceof QueueFull) return new ImageError(503, 'TooBusy', 'Too many pictures are being made.')

@@ -5,8 +5,8 @@ import { encode } from './encode.ts'
 import type { Format } from './image-request.ts'
 
 /**
- * A stored photograph at the size asked for, upright, without its metadata (it may say where it was taken). Undefined
- * where the file is no JPEG, PNG, WebP or AVIF, or cannot be read; an SVG is never handed to the renderer.
+ * Returns a stored photograph at the requested size, upright and without metadata, which may contain its location. Undefined if
+ * the file is not a readable JPEG, PNG, WebP or AVIF. An SVG is never passed to the renderer.
  */
 export async function resizePhotograph(
   file: Buffer,
@@ -26,7 +26,7 @@ export async function resizePhotograph(
   }
 }
 
-/** By the first bytes, whatever the file is called. */
+/** True if the first bytes are those of a JPEG, PNG, WebP or AVIF. The file's name does not count. */
 export function isPhotograph(file: Buffer): boolean {
   const text = file.toString('latin1', 0, 12)
   return (

@@ -3,13 +3,13 @@ import sharp, { type Sharp } from 'sharp'
 import type { PreparedPhotograph } from './prepare-photograph.ts'
 import { isPhotograph } from './resize-photograph.ts'
 
-/** The longest side of what is kept, in pixels: a banner of two pixels a point is 2688 wide. */
+/** The longest side of a stored photograph, in pixels. A banner at double density is 2688 pixels wide. */
 const LONGEST_SIDE = 3000
 
 /**
- * Returns a photograph in its stored form: upright, at most 3000 pixels wide and high, in sRGB and without metadata. An animated
- * file keeps its first picture only. Returns a fault if the file is no JPEG, PNG, WebP or AVIF, is larger than 50 million
- * pixels, or is incomplete.
+ * Returns a photograph in its stored form: upright, at most 3000 pixels wide and high, in sRGB and without metadata. An
+ * animated file keeps its first picture only. Returns a fault if the file is no JPEG, PNG, WebP or AVIF, is larger than 50
+ * million pixels, or is incomplete.
  */
 export async function wholePhotograph(file: Buffer): Promise<PreparedPhotograph | FileFault> {
   const size = isPhotograph(file) ? await sizeOf(file) : null
@@ -19,7 +19,7 @@ export async function wholePhotograph(file: Buffer): Promise<PreparedPhotograph 
   return await encoded(sharp(file, { limitInputPixels: MOST_PIXELS, failOn: 'error' }).autoOrient().resize(within))
 }
 
-/** A part of such a photograph. */
+/** Returns the cropped part of a stored photograph. */
 export async function cutPhotograph(file: Buffer, crop: Crop): Promise<PreparedPhotograph | FileFault> {
   const whole = sharp(file, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
   const { width, height } = await whole.metadata()

@@ -9,8 +9,8 @@ import { signUp, signUpMany } from '../testing/people.ts'
 import { type DueRows, stageDueRows } from './due-rows.fixtures.ts'
 
 /**
- * Each queue has rows that fail in five ways and two good ones, while two processes work and 200 tables are booked. On a quiet
- * machine `npm run soak -- five-kinds` prints how long each queue took, and fails where one took longer than five seconds.
+ * Each queue has five rows that fail in five ways, and two good rows. Two processes work while 200 tables are booked. On an
+ * idle machine, `npm run soak -- five-kinds` prints the time of each queue, and fails if one took longer than five seconds.
  */
 let harness: Awaited<ReturnType<typeof openPaymentHarness>>
 let db: Database
@@ -21,13 +21,13 @@ const GOOD = 2
 const BOOKINGS = 200
 const AT_ONCE = 8
 const WAIT = { timeout: 120_000, interval: 50 }
-/** Milliseconds in which all good rows are done where nothing else runs. */
+/** The milliseconds in which all good rows must be done if nothing else runs on the machine. */
 const LONGEST = 5_000
 
 /** These queues are polled every five minutes. */
 const BY_PERIOD = ['cards-to-forget', 'customers-to-forget']
 
-/** A value that cannot be parsed, for the queues that read more than a row's key. For the others a statement fails instead. */
+/** An unparsable value for each queue that reads more than a row's key. In other queues a statement fails instead. */
 const UNREADABLE: Record<string, string> = {
   debt: `created_at = 'infinity'`,
   event: `payload = 'null'`,
@@ -43,7 +43,7 @@ const UNREADABLE: Record<string, string> = {
 }
 
 beforeAll(async () => {
-  // As many connections as two processes and the bookings have.
+  // Enough connections for two processes and for the bookings.
   harness = await openPaymentHarness({ pool: 28 })
   const { parts, clock } = harness.server
   db = parts.db
@@ -61,7 +61,7 @@ test('each queue with five kinds of poisoned rows does all others at their first
   const log = { error: () => {} }
   const people = await signUpMany(harness.server, BOOKINGS)
   const partner = await openPartner(db, { seats: 1_000 })
-  // The clock does not move, so a row that fails is not retried, however short its pause.
+  // The clock does not move, so a failed row is never retried, however short its delay is.
   const began = performance.now()
   const processes = await Promise.all([1, 2].map(() => recurringWork({ ...parts, log }).start(database.listen)))
   const took = new Map<string, number>()
@@ -98,7 +98,7 @@ test('all poisoned rows are dead after their tries, and the operator reads which
   expect(shown.toSorted()).toEqual([...new Set(poisoned)].toSorted())
 })
 
-/** In the soak, prints how long each queue took, the slowest first. Only a soak of this file alone has a limit. */
+/** In a soak run, prints the time of each queue, the slowest first. The limit only applies if this file runs alone. */
 function report(took: ReadonlyMap<string, number>): void {
   if (process.env.SOAK !== '1') return
   const slowest = [...took].sort(([, one], [, other]) => other - one)
@@ -106,7 +106,7 @@ function report(took: ReadonlyMap<string, number>): void {
   if (process.env.SOAK_ALONE === '1') expect(slowest.filter(([, ms]) => ms > LONGEST)).toEqual([])
 }
 
-/** Books 200 tables; throws where one is refused. */
+/** Books 200 tables. Throws if one is refused. */
 async function book(people: TestCaller[], partner: Partner): Promise<void> {
   const { room } = harness
   const waiting = people.values()
@@ -117,7 +117,7 @@ async function book(people: TestCaller[], partner: Partner): Promise<void> {
   )
 }
 
-/** The queues that `isAsked` selects in which a good row is not done. */
+/** Returns the selected queues in which a good row is not done. */
 async function left(isAsked: (queue: string) => boolean): Promise<string[]> {
   const found: string[] = []
   for (const { queue, table, column, ids, isDone } of queues.filter(({ queue }) => isAsked(queue))) {
@@ -139,7 +139,7 @@ function badOf(name: string): string[] {
   return queues.flatMap(({ queue, ids }) => (queue === name ? ids.slice(0, KINDS.length) : []))
 }
 
-/** Makes the first rows of each queue fail, each in one of the five ways. */
+/** Makes the first five rows of each queue fail, each in another way. */
 async function poison(): Promise<void> {
   for (const { table, column, ids } of queues) {
     const unreadable = UNREADABLE[table]

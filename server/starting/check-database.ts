@@ -3,7 +3,7 @@ import type { Config } from '../config.ts'
 import { withVerifiedTls } from '../database/verified-tls.ts'
 import { OperatorFault } from './operator-fault.ts'
 
-/** Milliseconds that a server has to accept the connection: one that is starting takes a few seconds. */
+/** The milliseconds that a server has to accept the connection. A starting server takes a few seconds. */
 const LONGEST_WAIT = 10_000
 /** PostgreSQL 15, as `server_version_num`. */
 const OLDEST = 150_000
@@ -11,7 +11,7 @@ const OLDEST = 150_000
 type Variable = 'DATABASE_URL' | 'DATABASE_URL_DIRECT'
 type Place = { variable: Variable; server: string; database: string; user: string }
 
-/** Connects once to each PostgreSQL server that is configured. Throws OperatorFault for the first that cannot be used. */
+/** Connects once to each configured PostgreSQL server. Throws OperatorFault for the first that cannot be used. */
 export async function checkDatabases(config: Pick<Config, 'databaseUrl' | 'databaseUrlDirect'>): Promise<void> {
   const { databaseUrl: url, databaseUrlDirect: direct } = config
   if (url !== undefined) await checkDatabase('DATABASE_URL', url)
@@ -20,7 +20,7 @@ export async function checkDatabases(config: Pick<Config, 'databaseUrl' | 'datab
 
 async function checkDatabase(variable: Variable, url: string): Promise<void> {
   const client = new pg.Client({ connectionString: withVerifiedTls(url), connectionTimeoutMillis: LONGEST_WAIT })
-  // A server that ends the connection twice would end the process.
+  // Without a listener, a second error of the connection would end the process.
   client.on('error', () => {})
   const place = { variable, server: serverOf(client), database: client.database ?? '', user: client.user ?? '' }
   try {
@@ -50,7 +50,7 @@ function refuseServer({ version, isReplica }: { version: number; isReplica: bool
     )
 }
 
-/** The line for an error of pg or of the network. It never holds the password. */
+/** Returns the fault for an error of pg or of the network. Its line never contains the password. */
 function databaseFault(error: unknown, place: Place): OperatorFault {
   const { code, message } = Object(error) as { code?: string; message?: string }
   const causeOf = (said = '') => CAUSES.find(([pattern]) => pattern.test(said))?.[1]
@@ -59,7 +59,10 @@ function databaseFault(error: unknown, place: Place): OperatorFault {
   return new OperatorFault(`${place.variable} : ${cause}`)
 }
 
-/** By the code of the error, else by its message: https://www.postgresql.org/docs/15/errcodes-appendix.html and Node's codes. */
+/**
+ * Causes by a pattern of the error's code, or of its message if no code matches. The codes are Node's and those of
+ * https://www.postgresql.org/docs/15/errcodes-appendix.html.
+ */
 const CAUSES: readonly [RegExp, (place: Place) => string][] = [
   [
     /^(ECONNREFUSED|ENOENT)$/,

@@ -10,14 +10,14 @@ import { OperatorFault } from './operator-fault.ts'
 const FILL_DEMO = join(import.meta.dirname, '../database/seed/fill-demo.ts')
 
 /**
- * Tries everything outside this process that a start needs and that an operator configures: the data folder, the ports, the
- * database servers. Throws OperatorFault for the first that cannot be used.
+ * Checks the resources that an operator configures and a start needs: the folders, the ports and the database servers. Throws
+ * OperatorFault for the first that cannot be used.
  */
 export async function checkStart(config: Config): Promise<void> {
   refuseMissingDemonstration(config)
   await checkFolder('DATA_DIR', config.dataDir)
   if (config.sharedDir !== config.dataDir) await checkFolder('SHARED_DIR', config.sharedDir)
-  // The embedded database is of one process.
+  // Only one process can use the embedded database. Its claim is released at once.
   if (config.databaseUrl === undefined) await (await claimDirectory(config.dataDir))()
   await checkPort({ variables: ['HOST', 'PORT'], host: config.host, port: config.port })
   if (config.metricsPort !== undefined)
@@ -25,7 +25,7 @@ export async function checkStart(config: Config): Promise<void> {
   await checkDatabases(config)
 }
 
-/** Production's artefact holds neither the sandbox nor the demonstration. */
+/** The production build contains neither the sandbox nor the demonstration. */
 function refuseMissingDemonstration({ seed }: Config): void {
   if (seed !== 'demo' || existsSync(FILL_DEMO)) return
   throw new OperatorFault(
@@ -33,7 +33,7 @@ function refuseMissingDemonstration({ seed }: Config): void {
   )
 }
 
-/** Throws OperatorFault if this process cannot make files in the folder, which it makes if it is missing. */
+/** Creates the folder if it is missing. Throws OperatorFault if this process cannot write to it. */
 async function checkFolder(variable: 'DATA_DIR' | 'SHARED_DIR', folder: string): Promise<void> {
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -59,7 +59,7 @@ const FOLDER_CAUSES: Record<string, string> = {
 
 type Place = { variables: readonly [host: string, port: string]; host: string; port: number }
 
-/** Throws OperatorFault if this process cannot listen there. Port 0 is any that is free. */
+/** Throws OperatorFault if this process cannot listen there. Port 0 means any free port. */
 async function checkPort({ variables: [HOST, PORT], host, port }: Place): Promise<void> {
   const server = createServer()
   const listening = new Promise<void>((listens, fails) => {

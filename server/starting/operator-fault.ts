@@ -2,8 +2,8 @@
 const EX_CONFIG = 78
 
 /**
- * A mistake that the operator can mend. Its message is one French line: the variable, the cause, the next step. A program
- * that `runProgram` runs ends with `exitCode`.
+ * A mistake that the operator can correct. Its message is one French line with the variable, the cause and the next step. A
+ * program that is run by `runProgram` exits with `exitCode`.
  */
 export class OperatorFault extends Error {
   readonly exitCode: number

@@ -1,6 +1,6 @@
 import { OperatorFault } from './operator-fault.ts'
 
-/** Runs a program. An OperatorFault ends the process with its line alone; any other error ends it with its stack. */
+/** Runs a program. On an OperatorFault the process prints only its line and exits. Other errors end it with their stack. */
 export async function runProgram(main: () => Promise<void>): Promise<void> {
   try {
     await main()

@@ -14,7 +14,7 @@ function freshFolder(): string {
   return folder
 }
 
-/** The configuration with which a product starts. */
+/** Returns the configuration with which the application starts. */
 function started(environment: NodeJS.ProcessEnv) {
   return readConfig(withSandboxSecrets(environment, readConfig(environment)))
 }

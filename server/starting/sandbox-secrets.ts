@@ -5,7 +5,6 @@ import { newAuthenticatorKey, newPushKeys, newSecret } from '../config/new-secre
 import type { Config } from '../config.ts'
 import { FORMER_SANDBOX } from './former-sandbox.ts'
 
-/** Variables by name, as an environment holds them. */
 const Secrets = z.strictObject({
   ENCRYPTION_KEYS: z.string(),
   ALTCHA_HMAC_SECRET: z.string(),
@@ -21,12 +20,13 @@ type Secrets = z.infer<typeof Secrets>
 
 /** The sandbox reads the same file (sandbox/app-secrets.ts). */
 const FILE = 'variables.json'
-/** The file of an earlier release, with the first three. */
+/** The file of an earlier release. It has the first three secrets only. */
 const FORMER_FILE = 'secrets.json'
 
 /**
- * The environment with the secrets of the sandbox, where it names none. They are made at the first start and kept in
- * SHARED_DIR, readable by its owner only. Outside the sandbox the environment is returned unchanged.
+ * Returns the environment, completed with the sandbox's own secrets where a variable is missing or empty. They are created at
+ * the first start and stored in SHARED_DIR, readable by their owner only. Outside the sandbox, returns the environment
+ * unchanged.
  */
 export function withSandboxSecrets(
   environment: NodeJS.ProcessEnv,
@@ -43,7 +43,7 @@ export function withSandboxSecrets(
 function makeSecrets(dataDir: string, folder: string): Secrets {
   const formerFile = join(folder, FORMER_FILE)
   const former = existsSync(formerFile) ? JSON.parse(readFileSync(formerFile, 'utf8')) : {}
-  // Such a database is sealed with the key that all sandboxes had, and its staff have the authenticator of them all.
+  // An older database is sealed with the key that all sandboxes shared, and its staff use the shared authenticator.
   const isOlder = existsSync(join(dataDir, 'database')) || existsSync(formerFile)
   const { publicKey, privateKey } = newPushKeys()
   const cards = `whsec_${newSecret()}`
@@ -61,7 +61,7 @@ function makeSecrets(dataDir: string, folder: string): Secrets {
   }
 }
 
-/** Written elsewhere and linked: of two processes that start at once both use the secrets of the first. */
+/** Writes a draft and links it, so that two processes that start at once both use the secrets of the first. */
 function keep(folder: string, file: string, secrets: Secrets): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const draft = `${file}.${process.pid}`

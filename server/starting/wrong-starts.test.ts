@@ -38,7 +38,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Concurrent tests have an `onTestFinished` each. */
+/** The `onTestFinished` of one test. Concurrent tests cannot use the global one. */
 type AtEnd = TestContext['onTestFinished']
 type Case = {
   environment: NodeJS.ProcessEnv | ((atEnd: AtEnd) => NodeJS.ProcessEnv | Promise<NodeJS.ProcessEnv>)

@@ -8,11 +8,11 @@ import { wayToProvider } from './way-to-provider.fixtures.ts'
 const SECRET = 'known to this test alone'
 
 /**
- * Two servers on one database, on the embedded one a single server, that are killed at a step of the work: a request, or a
- * call of a provider. The providers live on. The caller ends them.
+ * Starts two servers on one database, or a single server on the embedded database. A server can be killed at a step of the
+ * work, which is a request or a call to a provider. The providers are never killed. The caller must call `end`.
  */
 export async function startDyingServers(place: DataPlace, provider: Awaited<ReturnType<typeof openCardProvider>>) {
-  /** Steps until the next kill; null while none is planned. */
+  /** The steps until the next kill. Null while none is planned. */
   let stepsLeft: number | null = null
   let nextSteps = () => 1
   let [left, kills] = [0, 0]
@@ -21,7 +21,7 @@ export async function startDyingServers(place: DataPlace, provider: Awaited<Retu
   const { now } = await provider.asked<{ now: number }>('/clock')
   const { port } = new URL(provider.sandbox.url)
   const options = {
-    // The provider's clock only goes on, as ours does with each process.
+    // The provider's clock cannot be set back, and ours advances with each new process.
     now: now + 1_000,
     environment: {
       ...{ SANDBOX_PORT: port, STRIPE_API_PORT: way.port, SMTP_PORT: String(provider.sandbox.smtpPort) },
@@ -45,18 +45,18 @@ export async function startDyingServers(place: DataPlace, provider: Awaited<Retu
     kills++
     left--
     stepsLeft = left > 0 ? nextSteps() : null
-    // Requests wait for the next process.
+    // Requests wait for the next process, which `kill` starts.
     server.kill().catch(() => {})
   }
 
   function ask(query: string, variables?: Record<string, unknown>, headers?: Record<string, string>) {
     const answer = server.ask(query, variables, { 'idempotency-key': randomUUID(), ...headers })
-    // It is on its way when a server dies.
+    // The request is in flight when the server is killed.
     step()
     return answer
   }
 
-  /** A clock that is ahead already, because a process has started since, stays. */
+  /** Advances the provider's clock. A clock that is already ahead, because a process has started since then, is unchanged. */
   async function passProviderTo(instant: number): Promise<void> {
     await provider.passTo(instant).catch(async (error) => {
       if ((await provider.asked<{ now: number }>('/clock')).now < instant) throw error
@@ -71,14 +71,14 @@ export async function startDyingServers(place: DataPlace, provider: Awaited<Retu
   return {
     ...{ room, payers: payersAt(room), clock: server.clock },
     kills: () => kills,
-    /** Kills a server so many times during the work, after so many steps each; where it has fewer, once at its end. */
+    /** Kills a server `times` times during the work, each after `steps()` steps. If the work ends first, kills one then. */
     async dying(times: number, steps: () => number, work: () => Promise<unknown>): Promise<void> {
       ;[left, nextSteps, stepsLeft] = [times, steps, steps()]
       await work()
       if (stepsLeft !== null) kill()
       stepsLeft = null
     },
-    /** Advances both clocks and does what is due; a server is killed as it begins. */
+    /** Kills a server, then advances both clocks and runs the due jobs. */
     async passToDying(instant: number): Promise<void> {
       left = 1
       kill()

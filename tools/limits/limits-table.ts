@@ -2,14 +2,14 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { MOST_OF_NETWORK } from '@tablee/server/limits/networks.ts'
 
-/** `within` as the code writes it: '15 * MINUTE'. */
+/** A limit in the source. `within` is its text, e.g. '15 * MINUTE'. */
 type CountedLimit = { counter: string; most: number; within: string; file: string }
 
 const SERVER = join(import.meta.dirname, '../../server')
 const LIMIT = /counter:\s*'([^']+)',\s*most:\s*([\w.]+),\s*within:\s*((?:\d+ \* )?[A-Z]+)\b/g
 const OF_NETWORK = /networkTries\(\s*'?([\w ]+)'?,\s*\{\s*most:\s*(\w+),\s*within:\s*((?:\d+ \* )?[A-Z]+)\b/g
 
-/** docs/limits.md: one row a counter. */
+/** Returns the text of docs/limits.md, with one row for each counter. */
 export function limitsTable(): string {
   const rows = listLimits().map(
     ({ counter, most, within, file }) =>
@@ -18,7 +18,7 @@ export function limitsTable(): string {
   return `${[...HEAD, ...rows].join('\n')}\n`
 }
 
-/** The limits of `countTries` in the code of the server, by counter. */
+/** Returns the limits of `countTries` in the server's source, sorted by counter. */
 export function listLimits(): CountedLimit[] {
   const files = globSync('**/*.ts', { cwd: SERVER, exclude: ['**/*.test.ts', '**/node_modules/**'] })
   return files.flatMap(limitsIn).toSorted((one, other) => (one.counter < other.counter ? -1 : 1))

@@ -3,7 +3,7 @@ import { connect } from '@tablee/server/database/connect.ts'
 import { sql } from 'kysely'
 import { guardsNamed } from './guards.ts'
 
-/** Drops the constraints that WITHOUT names from the template database of the run's tests. */
+/** Drops the constraints that are named in WITHOUT from the template database of this test run. */
 export default async function setUp(): Promise<void> {
   const drops = guardsNamed(process.env.WITHOUT).flatMap(({ name, without }) =>
     'drop' in without ? [{ name, drop: without.drop }] : [],

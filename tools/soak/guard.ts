@@ -2,23 +2,23 @@
 export type Guard = {
   /** Unique and short: a function, a constraint, or the purpose of a key. */
   name: string
-  /** What it ensures, as a sentence without capital and full stop. */
+  /** The rule that it ensures, as a sentence without capital and full stop. */
   keeps: string
   without: Edit | Constraint
-  /** The test files of which one should fail without the guard. */
+  /** At least one of these test files should fail without the guard. */
   tests: string[]
-  /** Runs only the tests whose title contains this. */
+  /** If set, only tests whose title contains this text run. */
   titled?: string
-  /** Why the guard stays although no test fails without it. */
+  /** The reason why the guard is kept although no test fails without it. */
   stays?: string
 }
 
-/** Replaces `text` by `by` in one function when the file is loaded; the text occurs exactly once. */
+/** Replaces `text` by `by` in one function when the file is loaded. The text occurs exactly once in the function. */
 export type Edit = { file: string; inside: string; text: string; by: string }
-/** A constraint `table.name`, or the name of a unique index, that is dropped from the migrated database. */
+/** A constraint (`table.name`) or a unique index (its name) that is dropped from the migrated database. */
 export type Constraint = { drop: string }
 
-/** The range of a top-level function or constant: up to the empty line before the next statement. */
+/** Returns the range of a top-level function or constant, up to the empty line before the next statement. */
 export function seatClaimOf(source: string, name: string): { from: number; to: number } {
   const begins = [...source.matchAll(new RegExp(`^(?:export )?(?:async )?(?:function|const) ${name}\\b`, 'gm'))]
   const [begin] = begins
@@ -28,7 +28,7 @@ export function seatClaimOf(source: string, name: string): { from: number; to: n
   return { from, to: length === -1 ? source.length : from + length }
 }
 
-/** The range of an edit's text. Throws where it does not occur exactly once. */
+/** Returns the range of an edit's text. Throws if the text does not occur exactly once in the function. */
 export function spotOf(source: string, { file, inside, text }: Edit): { from: number; to: number } {
   const place = seatClaimOf(source, inside)
   const within = source.slice(place.from, place.to)

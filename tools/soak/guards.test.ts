@@ -19,7 +19,7 @@ const sources = globSync('server/**/*.ts', {
 }).filter((file) => !/\.(test|fixtures|model)\.ts$|^server\/(testing|database\/tables)/.test(file))
 
 const LOCK = /\bfor (no key )?update\b|\bfor (key )?share\b|\bpg_(try_)?advisory\w*lock\w*/g
-/** SQL that depends on how many rows it changes, or gives way to a concurrent change. */
+/** SQL whose result depends on the number of changed rows, or that yields to a concurrent change. */
 const COMPARE_AND_SWAP = /\bon conflict\b|\bxmin = |\b(update \w+|delete from)\b[^`]*\breturning\b/g
 /** An idempotency key for a provider. */
 const KEY = /`[\w-]+:\$\{[^`]*`(?=\)|, \{|,\n)/g
@@ -75,7 +75,7 @@ test('docs/soak.md has a row for each guard', () => {
   expect(GUARDS.map(({ name }) => name).filter((name) => !docs.includes(`| ${name} |`))).toEqual([])
 })
 
-/** Whether a constraint is a primary key on id, or a list of allowed values. */
+/** True if a constraint is a primary key on id or a list of allowed values. */
 function isIdOrVocabulary(says: string): boolean {
   return says === 'PRIMARY KEY (id)' || (says.startsWith('CHECK') && says.includes('= ANY (ARRAY['))
 }

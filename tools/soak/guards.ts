@@ -12,7 +12,7 @@ import { STAFF_GUARDS } from './guards/staff.ts'
 import { SUM_GUARDS } from './guards/sums.ts'
 import { VOUCHER_GUARDS } from './guards/vouchers.ts'
 
-/** All guards: `guards.test.ts` fails where one is missing. */
+/** All guards. `guards.test.ts` fails if one is missing. */
 export const GUARDS: readonly Guard[] = [
   ...SEAT_GUARDS,
   ...MONEY_GUARDS,
@@ -28,7 +28,7 @@ export const GUARDS: readonly Guard[] = [
   ...SHOP_GUARDS,
 ]
 
-/** The guards of a JSON list of names. Throws for an unknown name. */
+/** Returns the guards of a JSON list of names. Throws for an unknown name. */
 export function guardsNamed(names = '[]'): Guard[] {
   return (JSON.parse(names) as string[]).map((name) => {
     const found = GUARDS.find((guard) => guard.name === name)

@@ -11,20 +11,20 @@ import { ATTACKS } from './hostile/attacks.ts'
 import { type AttackOutcome, send } from './hostile/send.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
-/** Requests at once, and addresses that they come from. */
+/** The number of concurrent requests, and of addresses that they come from. */
 const [AT_ONCE, ADDRESSES] = [16, 2_000]
-/** Milliseconds between two searches of the diner, and of the measurement without attack. */
+/** The milliseconds between two searches of the diner, and the milliseconds of the measurement without attack. */
 const SEARCH_EVERY = 200
 const ALONE = 20_000
-/** A tenth of a second each: a busy machine takes minutes to fill the demonstration. */
+/** The number of tries, a tenth of a second apart. A busy machine takes minutes to fill the demonstration. */
 const READY_TRIES = 6_000
 const DINER = { method: 'GET', path: '/search?quartier=paris-9e&tri=note' }
 
 type Figures = { worst: number; ratio: number; growth: number; statuses: Map<string, Map<string, number>> }
 
 /**
- * Sends so many hostile requests to a production start on PostgreSQL while one diner keeps searching. Prints the statuses
- * of each kind, the diner's p99 and the server's memory. False where the server answers a 5xx other than 503 with
+ * Sends this number of hostile requests to a production start on PostgreSQL while one diner keeps searching. Prints the
+ * statuses of each kind, the diner's p99 and the server's memory. Returns false if the server returns a 5xx other than 503 with
  * Retry-After, its memory grows by 10 % or more, or the diner's p99 triples.
  */
 export async function soakHostile({ seed, requests }: { seed: string; requests: number }): Promise<boolean> {
@@ -81,7 +81,7 @@ async function besiege(
   const attack = async () => {
     while (sent < requests) {
       const [kind, make] = kinds[sent++ % kinds.length] ?? chance.pick(kinds)
-      // Few slow ones: they would occupy all connections.
+      // Slow requests are rare, because they would occupy all connections.
       if (kind === 'slow' && sent % 400 !== 4) continue
       const outcome = await send(port, make(chance), addressOf(chance))
       const name = nameOf(outcome)
@@ -96,18 +96,18 @@ async function besiege(
   return { worst, ratio: p99(busy) / p99(quiet), growth: growthOf(memory), statuses }
 }
 
-/** One of the addresses: every fourth of version 6, in a few sites. */
+/** Returns one of the addresses. A quarter is IPv6, in a few networks. */
 function addressOf({ int }: ReturnType<typeof random>): string {
   if (int(1, 4) > 1) return `198.51.${int(0, 7)}.${int(0, ADDRESSES / 8)}`
   return `2001:db8:${int(1, 5)}:${int(1, ADDRESSES / 8).toString(16)}::${int(1, 9)}`
 }
 
-/** Names a status; tells a 503 without Retry-After, which is a failure, from one with it. */
+/** Returns the name of a status. A 503 without Retry-After has its own name, because it is a failure. */
 function nameOf({ status, retryAfter }: AttackOutcome): string {
   return status === 503 && retryAfter === undefined ? '503 without Retry-After' : String(status || 'closed')
 }
 
-/** Searches until `stop`, which answers the milliseconds of each search. */
+/** Searches until `stop`, which returns the milliseconds of each search. */
 function lookAround(port: number) {
   const taken: number[] = []
   let isOver = false
@@ -133,7 +133,7 @@ function p99(durations: readonly number[]): number {
   return [...durations].sort((a, b) => a - b)[Math.floor(durations.length * 0.99)] ?? Number.POSITIVE_INFINITY
 }
 
-/** Compares the last fifth of the run with the second, so that warming up does not count. */
+/** Returns the growth from the second to the last fifth of the run, so that the warm-up does not count. */
 function growthOf(memory: readonly number[]): number {
   const fifth = Math.floor(memory.length / 5)
   const mean = (part: readonly number[]) => part.reduce((sum, one) => sum + one, 0) / part.length
@@ -165,7 +165,7 @@ async function ready(port: number): Promise<void> {
   throw new Error('The server does not become ready.')
 }
 
-/** The process id of the server that the launcher started. */
+/** Returns the process id of the server that the launcher started. */
 function serverOf(launcher: number): number {
   const found = readdirSync('/proc').find((name) => {
     if (!/^\d+$/.test(name)) return false

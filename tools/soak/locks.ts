@@ -8,7 +8,7 @@ import { openScratch } from '../test/scratch.ts'
 import type { Guard } from './guard.ts'
 import { GUARDS } from './guards.ts'
 
-/** The first test that failed without the guard, null where all passed; `of` is the digest of guard, source and tests. */
+/** `noticedBy` is the first test that failed without the guard, or null. `of` is the digest of guard, source and tests. */
 type Result = { of: string; noticedBy: string | null; seconds: number }
 type Results = Record<string, Result>
 
@@ -19,7 +19,7 @@ const KEPT = join(ROOT, 'node_modules/.cache/locks.json')
 
 /**
  * Removes the guards one at a time, and runs the tests that should fail, on its own PostgreSQL server. Keeps results while
- * guard, source and tests stay the same, so that an interrupted run continues. True where each guard is noticed or has a
+ * guard, source and tests stay the same, so that an interrupted run continues. Returns true if each guard is noticed or has a
  * reason to stay.
  */
 export async function soakLocks({
@@ -64,7 +64,7 @@ export async function soakLocks({
   return missed.length === 0
 }
 
-/** Groups the guards to remove at once: those with tests in SIDE_BY_SIDE, each other guard by itself. */
+/** Groups the guards that are removed together: those with tests in SIDE_BY_SIDE. Every other guard is a group of its own. */
 function together(guards: readonly Guard[]): Guard[][] {
   const rounds = new Map<string, Guard[]>()
   for (const guard of guards) {
@@ -114,7 +114,6 @@ function isKnown(guard: Guard, results: Results): boolean {
   return results[guard.name]?.of === digestOf(guard)
 }
 
-/** Changes with the guard, its source file and its test files. */
 function digestOf(guard: Guard): string {
   const files = [...('file' in guard.without ? [guard.without.file] : []), ...guard.tests]
   const hash = createHash('sha256').update(JSON.stringify(guard))
@@ -135,7 +134,7 @@ function rowOf(guard: Guard, result: Result | undefined): string | null {
   return result ? cellsOf(guard, saidOf(guard, result.noticedBy)) : null
 }
 
-/** The row in docs/soak.md, from an earlier run. */
+/** Returns the row in docs/soak.md, which is from an earlier run. */
 function writtenRow(guard: Guard): string {
   const rows = readFileSync(DOCS, 'utf8').split('\n')
   return rows.find((row) => row.startsWith(cellsOf(guard, '').slice(0, -2))) ?? cellsOf(guard, 'not tried yet')

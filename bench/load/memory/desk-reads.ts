@@ -8,7 +8,7 @@ import { ask } from '../ask.ts'
 import { documentsByName } from '../documents.ts'
 import type { LoadPlace } from '../measure.ts'
 
-/** Restaurants whose owner keeps the pages of the service open. */
+/** The number of restaurants whose owner keeps the pages of the service open. */
 const DESKS = 20
 
 type Read = { name: string; variables(id: number): object }
@@ -20,7 +20,10 @@ const READS: Read[] = [
   { name: 'HouseFigures', variables: (id) => ({ id }) },
 ]
 
-/** Owners who read sheet, orders, limits, kitchen and figures; returns their arrivals of so many seconds at a rate. */
+/**
+ * Employs an owner at each restaurant. Returns a function that makes their arrivals for a rate and a number of seconds. Each
+ * one reads the service sheet, the orders, the limits, the kitchen sheet or the figures.
+ */
 export async function deskReads({ database, deployment: { origins } }: LoadPlace) {
   const parts = assembleAppContext(readConfig({ NODE_ENV: 'test' }), systemClock(), database.db)
   const documents = documentsByName()

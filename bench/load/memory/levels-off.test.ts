@@ -2,7 +2,7 @@ import { MINUTE } from '@tablee/domain/calendar/calendar'
 import { expect, test } from 'vitest'
 import { levelsOff, slopeOf } from './levels-off.ts'
 
-/** Twenty minutes, a sample every fifteen seconds. */
+/** Samples of twenty minutes, one every fifteen seconds. */
 const samples = (megabytes: (minute: number) => number) =>
   Array.from({ length: 80 }, (_, n) => {
     return { at: (n * MINUTE) / 4, rss: megabytes(n / 4), heapUsed: 200, external: 30 }

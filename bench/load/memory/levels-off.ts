@@ -1,9 +1,9 @@
 import { MINUTE } from '@tablee/domain/calendar/calendar'
 
-/** Megabytes of a process; `at` in milliseconds from the beginning. */
+/** The memory of a process in megabytes. `at` is in milliseconds from the beginning. */
 export type MemorySample = { at: number; rss: number; heapUsed: number; external: number }
 
-/** Least-squares slope in megabytes for each ten minutes; NaN with fewer than two instants. */
+/** Returns the least-squares slope in megabytes per ten minutes. NaN with fewer than two instants. */
 export function slopeOf(samples: readonly MemorySample[], of: 'rss' | 'heapUsed' | 'external'): number {
   const mean = (values: number[]) => values.reduce((sum, one) => sum + one, 0) / values.length
   const [at, size] = [mean(samples.map((one) => one.at)), mean(samples.map((one) => one[of]))]

@@ -25,17 +25,17 @@ const { values } = parseArgs({
   },
 })
 const [MINUTES, RATE] = [Number(values.minutes), Number(values.rate)]
-/** Of a hundred visits, those that are reads of a desk, beside the diners' mix. */
+/** The percentage of visits that read a desk. The others are the diners' mix. */
 const AT_DESK = 10
-/** Of all visits. */
+/** The largest share of all visits that may fail. */
 const MOST_FAILED = 0.01
 const SAMPLE_EVERY = 10 * SECOND
-/** The first third warms up. */
+/** Samples of the first third are ignored, because the processes warm up. */
 const COUNTED_FROM = (MINUTES * MINUTE) / 3
 
 type Samples = Map<string, MemorySample[]>
 
-// What has been started ends with this process.
+// On a signal, `exit` also ends the processes and the database that were started.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130))
 
 await buildWeb()
@@ -56,7 +56,7 @@ async function onDatabase(): Promise<boolean> {
   }
 }
 
-/** Visits minute by minute; returns how many failed. */
+/** Sends the load minute by minute. Returns the number of failed visits. */
 async function visitSteadily(place: LoadPlace, line: () => string): Promise<number> {
   const desk = await deskReads(place)
   let failed = 0
@@ -92,7 +92,7 @@ function sampleMemory({ metrics }: Deployment) {
   }
   const sampling = sample()
   return {
-    /** The last figures of each process. */
+    /** Returns the last figures of each process as text. */
     line: () => [...samples].map(([name, of]) => `${name} ${said(of.at(-1))}`).join('; '),
     async stop(): Promise<Samples> {
       stopping.abort()
@@ -116,7 +116,7 @@ function said(one: MemorySample | undefined): string {
   return `${one.rss.toFixed(0)} MB, heap ${one.heapUsed.toFixed(0)}, external ${one.external.toFixed(0)}`
 }
 
-/** Prints the slopes of each process; true where all level off. */
+/** Prints the slopes of each process. Returns true if all level off. */
 function judge(samples: Samples): boolean {
   const rows = [...samples].map(([name, all]) => {
     const counted = all.filter(({ at }) => at >= COUNTED_FROM)

@@ -4,7 +4,7 @@ import type { Face } from '../../pdf/text/typefaces.ts'
 import { withFonts } from '../../pdf/text/with-fonts.ts'
 import { fitText, type Outline } from './set-text.ts'
 
-/** What a shared picture says, from above. */
+/** The text of a shared picture, from top to bottom. */
 export interface ShareWords {
   above: string
   name: string
@@ -12,13 +12,13 @@ export interface ShareWords {
 }
 
 export const shareSize = { width: 1200, height: 630 } as const
-/** The cover fills the height from here to the right edge; its left end fades into the ground. */
+/** The cover fills the height from here to the right edge. Its left end fades into the background. */
 const COVER_LEFT = 255
 const LEFT = 64
 const ROOM = 560
 const GROUND = '#21141f'
 
-/** The words over the cover: a JPEG of 1200 x 630, as messengers and networks show it. */
+/** Returns the text over the cover as a JPEG of 1200 x 630, the size that messengers and social networks show. */
 export async function composeShare(cover: Buffer, words: ShareWords): Promise<Buffer> {
   const { width, height } = shareSize
   const picture = await sharp(cover)

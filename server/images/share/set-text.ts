@@ -6,18 +6,21 @@ import { type Face, hasOneWeight } from '../../pdf/text/typefaces.ts'
 import { typeset } from '../../pdf/text/typeset.ts'
 
 /**
- * A line as outlines, so that it needs no font of the machine: paths in pixels, from the left end of its base line. `bolder` is
- * the part in fonts of one weight, which is stroked.
+ * A line of text as outlines, which needs no installed font. The paths are in pixels from the left end of the base line.
+ * `bolder` is the part in fonts that have a single weight; it is stroked to look bold.
  */
 export type Outline = { path: string; bolder: string; width: number }
 
 export type FittedText = { size: number; lines: Outline[] }
 
-/** `isFree`: a person wrote the whole text, and its first letter sets its direction. */
+/** `isFree` is true if a user wrote the whole text. Its first alphabetic character then sets its direction. */
 type Room = { width: number; most: number; sizes: readonly number[]; isFree?: boolean }
 type Measure = (part: string) => number
 
-/** The text at the largest of the sizes at which it takes no more than `most` lines of that width; what is still too long ends in « … ». */
+/**
+ * Returns the text at the largest of the sizes at which it fits in `most` lines of that width. A text that fits at no size is
+ * cut at the smallest one and ends in « … ».
+ */
 export function fitText(chooser: Chooser, face: Face, text: string, room: Room): FittedText {
   const known = withoutUnknown(chooser, typeset(text), face).replace(/\s+/g, spaceOf).trim()
   const direction = room.isFree ? directionOf(known) : 'ltr'
@@ -39,12 +42,12 @@ export function fitText(chooser: Chooser, face: Face, text: string, room: Room):
   )
 }
 
-/** Spaces in a row are one; a space that binds stays. */
+/** Replaces a run of white space. The result is non-breaking unless the run contains an ordinary space. */
 function spaceOf(spaces: string): string {
   return spaces.includes(' ') ? ' ' : '\u00A0'
 }
 
-/** The width of a part of the text in ems. */
+/** Returns a function that measures a part of the text in ems, with a cache. */
 function measuring(chooser: Chooser, face: Face): Measure {
   const widths = new Map<string, number>()
   return (part) => {
@@ -62,7 +65,7 @@ function emsOf({ font, text }: TextItem): number {
   return open.layout(text).advanceWidth / open.unitsPerEm
 }
 
-/** Lines that fit; undefined where there are too many, or a word is wider than a line. */
+/** Breaks the text into lines. Undefined if there are too many lines or a word is wider than a line. */
 function wrap(text: string, { width, most }: Room, measure: Measure): string[] | undefined {
   if (text === '') return []
   if (piecesOf(text).some((piece) => measure(piece.trimEnd()) > width)) return undefined
@@ -70,7 +73,7 @@ function wrap(text: string, { width, most }: Room, measure: Measure): string[] |
   return lines.length <= most && lines.every((line) => measure(line) <= width) ? lines : undefined
 }
 
-/** As many lines as may be, the last of them cut short. */
+/** Breaks the text into at most `most` lines. Shortens the last one, and any line that is too wide. */
 function cutLines(text: string, { width, most }: Room, measure: Measure): string[] {
   const fits = (line: string) => measure(line) <= width
   const lines = breakLines(text, width, measure)

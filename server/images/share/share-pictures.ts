@@ -24,12 +24,12 @@ const OF_INVITATION = `query SharedInvitation($id: ID!) { invitationLink(id: $id
   ended reservation { date creator { firstName } restaurant { ...Shared } } } } ${RESTAURANT}`
 const OF_RESTAURANT = `query SharedRestaurant($id: ID!) { getRestaurantById(id: $id) { ...Shared } } ${RESTAURANT}`
 
-/** What a crawler may keep: a restaurant's picture a day; an invitation's is nobody's but its reader's, and short. */
+/** A crawler may cache a restaurant's picture for a day. An invitation is private, and cached for five minutes. */
 const CACHES = { restaurant: 'public, max-age=86400', invitation: 'private, max-age=300' } as const
 
 /**
- * The pictures by which pages are shared: `/share/invitation/{link}` and `/share/restaurant/{id}`. They are told what the
- * page itself is told: the same questions, asked by nobody in particular.
+ * Serves the preview pictures of shared pages: `/share/invitation/{link}` and `/share/restaurant/{id}`. They show what the page
+ * shows to an anonymous visitor, because they use the same GraphQL queries.
  */
 export function sharePictures(
   app: FastifyInstance,
@@ -94,7 +94,7 @@ function wordsOfRestaurant({ name, tags }: Restaurant): ShareWords {
   return { above: cuisines.slice(0, 3).join(' • '), name, below: ['Réservez, commandez,', 'partagez l’addition'] }
 }
 
-/** '20 h 30', and '20 h' on the hour. */
+/** Returns « 20 h 30 », or « 20 h » on the hour. */
 function hourInFull(hour: string): string {
   const [hours = '', minutes = ''] = hour.split(':')
   return `${Number(hours)}\u00a0h${minutes === '00' ? '' : `\u00a0${minutes}`}`

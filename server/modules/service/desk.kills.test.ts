@@ -21,16 +21,16 @@ import { reconcile } from '../payments/books/books.ts'
 import { type KilledJourney, killedJourneys, openKilledHouses } from './killed-journeys.fixtures.ts'
 
 /**
- * Evenings of a canteen, of tables with pushes, of telephone bookings, requests and a desk at two servers, each on a database
- * of its own. A server is killed while all act at once, and every tap is sent twice with its key. Many evenings with more
- * kills: `npm run soak -- desk.kills`.
+ * Plays evenings with a canteen, tables with push messages, telephone bookings, requests and a desk on two servers. Each
+ * evening has its own database. Servers are killed while all users act at once, and every tap is sent twice with the same key.
+ * `npm run soak -- desk.kills` plays many evenings with more kills.
  */
 const LONG = process.env.SOAK === '1'
-/** Evenings, journeys of a kind, kills while they act in a morning and in an evening. */
+/** The number of evenings, of journeys of each kind, and of kills in each morning and each evening. */
 const [EVENINGS, EACH, KILLS] = LONG ? [4, 4, 4] : [1, 2, 1]
 const DAY = '2026-11-24'
 const at = (hour: string, days = 0) => parisInstant(addDays(DAY, days), hour)
-/** When what is left of an evening and of the two days of the canteen falls due. */
+/** The instants at which the remaining jobs of an evening and of the two canteen days are due. */
 const LATER = [at('06:30', 1), at('13:00', 1), at('13:00', 2), at('06:30', 3), at('12:00', 5), at('12:00', 9)]
 
 test('servers that are killed lose no basket, push, telephone booking, request or tap that they answered, and do none twice', {
@@ -49,7 +49,7 @@ test('servers that are killed lose no basket, push, telephone booking, request o
   expect(kills).toBeGreaterThanOrEqual(EVENINGS * 2)
 })
 
-/** Returns how many servers were killed. */
+/** Returns the number of kills. */
 async function playEvening(seed: string): Promise<number> {
   const chance = random(seed)
   const provider = await openCardProvider(at('09:00'))
@@ -115,7 +115,7 @@ type Row = {
   stay: number
 }
 
-/** Each slot counts the seats of the bookings that occupy it, and no others. */
+/** Checks that each slot counts exactly the seats of the bookings that occupy it. */
 async function expectSeats(db: Database): Promise<void> {
   const { rows } = await sql<Row>`
     select id::text, status, restaurant_id as "restaurantId", type, starts_at as "startsAt", total_persons as party, stay
@@ -134,7 +134,10 @@ async function expectSeats(db: Database): Promise<void> {
   expect(Object.fromEntries(taken.map(({ slot, taken: seats }) => [slot, seats]))).toEqual(counted)
 }
 
-/** Exactly the bookings that were answered exist, each in its last status, and the money of each agrees with the providers'. */
+/**
+ * Checks that exactly the confirmed bookings exist, each with its final status. The money of each must agree with the
+ * providers, and no push message may be left over.
+ */
 async function expectBooks(parts: AppContext, journeys: KilledJourney[]): Promise<void> {
   const { rows } = await sql<{ id: string; status: string }>`select id::text, status from reservation`.execute(parts.db)
   const statuses = Object.fromEntries(rows.map(({ id, status }) => [id, status]))

@@ -28,21 +28,20 @@ type Provider = Awaited<ReturnType<typeof openCardProvider>>
 type World = Awaited<ReturnType<typeof openKilledHouses>>
 type Place = { servers: Servers; provider: Provider; world: World; day: Day }
 
-/** What somebody does in a morning, an evening and a quarter of an hour later. Each request is answered before the next. */
+/** The requests of one user in a morning, in an evening and ten minutes later. Each waits for the previous response. */
 export type KilledJourney = {
   name: string
   morning?(): Promise<void>
   evening?(): Promise<void>
   late?(): Promise<void>
-  /** Compares what was answered with what is kept, once no server runs. */
+  /** Compares the responses with the database, after all servers have ended. */
   check(db: Database): Promise<void>
-  /** Its bookings with their last status, by id. */
+  /** Returns the final statuses of its bookings by id. */
   bookings(): Record<string, string>
-  /** Its shares that are paid. */
   paid(): { share: string; ordered: OrderedCents }[]
 }
 
-/** Two restaurants with staff and diners: one has tables and a canteen, the other answers its orders to go itself. */
+/** Opens two restaurants with staff and diners. One has tables and a canteen; the other accepts takeaway orders manually. */
 export async function openKilledHouses(parts: AppContext, each: number) {
   const { db } = parts
   const tables = await serveInCanteen(db, await openToGo(db, { name: 'Kintaro', seats: 200 }))
@@ -59,15 +58,15 @@ export async function openKilledHouses(parts: AppContext, each: number) {
   }
 }
 
-/** So many journeys of each kind. */
+/** Returns `each` journeys of each kind, and one that limits a dish. */
 export function killedJourneys(place: Place, each: number): KilledJourney[] {
   const kinds = [tableServed, tableMissed, tableCalledOff, phoneTable, partyRequest, orderToGo, canteenBasket]
   return [...kinds.flatMap((kind) => Array.from({ length: each }, (_, n) => kind(place, n))), dishLimits(place)]
 }
 
 /**
- * Sends a tap twice at once with one key, as a device does whose answer is late; null where both come after the two minutes in
- * which it may be taken back. Throws where one of them is refused otherwise.
+ * Sends a tap twice at once with one idempotency key, as a device does if the response is late. Returns null if both are
+ * refused because the two minutes for an undo are over. Throws if one of them fails otherwise.
  */
 async function triedTap<T>(
   person: TestCaller,
@@ -88,14 +87,14 @@ function isTooLate({ error }: GraphqlAnswer<unknown>): boolean {
   return clash?.why === 'TOO_LATE' || clash?.why === 'TOLD'
 }
 
-/** The same for what is never too late. */
+/** Does the same for a tap that is never too late. */
 async function tapped<T>(...sent: Parameters<typeof triedTap<T>>): Promise<T> {
   const answer = await triedTap<T>(...sent)
   if (answer === null) throw new Error('the tap came too late')
   return answer
 }
 
-/** Pays again with the same key a minute later, as the page says, where a bank's answer was lost with a server. */
+/** Pays again with the same key a minute later, as the page says, while the provider's response is lost with a server. */
 async function untilKnown<T>(servers: Servers, pay: () => Promise<GraphqlAnswer<T>>): Promise<GraphqlAnswer<T>> {
   for (;;) {
     const answer = await pay()
@@ -105,14 +104,14 @@ async function untilKnown<T>(servers: Servers, pay: () => Promise<GraphqlAnswer<
   }
 }
 
-/** The acts of staff on a booking, in their order. */
+/** Returns the acts of staff on a booking, the oldest first. */
 async function actsOn(db: Database, id: string): Promise<string[]> {
   const { rows } = await sql<{ act: string }>`
     select act from staff_act where reservation_id = ${Number(id)} order by id`.execute(db)
   return rows.map(({ act }) => act)
 }
 
-/** A diner with a browser that is told, who books and pays. */
+/** A diner who books and pays, with a browser that receives push messages. */
 function payingDiner({ servers, provider }: Place, diner: TestCaller & { accountId: string }) {
   const { room, payers } = servers
   const browser = pushBrowser()
@@ -136,7 +135,7 @@ function payingDiner({ servers, provider }: Place, diner: TestCaller & { account
         expect(data?.userReservation.status).toBe(paidStatus)
       }
     },
-    /** Checks that the browser is still known, and has received these words. */
+    /** Checks that the browser is still subscribed and has received these words. */
     async expectPush(db: Database, words: string): Promise<void> {
       const { rows } = await sql`select from push_subscription where endpoint = ${endpoint}`.execute(db)
       expect(rows, endpoint).toHaveLength(1)
@@ -147,7 +146,7 @@ function payingDiner({ servers, provider }: Place, diner: TestCaller & { account
   }
 }
 
-/** A table for tonight that is paid; `acts` on it are those that were answered with success. */
+/** A paid table for tonight. `acts` contains the acts of staff that succeeded. */
 function paidTable(place: Place, nth: number) {
   const { servers, world, day } = place
   const diner = world.diners[nth] as World['diners'][number]
@@ -162,7 +161,7 @@ function paidTable(place: Place, nth: number) {
       Object.assign(booked, { id: table.id, share: ownShare(table).id })
       await pays(booked.share)
     },
-    /** True if it was done. */
+    /** Returns false if it is too late. */
     async tap(act: string, how: (desk: ReturnType<typeof deskOf>) => Promise<GraphqlAnswer<unknown>>) {
       const waiter = world.waiters[nth % 2] as TestCaller
       const answer = await triedTap(waiter, (keyed) => how(deskOf(servers.room, world.tables, keyed)))
@@ -233,7 +232,7 @@ function tableCalledOff(place: Place, n: number): KilledJourney {
   }
 }
 
-/** By telephone; each third one is cancelled, another third moved. */
+/** A booking by telephone. One third is cancelled, one third is marked as left, and one third remains seated. */
 function phoneTable({ servers: { room }, world, day }: Place, n: number): KilledJourney {
   const acts: string[] = []
   let id = ''
@@ -265,7 +264,7 @@ function phoneTable({ servers: { room }, world, day }: Place, n: number): Killed
 
 type Request = { id: string; state: string }
 
-/** A request for a large party that one accepts, another refuses and its diner withdraws, all at once. */
+/** A request for a large party that one waiter accepts, another refuses and its diner withdraws, all at once. */
 function partyRequest({ servers: { room }, world, day }: Place, n: number): KilledJourney {
   const diner = world.diners[n * 5 + 3] as World['diners'][number]
   const { tables, waiters } = world
@@ -290,7 +289,7 @@ function partyRequest({ servers: { room }, world, day }: Place, n: number): Kill
   return {
     name: 'a request for a large party',
     async morning() {
-      // All but one are refused, also where an answer was lost and the diner asks again.
+      // Only one request is stored, even if its response was lost and the diner repeats it.
       for (const { error } of await Promise.all([ask(), ask()])) {
         expect([undefined, 'CONFLICT', 'RATE_LIMITED']).toContain(error?.code)
       }
@@ -331,7 +330,7 @@ function partyRequest({ servers: { room }, world, day }: Place, n: number): Kill
   }
 }
 
-/** An order to take away: every second one is refused, the others go through all their stages. */
+/** A takeaway order. Every second one is refused; the others go through all stages. */
 function orderToGo(place: Place, n: number): KilledJourney {
   const { servers, world, day } = place
   const diner = world.diners[n * 5 + 4] as World['diners'][number]
@@ -350,7 +349,7 @@ function orderToGo(place: Place, n: number): KilledJourney {
       await subscribes()
       const wish = { day, hour: '20:00', type: 'CLICK_COLLECT' as const }
       order = await tapped(diner, (keyed) => servers.room.book(keyed, world.toGo, wish))
-      // It is firm once the restaurant has accepted it.
+      // The order is only confirmed when the restaurant accepts it.
       await pays(ownShare(order).id, 'CREATED')
       if (isRefused) await tap('ORDER_REFUSED', (desk) => desk.refuse(order.id))
       else await tap('ORDER_ACCEPTED', (desk) => desk.accept(order.id))
@@ -376,7 +375,7 @@ function orderToGo(place: Place, n: number): KilledJourney {
 const ORDER = `mutation ($input: CreateWeeklyOrdersInput!) { createWeeklyOrders(input: $input) {
   id usersReservations { id status isOwn } } }`
 
-/** A basket of the canteen for the two next days, each order paid; every second diner cancels the second day. */
+/** A canteen basket for the next two days, with each order paid. Every second diner cancels the second day. */
 function canteenBasket(place: Place, n: number): KilledJourney {
   const { servers, world, day } = place
   const employee = world.employees[n] as World['employees'][number]
@@ -409,7 +408,7 @@ function canteenBasket(place: Place, n: number): KilledJourney {
 
 const LEFT = [40, 30, null, 20]
 
-/** A cook who counts the portions of a dish, each time anew. */
+/** A cook who sets the portions of a dish several times. */
 function dishLimits({ servers: { room }, world: { toGo, cook } }: Place): KilledJourney {
   let ordered = 0
   return {

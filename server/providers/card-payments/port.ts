@@ -98,7 +98,7 @@ export type ProviderEvent = {
   createdAt: number
 }
 
-/** When an account is paid out, in the provider's own words: stored and given back as it is. */
+/** The payout schedule of an account, in the provider's own terms. It is stored and later restored unchanged. */
 export type PayoutSchedule = {
   interval: string
   weekly_anchor?: string

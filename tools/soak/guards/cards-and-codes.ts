@@ -8,7 +8,7 @@ const AT_ONCE = `${RESERVATIONS}/billing/money-at-once.test.ts`
 const WITH_CODE = `${RESERVATIONS}/billing/coupons.test.ts`
 const LAST_WORD = 'server/database/last-word.test.ts'
 
-/** Cards that are kept, and promo codes. */
+/** Guards of stored cards and promo codes. */
 export const CARD_AND_CODE_GUARDS: Guard[] = [
   {
     name: 'payment_customer_pkey',

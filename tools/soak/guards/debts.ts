@@ -15,7 +15,7 @@ const MADE_WHOLE = `${RESERVATIONS}/after-meal/compensate-restaurant.test.ts`
 const WEBHOOKS = 'server/http/webhooks.test.ts'
 const LAST_WORD = 'server/database/last-word.test.ts'
 
-/** What is owed, after the meal too, and what the platform sends. */
+/** Guards of debts, including those after the meal, and of transfers by the platform. */
 export const DEBT_GUARDS: Guard[] = [
   {
     name: 'debt_pkey',

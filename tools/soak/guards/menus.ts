@@ -5,7 +5,7 @@ const DRAFTS = `${EDITOR}/drafts.sql.ts`
 const MENUS = 'server/modules/catalogue/editing/edited-menu.sql.ts'
 const tests = [`${EDITOR}/menu-editor.test.ts`]
 
-/** Menus that several people change. */
+/** Guards of menus that several users change at once. */
 export const MENU_GUARDS: Guard[] = [
   {
     name: 'lockMenu',

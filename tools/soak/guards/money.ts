@@ -10,7 +10,7 @@ const MEAL_OVER = `${RESERVATIONS}/after-meal/after-the-meal.test.ts`
 const WEBHOOKS = 'server/http/webhooks.test.ts'
 const LAST_WORD = 'server/database/last-word.test.ts'
 
-/** What cards hold, pay and get back. */
+/** Guards of card authorisations, captures and refunds. */
 export const MONEY_GUARDS: Guard[] = [
   {
     name: 'takeLineOff, as it was seen',

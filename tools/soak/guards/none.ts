@@ -1,4 +1,4 @@
-/** Functions that change what is there and are told how many rows they met, and yet guard nothing: why. */
+/** Functions that look like a compare-and-swap but guard nothing, each with the reason. */
 export const NO_GUARDS: Record<string, string> = {
   'server/modules/accounts/core/accounts.sql.ts deleteAccount':
     'answers who they were; the turn of a person is taken before',
@@ -115,21 +115,21 @@ export const NO_GUARDS: Record<string, string> = {
   'server/modules/vouchers/links/vouchers.sql.ts keepLink': 'the latest link counts',
 }
 
-/** Constraints that say what a row looks like, and keep apart what nobody counts, pays or uses up. */
+/** Constraints that only describe the form of a row, or whose uniqueness protects no count, payment or single use. */
 export const SHAPES: readonly string[] = [
   ...['account.account_phone_check', 'delivery_preference.delivery_preference_zip_code_check'],
   ...['reservation.reservation_hour_check', 'reservation.reservation_check', 'closure.closure_check'],
-  // Written with their booking, or under its lock.
+  // Rows that are written with their booking or under its lock.
   'menu_category.menu_category_pkey',
   'move_offer.move_offer_pkey',
   ...['phone_booking.phone_booking_pkey', 'seat_mark.seat_mark_pkey', 'line_refund.line_refund_pkey'],
   'party_request.party_request_party_check',
   ...['waived_fee.waived_fee_pkey', 'waived_fee.waived_fee_cents_check'],
   ...['line_refund.line_refund_cents_check', 'line_refund.line_refund_quantity_check'],
-  // Computed in the turn of a limit.
+  // Values that are computed under the lock of the limit.
   ...['dish_limit.dish_limit_check', 'dish_limit.dish_limit_portions_check'],
   ...['kept_booking.kept_booking_pkey', 'start_covers.start_covers_covers_check', 'start_covers.start_covers_pkey'],
-  // What the operator and imports write.
+  // Rows that the operator and imports write.
   'reviews_removal.reviews_removal_pkey',
   ...['coupon.coupon_cents_check', 'coupon.coupon_check1', 'coupon.coupon_check2', 'coupon.coupon_code_check'],
   ...['coupon.coupon_minimum_cents_check', 'coupon.coupon_most_each_check', 'coupon.coupon_most_uses_check'],
@@ -153,7 +153,7 @@ export const SHAPES: readonly string[] = [
   'shared_dish.shared_dish_quantity_check',
   ...['restaurant_score.restaurant_score_review_count_check', 'restaurant_score.restaurant_score_score_check'],
   ...['review.review_experience_rating_check', 'review.review_food_rating_check', 'review.review_speed_rating_check'],
-  // What a row is found by.
+  // Keys by which a row is found.
   ...['payout_part.payout_part_pkey', 'payout_reading.payout_reading_pkey'],
   ...['payout_freeze.payout_freeze_pkey', 'lost_ownership_by_token', 'staff_pin.staff_pin_pkey'],
   ...['restaurant_device.restaurant_device_person_hash_key', 'restaurant_device.restaurant_device_token_hash_key'],
@@ -170,7 +170,7 @@ export const SHAPES: readonly string[] = [
   ],
   ...['search_slip.search_slip_pkey', 'search_word.search_word_pkey', 'share_line.share_line_pkey'],
   ...['weekly_meal.weekly_meal_restaurant_id_meal_id_weekday_key', 'pending_change.pending_change_total_persons_check'],
-  // One row, which the turn of who fills it keeps.
+  // A single row, protected by the lock of the process that fills the database.
   ...['first_filling.first_filling_is_only_check', 'first_filling.first_filling_pkey'],
   ...['place.place_kind_name_key', 'place.place_name_check', 'place_name.place_name_pkey'],
   ...['switch.switch_name_check', 'switch.switch_pkey', 'switch.switch_why_check'],

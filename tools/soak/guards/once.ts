@@ -25,7 +25,7 @@ const LAST_WORD = 'server/database/last-word.test.ts'
 const BY_ONE = 'server/taken-by-one.test.ts'
 const ONE_LETTER = 'server/modules/notifications/sending/one-email.property.test.ts'
 
-/** What is done, told, numbered or counted once. */
+/** Guards of everything that is done, sent, numbered or counted only once. */
 export const ONCE_GUARDS: Guard[] = [
   {
     name: 'idempotent_answer_pkey',

@@ -23,7 +23,7 @@ const CLOSING = 'server/modules/accounts/for-operator/close-account.ts'
 const CLOSINGS = 'server/modules/accounts/core/closings.sql.ts'
 const CLOSED = 'server/modules/operator/close-person.test.ts'
 
-/** People, their links that serve once, what they write and keep. */
+/** Guards of accounts, of their single-use links, and of reviews, favourites and addresses. */
 export const PEOPLE_GUARDS: Guard[] = [
   {
     name: 'renewHash',

@@ -6,7 +6,7 @@ const AT_ONCE = `${RESERVATIONS}/billing/money-at-once.test.ts`
 const MEAL_OVER = `${RESERVATIONS}/after-meal/after-the-meal.test.ts`
 const MADE_WHOLE = `${RESERVATIONS}/after-meal/compensate-restaurant.test.ts`
 
-/** Keys by which a card provider knows a question again. */
+/** The idempotency keys by which a card provider recognises a repeated request. */
 export const PROVIDER_KEY_GUARDS: Guard[] = [
   {
     name: 'key of a payment',

@@ -5,7 +5,7 @@ const CODES = 'server/modules/coupons/of-house/house-codes.sql.ts'
 const codeTests = ['server/modules/house/codes/codes.test.ts']
 const photographTests = ['server/modules/house/photographs/photographs.test.ts']
 
-/** What the owners of a house show, sell and give away. */
+/** Guards of a restaurant's photographs, delivery areas and promo codes. */
 export const SHOP_GUARDS: Guard[] = [
   {
     name: 'lockPictures',

@@ -12,7 +12,7 @@ const INVITED = `${STAFF}/invite.test.ts`
 const TAPS = 'server/modules/service/late-taps.test.ts'
 const LAST_WORD = 'server/database/last-word.test.ts'
 
-/** The people of a restaurant and their invitations, and what they limit. */
+/** Guards of a restaurant's staff and their invitations, of tills, limits and table requests. */
 export const STAFF_GUARDS: Guard[] = [
   {
     name: 'the turn of a till',

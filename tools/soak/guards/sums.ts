@@ -1,6 +1,6 @@
 import type { Guard } from '../guard.ts'
 
-/** Sums and parties that are never below nothing: the database's own word, should a count ever be wrong. */
+/** Checks of the database that amounts and party sizes are not negative, in case a calculation is wrong. */
 const SUMS = [
   ...[
     'share.share_items_cents_check',

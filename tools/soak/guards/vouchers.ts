@@ -9,7 +9,7 @@ const FLASH = `${RESERVATIONS}/billing/resto-flash.test.ts`
 const LINKED = `${VOUCHERS}/vouchers.test.ts`
 const LAST_WORD = 'server/database/last-word.test.ts'
 
-/** What meal vouchers pay, and the accounts that are linked. */
+/** Guards of payments with meal vouchers, and of linked voucher accounts. */
 export const VOUCHER_GUARDS: Guard[] = [
   {
     name: 'voucher_standing',

@@ -1,6 +1,5 @@
 import type { Random } from '@tablee/server/database/seed/random.ts'
 
-/** One hostile request. */
 export type Attack = {
   method: string
   path: string
@@ -14,7 +13,7 @@ export type Attack = {
 
 type Make = (chance: Random) => Attack
 
-/** Kinds of attack by somebody who knows the source. */
+/** The attacks of an attacker who knows the source, by kind. */
 export const ATTACKS: Record<string, Make> = {
   malformed: ({ pick, int }) =>
     pick<() => Attack>([
@@ -116,7 +115,7 @@ export const ATTACKS: Record<string, Make> = {
       },
       { method: 'GET', path: '/api/captcha/challenge' },
     ]),
-  /** What restores a lost ownership, and the freezes that follow. */
+  /** Requests that restore a lost ownership, and those on the freezes that follow. */
   ownership: ({ pick, int }) => {
     const link = pick([tokenOf(pick), tokenOf(pick), '', '.', `${int(1, 9_999)}.${tokenOf(pick)}`, 'é'.repeat(9_000)])
     return pick([
@@ -130,7 +129,7 @@ export const ATTACKS: Record<string, Make> = {
       { method: 'GET', path: `/pro/reprendre.data?_routes=${int(1, 99)}` },
     ])
   },
-  /** What is counted of a network, and asked for a captcha beyond. */
+  /** Requests that are counted per network, and need a captcha above the limit. */
   counted: ({ pick, int }) =>
     pick([
       asked('mutation ($i: JoinReservationInput!) { joinReservation(input: $i) { id } }', {

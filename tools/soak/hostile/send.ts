@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { MINUTE } from '@tablee/domain/calendar/calendar'
 import type { Attack } from './attacks.ts'
 
-/** The answer to one request; status 0 where the server closed the connection without one. */
+/** The response to one request. The status is 0 if the server closed the connection without a response. */
 export type AttackOutcome = { status: number; retryAfter: string | undefined }
 
 const LONGEST = MINUTE
@@ -32,7 +32,7 @@ function sendRequest(
         const { statusCode: status = 0 } = answer
         const done = () => resolve({ status, retryAfter: answer.headers['retry-after'] })
         answer.once('end', done).once('close', done).once('error', closed).resume()
-        // An event stream stays open: its headers are the answer.
+        // An event stream stays open, so its headers are enough.
         if (answer.headers['content-type']?.startsWith('text/event-stream')) answer.destroy()
       },
     )

@@ -8,7 +8,7 @@ export type HousePhotograph = Pixels & { id: number; imageKey: string; wholeKey:
 /** An uploaded photograph that is not described yet. */
 export type PhotographUpload = Pixels & { key: string }
 
-/** A restaurant's photographs in their order, the cover first. */
+/** Returns a restaurant's photographs in their order, the cover first. */
 export async function photographsOf(db: Database, restaurantId: number): Promise<HousePhotograph[]> {
   const { rows } = await sql<HousePhotograph>`
     select i.id, i.image_key as "imageKey", i.whole_key as "wholeKey", i.crop, i.alt, s.width, s.height
@@ -18,7 +18,7 @@ export async function photographsOf(db: Database, restaurantId: number): Promise
   return rows
 }
 
-/** The unexpired uploads of a restaurant that are neither shown nor discarded, the oldest first. */
+/** Returns the unexpired uploads of a restaurant that are neither shown nor discarded, the oldest first. */
 export async function uploadsOf(db: Database, restaurantId: number, now: Date): Promise<PhotographUpload[]> {
   const { rows } = await sql<PhotographUpload>`
     select key, width, height from stored_photograph
@@ -27,7 +27,7 @@ export async function uploadsOf(db: Database, restaurantId: number, now: Date): 
   return rows
 }
 
-/** A whole photograph of the restaurant in the store, or null. */
+/** Returns the size of a stored photograph of the restaurant. Null if there is none with this key. */
 export async function storedOf(db: Database, restaurantId: number, key: string): Promise<Pixels | null> {
   const { rows } = await sql<Pixels>`
     select width, height from stored_photograph where key = ${key} and restaurant_id = ${restaurantId}`.execute(db)
@@ -35,8 +35,8 @@ export async function storedOf(db: Database, restaurantId: number, key: string):
 }
 
 /**
- * True if a photograph in the store is the part of one that diners see, or saw until a moment ago. Null if it is not there. A part
- * that the release before has stored is known by the picture that shows it.
+ * True if a stored photograph is a cropped part, which diners see or saw recently. False for an uncropped original. Null if the
+ * key is not stored. The previous release did not mark its parts: they are recognised by the picture that shows them.
  */
 export async function isPart(db: Database, key: string): Promise<boolean | null> {
   const { rows } = await sql<{ isPart: boolean }>`
@@ -47,7 +47,7 @@ export async function isPart(db: Database, key: string): Promise<boolean | null>
   return rows[0]?.isPart ?? null
 }
 
-/** The key of a restaurant's cover; null without one. */
+/** Returns the key of a restaurant's cover. Null without one. */
 export async function coverKeyOf(db: Database, restaurantId: number): Promise<string | null> {
   const { rows } = await sql<{ key: string }>`
     select i.image_key as key from restaurant r join restaurant_image i on i.picture_set_id = r.picture_set_id
@@ -58,9 +58,9 @@ export async function coverKeyOf(db: Database, restaurantId: number): Promise<st
 type Laid = Pixels & { key: string; restaurantId: number; isUpload: boolean; now: Date; until: Date }
 
 /**
- * Notes what is laid down in the store next, kept until then or until a picture refers to it: what an owner sends is whole, the
- * rest are parts. It waits for the removal of the
- * same bytes, which then are laid down anew.
+ * Records a file before it is written to the store. It expires at `until` unless a picture refers to it. Uploads are uncropped
+ * originals; all others are parts. If `removeUnused` is deleting the same bytes, this waits, and the caller then writes them
+ * again.
  */
 export async function noteStored(db: Database, { key, restaurantId, isUpload, now, until, ...size }: Laid) {
   await sql`
@@ -71,7 +71,7 @@ export async function noteStored(db: Database, { key, restaurantId, isUpload, no
       kept_until = case when s.kept_until is not null then greatest(s.kept_until, excluded.kept_until) end`.execute(db)
 }
 
-/** Locks a restaurant's pictures, so that changes happen one after the other. Creates their set if there is none. */
+/** Locks a restaurant's pictures and returns their set, which is created if missing. Null if the restaurant does not exist. */
 export async function lockPictures(trx: Database, restaurantId: number): Promise<number | null> {
   const { rows } = await sql<{ set: number | null }>`
     select picture_set_id as set from restaurant where id = ${restaurantId} for update`.execute(trx)
@@ -84,7 +84,7 @@ export async function lockPictures(trx: Database, restaurantId: number): Promise
   return id
 }
 
-/** Keeps these permanently, because pictures refer to them now. Returns false if one of them is gone. */
+/** Makes these files permanent, because pictures refer to them now. Returns false if one of them no longer exists. */
 export async function claimStored(trx: Database, restaurantId: number, keys: readonly string[]): Promise<boolean> {
   const { rows } = await sql`
     update stored_photograph set kept_until = null, is_upload = false
@@ -92,7 +92,7 @@ export async function claimStored(trx: Database, restaurantId: number, keys: rea
   return rows.length === new Set(keys).size
 }
 
-/** Discards an upload. A photograph that is shown now stays. */
+/** Discards an upload. A photograph that is shown remains stored. */
 export async function discardStored(db: Database, restaurantId: number, key: string, now: Date): Promise<void> {
   await sql`
     update stored_photograph set is_upload = false, kept_until = case when kept_until is not null then ${now}::timestamptz end
@@ -109,7 +109,7 @@ export async function insertPhotograph(trx: Database, set: number, one: Shown): 
   return rows[0]?.id ?? 0
 }
 
-/** Shows another part of a photograph, or changes its description. The former part expires at that instant. */
+/** Changes the visible part or the description of a photograph. The former part expires at `until`. */
 export async function updatePhotograph(
   trx: Database,
   { id, imageKey: former }: HousePhotograph,
@@ -121,13 +121,13 @@ export async function updatePhotograph(
   await letGo(trx, [former], until)
 }
 
-/** Removes a photograph. Its files expire at that instant. */
+/** Removes a photograph. Its files expire at `until`. */
 export async function deletePhotograph(trx: Database, one: HousePhotograph, until: Date): Promise<void> {
   await sql`delete from restaurant_image where id = ${one.id}`.execute(trx)
   await letGo(trx, [one.imageKey, one.wholeKey], until)
 }
 
-/** Sets the expiry of these to that instant if no picture of their restaurant refers to them any more. */
+/** Sets the expiry of these files to `until` if no picture of their restaurant refers to them any more. */
 async function letGo(trx: Database, keys: readonly string[], until: Date): Promise<void> {
   await sql`
     update stored_photograph s set kept_until = ${until}
@@ -138,7 +138,7 @@ async function letGo(trx: Database, keys: readonly string[], until: Date): Promi
 
 type Arranged = { restaurantId: number; set: number; ids: readonly number[]; now: Date }
 
-/** Arranges a restaurant's photographs in this order, the cover first. Without any, its drawn pictures are shown again. */
+/** Orders a restaurant's photographs like `ids`, the cover first. With no photographs, its drawn pictures are shown again. */
 export async function arrange(trx: Database, { restaurantId, set, ids, now }: Arranged): Promise<void> {
   await sql`
     update restaurant_image i set position = w.nth, is_cover = w.nth = 1
@@ -151,7 +151,7 @@ export async function arrange(trx: Database, { restaurantId, set, ids, now }: Ar
   await sql`update restaurant set updated_at = ${now} where id = ${restaurantId}`.execute(trx)
 }
 
-/** Removes an expired row from the table, in the caller's transaction, and returns its key. Null if there is none. */
+/** Deletes one expired row in the caller's transaction and returns its key. Null if there is none. */
 export async function takeUnused(trx: Database, now: Date): Promise<string | null> {
   const { rows } = await sql<{ key: string }>`
     delete from stored_photograph where key = (

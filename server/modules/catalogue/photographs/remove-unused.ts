@@ -2,8 +2,8 @@ import type { AppContext } from '../../../context.ts'
 import * as rows from './photographs.sql.ts'
 
 /**
- * Removes photographs without references from the store, one at a time with its row locked, so that a concurrent upload of the
- * same bytes is written after the removal. A removal that fails is tried again in the next round.
+ * Removes unreferenced photographs from the store and returns their number. The row of each is locked during its removal, so
+ * that a concurrent upload of the same bytes is written afterwards. A removal that fails is tried again in the next run.
  */
 export async function removeUnused({ db, clock, imageStore }: Pick<AppContext, 'db' | 'clock' | 'imageStore'>) {
   for (let removed = 0; ; removed++) {

@@ -2,10 +2,10 @@ import type { Database } from '../../../database/connect.ts'
 import { houseOfKey } from '../../../images/prepare-photograph.ts'
 import { coverKeyOf, isPart } from './photographs.sql.ts'
 
-/** `whole` is the id of the restaurant of an uncut original. `instead` is the key of the picture in place of one that is gone. */
+/** `whole` is the restaurant's id of an uncropped original. `instead` is the key of the picture that replaces a removed one. */
 type Standing = 'public' | { whole: number } | { instead: string }
 
-/** What the picture of a key is: of a photograph that an owner has sent diners see the part that is shown. */
+/** Returns the visibility of a picture. The cropped part of a restaurant's photograph is public, the original is not. */
 export async function standingOf(db: Database, key: string): Promise<Standing> {
   const restaurantId = houseOfKey(key)
   if (restaurantId === null) return 'public'

@@ -40,7 +40,7 @@ const payouts = async () =>
 
 const SECRET = { authorization: 'Bearer sk_test_sandbox' }
 type Schedule = Record<string, string>
-/** When the card provider pays the account out. */
+/** Returns the payout schedule of the account at the card provider. */
 async function schedule(): Promise<Schedule> {
   const { settings } = await harness.asked<{ settings: { payouts: { schedule: Schedule } } }>(
     `/v1/accounts/${accountOf()}`,
@@ -56,7 +56,7 @@ function payOutBy(wish: Schedule) {
   return harness.asked(`/v1/accounts/${accountOf()}`, { method: 'POST', headers: SECRET, body })
 }
 
-/** What a former owner who takes the restaurant back has published. */
+/** Publishes the event of a former owner who restores their ownership. */
 async function takeBack({ id: restaurantId } = house) {
   await harness.inTransaction(({ db, clock }) =>
     publish(db, clock.now(), 'OwnershipRestored', { restaurantId, accountId: operator.accountId }),

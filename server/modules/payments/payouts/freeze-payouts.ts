@@ -7,22 +7,22 @@ import { type JobRunnerContext, noteFailure } from '../../../queues/note-failure
 import type { PaymentContext } from '../core/ask-provider.ts'
 import * as rows from './freezes.sql.ts'
 
-/** Delay before a failed freeze is sent to the provider again. */
+/** The delay before a failed freeze is sent to the provider again. */
 const RETRY_AFTER = MINUTE
 
 const QUEUE = 'payout-freezes'
 
-/** For an account whose schedule the release before this one did not store. */
+/** The schedule for an account whose former schedule was not stored by the previous release. */
 const USUAL: PayoutSchedule = { interval: 'daily' }
 
-/** Freezes the payouts of a restaurant that a former owner has taken back. */
+/** Freezes the payouts of a restaurant whose former owner has restored their ownership. */
 export function freezePayouts({ db, clock }: JobContext, { restaurantId }: Events['OwnershipRestored']): Promise<void> {
   return rows.addFreeze(db, restaurantId, new Date(clock.now()))
 }
 
 /**
- * Has the card provider hold the payouts of frozen restaurants, and pay out again by the former schedule those whose freeze was
- * lifted. Ends while the provider is down. Returns how many restaurants were changed.
+ * Sends new freezes to the card provider, which then holds the payouts. Resumes the former schedule of restaurants whose freeze
+ * was lifted. Stops if the provider is down. Returns the number of changed restaurants.
  */
 export async function applyFreezes(context: PaymentContext & JobRunnerContext): Promise<number> {
   const { db, clock, stopping } = context
@@ -52,7 +52,7 @@ async function apply({ db, cards }: PaymentContext, due: rows.FreezeToApply): Pr
     return rows.payoutsResumed(db, account)
   }
   if (account !== null) {
-    // Stored before the provider holds: a second try would read its own "manual".
+    // Stored before the payouts are held, because a second try would read the "manual" schedule of the first.
     if (former === null) await rows.keepSchedule(db, restaurantId, await cards.payoutSchedule(account))
     await cards.holdPayouts(account)
   }

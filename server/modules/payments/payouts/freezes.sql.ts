@@ -33,8 +33,8 @@ export async function frozenRestaurants(db: Database): Promise<PayoutFreeze[]> {
 }
 
 /**
- * A freeze or its end that the card provider does not know yet. `account` is null for a restaurant that takes no payments.
- * `isFrozen`: a restaurant with this account is frozen. `former`: its schedule before it was held.
+ * A freeze, or its end, that is not yet sent to the card provider. `account` is null for a restaurant that takes no payments.
+ * `isFrozen` is true if any restaurant with this account is frozen. `former` is the account's schedule before it was held.
  */
 export type FreezeToApply = {
   restaurantId: number
@@ -45,8 +45,8 @@ export type FreezeToApply = {
 }
 
 /**
- * Takes the next freeze that the provider does not know yet, or the next lifted one that it still holds. An account that two
- * restaurants share is held while one of them is frozen.
+ * Takes the next freeze that is not yet sent to the provider, or the next lifted one that the provider still holds. An account
+ * that two restaurants share is held while one of them is frozen.
  */
 export async function takeFreeze(db: Database, triedBefore: Date, now: Date): Promise<FreezeToApply | null> {
   return first(
@@ -70,19 +70,18 @@ export async function takeFreeze(db: Database, triedBefore: Date, now: Date): Pr
   )
 }
 
-/** Stores the schedule of an account before it is held. */
 export async function keepSchedule(db: Database, restaurantId: number, schedule: PayoutSchedule): Promise<void> {
   await sql`
     update payout_freeze set former_schedule = ${JSON.stringify(schedule)}::jsonb
     where restaurant_id = ${restaurantId}`.execute(db)
 }
 
-/** Stores what the provider was told. A freeze that was lifted since is still to be told. */
+/** Stores the state that the provider has applied. A freeze that was lifted since then is still due. */
 export async function freezeApplied(db: Database, restaurantId: number, isHeld: boolean): Promise<void> {
   await sql`update payout_freeze set is_held = ${isHeld} where restaurant_id = ${restaurantId}`.execute(db)
 }
 
-/** Stores that an account is paid out again. A freeze that was made since is still to be told. */
+/** Stores that an account is paid out again. A freeze that was added since then is still due. */
 export async function payoutsResumed(db: Database, account: string): Promise<void> {
   await sql`
     update payout_freeze f set is_held = false, former_schedule = null

@@ -11,10 +11,10 @@ export type StoredPayout = {
   status: 'UNDERWAY' | 'PAID' | 'FAILED'
 }
 
-/** A payment or top-up in a payout, or a refund of it. `reference` is the provider's id of its charge or transfer. */
+/** A payment or top-up in a payout, or its refund (`isBack`). `reference` is the provider's id of its charge or transfer. */
 export type PayoutPart = { reference: string; isBack: boolean }
 
-/** Adds each account that has had a capture to those whose payouts are read. It skips through the index, account by account. */
+/** Adds each account with a capture to the accounts whose payouts are read. A loose index scan finds the accounts. */
 export async function addAccounts(db: Database): Promise<void> {
   const next = (after: ReturnType<typeof sql>) => sql`
     (select p.destination from payment_attempt p where p.captured_cents > 0 ${after} order by p.destination limit 1)`
@@ -31,7 +31,7 @@ export async function addAccounts(db: Database): Promise<void> {
 
 type Due = { day: Day; triedBefore: Date; capturedSince: Date; now: Date }
 
-/** Takes the next account that was not read for `day` and has had captures or refunds lately; null if there is none. */
+/** Takes the next account that is not read for `day` and has recent captures or refunds. Null if there is none. */
 export async function takeDueAccount(db: Database, { day, triedBefore, capturedSince, now }: Due) {
   const isDue = sql`coalesce(r.read_on < ${day}::date, true) and coalesce(r.tried_at < ${triedBefore}, true)`
   return first(
@@ -50,7 +50,7 @@ export async function accountRead(db: Database, account: string, day: Day): Prom
   await sql`update payout_reading set read_on = ${day}::date where account = ${account}`.execute(db)
 }
 
-/** Returns those of these payouts whose contents are known. */
+/** Returns the ids whose payout contents are stored. */
 export async function itemisedOf(db: Database, ids: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
     select id from payout where id = any(${ids}) and is_itemised`.execute(db)
@@ -68,7 +68,7 @@ export async function savePayout(db: Database, payout: StoredPayout, now: Date):
 }
 
 /**
- * Stores the contents of a payout. If it sends an earlier, returned payout again, its contents are those of the earlier one.
+ * Stores the contents of a payout. If it repeats an earlier payout that the bank returned, it also gets its contents.
  */
 export async function saveParts(
   db: Database,
@@ -87,7 +87,10 @@ export async function saveParts(
 /** A payment, a top-up or a refund (`isBack`) that a bank has received within a payout. `reference` is as in the books. */
 export type PaidOut = { reference: string; isBack: boolean; payoutId: string; day: Day }
 
-/** Returns the payouts of payments and top-ups, each to the account for which it was made. `references` are intents and transfers. */
+/**
+ * Returns the paid payouts that contain these payments and top-ups, if they went to the account of the payment or top-up.
+ * `references` are intents and transfers.
+ */
 export async function payoutsOf(db: Database, references: readonly string[]): Promise<PaidOut[]> {
   const paid = sql`part.is_back as "isBack", o.id as "payoutId", o.arrives_on::text as day`
   const { rows } = await sql<PaidOut>`

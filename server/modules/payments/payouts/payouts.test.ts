@@ -46,7 +46,7 @@ async function openHouse(account: string): Promise<House> {
   return { partner, account, owner: (await employ(harness.server, partner.id)).accountId }
 }
 
-/** Tables that are paid by card, and captured the next morning; their shares. */
+/** Books tables, pays them by card and captures them the next morning. Returns their shares. */
 async function capturedTables(...houses: House[]): Promise<string[]> {
   const shares: string[] = []
   for (const { partner } of houses) {
@@ -170,7 +170,7 @@ test('two processes that read concurrently store each payout once', async () => 
   harness.server.clock.moveTo(at('12:00', 3))
   const due = { ...harness.server.parts, log: harness.server.app.log }
   const read = await Promise.all([readDuePayouts(due), readDuePayouts(due)])
-  // A job that finds its account taken by the other ends; a later run continues.
+  // A run that finds its account taken by the other one stops. A later run continues.
   await readDuePayouts(due)
   expect(Math.max(...read)).toBeGreaterThan(0)
   expect(await bills(house)).toMatchObject([{ paidOut: [{ id: await lastPayout(house) }] }])

@@ -14,15 +14,15 @@ type ReadContext = PaymentContext & JobRunnerContext
 
 const QUEUE = 'payouts'
 
-/** Hour in Paris from which the payouts of a day are read: banks book them in the morning. */
+/** The time of day in Paris from which the payouts of a day are read. Banks book them in the morning. */
 const READ_FROM = 9 * HOUR
-/** Delay before an account that could not be read is tried again. */
+/** The delay before an account that could not be read is tried again. */
 const RETRY_AFTER = HOUR
-/** Number of days that are read again, because a bank may return a payout several days later. */
+/** The number of days that are read again, because a bank may return a payout several days later. */
 const READ_AGAIN = 14
-/** Number of days that are read for a new account. */
+/** The number of days that are read for a new account. */
 const FIRST_READ = 60
-/** Number of days without captures and refunds after which an account has no new payouts. */
+/** The number of days without captures and refunds after which an account has no new payouts. */
 const LAST_CAPTURE = 30
 
 /**
@@ -68,7 +68,7 @@ async function readAccount(context: ReadContext, account: string, since: Day): P
   for (const payout of payouts) await save(context, account, payout, known.has(payout.id))
 }
 
-/** Requests the contents before the transaction, which then waits for no network call. */
+/** Requests the contents before the transaction, so that the transaction never waits for the network. */
 async function save(
   { db, clock, cards }: ReadContext,
   account: string,

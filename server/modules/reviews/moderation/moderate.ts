@@ -3,7 +3,7 @@ import { DAY } from '@tablee/domain/calendar/calendar'
 /** The time (milliseconds) in which the operator decides; after that the flags decide. */
 export const MODERATED_WITHIN = 14 * DAY
 
-/** The reason why a review or a reply needs moderation before it is published. The sentence tells its author what to change. */
+/** The reason why a review or a reply needs moderation before publication. The sentence says what its author should change. */
 export type Flag = { sentence: string }
 
 export type Moderated = 'review' | 'reply'

@@ -14,7 +14,7 @@ import { publishTeamChange } from '../team-change.ts'
 import * as rows from './devices.sql.ts'
 import { DEVICE_START } from './find-device.ts'
 
-/** The restaurant's devices, for its owners. Throws as `staffAt`. */
+/** Returns the restaurant's devices to its owners. Throws as `staffAt`. */
 export async function devicesAt(context: Context, restaurantId: number | null): Promise<rows.RestaurantDevice[]> {
   return devicesFor(context, await staffAt(context, restaurantId, ['OWNER']))
 }
@@ -26,9 +26,8 @@ function devicesFor({ db, clock }: Context, { restaurantId }: Staff): Promise<ro
 type Wished = { name: string; password?: string | null | undefined }
 
 /**
- * Makes the browser of an owner a device of the restaurant. Returns its token; the database stores the hash. Throws as
- * `staffAt`, BAD_USER_INPUT for the name, and for the password if the sign-in is older than ten minutes, CONFLICT if there are
- * ten devices.
+ * Registers the browser of an owner as a device of the restaurant. Returns its token, of which the database only stores the
+ * hash. Throws as `staffAt` and `reauthenticate`, BAD_USER_INPUT for the name, and CONFLICT if there are ten devices.
  */
 export async function addDevice(context: Context, restaurantId: number | null, wished: Wished): Promise<string> {
   const owner = await staffAt(context, restaurantId, ['OWNER'])
@@ -53,7 +52,7 @@ export async function addDevice(context: Context, restaurantId: number | null, w
 
 type OfDevice = { deviceId: string; password?: string | null | undefined }
 
-/** Ends a device from its next request on, for an owner; returns the other devices. Throws as `staffAt` and `reauthenticate`. */
+/** Removes a device, whose next request is refused. Returns the other devices. Throws as `staffAt` and `reauthenticate`. */
 export async function removeDevice(
   context: Context,
   restaurantId: number | null,

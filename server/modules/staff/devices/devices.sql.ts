@@ -13,7 +13,7 @@ export async function addDevice(trx: Database, device: NewDevice, now: Date): Pr
     values (${id}, ${restaurantId}, ${name}, ${tokenHash}, ${addedBy}, ${now}, ${now})`.execute(trx)
 }
 
-/** A device as owners see it; instants in milliseconds. `addedBy`: null if that account has been deleted. */
+/** A device as owners see it. Instants are in milliseconds. `addedBy` is null if that account was deleted. */
 export type RestaurantDevice = {
   id: string
   name: string
@@ -22,7 +22,7 @@ export type RestaurantDevice = {
   addedBy: { firstName: string | null; lastName: string | null } | null
 }
 
-/** The devices that were not removed and used since an instant; newest first. */
+/** Returns the devices that are not removed and were used after an instant, the newest first. */
 export async function devicesOf(db: Database, restaurantId: number, usedSince: Date): Promise<RestaurantDevice[]> {
   const { rows } = await sql<RestaurantDevice>`
     select d.id, d.name, ${ms(sql`d.added_at`)} as "addedAt", ${ms(sql`d.used_at`)} as "usedAt",
@@ -33,7 +33,7 @@ export async function devicesOf(db: Database, restaurantId: number, usedSince: D
   return rows
 }
 
-/** Ends a device; its name, or null if the restaurant has none of this id. */
+/** Removes a device and returns its name. Null if the restaurant has no such device. */
 export async function removeDevice(trx: Database, restaurantId: number, id: string, now: Date): Promise<string | null> {
   const found = await sql<{ name: string }>`
     update restaurant_device set removed_at = ${now}, person_id = null, person_hash = null
@@ -41,7 +41,7 @@ export async function removeDevice(trx: Database, restaurantId: number, id: stri
   return first(found)?.name ?? null
 }
 
-/** The device of a token hash, its own or that of the person at it; instants in milliseconds. */
+/** A device found by the hash of its own token or of its person's token. Instants are in milliseconds. */
 export type FoundDevice = {
   id: string
   restaurantId: number
@@ -80,7 +80,7 @@ export async function noteDeviceAct(db: Database, id: string, now: Date): Promis
 
 type PersonAtDevice = { id: string; hash: Buffer }
 
-/** Sets the person at a device, replacing the previous one, or null. */
+/** Replaces the person at a device. With null, nobody is signed in. */
 export async function setPerson(trx: Database, id: string, person: PersonAtDevice | null, now: Date): Promise<void> {
   await sql`
     update restaurant_device
@@ -99,7 +99,7 @@ export async function peopleWithPin(db: Database, restaurantId: number): Promise
   return rows
 }
 
-/** The sealed PIN of a member of the team; null without one. */
+/** Returns the sealed PIN of a member of the team. Null without one. */
 export async function sealedPinAt(db: Database, restaurantId: number, accountId: string): Promise<string | null> {
   const found = await sql<{ sealed: string }>`
     select p.pin_sealed as sealed from staff_pin p
@@ -115,21 +115,21 @@ export async function setPin(trx: Database, accountId: string, sealed: string, n
     on conflict (account_id) do update set pin_sealed = excluded.pin_sealed, set_at = excluded.set_at`.execute(trx)
 }
 
-/** The time at which an account chose its PIN, in milliseconds. Null without one. */
+/** Returns the time at which an account chose its PIN, in milliseconds. Null without one. */
 export async function pinSetAt(db: Database, accountId: string): Promise<number | null> {
   const found = await sql<{ setAt: number }>`
     select ${ms(sql`set_at`)} as "setAt" from staff_pin where account_id = ${accountId}`.execute(db)
   return first(found)?.setAt ?? null
 }
 
-/** Deletes the PIN of an account, and signs the person out at each device. */
+/** Deletes the PIN of an account, and signs the person out of each device. */
 export async function dropPin(trx: Database, accountId: string): Promise<void> {
   await sql`
     with gone as (delete from staff_pin where account_id = ${accountId})
     update restaurant_device set person_id = null, person_hash = null where person_id = ${accountId}`.execute(trx)
 }
 
-/** Deletes devices that were removed, or used last, before an instant. */
+/** Deletes devices that were removed, or last used, before an instant. */
 export async function purgeDevices(db: Database, before: Date): Promise<void> {
   await sql`delete from restaurant_device where least(removed_at, used_at) < ${before}`.execute(db)
 }

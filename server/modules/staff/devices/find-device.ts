@@ -6,11 +6,11 @@ import { accountOf } from '../../accounts/sign-in/sign-in.ts'
 import { pinAsked } from '../staff.rights.ts'
 import * as rows from './devices.sql.ts'
 
-/** The beginning of a device's token, and of the token of the person at it. */
+/** The prefixes of a device's token and of the token of the person at it. */
 export const DEVICE_START = 'tbd_'
 export const PERSON_START = 'tbp_'
 
-/** The precision of the stored last use; the last act is stored more precisely. */
+/** The precision of the stored last use. The last act is stored more precisely. */
 const NOTED_AFTER = 10 * MINUTE
 const ACT_NOTED_AFTER = MINUTE
 
@@ -20,8 +20,8 @@ export function isDeviceToken(token: string): boolean {
 }
 
 /**
- * The device of a token. Null for one that was removed or has not been used for 30 days, and for the token of a person who is no
- * longer at the device: another has entered their PIN, twelve hours have passed, or they have left the team.
+ * Returns the device of a token. Null if it was removed or is unused for 30 days. Also null for the token of a person who is no
+ * longer at the device, because somebody else entered their PIN, twelve hours have passed, or they left the team.
  */
 export async function findDevice({ db, clock }: Tx, token: string): Promise<Viewer | null> {
   const now = clock.now()
@@ -40,7 +40,7 @@ async function personAt(db: Tx['db'], found: rows.FoundDevice, now: number): Pro
   const { personId, job, personSince, actedAt } = found
   if (personId === null || job === null || personSince === null || now - personSince > LONGEST_AT_DEVICE) return null
   const account = await accountOf(db, personId)
-  // The rights are limited to those of the floor, even for an owner.
+  // An owner only has the rights of floor staff at a device.
   return account && { account, job: job === 'OWNER' ? 'FLOOR' : job, actedAt: actedAt ?? personSince }
 }
 

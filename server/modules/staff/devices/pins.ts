@@ -15,7 +15,7 @@ import { PERSON_START } from './find-device.ts'
 const SHORT: Limit = { counter: 'PINs of a person, ten minutes', most: 5, within: 10 * MINUTE }
 const LONG: Limit = { counter: 'PINs of a person, a day', most: 20, within: DAY }
 
-/** Returns when the caller chose their PIN (milliseconds). Null without one. Throws as `staffAccount`. */
+/** Returns the time at which the caller chose their PIN, in milliseconds. Null without one. Throws as `staffAccount`. */
 export function ownPinSetAt(context: Context): Promise<number | null> {
   return rows.pinSetAt(context.db, staffAccount(context).id)
 }
@@ -23,8 +23,8 @@ export function ownPinSetAt(context: Context): Promise<number | null> {
 type WishedPin = { pin: string; password?: string | null | undefined }
 
 /**
- * Sets the PIN by which the caller acts on devices of their restaurants. Throws as `staffAccount` and `reauthenticate`,
- * BAD_USER_INPUT for the PIN.
+ * Sets the PIN with which the caller acts on devices of their restaurants. Returns the time in milliseconds. Throws as
+ * `staffAccount` and `reauthenticate`, and BAD_USER_INPUT for the PIN.
  */
 export async function choosePin(context: Context, { pin, password }: WishedPin): Promise<number> {
   const { id } = staffAccount(context)
@@ -42,7 +42,7 @@ export async function choosePin(context: Context, { pin, password }: WishedPin):
   return now
 }
 
-/** Deletes the caller's PIN, and signs them out at each device. Throws as `staffAccount` and `reauthenticate`. */
+/** Deletes the caller's PIN, and signs them out of each device. Throws as `staffAccount` and `reauthenticate`. */
 export async function removePin(context: Context, password?: string | null): Promise<boolean> {
   const { id } = staffAccount(context)
   await reauthenticate(context, password)
@@ -56,9 +56,9 @@ export async function removePin(context: Context, password?: string | null): Pro
 type GivenPin = { personId: string; pin: string }
 
 /**
- * Makes a member of the team the person at the device, by their PIN. Returns the token with which they act; the token of the
- * previous person ends. Throws FORBIDDEN for other viewers, BAD_USER_INPUT for a wrong PIN, RATE_LIMITED after five of a person
- * in ten minutes or twenty in a day.
+ * Signs a member of the team in at the device with their PIN. Returns their token; the token of the previous person becomes
+ * invalid. Throws FORBIDDEN for other viewers, BAD_USER_INPUT for a wrong PIN or person, and RATE_LIMITED after five wrong PINs
+ * of a person in ten minutes or twenty in a day.
  */
 export async function switchPerson(context: Context, { personId, pin }: GivenPin): Promise<string> {
   const { db, clock, config } = context
@@ -77,17 +77,17 @@ export async function switchPerson(context: Context, { personId, pin }: GivenPin
   return token
 }
 
-/** Signs the person at the device out. Throws FORBIDDEN for other viewers. */
+/** Signs the person out of the device. Throws FORBIDDEN for other viewers. */
 export async function lockDevice(context: Context): Promise<boolean> {
   const { deviceId } = deviceOf(context)
   await rows.setPerson(context.db, deviceId, null, new Date(context.clock.now()))
   return true
 }
 
-/** The caller's device, with the members of the team who have a PIN, and the person who is using it. */
+/** The caller's device, with the members of the team who have a PIN, and the person who is signed in. */
 export type OwnDevice = { id: string; restaurantId: number; people: rows.PersonWithPin[]; personId: string | null }
 
-/** Null for other viewers. */
+/** Returns null for viewers that are not a device. */
 export async function ownDevice({ db, viewer }: Context): Promise<OwnDevice | null> {
   if (viewer.kind !== 'device') return null
   const { deviceId, restaurantId, person } = viewer

@@ -1,11 +1,11 @@
 import { dropToken, readToken } from '../../../session.ts'
 
-/** Stored apart from the token of the person, because it stays when they lock the device. */
+/** Stored separately from the token of the person, because it remains when they lock the device. */
 const KEY = 'device'
 /** The prefix of the token of a person who has entered their PIN. */
 const OF_PERSON = 'tbp_'
 
-/** Returns the token of this browser as a device of a restaurant; null if it is not one. */
+/** Returns the token of this browser as a device of a restaurant. Null if it is not one. */
 export function readDeviceToken(): string | null {
   try {
     return localStorage.getItem(KEY)
@@ -14,7 +14,7 @@ export function readDeviceToken(): string | null {
   }
 }
 
-/** False if the token could not be stored. */
+/** Returns false if the token could not be stored. */
 export function keepDeviceToken(token: string): boolean {
   try {
     localStorage.setItem(KEY, token)
@@ -24,7 +24,7 @@ export function keepDeviceToken(token: string): boolean {
   }
 }
 
-/** Forgets a device that an owner has removed, and signs out its person. */
+/** Deletes the token of a device that an owner has removed, and signs out its person. */
 export function dropDeviceToken(): void {
   localStorage.removeItem(KEY)
   if (readToken()?.startsWith(OF_PERSON)) dropToken()

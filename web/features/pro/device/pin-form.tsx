@@ -14,7 +14,7 @@ type Props = {
   onRemoved: () => void
 }
 
-/** Asks who acts on the restaurant's device, and for their PIN. */
+/** A form on which a member of the team chooses their name and enters their PIN. */
 export default function PinForm({ onEntered, onRemoved }: Props) {
   const device = useDevice(onRemoved)
   const [personId, setPersonId] = useState<string | null>(null)

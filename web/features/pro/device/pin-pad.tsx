@@ -6,13 +6,13 @@ const LENGTH = 4
 const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9']
 
 type Props = {
-  /** The person to whom the PIN belongs. */
+  /** The name of the person to whom the PIN belongs. */
   of: string
   fault: string
   onEntered: (pin: string) => Promise<void>
 }
 
-/** Four digits by touch or keyboard. They are sent with the fourth. */
+/** A field for four digits, typed by touch or keyboard. The fourth digit submits them. */
 export function PinPad({ of, fault, onEntered }: Props) {
   const [pin, setPin] = useState('')
   const [isSending, setSending] = useState(false)
@@ -26,7 +26,7 @@ export function PinPad({ of, fault, onEntered }: Props) {
     if (digits.length < LENGTH || isSending) return
     setSending(true)
     await onEntered(digits)
-    // A wrong PIN is cleared.
+    // Clears a wrong PIN.
     setPin('')
     setSending(false)
   }
@@ -41,7 +41,7 @@ export function PinPad({ of, fault, onEntered }: Props) {
           ref={field}
           id={id}
           type="password"
-          // Suppresses the tablet's keyboard: the keys below are larger.
+          // Suppresses the tablet's keyboard, because the keys below are larger.
           inputMode="none"
           autoComplete="off"
           maxLength={LENGTH}
