@@ -5,7 +5,7 @@ import { levelsOff, slopeOf } from './levels-off.ts'
 /** Samples of twenty minutes, one every fifteen seconds. */
 const samples = (megabytes: (minute: number) => number) =>
   Array.from({ length: 80 }, (_, n) => {
-    return { at: (n * MINUTE) / 4, rss: megabytes(n / 4), heapUsed: 200, external: 30 }
+    return { at: (n * MINUTE) / 4, rss: 600, heapUsed: megabytes(n / 4), external: 30 }
   })
 
 test('a process whose memory rises and falls with its collector levels off', () => {
