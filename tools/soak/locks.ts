@@ -8,7 +8,7 @@ import { openScratch } from '../test/scratch.ts'
 import type { Guard } from './guard.ts'
 import { GUARDS } from './guards.ts'
 
-/** The first test that failed without the guard, null where all passed; `of` is the digest of guard, source and tests. */
+/** The first test that failed without the guard, null if all passed; `of` is the digest of guard, source and tests. */
 type Result = { of: string; noticedBy: string | null; seconds: number }
 type Results = Record<string, Result>
 
@@ -132,7 +132,7 @@ function saidOf({ stays }: Guard, noticedBy: string | null): string {
 }
 
 function rowOf(guard: Guard, result: Result | undefined): string | null {
-  return result ? cellsOf(guard, saidOf(guard, result.noticedBy)) : null
+  return result ? cellsOf(guard, result.noticedBy?.split('\n')[0] ?? `none: ${guard.stays ?? 'unknown'}`) : null
 }
 
 /** The row in docs/soak.md, from an earlier run. */
