@@ -34,13 +34,13 @@ export const BUSINESS_VARIABLES = {
     .string()
     .optional()
     .describe(
-      'Comma-separated parts of company e-mail domains: whose address contains one has the canteen; by default none, in the sandbox `globex,initech,umbrella`.',
+      'Comma-separated parts of company email domains, whose users have the canteen; by default none, in the sandbox `globex,initech,umbrella`.',
     ),
   VOUCHER_RULES: voucherRules
     .optional()
-    .describe('Dated rules of what a meal voucher pays, as a JSON list; by default those of the law as we know it.'),
+    .describe('Dated rules of what a meal voucher pays, as a JSON list; by default the current law.'),
   SERVICE_FEE_CENTS: z.coerce.number().int().min(0).default(100).describe('Cents that a booking costs each payer.'),
-  PRO_URL: z.string().default('/pro').describe('Where the link for restaurateurs leads.'),
+  PRO_URL: z.string().default('/pro').describe('Target of the link for restaurateurs.'),
 }
 
 const SANDBOX_COMPANIES = 'globex,initech,umbrella'

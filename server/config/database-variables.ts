@@ -15,7 +15,7 @@ export const DATABASE_VARIABLES = {
     .string()
     .optional()
     .describe(
-      'Folder that all processes share, a volume of its own: photographs are in it; by default DATA_DIR, which is of one process.',
+      'Folder with photographs that all processes share, on its own volume; by default DATA_DIR, for a single process.',
     ),
   DATABASE_URL: postgres
     .optional()
@@ -25,38 +25,36 @@ export const DATABASE_VARIABLES = {
     .describe('The same database without a pooler, for LISTEN, migrations and locks; by default DATABASE_URL.'),
   DATABASE_URL_REPLICA: postgres
     .optional()
-    .describe('A streaming replica, which answers search and public pages while it keeps up; not a pooler.'),
+    .describe('A streaming replica for search and public pages while it keeps up; not a pooler.'),
   REPLICA_MOST_LAG: z.coerce
     .number()
     .min(1)
     .max(300)
     .default(5)
-    .describe('Seconds behind the primary beyond which a replica is not asked.'),
+    .describe('Maximum lag of a replica in seconds; beyond it the replica is not queried.'),
   DATABASE_POOL: z.coerce
     .number()
     .int()
     .min(1)
     .max(200)
     .default(10)
-    .describe('Connections of one process; all processes together stay below max_connections of the server.'),
+    .describe('Connections of one process; the sum of all processes must be below max_connections of the server.'),
   DATABASE_QUEUE: z.coerce
     .number()
     .int()
     .min(0)
     .max(100_000)
     .default(1_000)
-    .describe('How many statements, and how many transactions, may wait for a connection; more are answered with 503.'),
+    .describe('Statements, and transactions, that may wait for a connection; more are refused with 503.'),
   DATABASE_WAIT_MS: milliseconds
     .default(5_000)
-    .describe(
-      'How long a statement or transaction waits for a connection, in milliseconds, before it is answered with 503.',
-    ),
+    .describe('Milliseconds for which a statement or transaction waits for a connection before a 503.'),
   DATABASE_STATEMENT_MS: milliseconds
     .default(15_000)
-    .describe('How long a statement may take, in milliseconds, before the database ends it.'),
+    .describe('Milliseconds after which the database cancels a statement.'),
   DATABASE_IDLE_TRANSACTION_MS: milliseconds
     .default(60_000)
-    .describe('How long a transaction may be idle, in milliseconds, before the database ends it.'),
+    .describe('Milliseconds after which the database ends an idle transaction.'),
 }
 
 export function readDatabase(read: Parsed<typeof DATABASE_VARIABLES>) {

@@ -5,7 +5,7 @@ export const GEOCODER_VARIABLES = {
   GEOCODER_BASE: webAddress.optional().describe('Address of the geocoding service; by default the sandbox.'),
   GEOCODER_SECRET: secretsOf(text)
     .optional()
-    .describe('Signs proposed addresses; two, comma separated and the newest first, while it is replaced.'),
+    .describe('Signs suggested addresses; two, comma separated and the newest first, during a rotation.'),
 }
 
 export function readGeocoder(read: Parsed<typeof GEOCODER_VARIABLES>, sandboxPort: number) {

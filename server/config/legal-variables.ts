@@ -9,14 +9,14 @@ export const LEGAL_VARIABLES = {
   LEGAL_ADDRESS: text.default('1 rue de la Démonstration, 75000 Paris').describe('Its registered office.'),
   LEGAL_DIRECTOR: text
     .default('la présidence de Tablée Démonstration')
-    .describe('Who is responsible for what the site publishes.'),
+    .describe('Person responsible for the content of the site.'),
   LEGAL_HOST: text
     .default('Hébergement de démonstration, 1 rue du Serveur, 75000 Paris')
-    .describe('Name and address of the hosting company, which the law asks for.'),
+    .describe('Name and address of the hosting company, which the law requires.'),
   LEGAL_MEDIATOR: text
     .default('Médiateur de démonstration, 1 rue de la Médiation, 75000 Paris')
     .describe('Name and address of the consumer mediator.'),
-  CONTACT_EMAIL: text.default('bonjour@tablee.example').describe('Where diners and the authorities write to.'),
+  CONTACT_EMAIL: text.default('bonjour@tablee.example').describe('Contact address for diners and authorities.'),
 }
 
 export function readLegal(read: Parsed<typeof LEGAL_VARIABLES>) {

@@ -7,13 +7,13 @@ export const MAP_VARIABLES = {
     .describe('MapLibre style of the map that diners open; by default that of the sandbox, without it the drawn plan.'),
   MAP_STYLE_DARK_URL: webAddress
     .optional()
-    .describe('Its style in the dark theme; by default MAP_STYLE_URL, its colours turned dark by the browser.'),
+    .describe('Map style in the dark theme; by default MAP_STYLE_URL, darkened by the browser.'),
   MAP_ORIGINS: z
     .string()
     .default('')
     .transform(list)
     .pipe(z.array(z.url({ protocol: /^https?$/ }).transform((address) => new URL(address).origin)))
-    .describe('Other origins, comma separated, from which these styles load tiles, letters and pictures.'),
+    .describe('Other origins, comma separated, from which these styles load tiles, glyphs and images.'),
 }
 
 type Surroundings = { sandbox: boolean; sandboxPort: number }

@@ -6,12 +6,12 @@ export const PROCESS_VARIABLES = {
     .enum(['all', 'web', 'worker'])
     .default('all')
     .describe(
-      'What this process does: `web` pages and API, `worker` recurring work and pictures, `all` both; `--role=` goes before it.',
+      'Role of this process: `web` pages and API, `worker` jobs and pictures, `all` both; `--role=` takes precedence.',
     ),
   MIGRATE: flag
     .optional()
     .describe(
-      '1: migrates at the start; 0: refuses to start on a schema that is too old; by default 0 in production on a server, where `npm run migrate` goes first.',
+      '1: migrates at the start; 0: refuses to start on an outdated schema; by default 0 in production on a server, where `npm run migrate` runs first.',
     ),
   REQUESTS_AT_ONCE: z.coerce
     .number()
@@ -19,19 +19,17 @@ export const PROCESS_VARIABLES = {
     .min(1)
     .max(10_000)
     .default(20)
-    .describe('How many pages and reads a process works on at once; ten times as many of what changes something.'),
+    .describe('Pages and queries that a process works on at once; ten times as many mutations.'),
   REQUESTS_QUEUE: z.coerce
     .number()
     .int()
     .min(0)
     .max(100_000)
     .default(1_000)
-    .describe('How many requests may wait for their turn; more are answered with 503.'),
+    .describe('Requests that may wait; more are refused with 503.'),
   REQUESTS_WAIT_MS: milliseconds
     .default(4_000)
-    .describe(
-      'How long a request waits for its turn in a rush, in milliseconds; a quarter of a second once it lasts longer.',
-    ),
+    .describe('Milliseconds for which a request waits in a rush; a quarter of a second if the rush lasts longer.'),
 }
 
 type Read = Parsed<typeof PROCESS_VARIABLES> & { DATABASE_URL?: string | undefined }

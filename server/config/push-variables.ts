@@ -9,7 +9,7 @@ export const PUSH_VARIABLES = {
     .refine((key) => bytesOf(key) === PUBLIC_LENGTH, 'est une clé publique VAPID (npx web-push generate-vapid-keys)')
     .optional()
     .describe(
-      'Public key of our push messages; without a pair none are offered. The sandbox makes one at its first start.',
+      'Public key for push messages; without a key pair none are offered. The sandbox generates one at its first start.',
     ),
   VAPID_PRIVATE_KEY: text
     .refine((key) => bytesOf(key) === PRIVATE_LENGTH, 'est une clé privée VAPID (npx web-push generate-vapid-keys)')

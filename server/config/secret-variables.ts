@@ -18,13 +18,11 @@ export const SECRET_VARIABLES = {
   ENCRYPTION_KEYS: encryptionKeys
     .optional()
     .describe(
-      'Keys that seal personal data and derive links, `id:key, id:key`, newest first, 32 characters or more; without them sealed data is lost.',
+      'Keys that encrypt personal data and derive links, `id:key, id:key`, newest first, 32 characters or more; without them encrypted data is lost.',
     ),
   ALTCHA_HMAC_SECRET: secretsOf(secret)
     .optional()
-    .describe(
-      'Signs captchas; at least 32 characters; two, comma separated and the newest first, while it is replaced.',
-    ),
+    .describe('Signs captchas; at least 32 characters; two, comma separated and the newest first, during a rotation.'),
   ALTCHA_COST: z.coerce
     .number()
     .int()

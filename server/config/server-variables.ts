@@ -6,7 +6,9 @@ export const SERVER_VARIABLES = {
   NODE_ENV: z
     .enum(['development', 'production', 'test'])
     .default('development')
-    .describe('`production` refuses to start with a secret missing and answers only the documents of our pages.'),
+    .describe(
+      '`production`: refuses to start without a required variable, and accepts only the GraphQL documents of our pages.',
+    ),
   PORT: port.default(3000).describe('Port of the pages, the API and the health checks.'),
   HOST: z.string().default('127.0.0.1').describe('Address on which the server listens; 0.0.0.0 in a container.'),
   ORIGIN: webAddress
@@ -16,14 +18,14 @@ export const SERVER_VARIABLES = {
   INTROSPECTION: flag.optional().describe('1: the API describes its schema; by default 0 in production.'),
   PUBLIC_API: flag
     .optional()
-    .describe('1: the API answers any document, not only those of our pages; by default 0 in production.'),
+    .describe('1: the API accepts any document, not only those of our pages; by default 0 in production.'),
   TRUSTED_PROXIES: z
     .string()
     .default('')
     .transform((given) => (given.trim() === 'none' ? [] : list(given)))
     .refine((proxies) => proxies.every(isProxy), "est « none » ou une liste d'adresses IP ou de réseaux, 10.0.0.0/8")
     .describe(
-      'Comma-separated proxies whose X-Forwarded-For counts, `10.0.0.0/8` or `loopback`; `none`: nobody stands in front.',
+      'Comma-separated proxies whose X-Forwarded-For is trusted, `10.0.0.0/8` or `loopback`; `none`: no proxy.',
     ),
   DRAIN_SECONDS: z.coerce
     .number()
@@ -32,18 +34,18 @@ export const SERVER_VARIABLES = {
     .max(300)
     .optional()
     .describe(
-      'Seconds for which a process that is told to stop still serves, until balancers notice; by default 5 in production.',
+      'Seconds for which a stopping process still serves, until load balancers notice; by default 5 in production.',
     ),
   METRICS_HOST: z.string().default('127.0.0.1').describe('Address on which METRICS_PORT listens.'),
   METRICS_PORT: port.optional().describe('Port for `/metrics` without a password; by default closed.'),
   METRICS_TOKEN: text.optional().describe('Bearer token that opens `/metrics` on PORT; by default closed.'),
   SERVICE_WORKER: flag
     .default('1')
-    .describe('0: pages are kept for no network no more, and browsers delete the service worker that they have.'),
+    .describe('0: pages are not available offline, and browsers delete their service worker.'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
     .default('info')
-    .describe('From which level on lines are logged.'),
+    .describe('Lowest level that is logged.'),
 }
 
 type Mode = { production: boolean; sandbox: boolean }

@@ -3,7 +3,7 @@ import { list, type Parsed, text, webAddress, withoutSlash } from './variable-ty
 export const TRACING_VARIABLES = {
   OTEL_EXPORTER_OTLP_ENDPOINT: webAddress
     .optional()
-    .describe('The OpenTelemetry collector that gets traces by OTLP over HTTP; without it nothing is traced.'),
+    .describe('The OpenTelemetry collector that receives traces by OTLP over HTTP; without it nothing is traced.'),
   OTEL_EXPORTER_OTLP_HEADERS: text
     .default('')
     .describe('Headers for the collector, such as a key: name=value, with commas between them.'),

@@ -11,17 +11,17 @@ export const EDENRED_VARIABLES = {
   EDENRED_PAYMENT_CLIENT_SECRET: text.default('sandbox-edenred-payment-secret').describe('The secret of that client.'),
   EDENRED_SCOPE: text
     .default('openid edg-xp-mealdelivery-api offline_access')
-    .describe('What a holder is asked to allow.'),
+    .describe('OAuth scopes that a holder grants.'),
   EDENRED_TENANT: text.default('fr-ctrtku').describe('The product line of the vouchers.'),
   EDENRED_REDIRECT_URI: webAddress
     .optional()
-    .describe('Where a holder comes back to, as registered there; by default ORIGIN/reservation/payment.'),
+    .describe('Redirect URI, as registered at Edenred; by default ORIGIN/reservation/payment.'),
 }
 
 export const RESTOFLASH_VARIABLES = {
   RESTOFLASH_ENABLED: flag.default('1').describe('0: the vouchers of Resto Flash are not offered.'),
   RESTOFLASH_API_BASE: webAddress.optional().describe('Where vouchers are charged; by default the sandbox.'),
-  RESTOFLASH_WEB_BASE: webAddress.optional().describe('Where a holder allows it; by default the sandbox.'),
+  RESTOFLASH_WEB_BASE: webAddress.optional().describe('Where a holder authorises a payment; by default the sandbox.'),
   RESTOFLASH_LOGIN: text.default('sandbox-restoflash').describe('Our user there.'),
   RESTOFLASH_PASSWORD: text.default('sandbox-restoflash-password').describe('The password of that user.'),
   RESTOFLASH_EDITOR: text.max(64).default('TABLEE').describe('Our name there, 64 characters at most.'),
@@ -29,7 +29,7 @@ export const RESTOFLASH_VARIABLES = {
     .string()
     .regex(/^(\/[\w.-]+)+$/, 'est un chemin, /web/token')
     .default('/web/token')
-    .describe('Path below RESTOFLASH_WEB_BASE where a holder allows it.'),
+    .describe('Path below RESTOFLASH_WEB_BASE where a holder authorises a payment.'),
 }
 
 type Surroundings = { origin: string; sandboxPort: number }

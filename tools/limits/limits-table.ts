@@ -50,7 +50,7 @@ function spanOf(within: string): string {
 const HEAD = [
   '# Limits',
   '',
-  "Every counter of `countTries` (`server/limits/limits.ts`), made from the server's code by `npm run generate`: so many tries are allowed within the time, which begins with the first one. A network of IPv6 counts as its /64 and, with ten times as many, as its /48. What follows from a limit is in its file; why they are so: [security.md](security.md#limits).",
+  'Every counter of `countTries` (`server/limits/limits.ts`), generated from the code of the server by `npm run generate`. Each counter allows so many tries within the time, which begins with the first try. An IPv6 network counts by its /64 and also, with ten times the limit, by its /48. The file of a counter contains the consequence of reaching it; [security.md](security.md#limits) has the reasons.',
   '',
   '| counter | most | within | in |',
   '|---|---|---|---|',

@@ -131,7 +131,7 @@ function saidOf({ stays }: Guard, noticedBy: string | null): string {
 }
 
 function rowOf(guard: Guard, result: Result | undefined): string | null {
-  return result ? cellsOf(guard, saidOf(guard, result.noticedBy)) : null
+  return result ? cellsOf(guard, result.noticedBy?.split('\n')[0] ?? `none: ${guard.stays ?? 'unknown'}`) : null
 }
 
 /** Returns the row in docs/soak.md, which is from an earlier run. */

@@ -26,7 +26,7 @@ export const CARD_AND_CODE_GUARDS: Guard[] = [
   },
   {
     name: 'keptCustomer, the first',
-    keeps: 'of two first payments of a payer at once, the second does not fail',
+    keeps: 'the second of two concurrent first payments of a payer does not fail',
     without: {
       file: WALLET,
       inside: 'keptCustomer',
@@ -53,7 +53,7 @@ export const CARD_AND_CODE_GUARDS: Guard[] = [
   },
   {
     name: 'deleteCard, once',
-    keeps: 'of two deletions of a card, the second answers that it is gone',
+    keeps: 'the second of two deletions of a card reports that it is gone',
     without: { file: WALLET, inside: 'deleteCard', text: ' and deleted_at is null', by: '' },
     tests: [`${PAYMENTS}/wallet/kept-cards.test.ts`],
     titled: 'kept twice',
@@ -67,7 +67,7 @@ export const CARD_AND_CODE_GUARDS: Guard[] = [
   },
   {
     name: 'coupon_check',
-    keeps: 'no use beyond the last: check of the database',
+    keeps: 'no use beyond the last',
     without: { drop: 'coupon.coupon_check' },
     tests: [LAST_WORD],
     titled: 'coupon_check',
@@ -95,7 +95,7 @@ export const CARD_AND_CODE_GUARDS: Guard[] = [
   },
   {
     name: 'giveUsesBack, what was there',
-    keeps: 'a use is returned once: counted by the deleted rows',
+    keeps: 'a use is released once, counted by the deleted rows',
     without: {
       file: COUPONS,
       inside: 'giveUsesBack',

@@ -19,7 +19,7 @@ const LAST_WORD = 'server/database/last-word.test.ts'
 export const DEBT_GUARDS: Guard[] = [
   {
     name: 'debt_pkey',
-    keeps: 'a payable has one debt for each purpose',
+    keeps: 'a payable has one debt per purpose',
     without: { drop: 'debt.debt_pkey' },
     tests: [MEAL_OVER],
     titled: 'is closed by its restaurant',
@@ -47,7 +47,7 @@ export const DEBT_GUARDS: Guard[] = [
   },
   {
     name: 'changeDebt, not settled',
-    keeps: 'a paid debt keeps its sum',
+    keeps: 'a paid debt keeps its amount',
     without: { file: DEBTS, inside: 'changeDebt', text: ' and settled_at is null', by: '' },
     tests: [AT_ONCE],
     titled: 'stays so whoever comes too late',
@@ -61,7 +61,7 @@ export const DEBT_GUARDS: Guard[] = [
   },
   {
     name: 'putOffDebt, not settled',
-    keeps: 'a debt that was paid meanwhile is not postponed',
+    keeps: 'a debt that was paid concurrently is not postponed',
     without: { file: DEBTS, inside: 'putOffDebt', text: ' and settled_at is null', by: '' },
     tests: [AT_ONCE],
     titled: 'is not due again',
@@ -108,7 +108,7 @@ export const DEBT_GUARDS: Guard[] = [
   },
   {
     name: 'addCompanyPart, once',
-    keeps: 'settling a share twice does not fail where a company pays a part of it',
+    keeps: 'settling a share with a company’s part twice does not fail',
     without: {
       file: 'server/modules/weekly-meals/companies/companies.sql.ts',
       inside: 'addCompanyPart',
@@ -120,14 +120,14 @@ export const DEBT_GUARDS: Guard[] = [
   },
   {
     name: 'company_part_cents_check',
-    keeps: 'a company pays something of a meal, and takes nothing',
+    keeps: 'a company’s part is positive',
     without: { drop: 'company_part.company_part_cents_check' },
     tests: [LAST_WORD],
     titled: 'company_part_cents_check',
   },
   {
     name: 'company_statement_company_id_month_key',
-    keeps: 'a company has one statement of a month',
+    keeps: 'a company has one statement per month',
     without: { drop: 'company_statement.company_statement_company_id_month_key' },
     tests: [LAST_WORD],
     titled: 'company_statement_company_id_month_key',
@@ -141,7 +141,7 @@ export const DEBT_GUARDS: Guard[] = [
   },
   {
     name: 'company_statement_line_pkey',
-    keeps: 'a statement asks once for a meal',
+    keeps: 'a statement contains a meal once',
     without: { drop: 'company_statement_line.company_statement_line_pkey' },
     tests: [LAST_WORD],
     titled: 'company_statement_line_pkey',
@@ -155,7 +155,7 @@ export const DEBT_GUARDS: Guard[] = [
   },
   {
     name: 'top_up_check',
-    keeps: 'no more is reversed of a top-up than was sent',
+    keeps: 'no more of a top-up is reversed than was sent',
     without: { drop: 'top_up.top_up_check' },
     tests: [LAST_WORD],
     titled: 'top_up_check',
@@ -185,11 +185,11 @@ export const DEBT_GUARDS: Guard[] = [
     },
     tests: [MADE_WHOLE],
     titled: 'comes back',
-    stays: 'refunds of a bill only grow, and the share’s lock is held: a second safeguard',
+    stays: 'refunds of a bill only grow, and the share is locked: a second safeguard',
   },
   {
     name: 'saveTopUp, each line once',
-    keeps: 'a repeated answer about a transfer adds no second line to the ledger',
+    keeps: 'a repeated response about a transfer adds no second ledger line',
     without: { file: TOP_UPS, inside: 'saveTopUp', text: '\n    on conflict (kind, reference) do nothing', by: '' },
     tests: [MADE_WHOLE],
     titled: 'whoever says again',
@@ -203,21 +203,21 @@ export const DEBT_GUARDS: Guard[] = [
   },
   {
     name: 'storeEvent, once',
-    keeps: 'a repeated event is answered with success',
+    keeps: 'a repeated event is acknowledged',
     without: { file: TOLD, inside: 'storeEvent', text: '\n    on conflict (id) do nothing', by: '' },
     tests: [WEBHOOKS],
     titled: 'says twice',
   },
   {
     name: 'lockNoShow',
-    keeps: 'a no-show is decided once: not both lifted and charged',
+    keeps: 'a no-show is decided once: either waived or charged',
     without: { file: AFTER, inside: 'lockNoShow', text: ' for update', by: '' },
     tests: [BOTH_MOVE],
     titled: 'whoever decides at the same time',
   },
   {
     name: 'liftNoShows, not decided',
-    keeps: 'a no-show that is charged is not lifted',
+    keeps: 'a charged no-show is not waived',
     without: { file: AFTER, inside: 'liftNoShows', text: ' and outcome is null', by: '' },
     tests: [MEAL_OVER],
     titled: 'is debited all the same',
@@ -245,7 +245,7 @@ export const DEBT_GUARDS: Guard[] = [
   },
   {
     name: 'scheduleExtras, not charged yet',
-    keeps: 'a tip or an extra is refused, not lost, once another sum is being charged',
+    keeps: 'a tip or extra is refused, not lost, while another amount is charged',
     without: {
       file: `${RESERVATIONS}/after-meal/add-extra.ts`,
       inside: 'scheduleExtras',
@@ -257,7 +257,7 @@ export const DEBT_GUARDS: Guard[] = [
   },
   {
     name: 'chargeDebt, the open bill',
-    keeps: 'what is owed after the meal is not charged while the bill may still add to it',
+    keeps: 'a debt is not charged while the open bill may add to it',
     without: {
       file: `${PAYMENTS}/debts/charge-debt.ts`,
       inside: 'chargeDebt',
@@ -269,7 +269,7 @@ export const DEBT_GUARDS: Guard[] = [
   },
   {
     name: 'chargeDebt, taken already',
-    keeps: 'a debt is not charged again after the process that charged it died',
+    keeps: 'a debt is not charged again after its process died',
     without: {
       file: `${PAYMENTS}/debts/charge-debt.ts`,
       inside: 'chargeDebt',

@@ -9,14 +9,14 @@ const tests = [`${EDITOR}/menu-editor.test.ts`]
 export const MENU_GUARDS: Guard[] = [
   {
     name: 'lockMenu',
-    keeps: 'of two owners who publish at once the second is told of the first',
+    keeps: 'the second of two publishing owners gets a conflict',
     without: { file: MENUS, inside: 'lockMenu', text: ' for update', by: '' },
     tests,
     titled: 'of two owners at once',
   },
   {
     name: 'lockNoted',
-    keeps: 'two who note and tell the dishes that left the menu do not wait for each other',
+    keeps: 'concurrent comparisons of removed dishes do not deadlock',
     without: {
       file: 'server/modules/reservations/core/gone-dishes.sql.ts',
       inside: 'lockNoted',
@@ -28,35 +28,35 @@ export const MENU_GUARDS: Guard[] = [
   },
   {
     name: 'lockDraft',
-    keeps: 'a draft is published once, however often one presses',
+    keeps: 'publishing a draft repeatedly publishes it once',
     without: { file: DRAFTS, inside: 'lockDraft', text: ' for update', by: '' },
     tests,
     titled: 'pressed twice',
   },
   {
     name: 'beginMenu',
-    keeps: 'a restaurant has one menu, whoever begins it',
+    keeps: 'two owners who create a menu create one',
     without: { file: MENUS, inside: 'beginMenu', text: ' for update', by: '' },
     tests,
     titled: 'begun by two owners',
   },
   {
     name: 'saveDraft, the revision',
-    keeps: 'a tab does not write over what another has saved',
+    keeps: 'a tab does not overwrite what another has saved',
     without: { file: DRAFTS, inside: 'saveDraft', text: ' and revision = ${revision}', by: '' },
     tests,
     titled: 'another tab has saved',
   },
   {
     name: 'addDraft, once',
-    keeps: 'the first draft of a second tab is refused with a sentence',
+    keeps: 'the first draft of a second tab is refused with an error message',
     without: { file: DRAFTS, inside: 'addDraft', text: '\n    on conflict do nothing', by: '' },
     tests,
     titled: 'another tab has saved',
   },
   {
     name: 'menu_draft_pkey',
-    keeps: 'an owner has one draft of a menu',
+    keeps: 'an owner has one draft per menu',
     without: { drop: 'menu_draft.menu_draft_pkey' },
     tests,
     titled: 'another tab has saved',

@@ -14,7 +14,7 @@ const LAST_WORD = 'server/database/last-word.test.ts'
 export const MONEY_GUARDS: Guard[] = [
   {
     name: 'takeLineOff, as it was seen',
-    keeps: 'a line is taken off the bill that was seen: of two tablets one takes it off, or refunds it',
+    keeps: 'one of two tablets removes or refunds a line, and only of the current bill',
     without: {
       file: `${RESERVATIONS}/after-meal/take-line-off.ts`,
       inside: 'takeLineOff',
@@ -26,56 +26,56 @@ export const MONEY_GUARDS: Guard[] = [
   },
   {
     name: 'lockAttempt',
-    keeps: 'two outcomes of one attempt are written one after the other, and the second reads the first',
+    keeps: 'outcomes of one attempt are stored one at a time; the second reads the first',
     without: { file: ROWS, inside: 'lockAttempt', text: ' for update', by: '' },
     tests: [AT_ONCE],
     titled: 'that two bring at once',
   },
   {
     name: 'saveAttempt, as it was read',
-    keeps: 'an attempt is written only as it was read, so that no other outcome is overwritten',
+    keeps: 'an attempt is stored only if it is unchanged, so that no other outcome is overwritten',
     without: { file: ROWS, inside: 'saveAttempt', text: ' and xmin = ${version}::xid', by: '' },
     tests: [AT_ONCE],
     titled: 'does not give way to an answer',
   },
   {
     name: 'beginAttempt, the debt’s lock',
-    keeps: 'a debt is not changed or dropped while a payment of it begins',
+    keeps: 'a debt is not changed or dropped while its payment begins',
     without: { file: ROWS, inside: 'beginAttempt', text: ' for share', by: '' },
     tests: [AT_ONCE],
     titled: 'never in between',
   },
   {
     name: 'beginAttempt, the debt’s sum',
-    keeps: 'a payment begins only for the sum that is still due',
+    keeps: 'a payment begins only for the amount due',
     without: { file: ROWS, inside: 'beginAttempt', text: 'not exists (select from d where is_other)', by: 'true' },
     tests: [AT_ONCE],
     titled: 'never in between',
   },
   {
     name: 'beginAttempt, in place of one',
-    keeps: 'a reauthorization that failed is replaced by one payment, not by two',
+    keeps: 'a failed reauthorisation is replaced by one payment',
     without: { file: ROWS, inside: 'beginAttempt', text: 'o.renews = ${one.renews ?? null}::uuid', by: 'false' },
     tests: [MEAL_OVER],
     titled: 'in two tabs where a renewal was refused',
   },
   {
     name: 'beginAttempt, the debt is there',
-    keeps: 'what is no longer owed is not charged',
+    keeps: 'a dropped debt is not charged',
     without: { file: ROWS, inside: 'beginAttempt', text: 'or exists (select from d))', by: 'or true)' },
     tests: [AT_ONCE],
     titled: 'dropped in the instant',
   },
   {
     name: 'voidReplaced, never refunded',
-    keeps: 'a bill that is captured at the moment at which its authorization is replaced is not refunded',
+    keeps: 'a bill that is captured while its authorisation is replaced is not refunded',
     without: { file: ROWS, inside: 'voidReplaced', text: 'give_back_cents = 0', by: 'give_back_cents = amount_cents' },
     tests: [AT_ONCE],
     titled: 'the bank answers the capture last',
   },
   {
     name: 'replaceAuthorization, not captured',
-    keeps: 'nothing is held in place of an authorization that was captured meanwhile',
+    keeps: 'a captured authorisation is not replaced by another',
     without: {
       file: `${PAYMENTS}/core/replace-authorization.ts`,
       inside: 'isOver',
@@ -87,7 +87,7 @@ export const MONEY_GUARDS: Guard[] = [
   },
   {
     name: 'applyCapture, what has renewed it',
-    keeps: 'a renewal is not held beside the authorization that it was to replace, which is captured',
+    keeps: 'a renewal is released if the earlier authorisation is captured',
     without: {
       file: `${RESERVATIONS}/billing/apply-payment.ts`,
       inside: 'applyCapture',
@@ -99,7 +99,7 @@ export const MONEY_GUARDS: Guard[] = [
   },
   {
     name: 'lookAgain, still held',
-    keeps: 'nobody is told that a renewal was refused of what was captured or voided meanwhile',
+    keeps: 'no refused renewal is reported for a captured or voided authorisation',
     without: {
       file: ROWS,
       inside: 'lookAgain',
@@ -111,14 +111,14 @@ export const MONEY_GUARDS: Guard[] = [
   },
   {
     name: 'payment_standing',
-    keeps: 'a payable has one attempt that counts: nobody pays twice',
+    keeps: 'a payable has one active attempt: nobody pays twice',
     without: { drop: 'payment_standing' },
     tests: [LAST_WORD],
     titled: 'payment_standing',
   },
   {
     name: 'payment_attempt_payable_id_purpose_number_key',
-    keeps: 'attempts are numbered: of two reauthorizations at once one begins',
+    keeps: 'attempts are numbered: of two concurrent reauthorisations one begins',
     without: { drop: 'payment_attempt.payment_attempt_payable_id_purpose_number_key' },
     tests: [LAST_WORD],
     titled: 'payment_attempt_payable_id_purpose_number_key',
@@ -151,7 +151,7 @@ export const MONEY_GUARDS: Guard[] = [
   },
   {
     name: 'statusAfter, the rank',
-    keeps: 'an earlier answer that arrives late does not overwrite a later status',
+    keeps: 'a late response does not overwrite a later status',
     without: {
       file: `${PAYMENTS}/core/record-payment.ts`,
       inside: 'statusAfter',
@@ -163,7 +163,7 @@ export const MONEY_GUARDS: Guard[] = [
   },
   {
     name: 'applyAuthorization, not let go',
-    keeps: 'a share from being confirmed by a payment that was let go since it was granted',
+    keeps: 'a payment that was released since its authorisation confirms no share',
     without: {
       file: `${RESERVATIONS}/billing/apply-payment.ts`,
       inside: 'applyAuthorization',

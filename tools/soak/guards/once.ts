@@ -36,7 +36,7 @@ export const ONCE_GUARDS: Guard[] = [
   },
   {
     name: 'addBounces, told once',
-    keeps: 'a bounce that the mail provider tells twice is one row, and counted once',
+    keeps: 'duplicate webhooks about a bounce create one row',
     without: { file: BOUNCES, inside: 'addBounces', text: 'on conflict (id) do nothing', by: '' },
     tests: ['server/http/mail/mail-webhook.test.ts'],
     titled: 'is kept before it is answered, once',
@@ -57,21 +57,21 @@ export const ONCE_GUARDS: Guard[] = [
   },
   {
     name: 'doIt, begun by this one',
-    keeps: 'a process that was taken for dead does not answer for its successor',
+    keeps: 'a process presumed dead does not store the response of its successor',
     without: { file: ANSWERS, inside: 'doIt', text: ' and began_at = ${beganAt}', by: '' },
     tests: [ASKED_AGAIN],
     titled: 'begun anew, not by',
   },
   {
     name: 'doIt, not yet answered',
-    keeps: 'a saved answer does not change',
+    keeps: 'a stored response does not change',
     without: { file: ANSWERS, inside: 'doIt', text: ' and answer is null`\n', by: '`\n' },
     tests: [ASKED_AGAIN],
     titled: 'fails after',
   },
   {
     name: 'remember, kept or not done',
-    keeps: 'a process that was taken for dead does not do the work of its successor again',
+    keeps: 'a process presumed dead does not repeat the work of its successor',
     without: {
       file: ANSWERS,
       inside: 'doIt',
@@ -83,14 +83,14 @@ export const ONCE_GUARDS: Guard[] = [
   },
   {
     name: 'mine, locked',
-    keeps: 'the claim of a key does not pass to another process between a payment’s start and its saving',
+    keeps: 'a key does not pass to another process while a payment begins',
     without: { file: ANSWERS, inside: 'doIt', text: ' where ${mine} for update`', by: ' where ${mine}`' },
     tests: [AT_ONCE],
     titled: 'where nobody else has begun',
   },
   {
     name: 'answerOf, the same body',
-    keeps: 'a key does not answer a different request',
+    keeps: 'a key does not return the response of a different request',
     without: {
       file: ANSWERS,
       inside: 'answerOf',
@@ -102,7 +102,7 @@ export const ONCE_GUARDS: Guard[] = [
   },
   {
     name: 'leaseJob, another’s lease',
-    keeps: 'two processes do not work on one row while its provider is asked',
+    keeps: 'two processes do not work on one row during a provider call',
     without: {
       file: 'server/queues/jobs.sql.ts',
       inside: 'leaseJob',
@@ -114,7 +114,7 @@ export const ONCE_GUARDS: Guard[] = [
   },
   {
     name: 'leaseJob, as it was read',
-    keeps: 'a row that another process has tried since it was read is not tried again at once',
+    keeps: 'a row that another process has just tried is not tried again at once',
     without: {
       file: 'server/queues/jobs.sql.ts',
       inside: 'leaseJob',
@@ -126,7 +126,7 @@ export const ONCE_GUARDS: Guard[] = [
   },
   {
     name: 'isPutOff, the lease',
-    keeps: 'the same while the row is postponed',
+    keeps: 'two processes do not work on one postponed row',
     without: {
       file: 'server/queues/jobs.sql.ts',
       inside: 'isPutOff',
@@ -145,63 +145,63 @@ export const ONCE_GUARDS: Guard[] = [
   },
   {
     name: 'pending_change_pkey',
-    keeps: 'a booking has one change that waits for its bank',
+    keeps: 'a booking has one change that waits for 3-D Secure',
     without: { drop: 'pending_change.pending_change_pkey' },
     tests: [LAST_WORD],
     titled: 'pending_change_pkey',
   },
   {
     name: 'pending_change_attempt_id_key',
-    keeps: 'an authorization belongs to one change',
+    keeps: 'an authorisation belongs to one change',
     without: { drop: 'pending_change.pending_change_attempt_id_key' },
     tests: [LAST_WORD],
     titled: 'pending_change_attempt_id_key',
   },
   {
     name: 'pending_dishes_pkey',
-    keeps: 'a share has one choice of dishes that waits for its bank',
+    keeps: 'a share has one choice of dishes that waits for 3-D Secure',
     without: { drop: 'pending_dishes.pending_dishes_pkey' },
     tests: [LAST_WORD],
     titled: 'pending_dishes_pkey',
   },
   {
     name: 'pending_dishes_attempt_id_key',
-    keeps: 'an authorization belongs to one choice of dishes',
+    keeps: 'an authorisation belongs to one choice of dishes',
     without: { drop: 'pending_dishes.pending_dishes_attempt_id_key' },
     tests: [LAST_WORD],
     titled: 'pending_dishes_attempt_id_key',
   },
   {
     name: 'gone_dish_pkey',
-    keeps: 'a guest is asked once about a dish that has left the menu',
+    keeps: 'a guest gets one request about a dish that has left the menu',
     without: { drop: 'gone_dish.gone_dish_pkey' },
     tests: [LAST_WORD],
     titled: 'gone_dish_pkey',
   },
   {
     name: 'share_line_shared',
-    keeps: 'a guest shares in a dish for the table once',
+    keeps: 'a guest shares a dish for the table once',
     without: { drop: 'share_line_shared' },
     tests: [LAST_WORD],
     titled: 'share_line_shared',
   },
   {
     name: 'markTold, not yet told',
-    keeps: 'a guest is told once of a dish that has left the menu',
+    keeps: 'a guest is notified once of a dish that has left the menu',
     without: { file: GONE_DISHES, inside: 'markTold', text: ' and told_at is null', by: '' },
     tests: [GONE_TEST],
     titled: 'is told once where two processes look at the same time',
   },
   {
     name: 'noteGone, once',
-    keeps: 'a dish that stays off the menu keeps the instant since when',
+    keeps: 'a dish that stays off the menu keeps its first time',
     without: { file: GONE_DISHES, inside: 'noteGone', text: ' where d.gone_since is null', by: '' },
     tests: [GONE_TEST],
     titled: 'is told to its guest once',
   },
   {
     name: 'lookAlone',
-    keeps: 'a dish that goes again while another process finds it back stays noted',
+    keeps: 'a dish that leaves again during another comparison stays noted',
     without: { file: GONE_DISHES, inside: 'lookAlone', text: 'pg_advisory_xact_lock(', by: '(' },
     tests: [MENUS_TEST],
     titled: 'a dish that goes again while another process finds it back stays noted',
@@ -215,25 +215,25 @@ export const ONCE_GUARDS: Guard[] = [
   },
   {
     name: 'takeDue of events, skip locked',
-    keeps: 'a process skips the events of another, instead of waiting',
+    keeps: 'a process skips the events of another instead of waiting',
     without: { file: OUTBOX, inside: 'takeDue', text: ' skip locked', by: '' },
     tests: [BY_ONE],
     titled: 'an event that is due',
   },
   {
     name: 'takeTurns, its lock',
-    keeps: 'a till never hears an older state of a booking after a newer one',
+    keeps: 'a till never receives an older state of a booking after a newer one',
     without: { file: OUTBOX, inside: 'takeTurns', text: 'pg_advisory_xact_lock(turn)', by: 'turn' },
     tests: ['server/modules/till/webhooks.test.ts'],
     titled: 'came last last',
   },
   {
     name: 'takeTurns, the order',
-    keeps: 'two processes whose events are of the same bookings do not wait for each other in a circle',
+    keeps: 'processes with events of the same bookings do not deadlock',
     without: { file: OUTBOX, inside: 'takeTurns', text: ' order by turn', by: '' },
     tests: ['server/modules/till/webhooks.test.ts'],
     titled: 'came last last',
-    stays: 'the locks are taken by one statement, which a test cannot stop half-way',
+    stays: 'one statement takes the locks, and a test cannot stop it half-way',
   },
   {
     name: 'message_told_of_key',
@@ -251,21 +251,21 @@ export const ONCE_GUARDS: Guard[] = [
   },
   {
     name: 'addPush, once',
-    keeps: 'what two events say of a table is told to a browser once',
+    keeps: 'a browser gets one message for two events of a table',
     without: { file: `${PUSH}/push.sql.ts`, inside: 'addPush', text: '\n    on conflict (told_of) do nothing', by: '' },
     tests: [PUSHED],
     titled: 'is told once',
   },
   {
     name: 'push_message_told_of_key',
-    keeps: 'the same',
+    keeps: 'a browser gets one message for two events of a table',
     without: { drop: 'push_message.push_message_told_of_key' },
     tests: [PUSHED],
     titled: 'is told once',
   },
   {
     name: 'keepSubscription, with its keys',
-    keeps: 'nobody who has seen a browser’s address takes it from its person',
+    keeps: 'the address of a browser alone does not transfer its subscription',
     without: {
       file: `${PUSH}/subscriptions.sql.ts`,
       inside: 'keepSubscription',
@@ -277,14 +277,14 @@ export const ONCE_GUARDS: Guard[] = [
   },
   {
     name: 'push_subscription_endpoint_key',
-    keeps: 'a browser’s messages are those of one person',
+    keeps: 'a browser receives the messages of one person',
     without: { drop: 'push_subscription.push_subscription_endpoint_key' },
     tests: [PUSHED],
     titled: 'is told of its present person alone',
   },
   {
     name: 'takeTurn, who fills first',
-    keeps: 'an empty database is filled by one process',
+    keeps: 'one process fills an empty database',
     without: {
       file: 'server/database/take-turn.ts',
       inside: 'isMine',
@@ -295,7 +295,7 @@ export const ONCE_GUARDS: Guard[] = [
   },
   {
     name: 'migrate, who migrates',
-    keeps: 'a migration without transaction is run by one process',
+    keeps: 'one process runs a migration without transaction',
     without: {
       file: 'server/database/migrate.ts',
       inside: 'takeLock',
@@ -307,7 +307,7 @@ export const ONCE_GUARDS: Guard[] = [
   },
   {
     name: 'migrate, who is next',
-    keeps: 'who waits to migrate goes on when the first is done',
+    keeps: 'a waiting process migrates after the first',
     without: {
       file: 'server/database/migrate.ts',
       inside: 'migrate',
@@ -319,14 +319,14 @@ export const ONCE_GUARDS: Guard[] = [
   },
   {
     name: 'mergeDueMessages, its lock',
-    keeps: 'a message from being said in two emails',
+    keeps: 'a message is in one email',
     without: { file: MESSAGES, inside: 'mergeDueMessages', text: 'for update of o skip locked', by: '' },
     tests: [ONE_LETTER],
     titled: 'just begun',
   },
   {
     name: 'begin, as it was read',
-    keeps: 'an email that another process has sent meanwhile is not sent again',
+    keeps: 'an email that another process has sent is not sent again',
     without: {
       file: MESSAGES,
       inside: 'beginSend',
@@ -356,7 +356,7 @@ export const ONCE_GUARDS: Guard[] = [
   },
   {
     name: 'countTries, those beyond',
-    keeps: 'no more tries pass than the limit allows, also at once',
+    keeps: 'concurrent tries do not exceed the limit',
     without: { file: LIMITS, inside: 'countTries', text: '(tries.get(counter) ?? 0) > most', by: 'false' },
     tests: [LIMITED],
   },
@@ -374,33 +374,33 @@ export const ONCE_GUARDS: Guard[] = [
   },
   {
     name: 'takeBack, its lock',
-    keeps: 'counting tries and taking them back do not deadlock',
+    keeps: 'counting and uncounting tries do not deadlock',
     without: { file: LIMITS, inside: 'uncountTries', text: ' for update of t', by: '' },
     tests: [LIMITED],
     titled: 'who takes tries back',
-    stays: 'without it the query plan decides in which order rows are locked, and today’s plan keeps the same order',
+    stays: 'without it the query plan determines the order of locks, and the current plan keeps it',
   },
   {
     name: 'spent_captcha_pkey',
-    keeps: 'an answer to a captcha passes once',
+    keeps: 'a captcha solution is accepted once',
     without: { drop: 'spent_captcha.spent_captcha_pkey' },
     tests: [CAPTCHAS],
   },
   {
     name: 'spendCaptcha, once',
-    keeps: 'a repeated answer to a captcha does not fail',
+    keeps: 'a repeated captcha solution does not fail',
     without: { file: SPENT, inside: 'spendCaptcha', text: '\n    on conflict do nothing', by: '' },
     tests: [CAPTCHAS],
   },
   {
     name: 'invoice_series_pkey',
-    keeps: 'a series and year have one row, which counts the numbers',
+    keeps: 'a series and year have one row that counts the numbers',
     without: { drop: 'invoice_series.invoice_series_pkey' },
     tests: [NUMBERED],
   },
   {
     name: 'lockNumbers',
-    keeps: 'two transactions that number documents of several sellers do not deadlock',
+    keeps: 'transactions that number documents of several sellers do not deadlock',
     without: {
       file: NUMBERS,
       inside: 'lockNumbers',

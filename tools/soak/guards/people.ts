@@ -27,28 +27,28 @@ const CLOSED = 'server/modules/operator/close-person.test.ts'
 export const PEOPLE_GUARDS: Guard[] = [
   {
     name: 'renewHash',
-    keeps: 'an old password that is being normalised does not replace one that was set since',
+    keeps: 'rehashing an old password does not overwrite a new one',
     without: { file: ROWS, inside: 'renewHash', text: ' and password_hash = ${account.passwordHash}', by: '' },
     tests: ['server/modules/accounts/passwords/normalised-passwords.test.ts'],
     titled: 'does not come back where it was changed',
   },
   {
     name: 'disable, what is open',
-    keeps: 'an account is closed once, with one letter',
+    keeps: 'an account is closed once, with one email',
     without: { file: CLOSINGS, inside: 'disable', text: " and status = 'ENABLED'", by: '' },
     tests: [CLOSED],
     titled: 'it is closed once',
   },
   {
     name: 'enable, what is closed',
-    keeps: 'an account is opened again once',
+    keeps: 'an account is reopened once',
     without: { file: CLOSINGS, inside: 'enable', text: " and status <> 'ENABLED'", by: '' },
     tests: [CLOSED],
     titled: 'it is opened again',
   },
   {
     name: 'closeAccount, the sessions of that instant',
-    keeps: 'a sign-in that was under way leaves no session of a closed account',
+    keeps: 'a concurrent sign-in leaves no session of a closed account',
     without: {
       file: CLOSING,
       inside: 'closeAccount',
@@ -60,7 +60,7 @@ export const PEOPLE_GUARDS: Guard[] = [
   },
   {
     name: 'endBookingsOf, the booking that is being written',
-    keeps: 'a booking that was being written is among those that end with an account',
+    keeps: 'a concurrent booking ends with its account',
     without: {
       file: 'server/modules/reservations/for-operator/end-bookings.ts',
       inside: 'endBookingsOf',
@@ -72,49 +72,49 @@ export const PEOPLE_GUARDS: Guard[] = [
   },
   {
     name: 'isStillOpen',
-    keeps: 'a review that was being written goes with its fraudulent author',
+    keeps: 'a concurrent review is deleted with its fraudulent author',
     without: { file: ROWS, inside: 'isStillOpen', text: ' for share', by: '' },
     tests: [CLOSED],
     titled: 'a review that is being written',
   },
   {
     name: 'account_email_role_key',
-    keeps: 'an email address has one account for each role',
+    keeps: 'an email has one account per role',
     without: { drop: 'account.account_email_role_key' },
     tests: [SIGN_UP],
     titled: 'answers with a sentence',
   },
   {
     name: 'addAccount, the first',
-    keeps: 'opening an account that exists is explained instead of failing',
+    keeps: 'opening an existing account returns an error message instead of failing',
     without: { file: ROWS, inside: 'addAccount', text: '\n    on conflict (email, role) do nothing', by: '' },
     tests: [AT_ONCE],
     titled: 'activates it',
   },
   {
     name: 'the turn of a person',
-    keeps: 'changes of a person’s ways to sign in, or of an email address, run one at a time',
+    keeps: 'changes of a person’s sign-in methods or email run one at a time',
     without: { file: ROWS, inside: 'lockSignInMethods', text: 'pg_advisory_xact_lock(', by: '(' },
     tests: [AT_ONCE],
     titled: 'at once|sets a new password',
   },
   {
     name: 'isStillPassword',
-    keeps: 'the old password does not permit what only the new one may',
+    keeps: 'the old password does not authorise actions of the new one',
     without: { file: ROWS, inside: 'isStillPassword', text: ' and password_hash = ${passwordHash}', by: '' },
     tests: [AT_ONCE],
     titled: 'sets another before it',
   },
   {
     name: 'changeEmail, nobody’s yet',
-    keeps: 'changing to an email address that is taken is explained instead of failing',
+    keeps: 'changing to an existing email returns an error message instead of failing',
     without: { file: ROWS, inside: 'changeEmail', text: 'o.id <> b.id)', by: 'false)' },
     tests: [SETTINGS],
     titled: 'was taken since',
   },
   {
     name: 'takeToken, used up',
-    keeps: 'a link of an email is used once',
+    keeps: 'the link of an email is used once',
     without: {
       file: ROWS,
       inside: 'takeToken',
@@ -123,11 +123,11 @@ export const PEOPLE_GUARDS: Guard[] = [
     },
     tests: [SIGN_UP],
     titled: 'serves once',
-    stays: 'using a link deletes all of its kind in the same transaction, under the turn of its person',
+    stays: 'using a link deletes all of its kind in one transaction, under the lock of its person',
   },
   {
     name: 'dropTokens, with the links of the same kind',
-    keeps: 'after one link is used, other links of its kind are void',
+    keeps: 'using a link revokes the others of its kind',
     without: { file: ROWS, inside: 'dropTokens', text: 'kind = any(${kinds})', by: 'false and kind = any(${kinds})' },
     tests: [AT_ONCE],
     titled: 'two links to the same end',
@@ -148,21 +148,21 @@ export const PEOPLE_GUARDS: Guard[] = [
   },
   {
     name: 'calendar_feed_token_hash_key',
-    keeps: 'the address of a calendar is one person’s',
+    keeps: 'a calendar address belongs to one person',
     without: { drop: 'calendar_feed.calendar_feed_token_hash_key' },
     tests: [LAST_WORD],
     titled: 'calendar_feed_token_hash_key',
   },
   {
     name: 'calendar_feed_pkey',
-    keeps: 'a person has one address for calendars: another ends it',
+    keeps: 'a person has one calendar address, and another replaces it',
     without: { drop: 'calendar_feed.calendar_feed_pkey' },
     tests: [CALENDAR],
     titled: 'ends when another is made',
   },
   {
     name: 'renewCalendarFeed, still signed in',
-    keeps: 'a session that is ended everywhere leaves no address for calendars behind',
+    keeps: 'a revoked session leaves no calendar address',
     without: {
       file: FEED,
       inside: 'renewCalendarFeed',
@@ -181,7 +181,7 @@ export const PEOPLE_GUARDS: Guard[] = [
   },
   {
     name: 'phone_code_tries_left_check',
-    keeps: 'no try beyond the last: check of the database',
+    keeps: 'no try beyond the last',
     without: { drop: 'phone_code.phone_code_tries_left_check' },
     tests: [LAST_WORD],
     titled: 'phone_code_tries_left_check',
@@ -195,7 +195,7 @@ export const PEOPLE_GUARDS: Guard[] = [
   },
   {
     name: 'tryCode, tries left',
-    keeps: 'a code has a limited number of tries, also at once',
+    keeps: 'concurrent tries of a code are limited',
     without: { file: ROWS, inside: 'tryCode', text: ' and tries_left > 0', by: '' },
     tests: [SETTINGS],
     titled: 'guessed by nobody',
@@ -221,7 +221,7 @@ export const PEOPLE_GUARDS: Guard[] = [
   },
   {
     name: 'takeStep',
-    keeps: 'an authenticator code is accepted once, and no older one after it',
+    keeps: 'an authenticator code is accepted once, and no older one afterwards',
     without: { file: FACTOR, inside: 'takeStep', text: ' and last_step < ${step}', by: '' },
     tests: [FACTORS],
     titled: 'takes a code once',
@@ -235,7 +235,7 @@ export const PEOPLE_GUARDS: Guard[] = [
   },
   {
     name: 'replaceFactor, none that is asked',
-    keeps: 'an active second factor is not replaced with session and password alone',
+    keeps: 'session and password alone do not replace an active second factor',
     without: { file: FACTOR, inside: 'replaceFactor', text: '\n    where f.confirmed_at is null', by: '' },
     tests: [FACTORS],
     titled: 'is not begun anew',
@@ -246,11 +246,11 @@ export const PEOPLE_GUARDS: Guard[] = [
     without: { file: FACTOR, inside: 'confirmFactor', text: ' and sealed = ${sealed}', by: '' },
     tests: [FACTORS],
     titled: 'begun anew its first key',
-    stays: 'the key is read just before: no test enrols two tabs within that instant',
+    stays: 'the key is read just before: no test enrols two tabs so closely',
   },
   {
     name: 'takeChallenge, its end',
-    keeps: 'a passkey’s answer is rejected after five minutes',
+    keeps: 'a passkey response is refused after five minutes',
     without: { file: PASSKEY, inside: 'takeChallenge', text: ' and ends_at > ${now}', by: '' },
     tests: [PASSKEYS],
     titled: 'more than five minutes',
@@ -272,7 +272,7 @@ export const PEOPLE_GUARDS: Guard[] = [
   },
   {
     name: 'countSignature',
-    keeps: 'a cloned passkey, whose counter lags behind, does not sign in',
+    keeps: 'a cloned passkey, whose counter lags, does not sign in',
     without: {
       file: PASSKEY,
       inside: 'countSignature',
@@ -280,7 +280,7 @@ export const PEOPLE_GUARDS: Guard[] = [
       by: '',
     },
     tests: [PASSKEYS],
-    stays: 'the library has compared the counter: no test makes two copies sign in within that instant',
+    stays: 'the library compares the counter first: no test signs in two copies so closely',
   },
   {
     name: 'unusedToTell, its lock',
@@ -307,7 +307,7 @@ export const PEOPLE_GUARDS: Guard[] = [
     },
     tests: ['server/modules/reservations/groups/guest-data.test.ts'],
     titled: 'thirteen months',
-    stays: 'a second deletion changes nothing: the lock only saves the wait',
+    stays: 'a second deletion changes nothing: the lock only avoids the wait',
   },
   {
     name: 'takeDueReview, its lock',
@@ -337,7 +337,7 @@ export const PEOPLE_GUARDS: Guard[] = [
   },
   {
     name: 'writeReply, once',
-    keeps: 'a second reply to a review takes the place of the first',
+    keeps: 'a second reply to a review replaces the first',
     without: {
       file: REPLIES,
       inside: 'writeReply',
@@ -356,7 +356,7 @@ export const PEOPLE_GUARDS: Guard[] = [
   },
   {
     name: 'addReview, once',
-    keeps: 'a second review of a visit is explained instead of failing',
+    keeps: 'a second review of a visit returns an error message instead of failing',
     without: {
       file: `${REVIEWS}/core/review-writing.sql.ts`,
       inside: 'addReview',
@@ -380,7 +380,7 @@ export const PEOPLE_GUARDS: Guard[] = [
   },
   {
     name: 'a score’s turn',
-    keeps: 'two reviews of one restaurant at once both count in its score',
+    keeps: 'two concurrent reviews both count in the score',
     without: {
       file: `${REVIEWS}/core/reviews.sql.ts`,
       inside: 'waitForScores',
@@ -411,7 +411,7 @@ export const PEOPLE_GUARDS: Guard[] = [
   },
   {
     name: 'favourite_pkey',
-    keeps: 'a restaurant is among a person’s favourites once',
+    keeps: 'a person has a restaurant once as favourite',
     without: { drop: 'favourite.favourite_pkey' },
     tests: [LAST_WORD],
     titled: 'favourite_pkey',
@@ -429,7 +429,7 @@ export const PEOPLE_GUARDS: Guard[] = [
   },
   {
     name: 'the turn of who refreshes cards',
-    keeps: 'the search index is written by one process',
+    keeps: 'one process writes the search index',
     without: {
       file: 'server/modules/search/refresh-cards.sql.ts',
       inside: 'waitForTurn',

@@ -22,7 +22,7 @@ export const PROVIDER_KEY_GUARDS: Guard[] = [
   },
   {
     name: 'a payment whose key is forgotten',
-    keeps: 'the same after the provider has forgotten the key: the payment is looked for in its list',
+    keeps: 'a payment is done once even after the provider has dropped the key: its list is searched',
     without: {
       file: `${PAYMENTS}/core/ask-provider.ts`,
       inside: 'intentFor',
@@ -34,7 +34,7 @@ export const PROVIDER_KEY_GUARDS: Guard[] = [
   },
   {
     name: 'key of a capture',
-    keeps: 'an authorization is captured once',
+    keeps: 'an authorisation is captured once',
     without: {
       file: `${PAYMENTS}/debts/charge-debt.ts`,
       inside: 'capture',
@@ -43,11 +43,11 @@ export const PROVIDER_KEY_GUARDS: Guard[] = [
     },
     tests: [MEAL_OVER],
     titled: 'is closed by its restaurant',
-    stays: 'the provider refuses a second capture, and the payment is read again',
+    stays: 'the provider refuses a second capture, and the payment is retrieved again',
   },
   {
     name: 'key of a cancel',
-    keeps: 'an authorization is voided once',
+    keeps: 'an authorisation is voided once',
     without: {
       file: `${PAYMENTS}/core/ask-provider.ts`,
       inside: 'cancel',
@@ -56,7 +56,7 @@ export const PROVIDER_KEY_GUARDS: Guard[] = [
     },
     tests: [MEAL_OVER],
     titled: 'is not debited|without a decision',
-    stays: 'the provider refuses a second void, and the payment is read again',
+    stays: 'the provider refuses a second void, and the payment is retrieved again',
   },
   {
     name: 'key of a refund',
@@ -81,11 +81,11 @@ export const PROVIDER_KEY_GUARDS: Guard[] = [
     },
     tests: [MADE_WHOLE],
     titled: 'whoever says again',
-    stays: 'a top-up that was begun is looked for first: the key covers the time until the provider lists it',
+    stays: 'a started top-up is searched first: the key covers the time until the provider lists it',
   },
   {
     name: 'a top-up whose key is forgotten',
-    keeps: 'the same after the provider has forgotten the key: the transfer is looked for in its list',
+    keeps: 'a top-up is sent once even after the provider has dropped the key: its list is searched',
     without: {
       file: `${PAYMENTS}/top-ups/top-up.ts`,
       inside: 'sentFor',
@@ -106,7 +106,7 @@ export const PROVIDER_KEY_GUARDS: Guard[] = [
     },
     tests: [MADE_WHOLE],
     titled: 'comes back',
-    stays: 'the reversed amount is read first: the key covers two reads at once, which the lease prevents',
+    stays: 'the reversed amount is read first, and the lease prevents concurrent reads',
   },
   {
     name: 'key of a customer',
@@ -122,7 +122,7 @@ export const PROVIDER_KEY_GUARDS: Guard[] = [
   },
   {
     name: 'key of a kept card',
-    keeps: 'saving a card twice asks its bank once',
+    keeps: 'saving a card twice sends one request to its bank',
     without: {
       file: `${PAYMENTS}/wallet/kept-cards.ts`,
       inside: 'keepAt',
@@ -143,6 +143,6 @@ export const PROVIDER_KEY_GUARDS: Guard[] = [
     },
     tests: [`${PAYMENTS}/wallet/kept-cards.test.ts`],
     titled: 'kept twice',
-    stays: 'a setup charges nothing; the key only spares the provider a second one after a lost answer',
+    stays: 'a setup charges nothing: the key only avoids a second one after a lost response',
   },
 ]

@@ -22,7 +22,7 @@ const LAST_WORD = 'server/database/last-word.test.ts'
 export const SEAT_GUARDS: Guard[] = [
   {
     name: 'lockReservation',
-    keeps: 'transitions of one reservation run one at a time, and the second decides on the first’s result',
+    keeps: 'transitions of one reservation run one at a time; the second reads the result of the first',
     without: { file: READ, inside: 'lockReservation', text: ' for update', by: '' },
     tests: [AT_ONCE],
     titled: 'takes one tip',
@@ -30,7 +30,7 @@ export const SEAT_GUARDS: Guard[] = [
   {
     name: 'takeDueOffer, its lock',
     keeps:
-      'a booking whose proposed hour nobody has accepted is cancelled by one process, and by none while its host answers',
+      'a booking without a response to its proposed hour is cancelled by one process, and not during the response of its host',
     without: {
       file: `${RESERVATIONS}/core/moves/moves.sql.ts`,
       inside: 'takeDueOffer',
@@ -42,14 +42,14 @@ export const SEAT_GUARDS: Guard[] = [
   },
   {
     name: 'lockReservation, at the desk',
-    keeps: 'marks of one booking are made one after the other, and none on what is cancelled meanwhile',
+    keeps: 'marks of one booking run one at a time, and a cancelled booking gets none',
     without: { file: READ, inside: 'lockReservation', text: ' for update', by: '' },
     tests: ['server/modules/service/mark-seats.test.ts'],
     titled: 'made at once by several waiters',
   },
   {
     name: 'lockShare, its reservation',
-    keeps: 'the same for operations on a share: two that pay, leave or refund run one at a time',
+    keeps: 'payments, departures and refunds of a share run one at a time',
     without: {
       file: READ,
       inside: 'lockShare',
@@ -61,18 +61,18 @@ export const SEAT_GUARDS: Guard[] = [
   },
   {
     name: 'lockShare, the share',
-    keeps: 'a share is read again after the wait for its reservation’s lock',
+    keeps: 'a share is read again after its reservation is locked',
     without: { file: READ, inside: 'lockShare', text: ' for no key update of s', by: '' },
     tests: [AT_ONCE],
     titled: 'goes down by both',
   },
   {
     name: 'lockShare, its payment',
-    keeps: 'what is read of a payment that changed while its share was waited for',
+    keeps: 'a payment is read again after its share is locked',
     without: { file: READ, inside: 'lockShare', text: 'for share of p', by: '' },
     tests: [MONEY_AT_ONCE],
     titled: 'let go before who asked',
-    stays: 'whoever lets a payment go holds its share too: the last word',
+    stays: 'a release of a payment also locks its share: a second safeguard',
   },
   {
     name: 'takeNextDue, its lock',
@@ -83,42 +83,42 @@ export const SEAT_GUARDS: Guard[] = [
   },
   {
     name: 'takeNextDue, skip locked',
-    keeps: 'the job skips a reservation that another transaction holds, instead of waiting',
+    keeps: 'the job skips a locked reservation instead of waiting',
     without: { file: READ, inside: 'takeNextDue', text: ' skip locked', by: '' },
     tests: [AT_ONCE],
     titled: 'as its hold ends',
   },
   {
     name: 'transition, the reservation’s status',
-    keeps: 'a transition changes a reservation only from the status that was read',
+    keeps: 'a transition requires the status of the reservation that was read',
     without: { file: STATUSES, inside: 'transition', text: ' and status = ${step.from}', by: '' },
     tests: [AT_ONCE],
     titled: 'somebody has read',
   },
   {
     name: 'transition, a share’s status',
-    keeps: 'a transition changes a share only from the status that was read',
+    keeps: 'a transition requires the status of the share that was read',
     without: { file: STATUSES, inside: 'transition', text: ' and t.status = g."from"', by: '' },
     tests: [AT_ONCE],
     titled: 'somebody has read',
   },
   {
     name: 'addGuest, the version',
-    keeps: 'nobody joins a group that has changed since it was read, beyond its seats',
+    keeps: 'nobody joins a changed group beyond its seats',
     without: { file: ADDS, inside: 'addGuest', text: ' and t.version = ${version}', by: '' },
     tests: [GROUPS],
     titled: 'never one too many',
   },
   {
     name: 'raiseBookingVersion, as it was read',
-    keeps: 'a person from booking twice on what they had open before',
+    keeps: 'a person with stale data does not book twice',
     without: { file: ADDS, inside: 'raiseBookingVersion', text: ' where k.turn = ${bookingVersion}::int', by: '' },
     tests: [AT_ONCE],
     titled: 'two tables of one evening',
   },
   {
     name: 'lockBooker of who books',
-    keeps: 'who deletes their account from booking meanwhile',
+    keeps: 'a person who deletes their account does not book concurrently',
     without: {
       file: FIELDS,
       inside: 'lockBooker',
@@ -144,7 +144,7 @@ export const SEAT_GUARDS: Guard[] = [
   },
   {
     name: 'nameGuest, another’s address',
-    keeps: 'a second guest with the same email address gets an explanation instead of a failure',
+    keeps: 'a second guest with the same email gets an error message instead of a failure',
     without: {
       file: FIELDS,
       inside: 'nameGuest',
@@ -156,7 +156,7 @@ export const SEAT_GUARDS: Guard[] = [
   },
   {
     name: 'assignShare, nobody’s yet',
-    keeps: 'a guest’s share from being given to a second account',
+    keeps: 'a guest’s share is not assigned to a second account',
     without: { file: FIELDS, inside: 'assignShare', text: ' and account_id is null', by: '' },
     tests: [AT_ONCE],
     titled: 'two accounts that open it at once',
@@ -198,7 +198,7 @@ export const SEAT_GUARDS: Guard[] = [
   },
   {
     name: 'occupySlots, the room',
-    keeps: 'seats are counted as their row is written: none beyond the last',
+    keeps: 'seats are counted when their row is written, and not beyond the last',
     without: {
       file: STEPS,
       inside: 'occupySlots',
@@ -210,14 +210,14 @@ export const SEAT_GUARDS: Guard[] = [
   },
   {
     name: 'occupySlots, all or none',
-    keeps: 'a booking takes all time slots of its stay or none',
+    keeps: 'a booking reserves all time slots of its stay or none',
     without: { file: STEPS, inside: 'occupySlots', text: 'taken !== steps.length', by: 'taken === 0' },
     tests: [SEATS],
     titled: 'in a circle',
   },
   {
     name: 'occupySlots, seen to be full',
-    keeps: 'a booking of a full slot is refused without waiting for a transaction that holds another slot',
+    keeps: 'a booking of a full slot is refused without waiting for locks on other slots',
     without: {
       file: STEPS,
       inside: 'occupySlots',
@@ -229,7 +229,7 @@ export const SEAT_GUARDS: Guard[] = [
   },
   {
     name: 'occupySlots, the order',
-    keeps: 'two bookings of the same slots lock them in one order and do not deadlock',
+    keeps: 'bookings lock slots in one order and do not deadlock',
     without: {
       file: STEPS,
       inside: 'occupySlots',
@@ -241,35 +241,35 @@ export const SEAT_GUARDS: Guard[] = [
   },
   {
     name: 'occupySlots, the rules',
-    keeps: 'no seat is taken by hours that the restaurant has changed meanwhile',
+    keeps: 'no seat is reserved by opening hours that have changed',
     without: { file: STEPS, inside: 'occupySlots', text: ' for key share', by: '' },
     tests: [HOUSE],
     titled: 'which then finds the day closed',
   },
   {
     name: 'forceSlots, the rules',
-    keeps: 'no table is forced by hours that the restaurant has changed meanwhile',
+    keeps: 'no table is forced by opening hours that have changed',
     without: { file: STEPS, inside: 'forceSlots', text: ' for key share', by: '' },
     tests: [SEATS],
     titled: 'waits for who changes the rules',
   },
   {
     name: 'lockHouse',
-    keeps: 'a change of hours or seats sees every booking that was made by the former ones',
+    keeps: 'a change of hours or seats sees every booking made by the previous ones',
     without: { file: HOUSE_ROWS, inside: 'lockHouse', text: ' for update', by: '' },
     tests: [HOUSE],
     titled: 'waits for who is booking',
   },
   {
     name: 'setPause, its lock',
-    keeps: 'a pause is answered once every booking that does not know of it is made',
+    keeps: 'a pause responds after all concurrent bookings are stored',
     without: { file: PAUSES, inside: 'setPause', text: ' for update', by: '' },
     tests: [PAUSED],
     titled: 'that is taking its seats',
   },
   {
     name: 'setPause, the rules',
-    keeps: 'who has read the hours before a pause takes no seat of them after it',
+    keeps: 'a booking that read the hours before a pause reserves no seat after it',
     without: {
       file: PAUSES,
       inside: 'setPause',
@@ -281,14 +281,14 @@ export const SEAT_GUARDS: Guard[] = [
   },
   {
     name: 'lockStanding',
-    keeps: 'a booking that a change strands is answered for as it is, not as it was',
+    keeps: 'a response about a booking affected by a closure uses its current state',
     without: { file: STANDING, inside: 'lockStanding', text: ' for update', by: '' },
     tests: [HOUSE],
     titled: 'waits for who is booking',
   },
   {
     name: 'beginCovers',
-    keeps: 'no more covers begin in a quarter of an hour than the restaurant says',
+    keeps: 'covers that begin in a quarter hour stay within the pacing',
     without: {
       file: STEPS,
       inside: 'beginCovers',
@@ -300,29 +300,29 @@ export const SEAT_GUARDS: Guard[] = [
   },
   {
     name: 'releaseSlots, its lock',
-    keeps: 'releasing and taking seats lock the slots in the order of their instants and do not deadlock',
+    keeps: 'releases and reservations lock slots in one order and do not deadlock',
     without: { file: STEPS, inside: 'releaseSlots', text: ' for update', by: '' },
     tests: [SEATS],
     titled: 'in a circle',
-    stays: 'an update locks its rows as its plan meets them: in a table that grows that may be another order',
+    stays: 'an update locks rows in the order of its plan, which may change as the table grows',
   },
   {
     name: 'releaseSlots, the order',
-    keeps: 'the same',
+    keeps: 'releases and reservations lock slots in one order and do not deadlock',
     without: { file: STEPS, inside: 'releaseSlots', text: 'order by step_at for', by: 'order by step_at desc for' },
     tests: [SEATS],
     titled: 'in a circle',
   },
   {
     name: 'occupySlotsAgain, its lock',
-    keeps: 'seats that were counted as free are not taken before they are written',
+    keeps: 'seats that were counted as free stay free until they are written',
     without: { file: STEPS, inside: 'occupySlotsAgain', text: ' for update', by: '' },
     tests: [SEATS],
     titled: 'one of two who want the last',
   },
   {
     name: 'occupySlotsAgain, the room',
-    keeps: 'a table that is seated again takes no seat beyond the last',
+    keeps: 'a restored booking reserves no seat beyond the last',
     without: {
       file: STEPS,
       inside: 'occupySlotsAgain',
@@ -334,7 +334,7 @@ export const SEAT_GUARDS: Guard[] = [
   },
   {
     name: 'lockSlots',
-    keeps: 'two bookings that swap their slots crosswise do not deadlock',
+    keeps: 'bookings that swap their slots do not deadlock',
     without: {
       file: STEPS,
       inside: 'lockSlots',
@@ -346,35 +346,35 @@ export const SEAT_GUARDS: Guard[] = [
   },
   {
     name: 'slot_occupancy_pkey',
-    keeps: 'a slot has one row, which counts its seats',
+    keeps: 'a slot has one row that counts its seats',
     without: { drop: 'slot_occupancy.slot_occupancy_pkey' },
     tests: [GROUPS],
     titled: 'joined again',
   },
   {
     name: 'slot_occupancy_check',
-    keeps: 'no seat beyond the last: check of the database',
+    keeps: 'no seat beyond the last',
     without: { drop: 'slot_occupancy.slot_occupancy_check' },
     tests: [LAST_WORD],
     titled: 'slot_occupancy_check',
   },
   {
     name: 'slot_occupancy_taken_check',
-    keeps: 'no seat is released that nobody has: check of the database',
+    keeps: 'no more seats are released than are reserved',
     without: { drop: 'slot_occupancy.slot_occupancy_taken_check' },
     tests: [LAST_WORD],
     titled: 'slot_occupancy_taken_check',
   },
   {
     name: 'slot_occupancy_forced_check',
-    keeps: 'no forced cover is released that nobody has: check of the database',
+    keeps: 'no more forced covers are released than exist',
     without: { drop: 'slot_occupancy.slot_occupancy_forced_check' },
     tests: [LAST_WORD],
     titled: 'slot_occupancy_forced_check',
   },
   {
     name: 'booker_pkey',
-    keeps: 'a person has one row of turns',
+    keeps: 'a person has one lock row',
     without: { drop: 'booker.booker_pkey' },
     tests: [GROUPS],
     titled: 'joined again',

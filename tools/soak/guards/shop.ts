@@ -9,28 +9,28 @@ const photographTests = ['server/modules/house/photographs/photographs.test.ts']
 export const SHOP_GUARDS: Guard[] = [
   {
     name: 'lockPictures',
-    keeps: 'a house has one cover, and each photograph a place, whoever adds at once',
+    keeps: 'concurrent additions leave one cover and one position per photograph',
     without: { file: PHOTOGRAPHS, inside: 'lockPictures', text: ' for update', by: '' },
     tests: photographTests,
     titled: 'who add at once',
   },
   {
     name: 'takeUnused',
-    keeps: 'a photograph that is shown at the instant at which it would go stays',
+    keeps: 'a photograph that is shown at its deletion stays',
     without: { file: PHOTOGRAPHS, inside: 'takeUnused', text: ' for update skip locked', by: '' },
     tests: photographTests,
     titled: 'at the instant at which it would go',
   },
   {
     name: 'claimStored',
-    keeps: 'a photograph whose file is gone is not shown',
+    keeps: 'a photograph without a file is not shown',
     without: { file: PHOTOGRAPHS, inside: 'claimStored', text: 'rows.length === new Set(keys).size', by: 'true' },
     tests: photographTests,
     titled: 'while it is being cropped',
   },
   {
     name: 'noteStored',
-    keeps: 'a photograph that is sent again is one file, which waits for its description',
+    keeps: 'a photograph sent again is one file without a description',
     without: {
       file: PHOTOGRAPHS,
       inside: 'noteStored',
@@ -42,14 +42,14 @@ export const SHOP_GUARDS: Guard[] = [
   },
   {
     name: 'stored_photograph_pkey',
-    keeps: 'the same bytes are one file of the store',
+    keeps: 'identical bytes are one stored file',
     without: { drop: 'stored_photograph.stored_photograph_pkey' },
     tests: photographTests,
     titled: 'is sent again',
   },
   {
     name: 'changeToGo',
-    keeps: 'an area that other houses serve may be chosen',
+    keeps: 'an area of other restaurants can be chosen',
     without: {
       file: 'server/modules/catalogue/house/to-go-rows.sql.ts',
       inside: 'changeToGo',
@@ -61,14 +61,14 @@ export const SHOP_GUARDS: Guard[] = [
   },
   {
     name: 'setPaused',
-    keeps: 'a code that has ended never goes on',
+    keeps: 'an ended code is never resumed',
     without: { file: CODES, inside: 'setPaused', text: ' and c.ended_at is null', by: '' },
     tests: codeTests,
     titled: 'never again once it has ended',
   },
   {
     name: 'setEnded',
-    keeps: "a house ends its own codes, and no other's",
+    keeps: 'a restaurant ends only its own codes',
     without: {
       file: CODES,
       inside: 'setEnded',

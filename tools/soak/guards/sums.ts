@@ -18,5 +18,5 @@ const SUMS = [
 export const SUM_GUARDS: Guard[] = SUMS.map((drop) => {
   const name = drop.split('.')[1] ?? ''
   const tests = ['server/database/last-word.test.ts']
-  return { name, keeps: 'an amount, or a party, is never negative', without: { drop }, tests, titled: name }
+  return { name, keeps: 'amounts and parties are never negative', without: { drop }, tests, titled: name }
 })

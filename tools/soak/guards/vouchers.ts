@@ -13,21 +13,21 @@ const LAST_WORD = 'server/database/last-word.test.ts'
 export const VOUCHER_GUARDS: Guard[] = [
   {
     name: 'voucher_standing',
-    keeps: 'a payable has one voucher that counts',
+    keeps: 'a payable has one active voucher',
     without: { drop: 'voucher_standing' },
     tests: [LAST_WORD],
     titled: 'voucher_standing',
   },
   {
     name: 'addVoucher, once',
-    keeps: 'of two tabs, the second learns that a voucher is under way instead of failing',
+    keeps: 'the second of two tabs learns that a voucher is in progress instead of failing',
     without: { file: ROWS, inside: 'addVoucher', text: '\n      on conflict do nothing', by: '' },
     tests: [LINKED],
     titled: 'one voucher stands',
   },
   {
     name: 'holdAs, whoever began',
-    keeps: 'of two tabs one alone asks its scheme for a voucher: two requests at once may hold it twice',
+    keeps: 'one of two tabs requests a voucher from its scheme',
     without: {
       file: `${VOUCHERS}/charging/hold-voucher.ts`,
       inside: 'holdAs',
@@ -39,21 +39,21 @@ export const VOUCHER_GUARDS: Guard[] = [
   },
   {
     name: 'saveVoucher, as it was read',
-    keeps: 'a voucher is written only as it was read, so that no other outcome is overwritten',
+    keeps: 'a voucher is stored only if it is unchanged, so that no other outcome is overwritten',
     without: { file: ROWS, inside: 'saveVoucher', text: ' and xmin = ${version}::xid', by: '' },
     tests: [PAYS],
     titled: 'given up before the scheme',
   },
   {
     name: 'replan, only what is planned',
-    keeps: 'a voucher that is held for the day from which its meal is moved is released',
+    keeps: 'a voucher held for the previous day of a moved meal is released',
     without: { file: ROWS, inside: 'replan', text: " and v.status = 'PLANNED'", by: '' },
     tests: [PAYS],
     titled: 'follows its meal to another day',
   },
   {
     name: 'isVoucherPaying',
-    keeps: 'no card is accepted beside a voucher that another tab only asks for',
+    keeps: 'no card is accepted while another tab only requests a voucher',
     without: {
       file: `${RESERVATIONS}/billing/apply-voucher.ts`,
       inside: 'isVoucherPaying',
@@ -65,7 +65,7 @@ export const VOUCHER_GUARDS: Guard[] = [
   },
   {
     name: 'usedOn, those before it',
-    keeps: 'of two vouchers of one day that are due at once, one takes what the other leaves',
+    keeps: 'of two vouchers due on one day, the second pays the remainder of the daily limit',
     without: {
       file: `${VOUCHERS}/charging/run-due-vouchers.ts`,
       inside: 'make',
@@ -77,7 +77,7 @@ export const VOUCHER_GUARDS: Guard[] = [
   },
   {
     name: 'voucher’s status, the rank',
-    keeps: 'an earlier answer that arrives late does not overwrite a later status',
+    keeps: 'a late response does not overwrite a later status',
     without: {
       file: `${VOUCHERS}/charging/record-voucher.ts`,
       inside: 'nextOf',
@@ -96,21 +96,21 @@ export const VOUCHER_GUARDS: Guard[] = [
   },
   {
     name: 'voucher_payment_asked_cents_check',
-    keeps: 'a voucher asks for a positive amount',
+    keeps: 'a voucher requests a positive amount',
     without: { drop: 'voucher_payment.voucher_payment_asked_cents_check' },
     tests: [LAST_WORD],
     titled: 'voucher_payment_asked_cents_check',
   },
   {
     name: 'voucher_payment_keep_cents_check',
-    keeps: 'no more is refunded of a voucher than was captured',
+    keeps: 'no more of a voucher is refunded than was captured',
     without: { drop: 'voucher_payment.voucher_payment_keep_cents_check' },
     tests: [LAST_WORD],
     titled: 'voucher_payment_keep_cents_check',
   },
   {
     name: 'requestingKeep, never more',
-    keeps: 'what is given back from being kept again',
+    keeps: 'a refunded amount is not kept again',
     without: {
       file: ROWS,
       inside: 'requestingKeep',
@@ -122,14 +122,14 @@ export const VOUCHER_GUARDS: Guard[] = [
   },
   {
     name: 'useVoucher, not given back',
-    keeps: 'a payment does not count on a voucher that is to be voided',
+    keeps: 'a payment does not use a voucher that is being voided',
     without: { file: ROWS, inside: 'useVoucher', text: ' and v.keep_cents is null', by: '' },
     tests: [LINKED],
     titled: 'one voucher stands',
   },
   {
     name: 'applyVoucher, what stands',
-    keeps: 'a share from counting on what its scheme gave and was let go since',
+    keeps: 'a share does not use a voucher that was released since its grant',
     without: {
       file: `${RESERVATIONS}/billing/begin-resto-flash.ts`,
       inside: 'restoflashInitTransaction',
@@ -167,7 +167,7 @@ export const VOUCHER_GUARDS: Guard[] = [
   },
   {
     name: 'beginRenewal, one at a time',
-    keeps: 'a refresh token, which is valid once, is exchanged by one process',
+    keeps: 'a single-use refresh token is exchanged by one process',
     without: {
       file: LINKS,
       inside: 'beginRenewal',
@@ -179,21 +179,21 @@ export const VOUCHER_GUARDS: Guard[] = [
   },
   {
     name: 'beginRenewal, what is kept',
-    keeps: 'a token that was renewed meanwhile is not exchanged again',
+    keeps: 'a token that was renewed concurrently is not exchanged again',
     without: { file: LINKS, inside: 'beginRenewal', text: ' and sealed = ${sealed}', by: '' },
     tests: [LINKED],
     titled: 'who comes late to a renewal',
   },
   {
     name: 'endRenewal, what was kept',
-    keeps: 'a renewal does not overwrite an account that was linked again meanwhile',
+    keeps: 'a renewal does not overwrite an account that was linked again',
     without: { file: LINKS, inside: 'endRenewal', text: ' and sealed = ${before}', by: '' },
     tests: [LINKED],
     titled: 'linked anew',
   },
   {
     name: 'purgeLink, what was kept',
-    keeps: 'an expired link does not delete an account that was linked again meanwhile',
+    keeps: 'an expired link does not delete an account that was linked again',
     without: { file: LINKS, inside: 'purgeLink', text: ' and sealed = ${sealed}', by: '' },
     tests: [LINKED],
     titled: 'linked anew',
