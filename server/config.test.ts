@@ -66,7 +66,7 @@ describe('a signing secret', () => {
     expect(config).toMatchObject({ geocoderSecret: 'new', olderGeocoderSecrets: ['old'] })
   })
 
-  test('that no variable gives is random at each reading, so that no program has a published one', () => {
+  test('is random at each reading if no variable sets it, so that no program has a published one', () => {
     const [one, other] = [readConfig({}), readConfig({})].map((config) => [
       ...config.encryptionKeys.map(({ key }) => key.toString()),
       ...[config.captcha.secret, config.geocoderSecret, config.sandboxAuthenticator, config.push?.privateKey],

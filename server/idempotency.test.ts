@@ -49,7 +49,7 @@ beforeEach(() => void works.mockClear())
 const work = (context: Context, body: unknown = 'same') => idempotent(context, 'book', body, works)
 
 describe('a repeated request', () => {
-  test('is answered by what the first has returned, for a day', async () => {
+  test('returns the first result for a day', async () => {
     expect(await work(withKey('a'))).toBe('done')
     expect(await work(withKey('a'))).toBe('done')
     expect(works).toHaveBeenCalledTimes(1)
@@ -162,7 +162,7 @@ describe('a repeated request', () => {
     expect(works).toHaveBeenCalledTimes(1)
   })
 
-  test('returns the result of the process that has begun anew, not by the presumed dead one that ends first', async () => {
+  test('returns the result of the process that took over, not of the presumed dead one that ends first', async () => {
     const hanging = () => {
       const begun = Promise.withResolvers<SaveAnswer<string> | null>()
       const end = Promise.withResolvers<string>()

@@ -53,7 +53,7 @@ describe('a document of an earlier release whose pages are still open', () => {
     })
   })
 
-  test('is kept in memory beside 499 others, and read again after more', async () => {
+  test('is kept in memory with 499 others, and read again after more', async () => {
     const ids = Array.from({ length: 501 }, (_, n) => `sha256:${n}`)
     await runs({ ...former, documents: new Map(ids.map((id) => [id, `{ ${id.replace(':', '')}: __typename }`])) })
     const executor = createExecutor(schema, { introspection: false })

@@ -45,7 +45,7 @@ test('a request without the secret is refused, and logged', async () => {
   expect(rows).toEqual([{ kind: 'FORGED', subject: 'mail provider' }])
 })
 
-test('an event with either secret is kept before it is answered, once, and counted by kind', async () => {
+test('an event with either secret is stored once, before the response, and counted by kind', async () => {
   const before = await metric('email_bounces_total{kind="hard"}')
   for (const secret of [NEW, OLD, NEW]) expect((await tell(bounceOf(2), `Bearer ${secret}`)).statusCode).toBe(200)
   const batch = [bounceOf(3), bounceOf(4, 'soft_bounce'), bounceOf(3), bounceOf(5, 'delivered')]

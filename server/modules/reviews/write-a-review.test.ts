@@ -118,7 +118,7 @@ describe('a review', () => {
     expect((await read(host)).map(({ status }) => status)).toEqual(['REFUSED'])
   })
 
-  test('counts in the score beside another that is decided on concurrently', async () => {
+  test('counts in the score together with one that is decided on concurrently', async () => {
     const { id: reviewId } = partner
     const other = await signUp(harness.server)
     const theirs = await dine(other)

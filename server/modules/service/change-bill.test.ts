@@ -139,7 +139,7 @@ describe('removing a line', () => {
     expect((await bills.takeNamed(id, 'Midi')).error?.message).toContain("n'est pas encore débitée")
   })
 
-  test('by two tablets at once happens once: the other reads that the bill has changed', async () => {
+  test('happens once if two tablets do it concurrently: the other reads that the bill has changed', async () => {
     const { id, share } = await paid()
     await moveTo(at('20:00'))
     const { version, lines } = dataOf(await bills.read(id))
@@ -442,7 +442,7 @@ describe('waiving a fee', () => {
       expect(await actsOn(id)).toEqual(['ORDER_HANDED_OVER', 'FEE_WAIVED'])
     })
 
-    test('by two tablets at once refunds it once', async () => {
+    test('is refunded once if two tablets do it concurrently', async () => {
       const { id, share } = await delivered()
       const answers = await Promise.all([1, 2, 3].map(() => bills.waive(id, share, 'DELIVERY', 'En retard')))
       expect(answers.filter(({ error }) => error === undefined)).toHaveLength(1)

@@ -33,7 +33,7 @@ const at = (hour: string, days = 0) => parisInstant(addDays(DAY, days), hour)
 /** The instants at which the remaining jobs of an evening and of the two canteen days are due. */
 const LATER = [at('06:30', 1), at('13:00', 1), at('13:00', 2), at('06:30', 3), at('12:00', 5), at('12:00', 9)]
 
-test('servers that are killed lose no basket, push, telephone booking, request or tap that they answered, and do none twice', {
+test('killed servers lose no confirmed basket, push, telephone booking, request or tap, and repeat none', {
   timeout: 3_600_000,
 }, async () => {
   const seed = process.env.PROPERTY_SEED ?? String(Math.floor(Math.random() * 2 ** 31))

@@ -249,7 +249,7 @@ describe('a delayed limit', () => {
     expect(dishOf(await limitsAt(room, house, waiter).seen(), house.dish).left).toBe(set[0])
   })
 
-  test('is answered as it is set to each of six that send it with one key', async () => {
+  test('returns the same limit to six requests with one key', async () => {
     await limit({ isSoldOut: false, left: null, ordered: 0 }, 9)
     const answers = await Promise.all(
       [1, 2, 3, 4, 5, 6].map(() => limit({ isSoldOut: false, left: 9, ordered: 0 }, 4, 'one')),

@@ -127,7 +127,7 @@ describe('an invitation', () => {
     expect(await server.database.db.selectFrom('staff_invitation').selectAll().execute()).toEqual([])
   })
 
-  test('of somebody who has come in meanwhile keeps the job that they have', async () => {
+  test('keeps the job of a person who has joined since', async () => {
     const cook = await employ(server, (await openPartner(server.parts.db)).id, 'KITCHEN')
     await desk.invite(owner, house.id, cook.email, 'OWNER')
     const token = await desk.tokenTo(cook.email)

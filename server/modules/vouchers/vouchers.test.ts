@@ -148,7 +148,7 @@ describe('ticket restaurant', () => {
     expect(await marksOf(person)).toMatchObject({ edenredRefreshToken: 'connected' })
   })
 
-  test('who comes late to a renewal uses no token that was used', async () => {
+  test('a late renewal uses no token that was used before', async () => {
     const person = await linked('12')
     await moveBy(HOUR)
     const balance = () => balanceOf(person)
@@ -159,7 +159,7 @@ describe('ticket restaurant', () => {
   test.each([
     ['is renewed', null],
     ['turns out to be expired', new SignInOver('the refresh token was used')],
-  ])('that is linked anew while the old session %s stays linked', async (_, over) => {
+  ])('stays linked if it is linked again while the old session %s', async (_, over) => {
     const person = await linked('38')
     await moveBy(HOUR)
     const { ticketRestaurant } = server.parts
@@ -272,7 +272,7 @@ const wishOf = (accountId: string, cents: number): VoucherRequest => ({
   ...{ payableId: accountId, accountId, scheme: 'EDENRED', merchant: 'mid', serviceDay: '2026-11-24', cents },
 })
 
-test('one voucher stands for a payable; one to be refunded stays so, and no payment counts on it', async () => {
+test('a payable has one voucher; one to be refunded stays so, and no payment relies on it', async () => {
   const { db } = server.parts
   const { accountId } = await signUp(server)
   const now = new Date(server.clock.now())

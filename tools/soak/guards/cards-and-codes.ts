@@ -103,6 +103,6 @@ export const CARD_AND_CODE_GUARDS: Guard[] = [
       by: 'with gone as (select code from coupon_use where payable_id = any(${payableIds})), unused as (delete from coupon_use where payable_id = any(${payableIds}))',
     },
     tests: [WITH_CODE],
-    titled: 'given back once',
+    titled: 'is returned once by two concurrent releases',
   },
 ]

@@ -265,7 +265,7 @@ export const DEBT_GUARDS: Guard[] = [
       by: '',
     },
     tests: [`${RESERVATIONS}/reschedule/shared-dishes.test.ts`],
-    titled: 'charged beside a tip',
+    titled: 'is charged with a tip, even if the debts are processed',
   },
   {
     name: 'chargeDebt, taken already',

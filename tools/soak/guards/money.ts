@@ -22,7 +22,7 @@ export const MONEY_GUARDS: Guard[] = [
       by: '',
     },
     tests: ['server/modules/service/change-bill.test.ts'],
-    titled: 'by two tablets at once',
+    titled: 'if two tablets do it concurrently',
   },
   {
     name: 'lockAttempt',
@@ -71,7 +71,7 @@ export const MONEY_GUARDS: Guard[] = [
     keeps: 'a bill that is captured while its authorisation is replaced is not refunded',
     without: { file: ROWS, inside: 'voidReplaced', text: 'give_back_cents = 0', by: 'give_back_cents = amount_cents' },
     tests: [AT_ONCE],
-    titled: 'the bank answers the capture last',
+    titled: 'is not refunded if its bill is captured concurrently and',
   },
   {
     name: 'replaceAuthorization, not captured',
@@ -83,7 +83,7 @@ export const MONEY_GUARDS: Guard[] = [
       by: '',
     },
     tests: [AT_ONCE],
-    titled: 'is not held beside it',
+    titled: 'is not held in addition once its bill is captured and its',
   },
   {
     name: 'applyCapture, what has renewed it',
@@ -95,7 +95,7 @@ export const MONEY_GUARDS: Guard[] = [
       by: '',
     },
     tests: [AT_ONCE],
-    titled: 'the bank answers the capture last',
+    titled: 'is not refunded if its bill is captured concurrently and',
   },
   {
     name: 'lookAgain, still held',
@@ -107,7 +107,7 @@ export const MONEY_GUARDS: Guard[] = [
       by: '',
     },
     tests: [AT_ONCE],
-    titled: 'is not told of',
+    titled: 'is not reported if the bank declines it while its bill is captured',
   },
   {
     name: 'payment_standing',
@@ -147,7 +147,7 @@ export const MONEY_GUARDS: Guard[] = [
       by: '',
     },
     tests: [AT_ONCE],
-    titled: 'hears that there can be none',
+    titled: 'stays as it is if the first request learns that there can be none',
   },
   {
     name: 'statusAfter, the rank',
@@ -171,7 +171,7 @@ export const MONEY_GUARDS: Guard[] = [
       by: '',
     },
     tests: [AT_ONCE],
-    titled: 'let go before who asked',
+    titled: 'confirms nothing if it was released before its request returns',
   },
   {
     name: 'ledger_line_kind_reference_key',

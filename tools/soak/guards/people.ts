@@ -82,7 +82,7 @@ export const PEOPLE_GUARDS: Guard[] = [
     keeps: 'an email has one account per role',
     without: { drop: 'account.account_email_role_key' },
     tests: [SIGN_UP],
-    titled: 'answers with a sentence',
+    titled: 'returns a sentence, and the emailed link opens the account',
   },
   {
     name: 'addAccount, the first',
@@ -238,14 +238,14 @@ export const PEOPLE_GUARDS: Guard[] = [
     keeps: 'session and password alone do not replace an active second factor',
     without: { file: FACTOR, inside: 'replaceFactor', text: '\n    where f.confirmed_at is null', by: '' },
     tests: [FACTORS],
-    titled: 'is not begun anew',
+    titled: 'is not begun again while it is being confirmed',
   },
   {
     name: 'confirmFactor, the key that was shown',
     keeps: 'a code of one key does not confirm another key',
     without: { file: FACTOR, inside: 'confirmFactor', text: ' and sealed = ${sealed}', by: '' },
     tests: [FACTORS],
-    titled: 'begun anew its first key',
+    titled: 'is not confirmed by a wrong code, and its first key is void',
     stays: 'the key is read just before: no test enrols two tabs so closely',
   },
   {
@@ -345,7 +345,7 @@ export const PEOPLE_GUARDS: Guard[] = [
       by: '',
     },
     tests: [ANSWERED],
-    titled: 'at once, and its author is told once',
+    titled: 'is shown under its review at once, and its author is notified once',
   },
   {
     name: 'review_user_reservation_id_key',
@@ -388,7 +388,7 @@ export const PEOPLE_GUARDS: Guard[] = [
       by: '(',
     },
     tests: [REVIEWED],
-    titled: 'beside another that is decided on',
+    titled: 'counts in the score together with one that is decided on concurrently',
   },
   {
     name: 'review_reply_review_id_key',

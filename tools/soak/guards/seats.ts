@@ -57,7 +57,7 @@ export const SEAT_GUARDS: Guard[] = [
       by: 'for no key update of s',
     },
     tests: [AT_ONCE],
-    titled: 'whose last two pay at once',
+    titled: 'is confirmed by the second of the last two concurrent payments',
   },
   {
     name: 'lockShare, the share',
@@ -71,7 +71,7 @@ export const SEAT_GUARDS: Guard[] = [
     keeps: 'a payment is read again after its share is locked',
     without: { file: READ, inside: 'lockShare', text: 'for share of p', by: '' },
     tests: [MONEY_AT_ONCE],
-    titled: 'let go before who asked',
+    titled: 'confirms nothing if it was released before its request returns',
     stays: 'a release of a payment also locks its share: a second safeguard',
   },
   {
@@ -114,7 +114,7 @@ export const SEAT_GUARDS: Guard[] = [
     keeps: 'a person with stale data does not book twice',
     without: { file: ADDS, inside: 'raiseBookingVersion', text: ' where k.turn = ${bookingVersion}::int', by: '' },
     tests: [AT_ONCE],
-    titled: 'two tables of one evening',
+    titled: 'has one table after booking two of one evening concurrently',
   },
   {
     name: 'lockBooker of who books',
@@ -126,7 +126,7 @@ export const SEAT_GUARDS: Guard[] = [
       by: 'do nothing',
     },
     tests: [AT_ONCE],
-    titled: 'who books while they leave',
+    titled: 'has no table, or keeps the account, after booking while deleting it',
   },
   {
     name: 'changeReservation, the version',
@@ -152,7 +152,7 @@ export const SEAT_GUARDS: Guard[] = [
       by: 'and false)',
     },
     tests: [AT_ONCE],
-    titled: 'whose guests give one address',
+    titled: 'refuses the second of two guests with one address',
   },
   {
     name: 'assignShare, nobody’s yet',

@@ -76,6 +76,6 @@ export const SHOP_GUARDS: Guard[] = [
       by: 'where c.code = ${code}',
     },
     tests: codeTests,
-    titled: 'is seen and ended by its own house alone',
+    titled: 'is visible to and ended by its own restaurant alone, and',
   },
 ]

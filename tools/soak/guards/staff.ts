@@ -85,7 +85,7 @@ export const STAFF_GUARDS: Guard[] = [
     keeps: 'a request is either withdrawn or answered by its restaurant',
     without: { file: REQUESTS, inside: 'withdrawRequest', text: " and state = 'OPEN'", by: '' },
     tests: ['server/modules/service/requests/withdraw-request.test.ts'],
-    titled: 'one of them is heard',
+    titled: 'takes effect once if the restaurant concurrently',
   },
   {
     name: 'takeLapsing, its lock',
@@ -99,7 +99,7 @@ export const STAFF_GUARDS: Guard[] = [
     keeps: 'a diner has one open request per restaurant and day',
     without: { drop: 'party_request_open' },
     tests: [REQUESTED],
-    titled: 'is one for a day and a house',
+    titled: 'is limited to one per day and restaurant, three open ones,',
   },
   {
     name: 'dish_limit_pkey',
@@ -132,7 +132,7 @@ export const STAFF_GUARDS: Guard[] = [
       by: '',
     },
     tests: [INVITED],
-    titled: 'come in meanwhile',
+    titled: 'keeps the job of a person who has joined since',
   },
   {
     name: 'staff_member_pkey',

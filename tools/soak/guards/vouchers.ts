@@ -23,7 +23,7 @@ export const VOUCHER_GUARDS: Guard[] = [
     keeps: 'the second of two tabs learns that a voucher is in progress instead of failing',
     without: { file: ROWS, inside: 'addVoucher', text: '\n      on conflict do nothing', by: '' },
     tests: [LINKED],
-    titled: 'one voucher stands',
+    titled: 'a payable has one voucher; one to be refunded stays so, and',
   },
   {
     name: 'holdAs, whoever began',
@@ -118,14 +118,14 @@ export const VOUCHER_GUARDS: Guard[] = [
       by: '${cents}::int',
     },
     tests: [LINKED],
-    titled: 'one voucher stands',
+    titled: 'a payable has one voucher; one to be refunded stays so, and',
   },
   {
     name: 'useVoucher, not given back',
     keeps: 'a payment does not use a voucher that is being voided',
     without: { file: ROWS, inside: 'useVoucher', text: ' and v.keep_cents is null', by: '' },
     tests: [LINKED],
-    titled: 'one voucher stands',
+    titled: 'a payable has one voucher; one to be refunded stays so, and',
   },
   {
     name: 'applyVoucher, what stands',
@@ -137,7 +137,7 @@ export const VOUCHER_GUARDS: Guard[] = [
       by: 'await applyVoucher(trx, shareId)',
     },
     tests: [FLASH],
-    titled: 'before its share hears of it',
+    titled: 'pays nothing if it is released before its share is notified',
   },
   {
     name: 'voucher_link_pkey',
@@ -182,20 +182,20 @@ export const VOUCHER_GUARDS: Guard[] = [
     keeps: 'a token that was renewed concurrently is not exchanged again',
     without: { file: LINKS, inside: 'beginRenewal', text: ' and sealed = ${sealed}', by: '' },
     tests: [LINKED],
-    titled: 'who comes late to a renewal',
+    titled: 'a late renewal uses no token that was used before',
   },
   {
     name: 'endRenewal, what was kept',
     keeps: 'a renewal does not overwrite an account that was linked again',
     without: { file: LINKS, inside: 'endRenewal', text: ' and sealed = ${before}', by: '' },
     tests: [LINKED],
-    titled: 'linked anew',
+    titled: 'stays linked if it is linked again while',
   },
   {
     name: 'purgeLink, what was kept',
     keeps: 'an expired link does not delete an account that was linked again',
     without: { file: LINKS, inside: 'purgeLink', text: ' and sealed = ${sealed}', by: '' },
     tests: [LINKED],
-    titled: 'linked anew',
+    titled: 'stays linked if it is linked again while',
   },
 ]

@@ -84,7 +84,7 @@ describe('adding a second factor', () => {
     expect(codeOf(await confirm(person, shown()))).toBe('CONFLICT')
   })
 
-  test('is not confirmed by a wrong code, and begun anew its first key is worth nothing', async () => {
+  test('is not confirmed by a wrong code, and its first key is void once it is begun again', async () => {
     const person = await signUp(server)
     const first = keyIn(await begin(person))
     expect(fieldsOf(await confirm(person, '12345x'))).toEqual({ code: WRONG.secondFactor })
@@ -168,7 +168,7 @@ describe('signing in with a second factor', () => {
 })
 
 describe('turning the second factor off, and new recovery codes', () => {
-  test('is not begun anew while it is asked', async () => {
+  test('is not begun again while it is being confirmed', async () => {
     const person = await protectedOne()
     expect(codeOf(await begin(person))).toBe('CONFLICT')
   })

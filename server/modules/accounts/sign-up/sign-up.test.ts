@@ -31,7 +31,7 @@ async function tokenFor(email: string) {
 const SENTENCE = "Un lien d'activation vous a été envoyé sur votre adresse mail."
 
 describe('signing up', () => {
-  test('answers with a sentence, and the emailed link opens the account and signs in', async () => {
+  test('returns a sentence, and the emailed link opens the account and signs in', async () => {
     expect((await register(' Ines@Example.test ')).data).toEqual({ register: SENTENCE })
     const { tokens } = await runEvents(server.parts)
     expect(tokens).toMatchObject([{ kind: 'ACTIVATION', email: 'ines@example.test', accountId: null }])

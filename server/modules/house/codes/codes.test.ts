@@ -110,7 +110,7 @@ describe('a promo code of a restaurant', () => {
     })
   })
 
-  test('is seen and ended by its own house alone, and those of the platform by none', async () => {
+  test('is visible to and ended by its own restaurant alone, and those of the platform by none', async () => {
     const [own, shared, platforms] = [newCode(), newCode(), newCode()]
     await make({ code: own, percent: 10 })
     const neighbour = await openPartner(harness.server.parts.db)

@@ -451,7 +451,7 @@ describe('an uncut original', () => {
     expect([(await pictureOf(wholeKey)).statusCode, (await pictureOf(imageKey)).statusCode]).toEqual([404, 200])
   })
 
-  test('of which nothing is cut off is the part that everybody sees, also when it is sent again', async () => {
+  test('is the public part if nothing is cut off, also when it is sent again', async () => {
     const file = await photograph({ colour: 'navy', width: 1500, height: 1000 })
     const upload = await sent(file)
     expect((await pictureOf(upload.key)).statusCode).toBe(404)
@@ -463,7 +463,7 @@ describe('an uncut original', () => {
     expect((await pictureOf(imageKey)).statusCode).toBe(200)
   })
 
-  test('is told apart from a part that the release before has stored', async () => {
+  test('differs from a part that an earlier release has stored', async () => {
     const { wholeKey, imageKey } = await whole()
     await sql`update stored_photograph set is_part = false where key = ${imageKey}`.execute(server.parts.db)
     expect([(await pictureOf(wholeKey)).statusCode, (await pictureOf(imageKey)).statusCode]).toEqual([404, 200])

@@ -99,7 +99,7 @@ describe('a table without an order', () => {
     expect(String(email?.attachments?.[0]?.content).match(/75009/g)).toHaveLength(1)
   })
 
-  test('that is changed is told with what it was, and its entry takes the place of the first', async () => {
+  test('states its former values after a change, and its entry replaces the first', async () => {
     const table = await room.booked(host, plain, { ...THURSDAY, party: 2, dishes: 0 })
     await box.run()
     server.clock.moveTo(server.clock.now() + MINUTE)

@@ -128,7 +128,7 @@ describe('an action of another guest at a table', () => {
     expect(JSON.stringify(sent)).not.toMatch(/Moreau|€/)
   })
 
-  test('is told once, even if its event is delivered twice', async () => {
+  test('is sent once, even if its event is delivered twice', async () => {
     const { host, table, share } = await group()
     const hosts = await told(host)
     const joined = { reservationId: Number(table.id), shareId: share, from: null, to: 'WAITING_FOR_PAYMENT' as const }
@@ -191,7 +191,7 @@ describe('an order that is ready', () => {
     await settle()
   }
 
-  test('is told once, when it can no longer be undone', async () => {
+  test('is sent once, when it can no longer be undone', async () => {
     const { id, desk, browser } = await ordered('CLICK_COLLECT', '12:00')
     await until('11:31')
     await desk.ready(id)
@@ -334,7 +334,7 @@ describe('a browser', () => {
     ])
   })
 
-  test('is told of its present person alone', async () => {
+  test('receives messages for its present person alone', async () => {
     const { host } = await group()
     const { publicKey, auth } = pushBrowser()
     const target = { endpoint: 'https://fcm.googleapis.com/fcm/send/shared', publicKey, auth }

@@ -106,7 +106,7 @@ test.each<Schedule>([
   { interval: 'weekly', weekly_anchor: 'friday' },
   { interval: 'monthly', monthly_anchor: '28' },
   { interval: 'manual' },
-])('a release restores the schedule of before: %o', async (former) => {
+])('a release restores the former schedule: %o', async (former) => {
   await payOutBy(former)
   const before = await schedule()
   await takeBack()
@@ -117,7 +117,7 @@ test.each<Schedule>([
   expect(before).toMatchObject({ interval: former.interval })
 })
 
-test('a release restores the schedule although the first try to hold the payouts had no answer', async () => {
+test('a release restores the schedule although the first request to hold the payouts had no response', async () => {
   const { parts } = harness.server
   const { cards } = parts
   onTestFinished(() => void Object.assign(parts, { cards }))
@@ -138,7 +138,7 @@ test('a release restores the schedule although the first try to hold the payouts
   expect(await schedule()).toEqual({ interval: 'weekly', weekly_anchor: 'monday' })
 })
 
-test('a freeze that is lifted, or made again, while the card provider is told is told afterwards', async () => {
+test('a freeze that is lifted or made again during the request to the card provider is sent afterwards', async () => {
   const { parts } = harness.server
   const { cards } = parts
   onTestFinished(() => void Object.assign(parts, { cards }))

@@ -590,7 +590,7 @@ describe('the use of a code', () => {
     expect(await usesOf(code)).toBe(1)
   })
 
-  test('is given back once by two concurrent releases', async () => {
+  test('is returned once by two concurrent releases', async () => {
     const code = await coupon()
     const { share } = await held()
     await pay(host, share, code, await harness.card())

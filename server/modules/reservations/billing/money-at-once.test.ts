@@ -165,7 +165,7 @@ describe('the outcome of a payment', () => {
     expect((await harness.room.seen(host, id)).status).toBe('CONFIRMED')
   })
 
-  test('that was let go before who asked for it hears of it confirms nothing', async () => {
+  test('confirms nothing if it was released before its request returns', async () => {
     // A database with one connection lets no other statement in between.
     if (harness.server.database.kind === 'embedded') return
     const { id, share } = await booked()
@@ -181,7 +181,7 @@ describe('the outcome of a payment', () => {
     expect(await harness.money(share)).toEqual(['AUTHORISED 1350', 'VOIDED 1350'])
   })
 
-  test('stays as it is where the first request hears that there can be none', async () => {
+  test('stays as it is if the first request learns that there can be none', async () => {
     const { share } = await booked()
     const card = await harness.card()
     const refused = async () => {
@@ -415,14 +415,14 @@ describe('a renewed authorisation', () => {
     await expectCapturedOnce(share)
   })
 
-  test('while its bill is captured is not refunded: the bank answers the capture last', async () => {
+  test('is not refunded if its bill is captured concurrently and the bank responds to the capture last', async () => {
     const { share, close } = await tonight()
     await close()
     await whileItAnswers('capture', collecting, () => harness.run())
     await expectCapturedOnce(share)
   })
 
-  test('while its bill is captured is not held beside it once its grant is known', async () => {
+  test('is not held in addition once its bill is captured and its grant is known', async () => {
     const { share, close } = await tonight()
     await close()
     const [asked, captured] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
@@ -447,7 +447,7 @@ describe('a renewed authorisation', () => {
     await expectCapturedOnce(share)
   })
 
-  test('that the bank declines while its bill is captured is not told of', async () => {
+  test('is not reported if the bank declines it while its bill is captured', async () => {
     const { id, share, close } = await tonight({ number: CARDS.asksBank })
     // It would not be held until the morning: only the capture prevents a notification of its payer.
     await sql`update payment_attempt set capture_before = ${new Date(at('05:00', 1))} where payable_id = ${share}`.execute(

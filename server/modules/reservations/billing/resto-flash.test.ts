@@ -253,7 +253,7 @@ describe('Resto Flash', () => {
     expect(await harness.money(share)).toEqual([])
   })
 
-  test('pays nothing if it is released before its share hears of it', async () => {
+  test('pays nothing if it is released before its share is notified', async () => {
     // A database with one connection lets no other statement in between.
     if (harness.server.database.kind === 'embedded') return
     await vouchers.restoFlash(host)

@@ -134,7 +134,7 @@ describe('a table', () => {
 })
 
 describe('a person', () => {
-  test('who books two tables of one evening concurrently has one', async () => {
+  test('has one table after booking two of one evening concurrently', async () => {
     const [here, there] = [await openPartner(harness.server.parts.db), await openPartner(harness.server.parts.db)]
     const { one, other } = await meet(
       "'bookingVersion', coalesce((select turn from booker",
@@ -144,7 +144,7 @@ describe('a person', () => {
     expect([one, other].flatMap(({ error }) => error?.code ?? [])).toEqual(['CONFLICT'])
   })
 
-  test('who books while they leave has no table, or keeps the account', async () => {
+  test('has no table, or keeps the account, after booking while deleting it', async () => {
     const { id } = await paid()
     await room.cancel(host, id)
     await harness.run()
@@ -175,7 +175,7 @@ test('a state that somebody has read is changed only by the first to do so', asy
 })
 
 describe('a group', () => {
-  test('whose guests give one address is refused for the second', async () => {
+  test('refuses the second of two guests with one address', async () => {
     const { link } = await group('SELF_PAY', 3)
     const [first, second] = [await room.joined(ANONYMOUS, link, partner), await room.joined(ANONYMOUS, link, partner)]
     const who = { email: `ana-${link.slice(0, 8)}@example.test`, firstName: 'Ana', lastName: 'Martin' }
@@ -213,7 +213,7 @@ describe('a group', () => {
     expect((await shareById(parts.db, id))?.accountId).toBe(first.accountId)
   })
 
-  test('whose last two pay at once is confirmed by the second', async () => {
+  test('is confirmed by the second of the last two concurrent payments', async () => {
     const { id, link } = await group('SELF_PAY', 3)
     const guests = [await room.joined(ANONYMOUS, link, partner), await room.joined(ANONYMOUS, link, partner)]
     const [first, second] = guests.map((guest) => () => room.authorise(guest.id, 1350))

@@ -94,7 +94,7 @@ async function leaveMenu() {
 }
 
 describe('a dish that leaves the menu', () => {
-  test('is told to its guest once, even if it comes and goes, and the price holds', async () => {
+  test('notifies its guest once, even if it comes and goes, and the price holds', async () => {
     const { share } = await paid()
     await serve(false)
     await harness.run()
@@ -195,7 +195,7 @@ describe('a dish that leaves the menu', () => {
     expect((await harness.money(share)).slice(-2)).toEqual(['CAPTURED 3350', 'FEE 100'])
   })
 
-  test('is told once where two processes look at the same time', async () => {
+  test('notifies once if two processes look at the same time', async () => {
     await paid()
     await serve(false)
     await harness.run()

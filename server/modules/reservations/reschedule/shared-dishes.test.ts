@@ -350,7 +350,7 @@ describe('a part that is released', () => {
     expect(rows[0]?.total).toBe(3250)
   })
 
-  test('is charged beside a tip, even if the debts are processed before the bill is closed', async () => {
+  test('is charged with a tip, even if the debts are processed before the bill is closed', async () => {
     const { id, shares } = await threeAt({}, { cents: 2500 })
     await harness.room.leave(ana, shares.ana)
     await harness.moveTo(at('20:30'))

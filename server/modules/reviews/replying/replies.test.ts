@@ -100,7 +100,7 @@ const run = () =>
 const to = (address: string) => emails.filter((email) => email.to === address)
 
 describe('a reply', () => {
-  test('is shown under its review at once, and its author is told once', async () => {
+  test('is shown under its review at once, and its author is notified once', async () => {
     const id = await reviewed()
     const { data } = await reply(id)
     expect(data).toMatchObject({

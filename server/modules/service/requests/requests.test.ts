@@ -73,7 +73,7 @@ describe('a table request', () => {
     expect((await ask(jeanne, {}, closed)).error?.code).toBe('CONFLICT')
   })
 
-  test('is one for a day and a house, with three open ones and five a day', async () => {
+  test('is limited to one per day and restaurant, three open ones, and five a day', async () => {
     const both = await Promise.all([ask(jeanne), ask(jeanne)])
     expect(both.map(({ error }) => error?.code).toSorted()).toEqual(['CONFLICT', undefined])
     await asked({ date: '28-11-2026' })

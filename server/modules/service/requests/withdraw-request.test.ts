@@ -77,7 +77,7 @@ describe('a request that its diner withdraws', () => {
     expect((await withdraw(late.id)).error?.code).toBe('CONFLICT')
   })
 
-  test.each(['accepts', 'refuses'])('concurrently with a restaurant that %s it: one of them is heard', async (what) => {
+  test.each(['accepts', 'refuses'])('takes effect once if the restaurant concurrently %s it', async (what) => {
     const at = await desk()
     const answerTo = (id: string) => (what === 'accepts' ? at.accept(id) : at.refuse(id, 'Complet'))
     const before = await asked({ date: '26-11-2026' })

@@ -217,7 +217,7 @@ describe('a former owner', () => {
     expect(await linkOf(owner)).toBe('')
   })
 
-  test('who deletes their account has no link any more', async () => {
+  test('loses the link by deleting the account', async () => {
     await desk.remove(owner, house.id, second.accountId)
     const link = await linkOf(second)
     expect((await deleteAccount(second)).errors).toBeUndefined()
