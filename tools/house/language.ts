@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { buildSchema, isEnumType, isInputObjectType, isInterfaceType, isObjectType } from 'graphql'
 import { parseSync } from 'vite'
+import { LITERAL } from './language-exceptions.ts'
 import { isWritten } from './source.ts'
 
 /** A text of the repository for readers: where it is, and what it says. */
@@ -39,9 +40,13 @@ export function fragments(texts: readonly Text[]): string[] {
 
 /** The words that have a usual one in their place, a line each. */
 export function privateWords(texts: readonly Text[]): string[] {
-  return texts.flatMap(({ at, text }) =>
-    [...withoutCode(text).matchAll(PRIVATE)].map(([word]) => `${at} ${word}: ${text}`),
-  )
+  return texts
+    .filter((one) => !isLiteral(one))
+    .flatMap(({ at, text }) => [...withoutCode(text).matchAll(PRIVATE)].map(([word]) => `${at} ${word}: ${text}`))
+}
+
+function isLiteral({ at, text }: Text): boolean {
+  return LITERAL.some((one) => at.startsWith(`${one.at}:`) && text.startsWith(one.says))
 }
 
 type File = { path: string; text: string }

@@ -367,7 +367,7 @@ export type PartyRequestInput = {
   words?: string | null | undefined;
 };
 
-/** LAPSED: nobody answered in time. WITHDRAWN: the diner withdrew it. CANCELLED: the restaurant accepted it and has since cancelled the table. */
+/** LAPSED: no response in time. WITHDRAWN: the diner withdrew it. CANCELLED: the restaurant accepted it and has since cancelled the table. */
 export type PartyRequestState =
   | 'ACCEPTED'
   | 'CANCELLED'

@@ -55,6 +55,6 @@ test.each([
   expect(readOrder(readCommand(line.split(' ')))).toEqual(order)
 })
 
-test('what the desk does not know is none', () => {
+test('an unknown order of the desk is refused', () => {
   for (const line of [[], ['dance'], ['constructor']]) expect(readCommand(line)).toBe(null)
 })

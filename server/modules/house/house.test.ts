@@ -149,7 +149,7 @@ describe('closing next Tuesday with four bookings', () => {
     ])
   })
 
-  test('lists again any booking that was made or changed since the answers were given', async () => {
+  test('lists again any booking that was made or changed since the decisions', async () => {
     const person = await diner()
     const first = await paid(person, table({ party: 2 }))
     const shown = dataOf(await owner.close(writeDay(tuesday)))

@@ -87,7 +87,7 @@ test('its bookings are cancelled and released; its guests and the restaurants ar
   expect(letters.to('cuisine@example.test').some(({ subject }) => /annul/i.test(subject))).toBe(true)
 })
 
-test('its table requests end, and can no longer be answered', async () => {
+test('its table requests end and accept no response', async () => {
   const asked = await harness.room.as<{ id: string }>(
     ana,
     `mutation ($id: ID!, $input: PartyRequestInput!) { askForTable(restaurantId: $id, input: $input) { id } }`,

@@ -49,7 +49,7 @@ const ReplyToReadType = builder.objectRef<ReplyToRead>('ReplyToRead').implement(
     restaurantId: t.exposeID('restaurantId'),
     restaurantName: t.exposeString('restaurantName'),
     comment: t.exposeString('comment'),
-    review: t.exposeString('review', { nullable: true, description: 'The text of the review that it answers.' }),
+    review: t.exposeString('review', { nullable: true, description: 'The text of the review to which it replies.' }),
     updatedAt: t.expose('updatedAt', { type: 'Timestamp', description: WRITTEN_AT }),
     dueAt: t.expose('dueAt', { type: 'Timestamp', nullable: true }),
     mark: t.exposeString('mark', { description: MARK }),

@@ -241,7 +241,7 @@ export const DEBT_GUARDS: Guard[] = [
     keeps: 'an extra is either accepted or refused',
     without: { file: AFTER, inside: 'answerExtra', text: ' and answered_at is null', by: '' },
     tests: [BOTH_MOVE],
-    titled: 'is answered once',
+    titled: 'is accepted or refused once',
   },
   {
     name: 'scheduleExtras, not charged yet',

@@ -326,7 +326,7 @@ describe('the email about extras', () => {
     expect(told).toContain('32,00 € dépassent la limite annoncée à la réservation')
   })
 
-  test('is not sent to a diner who has answered at once', async () => {
+  test('is not sent to a diner who has responded at once', async () => {
     await seated()
     await harness.moveTo(at('21:00'))
     await answer((await extra(450)).id)

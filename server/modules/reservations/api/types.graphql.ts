@@ -109,8 +109,7 @@ Reservation.implement({
     usersReservations: t.field({ type: [UserReservation], rows: 10, resolve: (view) => visibleShares(view) }),
     createdAt: t.field({ type: 'Timestamp', resolve: ({ reservation }) => reservation.createdAt }),
     revision: t.int({
-      description:
-        'A number that grows with every change. Of two calendar entries, the one with the higher number is valid.',
+      description: 'A number that grows with every change. The calendar entry with the higher number is valid.',
       resolve: ({ reservation, viewerRole }) => (viewerRole.kind === 'stranger' ? 0 : reservation.version),
     }),
     deliveryAddress: t.field({

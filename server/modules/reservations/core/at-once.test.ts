@@ -294,7 +294,7 @@ describe('an absent guest', () => {
 })
 
 describe('an extra on a bill', () => {
-  test('is answered once', async () => {
+  test('is accepted or refused once', async () => {
     const { share } = await paid()
     await harness.moveTo(at('21:00'))
     const line = { name: 'Café', priceCents: 450, vat: 1000 }

@@ -12,7 +12,7 @@ import { readOwnRequests, withdrawOwnRequest } from './withdraw-request.ts'
 
 const State = builder.enumType('PartyRequestState', {
   description:
-    'LAPSED: nobody answered in time. WITHDRAWN: the diner withdrew it. CANCELLED: the restaurant accepted it and has since cancelled the table.',
+    'LAPSED: no response in time. WITHDRAWN: the diner withdrew it. CANCELLED: the restaurant accepted it and has since cancelled the table.',
   values: REQUEST_STATES,
 })
 
@@ -113,7 +113,7 @@ builder.mutationFields((t) => ({
   withdrawPartyRequest: t.field({
     type: Request,
     description:
-      "Withdraws the viewer's request and notifies the restaurant. Repeating it has no effect. Fails with CONFLICT if the request has been answered.",
+      "Withdraws the viewer's request and notifies the restaurant. Repeating it has no effect. Fails with CONFLICT if the restaurant has responded.",
     args: { id: t.arg.id({ required: true }) },
     resolve: (_, { id }, context) => withdrawOwnRequest(context, String(id)),
   }),

@@ -189,7 +189,7 @@ describe('a response to a table request', () => {
 })
 
 describe('a table request without a response', () => {
-  test('expires after two days, is notified, and can no longer be answered', async () => {
+  test('expires after two days, is notified, and accepts no response', async () => {
     const { id } = await asked()
     server.clock.moveTo(TEN + 2 * DAY - MINUTE)
     await mail.run()

@@ -1,0 +1,10 @@
+/** Words that are meant literally, by the file and the beginning of the text, with the reason. They are not counted. */
+export const LITERAL: readonly { at: string; says: string; because: string }[] = [
+  { at: 'server/providers/geocoding/geopf.ts', says: 'The service accepts', because: 'a letter of the alphabet' },
+  { at: 'server/modules/search/reading/locate.ts', says: 'The street or house', because: 'a house number' },
+  { at: 'server/database/seed/places.ts', says: 'A house number', because: 'a house number' },
+  { at: 'server/modules/search/search.test.ts', says: 'Finds nothing', because: 'a letter of the alphabet' },
+  { at: 'server/modules/notifications/emails/rendering/typeset.test.ts', says: 'An apostrophe', because: 'letters' },
+  { at: 'server/images/share/set-text.test.ts', says: 'Letters that join', because: 'letters of the alphabet' },
+  { at: 'domain/ordering/delivery-address.test.ts', says: 'Begins with a house', because: 'a house number' },
+]
