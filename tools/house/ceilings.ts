@@ -14,14 +14,14 @@ export const CEILINGS = {
   'names that several exported types have': { ceiling: 0, target: 0 },
   'status sets outside domain': { ceiling: 0, target: 0 },
   'unchecked row types (sql<)': { ceiling: 0, target: 0 },
-  'fragments in comments': { ceiling: 1464, target: 0 },
-  'fragments in test titles': { ceiling: 592, target: 0 },
-  'fragments in schema descriptions': { ceiling: 176, target: 0 },
-  'fragments in documents': { ceiling: 171, target: 0 },
-  'private words in comments': { ceiling: 2192, target: 0 },
-  'private words in test titles': { ceiling: 959, target: 0 },
-  'private words in schema descriptions': { ceiling: 105, target: 0 },
-  'private words in documents': { ceiling: 1378, target: 0 },
+  'fragments in comments': { ceiling: 0, target: 0 },
+  'fragments in test titles': { ceiling: 0, target: 0 },
+  'fragments in schema descriptions': { ceiling: 0, target: 0 },
+  'fragments in documents': { ceiling: 42, target: 0 },
+  'private words in comments': { ceiling: 0, target: 0 },
+  'private words in test titles': { ceiling: 0, target: 0 },
+  'private words in schema descriptions': { ceiling: 0, target: 0 },
+  'private words in documents': { ceiling: 145, target: 0 },
 }
 
 /** With a lower median, files would be too small. */
