@@ -27,7 +27,7 @@ export function limitsOf({ index }: LoadResults, needs: Needs): string[][] {
     ],
     [
       'search in memory',
-      `grows with the number of restaurants: ${(few?.ms ?? 0).toFixed(1)} ms at ${few?.restaurants.toLocaleString('en')}, ${(many?.ms ?? 0).toFixed(1)} ms at ${many?.restaurants.toLocaleString('en')}, beside ${share.toFixed(1)} ms of everything else`,
+      `grows with the number of restaurants: ${(few?.ms ?? 0).toFixed(1)} ms at ${few?.restaurants.toLocaleString('en')}, ${(many?.ms ?? 0).toFixed(1)} ms at ${many?.restaurants.toLocaleString('en')}, in addition to ${share.toFixed(1)} ms of everything else`,
       'web processes by region behind the balancer: whoever searches near a place needs the restaurants of that region alone',
     ],
     [
@@ -43,7 +43,7 @@ export function limitsOf({ index }: LoadResults, needs: Needs): string[][] {
     [
       'one restaurant that everybody wants',
       'its bookings are decided one after the other, by the row of its slot; measured above with a thousand people',
-      'nothing: it does not grow with the city. Who waits too long is told to come back',
+      'nothing: it does not grow with the city. A client that waits too long receives 503 with `Retry-After`',
     ],
   ]
 }

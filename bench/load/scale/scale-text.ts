@@ -24,11 +24,11 @@ function measured(machine: Told['machine'], { restaurants, rises, surges, rushes
   const surge = surges.map(({ deployment, phases, recovered }) => {
     const [, five] = phases
     const many = five?.all.busy ?? 0
-    return `- ${deployment}: ${Math.round(five?.rate ?? 0)} visits a second at once, ${Math.round(five?.perSecond ?? 0)} a second served (search p50 ${Math.round(five?.search.p50 ?? 0)} ms), ${many} answered 503 with \`Retry-After\`, ${five?.all.errors} errors; ${recovered === null ? 'not as quick as before within what was watched' : `as quick as before ${recovered} s after it`}.`
+    return `- ${deployment}: ${Math.round(five?.rate ?? 0)} visits a second at once, ${Math.round(five?.perSecond ?? 0)} a second served (search p50 ${Math.round(five?.search.p50 ?? 0)} ms), ${many} refused by 503 with \`Retry-After\`, ${five?.all.errors} errors; ${recovered === null ? 'not as quick as before within what was watched' : `as quick as before ${recovered} s after it`}.`
   })
   const slots = rushes.map(
     ({ deployment, people, seconds, sold, refused, busy }) =>
-      `- ${deployment}: ${people} people on one slot are told within ${seconds.toFixed(1)} s: ${sold} have a table, ${refused} are offered others, ${busy} are turned away.`,
+      `- ${deployment}: ${people} people on one slot have a result within ${seconds.toFixed(1)} s: ${sold} have a table, ${refused} are offered others, ${busy} are turned away.`,
   )
   return `\`npm run load\` on ${machine.cores} cores (${machine.cpu}), ${restaurants.toLocaleString('en')} restaurants on PostgreSQL: 70 % searches with their counts, 20 % pages, 8 % free tables, 2 % bookings that are paid, by chance, raised by a fifth until one search in a hundred takes more than 250 ms. **The generator, the providers' stand-in and all servers share these cores**; the columns are cores, at the last rate that held.
 
@@ -99,7 +99,7 @@ Assumed: everything must work at that rate; the busiest hour has ${percent(ASSUM
 
 ${table(['visit', 'a second', 'web ms', 'replica ms', 'primary ms', 'web cores', 'replica cores', 'primary cores'], rows)}
 
-The worker: ${number(perSecond.bookings)} × ${worker.toFixed(1)} ms = ${number(cores.worker)} cores. Log: ${number(log / 1e6)} MB a second. At rest: restaurants ${number(atRest.restaurants / 1e9)} GB, people ${number(atRest.people / 1e9)} GB, a year of bookings ${number(atRest.year / 1e12)} TB (${percent(ASSUMED.keptShare)} of what one has at first: what queues and answers held is purged). Restaurants in the memory of a web process: ${number(((many?.bytes ?? 0) * GOAL.restaurants) / 1e6)} MB.`
+The worker: ${number(perSecond.bookings)} × ${worker.toFixed(1)} ms = ${number(cores.worker)} cores. Log: ${number(log / 1e6)} MB a second. At rest: restaurants ${number(atRest.restaurants / 1e9)} GB, people ${number(atRest.people / 1e9)} GB, a year of bookings ${number(atRest.year / 1e12)} TB (${percent(ASSUMED.keptShare)} of what one has at first: rows of queues and stored responses are purged). Restaurants in the memory of a web process: ${number(((many?.bytes ?? 0) * GOAL.restaurants) / 1e6)} MB.`
 }
 
 function machines(needs: Needs): string {

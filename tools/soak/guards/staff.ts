@@ -82,7 +82,7 @@ export const STAFF_GUARDS: Guard[] = [
   },
   {
     name: 'withdrawRequest, still open',
-    keeps: 'a request is either withdrawn or answered by its restaurant',
+    keeps: 'a request is either withdrawn or decided by its restaurant',
     without: { file: REQUESTS, inside: 'withdrawRequest', text: " and state = 'OPEN'", by: '' },
     tests: ['server/modules/service/requests/withdraw-request.test.ts'],
     titled: 'takes effect once if the restaurant concurrently',
