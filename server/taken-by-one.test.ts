@@ -116,7 +116,7 @@ const DUE: { what: string; add: ReturnType<typeof sql>; take: Take; isLeased: bo
     isLeased: false,
   },
   {
-    what: 'an account that was told of it',
+    what: 'an account that was notified',
     add: sql`insert into account (id, email, role, status, password_hash, created_at, updated_at, last_used_at,
       unused_told_at) values (gen_random_uuid(), 'told@example.test', 'CLIENT', 'ENABLED', '', ${NOW}, ${NOW}, ${LONG_AGO},
       ${LONG_AGO})`,

@@ -17,11 +17,11 @@ export const CEILINGS = {
   'fragments in comments': { ceiling: 0, target: 0 },
   'fragments in test titles': { ceiling: 0, target: 0 },
   'fragments in schema descriptions': { ceiling: 0, target: 0 },
-  'fragments in documents': { ceiling: 42, target: 0 },
+  'fragments in documents': { ceiling: 0, target: 0 },
   'private words in comments': { ceiling: 0, target: 0 },
   'private words in test titles': { ceiling: 0, target: 0 },
   'private words in schema descriptions': { ceiling: 0, target: 0 },
-  'private words in documents': { ceiling: 145, target: 0 },
+  'private words in documents': { ceiling: 0, target: 0 },
 }
 
 /** With a lower median, files would be too small. */

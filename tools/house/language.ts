@@ -13,7 +13,7 @@ export type Texts = { comments: Text[]; titles: Text[]; descriptions: Text[]; do
 const FRAGMENT = /^(Who|Whose|Whoever|What|Of|By|To|Whether|For who)\b/
 /** Words with a usual one in their place: email, restaurant, notified, again, is, next to, path, void, concurrently, returns. */
 const PRIVATE =
-  /\b(letters?|houses?|told|tells?|telling|hears?|heard|anew|once more|stands?|stood|lies|beside|roads?|lets? go|letting go|gives? back|given back|meanwhile|by then|overtaken|orders to go|answers|answered|answering|authoriz\w*)\b/gi
+  /\b(letters?|houses?|told|tells?|telling|hears?|heard|anew|once more|stands?(?!-)|stood|lies|beside|roads?|lets? go|letting go|gives? back|given back|meanwhile|by then|overtaken|orders to go|answers|answered|answering|authoriz\w*)\b/gi
 
 /** Every text of the repository that is not French: comments, test titles, descriptions of the schema, documents. */
 export function readTexts(root: string): Texts {

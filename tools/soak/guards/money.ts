@@ -138,7 +138,7 @@ export const MONEY_GUARDS: Guard[] = [
     titled: 'payment_attempt_check',
   },
   {
-    name: 'recordImpossible, not yet answered',
+    name: 'recordImpossible, no outcome yet',
     keeps: 'an attempt with an outcome is not marked as impossible',
     without: {
       file: `${PAYMENTS}/core/record-payment.ts`,
@@ -162,7 +162,7 @@ export const MONEY_GUARDS: Guard[] = [
     titled: 'does not give way to an answer',
   },
   {
-    name: 'applyAuthorization, not let go',
+    name: 'applyAuthorization, not released',
     keeps: 'a payment that was released since its authorisation confirms no share',
     without: {
       file: `${RESERVATIONS}/billing/apply-payment.ts`,

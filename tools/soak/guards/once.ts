@@ -35,7 +35,7 @@ export const ONCE_GUARDS: Guard[] = [
     titled: 'returns the first result for a day',
   },
   {
-    name: 'addBounces, told once',
+    name: 'addBounces, once',
     keeps: 'duplicate webhooks about a bounce create one row',
     without: { file: BOUNCES, inside: 'addBounces', text: 'on conflict (id) do nothing', by: '' },
     tests: ['server/http/mail/mail-webhook.test.ts'],
@@ -63,7 +63,7 @@ export const ONCE_GUARDS: Guard[] = [
     titled: 'returns the result of the process that took over, not of',
   },
   {
-    name: 'doIt, not yet answered',
+    name: 'doIt, no result yet',
     keeps: 'a stored response does not change',
     without: { file: ANSWERS, inside: 'doIt', text: ' and answer is null`\n', by: '`\n' },
     tests: [ASKED_AGAIN],
@@ -186,7 +186,7 @@ export const ONCE_GUARDS: Guard[] = [
     titled: 'share_line_shared',
   },
   {
-    name: 'markTold, not yet told',
+    name: 'markTold, not yet marked',
     keeps: 'a guest is notified once of a dish that has left the menu',
     without: { file: GONE_DISHES, inside: 'markTold', text: ' and told_at is null', by: '' },
     tests: [GONE_TEST],

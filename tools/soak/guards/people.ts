@@ -294,7 +294,7 @@ export const PEOPLE_GUARDS: Guard[] = [
     keeps: 'an unused account is deleted by one process',
     without: { file: ROWS, inside: 'unusedToForget', text: ' for update skip locked', by: '' },
     tests: [BY_ONE],
-    titled: 'an account that was told',
+    titled: 'an account that was notified',
   },
   {
     name: 'nextOldGuest, its lock',

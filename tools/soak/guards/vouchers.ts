@@ -121,14 +121,14 @@ export const VOUCHER_GUARDS: Guard[] = [
     titled: 'a payable has one voucher; one to be refunded stays so, and',
   },
   {
-    name: 'useVoucher, not given back',
+    name: 'useVoucher, not refunded',
     keeps: 'a payment does not use a voucher that is being voided',
     without: { file: ROWS, inside: 'useVoucher', text: ' and v.keep_cents is null', by: '' },
     tests: [LINKED],
     titled: 'a payable has one voucher; one to be refunded stays so, and',
   },
   {
-    name: 'applyVoucher, what stands',
+    name: 'applyVoucher, the one that counts',
     keeps: 'a share does not use a voucher that was released since its grant',
     without: {
       file: `${RESERVATIONS}/billing/begin-resto-flash.ts`,
