@@ -15,14 +15,18 @@ export type Figure = { name: keyof typeof CEILINGS; value: number; behind: strin
 
 export function figuresOf(house: Source[], texts: Texts): Figure[] {
   const folders = filesAFolder(house)
-  const full = folders.filter(([, files]) => files > 25)
+  const full = folders.filter(([, files]) => files > 35)
   const doors = exportsADoor(house)
   const wide = doors.filter(([, exports]) => exports > 15)
   const inCircles = circles(house)
   const { median, ninetyFifth } = fileLengths(house)
   return [
-    { name: 'files in the fullest folder', value: folders[0]?.[1] ?? 0, behind: folders.slice(0, 1).map(said) },
-    { name: 'folders of more than 25 files', value: full.length, behind: full.map(said) },
+    {
+      name: 'files in the fullest folder',
+      value: folders[0]?.[1] ?? 0,
+      behind: folders.filter(([, files]) => files > 25).map(said),
+    },
+    { name: 'folders of more than 35 files', value: full.length, behind: full.map(said) },
     { name: 'exports of the widest front door', value: doors[0]?.[1] ?? 0, behind: doors.slice(0, 1).map(said) },
     { name: 'front doors of more than 15 exports', value: wide.length, behind: wide.map(said) },
     counted(
