@@ -96,8 +96,11 @@ async function startBare(databaseUrl: string, all: BenchScene[]): Promise<Server
   for (const scene of all.filter(({ room }) => room === null)) writes.push(await writesOf(databaseUrl, scene))
   await writeFile(file, JSON.stringify(writes))
   const server = await start(BARE_PORT, '../bookings/bare-server.ts', '/', {
-    ...{ NODE_ENV: 'production', PORT: String(BARE_PORT), WRITES: file },
-    ...{ DATABASE_URL: databaseUrl, DATABASE_POOL: POOL },
+    NODE_ENV: 'production',
+    PORT: String(BARE_PORT),
+    WRITES: file,
+    DATABASE_URL: databaseUrl,
+    DATABASE_POOL: POOL,
   })
   await rm(folder, { recursive: true })
   return server

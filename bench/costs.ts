@@ -53,7 +53,8 @@ async function drawing(): Promise<Cost[]> {
 async function sandbox(folder: string): Promise<Cost[]> {
   const began = performance.now()
   const running = await start(SANDBOX_PORT, '../../sandbox/main.ts', '/geocodage/search?q=12+rue+keller', {
-    ...{ SANDBOX_PORT: String(SANDBOX_PORT), DATA_DIR: folder },
+    SANDBOX_PORT: String(SANDBOX_PORT),
+    DATA_DIR: folder,
   })
   const first = performance.now() - began
   try {
@@ -72,7 +73,11 @@ async function sandbox(folder: string): Promise<Cost[]> {
 
 async function pay({ origin }: Server): Promise<void> {
   const body = new URLSearchParams({
-    ...{ amount: '4200', currency: 'eur', payment_method: 'pm_card_visa', confirm: 'true', capture_method: 'manual' },
+    amount: '4200',
+    currency: 'eur',
+    payment_method: 'pm_card_visa',
+    confirm: 'true',
+    capture_method: 'manual',
     'allowed_payment_method_types[0]': 'card',
   })
   const headers = { authorization: 'Bearer sk_test_sandbox' }

@@ -57,12 +57,25 @@ async function costOf(draw: () => Promise<unknown>, rounds: number): Promise<num
 function fullEvening(): Promise<Buffer> {
   const line = { name: 'Magret de canard', quantity: 1, isFormula: false, sharedDishId: null, avoided: [], choices: [] }
   const seat = (id: string) => ({
-    ...{ id, name: `Convive ${id}`, status: 'CONFIRMED' as const, note: FRENCH[3] ?? null },
-    ...{ allergens: ['Lait' as const], lines: [line] },
+    id,
+    name: `Convive ${id}`,
+    status: 'CONFIRMED' as const,
+    note: FRENCH[3] ?? null,
+    allergens: ['Lait' as const],
+    lines: [line],
   })
   const tables = Array.from({ length: 30 }, (_, index) => ({
-    ...{ id: index, startsAt: AT + index, hour: '20:00', type: 'SELF_PAY' as const, status: 'CONFIRMED' as const },
-    ...{ isGroup: true, isPlain: false, linkEndedAt: null, name: `Table ${index}`, party: 4, tableDishes: [] },
+    id: index,
+    startsAt: AT + index,
+    hour: '20:00',
+    type: 'SELF_PAY' as const,
+    status: 'CONFIRMED' as const,
+    isGroup: true,
+    isPlain: false,
+    linkEndedAt: null,
+    name: `Table ${index}`,
+    party: 4,
+    tableDishes: [],
     seats: Array.from({ length: 4 }, (_, nth) => seat(`${index}.${nth}`)),
   }))
   const key = { restaurantId: 1, day: '2026-12-01', service: 'DINNER' as const }

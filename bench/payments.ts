@@ -37,7 +37,9 @@ export async function benchPayments(): Promise<void> {
   const partner = await openPartner(db, { name: 'La Grande Salle', seats: 100_000 })
   const dataDir = await mkdtemp(join(tmpdir(), 'tablee-bench-'))
   const sandbox = await start(SANDBOX_PORT, '../../sandbox/main.ts', '/clock', {
-    ...{ SANDBOX_PORT: String(SANDBOX_PORT), DATA_DIR: dataDir, NOW },
+    SANDBOX_PORT: String(SANDBOX_PORT),
+    DATA_DIR: dataDir,
+    NOW,
   })
   const instant = await start(INSTANT_PORT, '../payments/instant-provider.ts', '/', { PORT: String(INSTANT_PORT), NOW })
   await posted(`${sandbox.origin}/stripe/latency`, JSON.stringify({ ms: LATENCY }), 'application/json')
@@ -95,7 +97,8 @@ async function purgePayments(db: Database): Promise<void> {
 
 function booking(partner: Partner) {
   return ({ headers }: Diner): HttpRequest => ({
-    ...{ path: '/graphql', headers },
+    path: '/graphql',
+    headers,
     body: JSON.stringify({ query: CREATE, variables: { input: tableAt(partner) } }),
   })
 }

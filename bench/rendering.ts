@@ -24,7 +24,8 @@ export async function benchRendering(): Promise<void> {
     const databaseUrl = await seededDatabase(postgres.url, RESTAURANTS)
     const product = await startProduct(databaseUrl)
     const yardstick = await start(BARE_PORT, '../rendering/yardstick.ts', '/', {
-      ...{ PORT: String(BARE_PORT), DATABASE_URL: databaseUrl },
+      PORT: String(BARE_PORT),
+      DATABASE_URL: databaseUrl,
     })
     try {
       const lines: Line[] = []

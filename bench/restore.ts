@@ -34,8 +34,12 @@ export async function benchRestore(sizes: readonly number[]): Promise<void> {
   }
   console.table(
     lines.map(({ what, megabytes, backup, restore, bare }) => ({
-      ...{ what, 'MB, packed': megabytes, 'backup (s)': backup, 'restore (s)': restore },
-      ...{ 'bare (s)': bare, 'bare / both': bare && round(bare / (backup + restore)) },
+      what,
+      'MB, packed': megabytes,
+      'backup (s)': backup,
+      'restore (s)': restore,
+      'bare (s)': bare,
+      'bare / both': bare && round(bare / (backup + restore)),
       'of five minutes': `${Math.round((restore * SECOND * 100) / LONGEST)} %`,
     })),
   )

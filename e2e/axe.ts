@@ -72,7 +72,9 @@ async function lookAt(page: Page, theme: Theme, part = 'html'): Promise<void> {
   const rules = RULES[theme]
   // Skips the card provider's frames, and `preload`, which would fetch every style sheet again.
   const options: RunOptions = {
-    ...{ resultTypes: ['violations'], iframes: false, preload: false },
+    resultTypes: ['violations'],
+    iframes: false,
+    preload: false,
     ...(rules ? { runOnly: { type: 'rule', values: rules } } : {}),
   }
   const { violations } = await page.evaluate(runAxe, { context, options })

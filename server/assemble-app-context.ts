@@ -36,6 +36,27 @@ import { httpWebhooks } from './providers/webhooks/http-webhooks.ts'
 import { personalData as securityLog } from './security-log/security-log.ts'
 import { openSwitches } from './switches/switches.ts'
 
+/** In the order of the modules' dependencies. Deletion runs through it from the end. */
+const PERSONAL_DATA = [
+  securityLog,
+  accounts,
+  staff,
+  addresses,
+  favourites,
+  coupons,
+  vouchers,
+  payments,
+  companyParts,
+  reservations,
+  reviews,
+  service,
+  menuDrafts,
+  invoices,
+  messages,
+  deliveryData,
+  pushData,
+]
+
 /** Builds the context that lasts as long as the process: the configured providers, and each module's part of personal data. */
 export function assembleAppContext(
   config: Config,
@@ -58,8 +79,11 @@ export function assembleAppContext(
     switches: openSwitches(db),
     inMemory: { searchIndex: null },
     geocoding: geopf({
-      ...{ base: config.geocoderBase, secret: config.geocoderSecret, olderSecrets: config.olderGeocoderSecrets },
-      ...{ clock, resilience: resilient('geocoder', GEOCODER_PATIENCE) },
+      base: config.geocoderBase,
+      secret: config.geocoderSecret,
+      olderSecrets: config.olderGeocoderSecrets,
+      clock,
+      resilience: resilient('geocoder', GEOCODER_PATIENCE),
     }),
     mail,
     sms: ovhSms(config.sms, resilient('sms')),
@@ -71,26 +95,7 @@ export function assembleAppContext(
     photographs,
     webhooks: httpWebhooks({ isLocalAllowed: config.sandbox }),
     captcha: altchaCaptcha({ db, clock, ...config.captcha, takesSandboxWord: config.sandbox }),
-    // The order of the modules' dependencies. Deletion runs through it from the end.
-    personalData: [
-      securityLog,
-      accounts,
-      staff,
-      addresses,
-      favourites,
-      coupons,
-      vouchers,
-      payments,
-      companyParts,
-      reservations,
-      reviews,
-      service,
-      menuDrafts,
-      invoices,
-      messages,
-      deliveryData,
-      pushData,
-    ],
+    personalData: PERSONAL_DATA,
     closeProviders() {
       mail.close()
       void photographs.dismiss()

@@ -58,7 +58,8 @@ describe('a signing secret', () => {
   test('can be two during a rotation, the newest first', () => {
     const [old, fresh] = ['o'.repeat(32), 'n'.repeat(32)]
     const config = readConfig({
-      ...{ STRIPE_WEBHOOK_SECRET: 'whsec_new, whsec_old', GEOCODER_SECRET: 'new,old' },
+      STRIPE_WEBHOOK_SECRET: 'whsec_new, whsec_old',
+      GEOCODER_SECRET: 'new,old',
       ALTCHA_HMAC_SECRET: `${fresh},${old}`,
     })
     expect(config.stripe.webhookSecrets).toEqual(['whsec_new', 'whsec_old'])

@@ -155,7 +155,8 @@ async function start(environment: NodeJS.ProcessEnv, dataDir = newFolder()): Pro
   const port = await freePort()
   const env = { ...process.env, ...environment, PORT: String(port), PGAPPNAME: String(port), DATA_DIR: dataDir }
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', SCRIPT], {
-    ...{ env, stdio: ['ignore', 'pipe', 'pipe'] },
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
   const ended = once(child, 'exit')
   const said = text(child.stderr)

@@ -262,7 +262,10 @@ describe('a booking', () => {
     const host = await signUp(server)
     const table = await room.booked(host, marcel, { type: 'PAY_FOR_ALL', party: 8 })
     const input = {
-      ...{ invitationLink: table.invitationLink?.id, email: 'a@example.test', firstName: 'A', lastName: 'B' },
+      invitationLink: table.invitationLink?.id,
+      email: 'a@example.test',
+      firstName: 'A',
+      lastName: 'B',
       order: { foodItems: [{ id: marcel.dish, quantity: 1 }] },
     }
     const query = `mutation ($input: JoinReservationInput!) { joinReservation(input: $input) { id guestToken } }`
@@ -275,7 +278,8 @@ describe('a booking', () => {
     expect(
       (await room.as({ headers: { 'idempotency-key': 'join' } }, query, { input: otherwise })).error,
     ).toMatchObject({
-      ...{ code: 'CONFLICT', booked: null },
+      code: 'CONFLICT',
+      booked: null,
     })
   })
 
@@ -334,7 +338,8 @@ describe('a booking', () => {
     const caller = { headers: { ...guest.headers, 'idempotency-key': 'two-tabs' } }
     const seat = await room.joined(caller, link, marcel)
     expect((await room.join(caller, link, marcel, { dishes: 2 })).error).toMatchObject({
-      ...{ code: 'CONFLICT', booked: seat.id },
+      code: 'CONFLICT',
+      booked: seat.id,
     })
   })
 })

@@ -19,13 +19,16 @@ test('a row whose job is dead counts as dead and not as late, until somebody wri
   await addJob(sql`is_dead`, sql`true`)
   await pass(400)
   expect(await metrics()).toMatchObject({
-    ...{ 'late_work_depth{work="event"}': 0, 'late_work_oldest_seconds{work="event"}': 0 },
-    ...{ 'dead_work_depth{queue="events"}': 1, 'dead_work_oldest_seconds{queue="events"}': 400 },
+    'late_work_depth{work="event"}': 0,
+    'late_work_oldest_seconds{work="event"}': 0,
+    'dead_work_depth{queue="events"}': 1,
+    'dead_work_oldest_seconds{queue="events"}': 400,
   })
   await sql`update event set payload = '{}'`.execute(db)
   await pass(10)
   expect(await metrics()).toMatchObject({
-    ...{ 'late_work_depth{work="event"}': 1, 'late_work_oldest_seconds{work="event"}': 410 },
+    'late_work_depth{work="event"}': 1,
+    'late_work_oldest_seconds{work="event"}': 410,
   })
 })
 

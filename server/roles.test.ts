@@ -100,7 +100,8 @@ function on(url: string, db: Awaited<ReturnType<typeof emptyDatabase>>['db']) {
     const environment = { NODE_ENV: 'test', LOG_LEVEL: 'silent', SEED: 'none', SANDBOX_SECRET: SECRET, ...METRICS }
     const where = { DATABASE_URL: url, DATA_DIR: dataDir, SHARED_DIR: sharedDir, PORT: String(port), ROLE: role }
     const server = await startServer({
-      ...{ config: testConfig({ ...environment, ...where }), clock: settableClock(now) },
+      config: testConfig({ ...environment, ...where }),
+      clock: settableClock(now),
       ...(role === 'worker' ? {} : { web: { build: () => Promise.reject(new Error('no page is asked for')) } }),
       dishArt: new URL('../dish-art/draw.ts', import.meta.url),
     })

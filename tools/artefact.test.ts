@@ -165,15 +165,13 @@ function anotherUser(databaseUrl: string | undefined) {
   const node = join(place, 'node')
   copyFileSync(process.execPath, node)
   const env: NodeJS.ProcessEnv = {
-    ...{
-      ...REAL,
-      TRUSTED_PROXIES: 'none',
-      COMPANY_MARKERS: '@globex.example',
-      DATA_DIR: dataDir,
-      SHARED_DIR: join(dataDir, 'shared'),
-      DRAIN_SECONDS: '0',
-      LOG_LEVEL: 'warn',
-    },
+    ...REAL,
+    TRUSTED_PROXIES: 'none',
+    COMPANY_MARKERS: '@globex.example',
+    DATA_DIR: dataDir,
+    SHARED_DIR: join(dataDir, 'shared'),
+    DRAIN_SECONDS: '0',
+    LOG_LEVEL: 'warn',
     ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
   }
   const as = { ...nobody, cwd: artefact, env }

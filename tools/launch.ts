@@ -21,7 +21,8 @@ await buildWeb()
 const environment = {
   NODE_ENV: 'production',
   // Otherwise glibc keeps more than 100 MB that V8's threads have freed.
-  ...{ MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' },
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_TRIM_THRESHOLD_: '131072',
   // With the sandbox the API accepts any document. Production only accepts those of our pages.
   ...(hasSandbox ? { PUBLIC_API: '1' } : {}),
   ...(serves ? {} : { SANDBOX: '1', INTROSPECTION: '1', LOG_LEVEL: 'warn' }),

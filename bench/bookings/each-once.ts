@@ -11,7 +11,9 @@ export async function eachOnce(origin: string, requests: HttpRequest[], connecti
   const begin = performance.now()
   let end = begin
   const asked = requests.map(({ path, body, headers }) => ({
-    ...{ method: 'POST' as const, path, body: body ?? '' },
+    method: 'POST' as const,
+    path,
+    body: body ?? '',
     headers: { 'content-type': 'application/json', accept: 'application/json', ...headers },
     onResponse(_: number, answer: string) {
       if (answer.includes('"errors":[')) refused++
@@ -21,7 +23,9 @@ export async function eachOnce(origin: string, requests: HttpRequest[], connecti
   await new Promise<void>((resolve, reject) => {
     const instance = autocannon(
       {
-        ...{ url: origin, connections, amount: requests.length },
+        url: origin,
+        connections,
+        amount: requests.length,
         setupClient(one) {
           const own = client++
           one.setRequests(asked.filter((_, n) => n % connections === own))

@@ -27,7 +27,9 @@ export async function scenes(db: Database, diners: readonly Diner[]): Promise<Be
   const wishes = (of: (n: number) => Omit<BenchWish, 'diner'>) => diners.map((diner, n) => ({ ...of(n), diner }))
   return [
     {
-      ...{ name: `${RESTAURANTS} restaurants`, partner: at(partners, RESTAURANTS - 1), room: null },
+      name: `${RESTAURANTS} restaurants`,
+      partner: at(partners, RESTAURANTS - 1),
+      room: null,
       wishes: wishes((n) => ({ partner: at(partners, n), ...spread(n) })),
     },
     { name: 'one very large', partner: large, room: null, wishes: wishes((n) => ({ partner: large, ...spread(n) })) },
@@ -53,7 +55,8 @@ export async function diners(db: Database, count: number): Promise<Diner[]> {
 export function request({ partner, day, hour, diner }: BenchWish, n: number): HttpRequest {
   const input = inputOf({ partner, day, hour })
   return {
-    ...{ path: '/graphql', body: JSON.stringify({ query: CREATE, variables: { input } }) },
+    path: '/graphql',
+    body: JSON.stringify({ query: CREATE, variables: { input } }),
     headers: { ...diner.headers, 'idempotency-key': `bench-${n}` },
   }
 }

@@ -6,8 +6,12 @@ export type CardHolder = { headers: Record<string, string>; card: string }
 
 const CHUNK = 200
 const CARD = {
-  ...{ type: 'card', key: 'pk_test_sandbox' },
-  ...{ 'card[number]': '4242424242424242', 'card[exp_month]': '12', 'card[exp_year]': '2034', 'card[cvc]': '123' },
+  type: 'card',
+  key: 'pk_test_sandbox',
+  'card[number]': '4242424242424242',
+  'card[exp_month]': '12',
+  'card[exp_year]': '2034',
+  'card[cvc]': '123',
 }
 let arrived = 0
 

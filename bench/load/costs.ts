@@ -15,8 +15,14 @@ type Pace = { warm: number; seconds: number; share: number }
 
 /** Visits per second that leave the machine half idle. */
 const RATES: Record<VisitKind, number> = {
-  ...{ search: 40, 'search as data': 30, home: 25, 'search page': 20, 'restaurant page': 25, 'landing page': 25 },
-  ...{ availability: 60, booking: 12 },
+  search: 40,
+  'search as data': 30,
+  home: 25,
+  'search page': 20,
+  'restaurant page': 25,
+  'landing page': 25,
+  availability: 60,
+  booking: 12,
 }
 
 /** Measures each kind separately, at a rate without queueing. */
@@ -28,7 +34,7 @@ export async function measureCosts(place: LoadPlace, { warm, seconds, share }: P
     const visits = all.done + all.busy + all.errors
     const each = Object.entries(cpu.of).map(([name, cores]) => [name, (cores * cpu.seconds * 1_000) / visits])
     const { p50, p99, bytes } = all
-    costs.push({ ...{ kind, p50, p99, bytes, errors: all.errors + all.busy }, cpu: Object.fromEntries(each) })
+    costs.push({ kind, p50, p99, bytes, errors: all.errors + all.busy, cpu: Object.fromEntries(each) })
     console.log(`${kind}: p50 ${p50.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms`)
     for (const [said, times] of Object.entries(all.said)) console.log(`${times} × ${said}`)
     if (all.done === 0) throw new Error(`nobody was served: ${kind}`)

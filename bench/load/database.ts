@@ -32,7 +32,12 @@ export async function startDatabase(count: number): Promise<LoadDatabase> {
   const houses: Partner[] = []
   while (houses.length < HOUSES) houses.push(await openPartner(db, { name: `Maison ${houses.length}`, seats: SEATS }))
   return {
-    ...{ db, url, primary, restaurants, houses, acknowledged: [] },
+    db,
+    url,
+    primary,
+    restaurants,
+    houses,
+    acknowledged: [],
     async replicate() {
       const server = await startStandby(url, SETTINGS)
       const own = new URL(server.url)

@@ -25,10 +25,15 @@ export type Processes = { webs: number; hasReplica: boolean }
 const PROVIDER_LATENCY = 200
 const MOST_COMPLAINTS = 20
 const PRODUCTION = {
-  ...{ NODE_ENV: 'production', SANDBOX: '1', SEED: 'none', MIGRATE: '0', TRUSTED_PROXIES: 'loopback' },
+  NODE_ENV: 'production',
+  SANDBOX: '1',
+  SEED: 'none',
+  MIGRATE: '0',
+  TRUSTED_PROXIES: 'loopback',
   DRAIN_SECONDS: '0',
   // The launcher, the image and the units set the same.
-  ...{ MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' },
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_TRIM_THRESHOLD_: '131072',
 }
 
 /** Starts the processes as in docs/run.md: web and worker separately, in production mode, with the sandbox's third parties. */
@@ -47,20 +52,21 @@ export async function deploy(database: LoadDatabase, { webs, hasReplica }: Proce
     const replica = hasReplica ? await database.replicate() : null
     if (replica) stops.push(replica.server.stop)
     const shared = {
-      ...{ SANDBOX_PORT: String(sandboxPort), SANDBOX_SECRET: secret, METRICS_TOKEN: secret },
+      SANDBOX_PORT: String(sandboxPort),
+      SANDBOX_SECRET: secret,
+      METRICS_TOKEN: secret,
       SHARED_DIR: join(folder, 'shared'),
     }
     const app = { APP_URL: `http://127.0.0.1:${ports[1]}`, DATA_DIR: join(folder, 'sandbox') }
-    const logged = { log: log('sandbox') }
-    const sandbox = await start(sandboxPort, '../../sandbox/main.ts', '/clock', { ...shared, ...app }, logged)
+    const sandboxMain = '../../sandbox/main.ts'
+    const sandbox = await start(sandboxPort, sandboxMain, '/clock', { ...shared, ...app }, { log: log('sandbox') })
     stops.push(sandbox.stop)
     await slow(sandbox.origin)
 
     const processes: Server[] = []
     for (const [n, port] of ports.entries()) {
-      const dataDir = join(folder, String(n))
-      mkdirSync(dataDir)
-      const where = { PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: database.url }
+      const where = { PORT: String(port), DATA_DIR: join(folder, String(n)), DATABASE_URL: database.url }
+      mkdirSync(where.DATA_DIR)
       const reads: Record<string, string> = replica ? { DATABASE_URL_REPLICA: replica.url } : {}
       const told = { args: [n === 0 ? '--role=worker' : '--role=web'], log: log(`process-${n}`) }
       const environment = { ...PRODUCTION, ...where, ...reads, ...shared }
@@ -72,17 +78,18 @@ export async function deploy(database: LoadDatabase, { webs, hasReplica }: Proce
     const apps = [...web.map(({ origin }, n) => ({ name: `web ${n + 1}`, origin })), { name: 'worker', ...worker }]
     return {
       name: `${webs} web${hasReplica ? ', replica' : ''}`,
-      ...{ origins: web.map(({ origin }) => origin), sandbox: sandbox.origin, stop },
+      origins: web.map(({ origin }) => origin),
+      sandbox: sandbox.origin,
+      stop,
       watched: [
-        ...web.map(({ pid }, n) => ({ name: `web ${n + 1}`, pid, isWeb: true })),
-        { name: 'worker', pid: worker.pid },
+        ...watchedApps(worker, web),
         { name: 'primary', pid: database.primary.pid, family: true },
         ...(replica ? [{ name: 'replica', pid: replica.server.pid, family: true }] : []),
         { name: 'sandbox', pid: sandbox.pid },
         { name: 'generator', pid: process.pid },
       ],
       metrics: () =>
-        Promise.all(apps.map(async ({ name, origin }) => ({ name, text: await metricsOf(origin, secret) }))),
+        Promise.all(apps.map(async (one) => ({ name: one.name, text: await metricsOf(one.origin, secret) }))),
       complaints: () =>
         ports.flatMap((_, n) => complaintsIn(join(folder, `process-${n}.log`))).slice(0, MOST_COMPLAINTS),
     }
@@ -90,6 +97,10 @@ export async function deploy(database: LoadDatabase, { webs, hasReplica }: Proce
     await stop()
     throw error
   }
+}
+
+function watchedApps(worker: Server, web: readonly Server[]): Watched[] {
+  return [...web.map(({ pid }, n) => ({ name: `web ${n + 1}`, pid, isWeb: true })), { name: 'worker', pid: worker.pid }]
 }
 
 async function metricsOf(origin: string, token: string): Promise<string> {

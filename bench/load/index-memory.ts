@@ -41,9 +41,18 @@ function indexed(id: number): IndexedRestaurant {
   const position = { lat: made.latitude, lon: made.longitude }
   const [stars] = made.reviews.map(({ food }) => food * 100)
   return {
-    ...{ id, relevance: id % 1_000, priceCents: made.avg_price_cents, score: stars ?? null, ...pointAt(position) },
-    ...{ largestParty: made.seating_capacity, isPartner: made.is_partner, hasDelivery: made.has_delivery },
-    ...{ hasClickCollect: made.has_click_collect, zipCode: made.zip_code, cell: cellOf(position), tags: made.tags },
+    id,
+    relevance: id % 1_000,
+    priceCents: made.avg_price_cents,
+    score: stars ?? null,
+    ...pointAt(position),
+    largestParty: made.seating_capacity,
+    isPartner: made.is_partner,
+    hasDelivery: made.has_delivery,
+    hasClickCollect: made.has_click_collect,
+    zipCode: made.zip_code,
+    cell: cellOf(position),
+    tags: made.tags,
   }
 }
 

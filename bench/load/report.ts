@@ -38,8 +38,10 @@ function riseLine({ deployment, sustained, steps }: LoadRise) {
   const seen = held ?? next
   const search = seen?.by.search
   return {
-    ...{ processes: deployment, 'visits/s': Math.round(sustained) },
-    ...{ 'search p50': round(search?.p50), p99: round(search?.p99) },
+    processes: deployment,
+    'visits/s': Math.round(sustained),
+    'search p50': round(search?.p50),
+    p99: round(search?.p99),
     ...rounded({ ...webs(seen?.cpu.of), others: seen?.cpu.others ?? 0 }),
     'and what limits it': `${(next ?? held)?.limit}${next ? '' : ' (not reached)'}`,
   }
@@ -55,8 +57,14 @@ function webs(of: Record<string, number> = {}): Record<string, number> {
 
 function surgeLines({ deployment, phases }: Surge) {
   return phases.map(({ phase, rate, perSecond, all, search }) => ({
-    ...{ processes: deployment, phase, 'asked/s': Math.round(rate), 'served/s': Math.round(perSecond) },
-    ...{ busy: all.busy, errors: all.errors, 'search p50': round(search.p50), p99: round(search.p99) },
+    processes: deployment,
+    phase,
+    'asked/s': Math.round(rate),
+    'served/s': Math.round(perSecond),
+    busy: all.busy,
+    errors: all.errors,
+    'search p50': round(search.p50),
+    p99: round(search.p99),
   }))
 }
 

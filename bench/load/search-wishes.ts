@@ -44,7 +44,9 @@ export function searchWish(chance: Random): SearchWish {
     () => ({ nom: pick(NAMES) }),
     () => ({ quartier: pick(PARIS).slug, 'prix-max': String(int(4, 8) * 5), tri: 'prix-croissant' }),
     () => ({
-      ...{ quartier: pick(PARIS).slug, date: dayIn(int(1, 6)), heure: pick(['12:30', '19:30', '20:00', '20:30']) },
+      quartier: pick(PARIS).slug,
+      date: dayIn(int(1, 6)),
+      heure: pick(['12:30', '19:30', '20:00', '20:30']),
       convives: String(int(1, 6)),
     }),
   ]
@@ -65,17 +67,27 @@ export function searchVariables(wish: SearchWish) {
 }
 
 const ANY = {
-  ...{ address: null, hasDelivery: null, hasClickCollect: null, seed: null, avgMinPrice: PRICE_MIN },
-  ...{ userLatitude: null, userLongitude: null, distance: null },
+  address: null,
+  hasDelivery: null,
+  hasClickCollect: null,
+  seed: null,
+  avgMinPrice: PRICE_MIN,
+  userLatitude: null,
+  userLongitude: null,
+  distance: null,
 }
 
 function chosen(wish: SearchWish) {
   const { nom, quartier, tags, note, tri, page = 1 } = wish
   const order: SearchOrder = tri ? ORDERS[tri] : 'RELEVANCE'
   return {
-    ...{ name: nom ?? null, tags: tags?.split(',') ?? [], order, page: Number(page) },
+    name: nom ?? null,
+    tags: tags?.split(',') ?? [],
+    order,
+    page: Number(page),
     zipCode: ZONES.find(({ slug }) => slug === quartier)?.zipCodes ?? [],
-    ...{ avgMaxPrice: Number(wish['prix-max'] ?? PRICE_MAX), avgRating: note ? Number(note) : null },
+    avgMaxPrice: Number(wish['prix-max'] ?? PRICE_MAX),
+    avgRating: note ? Number(note) : null,
   }
 }
 

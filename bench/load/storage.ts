@@ -45,8 +45,12 @@ export async function readStored({ db }: Pick<LoadDatabase, 'db'>): Promise<Stor
     return Number(rows)
   }
   return {
-    ...{ tables, log: Number(log), restaurants: await count('restaurant'), people: await count('account') },
-    ...{ bookings: await count('reservation'), emails: await count('message') },
+    tables,
+    log: Number(log),
+    restaurants: await count('restaurant'),
+    people: await count('account'),
+    bookings: await count('reservation'),
+    emails: await count('message'),
   }
 }
 

@@ -25,8 +25,13 @@ export function summaryOf(samples: readonly LoadSample[]): LoadSummary {
   const times = done.map(({ ms }) => ms)
   const bytes = done.reduce((sum, { end }) => sum + (end.is === 'done' ? end.bytes : 0), 0) / done.length
   return {
-    ...{ done: times.length, busy: counts.get('busy')?.length ?? 0, errors: counts.get('error')?.length ?? 0 },
-    ...{ p50: percentile(times, 0.5), p99: percentile(times, 0.99), bytes, said },
+    done: times.length,
+    busy: counts.get('busy')?.length ?? 0,
+    errors: counts.get('error')?.length ?? 0,
+    p50: percentile(times, 0.5),
+    p99: percentile(times, 0.99),
+    bytes,
+    said,
   }
 }
 

@@ -46,7 +46,9 @@ export async function surge(place: LoadPlace, { rate, calm, seconds, after }: Pa
   const memory = await watch.end()
   const calmAgain = (calm + seconds) * 1_000
   return {
-    ...{ deployment: place.deployment.name, rate, memory },
+    deployment: place.deployment.name,
+    rate,
+    memory,
     phases: phases.map(({ phase, rate: asked, seconds: length }, n) => {
       const from = phases.slice(0, n).reduce((sum, one) => sum + one.seconds * 1_000, 0)
       const own = samples.filter(({ at }) => at >= from && at < from + length * 1_000)

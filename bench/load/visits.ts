@@ -24,7 +24,10 @@ export type VisitKind = (typeof KINDS)[number]
 /** A hundred visits: 70 search, 20 view a page, 8 query free tables, 2 book and pay. */
 export const MIX: Partial<Record<VisitKind, number>> = {
   search: 70,
-  ...{ home: 5, 'search page': 5, 'restaurant page': 7, 'landing page': 3 },
+  home: 5,
+  'search page': 5,
+  'restaurant page': 7,
+  'landing page': 3,
   availability: 8,
   booking: 2,
 }
@@ -42,7 +45,8 @@ export function visitor({ database: { restaurants, houses, acknowledged }, chanc
   })
 
   const data = (name: string, variables: object, headers = {}): HttpRequest => ({
-    ...{ path: '/graphql', headers: { ...address(), ...headers } },
+    path: '/graphql',
+    headers: { ...address(), ...headers },
     body: JSON.stringify({ documentId: documents(name), variables }),
   })
   const page = (path: string): HttpRequest => ({ path, headers: { ...address(), accept: 'text/html' } })
@@ -78,6 +82,12 @@ export function visitor({ database: { restaurants, houses, acknowledged }, chanc
 }
 
 const WANTED: Record<VisitKind, WantedAnswer> = {
-  ...{ search: 'data', 'search as data': 'stream', availability: 'data', booking: 'data' },
-  ...{ home: 'page', 'search page': 'page', 'restaurant page': 'page', 'landing page': 'page' },
+  search: 'data',
+  'search as data': 'stream',
+  availability: 'data',
+  booking: 'data',
+  home: 'page',
+  'search page': 'page',
+  'restaurant page': 'page',
+  'landing page': 'page',
 }

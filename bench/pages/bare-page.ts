@@ -9,7 +9,8 @@ const PORT = 3965
 export async function startBarePage(): Promise<Server> {
   const program = join(import.meta.dirname, '../../node_modules/.bin/react-router')
   const { status, stderr } = spawnSync(program, ['build'], {
-    ...{ cwd: FOLDER, encoding: 'utf8' },
+    cwd: FOLDER,
+    encoding: 'utf8',
     env: { ...process.env, NODE_ENV: 'production' },
   })
   if (status !== 0) throw new Error(`The bare page was not built.\n${stderr}`)

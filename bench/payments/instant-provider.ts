@@ -29,20 +29,25 @@ function intentOf(asked: URLSearchParams) {
   const amount = Number(asked.get('amount'))
   const id = `pi_${made}`
   return {
-    ...{
-      id,
-      object: 'payment_intent',
-      status: 'requires_capture',
-      amount,
-      amount_capturable: amount,
-      amount_received: 0,
-    },
-    ...{ client_secret: `${id}_secret`, created: now, next_action: null, last_payment_error: null },
+    id,
+    object: 'payment_intent',
+    status: 'requires_capture',
+    amount,
+    amount_capturable: amount,
+    amount_received: 0,
+    client_secret: `${id}_secret`,
+    created: now,
+    next_action: null,
+    last_payment_error: null,
     application_fee_amount: Number(asked.get('application_fee_amount')),
     metadata: { attemptId: asked.get('metadata[attemptId]') },
     payment_method: methodOf('pm_bench'),
     latest_charge: {
-      ...{ id: `ch_${made}`, object: 'charge', amount, amount_captured: 0, amount_refunded: 0 },
+      id: `ch_${made}`,
+      object: 'charge',
+      amount,
+      amount_captured: 0,
+      amount_refunded: 0,
       payment_method_details: { card: { capture_before: now + WEEK } },
     },
   }

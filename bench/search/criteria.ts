@@ -26,7 +26,10 @@ export function searchCriteria(restaurants: number): { name: string; criteria: C
     kind('distance', ({ next, pick }, town) => ({ ...near(town, next), distance: pick([5, 10]), order: 'DISTANCE' })),
     kind('price + rating around a position', ({ next, int }, town) => ({
       ...near(town, next),
-      ...{ distance: 10, avgMinPrice: int(2, 5) * 5, avgMaxPrice: int(6, 12) * 5, avgRating: int(6, 9) / 2 },
+      distance: 10,
+      avgMinPrice: int(2, 5) * 5,
+      avgMaxPrice: int(6, 12) * 5,
+      avgRating: int(6, 9) / 2,
       order: 'DISTANCE',
     })),
     kind('RANDOM in a town', ({ int }, [city]) => ({ city, order: 'RANDOM', seed: int(1, 1e6), page: int(1, 5) })),

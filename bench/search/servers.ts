@@ -22,18 +22,19 @@ export async function startProduct(databaseUrl: string, environment: Record<stri
   await buildWeb()
   const dataDir = await mkdtemp(join(tmpdir(), 'tablee-bench-'))
   const server = await start(PRODUCT_PORT, '../../server/main.ts', '/readyz', {
-    ...{
-      NODE_ENV: 'production',
-      SANDBOX: '1',
-      PUBLIC_API: '1',
-      SEED: 'none',
-      PORT: String(PRODUCT_PORT),
-      DATA_DIR: dataDir,
-    },
-    ...{ DATABASE_URL: databaseUrl, DATABASE_POOL: POOL, ...environment },
+    NODE_ENV: 'production',
+    SANDBOX: '1',
+    PUBLIC_API: '1',
+    SEED: 'none',
+    PORT: String(PRODUCT_PORT),
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl,
+    DATABASE_POOL: POOL,
+    ...environment,
   })
   return {
-    ...{ origin: server.origin, pid: server.pid },
+    origin: server.origin,
+    pid: server.pid,
     async stop() {
       await server.stop()
       await rm(dataDir, { recursive: true, force: true })
@@ -47,7 +48,11 @@ export async function startBare(databaseUrl: string, kinds: SearchKind[]) {
   const file = join(folder, 'kinds.json')
   await writeFile(file, JSON.stringify(kinds))
   const server = await start(BARE_PORT, './bare-server.ts', '/', {
-    ...{ NODE_ENV: 'production', PORT: String(BARE_PORT), KINDS: file, DATABASE_URL: databaseUrl, DATABASE_POOL: POOL },
+    NODE_ENV: 'production',
+    PORT: String(BARE_PORT),
+    KINDS: file,
+    DATABASE_URL: databaseUrl,
+    DATABASE_POOL: POOL,
   })
   await rm(folder, { recursive: true })
   return {

@@ -42,8 +42,10 @@ export function sumsOf(documents: readonly Pick<BillDocument, 'isCredit' | 'sums
     for (const { vat, net, tax, gross } of sums) {
       const before = byRate.get(vat) ?? { vat, net: 0, tax: 0, gross: 0 }
       byRate.set(vat, {
-        ...{ vat, net: before.net + sign * net },
-        ...{ tax: before.tax + sign * tax, gross: before.gross + sign * gross },
+        vat,
+        net: before.net + sign * net,
+        tax: before.tax + sign * tax,
+        gross: before.gross + sign * gross,
       })
     }
   }

@@ -15,19 +15,24 @@ const movement: fc.Arbitrary<Movement> = fc.oneof(
     .map(({ amounts: sold, ...one }) => ({ ...one, sums: vatSums(sold) })),
   fc
     .record({
-      ...{ day, ...where, kind: fc.constantFrom('PAID' as const, 'PAID_BACK' as const), rest: cents },
-      ...{
-        by: fc.constantFrom('CARD' as const, 'COMPANY' as const, 'PLATFORM' as const),
-        tip: cents,
-        absence: cents,
-        payouts,
-        isOnInvoice: fc.boolean(),
-      },
+      day,
+      ...where,
+      kind: fc.constantFrom('PAID' as const, 'PAID_BACK' as const),
+      rest: cents,
+      by: fc.constantFrom('CARD' as const, 'COMPANY' as const, 'PLATFORM' as const),
+      tip: cents,
+      absence: cents,
+      payouts,
+      isOnInvoice: fc.boolean(),
     })
     .map(({ rest, ...one }) => ({ ...one, cents: rest + one.tip + one.absence })),
   fc.record({
-    ...{ day, ...where, kind: fc.constantFrom('PAID' as const, 'PAID_BACK' as const), cents },
-    ...{ by: fc.constant('VOUCHER' as const), scheme: fc.constant('Edenred') },
+    day,
+    ...where,
+    kind: fc.constantFrom('PAID' as const, 'PAID_BACK' as const),
+    cents,
+    by: fc.constant('VOUCHER' as const),
+    scheme: fc.constant('Edenred'),
   }),
 )
 
@@ -146,8 +151,17 @@ describe('the file of accounting entries (FEC)', () => {
     const of = (payouts: { id: string; day: string }[]) =>
       entriesOf([
         {
-          ...{ day: '2026-11-24', piece: 'pi_1', pieceDay: '2026-11-25', bill: 'n° 12', kind: 'PAID', by: 'CARD' },
-          ...{ cents: 1500, tip: 0, absence: 0, payouts, isOnInvoice: true },
+          day: '2026-11-24',
+          piece: 'pi_1',
+          pieceDay: '2026-11-25',
+          bill: 'n° 12',
+          kind: 'PAID',
+          by: 'CARD',
+          cents: 1500,
+          tip: 0,
+          absence: 0,
+          payouts,
+          isOnInvoice: true,
         },
       ])[0]?.label
     expect(of([])).toBe('Carte, addition n° 12')
@@ -156,8 +170,17 @@ describe('the file of accounting entries (FEC)', () => {
 
   test('numbers the entries of a day the same whatever other days are exported', () => {
     const of = (day: string): Movement => ({
-      ...{ day, piece: 'pi_1', pieceDay: day, bill: 'n° 12' },
-      ...{ kind: 'PAID', by: 'CARD', cents: 1500, tip: 0, absence: 0, payouts: [], isOnInvoice: true },
+      day,
+      piece: 'pi_1',
+      pieceDay: day,
+      bill: 'n° 12',
+      kind: 'PAID',
+      by: 'CARD',
+      cents: 1500,
+      tip: 0,
+      absence: 0,
+      payouts: [],
+      isOnInvoice: true,
     })
     const numbersOn = (text: string) =>
       text.split('\r\n').flatMap((row) => (row.includes('20261125') ? [row.split('\t')[2]] : []))

@@ -5,7 +5,12 @@ import { dayInFull, WEEKDAY_LABELS, WEEKDAYS, weekdaysSaid, wordsOfDay } from '.
 
 test('a day in words has a weekday, a date and a month, with « 1er » for the first', () => {
   expect(wordsOfDay('2026-11-24')).toEqual({
-    ...{ weekday: 'mardi', shortWeekday: 'mar.', date: '24', month: 'novembre', shortMonth: 'nov.', year: '2026' },
+    weekday: 'mardi',
+    shortWeekday: 'mar.',
+    date: '24',
+    month: 'novembre',
+    shortMonth: 'nov.',
+    year: '2026',
   })
   expect(wordsOfDay('2027-01-01')).toMatchObject({ weekday: 'vendredi', date: '1er', month: 'janvier', year: '2027' })
 })

@@ -21,8 +21,16 @@ let last = 0
 function booking(wish: Partial<StandingBooking> & { date?: string } = {}): StandingBooking {
   const { date = TUESDAY, hour = '20:00', totalPersons = 2, serviceDay = date } = wish
   return {
-    ...{ id: ++last, type: 'SELF_PAY', hour, serviceDay, totalPersons, startsAt: parisInstant(date, hour) },
-    ...{ stay: stayMinutes(totalPersons), isWeeklyMeal: false, isForced: false, isKept: false },
+    id: ++last,
+    type: 'SELF_PAY',
+    hour,
+    serviceDay,
+    totalPersons,
+    startsAt: parisInstant(date, hour),
+    stay: stayMinutes(totalPersons),
+    isWeeklyMeal: false,
+    isForced: false,
+    isKept: false,
     ...wish,
   }
 }

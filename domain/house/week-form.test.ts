@@ -59,7 +59,9 @@ describe('a typed week', () => {
   test('is stored as lunch, dinner, or continuous service', () => {
     const of = (...windows: [string, string][]) => weekOfTyped(tuesday(...windows))[1]
     expect(of(['12:00', '15:00'], ['19:00', '02:00'])).toMatchObject({
-      ...{ isContinuousService: false, lunchHours: ['12:00', '15:00'], dinnerHours: ['19:00', '02:00'] },
+      isContinuousService: false,
+      lunchHours: ['12:00', '15:00'],
+      dinnerHours: ['19:00', '02:00'],
     })
     expect(of(['18:00', '23:00'])).toMatchObject({ lunchHours: [], dinnerHours: ['18:00', '23:00'] })
     expect(of(['11:00', '23:00'])).toMatchObject({ isContinuousService: true, fullDayOpeningHours: ['11:00', '23:00'] })

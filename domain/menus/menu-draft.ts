@@ -101,8 +101,19 @@ export function formulasOf({ meals }: MenuDraft): { formula: DraftFormula; meal:
 
 function newSold(key: string): DraftSold {
   return {
-    ...{ key, id: null, name: '', description: '', priceCents: null, vatOnSite: 1000, vatTakeaway: 1000 },
-    ...{ isAlcohol: false, allergens: [], isActive: true, isActiveDelivery: false, isActiveClickCollect: false },
-    ...{ weekdays: [], services: [] },
+    key,
+    id: null,
+    name: '',
+    description: '',
+    priceCents: null,
+    vatOnSite: 1000,
+    vatTakeaway: 1000,
+    isAlcohol: false,
+    allergens: [],
+    isActive: true,
+    isActiveDelivery: false,
+    isActiveClickCollect: false,
+    weekdays: [],
+    services: [],
   }
 }

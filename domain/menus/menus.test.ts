@@ -10,7 +10,9 @@ import { packBase, packMenu, unpackBase } from './pack-menu.ts'
 
 const dish = (key: string, change: Partial<DraftDish> = {}): DraftDish => ({
   ...newDish(key),
-  ...{ id: 1, name: `Plat ${key}`, priceCents: 1000 },
+  id: 1,
+  name: `Plat ${key}`,
+  priceCents: 1000,
   ...change,
 })
 const menuOf = (...dishes: DraftDish[]): MenuDraft => ({
@@ -105,7 +107,9 @@ describe('merging two drafts of one menu', () => {
 
   test('removes a dish that the other removed from the courses that offer it', () => {
     const formula = {
-      ...{ ...newFormula('f1'), name: 'Midi', priceCents: 1900 },
+      ...newFormula('f1'),
+      name: 'Midi',
+      priceCents: 1900,
       courses: [{ ...newGroup('g1'), name: 'Plat', choices: [newChoice('o1', 'd1'), newChoice('o2', 'd2')] }],
     }
     const with2 = (...dishes: DraftDish[]) => ({

@@ -4,8 +4,12 @@ import { changedHold, type FeeCode } from './changed-hold.ts'
 import { type Order, priceOf } from './pricing.ts'
 
 const table: Order = {
-  ...{ type: 'PAY_FOR_ALL', lines: [{ priceCents: 1250, quantity: 2 }], persons: 2 },
-  ...{ isSaas: false, feeCents: 100, hasAccount: true },
+  type: 'PAY_FOR_ALL',
+  lines: [{ priceCents: 1250, quantity: 2 }],
+  persons: 2,
+  isSaas: false,
+  feeCents: 100,
+  hasAccount: true,
 }
 const change = (
   to: { persons?: number; isOtherDay?: boolean },
@@ -97,8 +101,12 @@ describe('the amount held for a booking that changes', () => {
 test('a card never holds less than before or than is due, and is never asked for more than that', () => {
   const cents = fc.nat(3000)
   const anyOrder = fc.record({
-    ...{ type: fc.constantFrom('PAY_FOR_ALL' as const, 'SELF_PAY' as const), persons: fc.integer({ min: 1, max: 30 }) },
-    ...{ isSaas: fc.boolean(), feeCents: fc.constantFrom(0, 100), hasAccount: fc.constant(true), voucherCents: cents },
+    type: fc.constantFrom('PAY_FOR_ALL' as const, 'SELF_PAY' as const),
+    persons: fc.integer({ min: 1, max: 30 }),
+    isSaas: fc.boolean(),
+    feeCents: fc.constantFrom(0, 100),
+    hasAccount: fc.constant(true),
+    voucherCents: cents,
     lines: fc.array(fc.record({ priceCents: cents, quantity: fc.nat(5) }), { maxLength: 4 }),
     discount: fc.record({ items: cents, fee: fc.nat(300) }),
   })

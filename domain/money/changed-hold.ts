@@ -24,7 +24,8 @@ export function changedHold(paid: Paid, to: { persons: number; isOtherDay: boole
   const { discount } = paid.order
   const fee = feeDiscountFor(paid, to.persons)
   return holdFor(paid, {
-    ...{ ...paid.order, persons: to.persons },
+    ...paid.order,
+    persons: to.persons,
     ...(to.isOtherDay && { voucherCents: 0 }),
     ...(discount && { discount: { ...discount, fee } }),
   })

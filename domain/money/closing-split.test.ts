@@ -7,10 +7,16 @@ const asked = (priceCents: number) => ({ priceCents, isAccepted: null })
 test('splits extras of 75,50 € on a bill of 8,00 €, of which 30 € were agreed to', () => {
   const bill = { billCents: 800, tipCents: 0, agreedCents: 3000 }
   expect(closingSplit({ ...bill, extras: [asked(7550)] })).toEqual({
-    ...{ debited: 800, accepted: 0, toAccept: 0, beyond: 7550 },
+    debited: 800,
+    accepted: 0,
+    toAccept: 0,
+    beyond: 7550,
   })
   expect(closingSplit({ ...bill, extras: [asked(1550), asked(6000)] })).toEqual({
-    ...{ debited: 800, accepted: 0, toAccept: 1550, beyond: 6000 },
+    debited: 800,
+    accepted: 0,
+    toAccept: 1550,
+    beyond: 6000,
   })
 })
 
@@ -18,7 +24,10 @@ test('debits the tip and accepted extras without a limit, and no refused extra',
   const extras = [{ priceCents: 6000, isAccepted: true }, { priceCents: 500, isAccepted: false }, asked(3000)]
   expect(fatesOf(extras, 3000)).toEqual(['ACCEPTED', 'REFUSED', 'AGREED'])
   expect(closingSplit({ billCents: 800, tipCents: 200, agreedCents: 3000, extras })).toEqual({
-    ...{ debited: 800, accepted: 6200, toAccept: 3000, beyond: 0 },
+    debited: 800,
+    accepted: 6200,
+    toAccept: 3000,
+    beyond: 0,
   })
 })
 

@@ -3,9 +3,18 @@ import { expect, test } from 'vitest'
 import { type Coupon, cleanCode, codeFaults, couponRefusal, discountInProportion, discountOf } from './coupons.ts'
 
 const TEN_PERCENT: Coupon = {
-  ...{ code: 'DIX', percent: 10, cents: null, onItems: true, onFee: false },
-  ...{ fromDay: null, toDay: null, weekdays: null, restaurantIds: null, types: null },
-  ...{ minimumCents: 0, payer: 'PLATFORM' },
+  code: 'DIX',
+  percent: 10,
+  cents: null,
+  onItems: true,
+  onFee: false,
+  fromDay: null,
+  toDay: null,
+  weekdays: null,
+  restaurantIds: null,
+  types: null,
+  minimumCents: 0,
+  payer: 'PLATFORM',
 }
 /** A Friday. */
 const TODAY = '2026-11-20'

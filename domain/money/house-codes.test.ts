@@ -5,8 +5,16 @@ import { codeStage, houseCodeFaults, type TypedCode } from './house-codes.ts'
 
 const TODAY = '2026-11-26'
 const CODE: TypedCode = {
-  ...{ code: 'RENTREE', percent: 10, cents: null, fromDay: null, toDay: null, weekdays: null, types: null },
-  ...{ minimumCents: 0, mostUses: null, mostEach: null },
+  code: 'RENTREE',
+  percent: 10,
+  cents: null,
+  fromDay: null,
+  toDay: null,
+  weekdays: null,
+  types: null,
+  minimumCents: 0,
+  mostUses: null,
+  mostEach: null,
 }
 
 test.each<[string, Partial<TypedCode>, string[]]>([

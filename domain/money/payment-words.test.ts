@@ -6,14 +6,21 @@ import { partsOfPayment, paymentInFull, paymentText } from './payment-words.ts'
 
 const NOTHING = { authorisedCents: 0, dueCents: 0, capturedCents: 0, refundedCents: 0, refundDueCents: 0, feeCents: 0 }
 const payment = (wish: Partial<MadePayment>): MadePayment => ({
-  ...{ ...NOTHING, purpose: 'MEAL', instrument: 'CARD', guest: null, tipCents: 0 },
+  ...NOTHING,
+  purpose: 'MEAL',
+  instrument: 'CARD',
+  guest: null,
+  tipCents: 0,
   ...wish,
 })
 const captured = (capturedCents: number, wish: Partial<MadePayment> = {}) => payment({ capturedCents, ...wish })
 const held = (cents: number, wish: Partial<MadePayment> = {}) =>
   payment({ authorisedCents: cents, dueCents: cents, ...wish })
 const summaryOf = (...payments: MadePayment[]) => ({
-  ...{ lines: linesOfPayments(payments), companyCents: 0, coveredBy: null, absences: [] },
+  lines: linesOfPayments(payments),
+  companyCents: 0,
+  coveredBy: null,
+  absences: [],
 })
 const startsAt = Date.parse('2026-11-27T19:00:00Z')
 const TABLE = { type: 'SELF_PAY', isGroup: true, startsAt, isWeeklyMeal: false } as const

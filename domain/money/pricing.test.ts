@@ -58,16 +58,14 @@ describe('the service fee', () => {
 describe('a bill', () => {
   test('consists of the items and the fee, which the card pays separately', () => {
     expect(price({})).toEqual({
-      ...{
-        items: 3500,
-        serviceFee: 100,
-        itemsDiscount: 0,
-        feeDiscount: 0,
-        deliveryFee: 0,
-        company: 0,
-        voucher: 0,
-        total: 3600,
-      },
+      items: 3500,
+      serviceFee: 100,
+      itemsDiscount: 0,
+      feeDiscount: 0,
+      deliveryFee: 0,
+      company: 0,
+      voucher: 0,
+      total: 3600,
       card: { amount: 3500, applicationFee: 100, total: 3600 },
     })
   })
@@ -119,16 +117,14 @@ describe('a bill', () => {
     ]) {
       const plain = price({ ...other, lines: [], discount: { items: 500, fee: 100 }, voucherCents: 1000 })
       expect(plain).toEqual({
-        ...{
-          items: 0,
-          serviceFee: 0,
-          itemsDiscount: 0,
-          feeDiscount: 0,
-          deliveryFee: 0,
-          company: 0,
-          voucher: 0,
-          total: 0,
-        },
+        items: 0,
+        serviceFee: 0,
+        itemsDiscount: 0,
+        feeDiscount: 0,
+        deliveryFee: 0,
+        company: 0,
+        voucher: 0,
+        total: 0,
         card: { amount: 0, applicationFee: 0, total: 0 },
       })
     }

@@ -7,7 +7,10 @@ import { splitText, voucherPlanText } from './voucher-words.ts'
 const TABLE: Order = {
   type: 'SELF_PAY',
   lines: [{ priceCents: 2850, quantity: 1 }],
-  ...{ persons: 1, isSaas: false, feeCents: 100, hasAccount: true },
+  persons: 1,
+  isSaas: false,
+  feeCents: 100,
+  hasAccount: true,
 }
 
 test.each<[string, Partial<Order>]>([

@@ -6,7 +6,9 @@ import { type CompanyPartUse, companyPartsOf } from './company-part.ts'
 const MONDAY = '2026-11-23'
 const TUESDAY = '2026-11-24'
 const meals = (day: string, restaurantId: number, ...prices: number[]) => ({
-  ...{ day, restaurantId, lines: prices.map((priceCents) => ({ priceCents, quantity: 1 })) },
+  day,
+  restaurantId,
+  lines: prices.map((priceCents) => ({ priceCents, quantity: 1 })),
 })
 
 const terms = (mealCents: number, uses: CompanyPartUse[] = []) => ({ mealCents, fromDay: MONDAY, uses })

@@ -51,7 +51,10 @@ export function toJoinInput(draft: Draft) {
   const { invitationLink, note, sharedDishes } = draft
   if (invitationLink === null) return null
   return {
-    ...{ invitationLink, order: orderInput(draft), note: cleanNote(note), ...toldAllergies(draft) },
+    invitationLink,
+    order: orderInput(draft),
+    note: cleanNote(note),
+    ...toldAllergies(draft),
     // The previous release does not know shared dishes.
     ...(sharedDishes.length > 0 && { sharedDishes: [...sharedDishes] }),
   }
@@ -117,7 +120,8 @@ const lineInput =
   ({ id, quantity, choices = [], isShared = false }: BasketLine): LineInput => {
     const chosen = choices.map((one) => ({ id: String(one.id), options: one.options.map(String) }))
     return {
-      ...{ id: String(id), quantity },
+      id: String(id),
+      quantity,
       ...(chosen.length > 0 && { choices: chosen }),
       ...(isGroup && isShared && { isShared }),
     }

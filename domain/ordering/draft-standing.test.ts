@@ -41,7 +41,8 @@ test('the day and hour of an invitation belong to its host, who may change them'
   const invitation = { link: '7f3k', type: 'SELF_PAY', totalPersons: 4, start: START } as const
   const own = { ...answerInvitation(NONNA, invitation), id: 'a' }
   expect(draftStateOf({ own, saved: { ...own, hour: '21:00' }, bookedAs: nothing })).toMatchObject({
-    ...{ is: 'own', draft: { hour: '21:00' } },
+    is: 'own',
+    draft: { hour: '21:00' },
   })
 })
 

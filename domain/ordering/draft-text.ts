@@ -114,7 +114,9 @@ function basketOf({ order, note, allergies, sharedDishes }: Fields) {
   // The previous release stores no allergies.
   const told = Array.isArray(allergies) ? knownAllergens(allergies) : []
   return {
-    ...{ order: { foodItems: lines.foodItems, combos: lines.combos }, note, allergies: told },
+    order: { foodItems: lines.foodItems, combos: lines.combos },
+    note,
+    allergies: told,
     sharedDishes: tokensOf(sharedDishes),
   }
 }
@@ -140,7 +142,8 @@ function linesOf(value: unknown): BasketLine[] | null {
   const lines = value.map((line) => {
     const { id, quantity, choices, isShared } = fieldsOf(line)
     return {
-      ...{ id: idOf(id), quantity: idOf(quantity) },
+      id: idOf(id),
+      quantity: idOf(quantity),
       ...(choices !== undefined && { choices: chosenOf(choices) }),
       ...(isShared === true && { isShared }),
     }

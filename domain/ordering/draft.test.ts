@@ -56,8 +56,14 @@ const withDish = (draft: Draft) => addLine(draft, 'foodItems', { id: 7 })
 describe('a new draft', () => {
   test('is for two, with the host ordering for the table', () => {
     expect(beginDraft(NONNA)).toMatchObject({
-      ...{ restaurant: NONNA, totalPersons: 2, type: 'PAY_FOR_ALL_NO_INVITATION' },
-      ...{ serviceDay: null, hour: null, order: { foodItems: [], combos: [] }, note: '', invitationLink: null },
+      restaurant: NONNA,
+      totalPersons: 2,
+      type: 'PAY_FOR_ALL_NO_INVITATION',
+      serviceDay: null,
+      hour: null,
+      order: { foodItems: [], combos: [] },
+      note: '',
+      invitationLink: null,
     })
   })
 
@@ -192,9 +198,15 @@ describe('the input of a booking', () => {
   test('matches the API', () => {
     const draft = writeNote(addLine(withDish(withDish(BEGUN)), 'combos', { id: 3 }), ' sans coriandre ')
     expect(toCreateInput(draft)).toEqual({
-      ...{ RestaurantId: '12', date: '27-11-2026', hour: '20:00', type: 'PAY_FOR_ALL', totalPersons: 2 },
+      RestaurantId: '12',
+      date: '27-11-2026',
+      hour: '20:00',
+      type: 'PAY_FOR_ALL',
+      totalPersons: 2,
       order: { foodItems: [{ id: '7', quantity: 2 }], combos: [{ id: '3', quantity: 1 }] },
-      ...{ UserDeliveryPreferenceId: null, withInvitation: false, note: 'sans coriandre' },
+      UserDeliveryPreferenceId: null,
+      withInvitation: false,
+      note: 'sans coriandre',
     })
   })
 
@@ -216,7 +228,9 @@ describe('the input of a booking', () => {
     expect(toCreateInput(chooseAddress(toGo, 5))).toBeNull()
     expect(toCreateInput(withDish(toGo))).toBeNull()
     expect(toCreateInput(chooseAddress(withDish(toGo), 5))).toMatchObject({
-      ...{ type: 'DELIVERY', totalPersons: 1, UserDeliveryPreferenceId: '5' },
+      type: 'DELIVERY',
+      totalPersons: 1,
+      UserDeliveryPreferenceId: '5',
     })
     expect(isOrdered(withDish(toGo))).toBe(false)
     expect(isOrdered(chooseAddress(withDish(toGo), 5))).toBe(true)
@@ -225,7 +239,9 @@ describe('the input of a booking', () => {
   test('contains the dishes of the guest if it is for an invitation', () => {
     expect(toCreateInput(withDish(INVITED))).toBeNull()
     expect(toJoinInput(withDish(INVITED))).toEqual({
-      ...{ invitationLink: '7f3k-q2', order: { foodItems: [{ id: '7', quantity: 1 }], combos: [] }, note: null },
+      invitationLink: '7f3k-q2',
+      order: { foodItems: [{ id: '7', quantity: 1 }], combos: [] },
+      note: null,
     })
     expect(toJoinInput(BEGUN)).toBeNull()
   })
@@ -449,7 +465,11 @@ describe('any choices', () => {
           ...kept
         } = choices.reduce((draft, choose) => choose(draft), INVITED)
         expect(kept).toMatchObject({
-          ...{ invitationLink: '7f3k-q2', type: 'SELF_PAY', totalPersons: 4, serviceDay: FRIDAY, hour: '20:00' },
+          invitationLink: '7f3k-q2',
+          type: 'SELF_PAY',
+          totalPersons: 4,
+          serviceDay: FRIDAY,
+          hour: '20:00',
         })
       }),
     )

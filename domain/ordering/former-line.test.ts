@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { formerLine, isSameOrder, type OrderedLine } from './former-line.ts'
 
 const line = (id: number, quantity: number, ...chosen: number[]): OrderedLine => ({
-  ...{ list: 'foodItems', id, quantity },
+  list: 'foodItems',
+  id,
+  quantity,
   choices: chosen.map((one) => ({ id: one, options: [] })),
 })
 

@@ -6,7 +6,12 @@ const NOW = 1_000_000
 
 function booking(status: Status, own: Status, more: Partial<KeptBooking> = {}): KeptBooking {
   return {
-    ...{ type: 'SELF_PAY', status, date: NOW + 60_000, isHost: true, freeCancelUntil: NOW, invitationLink: null },
+    type: 'SELF_PAY',
+    status,
+    date: NOW + 60_000,
+    isHost: true,
+    freeCancelUntil: NOW,
+    invitationLink: null,
     usersReservations: [{ id: 's', isOwn: true, status: own, totalPaid: 0 }],
     ...more,
   }

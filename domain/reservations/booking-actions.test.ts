@@ -5,8 +5,13 @@ type Booking = Parameters<typeof actionsOf>[0]
 
 const LIMIT = Date.parse('2026-11-27T18:30:00Z')
 const host: Booking = {
-  ...{ type: 'SELF_PAY', status: 'CONFIRMED', isHost: true, freeCancelUntil: LIMIT, invitationLink: null },
-  ...{ date: LIMIT + 30 * 60_000, isPlain: false },
+  type: 'SELF_PAY',
+  status: 'CONFIRMED',
+  isHost: true,
+  freeCancelUntil: LIMIT,
+  invitationLink: null,
+  date: LIMIT + 30 * 60_000,
+  isPlain: false,
   usersReservations: [{ id: 'a', isOwn: true, status: 'CONFIRMED', totalPaid: 20, tip: 0 }],
 }
 
@@ -22,7 +27,8 @@ test('a host can change or cancel a confirmed table until thirty minutes before'
 
 test('a hold can be paid, changed or released', () => {
   const hold: Booking = {
-    ...{ ...host, status: 'CREATED' },
+    ...host,
+    status: 'CREATED',
     usersReservations: [{ id: 'a', isOwn: true, status: 'CREATED', totalPaid: 0, tip: 0 }],
   }
   expect([...actionsOf(hold, LIMIT - 1)]).toEqual(['pay', 'dishes', 'modify', 'cancel'])
@@ -44,7 +50,9 @@ test('a guest who was marked absent can contest it until a decision is made', ()
 
 test('an order can be paid, moved and cancelled by its diner, and awaits its restaurant once it is paid', () => {
   const made = (status: Booking['status'], totalPaid: number): Booking => ({
-    ...{ ...host, type: 'DELIVERY', status },
+    ...host,
+    type: 'DELIVERY',
+    status,
     usersReservations: [{ id: 'a', isOwn: true, status, totalPaid, tip: 0 }],
   })
   expect([...actionsOf(made('CREATED', 0), LIMIT - 1)]).toEqual(['pay', 'dishes', 'modify', 'cancel'])

@@ -90,10 +90,12 @@ describe('the calendar file of a booking', () => {
 
   test('lasts half an hour for a takeaway or delivery order', () => {
     expect(read(file({ type: 'DELIVERY' }))).toMatchObject({
-      ...{ SUMMARY: 'Trattoria Nonna Lina · livraison', DTEND: '20261127T193000Z' },
+      SUMMARY: 'Trattoria Nonna Lina · livraison',
+      DTEND: '20261127T193000Z',
     })
     expect(read(file({ type: 'CLICK_COLLECT' }))).toMatchObject({
-      ...{ SUMMARY: 'Trattoria Nonna Lina · à emporter', DTEND: '20261127T193000Z' },
+      SUMMARY: 'Trattoria Nonna Lina · à emporter',
+      DTEND: '20261127T193000Z',
     })
   })
 

@@ -95,11 +95,20 @@ export function calendarPages(booking: CalendarBooking): { google: string; outlo
   const { from, to } = whenOf(booking)
   const [title, text] = [titleOf(booking), [details, url].filter(Boolean).join('\n')]
   const google = new URLSearchParams({
-    ...{ action: 'TEMPLATE', text: title, dates: `${utc(from)}/${utc(to)}`, location, details: text },
+    action: 'TEMPLATE',
+    text: title,
+    dates: `${utc(from)}/${utc(to)}`,
+    location,
+    details: text,
   })
   const outlook = new URLSearchParams({
-    ...{ path: '/calendar/action/compose', rru: 'addevent', subject: title, location, body: text },
-    ...{ startdt: new Date(from).toISOString(), enddt: new Date(to).toISOString() },
+    path: '/calendar/action/compose',
+    rru: 'addevent',
+    subject: title,
+    location,
+    body: text,
+    startdt: new Date(from).toISOString(),
+    enddt: new Date(to).toISOString(),
   })
   return {
     google: `https://calendar.google.com/calendar/render?${google}`,

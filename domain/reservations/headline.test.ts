@@ -6,24 +6,20 @@ type Booking = Parameters<typeof headlineOf>[0]
 const EIGHT = Date.parse('2026-11-27T19:00:00Z')
 const seat = (status: Booking['status']) => ({ isOwn: true, status, totalPaid: 0 })
 const booked: Booking = {
-  ...{
-    type: 'SELF_PAY',
-    status: 'CONFIRMED',
-    date: EIGHT,
-    isHost: true,
-    isGroup: true,
-    isPlain: false,
-    isWeeklyMeal: false,
-    awaitsGuests: false,
-    totalPersons: 1,
-  },
-  ...{
-    holdUntil: null,
-    payUntil: null,
-    invitationLink: null,
-    creator: { firstName: 'Hugo' },
-    usersReservations: [seat('CONFIRMED')],
-  },
+  type: 'SELF_PAY',
+  status: 'CONFIRMED',
+  date: EIGHT,
+  isHost: true,
+  isGroup: true,
+  isPlain: false,
+  isWeeklyMeal: false,
+  awaitsGuests: false,
+  totalPersons: 1,
+  holdUntil: null,
+  payUntil: null,
+  invitationLink: null,
+  creator: { firstName: 'Hugo' },
+  usersReservations: [seat('CONFIRMED')],
 }
 const titleOf = (booking: Partial<Booking>, now = EIGHT - 1) => headlineOf({ ...booked, ...booking }, now).title
 
@@ -104,7 +100,8 @@ test('a host who has fifteen minutes to pay sees no promise to pay later', () =>
   const closed = { type: 'PAY_FOR_ALL', status: 'WAITING_FOR_PAYMENT', payUntil: EIGHT } as const
   const titleWhere = (endReason: string) =>
     titleOf({
-      ...{ ...closed, usersReservations: [seat('CREATED')] },
+      ...closed,
+      usersReservations: [seat('CREATED')],
       invitationLink: { expires: EIGHT, ended: 'Le groupe est complet', endReason },
     })
   expect(['FULL', 'CLOSED'].map(titleWhere)).toEqual(['Tout le monde a choisi.', 'Le groupe est clos.'])
@@ -206,7 +203,8 @@ test('a firm order shows its progress at the restaurant', () => {
 
 test('a host is invited to review after the meal until a review exists or the period ends', () => {
   const eaten = (review: object | null) => ({
-    ...{ ...booked, status: 'COMPLETED' as const },
+    ...booked,
+    status: 'COMPLETED' as const,
     usersReservations: [{ ...seat('COMPLETED'), isOwn: true, review }],
   })
   const after = EIGHT + 24 * 3_600_000

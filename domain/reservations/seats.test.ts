@@ -5,7 +5,11 @@ type Party = Parameters<typeof seatsOf>[0]
 type Guest = Party['usersReservations'][number]
 
 const guest = (id: string, status: Guest['status'], more: Partial<Guest> = {}): Guest => ({
-  ...{ id, status, isOwn: false, isHostShare: false, displayName: `Invité ${id}` },
+  id,
+  status,
+  isOwn: false,
+  isHostShare: false,
+  displayName: `Invité ${id}`,
   ...more,
 })
 const usersReservations = [

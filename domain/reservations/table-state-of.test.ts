@@ -7,8 +7,13 @@ import { payUntil, tableStateOf, type ViewedTable } from './table-state-of.ts'
 
 const EIGHT = Date.parse('2026-11-27T19:00:00Z')
 const table: ViewedTable = {
-  ...{ type: 'PAY_FOR_ALL', isGroup: true, status: 'WAITING_FOR_PAYMENT', startsAt: EIGHT },
-  ...{ isHost: true, own: 'CREATED', payUntil: EIGHT },
+  type: 'PAY_FOR_ALL',
+  isGroup: true,
+  status: 'WAITING_FOR_PAYMENT',
+  startsAt: EIGHT,
+  isHost: true,
+  own: 'CREATED',
+  payUntil: EIGHT,
 }
 const open = (wish: Partial<ViewedTable>) => tableStateOf({ ...table, ...wish })
 

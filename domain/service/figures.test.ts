@@ -5,9 +5,17 @@ import { byWeek, type DayFigures, everyDay, NO_GUESTS, NO_MONEY, payoutOf, reven
 
 const cents = fc.integer({ min: 0, max: 500_000 })
 const money = fc.record({
-  ...{ card: cents, vouchers: cents, added: cents, absenceFees: cents, tips: cents },
-  ...{ givenBack: cents, vouchersBack: cents, fees: fc.integer({ min: -500, max: 5_000 }) },
-  ...{ disputed: fc.integer({ min: -5_000, max: 5_000 }), refundsFailed: cents, codes: cents },
+  card: cents,
+  vouchers: cents,
+  added: cents,
+  absenceFees: cents,
+  tips: cents,
+  givenBack: cents,
+  vouchersBack: cents,
+  fees: fc.integer({ min: -500, max: 5_000 }),
+  disputed: fc.integer({ min: -5_000, max: 5_000 }),
+  refundsFailed: cents,
+  codes: cents,
 })
 const days = fc
   .array(money, { minLength: 1, maxLength: 40 })

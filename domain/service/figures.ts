@@ -38,8 +38,17 @@ export type DayFigures = { day: Day } & DayGuests & DayMoney
 
 export const NO_GUESTS: DayGuests = { tables: 0, covers: 0, absences: 0, unmarked: 0, orders: 0 }
 export const NO_MONEY: DayMoney = {
-  ...{ card: 0, vouchers: 0, added: 0, absenceFees: 0, tips: 0, givenBack: 0, vouchersBack: 0, fees: 0 },
-  ...{ disputed: 0, refundsFailed: 0, codes: 0 },
+  card: 0,
+  vouchers: 0,
+  added: 0,
+  absenceFees: 0,
+  tips: 0,
+  givenBack: 0,
+  vouchersBack: 0,
+  fees: 0,
+  disputed: 0,
+  refundsFailed: 0,
+  codes: 0,
 }
 
 /** Returns the restaurant's sales with VAT and without tips, less refunds (cents). */

@@ -14,16 +14,35 @@ const NOON = Date.parse('2026-12-01T10:00:00Z')
 const AT_EIGHT = Date.parse('2026-12-01T19:00:00Z')
 
 const dish = (name: string, quantity = 1, ...options: string[]): CookedLine => ({
-  ...{ name, quantity, isFormula: false, sharedDishId: null, avoided: [] },
+  name,
+  quantity,
+  isFormula: false,
+  sharedDishId: null,
+  avoided: [],
   choices: options.map((option) => ({ group: 'Préparation', name: option, options: [] })),
 })
 const seat = (id: string, given: Partial<CookedSeat> = {}): CookedSeat => ({
-  ...{ id, name: id, status: 'CONFIRMED', note: null, allergens: [], lines: [dish('Magret')] },
+  id,
+  name: id,
+  status: 'CONFIRMED',
+  note: null,
+  allergens: [],
+  lines: [dish('Magret')],
   ...given,
 })
 const table = (given: Partial<CookedBooking> = {}): CookedBooking => ({
-  ...{ id: 1, startsAt: AT_EIGHT, hour: '20:00', type: 'SELF_PAY', status: 'CONFIRMED', isGroup: true, isPlain: false },
-  ...{ linkEndedAt: null, name: 'Camille', party: 1, seats: [seat('host')], tableDishes: [] },
+  id: 1,
+  startsAt: AT_EIGHT,
+  hour: '20:00',
+  type: 'SELF_PAY',
+  status: 'CONFIRMED',
+  isGroup: true,
+  isPlain: false,
+  linkEndedAt: null,
+  name: 'Camille',
+  party: 1,
+  seats: [seat('host')],
+  tableDishes: [],
   ...given,
 })
 const dinner = (...bookings: CookedBooking[]) => kitchenSheet(bookings, 'DINNER', NOON)
@@ -31,7 +50,11 @@ const dinner = (...bookings: CookedBooking[]) => kitchenSheet(bookings, 'DINNER'
 describe('the totals by dish', () => {
   test('show how many differ in which way, and include the dishes of formulas', () => {
     const formula: CookedLine = {
-      ...{ name: 'Menu du soir', quantity: 2, isFormula: true, sharedDishId: null, avoided: [] },
+      name: 'Menu du soir',
+      quantity: 2,
+      isFormula: true,
+      sharedDishId: null,
+      avoided: [],
       choices: [
         { group: 'Plat', name: 'Magret', options: [{ group: 'Préparation', name: 'sans sauce' }] },
         { group: 'Dessert', name: 'Baba', options: [] },
@@ -118,18 +141,24 @@ describe('the kitchen sheet', () => {
 const DISHES = ['Magret', 'Bar', 'Baba', 'Menu']
 const optionOf = fc.record({ group: fc.constantFrom('Cuisson', 'Sauce'), name: fc.constantFrom('à point', 'sans') })
 const choiceOf = fc.record({
-  ...{ group: fc.constantFrom('Plat', 'Dessert'), name: fc.constantFrom(...DISHES) },
+  group: fc.constantFrom('Plat', 'Dessert'),
+  name: fc.constantFrom(...DISHES),
   options: fc.array(optionOf, { maxLength: 3 }),
 })
 const lineOf: fc.Arbitrary<CookedDish> = fc.record({
   avoided: fc.constant([]),
-  ...{ name: fc.constantFrom(...DISHES), quantity: fc.integer({ min: 1, max: 50 }), isFormula: fc.boolean() },
+  name: fc.constantFrom(...DISHES),
+  quantity: fc.integer({ min: 1, max: 50 }),
+  isFormula: fc.boolean(),
   choices: fc.array(choiceOf, { maxLength: 4 }),
 })
 const SEATS = ['host', 'ana', 'lina']
 const seatOf = (id: string) =>
   fc.record({
-    ...{ id: fc.constant(id), name: fc.constant(id), note: fc.constant(null), allergens: fc.constant([]) },
+    id: fc.constant(id),
+    name: fc.constant(id),
+    note: fc.constant(null),
+    allergens: fc.constant([]),
     status: fc.constantFrom('CONFIRMED', 'PAID', 'NO_SHOW', 'CANCELLED', 'WAITING_FOR_PAYMENT', 'PRE_PAID'),
     lines: fc.array(
       fc.tuple(lineOf, fc.constantFrom(null, 'shared')).map(([line, sharedDishId]) => ({ ...line, sharedDishId })),

@@ -96,7 +96,10 @@ function tableOf(booking: CookedBooking): SheetTable {
   const { id, hour, type, name, party } = booking
   const { each, shared } = kitchenOrders(booking)
   const seats = each.map(({ seat, lines }) => ({
-    ...{ id: seat.id, name: seat.name, note: seat.note, allergens: seat.allergens },
+    id: seat.id,
+    name: seat.name,
+    note: seat.note,
+    allergens: seat.allergens,
     lines: lines.map(warnedPlate),
   }))
   const isOrderedAtTable = linesOf(booking).length === 0
@@ -114,7 +117,7 @@ function toComeOf(booking: CookedBooking, now: number): StillToCome[] {
   const free = mayGrow(booking, now) ? Math.max(0, seatsLeft(party, seats)) : 0
   const choosing = seats.filter(isStillChoosing).map((seat) => seat.name)
   if (isConfirmed && choosing.length + free === 0) return []
-  return [{ ...{ id, hour, type, name, party }, isConfirmed, choosing, free }]
+  return [{ id, hour, type, name, party, isConfirmed, choosing, free }]
 }
 
 function mayGrow({ isGroup, linkEndedAt, startsAt }: CookedBooking, now: number): boolean {

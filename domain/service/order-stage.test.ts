@@ -21,8 +21,13 @@ import {
 
 const EIGHT = parisInstant('2026-11-24', '20:00')
 const order = (more: Partial<StagedOrder> = {}): StagedOrder => ({
-  ...{ type: 'CLICK_COLLECT', isGroup: false, status: 'CONFIRMED', wasAuthorised: true, readyAt: null },
-  ...{ endedBecause: null, ...more },
+  type: 'CLICK_COLLECT',
+  isGroup: false,
+  status: 'CONFIRMED',
+  wasAuthorised: true,
+  readyAt: null,
+  endedBecause: null,
+  ...more,
 })
 
 describe('the stage of an order', () => {

@@ -40,7 +40,9 @@ describe('a booking by phone', () => {
 
 test('a walk-in is seated in the current quarter of an hour', () => {
   expect(quarterAt(parisInstant('2026-11-24', '20:07'))).toEqual({
-    ...{ date: '2026-11-24', hour: '20:00', startsAt: parisInstant('2026-11-24', '20:00') },
+    date: '2026-11-24',
+    hour: '20:00',
+    startsAt: parisInstant('2026-11-24', '20:00'),
   })
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 4_000_000_000_000 }), (now) => {

@@ -7,7 +7,11 @@ import { coversBooked, quartersOf, type SeatedBooking } from './quarters.ts'
 
 const EIGHT = parisInstant('2026-11-24', '20:00')
 const table = (minutes: number, party: number, more: Partial<SeatedBooking> = {}): SeatedBooking => ({
-  ...{ startsAt: EIGHT + minutes * MINUTE, party, stay: stayMinutes(party), status: 'CONFIRMED', isForced: false },
+  startsAt: EIGHT + minutes * MINUTE,
+  party,
+  stay: stayMinutes(party),
+  status: 'CONFIRMED',
+  isForced: false,
   ...more,
 })
 

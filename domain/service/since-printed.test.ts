@@ -5,7 +5,12 @@ import { changesSince, entriesOf, isSameSheet, type SheetEntry, tableKey } from 
 
 const magret = { name: 'Magret', quantity: 1, choices: ['à point'], avoided: [] }
 const table: SheetTable = {
-  ...{ id: 7, hour: '20:00', type: 'SELF_PAY', name: 'Camille', party: 3, isOrderedAtTable: false },
+  id: 7,
+  hour: '20:00',
+  type: 'SELF_PAY',
+  name: 'Camille',
+  party: 3,
+  isOrderedAtTable: false,
   seats: [
     { id: 'host', name: 'Camille', note: 'Sans sel', allergens: ['Lait'], lines: [magret, magret] },
     { id: 'ana', name: 'Ana', note: null, allergens: [], lines: [] },
@@ -18,7 +23,9 @@ const printed = entriesOf(sheet())
 test('a sheet has an entry for each seat with an order or a note, and for shared dishes', () => {
   expect(printed).toEqual([
     {
-      ...{ key: 'host', hour: '20:00', lines: ['1 × Magret : à point', '1 × Magret : à point'] },
+      key: 'host',
+      hour: '20:00',
+      lines: ['1 × Magret : à point', '1 × Magret : à point'],
       notice: 'Allergies signalées : lait\nUn mot pour la cuisine : Sans sel',
     },
     { key: tableKey(7), hour: '20:00', lines: ['1 × Planche'], notice: null },
@@ -40,7 +47,11 @@ test('new, changed and removed entries since printing are reported by line', () 
   )
   const { changed, gone } = changesSince(printed, now)
   expect(changed.get('host')).toEqual({
-    ...{ isNew: false, added: [], removed: ['1 × Magret : à point'], wasHour: '20:00', hasOtherNotice: true },
+    isNew: false,
+    added: [],
+    removed: ['1 × Magret : à point'],
+    wasHour: '20:00',
+    hasOtherNotice: true,
   })
   expect(changed.get('ana')).toMatchObject({ isNew: true })
   expect(gone.map(({ key }) => key)).toEqual([tableKey(7)])

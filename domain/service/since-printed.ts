@@ -106,7 +106,9 @@ function sharedEntry({ id, hour, shared }: SheetTable): SheetEntry[] {
 function changeOf(was: SheetEntry | undefined, { hour, lines, notice }: SheetEntry): EntryChange | null {
   if (!was) return { isNew: true, added: [], removed: [], wasHour: null, hasOtherNotice: false }
   const change = {
-    ...{ isNew: false, added: without(lines, was.lines), removed: without(was.lines, lines) },
+    isNew: false,
+    added: without(lines, was.lines),
+    removed: without(was.lines, lines),
     wasHour: was.hour === hour ? null : was.hour,
     hasOtherNotice: was.notice !== notice,
   }

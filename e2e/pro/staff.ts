@@ -28,7 +28,10 @@ export async function newStaff(baseURL: string | undefined, wish: Wish = {}): Pr
   await sendDeskOrder(baseURL, { do: 'staff', restaurant: restaurant.id, email, job })
   const token = new URL(await linkTo(baseURL, email, '/pro/invitation/')).pathname.split('/')[3] ?? ''
   const { acceptStaffInvitation: joined } = await ask<{ acceptStaffInvitation: { token: string } }>(baseURL, ACCEPT, {
-    ...{ token, firstName, lastName, password: PASSWORD },
+    token,
+    firstName,
+    lastName,
+    password: PASSWORD,
   })
   const { beginSecondFactor } = await ask<{ beginSecondFactor: { secret: string } }>(
     baseURL,

@@ -19,6 +19,7 @@ export const DIALOGS: Readonly<Record<string, string>> = {
   'features/payments/delete-card.tsx': 'keep-a-card',
   'features/pro/account/workplaces-card.tsx': 'work-at-a-restaurant',
   'features/pro/desk/restaurant-switcher.tsx': 'work-at-a-restaurant',
+  'features/pro/device/add-device.tsx': 'share-a-device',
   'features/pro/sign-in/session-ended.tsx': 'work-at-a-restaurant',
   'features/pro/team/remove-member.tsx': 'work-at-a-restaurant',
   'features/pro/hours/stranded/stranded-dialog.tsx': 'close-a-day',

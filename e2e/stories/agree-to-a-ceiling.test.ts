@@ -70,7 +70,9 @@ type Seat = { id: string; guestToken: string | null }
 async function toPay(page: Page, baseURL: string | undefined, person: KeptPerson) {
   const { invitationLink, usersReservations } = await book(baseURL, person, { totalPersons: 2 })
   const guest = await join(baseURL, invitationLink?.id ?? '', {
-    ...{ firstName: 'Léa', lastName: 'Durand', email: newEmail() },
+    firstName: 'Léa',
+    lastName: 'Durand',
+    email: newEmail(),
   })
   const own = usersReservations[0]?.id ?? ''
   await open(page, `/order/payment/${own}`)

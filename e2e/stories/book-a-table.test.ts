@@ -210,7 +210,10 @@ test('others are offered for an hour that was just taken, and nothing is lost', 
 test('another table held for the same hours can be released during the booking', async ({ page, person, baseURL }) => {
   const input = {
     RestaurantId: String(NONNA.id),
-    ...{ date: '29-11-2026', hour: '20:00', type: 'SELF_PAY', totalPersons: 1 },
+    date: '29-11-2026',
+    hour: '20:00',
+    type: 'SELF_PAY',
+    totalPersons: 1,
     order: { foodItems: [{ id: await dishOf(baseURL, NONNA.id), quantity: 1 }] },
   }
   await ask(

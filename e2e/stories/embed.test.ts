@@ -208,7 +208,8 @@ async function serveSite(baseURL: string | undefined, lines: readonly string[]) 
   await once(server, 'listening')
   const origin = `http://localhost:${(server.address() as AddressInfo).port}`
   return {
-    ...{ origin, page: `${origin}/table.html` },
+    origin,
+    page: `${origin}/table.html`,
     async [Symbol.asyncDispose]() {
       server.closeAllConnections()
       server.close()

@@ -231,7 +231,11 @@ async function paidLunch(baseURL: string | undefined, { token }: { token: string
     )
   const combos = [{ id: formula.id, quantity: 1, choices: choices(formula.courses) }]
   const input = {
-    ...{ RestaurantId: HOUSE.id, ...start, type: 'SELF_PAY', totalPersons: 1, withInvitation: false },
+    RestaurantId: HOUSE.id,
+    ...start,
+    type: 'SELF_PAY',
+    totalPersons: 1,
+    withInvitation: false,
     order: { foodItems: [], combos },
   }
   type Booked = { createReservation: { id: string; usersReservations: { id: string }[] } }

@@ -57,8 +57,10 @@ async function sharedBy(page: Page, path: string) {
   }
   return {
     image: content('og:image'),
-    ...{ width: content('og:image:width'), height: content('og:image:height') },
-    ...{ alt: content('og:image:alt'), card: content('twitter:card') },
+    width: content('og:image:width'),
+    height: content('og:image:height'),
+    alt: content('og:image:alt'),
+    card: content('twitter:card'),
   }
 }
 

@@ -35,7 +35,12 @@ export function authorise(edenred: Edenred, holder: string, fields: Fields) {
   const now = clock.now()
   const isTaken = fields.capture_mode === 'auto'
   const transaction = transactions.put({
-    ...{ id: randomUUID(), holder, mid, orderRef, day: dayOf(now), at: now },
+    id: randomUUID(),
+    holder,
+    mid,
+    orderRef,
+    day: dayOf(now),
+    at: now,
     status: isTaken ? 'captured' : 'authorized',
     authorized: amount,
     captured: isTaken ? amount : 0,

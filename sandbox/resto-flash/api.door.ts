@@ -73,8 +73,14 @@ function shown(restoFlash: RestoFlashSandbox, transaction: RestoFlashTransaction
   const encodedValue = Buffer.from((given / 100).toFixed(2)).toString('base64url')
   const encodedCancelledValue = Buffer.from((back / 100).toFixed(2)).toString('base64url')
   return {
-    ...{ reference, state: stateOf(restoFlash, transaction), stateDate, loyaltyId, credentialToken: '' },
-    ...{ restoflashId, encodedValue, encodedCancelledValue },
+    reference,
+    state: stateOf(restoFlash, transaction),
+    stateDate,
+    loyaltyId,
+    credentialToken: '',
+    restoflashId,
+    encodedValue,
+    encodedCancelledValue,
   }
 }
 

@@ -25,9 +25,18 @@ export function begin(restoFlash: RestoFlashSandbox, asked: Asked): RestoFlashTr
 
   const now = clock.now()
   const transaction: RestoFlashTransaction = {
-    ...{ id: randomUUID(), reference: asked.reference, affiliate: asked.affiliate, returnTo: asked.returnTo },
-    ...{ state: 'OPEN', stateAt: now, holder: null, day: dayOf(now), asked: asked.cents },
-    ...{ takesPart: asked.takesPart, given: 0, back: 0 },
+    id: randomUUID(),
+    reference: asked.reference,
+    affiliate: asked.affiliate,
+    returnTo: asked.returnTo,
+    state: 'OPEN',
+    stateAt: now,
+    holder: null,
+    day: dayOf(now),
+    asked: asked.cents,
+    takesPart: asked.takesPart,
+    given: 0,
+    back: 0,
   }
   if (asked.credentialToken === '') return transactions.put(transaction)
 

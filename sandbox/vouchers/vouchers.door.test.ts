@@ -64,8 +64,12 @@ test('the page lists the test holders, and the schemes without payments', async 
 test('pages redirect to the application and nowhere else', async () => {
   const { url } = await freshSandbox()
   const asked = new URLSearchParams({
-    ...{ response_type: 'code', client_id: 'sandbox-edenred-sso', scope: 'openid', state: '"><script>' },
-    ...{ redirect_uri: 'https://tablee.example/reservation/payment', acr_values: 'tenant:fr-ctrtku' },
+    response_type: 'code',
+    client_id: 'sandbox-edenred-sso',
+    scope: 'openid',
+    state: '"><script>',
+    redirect_uri: 'https://tablee.example/reservation/payment',
+    acr_values: 'tenant:fr-ctrtku',
   })
   const answer = await fetch(`${url}/edenred/sso/connect/authorize?${asked}`)
   expect(answer.headers.get('content-security-policy')).toContain("form-action 'self' https://tablee.example")

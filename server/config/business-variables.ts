@@ -65,7 +65,10 @@ function jsonOf(given: string): unknown {
 
 function ruleOf(rule: z.infer<typeof VoucherRules>[number]): VoucherRule {
   return {
-    ...{ from: rule.valid_from, to: rule.valid_to ?? null, capCents: rule.cap_cents },
-    ...{ weekdays: rule.allowed_weekdays, publicHolidays: rule.public_holidays },
+    from: rule.valid_from,
+    to: rule.valid_to ?? null,
+    capCents: rule.cap_cents,
+    weekdays: rule.allowed_weekdays,
+    publicHolidays: rule.public_holidays,
   }
 }

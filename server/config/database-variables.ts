@@ -68,7 +68,9 @@ export function readDatabase(read: Parsed<typeof DATABASE_VARIABLES>) {
     replicaMostLag: read.REPLICA_MOST_LAG * 1_000,
     databasePool: read.DATABASE_POOL,
     databaseLimits: {
-      ...{ queue: read.DATABASE_QUEUE, wait: read.DATABASE_WAIT_MS, statement: read.DATABASE_STATEMENT_MS },
+      queue: read.DATABASE_QUEUE,
+      wait: read.DATABASE_WAIT_MS,
+      statement: read.DATABASE_STATEMENT_MS,
       idleTransaction: read.DATABASE_IDLE_TRANSACTION_MS,
     },
   }

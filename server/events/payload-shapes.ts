@@ -59,7 +59,12 @@ export const PAYLOAD_SHAPES: { [Name in EventName]: PayloadShape<Events[Name]> }
   TopUpReduced: { payableId: 'text' },
   PaymentRefunded: { ...PAYMENT, cents: 'whole', inAll: 'whole' },
   VoucherRefunded: {
-    ...{ voucherId: 'text', payableId: 'text', scheme: 'text', cents: 'whole', inAll: 'whole', isUntaken: 'flag?' },
+    voucherId: 'text',
+    payableId: 'text',
+    scheme: 'text',
+    cents: 'whole',
+    inAll: 'whole',
+    isUntaken: 'flag?',
   },
   ReauthorizationDeclined: PAYMENT,
   NoShowFinal: { ...SEAT, markedAt: 'whole' },

@@ -1261,8 +1261,16 @@ async function addCalled(restaurantId: number): Promise<number> {
   const { id } = await db
     .insertInto('reservation')
     .values({
-      ...{ ...called, restaurant_id: restaurantId, starts_at: at, day: '2026-11-24', service_day: '2026-11-24' },
-      ...{ hour: '11:00', total_persons: 2, stay: 0, created_at: at, updated_at: at },
+      ...called,
+      restaurant_id: restaurantId,
+      starts_at: at,
+      day: '2026-11-24',
+      service_day: '2026-11-24',
+      hour: '11:00',
+      total_persons: 2,
+      stay: 0,
+      created_at: at,
+      updated_at: at,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -1281,8 +1289,17 @@ async function addOrder(restaurantId: number): Promise<number> {
   const { id } = await db
     .insertInto('reservation')
     .values({
-      ...{ ...order, restaurant_id: restaurantId, starts_at: at, day: '2026-11-24', service_day: '2026-11-24' },
-      ...{ hour: '11:00', total_persons: 1, stay: 0, was_authorised: true, created_at: at, updated_at: at },
+      ...order,
+      restaurant_id: restaurantId,
+      starts_at: at,
+      day: '2026-11-24',
+      service_day: '2026-11-24',
+      hour: '11:00',
+      total_persons: 1,
+      stay: 0,
+      was_authorised: true,
+      created_at: at,
+      updated_at: at,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -1310,14 +1327,20 @@ async function addDevice(hasPerson: boolean): Promise<string> {
   const [token, personToken] = [`tbd_${randomToken()}`, `tbp_${randomToken()}`]
   const now = new Date(server.clock.now())
   const person = {
-    ...{ person_id: accounts.waiter ?? null, person_hash: hashOf(personToken) },
-    ...{ person_since: now, acted_at: now },
+    person_id: accounts.waiter ?? null,
+    person_hash: hashOf(personToken),
+    person_since: now,
+    acted_at: now,
   }
   await server.database.db
     .insertInto('restaurant_device')
     .values({
-      ...{ id: randomUUID(), restaurant_id: Number(names.RESTAURANT.slice(1, -1)), name: 'Comptoir' },
-      ...{ token_hash: hashOf(token), added_at: now, used_at: now },
+      id: randomUUID(),
+      restaurant_id: Number(names.RESTAURANT.slice(1, -1)),
+      name: 'Comptoir',
+      token_hash: hashOf(token),
+      added_at: now,
+      used_at: now,
       ...(hasPerson ? person : {}),
     })
     .execute()
@@ -1341,8 +1364,12 @@ async function addReview(restaurantId: number): Promise<number> {
   const { id } = await server.database.db
     .insertInto('review')
     .values({
-      ...{ ...marks, restaurant_id: restaurantId, author_id: accounts.owner ?? '', status: 'PUBLISHED' as const },
-      ...{ created_at: at, updated_at: at },
+      ...marks,
+      restaurant_id: restaurantId,
+      author_id: accounts.owner ?? '',
+      status: 'PUBLISHED' as const,
+      created_at: at,
+      updated_at: at,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

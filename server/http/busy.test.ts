@@ -44,7 +44,8 @@ if (process.env.TEST_DATABASE_URL)
       const answers = await Promise.all(Array.from({ length: 100 }, (_, n) => (n % 2 ? asked() : booked(n))))
       for (const { status, retryAfter, error } of answers) {
         expect({ status, retryAfter, error }).toEqual({
-          ...{ status: 503, retryAfter: '2' },
+          status: 503,
+          retryAfter: '2',
           error: 'Il y a beaucoup de monde en ce moment. Réessayez dans un instant.',
         })
       }
@@ -99,7 +100,10 @@ if (process.env.TEST_DATABASE_URL)
       const response = await server.app.inject({ method: 'POST', url: '/graphql', payload, headers })
       const body = response.json() as Awaited<ReturnType<typeof server.ask>>
       return {
-        ...{ what, body, status: response.statusCode, retryAfter: response.headers['retry-after'] },
+        what,
+        body,
+        status: response.statusCode,
+        retryAfter: response.headers['retry-after'],
         error: body.errors?.[0]?.message,
       }
     }

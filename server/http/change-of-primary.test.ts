@@ -32,7 +32,9 @@ type Answer = { data?: { createReservation: { id: string } }; errors?: { extensi
 
 async function book({ headers }: TestCaller, key: string) {
   const response = await server.app.inject({
-    ...{ method: 'POST', url: '/graphql', headers: { ...headers, 'idempotency-key': key } },
+    method: 'POST',
+    url: '/graphql',
+    headers: { ...headers, 'idempotency-key': key },
     payload: { query: CREATE, variables: { input: tableAt(partner) } },
   })
   return { status: response.statusCode, after: response.headers['retry-after'], told: response.json() as Answer }
@@ -156,7 +158,8 @@ function processesOn(url: string) {
     const at = `http://127.0.0.1:${port}`
     const post = (body: object, { headers }: TestCaller, more: Record<string, string> = {}) =>
       fetch(`${at}/graphql`, {
-        ...{ method: 'POST', headers: { ...headers, ...more, 'content-type': 'application/json' } },
+        method: 'POST',
+        headers: { ...headers, ...more, 'content-type': 'application/json' },
         body: JSON.stringify(body),
       })
     return {

@@ -44,15 +44,19 @@ async function tableOf(hostId: string): Promise<number> {
   const { id } = await db
     .insertInto('reservation')
     .values({
-      ...{
-        restaurant_id: restaurant.id,
-        host_id: hostId,
-        type: 'SELF_PAY',
-        is_group: true,
-        status: 'WAITING_FOR_GUESTS',
-      },
-      ...{ starts_at: at, day: '2026-11-25', hour: '20:00', service_day: '2026-11-25', total_persons: 4, stay: 105 },
-      ...{ created_at: at, updated_at: at },
+      restaurant_id: restaurant.id,
+      host_id: hostId,
+      type: 'SELF_PAY',
+      is_group: true,
+      status: 'WAITING_FOR_GUESTS',
+      starts_at: at,
+      day: '2026-11-25',
+      hour: '20:00',
+      service_day: '2026-11-25',
+      total_persons: 4,
+      stay: 105,
+      created_at: at,
+      updated_at: at,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

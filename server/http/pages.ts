@@ -172,15 +172,13 @@ async function serverSide(
   provider.set(build.entry.module.serverSide, {
     ...rendering,
     site: {
-      ...{
-        origin,
-        proUrl,
-        social,
-        legal,
-        sandbox,
-        worker,
-        cards: { key: stripe.publishableKey, script: stripe.scriptUrl },
-      },
+      origin,
+      proUrl,
+      social,
+      legal,
+      sandbox,
+      worker,
+      cards: { key: stripe.publishableKey, script: stripe.scriptUrl },
       map: map && { light: map.light, dark: map.dark },
       switchedOff: Object.fromEntries(appContext.switches.off().map((name) => [name, SWITCHES[name]])),
     },

@@ -40,7 +40,11 @@ describe.runIf(at && template)('with a replica', () => {
   beforeEach(async () => {
     behind = 0
     replica = await connectReplica({
-      ...{ url: copy.url, primary: server.parts.db, pool: 2, mostLag: 5 * SECOND, clock: server.clock },
+      url: copy.url,
+      primary: server.parts.db,
+      pool: 2,
+      mostLag: 5 * SECOND,
+      clock: server.clock,
       compareEvery: 10,
       positionOf: async (ask) => (await ask(`select (pg_current_wal_lsn() - '0/0')::bigint as position`)) - behind,
     })
@@ -72,7 +76,11 @@ describe.runIf(at && template)('with a replica', () => {
     const { count: before } = server.database.statements
     const { count: answered } = replica.answered
     server.parts.replica = replica = await connectReplica({
-      ...{ url: copy.url, primary: server.parts.db, pool: 2, mostLag: 5 * SECOND, clock: server.clock },
+      url: copy.url,
+      primary: server.parts.db,
+      pool: 2,
+      mostLag: 5 * SECOND,
+      clock: server.clock,
       compareEvery: 60 * SECOND,
     })
     await server.read(query, { id: String(partner.id) })
@@ -153,7 +161,9 @@ describe.runIf(at && template)('with a replica', () => {
     expect(await nameNow()).toBe('Copie')
     const { headers } = await signUp(server)
     const response = await server.app.inject({
-      ...{ method: 'POST', url: '/graphql', headers },
+      method: 'POST',
+      url: '/graphql',
+      headers,
       payload: {
         query: 'mutation ($id: ID!) { addToMyFavoriteRestaurants(restaurantId: $id) }',
         variables: { id: partner.id },

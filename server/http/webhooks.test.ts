@@ -27,7 +27,9 @@ function told(event: object, { secret = TEST_SECRETS.STRIPE_WEBHOOK_SECRET, at =
 }
 
 const eventOf = (id: string, intent: string) => ({
-  ...{ id, object: 'event', type: 'payment_intent.amount_capturable_updated' },
+  id,
+  object: 'event',
+  type: 'payment_intent.amount_capturable_updated',
   data: { object: { id: intent, object: 'payment_intent' } },
 })
 const kept = () => harness.server.parts.db.selectFrom('provider_event').select('id').execute()

@@ -6,7 +6,10 @@ test('all keys of the domain can be drawn', () => {
   expect(drawnPicture(dishArtKey(['Sushi'], 56))).toEqual({ cuisine: 'japonais', seed: 56 })
   expect(drawnPicture(dishArtKey(['Italien'], 9, ['pizza']))).toEqual({ cuisine: 'italien', seed: 9, dish: 'pizza' })
   expect(drawnPicture(photoKey(['Italien'], 9, 2, ['pizza']))).toEqual({
-    ...{ cuisine: 'italien', seed: 9, n: 2, dish: 'pizza' },
+    cuisine: 'italien',
+    seed: 9,
+    n: 2,
+    dish: 'pizza',
   })
   expect(drawnPicture(photoKey([], -7, 6))).toEqual({ cuisine: 'default', seed: -7, n: 6 })
 })

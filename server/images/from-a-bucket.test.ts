@@ -19,9 +19,16 @@ const LARGER = { width: 320, height: 213 }
 async function startProduction(sandboxUrl: string, dataDir: string, databaseUrl: string | undefined) {
   const port = await freePort()
   const config = testConfig({
-    ...{ NODE_ENV: 'production', SANDBOX: '1', SEED: 'none', LOG_LEVEL: 'silent', DRAIN_SECONDS: '0' },
+    NODE_ENV: 'production',
+    SANDBOX: '1',
+    SEED: 'none',
+    LOG_LEVEL: 'silent',
+    DRAIN_SECONDS: '0',
     DATABASE_URL: databaseUrl,
-    ...{ PORT: String(port), DATA_DIR: dataDir, METRICS_TOKEN: 'scraper', ...bucketEnvironment(sandboxUrl) },
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    METRICS_TOKEN: 'scraper',
+    ...bucketEnvironment(sandboxUrl),
   })
   const dishArt = new URL('../../dish-art/draw.ts', import.meta.url)
   const build = () => Promise.reject(new Error('no page is asked for'))

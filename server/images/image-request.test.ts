@@ -24,7 +24,11 @@ test.each(['base64', 'base64url'] as const)('a request in %s is read', (encoding
     outputFormat: 'jpg',
   }
   expect(readImageRequest(path(asked, encoding), ['tablee'])).toEqual({
-    ...{ key: 'salle ÿ?>.jpg', width: 780, height: 520, fit: 'cover', format: 'jpeg' },
+    key: 'salle ÿ?>.jpg',
+    width: 780,
+    height: 520,
+    fit: 'cover',
+    format: 'jpeg',
   })
 })
 

@@ -21,7 +21,9 @@ function openDoor(most: MostStreams = WIDE) {
     arrive({ viewer = null, address = '203.0.113.1', of = '1' }: Who): boolean {
       const one: Seen = { viewer, address, at: at++, leave: () => {} }
       const leave = limiter.admit({
-        ...{ viewer, address, of },
+        viewer,
+        address,
+        of,
         end() {
           one.leave()
           ended.push(one)

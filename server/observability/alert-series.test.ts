@@ -119,7 +119,10 @@ async function badHour(): Promise<void> {
 
 async function told(url: string, payload: string, headers: Record<string, string> = {}): Promise<void> {
   const answer = await harness.server.app.inject({
-    ...{ method: 'POST', url, payload, headers: { 'content-type': 'application/json', ...headers } },
+    method: 'POST',
+    url,
+    payload,
+    headers: { 'content-type': 'application/json', ...headers },
   })
   expect([url, answer.statusCode < 300]).toEqual([url, true])
 }

@@ -31,7 +31,9 @@ export function followRequests(app: FastifyInstance): void {
     const { method, routeOptions } = request
     const route = routeOptions.url ?? 'none'
     const attributes = {
-      ...{ 'http.request.method': method, 'http.route': route, 'http.response.status_code': statusCode },
+      'http.request.method': method,
+      'http.route': route,
+      'http.response.status_code': statusCode,
     }
     spans.get(request)?.end({ name: `${method} ${route}`, attributes, hasFailed: statusCode >= 500 })
   })

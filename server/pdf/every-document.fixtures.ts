@@ -42,10 +42,17 @@ function invoiceOf(say: Say, kind: InvoiceKind): Invoice {
   const sums = vatSums(lines.map(({ unitCents, quantity, vat }) => ({ cents: unitCents * quantity, vat })))
   const totalCents = sums.reduce((sum, { gross }) => sum + gross, 0)
   const content: Content = {
-    ...{ seller: seller(say), drawnUpBy: null, restaurant: 'Chez Marcel', lines, sums, totalCents },
+    seller: seller(say),
+    drawnUpBy: null,
+    restaurant: 'Chez Marcel',
+    lines,
+    sums,
+    totalCents,
     buyer: { name: say(), companyName: say(), companyAddress: say() },
     meal: { reservationId: 12, day: '2026-12-01', hour: '20:00', type: 'SELF_PAY', persons: 2 },
-    ...{ discountCents: 0, deliveryCents: 0, tipCents: 0 },
+    discountCents: 0,
+    deliveryCents: 0,
+    tipCents: 0,
     payments: kind === 'INVOICE' ? [{ means: say(), cents: totalCents }] : [],
     corrects: kind === 'CREDIT_NOTE' ? { number: 'R12-2026-000041', madeAt: AT } : null,
     guests: times(kind === 'SUMMARY' ? 2 * DISHES : 0, (index) => ({
@@ -55,30 +62,58 @@ function invoiceOf(say: Say, kind: InvoiceKind): Invoice {
     })),
   }
   return {
-    ...{ id: 'i', shareId: 's', reservationId: 12, accountId: null, seller: 'RESTAURANT', kind, part: 'MEAL' },
+    id: 'i',
+    shareId: 's',
+    reservationId: 12,
+    accountId: null,
+    seller: 'RESTAURANT',
+    kind,
+    part: 'MEAL',
     ...(kind === 'NOTE' || kind === 'SUMMARY'
       ? { series: null, year: null, number: null }
       : { series: 'R12', year: 2026, number: 42 }),
-    ...{ corrects: null, totalCents, content, madeAt: AT },
+    corrects: null,
+    totalCents,
+    content,
+    madeAt: AT,
   }
 }
 
 function statementOf(say: Say): Parameters<typeof drawStatement>[0] {
   const lines = times(DISHES, (index) => ({
-    ...{ shareId: 's', day: '2026-11-20', reservationId: 12, restaurant: say(), person: say(), cents: 1250 },
+    shareId: 's',
+    day: '2026-11-20',
+    reservationId: 12,
+    restaurant: say(),
+    person: say(),
+    cents: 1250,
     isCorrection: index % 2 === 1,
   }))
   return {
-    ...{ id: 's', companyId: 1, month: '2026-11-01', year: 2026, number: 42, totalCents: 1250, madeAt: AT },
+    id: 's',
+    companyId: 1,
+    month: '2026-11-01',
+    year: 2026,
+    number: 42,
+    totalCents: 1250,
+    madeAt: AT,
     content: {
-      ...{ seller: seller(say), company: { name: say(), address: say(), siret: null }, lines },
-      ...{ sums: vatSums([{ cents: 1250, vat: 1000 }]), totalCents: 1250, dueDay: '2026-12-31' },
+      seller: seller(say),
+      company: { name: say(), address: say(), siret: null },
+      lines,
+      sums: vatSums([{ cents: 1250, vat: 1000 }]),
+      totalCents: 1250,
+      dueDay: '2026-12-31',
     },
   }
 }
 
 const plate = (say: Say): CookedSeat['lines'][number] => ({
-  ...{ name: say(), quantity: 1, isFormula: false, sharedDishId: null, avoided: [] },
+  name: say(),
+  quantity: 1,
+  isFormula: false,
+  sharedDishId: null,
+  avoided: [],
   choices: [{ group: 'Cuisson', name: say(), options: [{ group: 'Sauce', name: say() }] }],
 })
 
@@ -93,14 +128,18 @@ function seatOf(say: Say, id: string, sayNotice = say): CookedSeat {
 function tableOf(say: Say, id: number, sayNotice = say): CookedBooking {
   const seats = times(3, (index) => seatOf(say, `${id}.${index}`, sayNotice))
   return {
-    ...{ id, startsAt: AT + id, hour: '20:00', type: 'SELF_PAY', status: 'CONFIRMED', isGroup: true, isPlain: false },
-    ...{
-      linkEndedAt: null,
-      name: sayNotice(),
-      party: 3,
-      seats,
-      tableDishes: [{ ...plate(say), sharers: [`${id}.0`] }],
-    },
+    id,
+    startsAt: AT + id,
+    hour: '20:00',
+    type: 'SELF_PAY',
+    status: 'CONFIRMED',
+    isGroup: true,
+    isPlain: false,
+    linkEndedAt: null,
+    name: sayNotice(),
+    party: 3,
+    seats,
+    tableDishes: [{ ...plate(say), sharers: [`${id}.0`] }],
   }
 }
 
@@ -112,7 +151,12 @@ function kitchenView(say: Say): Parameters<typeof drawKitchen>[0] {
   const sheet = kitchenSheet([tableOf(say, 1), { ...open, party: 4, seats: [...open.seats, coming] }], 'DINNER', AT)
   const { changed, gone } = changesSince(before, entriesOf(sheet))
   return {
-    ...{ restaurantId: 1, restaurant: say(), day: '2026-12-01', service: 'DINNER', printedAt: AT, sheet },
+    restaurantId: 1,
+    restaurant: say(),
+    day: '2026-12-01',
+    service: 'DINNER',
+    printedAt: AT,
+    sheet,
     since: {
       at: AT - 3_600_000,
       changed,

@@ -73,8 +73,10 @@ function drawLines(sheet: Sheet, { lines }: LaidOut, x: number, y: number, style
           .lineJoin('round')
           .strokeColor(colour)
       pdf.text(set.item.text, from + set.x, top + baseline, {
-        ...{ lineBreak: false, baseline: 'alphabetic' as const },
-        ...{ ...bolder, ...spacing },
+        lineBreak: false,
+        baseline: 'alphabetic' as const,
+        ...bolder,
+        ...spacing,
       })
     }
     if (isStruck) strike(sheet, [from, from + used], top + baseline - size * 0.28, colour)

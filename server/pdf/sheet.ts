@@ -49,8 +49,16 @@ export function drawFile(file: File, draw: (sheet: Sheet) => void): Promise<Buff
 
 function newFile({ title, author, madeAt }: File, chooser: Chooser): Sheet {
   const pdf = new PDFDocument({
-    ...{ size: 'A4', margin: 0, autoFirstPage: false, bufferPages: true },
-    ...{ pdfVersion: '1.7', subset: UNIVERSAL_ACCESS, tagged: true, lang: 'fr-FR', displayTitle: true, font: '' },
+    size: 'A4',
+    margin: 0,
+    autoFirstPage: false,
+    bufferPages: true,
+    pdfVersion: '1.7',
+    subset: UNIVERSAL_ACCESS,
+    tagged: true,
+    lang: 'fr-FR',
+    displayTitle: true,
+    font: '',
     info: { Title: title, Author: author, Creator: 'Tablée', Producer: 'Tablée', CreationDate: new Date(madeAt) },
   })
   const part = pdf.struct('Document')

@@ -30,7 +30,11 @@ async function onProvider(patience = PATIENT) {
   states.watch((name, state) => changes.push(`${name} ${state}`))
   const way = resilience('edenred', { clock, patience, states, pause: async () => {} })
   return {
-    ...{ provider, clock, states, changes, way },
+    provider,
+    clock,
+    states,
+    changes,
+    way,
     ask: (repeats = false, signal?: AbortSignal) => way.fetch(url, {}, { repeats, signal }),
     async failOften() {
       for (let times = 0; times < MOST_FAILURES; times++) await way.fetch(url, {}, { repeats: false }).catch(() => {})

@@ -21,9 +21,15 @@ export async function stageDueRows(
     const partner = await openPartner(db, { name: `Chez Odette ${n}` })
     const table = await harness.room.booked(person, partner)
     staged.push({
-      ...{ n, id: randomUUID(), endId: randomUUID(), cardId: await harness.card() },
-      ...{ accountId: person.accountId, restaurantId: Number(partner.id), now: new Date(clock.now()) },
-      ...{ reservationId: Number(table.id), shareId: ownShare(table).id },
+      n,
+      id: randomUUID(),
+      endId: randomUUID(),
+      cardId: await harness.card(),
+      accountId: person.accountId,
+      restaurantId: Number(partner.id),
+      now: new Date(clock.now()),
+      reservationId: Number(table.id),
+      shareId: ownShare(table).id,
     })
   }
   for (const one of staged) {
@@ -40,7 +46,11 @@ export async function stageDueRows(
     idOf: (one: Staged) => unknown,
     isDone: string,
   ): DueRows => ({
-    ...{ queue, table, column, ids: staged.map((one) => String(idOf(one))), isDone },
+    queue,
+    table,
+    column,
+    ids: staged.map((one) => String(idOf(one))),
+    isDone,
   })
   const [own, end] = [({ id }: Staged) => id, ({ endId }: Staged) => endId]
   return [

@@ -62,7 +62,10 @@ test('values sealed and derived with an old key are readable with the newest alo
   const { renewCalendarFeed } = await server.read<{ renewCalendarFeed: { address: string } }>(feed, {}, host.headers)
   const now = clock.now()
   await makeToken(db, config, now, {
-    ...{ kind: 'ACTIVATION', email: 'new@example.fr', role: 'CLIENT', accountId: null },
+    kind: 'ACTIVATION',
+    email: 'new@example.fr',
+    role: 'CLIENT',
+    accountId: null,
     reservationToken: seal([OLD], 'back to the table'),
   })
   const { rows: tokens } = await sql<{ id: string }>`select id from account_token where kind = 'ACTIVATION'`.execute(db)

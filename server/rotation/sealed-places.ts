@@ -30,33 +30,48 @@ const VOUCHERS = 'server/modules/vouchers/links'
 /** Every place; `sealed-places.test.ts` compares it with the code that seals and with the columns of the database. */
 export const SEALED_PLACES: readonly SealedPlace[] = [
   {
-    ...{ table: 'voucher_link', column: 'sealed', key: ['account_id', 'scheme'] },
+    table: 'voucher_link',
+    column: 'sealed',
+    key: ['account_id', 'scheme'],
     // A renewal in progress compares, at its end, the stored value with the one that it has read.
     busy: 'renewed_until > now()',
     writtenBy: [`${VOUCHERS}/edenred-session.ts`, `${VOUCHERS}/link-resto-flash.ts`],
   },
   {
-    ...{ table: 'second_factor', column: 'sealed', key: ['account_id'] },
+    table: 'second_factor',
+    column: 'sealed',
+    key: ['account_id'],
     writtenBy: [`${ACCOUNTS}/second-factor/second-factor.ts`, 'server/database/seed/staff.ts'],
   },
   {
-    ...{ table: 'staff_pin', column: 'pin_sealed', key: ['account_id'] },
+    table: 'staff_pin',
+    column: 'pin_sealed',
+    key: ['account_id'],
     writtenBy: ['server/modules/staff/devices/pins.ts'],
   },
   ...['sealed', 'former_sealed'].map((column) => ({
-    ...{ table: 'webhook_endpoint', column, key: ['id'] },
+    table: 'webhook_endpoint',
+    column,
+    key: ['id'],
     writtenBy: ['server/modules/till/endpoints/change-endpoints.ts', 'server/database/seed/till.ts'],
   })),
   {
-    ...{ table: 'account_token', column: 'reservation_token', key: ['id'] },
+    table: 'account_token',
+    column: 'reservation_token',
+    key: ['id'],
     writtenBy: [`${ACCOUNTS}/sign-up/register.ts`],
   },
   {
-    ...{ table: 'event', column: 'payload', key: ['id'], field: 'reservationToken' },
+    table: 'event',
+    column: 'payload',
+    key: ['id'],
+    field: 'reservationToken',
     writtenBy: [`${ACCOUNTS}/sign-up/register.ts`, `${ACCOUNTS}/sign-up/activate.ts`],
   },
   {
-    ...{ table: 'account_token', column: 'key_id', key: ['id'] },
+    table: 'account_token',
+    column: 'key_id',
+    key: ['id'],
     derived: {
       from: { id: 'id', kind: 'kind' },
       token: (keys, { id = '', kind = '', keyId }) => derivedToken(keys, kind, id, keyId),
@@ -64,24 +79,32 @@ export const SEALED_PLACES: readonly SealedPlace[] = [
     writtenBy: [`${ACCOUNTS}/core/tokens.ts`],
   },
   {
-    ...{ table: 'staff_invitation', column: 'key_id', key: ['id'] },
+    table: 'staff_invitation',
+    column: 'key_id',
+    key: ['id'],
     derived: { from: { id: 'id' }, token: (keys, { id = '', keyId = '' }) => invitationToken(keys, { id, keyId }) },
     writtenBy: ['server/modules/staff/invite.ts'],
   },
   {
-    ...{ table: 'lost_ownership', column: 'key_id', key: ['id'] },
+    table: 'lost_ownership',
+    column: 'key_id',
+    key: ['id'],
     derived: { from: { id: 'id' }, token: (keys, { id = '', keyId = '' }) => ownershipToken(keys, { id, keyId }) },
     writtenBy: ['server/modules/staff/ownership/lose-ownership.ts'],
   },
   {
     // Keyed with its id, because an address may be replaced concurrently: the secret derived for the old one is not that of the
     // new one.
-    ...{ table: 'calendar_feed', column: 'key_id', key: ['account_id', 'id'] },
+    table: 'calendar_feed',
+    column: 'key_id',
+    key: ['account_id', 'id'],
     derived: { from: { id: 'id' }, token: (keys, { id = '', keyId = '' }) => feedToken(keys, { id, keyId }) },
     writtenBy: [`${ACCOUNTS}/sign-in/calendar-feed.ts`],
   },
   {
-    ...{ table: 'reservation', column: 'link_key_id', key: ['id'] },
+    table: 'reservation',
+    column: 'link_key_id',
+    key: ['id'],
     derived: {
       from: { host: '(select s.id from share s where s.reservation_id = reservation.id order by s.position limit 1)' },
       token: (keys, { host = '', keyId }) => linkToken({ config: { encryptionKeys: keys } }, host, keyId).token,
@@ -89,7 +112,9 @@ export const SEALED_PLACES: readonly SealedPlace[] = [
     writtenBy: [`${RESERVATIONS}/core/link.ts`],
   },
   {
-    ...{ table: 'share', column: 'guest_token_key_id', key: ['id'] },
+    table: 'share',
+    column: 'guest_token_key_id',
+    key: ['id'],
     derived: {
       from: { id: 'id', round: 'guest_token_round' },
       token: (keys, { id = '', keyId, round }) =>

@@ -70,7 +70,8 @@ export function billsOf(
       ', $lineId: ID!, $quantity: Int!, $version: Int!',
     )
   return {
-    ...{ read, takeOff },
+    read,
+    takeOff,
     /** Takes portions of the line with this name off the current bill. */
     async takeNamed(reservationId: string, name: string, quantity = 1) {
       const { data, error } = await read(reservationId)

@@ -64,11 +64,19 @@ export async function openPartner(db: Database, options: PartnerOptions = {}): P
   const { id } = await db
     .insertInto('restaurant')
     .values({
-      ...{ name, seating_capacity: seats, allow_eight_plus: eightPlus, is_partner: isPartner, is_saas: isSaas },
-      ...{ phone: '0140000000', contact_email: email, opening_hours: JSON.stringify(OPEN_LATE), holiday_line: 'open' },
+      name,
+      seating_capacity: seats,
+      allow_eight_plus: eightPlus,
+      is_partner: isPartner,
+      is_saas: isSaas,
+      phone: '0140000000',
+      contact_email: email,
+      opening_hours: JSON.stringify(OPEN_LATE),
+      holiday_line: 'open',
       menu_id: hasMenu ? menu.id : null,
       stripe_account_id: takesMoney ? 'acct_test' : null,
-      ...{ created_at: at, updated_at: at },
+      created_at: at,
+      updated_at: at,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -141,7 +149,8 @@ export function tableAt({ id, dish, formula }: Partner, options: TableWish = {})
   const order = { foodItems, combos }
   const table = { date: writeDay(day), hour, type, totalPersons: party, order, withInvitation, note }
   return {
-    ...{ RestaurantId: id, ...table },
+    RestaurantId: id,
+    ...table,
     ...(UserDeliveryPreferenceId && { UserDeliveryPreferenceId }),
     ...(options.fee !== undefined && { deliveryFee: options.fee }),
     ...(allergies && { allergies }),
@@ -245,7 +254,10 @@ export function guestsAt({ ask }: Pick<Awaited<ReturnType<typeof testApp>>, 'ask
     as<SeenReservation | null>(person, `query ($id: ID!) { getReservation(uuid: $id) { ${SEEN} } }`, { id })
 
   return {
-    ...{ as, book, join, see },
+    as,
+    book,
+    join,
+    see,
     booked: async (...request: Parameters<typeof book>) => dataOf(await book(...request)),
     joined: async (...request: Parameters<typeof join>) => dataOf(await join(...request)),
     seen: async (...what: Parameters<typeof see>) => dataOf(await see(...what)) as SeenReservation,

@@ -36,8 +36,12 @@ export async function serveInCanteen(
     const combo = await db
       .insertInto('combo')
       .values({
-        ...{ meal_id: meal.id, description: 'Saumon teriyaki, riz, salade de chou', price_cents: 1390 },
-        ...{ vat_on_site: 1000, vat_takeaway: 1000, is_active: false },
+        meal_id: meal.id,
+        description: 'Saumon teriyaki, riz, salade de chou',
+        price_cents: 1390,
+        vat_on_site: 1000,
+        vat_takeaway: 1000,
+        is_active: false,
       })
       .returning('id')
       .executeTakeFirstOrThrow()
@@ -74,8 +78,13 @@ export async function openCompany(
   const nth = ++companies
   const domain = `societe-${nth}.${parts.config.companyMarkers[0]}.example`
   const details = {
-    ...{ name: `Société ${nth}`, address: '8 rue du Sentier, 75002 Paris', siret: null, fromDay: '2026-01-01' },
-    ...{ statementEmail: `compta@${domain}`, domains: [domain], ...given },
+    name: `Société ${nth}`,
+    address: '8 rue du Sentier, 75002 Paris',
+    siret: null,
+    fromDay: '2026-01-01',
+    statementEmail: `compta@${domain}`,
+    domains: [domain],
+    ...given,
   }
   await parts.db.transaction().execute((db) => changeCompany({ db, clock: parts.clock }, details))
   let people = 0

@@ -24,7 +24,9 @@ export async function startDyingServers(place: DataPlace, provider: Awaited<Retu
     // The provider's clock cannot be set back, and ours advances with each new process.
     now: now + 1_000,
     environment: {
-      ...{ SANDBOX_PORT: port, STRIPE_API_PORT: way.port, SMTP_PORT: String(provider.sandbox.smtpPort) },
+      SANDBOX_PORT: port,
+      STRIPE_API_PORT: way.port,
+      SMTP_PORT: String(provider.sandbox.smtpPort),
       SANDBOX_SECRET: SECRET,
     },
     isUp: async (address: string, instant: number) => {
@@ -69,7 +71,9 @@ export async function startDyingServers(place: DataPlace, provider: Awaited<Retu
   }
 
   return {
-    ...{ room, payers: payersAt(room), clock: server.clock },
+    room,
+    payers: payersAt(room),
+    clock: server.clock,
     kills: () => kills,
     /** Kills a server `times` times during the work, each after `steps()` steps. If the work ends first, kills one then. */
     async dying(times: number, steps: () => number, work: () => Promise<unknown>): Promise<void> {

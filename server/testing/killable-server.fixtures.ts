@@ -75,7 +75,9 @@ export async function startKillableServer(
 
   async function start(): Promise<string> {
     const env = {
-      ...{ ...process.env, ...environment, NOW: new Date(clock.now()).toISOString() },
+      ...process.env,
+      ...environment,
+      NOW: new Date(clock.now()).toISOString(),
       ...(place.databaseUrl ? { DATABASE_URL: place.databaseUrl, DATABASE_POOL: '48' } : { DATA_DIR: place.dataDir }),
     }
     const args = ['--disable-warning=ExperimentalWarning', SCRIPT]
@@ -105,7 +107,8 @@ export async function startKillableServer(
     if (isOver) throw new Error('another has failed')
     const to = await address
     return fetch(`${to}${path}`, {
-      ...{ method: 'POST', headers: { ...headers, 'content-type': 'application/json' } },
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
       body: JSON.stringify(body()),
     })
       .then((response) => response.json() as Promise<T>)
@@ -193,7 +196,9 @@ export async function startKillableServers(place: DataPlace, count: number, opti
   }
 
   return {
-    ...{ clock, posted, ask: askedOf(posted) },
+    clock,
+    posted,
+    ask: askedOf(posted),
     async passTo(instant: number): Promise<void> {
       servers[0]?.passTo(instant)
       await tellClock(servers)

@@ -50,7 +50,8 @@ export function limitsAt(
       ),
     pause: (what: Pausable, hour?: string) =>
       act('pauseBookings(restaurantId: $restaurantId, what: $what, hour: $hour)', ', $what: Pausable!, $hour: String', {
-        ...{ what, hour },
+        what,
+        hour,
       }),
     resume: (what: Pausable) =>
       act('resumeBookings(restaurantId: $restaurantId, what: $what)', ', $what: Pausable!', { what }),

@@ -50,7 +50,8 @@ export async function payByVoucher(
   }
   const stripeParams = {
     amount: euros(bill.card.amount - (terms.isLater ? 0 : voucher)),
-    ...{ application_fee_amount: euros(bill.card.applicationFee), paymentToken: card },
+    application_fee_amount: euros(bill.card.applicationFee),
+    paymentToken: card,
   }
   const params = { amount: euros(voucher), ...(restoflashId && { restoflashId }) }
   const byVoucher = scheme === 'EDENRED' ? { edenredParams: params } : { restoflashParams: params }

@@ -103,7 +103,12 @@ export async function openPaymentHarness(options: Parameters<typeof testApp>[0] 
   }
 
   return {
-    ...{ ...provider, ...payers, agreed, server, room, failures },
+    ...provider,
+    ...payers,
+    agreed,
+    server,
+    room,
+    failures,
     /** Runs work in one transaction, like the desk does. */
     inTransaction: <T>(work: (parts: Tx) => Promise<T>) =>
       server.parts.db.transaction().execute((db) => work({ db, clock: server.clock })),

@@ -52,16 +52,23 @@ export async function expectSameBooks(
     const written = (kind: string) => sumOf(attempt.id, kind)
     expect(
       {
-        ...{ authorised: theirs.authorisedCents, held: theirs.capturableCents, captured: theirs.capturedCents },
+        authorised: theirs.authorisedCents,
+        held: theirs.capturableCents,
+        captured: theirs.capturedCents,
         voidAuthorization: theirs.status === 'cancelled' ? theirs.authorisedCents : 0,
         fee: theirs.capturedCents > 0 ? theirs.feeCents : 0,
-        ...{ refunded: theirs.refundedCents, refundedFee: theirs.refundedFeeCents },
+        refunded: theirs.refundedCents,
+        refundedFee: theirs.refundedFeeCents,
       },
       story,
     ).toEqual({
-      ...{ authorised: written('AUTHORISED'), held: 0, captured: written('CAPTURED') },
+      authorised: written('AUTHORISED'),
+      held: 0,
+      captured: written('CAPTURED'),
       voidAuthorization: written('VOIDED') + written('LAPSED'),
-      ...{ fee: written('FEE'), refunded: written('REFUNDED'), refundedFee: written('FEE_REFUNDED') },
+      fee: written('FEE'),
+      refunded: written('REFUNDED'),
+      refundedFee: written('FEE_REFUNDED'),
     })
     const held = sumOf(attempt.id, 'AUTHORISED') - sumOf(attempt.id, 'VOIDED') - sumOf(attempt.id, 'LAPSED')
     if (held !== 0) expect(attempt.status, story).toBe('CAPTURED')
@@ -165,8 +172,14 @@ export function priceWith(
   discount?: Order['discount'],
 ): Price {
   return priceOf({
-    ...{ type: delivery > 0 ? 'DELIVERY' : 'SELF_PAY', persons: 1, isSaas: false, feeCents: fee, hasAccount: true },
-    ...{ lines: [{ priceCents: items, quantity: 1 }], deliveryFeeCents: delivery, discount },
+    type: delivery > 0 ? 'DELIVERY' : 'SELF_PAY',
+    persons: 1,
+    isSaas: false,
+    feeCents: fee,
+    hasAccount: true,
+    lines: [{ priceCents: items, quantity: 1 }],
+    deliveryFeeCents: delivery,
+    discount,
   })
 }
 

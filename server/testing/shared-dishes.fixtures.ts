@@ -61,12 +61,12 @@ export function sharingAt({ as }: Pick<ReturnType<typeof guestsAt>, 'as'>) {
       {
         input: {
           RestaurantId: partner.id,
-          ...{ date: writeDay(day), hour: wish.hour ?? '20:00', type: wish.type ?? 'SELF_PAY' },
-          ...{
-            totalPersons: wish.party ?? 3,
-            withInvitation: wish.withInvitation ?? true,
-            order: orderOf(partner, lines),
-          },
+          date: writeDay(day),
+          hour: wish.hour ?? '20:00',
+          type: wish.type ?? 'SELF_PAY',
+          totalPersons: wish.party ?? 3,
+          withInvitation: wish.withInvitation ?? true,
+          order: orderOf(partner, lines),
           ...(wish.allergies && { allergies: wish.allergies }),
         },
       },
@@ -100,7 +100,9 @@ export function sharingAt({ as }: Pick<ReturnType<typeof guestsAt>, 'as'>) {
           userReservation { totalIncludingTax totalPaid cardAmount } stripeResponse { redirect_to_url } } }`,
         {
           input: {
-            ...{ userReservationId: share, order: keepsOwn ? null : orderOf(partner, lines), agreedTotal },
+            userReservationId: share,
+            order: keepsOwn ? null : orderOf(partner, lines),
+            agreedTotal,
             ...(note !== undefined && { note }),
             ...(shared !== undefined && { sharedDishes: shared }),
             ...(wasShared && { was: { sharedDishes: wasShared } }),

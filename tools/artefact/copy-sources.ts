@@ -13,7 +13,8 @@ export function copySources(root: string, folder: string): void {
   const pathOf = ({ parentPath, name }: { parentPath: string; name: string }) =>
     join(parentPath, name).slice(root.length + 1)
   const found = globSync([...NEEDED, ...GENERATED], {
-    ...{ cwd: root, withFileTypes: true as const },
+    cwd: root,
+    withFileTypes: true as const,
     exclude: (entry) => LEFT_OUT.test(pathOf(entry)),
   })
   copyFiles(root, folder, found.filter((entry) => entry.isFile()).map(pathOf))

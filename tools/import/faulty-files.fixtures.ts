@@ -183,7 +183,10 @@ function written(random: Random, meaning: Meaning): Cells {
   const degrees = (number: number) => String(number).replace('.', random.of(['.', ',']))
   const split = `${code.slice(0, 2)} ${code.slice(2)}`
   return {
-    ...{ id: meaning.id, nom: meaning.nom, ville: meaning.ville, description: meaning.description },
+    id: meaning.id,
+    nom: meaning.nom,
+    ville: meaning.ville,
+    description: meaning.description,
     lat: degrees(meaning.lat),
     lon: degrees(meaning.lon),
     code_postal: code && random.of([code, split, `F-${code}`, `${code} CEDEX 1`, ` ${code} `]),

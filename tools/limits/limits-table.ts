@@ -28,7 +28,9 @@ function limitsIn(file: string): CountedLimit[] {
   const code = readFileSync(join(SERVER, file), 'utf8')
   const found = (pattern: RegExp, name: (counter: string) => string) =>
     [...code.matchAll(pattern)].map(([, counter = '', most = '', within = '']) => ({
-      ...{ counter: name(counter), most: numberOf(most), within },
+      counter: name(counter),
+      most: numberOf(most),
+      within,
       file: file.replace(/^modules\//, ''),
     }))
   return [

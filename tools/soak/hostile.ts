@@ -32,23 +32,21 @@ export async function soakHostile({ seed, requests }: { seed: string; requests: 
   const folder = mkdtempSync(join(tmpdir(), 'tablee-hostile-'))
   const [port, sandboxPort] = [await freePort(), await freePort()]
   const environment = {
-    ...{
-      NODE_ENV: 'production',
-      SANDBOX: '1',
-      PUBLIC_API: '1',
-      DATABASE_URL: postgres.url,
-      DATA_DIR: folder,
-      LOG_LEVEL: 'error',
-    },
-    ...{
-      PORT: String(port),
-      SANDBOX_PORT: String(sandboxPort),
-      ORIGIN: `http://localhost:${port}`,
-      TRUSTED_PROXIES: 'loopback',
-    },
+    NODE_ENV: 'production',
+    SANDBOX: '1',
+    PUBLIC_API: '1',
+    DATABASE_URL: postgres.url,
+    DATA_DIR: folder,
+    LOG_LEVEL: 'error',
+    PORT: String(port),
+    SANDBOX_PORT: String(sandboxPort),
+    ORIGIN: `http://localhost:${port}`,
+    TRUSTED_PROXIES: 'loopback',
   }
   const product = spawn(process.execPath, [join(ROOT, 'tools/launch.ts'), 'serve'], {
-    ...{ cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'] as const, env: { ...process.env, ...environment } },
+    cwd: ROOT,
+    stdio: ['ignore', 'ignore', 'inherit'] as const,
+    env: { ...process.env, ...environment },
   })
   try {
     await ready(port)

@@ -20,7 +20,13 @@ export type Wanted = {
 }
 
 const WHOLE: Wanted = {
-  ...{ all: true, checks: true, unit: [], leftOut: [], journeys: [], traces: false, ofTree: [] },
+  all: true,
+  checks: true,
+  unit: [],
+  leftOut: [],
+  journeys: [],
+  traces: false,
+  ofTree: [],
   isOne: false,
 }
 

@@ -44,10 +44,14 @@ export function needsOf({ costs, sizes, index }: LoadResults, slower: number): N
   const day = (GOAL.bookingsAMinute * 60) / ASSUMED.busiestHour
   const year = day * ASSUMED.averageDay * DAYS
   return {
-    ...{ perSecond: { bookings, visits }, visits: kinds, worker },
+    perSecond: { bookings, visits },
+    visits: kinds,
+    worker,
     cores: {
-      ...{ web: cores(({ web }) => web), reading: cores(({ reading }) => reading) },
-      ...{ writing: cores(({ writing }) => writing), worker: (bookings * worker) / 1_000 },
+      web: cores(({ web }) => web),
+      reading: cores(({ reading }) => reading),
+      writing: cores(({ writing }) => writing),
+      worker: (bookings * worker) / 1_000,
     },
     bookings: { day, year, month: year / MONTHS },
     log: bookings * sizes.log,
@@ -74,9 +78,12 @@ function visitCosts(costs: readonly UnitCost[], { more, slower }: { more: number
       shares.reduce((sum, cost) => sum + cost.share * read(cost), 0) / all
     const isRead = kind === 'search' || kind === 'page'
     return {
-      ...{ kind, share: all / total, web: mean(({ cpu }) => cpu['web 1'] ?? 0) + (kind === 'search' ? more : 0) },
+      kind,
+      share: all / total,
+      web: mean(({ cpu }) => cpu['web 1'] ?? 0) + (kind === 'search' ? more : 0),
       reading: mean(({ cpu }) => cpu.replica ?? 0) * (isRead ? slower : 1),
-      ...{ writing: mean(({ cpu }) => cpu.primary ?? 0), bytes: mean(({ bytes }) => bytes) },
+      writing: mean(({ cpu }) => cpu.primary ?? 0),
+      bytes: mean(({ bytes }) => bytes),
     }
   }
   return [

@@ -110,8 +110,14 @@ describe('marking allergies on any menu', () => {
 })
 
 const CHOICE = {
-  ...{ surchargeCents: 0, priceCents: 500, vatOnSite: 1000, vatTakeaway: 550, isAlcohol: false },
-  ...{ isDefault: false, isAvailable: true, options: [] },
+  surchargeCents: 0,
+  priceCents: 500,
+  vatOnSite: 1000,
+  vatTakeaway: 550,
+  isAlcohol: false,
+  isDefault: false,
+  isAvailable: true,
+  options: [],
 }
 
 /** Generates groups of choices with distinct ids, some of them sold out. `options` generates the options of each choice. */
@@ -141,7 +147,10 @@ function groups(firstId: number, options: (id: number) => fc.Arbitrary<ChoiceGro
 function dish(): fc.Arbitrary<Configurable> {
   const asked = groups(1, (id) => groups(id * 10, () => fc.constant([])).map((some) => some.slice(0, 1)))
   return fc.record({ allergens, isFormula: fc.boolean(), groups: asked }).map((of) => ({
-    ...{ priceCents: 1500, vatOnSite: 1000, vatTakeaway: 550, isAlcohol: false },
+    priceCents: 1500,
+    vatOnSite: 1000,
+    vatTakeaway: 550,
+    isAlcohol: false,
     ...of,
   }))
 }

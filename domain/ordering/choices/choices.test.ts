@@ -18,14 +18,20 @@ const WINE = { vatOnSite: 2000, vatTakeaway: 2000, isAlcohol: true, allergens: [
 const CHOICE = { ...FOOD, surchargeCents: 0, priceCents: 0, isDefault: false, isAvailable: true, options: [] }
 
 const COOKING: ChoiceGroup = {
-  ...{ id: 9, name: 'Cuisson', least: 1, most: 1 },
+  id: 9,
+  name: 'Cuisson',
+  least: 1,
+  most: 1,
   choices: [
     { ...CHOICE, id: 91, name: 'saignante', isDefault: true },
     { ...CHOICE, id: 92, name: 'à point' },
   ],
 }
 const SIDES: ChoiceGroup = {
-  ...{ id: 8, name: 'Garniture', least: 0, most: 2 },
+  id: 8,
+  name: 'Garniture',
+  least: 0,
+  most: 2,
   choices: [
     { ...CHOICE, id: 81, name: 'frites', surchargeCents: 400 },
     { ...CHOICE, id: 82, name: 'salade', surchargeCents: 300, allergens: ['Moutarde'] },
@@ -34,18 +40,27 @@ const SIDES: ChoiceGroup = {
 }
 const COURSES: ChoiceGroup[] = [
   {
-    ...{ id: 1, name: 'Entrée', least: 1, most: 1 },
+    id: 1,
+    name: 'Entrée',
+    least: 1,
+    most: 1,
     choices: [
       { ...CHOICE, id: 11, name: 'Œuf mayonnaise', priceCents: 700, allergens: ['Œufs'] },
       { ...CHOICE, id: 12, name: 'Poireaux', priceCents: 800 },
     ],
   },
   {
-    ...{ id: 2, name: 'Plat', least: 1, most: 1 },
+    id: 2,
+    name: 'Plat',
+    least: 1,
+    most: 1,
     choices: [{ ...CHOICE, id: 21, name: 'Bavette', priceCents: 1800, options: [COOKING, SIDES] }],
   },
   {
-    ...{ id: 3, name: 'Verre de vin', least: 0, most: 1 },
+    id: 3,
+    name: 'Verre de vin',
+    least: 0,
+    most: 1,
     choices: [{ ...CHOICE, ...WINE, id: 31, name: 'Brouilly', priceCents: 500, surchargeCents: 200 }],
   },
 ]
@@ -104,7 +119,10 @@ describe('the choices of a formula', () => {
       { cents: 400 + 200, vat: 2000, isAlcohol: true },
     ])
     expect({ priceCents, vat, isAlcohol, allergens }).toEqual({
-      ...{ priceCents: 2900, vat: 2000, isAlcohol: true, allergens: ['Œufs', 'Sulfites', 'Moutarde'] },
+      priceCents: 2900,
+      vat: 2000,
+      isAlcohol: true,
+      allergens: ['Œufs', 'Sulfites', 'Moutarde'],
     })
     expect(foodCents({ priceCents, isAlcohol, parts })).toBe(2300)
     expect(choiceWords(choices)).toBe(
@@ -223,7 +241,10 @@ const groupsOf = (groups: fc.Arbitrary<ChoiceGroup[]>) =>
       let id = 0
       return all.map(
         ({ most, choices }, at): ChoiceGroup => ({
-          ...{ id: at, name: `groupe ${at}`, most, least: 0 },
+          id: at,
+          name: `groupe ${at}`,
+          most,
+          least: 0,
           choices: choices.map((one) => ({ ...one, id: ++id })),
         }),
       )

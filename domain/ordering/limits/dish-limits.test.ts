@@ -97,8 +97,17 @@ describe('limited portions', () => {
 
 describe('the portions left on a menu', () => {
   const choice = (id: number, options: ChoiceGroup[] = []): Choice => ({
-    ...{ id, name: `choice ${id}`, surchargeCents: 0, priceCents: 0, vatOnSite: 1000, vatTakeaway: 550 },
-    ...{ isAlcohol: false, allergens: [], isDefault: false, isAvailable: true, options },
+    id,
+    name: `choice ${id}`,
+    surchargeCents: 0,
+    priceCents: 0,
+    vatOnSite: 1000,
+    vatTakeaway: 550,
+    isAlcohol: false,
+    allergens: [],
+    isDefault: false,
+    isAvailable: true,
+    options,
   })
   const group = (choices: Choice[]): ChoiceGroup => ({ id: 1, name: 'Plat', least: 1, most: 1, choices })
 

@@ -11,7 +11,9 @@ const partOf = fc.record({
 const portionOf: fc.Arbitrary<SharedPortion> = fc
   .record({ parts: fc.array(partOf, { minLength: 1, maxLength: 4 }), quantity: fc.integer({ min: 1, max: 5 }) })
   .map(({ parts, quantity }) => ({
-    ...{ quantity, parts, isAlcohol: parts.some((part) => part.isAlcohol) },
+    quantity,
+    parts,
+    isAlcohol: parts.some((part) => part.isAlcohol),
     priceCents: parts.reduce((sum, { cents }) => sum + cents, 0),
     vat: Math.max(...parts.map(({ vat }) => vat)),
   }))

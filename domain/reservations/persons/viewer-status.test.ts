@@ -4,7 +4,11 @@ import { viewerStatus } from './viewer-status.ts'
 
 const seenBy = (status: Status, own: Status, wish: { isHost?: boolean; type?: 'SELF_PAY' | 'PAY_FOR_ALL' } = {}) =>
   viewerStatus({
-    ...{ type: 'SELF_PAY', isGroup: true, isHost: false, status, ...wish },
+    type: 'SELF_PAY',
+    isGroup: true,
+    isHost: false,
+    status,
+    ...wish,
     usersReservations: [
       { isOwn: false, status },
       { isOwn: true, status: own },

@@ -94,8 +94,12 @@ describe('reading a phrase', () => {
     [
       'restaurant japonais pas cher Paris 11e ce soir vers 20h30 à 4',
       {
-        ...{ tags: ['Japonais'], mostPrice: 20, zones: ['paris-11e'] },
-        ...{ day: '2026-11-24', hour: '20:30', party: 4 },
+        tags: ['Japonais'],
+        mostPrice: 20,
+        zones: ['paris-11e'],
+        day: '2026-11-24',
+        hour: '20:30',
+        party: 4,
       },
     ],
     ['Le Boulevard', { rest: 'Boulevard' }],

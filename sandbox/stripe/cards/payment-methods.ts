@@ -55,7 +55,9 @@ export const paymentMethodRoutes = [
         year: fullYear(needed(card.exp_year, 'card[exp_year]')),
         codeGiven: card.cvc !== undefined,
         preferred: card.networks?.preferred,
-        ...{ billing, metadata, allowRedisplay },
+        billing,
+        metadata,
+        allowRedisplay,
       })
     },
     ['browser', 'server'],

@@ -21,8 +21,14 @@ export function transferCapture(stripe: Stripe, charge: Charge, feeCents: number
   const { destination, amount } = charge.transfer_data
   const { currency, transfer_group } = charge
   charge.transfer = newTransfer(stripe, {
-    ...{ amount: amount ?? charge.amount_captured, currency, destination, description: null, metadata: {} },
-    ...{ transfer_group, source_transaction: charge.id, fee: feeCents },
+    amount: amount ?? charge.amount_captured,
+    currency,
+    destination,
+    description: null,
+    metadata: {},
+    transfer_group,
+    source_transaction: charge.id,
+    fee: feeCents,
   }).id
   charge.application_fee_amount = feeCents
   if (feeCents === 0) return

@@ -40,7 +40,8 @@ test('nothing is transferred to an account that cannot receive it, or reversed t
   const { stripe, send } = await freshStripeSandbox()
   await send('POST', '/stripe/accounts/acct_closed', { chargesEnabled: false })
   expect(await stripeErrorOf(stripe.transfers.create({ ...OWED, destination: 'acct_closed' }))).toMatchObject({
-    ...{ code: 'insufficient_capabilities_for_transfer', param: 'destination' },
+    code: 'insufficient_capabilities_for_transfer',
+    param: 'destination',
   })
   expect(await stripeErrorOf(stripe.transfers.create({ ...OWED, amount: 0 }))).toMatchObject({ param: 'amount' })
   const { id } = await stripe.transfers.create(OWED)

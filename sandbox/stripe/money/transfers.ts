@@ -26,8 +26,12 @@ export const transferRoutes = [
     if (cents < 1) throw tooLittle()
     checkDestination(stripe, destination, 'destination')
     const transfer = newTransfer(stripe, {
-      ...{ amount: cents, currency, destination, description: given.description ?? null },
-      ...{ metadata: withMetadata({}, given.metadata), transfer_group: given.transfer_group ?? null },
+      amount: cents,
+      currency,
+      destination,
+      description: given.description ?? null,
+      metadata: withMetadata({}, given.metadata),
+      transfer_group: given.transfer_group ?? null,
     })
     stripe.note('transfer', transfer, transfer.id, cents, { account: destination })
     return transfer

@@ -23,8 +23,13 @@ export function receiveTransfer(stripe: Stripe, transfer: StripeTransfer, fee: n
   const available =
     transfer.source_transaction === null ? stripe.seconds() : midnight(stripe.seconds(), AVAILABLE_AFTER)
   const line = addLine(stripe, account, {
-    ...{ type: 'payment', reporting_category: 'charge', source: id, amount, available_on: available },
-    ...{ fee, fee_details: fee === 0 ? [] : fees },
+    type: 'payment',
+    reporting_category: 'charge',
+    source: id,
+    amount,
+    available_on: available,
+    fee,
+    fee_details: fee === 0 ? [] : fees,
   })
   stripe.store.put(paymentOf(transfer, line.id, stripe.seconds()), { account })
 }
@@ -38,16 +43,32 @@ export function returnTransfer(
   const { destination: account, destination_payment: charge, currency } = transfer
   const id = newId('pyr')
   const line = addLine(stripe, account, {
-    ...{ type: 'payment_refund', reporting_category: 'refund', source: id, amount: -reversal.cents },
+    type: 'payment_refund',
+    reporting_category: 'refund',
+    source: id,
+    amount: -reversal.cents,
   })
   const payment = stripe.store.find('destination_payment', charge)
   if (payment) payment.amount_refunded += reversal.cents
   return stripe.store.put<DestinationRefund>(
     {
-      ...{ id, object: 'refund', amount: reversal.cents, balance_transaction: line.id, charge },
-      ...{ created: stripe.seconds(), currency, customer: null, customer_account: null, metadata: {} },
-      ...{ payment_intent: null, payment_method: null, reason: null, receipt_number: null },
-      ...{ source_transfer_reversal: reversal.id, status: 'succeeded', transfer_reversal: null },
+      id,
+      object: 'refund',
+      amount: reversal.cents,
+      balance_transaction: line.id,
+      charge,
+      created: stripe.seconds(),
+      currency,
+      customer: null,
+      customer_account: null,
+      metadata: {},
+      payment_intent: null,
+      payment_method: null,
+      reason: null,
+      receipt_number: null,
+      source_transfer_reversal: reversal.id,
+      status: 'succeeded',
+      transfer_reversal: null,
     },
     { account },
   )
@@ -69,9 +90,18 @@ export function addLine(stripe: Stripe, account: string, line: NewLine): Balance
   const { available_on = stripe.seconds(), fee = 0 } = line
   return stripe.store.put<BalanceTransaction>(
     {
-      ...{ id: newId('txn'), object: 'balance_transaction', balance_type: 'payments', created: stripe.seconds() },
-      ...{ currency: 'eur', description: null, exchange_rate: null, fee_details: [], ...line },
-      ...{ available_on, fee, net: line.amount - fee },
+      id: newId('txn'),
+      object: 'balance_transaction',
+      balance_type: 'payments',
+      created: stripe.seconds(),
+      currency: 'eur',
+      description: null,
+      exchange_rate: null,
+      fee_details: [],
+      ...line,
+      available_on,
+      fee,
+      net: line.amount - fee,
       status: available_on > stripe.seconds() ? 'pending' : 'available',
     },
     { account },
@@ -87,16 +117,47 @@ function paymentOf(transfer: StripeTransfer, lineId: string, created: number): D
   const { destination_payment: id, amount, currency, id: source_transfer } = transfer
   const address = { city: null, country: null, line1: null, line2: null, postal_code: null, state: null }
   return {
-    ...{ id, object: 'charge', amount, amount_captured: amount, amount_refunded: 0, application: null },
-    ...{ application_fee: null, application_fee_amount: null, balance_transaction: lineId },
+    id,
+    object: 'charge',
+    amount,
+    amount_captured: amount,
+    amount_refunded: 0,
+    application: null,
+    application_fee: null,
+    application_fee_amount: null,
+    balance_transaction: lineId,
     billing_details: { address, email: null, name: null, phone: null, tax_id: null },
-    ...{ calculated_statement_descriptor: null, captured: true, created, currency, customer: null, description: null },
-    ...{ disputed: false, failure_balance_transaction: null, failure_code: null, failure_message: null },
-    ...{ fraud_details: {}, livemode: false, metadata: {}, on_behalf_of: null, outcome: null, paid: true },
-    ...{ payment_intent: null, payment_method: null },
+    calculated_statement_descriptor: null,
+    captured: true,
+    created,
+    currency,
+    customer: null,
+    description: null,
+    disputed: false,
+    failure_balance_transaction: null,
+    failure_code: null,
+    failure_message: null,
+    fraud_details: {},
+    livemode: false,
+    metadata: {},
+    on_behalf_of: null,
+    outcome: null,
+    paid: true,
+    payment_intent: null,
+    payment_method: null,
     payment_method_details: { stripe_account: {}, type: 'stripe_account' },
-    ...{ receipt_email: null, receipt_number: null, receipt_url: null, refunded: false, review: null, shipping: null },
-    ...{ source: null, source_transfer, statement_descriptor: null, statement_descriptor_suffix: null },
-    ...{ status: 'succeeded', transfer_data: null, transfer_group: transfer.transfer_group },
+    receipt_email: null,
+    receipt_number: null,
+    receipt_url: null,
+    refunded: false,
+    review: null,
+    shipping: null,
+    source: null,
+    source_transfer,
+    statement_descriptor: null,
+    statement_descriptor_suffix: null,
+    status: 'succeeded',
+    transfer_data: null,
+    transfer_group: transfer.transfer_group,
   }
 }

@@ -18,7 +18,10 @@ async function withDinner() {
     return (await stripe.balanceTransactions.list(asked, LEA)).data
   }
   return {
-    ...{ ...shop, intent: id, charge: (charge as Stripe.Charge).id, linesOf },
+    ...shop,
+    intent: id,
+    charge: (charge as Stripe.Charge).id,
+    linesOf,
     payouts: async () => (await stripe.payouts.list({}, LEA)).data,
     /** Returns types and net cents of the lines of a payout, without the payout's own line. */
     netOf: async (payout: string) => (await linesOf(payout)).slice(1).map(({ type, net }) => [type, net]),
@@ -36,7 +39,10 @@ test("pays out a restaurant's available balance at midnight, with its transactio
   const [own, line, ...others] = await linesOf(payout?.id ?? '')
   expect(own).toMatchObject({ type: 'payout', amount: -3_600, source: { id: payout?.id } })
   expect(line).toMatchObject({
-    ...{ type: 'payment', amount: 4_000, fee: 400, net: 3_600 },
+    type: 'payment',
+    amount: 4_000,
+    fee: 400,
+    net: 3_600,
     source: { object: 'charge', payment_intent: null, source_transfer: { source_transaction: charge } },
   })
   expect(others).toEqual([])

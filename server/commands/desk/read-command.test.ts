@@ -40,15 +40,27 @@ test.each([
   [
     'company Globex globex.fr,Globex.example 600 email=compta@globex.fr address=Paris from=2026-12-01',
     {
-      ...{ do: 'company', company: 'Globex', domains: ['globex.fr', 'globex.example'], pays: 600 },
-      ...{ email: 'compta@globex.fr', address: 'Paris', from: '2026-12-01' },
+      do: 'company',
+      company: 'Globex',
+      domains: ['globex.fr', 'globex.example'],
+      pays: 600,
+      email: 'compta@globex.fr',
+      address: 'Paris',
+      from: '2026-12-01',
     },
   ],
   [
     'coupon noël 10% uses=100 weekdays=1,5 to=2026-12-31',
     {
-      ...{ do: 'coupon', code: 'NOËL', off: '10%', on: 'items', to: '2026-12-31', weekdays: [1, 5] },
-      ...{ minimum: 0, uses: 100, payer: 'PLATFORM' },
+      do: 'coupon',
+      code: 'NOËL',
+      off: '10%',
+      on: 'items',
+      to: '2026-12-31',
+      weekdays: [1, 5],
+      minimum: 0,
+      uses: 100,
+      payer: 'PLATFORM',
     },
   ],
 ])('%s is a command of the operator', (line, order) => {

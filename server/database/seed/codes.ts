@@ -22,8 +22,16 @@ export async function seedCodes({ db, clock }: Pick<AppContext, 'db' | 'clock'>)
     addCoupon(
       db,
       {
-        ...{ code, percent: 10, cents: null, onItems: true, onFee: false, minimumCents: 0, ...FREE, ...terms },
-        ...{ restaurantIds: [house], payer: 'RESTAURANT' },
+        code,
+        percent: 10,
+        cents: null,
+        onItems: true,
+        onFee: false,
+        minimumCents: 0,
+        ...FREE,
+        ...terms,
+        restaurantIds: [house],
+        payer: 'RESTAURANT',
       },
       now,
     )

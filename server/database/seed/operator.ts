@@ -14,16 +14,18 @@ export async function seedOperator({ db, clock }: Pick<AppContext, 'db' | 'clock
   const [yesterday, today] = [new Date(now - DAY), new Date(now)]
   await insertRows(db, 'review', [
     {
-      ...{ restaurant_id: DEMO.pastMidnight.id, author_id: eveningGuestId(1), status: 'PENDING' },
-      ...{
-        author_first_name: 'Hugo',
-        author_last_name: 'Lambert',
-        speed_rating: 2,
-        food_rating: 4,
-        experience_rating: 2,
-      },
+      restaurant_id: DEMO.pastMidnight.id,
+      author_id: eveningGuestId(1),
+      status: 'PENDING',
+      author_first_name: 'Hugo',
+      author_last_name: 'Lambert',
+      speed_rating: 2,
+      food_rating: 4,
+      experience_rating: 2,
       comment: 'Service lent. Pour un remboursement, appelez-moi au 06 12 34 56 78.',
-      ...{ created_at: yesterday, updated_at: yesterday, due_at: new Date(now + 13 * DAY) },
+      created_at: yesterday,
+      updated_at: yesterday,
+      due_at: new Date(now + 13 * DAY),
     },
   ])
   await sql`

@@ -32,13 +32,12 @@ const PEOPLE: Omit<Person, 'password' | 'id'>[] = readDemonstration('people.json
 
 /** The company of the demonstration's company customer, which pays a part of its employees' meals. */
 const COMPANY = {
-  ...{
-    name: 'Globex',
-    address: '12 Rue du Mail, 75002 Paris',
-    siret: '55208131766522',
-    domains: ['globex.example.test'],
-  },
-  ...{ paysCents: 600, statementEmail: 'compta@globex.example.test' },
+  name: 'Globex',
+  address: '12 Rue du Mail, 75002 Paris',
+  siret: '55208131766522',
+  domains: ['globex.example.test'],
+  paysCents: 600,
+  statementEmail: 'compta@globex.example.test',
 }
 
 const HOME = { city: 'Paris', country: 'France', extra_details: null }
@@ -64,17 +63,35 @@ export async function seedPeople(trx: Database, { now: today }: Clock, config: C
   const now = new Date(clock.now())
   await insertRows(trx, 'delivery_preference', [
     {
-      ...{ ...HOME, account_id: personId(0), address: '18 Rue des Martyrs', zip_code: '75009', created_at: now },
-      ...{ latitude: 48.8785, longitude: 2.3396, delivery_options: 'MEET_AT_DOOR' },
+      ...HOME,
+      account_id: personId(0),
+      address: '18 Rue des Martyrs',
+      zip_code: '75009',
+      created_at: now,
+      latitude: 48.8785,
+      longitude: 2.3396,
+      delivery_options: 'MEET_AT_DOOR',
       extra_details: 'Code 24B7, 3e étage à gauche',
     },
     {
-      ...{ ...HOME, account_id: personId(0), address: '112 Rue Oberkampf', zip_code: '75011', created_at: now },
-      ...{ latitude: 48.8659, longitude: 2.3792, delivery_options: 'MEET_OUTSIDE' },
+      ...HOME,
+      account_id: personId(0),
+      address: '112 Rue Oberkampf',
+      zip_code: '75011',
+      created_at: now,
+      latitude: 48.8659,
+      longitude: 2.3792,
+      delivery_options: 'MEET_OUTSIDE',
     },
     {
-      ...{ ...HOME, account_id: eveningGuestId(0), address: '7 Rue Cadet', zip_code: '75009', created_at: now },
-      ...{ latitude: 48.8757, longitude: 2.3433, delivery_options: 'MEET_AT_DOOR' },
+      ...HOME,
+      account_id: eveningGuestId(0),
+      address: '7 Rue Cadet',
+      zip_code: '75009',
+      created_at: now,
+      latitude: 48.8757,
+      longitude: 2.3433,
+      delivery_options: 'MEET_AT_DOOR',
       extra_details: 'Interphone Roche, 2e étage',
     },
   ])

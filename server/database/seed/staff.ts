@@ -53,7 +53,9 @@ export async function seedStaff(
     'staff_member',
     staff.flatMap(({ account_id, job, at }) =>
       at.map((restaurant_id, nth) => ({
-        ...{ restaurant_id, account_id, job },
+        restaurant_id,
+        account_id,
+        job,
         since: new Date(since.getTime() + nth * DAY),
       })),
     ),

@@ -17,8 +17,12 @@ export async function seedTill(context: Pick<AppContext, 'db' | 'clock' | 'confi
   const { db, clock, config } = context
   const now = clock.now()
   const endpoints = staffedHouses().map((restaurant_id) => ({
-    ...{ id: randomUUID(), restaurant_id, url: atSandbox(config.sandboxPort, '/till'), types: [...WEBHOOK_TYPES] },
-    ...{ sealed: seal(config.encryptionKeys, `whsec_${randomToken()}`), created_at: new Date(now) },
+    id: randomUUID(),
+    restaurant_id,
+    url: atSandbox(config.sandboxPort, '/till'),
+    types: [...WEBHOOK_TYPES],
+    sealed: seal(config.encryptionKeys, `whsec_${randomToken()}`),
+    created_at: new Date(now),
   }))
   await insertRows(db, 'webhook_endpoint', endpoints)
   const { rows } = await sql<{ id: number }>`

@@ -15,7 +15,10 @@ function tell(body: unknown, authorization: string | undefined = `Bearer ${NEW}`
   return server.app.inject({ method: 'POST', url: '/webhooks/mail', payload, headers })
 }
 const bounceOf = (n: number, event = 'hard_bounce') => ({
-  ...{ event, email: `ana-${n}@example.test`, 'message-id': `<${n}@tablee>`, ts_event: 1795509000 + n },
+  event,
+  email: `ana-${n}@example.test`,
+  'message-id': `<${n}@tablee>`,
+  ts_event: 1795509000 + n,
 })
 
 async function kept() {

@@ -19,8 +19,15 @@ beforeAll(async () => {
   server = await testApp({ now: NOW })
   const { db } = server.parts
   const row = (id: number, name: string, week: WeekHours | null, more = {}) => ({
-    ...{ id, name, opening_hours: week && JSON.stringify(week), is_partner: true, seating_capacity: 12 },
-    ...{ has_click_collect: id === BISTROT, created_at: new Date(0), updated_at: new Date(0), ...more },
+    id,
+    name,
+    opening_hours: week && JSON.stringify(week),
+    is_partner: true,
+    seating_capacity: 12,
+    has_click_collect: id === BISTROT,
+    created_at: new Date(0),
+    updated_at: new Date(0),
+    ...more,
   })
   await db
     .insertInto('restaurant')

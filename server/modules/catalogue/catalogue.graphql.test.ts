@@ -41,14 +41,23 @@ test('a restaurant has its hours, menu, areas and tags', async () => {
     { id: marcel.id },
   )
   expect(getRestaurantById).toMatchObject({
-    ...{ name: 'Chez Marcel', seatingCapacity: 24, allowEightPlusCustomerReservation: false },
-    ...{ hasDelivery: true, hasClickCollect: true, tags: [{ id: '56', name: 'Japonais', group: 'CUISINES' }] },
+    name: 'Chez Marcel',
+    seatingCapacity: 24,
+    allowEightPlusCustomerReservation: false,
+    hasDelivery: true,
+    hasClickCollect: true,
+    tags: [{ id: '56', name: 'Japonais', group: 'CUISINES' }],
     deliveryDetails: { serviceFees: 2.9, areas: [{ id: '21', district: 'Tout Paris' }] },
     menu: {
       foodItems: [
         {
-          ...{ name: 'Gyoza', categorie: { name: 'Plats' }, priceHT: 11.36, priceTTC: 12.5 },
-          ...{ isActive: true, isActiveDelivery: true, isActiveClickCollect: true },
+          name: 'Gyoza',
+          categorie: { name: 'Plats' },
+          priceHT: 11.36,
+          priceTTC: 12.5,
+          isActive: true,
+          isActiveDelivery: true,
+          isActiveClickCollect: true,
         },
       ],
       meals: [{ name: 'Formules', combos: [{ description: 'Un plat, un dessert', priceTTC: 20 }] }],
@@ -56,8 +65,12 @@ test('a restaurant has its hours, menu, areas and tags', async () => {
   })
   expect(getRestaurantById.openingHours).toHaveLength(7)
   expect(getRestaurantById.openingHours[0]).toEqual({
-    ...{ weekday: { id: 1, name: 'lundi' }, isClosed: false, isContinuousService: false },
-    ...{ lunchHours: ['12:00', '15:00'], dinnerHours: ['19:00', '02:00'], fullDayOpeningHours: [] },
+    weekday: { id: 1, name: 'lundi' },
+    isClosed: false,
+    isContinuousService: false,
+    lunchHours: ['12:00', '15:00'],
+    dinnerHours: ['19:00', '02:00'],
+    fullDayOpeningHours: [],
   })
 })
 

@@ -10,8 +10,13 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const ACME = {
-  ...{ do: 'company', company: 'Acme', domains: 'acme.example', pays: '650', email: 'compta@acme.example' },
-  ...{ address: '8 rue du Sentier, 75002 Paris', from: '2026-12-01' },
+  do: 'company',
+  company: 'Acme',
+  domains: 'acme.example',
+  pays: '650',
+  email: 'compta@acme.example',
+  address: '8 rue du Sentier, 75002 Paris',
+  from: '2026-12-01',
 }
 const doCompany = (more: object = {}) => doAtDesk(server.parts, readOrder({ ...ACME, ...more }))
 

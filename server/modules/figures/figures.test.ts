@@ -109,7 +109,9 @@ describe('the figures of a restaurant', () => {
         const sum = sumOf(days)
         const { fees, vouchers, payout } = await ledger()
         expect({ fees: sum.fees, vouchers: sum.vouchers - sum.vouchersBack, payout: payoutOf(sum) }).toEqual({
-          ...{ fees, vouchers, payout },
+          fees,
+          vouchers,
+          payout,
         })
         expect(days.map(revenueOf)).toEqual(days.map(({ revenue }) => revenue))
         expect(days.map(payoutOf)).toEqual(days.map((one) => one.payout))
@@ -132,7 +134,12 @@ describe('the figures of a restaurant', () => {
     await harness.run()
     expect(await dayOf(today)).toMatchObject(before)
     expect(await dayOf(addDays(today, 2))).toMatchObject({
-      ...{ tables: 0, card: 0, givenBack: 500, revenue: -500, payout: -500, fees: 0 },
+      tables: 0,
+      card: 0,
+      givenBack: 500,
+      revenue: -500,
+      payout: -500,
+      fees: 0,
     })
   })
 
@@ -226,7 +233,11 @@ describe('the figures of a restaurant', () => {
     await harness.moveTo(at('14:00', 2))
     await hear('refund.failed')
     expect(await dayOf(addDays(today, 2))).toMatchObject({
-      ...{ givenBack: 500, refundsFailed: 500, disputed: 0, revenue: -500, payout: -500 },
+      givenBack: 500,
+      refundsFailed: 500,
+      disputed: 0,
+      revenue: -500,
+      payout: -500,
     })
   })
 

@@ -43,7 +43,12 @@ export async function freeHoursOf(
   const restaurant = asAfter(await restaurantOf(context, after.id), after)
   const { type, totalPersons: party, hasHost } = booking
   const starts = await startsForHouse(context, restaurant, {
-    ...{ type, party, days: bookableDays(now), from: now, kept, asDiner: hasHost },
+    type,
+    party,
+    days: bookableDays(now),
+    from: now,
+    kept,
+    asDiner: hasHost,
     insteadOf: claimOf(after.id, booking),
   })
   return startsToMoveTo(booking, starts, { now, minutesAhead: minutesAheadOf(after) })
@@ -73,7 +78,11 @@ function asAfter(restaurant: Restaurant, after: HouseRow): Restaurant {
   const { week, holidayLine, closures, coversPerQuarter, ordersPerSlot, minutesAhead } = after
   const { seatingCapacity, rules } = roomOfSeats(after)
   return {
-    ...{ ...restaurant, week, holidayLine, closures, seatingCapacity },
+    ...restaurant,
+    week,
+    holidayLine,
+    closures,
+    seatingCapacity,
     rules: { ...rules, coversPerQuarter, ordersPerSlot, minutesAhead },
   }
 }

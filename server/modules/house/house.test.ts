@@ -112,7 +112,8 @@ describe('closing next Tuesday with four bookings', () => {
     expect(nameless.error?.fields).toEqual({ reason: 'Dites à vos clients pourquoi leur réservation est annulée.' })
     const done = dataOf(await owner.close(writeDay(tuesday), undefined, { answers, reason: 'Une fuite en cuisine' }))
     expect(done).toMatchObject({
-      ...{ isDone: true, stranded: [] },
+      isDone: true,
+      stranded: [],
       house: {
         closures: [{ from: writeDay(tuesday), to: writeDay(tuesday), reason: 'Travaux' }],
         lastChanges: expect.arrayContaining([

@@ -43,7 +43,14 @@ export function restaurantInvoice(facts: Facts, covers: SalePurpose[], payments:
   const sums = vatSums(lines.flatMap(amountsOf), { discount: discountCents, onTop: deliveryCents })
   return {
     ...blank(facts, restaurantParty(restaurant)),
-    ...{ drawnUpBy: legal.name, covers, lines, sums, payments, discountCents, deliveryCents, tipCents },
+    drawnUpBy: legal.name,
+    covers,
+    lines,
+    sums,
+    payments,
+    discountCents,
+    deliveryCents,
+    tipCents,
     totalCents: sumOf(sums) + tipCents,
   }
 }
@@ -59,7 +66,10 @@ export function platformInvoice(facts: Facts, payments: Payment[]): Content {
   return {
     ...blank(facts, platformParty(facts.legal)),
     lines: [{ name: 'Frais de service', quantity: 1, unitCents: serviceFee, vat: SERVICE_VAT }],
-    ...{ discountCents: feeDiscount, sums, totalCents: sumOf(sums), payments },
+    discountCents: feeDiscount,
+    sums,
+    totalCents: sumOf(sums),
+    payments,
   }
 }
 
@@ -96,8 +106,14 @@ export function lostVoucherInvoice(
   const { takenOff: _, ...rest } = content
   return {
     ...rest,
-    ...{ covers: means === 'CARD' ? ['LOST_VOUCHER'] : [], payments, sums, totalCents, tipCents: 0, corrects: null },
-    ...{ discountCents: 0, deliveryCents: 0 },
+    covers: means === 'CARD' ? ['LOST_VOUCHER'] : [],
+    payments,
+    sums,
+    totalCents,
+    tipCents: 0,
+    corrects: null,
+    discountCents: 0,
+    deliveryCents: 0,
     lines: sums.map(({ vat, gross }) => ({ name: PART_NAMES[means], quantity: 1, unitCents: gross, vat })),
   }
 }
@@ -120,7 +136,13 @@ export function creditNote(invoice: Invoice, before: readonly Content[], credit:
   const { covers: _, ...content } = invoice.content
   return {
     ...content,
-    ...{ lines, sums, tipCents, totalCents: cents, discountCents: 0, deliveryCents: 0, payments },
+    lines,
+    sums,
+    tipCents,
+    totalCents: cents,
+    discountCents: 0,
+    deliveryCents: 0,
+    payments,
     ...(known.length > 0 && { takenOff: known }),
     corrects: { number: numberOf(invoice) ?? '', madeAt: invoice.madeAt },
   }
@@ -131,15 +153,24 @@ function blank({ sale, restaurant, company }: Facts, seller: Party): Content {
   const { id: reservationId, day, hour, type, totalPersons: persons } = reservation
   const name = [buyer.firstName, buyer.lastName].filter(Boolean).join(' ')
   return {
-    ...{ seller, drawnUpBy: null, restaurant: restaurant.name },
+    seller,
+    drawnUpBy: null,
+    restaurant: restaurant.name,
     buyer: {
       name: name || 'Client',
       companyName: company?.companyName ?? null,
       companyAddress: company?.companyAddress ?? null,
     },
     meal: { reservationId, day, hour, type, persons },
-    ...{ lines: [], discountCents: 0, deliveryCents: 0, sums: [], tipCents: 0, totalCents: 0 },
-    ...{ payments: [], corrects: null, guests: [] },
+    lines: [],
+    discountCents: 0,
+    deliveryCents: 0,
+    sums: [],
+    tipCents: 0,
+    totalCents: 0,
+    payments: [],
+    corrects: null,
+    guests: [],
   }
 }
 
@@ -157,7 +188,8 @@ function restaurantParty({ siret, name, ...where }: RestaurantContact): Party {
   return {
     name,
     address: addressLines(where),
-    ...{ siret, vatNumber: siren && vatNumberOf(siren) },
+    siret,
+    vatNumber: siren && vatNumberOf(siren),
   }
 }
 
@@ -166,7 +198,8 @@ export function platformParty({ name, address, siren }: Legal): Party {
   return {
     name,
     address: [street, rest.join(', ')].filter(Boolean),
-    ...{ siret: siren, vatNumber: vatNumberOf(siren) },
+    siret: siren,
+    vatNumber: vatNumberOf(siren),
   }
 }
 

@@ -95,15 +95,18 @@ async function addCredit(
   )
   const number = await rows.takeNumber(db, series ?? '', year)
   const added = {
-    ...{
-      shareId,
-      reservationId,
-      accountId,
-      seller,
-      kind: 'CREDIT_NOTE' as const,
-      part: partOf(invoice, before, credit, why),
-    },
-    ...{ series, year, number, corrects, totalCents: content.totalCents, content },
+    shareId,
+    reservationId,
+    accountId,
+    seller,
+    kind: 'CREDIT_NOTE' as const,
+    part: partOf(invoice, before, credit, why),
+    series,
+    year,
+    number,
+    corrects,
+    totalCents: content.totalCents,
+    content,
   }
   await rows.addDocument(db, added, new Date(now))
   return { ...added, id: '', madeAt: now }

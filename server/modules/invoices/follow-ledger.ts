@@ -136,8 +136,12 @@ export async function addUnnumbered(
 ): Promise<void> {
   if (sale.price.items + sale.extras.length === 0) return
   const numbered = {
-    ...{ seller: 'RESTAURANT' as const, part: 'MEAL' },
-    ...{ series: null, year: null, number: null, corrects: null },
+    seller: 'RESTAURANT' as const,
+    part: 'MEAL',
+    series: null,
+    year: null,
+    number: null,
+    corrects: null,
   }
   const content = compose(await factsOf(context, sale))
   await rows.addDocument(context.db, { ...documentOf(sale, kind, content), ...numbered }, new Date(context.clock.now()))

@@ -301,7 +301,9 @@ test('VAT by day and the accounts of an invoice of a former release, which state
   await settled()
   await sql`
     update invoice set total_cents = 1000, content = content || ${JSON.stringify({
-      ...{ totalCents: 1000, discountCents: 250, payments: [{ means: CARD, cents: 1000 }] },
+      totalCents: 1000,
+      discountCents: 250,
+      payments: [{ means: CARD, cents: 1000 }],
       sums: [
         { vat: 1000, net: 909, tax: 91, gross: 1000 },
         { vat: 550, net: 0, tax: 0, gross: 0 },

@@ -25,7 +25,9 @@ export function invoicesOn({ room, server }: Till) {
   }
 
   return {
-    ...{ host, guest, open },
+    host,
+    guest,
+    open,
     readHost: async (person: TestCaller, id: string) => read(await host(person, id)),
     readGuest: async (person: TestCaller, id: string) => read(await guest(person, id)),
     /** A share's documents in order of issue, such as 'INVOICE R1-2026-1 1250'. */

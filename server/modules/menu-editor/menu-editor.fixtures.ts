@@ -40,7 +40,9 @@ export function menusOn(server: Awaited<ReturnType<typeof testApp>>) {
     return data
   }
   return {
-    ...{ save, publish, edit },
+    save,
+    publish,
+    edit,
     merge: (owner: TestCaller, { id }: Partner) =>
       as<Seen>(owner, `mutation ($id: ID!) { mergeMenuDraft(restaurantId: $id) ${EDITOR} }`, { id }),
     discard: (owner: TestCaller, { id }: Partner) =>

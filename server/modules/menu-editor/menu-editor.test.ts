@@ -156,7 +156,9 @@ describe('publishing', () => {
     const seen = await seenByDiners()
     expect(seen.foodItems).toMatchObject([
       {
-        ...{ name: 'Flan', priceTTC: 6, categorie: { name: 'Douceurs' } },
+        name: 'Flan',
+        priceTTC: 6,
+        categorie: { name: 'Douceurs' },
         options: [{ name: 'Crème', least: 0, most: 1, choices: [{ name: 'fouettée', surcharge: 1.5 }] }],
       },
       { id: house.dish, name: 'Gyoza', priceTTC: 13.5, categorie: { name: 'Plats' } },
@@ -538,7 +540,9 @@ function withDessert(menu: MenuDraft): MenuDraft {
 function newCard(menu: MenuDraft): MenuDraft {
   const cream = { ...newChoice('n3'), name: 'fouettée', surchargeCents: 150 }
   const flan = {
-    ...{ ...newDish('n1'), name: 'Flan', priceCents: 600 },
+    ...newDish('n1'),
+    name: 'Flan',
+    priceCents: 600,
     options: [{ ...newGroup('n2'), name: 'Crème', least: 0, choices: [cream] }],
   }
   const sweet = { key: 'n4', id: null, name: 'Douceurs', dishes: [flan] }

@@ -63,13 +63,24 @@ const Count = z.number().int().min(0).max(1_000)
 const Allergens = z.array(z.string().max(30).transform(cleanText)).max(14).default([])
 
 const Choice = z.object({
-  ...{ key: Key, id: Id, dish: Key.nullable().default(null), name: Line, surchargeCents: Cents.default(null) },
-  ...{ vatOnSite: Rate.nullable().default(null), vatTakeaway: Rate.nullable().default(null) },
-  ...{ isAlcohol: z.boolean().default(false), allergens: Allergens },
-  ...{ isDefault: z.boolean().default(false), isActive: z.boolean().default(false) },
+  key: Key,
+  id: Id,
+  dish: Key.nullable().default(null),
+  name: Line,
+  surchargeCents: Cents.default(null),
+  vatOnSite: Rate.nullable().default(null),
+  vatTakeaway: Rate.nullable().default(null),
+  isAlcohol: z.boolean().default(false),
+  allergens: Allergens,
+  isDefault: z.boolean().default(false),
+  isActive: z.boolean().default(false),
 })
 const Group = z.object({
-  ...{ key: Key, id: Id, name: Line, least: Count.default(0), most: Count.default(0) },
+  key: Key,
+  id: Id,
+  name: Line,
+  least: Count.default(0),
+  most: Count.default(0),
   choices: z
     .array(Choice)
     .max(MENU_LIMITS.choices * 2)
@@ -80,17 +91,18 @@ const Groups = z
   .max(MENU_LIMITS.groups * 2)
   .default([])
 const sold = {
-  ...{
-    key: Key,
-    id: Id,
-    name: Line,
-    description: Lines,
-    priceCents: Cents.default(null),
-    vatOnSite: Rate,
-    vatTakeaway: Rate,
-  },
-  ...{ isAlcohol: z.boolean().default(false), allergens: Allergens, isActive: z.boolean().default(false) },
-  ...{ isActiveDelivery: z.boolean().default(false), isActiveClickCollect: z.boolean().default(false) },
+  key: Key,
+  id: Id,
+  name: Line,
+  description: Lines,
+  priceCents: Cents.default(null),
+  vatOnSite: Rate,
+  vatTakeaway: Rate,
+  isAlcohol: z.boolean().default(false),
+  allergens: Allergens,
+  isActive: z.boolean().default(false),
+  isActiveDelivery: z.boolean().default(false),
+  isActiveClickCollect: z.boolean().default(false),
   weekdays: z.array(z.number().int().min(1).max(7)).max(7).default([]),
   services: z.array(z.enum(SERVICES)).max(2).default([]),
 }

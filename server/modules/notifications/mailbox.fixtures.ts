@@ -35,7 +35,12 @@ export function mailbox({ parts, clock }: Awaited<ReturnType<typeof testApp>>) {
     await sendDueMessages(sending)
   }
   return {
-    ...{ emails, texts, logged, log, alerts, run },
+    emails,
+    texts,
+    logged,
+    log,
+    alerts,
+    run,
     /** The emails to an address, newest first. */
     to: (email: string) => emails.filter(({ to }) => to === email).reverse(),
     /** Moves the clock to that instant and sends everything due until then. */

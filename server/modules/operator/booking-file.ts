@@ -55,7 +55,9 @@ async function withMoney(
   const payments = await paymentsOfBills(db, ids)
   const byCard = (await linesOfBills(db, ids)).map((line) => ({ ...line, scheme: null }))
   const byVoucher = (await voucherLinesOfBills(db, ids)).map((line) => ({
-    ...{ ...line, id: `v${line.id}`, attemptId: null },
+    ...line,
+    id: `v${line.id}`,
+    attemptId: null,
   }))
   const lines = [...byCard, ...byVoucher].sort((one, other) => one.at - other.at)
   const paid = await paymentsByShare(db, [booking.id], clock.now())
@@ -66,8 +68,13 @@ async function withMoney(
     const summary = paid.get(seat.id)
     const paidText = summary ? paymentInFull(summary, booking, 'about them') : null
     return {
-      ...{ ...seat, paidText, payments: own, debts: debts.filter(({ payableId }) => payableId === seat.id) },
-      ...{ moneyLines: moves, sums: ledgerSums(moves), addsUp: isEven(own, moves) },
+      ...seat,
+      paidText,
+      payments: own,
+      debts: debts.filter(({ payableId }) => payableId === seat.id),
+      moneyLines: moves,
+      sums: ledgerSums(moves),
+      addsUp: isEven(own, moves),
     }
   })
 }

@@ -68,7 +68,9 @@ test('its bookings are cancelled and released; its guests and the restaurants ar
   const table = await paidTable()
   const group = await harness.room.booked(ana, partner, { type: 'PAY_FOR_ALL', party: 3, day: '2026-11-26' })
   await harness.room.joined(ANONYMOUS, linkOf(group), partner, {
-    ...{ email: 'lina@example.test', firstName: 'Lina', lastName: 'Petit' },
+    email: 'lina@example.test',
+    firstName: 'Lina',
+    lastName: 'Petit',
   })
   await harness.run()
   expect((await pages.person(ana.accountId)).data?.preview).toMatchObject({ bookings: 2, cents: 1350 })

@@ -52,7 +52,9 @@ test('a booking is found by its number, its guest and the card provider’s id, 
   for (const text of Object.values(rows[0] ?? {})) {
     const { data } = await pages.find(text)
     expect({ text, people: ids(data?.people), bookings: ids(data?.bookings) }).toEqual({
-      ...{ text, people: [ana.accountId], bookings: [table.id] },
+      text,
+      people: [ana.accountId],
+      bookings: [table.id],
     })
   }
 })
@@ -118,7 +120,11 @@ test('a booking’s page lists its history, and its amounts add up', async () =>
     messages: expect.arrayContaining([expect.objectContaining({ kind: 'RESTAURANT_CONFIRMED' })]),
     seats: [
       {
-        ...{ name: 'Ana Durand', heldCents: 1350, takenCents: 0, paidCents: 0, addsUp: true },
+        name: 'Ana Durand',
+        heldCents: 1350,
+        takenCents: 0,
+        paidCents: 0,
+        addsUp: true,
         lines: [{ name: 'Gyoza', quantity: 1 }],
         moneyLines: [{ kind: 'AUTHORISED', cents: 1350, scheme: null }],
         payments: [{ status: 'AUTHORISED', amountCents: 1350, intentId: expect.stringMatching(/^pi_/) }],
@@ -229,7 +235,10 @@ test('a contested absence is listed, and decided once', async () => {
   const list = '{ contestedAbsences { shareId feeCents message firstName booking { restaurantName } } }'
   expect((await room.as(pages.admin, list)).data).toEqual([
     {
-      ...{ shareId: share, feeCents: 375, message: 'Nous y étions.', firstName: 'Noé' },
+      shareId: share,
+      feeCents: 375,
+      message: 'Nous y étions.',
+      firstName: 'Noé',
       booking: { restaurantName: partner.name },
     },
   ])

@@ -35,8 +35,16 @@ async function written(
   const { id } = await server.parts.db
     .insertInto('review')
     .values({
-      ...{ restaurant_id: restaurantId, author_id, comment, status, created_at: at, updated_at: at },
-      ...{ speed_rating: 4, food_rating: 4, experience_rating: 4, due_at: status === 'PENDING' ? at : null },
+      restaurant_id: restaurantId,
+      author_id,
+      comment,
+      status,
+      created_at: at,
+      updated_at: at,
+      speed_rating: 4,
+      food_rating: 4,
+      experience_rating: 4,
+      due_at: status === 'PENDING' ? at : null,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -142,7 +150,8 @@ test('a report that arrives while another is read is read too', async () => {
   const id = await written('Un accueil froid', 'PUBLISHED')
   const report = (reason: string) =>
     bookingsOn(server).as(admin, 'mutation ($id: ID!, $reason: String!) { reportReview(id: $id, reason: $reason) }', {
-      ...{ id, reason },
+      id,
+      reason,
     })
   await report('Faux')
   const ofIt = ({ data }: Awaited<ReturnType<typeof toRead>>) => data?.reviews.filter((one) => one.id === id)
@@ -179,8 +188,12 @@ test("rejects the second of two operators' decisions on the same text", async ()
   await server.parts.db
     .insertInto('review_reply')
     .values({
-      ...{ review_id: Number(reported), comment: 'www.ici.fr', status: 'PENDING' },
-      ...{ due_at: at, created_at: at, updated_at: at },
+      review_id: Number(reported),
+      comment: 'www.ici.fr',
+      status: 'PENDING',
+      due_at: at,
+      created_at: at,
+      updated_at: at,
     })
     .execute()
   const mark = (await toRead()).data?.replies.find(({ reviewId }) => reviewId === reported)?.mark

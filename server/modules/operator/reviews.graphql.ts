@@ -87,7 +87,10 @@ builder.mutationFields((t) => ({
     },
     resolve: (_, { id, isPublished, reason, updatedAt, mark, reportIds }, context) =>
       decideOnReview(context, {
-        ...{ id: numericId(id) ?? 0, isPublished, reason: reason ?? '', updatedAt: updatedAt ?? null },
+        id: numericId(id) ?? 0,
+        isPublished,
+        reason: reason ?? '',
+        updatedAt: updatedAt ?? null,
         mark: mark ?? null,
         reportIds: reportIds?.flatMap((report) => numericId(report) ?? []) ?? null,
       }),
@@ -105,7 +108,10 @@ builder.mutationFields((t) => ({
     },
     resolve: (_, { reviewId, isPublished, reason, updatedAt, mark }, context) =>
       decideOnReply(context, {
-        ...{ id: numericId(reviewId) ?? 0, isPublished, reason: reason ?? '', updatedAt: updatedAt ?? null },
+        id: numericId(reviewId) ?? 0,
+        isPublished,
+        reason: reason ?? '',
+        updatedAt: updatedAt ?? null,
         mark: mark ?? null,
       }),
   }),

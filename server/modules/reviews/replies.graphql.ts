@@ -60,7 +60,9 @@ builder.queryField('houseReviews', (t) =>
     },
     resolve: (_, { restaurantId, page, mark, unanswered }, context) =>
       readHouseReviews(context, numericId(restaurantId), {
-        ...{ page: page ?? 1, mark: mark ?? null, unanswered: unanswered ?? false },
+        page: page ?? 1,
+        mark: mark ?? null,
+        unanswered: unanswered ?? false,
       }),
   }),
 )

@@ -77,8 +77,11 @@ builder.queryField('getReviews', (t) =>
     },
     resolve: (_, { restaurantId, page, pageSize, order, mark, words }, context) =>
       readReviews(context, numericId(restaurantId) ?? 0, {
-        ...{ page: page ?? 1, pageSize: pageSize ?? 10, order: order ?? 'RECENT' },
-        ...{ mark: mark ?? null, words: words ?? '' },
+        page: page ?? 1,
+        pageSize: pageSize ?? 10,
+        order: order ?? 'RECENT',
+        mark: mark ?? null,
+        words: words ?? '',
       }),
   }),
 )

@@ -113,8 +113,13 @@ describe('sorting, filtering and counting', () => {
     const of = (id: number, day: number, marks: [number, number, number], comment: string) => {
       const [speed_rating, food_rating, experience_rating] = marks
       return {
-        ...{ ...review(id), restaurant_id: 2, comment, created_at: `2026-10-0${day}T12:00:00Z` },
-        ...{ speed_rating, food_rating, experience_rating },
+        ...review(id),
+        restaurant_id: 2,
+        comment,
+        created_at: `2026-10-0${day}T12:00:00Z`,
+        speed_rating,
+        food_rating,
+        experience_rating,
       }
     }
     await db

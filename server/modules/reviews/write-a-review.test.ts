@@ -39,7 +39,8 @@ const at = (hour: string, days = 0) => parisInstant(addDays(today, days), hour)
 
 beforeAll(async () => {
   harness = await openPaymentHarness({
-    ...{ now: '2026-11-01T10:00:00+01:00', environment: { TRUSTED_PROXIES: 'loopback' } },
+    now: '2026-11-01T10:00:00+01:00',
+    environment: { TRUSTED_PROXIES: 'loopback' },
   })
   meet = meetings(harness.server)
   const { legal } = harness.server.parts.config
@@ -174,7 +175,8 @@ describe('a review', () => {
     const { db, clock } = harness.server.parts
     const authorization = await openSession(db, { clock, device: null }, host.accountId)
     expect((await add({ headers: { authorization } }, share)).error).toMatchObject({
-      ...{ code: 'CONFLICT', message: expect.stringContaining('60 jours') },
+      code: 'CONFLICT',
+      message: expect.stringContaining('60 jours'),
     })
   })
 
@@ -373,7 +375,8 @@ describe('a report', () => {
     expect((await report(from(person), id)).error?.code).toBe('RATE_LIMITED')
     for (let count = 0; count < 20; count++) expect((await report(from(NOBODY), id)).data).toBe(true)
     expect((await report(from(NOBODY), id)).error).toMatchObject({
-      ...{ code: 'RATE_LIMITED', message: expect.stringContaining('nous le relisons') },
+      code: 'RATE_LIMITED',
+      message: expect.stringContaining('nous le relisons'),
     })
   })
 })

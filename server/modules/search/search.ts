@@ -44,7 +44,9 @@ export async function searchRestaurants(context: Context, input: CriteriaInput):
   const seed = read.criteria.seed ?? Math.floor(now / HOUR)
   const took = searchDuration.startTimer()
   const { found, criteria, correctedName } = await foundByName(context, {
-    ...{ criteria: read.criteria, seed, now },
+    criteria: read.criteria,
+    seed,
+    now,
     most: MOST_COUNTED,
   })
   took()

@@ -73,8 +73,15 @@ describe('a table booked by telephone', () => {
   test('is confirmed at once, reserves its seats, and is on the sheet with name, number and note', async () => {
     const made = await booked({ party: 4, phone: '+33 6 12 34 56 78', note: 'Près de la fenêtre' })
     expect(made).toMatchObject({
-      ...{ hour: '20:00', status: 'CONFIRMED', source: 'PHONE', name: 'Mme Petit', party: 4, visits: 0 },
-      ...{ phone: '0612345678', note: 'Près de la fenêtre', canCancel: true },
+      hour: '20:00',
+      status: 'CONFIRMED',
+      source: 'PHONE',
+      name: 'Mme Petit',
+      party: 4,
+      visits: 0,
+      phone: '0612345678',
+      note: 'Près de la fenêtre',
+      canCancel: true,
       seats: [
         { name: 'Mme Petit', covers: 4, isHost: true, state: 'CHOOSING', mark: 'EXPECTED', note: null, totalCents: 0 },
       ],
@@ -121,7 +128,8 @@ describe('a table booked by telephone', () => {
       .values({ restaurant_id: house.id, from_day: '2026-11-25', to_day: '2026-11-26', reason: 'congés' })
       .execute()
     expect((await desk.book({ hour: '17:00' })).error).toMatchObject({
-      ...{ code: 'CONFLICT', hours: ['19:00', '19:15', '19:30'] },
+      code: 'CONFLICT',
+      hours: ['19:00', '19:15', '19:30'],
       message: "17:00 n'est pas une heure du service, il reste 19:00, 19:15 et 19:30.",
     })
     const closed = (await desk.book({ date: '25-11-2026' })).error
@@ -287,7 +295,9 @@ describe('a walk-in', () => {
     server.clock.moveTo(now)
     const made = await booked({ isWalkIn: true, date: null, hour: null })
     expect(made).toMatchObject({
-      ...{ hour: '16:00', startsAt: parisInstant('2026-11-24', '16:00'), source: 'WALK_IN' },
+      hour: '16:00',
+      startsAt: parisInstant('2026-11-24', '16:00'),
+      source: 'WALK_IN',
       seats: [{ mark: 'ARRIVED', markedAt: now, undoUntil: now + 2 * MINUTE }],
     })
     expect((await desk.sheet()).data?.bookings).toEqual([made])
@@ -304,7 +314,8 @@ describe('a walk-in', () => {
     server.clock.moveTo(parisInstant('2026-11-24', '12:05'))
     await booked({ party: 24, hour: '12:15' })
     expect((await desk.book({ isWalkIn: true })).error).toMatchObject({
-      ...{ code: 'CONFLICT', message: '12:00 est complet pour 2, il reste 19:00, 19:15 et 19:30.' },
+      code: 'CONFLICT',
+      message: '12:00 est complet pour 2, il reste 19:00, 19:15 et 19:30.',
       starts: [{ date: '24-11-2026', hour: '19:00' }, {}, {}],
     })
   })

@@ -94,7 +94,8 @@ export async function bookForHouse(
       context,
       { restaurant, start, party, source, name, note, isForced },
       {
-        ...{ remember, first },
+        remember,
+        first,
         besides: (shareId) => (id, from) => [
           enteringPhone(entered, id, from),
           notingAct(context, staff, { act: 'BOOKED_BY_HOUSE', source, ...(isForced && { isForced }) }, id, from),

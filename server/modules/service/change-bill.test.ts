@@ -202,7 +202,10 @@ describe('in addition to the card', () => {
     await vouchers.takes(partner)
     await vouchers.edenred(host)
     const booked = await harness.room.booked(host, partner, {
-      ...{ day: today, withInvitation: false, combos: [partner.formula], dishes: 1 },
+      day: today,
+      withInvitation: false,
+      combos: [partner.formula],
+      dishes: 1,
     })
     const share = ownShare(booked).id
     const input = {
@@ -425,7 +428,8 @@ describe('waiving a fee', () => {
       const board = orderDeskOf(harness.room, partner, await signIn(harness.server, floor))
       const onBoard = async () => (await board.board()).data?.orders[0]
       expect(await onBoard()).toMatchObject({
-        ...{ shareId: share, isDeliveryWaived: false },
+        shareId: share,
+        isDeliveryWaived: false,
         fee: { kind: 'DELIVERY', cents: 290, isDebited: true },
       })
       await board.handOver(id)

@@ -57,7 +57,10 @@ async function playEvening(seed: string): Promise<number> {
   const { port } = new URL(provider.sandbox.url)
   const { smtpPort } = provider.sandbox
   const config = readConfig({
-    ...{ NODE_ENV: 'test', SANDBOX_PORT: port, STRIPE_API_PORT: port, SMTP_PORT: String(smtpPort) },
+    NODE_ENV: 'test',
+    SANDBOX_PORT: port,
+    STRIPE_API_PORT: port,
+    SMTP_PORT: String(smtpPort),
   })
   const clock = settableClock(at('09:00'))
   const open = (work: (parts: AppContext) => Promise<void>) =>

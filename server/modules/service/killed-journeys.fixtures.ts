@@ -50,7 +50,10 @@ export async function openKilledHouses(parts: AppContext, each: number) {
   const employees = await Promise.all(Array.from({ length: each }, () => signUp({ parts }, employeeOf({ parts }))))
   const addresses = await Promise.all(employees.map(({ accountId }) => keepAddress(db, accountId)))
   return {
-    ...{ tables, toGo, employees, addresses },
+    tables,
+    toGo,
+    employees,
+    addresses,
     diners: await signUpMany({ parts }, each * 5),
     waiters: [await employ({ parts }, tables.id, 'FLOOR'), await employ({ parts }, tables.id, 'FLOOR')] as const,
     cook: await employ({ parts }, toGo.id, 'KITCHEN'),
@@ -154,7 +157,9 @@ function paidTable(place: Place, nth: number) {
   const acts: string[] = []
   const booked = { id: '', share: '' }
   return {
-    ...{ acts, booked, expectPush },
+    acts,
+    booked,
+    expectPush,
     async book(): Promise<void> {
       await subscribes()
       const table = await tapped(diner, (keyed) => servers.room.book(keyed, world.tables, { day }))

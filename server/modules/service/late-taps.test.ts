@@ -47,8 +47,11 @@ function tap({ mark, seen = 'EXPECTED', waited = 0, key = newKey() }: Tap) {
     `mutation ($restaurantId: ID!, $id: ID!, $shareIds: [ID!], $seen: [SeenMarkInput!], $waited: Int) {
       ${act} { id seats { id mark markedAt undoUntil } } }`,
     {
-      ...{ restaurantId: house.id, id: table.id, waited },
-      ...{ shareIds: [seat?.id], seen: [{ shareId: seat?.id, mark: seen }] },
+      restaurantId: house.id,
+      id: table.id,
+      waited,
+      shareIds: [seat?.id],
+      seen: [{ shareId: seat?.id, mark: seen }],
     },
   )
 }
@@ -69,12 +72,15 @@ describe('a delayed action', () => {
   test('is dated to when it was made, and never before the previous mark', async () => {
     const now = server.clock.now()
     expect((await tap({ mark: 'ARRIVED', waited: 3 * MINUTE })).data?.seats[0]).toMatchObject({
-      ...{ mark: 'ARRIVED', markedAt: now - 3 * MINUTE, undoUntil: now - MINUTE },
+      mark: 'ARRIVED',
+      markedAt: now - 3 * MINUTE,
+      undoUntil: now - MINUTE,
     })
     const seated = await tap({ mark: 'SEATED', seen: 'ARRIVED', waited: 12 * HOUR + 1 })
     expect(seated.error).toMatchObject({ clash: { why: 'WAITED_TOO_LONG' } })
     expect((await tap({ mark: 'SEATED', seen: 'ARRIVED', waited: HOUR })).data?.seats[0]).toMatchObject({
-      ...{ mark: 'SEATED', markedAt: now - 3 * MINUTE },
+      mark: 'SEATED',
+      markedAt: now - 3 * MINUTE,
     })
   })
 
@@ -82,7 +88,8 @@ describe('a delayed action', () => {
     await tap({ mark: 'ARRIVED' })
     later(30 * MINUTE)
     expect((await tap({ seen: 'ARRIVED', waited: 27 * MINUTE })).error).toMatchObject({
-      ...{ code: 'CONFLICT', clash: { why: 'TOO_LATE', stands: 'ARRIVED' } },
+      code: 'CONFLICT',
+      clash: { why: 'TOO_LATE', stands: 'ARRIVED' },
     })
     expect((await tap({ seen: 'ARRIVED', waited: 29 * MINUTE })).data?.seats[0]?.mark).toBe('EXPECTED')
   })
@@ -118,7 +125,8 @@ describe('a delayed action', () => {
     await colleague.cancel(table.id)
     for (const mark of ['ARRIVED', undefined] as const) {
       expect((await tap({ ...(mark && { mark }), waited: MINUTE })).error).toMatchObject({
-        ...{ code: 'CONFLICT', clash: { why: 'ENDED' } },
+        code: 'CONFLICT',
+        clash: { why: 'ENDED' },
       })
     }
   })
@@ -199,7 +207,8 @@ describe('walk-ins whose action was delayed', () => {
 
   test('are seated in the quarter of an hour in which they came', async () => {
     expect((await enter(25 * MINUTE)).data).toMatchObject({
-      ...{ hour: '19:45', seats: [{ mark: 'ARRIVED', markedAt: server.clock.now() - 25 * MINUTE }] },
+      hour: '19:45',
+      seats: [{ mark: 'ARRIVED', markedAt: server.clock.now() - 25 * MINUTE }],
     })
   })
 

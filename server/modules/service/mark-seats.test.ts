@@ -75,7 +75,8 @@ describe('a mark', () => {
     expect((await seen(desk.mark(id, 'ARRIVED'))).seats[0]).toMatchObject({ mark: 'ARRIVED', markedAt: NOON })
     expect(marksOf(await desk.mark(id, 'LEFT'))).toEqual(['LEFT'])
     expect((await desk.mark(id, 'SEATED')).error).toMatchObject({
-      ...{ code: 'CONFLICT', message: expect.stringContaining('Jeanne Petit est déjà parti') },
+      code: 'CONFLICT',
+      message: expect.stringContaining('Jeanne Petit est déjà parti'),
     })
     expect((await desk.mark(id, 'EXPECTED')).error?.code).toBe('CONFLICT')
   })

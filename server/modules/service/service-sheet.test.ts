@@ -48,7 +48,11 @@ describe('the sheet of a service', () => {
     const { id } = await paidTable(host, { dishes: 2, ...told })
     const { restaurant, day, capacity, job, now, quarters, bookings } = await sheet()
     expect({ restaurant, day, capacity, job, now }).toEqual({
-      ...{ restaurant: { name: house.name }, day: '24-11-2026', capacity: 24, job: 'OWNER', now: NOON },
+      restaurant: { name: house.name },
+      day: '24-11-2026',
+      capacity: 24,
+      job: 'OWNER',
+      now: NOON,
     })
     expect(quarters.map(({ hour, covers }) => `${hour} ${covers}`)).toEqual(
       ['20:00', '20:15', '20:30', '20:45', '21:00', '21:15'].map((hour) => `${hour} 1`),
@@ -56,12 +60,30 @@ describe('the sheet of a service', () => {
     expect(quarters[0]?.capacity).toBe(24)
     expect(bookings).toMatchObject([
       {
-        ...{ id, hour: '20:00', type: 'SELF_PAY', status: 'CONFIRMED', source: 'WEB', name: 'Jeanne Petit', party: 1 },
-        ...{ phone: null, note: null, visits: 1, canCancel: true, canClose: false },
+        id,
+        hour: '20:00',
+        type: 'SELF_PAY',
+        status: 'CONFIRMED',
+        source: 'WEB',
+        name: 'Jeanne Petit',
+        party: 1,
+        phone: null,
+        note: null,
+        visits: 1,
+        canCancel: true,
+        canClose: false,
         seats: [
           {
-            ...{ name: 'Jeanne Petit', covers: 1, isHost: true, state: 'AUTHORISED', mark: 'EXPECTED', markedAt: null },
-            ...{ undoUntil: null, note: 'Sans sel', allergens: ['Gluten', 'Lait'], totalCents: 2500 },
+            name: 'Jeanne Petit',
+            covers: 1,
+            isHost: true,
+            state: 'AUTHORISED',
+            mark: 'EXPECTED',
+            markedAt: null,
+            undoUntil: null,
+            note: 'Sans sel',
+            allergens: ['Gluten', 'Lait'],
+            totalCents: 2500,
             lines: [{ name: 'Gyoza', quantity: 2, choices: [], isAlcohol: false, isShared: false }],
           },
         ],
@@ -221,13 +243,17 @@ test('each action is stored with the person', async () => {
   const share = expect.arrayContaining([expect.any(String)])
   expect(rows).toEqual([
     {
-      ...{ act: 'SEATS_MARKED', account: floor.accountId, reservation: Number(id) },
+      act: 'SEATS_MARKED',
+      account: floor.accountId,
+      reservation: Number(id),
       detail: { mark: 'ARRIVED', shareIds: share },
     },
     { act: 'MARK_UNDONE', account: floor.accountId, reservation: Number(id), detail: { shareIds: share } },
     { act: 'BOOKING_CANCELLED', account: owner.accountId, reservation: Number(id), detail: {} },
     {
-      ...{ act: 'BOOKED_BY_HOUSE', account: floor.accountId, reservation: Number(data?.id) },
+      act: 'BOOKED_BY_HOUSE',
+      account: floor.accountId,
+      reservation: Number(data?.id),
       detail: { source: 'PHONE' },
     },
   ])

@@ -128,7 +128,8 @@ describe('an API key of a till', () => {
     }
     expect((await logged()).filter(({ kind }) => kind === 'FORBIDDEN')).toHaveLength(8)
     expect((await logged()).at(-1)).toMatchObject({
-      ...{ kind: 'FORBIDDEN', subject: expect.stringMatching(/^makeTillKey, key [\w-]+ of restaurant \d+$/) },
+      kind: 'FORBIDDEN',
+      subject: expect.stringMatching(/^makeTillKey, key [\w-]+ of restaurant \d+$/),
     })
   })
 

@@ -105,16 +105,19 @@ describe('a webhook is sent', () => {
     expect(typesOf()).toEqual(['booking.confirmed', 'booking.changed', 'booking.cancelled'])
     const [first, changed] = ends.to(URL_A)
     expect(first).toEqual({
-      ...{
-        id: expect.any(String),
-        version: 1,
-        createdAt: NOW,
-        restaurantId: String(house.id),
-        type: 'booking.confirmed',
-      },
+      id: expect.any(String),
+      version: 1,
+      createdAt: NOW,
+      restaurantId: String(house.id),
+      type: 'booking.confirmed',
       data: {
         booking: {
-          ...{ id: table.id, status: 'CONFIRMED', day: '2026-11-24', hour: '20:00', party: 1, absent: 0 },
+          id: table.id,
+          status: 'CONFIRMED',
+          day: '2026-11-24',
+          hour: '20:00',
+          party: 1,
+          absent: 0,
           serviceDay: '2026-11-24',
           startsAt: Date.parse('2026-11-24T20:00:00+01:00'),
         },
@@ -133,7 +136,11 @@ describe('a webhook is sent', () => {
     await run()
     expect(typesOf()).toEqual(['order.confirmed', 'order.ready', 'order.cancelled'])
     expect(ends.to(URL_A)[1].data.order).toMatchObject({
-      ...{ id: order.id, kind: 'TAKE_AWAY', stage: 'READY', readyAt: NOW, totalCents: 1250 },
+      id: order.id,
+      kind: 'TAKE_AWAY',
+      stage: 'READY',
+      readyAt: NOW,
+      totalCents: 1250,
       lines: [{ name: 'Gyoza', quantity: 1, choices: [] }],
     })
   })

@@ -36,7 +36,10 @@ beforeAll(async () => {
   const { data: added } = await till.add(`${at}/tablee`, ['order.confirmed', 'order.changed', 'order.cancelled'])
   const { data: made } = await till.makeKey()
   printer = await start({
-    ...{ PORT: String(port), TABLEE: tablee, WEBHOOK_SECRET: added?.secret ?? '', TILL_KEY: made?.key ?? '' },
+    PORT: String(port),
+    TABLEE: tablee,
+    WEBHOOK_SECRET: added?.secret ?? '',
+    TILL_KEY: made?.key ?? '',
     RESTAURANT: String(house.id),
   })
 })

@@ -269,7 +269,12 @@ describe('Resto Flash', () => {
 })
 
 const wishOf = (accountId: string, cents: number): VoucherRequest => ({
-  ...{ payableId: accountId, accountId, scheme: 'EDENRED', merchant: 'mid', serviceDay: '2026-11-24', cents },
+  payableId: accountId,
+  accountId,
+  scheme: 'EDENRED',
+  merchant: 'mid',
+  serviceDay: '2026-11-24',
+  cents,
 })
 
 test('a payable has one voucher; one to be refunded stays so, and no payment relies on it', async () => {

@@ -20,10 +20,13 @@ test('the canteen lists its meals by weekday, each with its restaurant and formu
   const { headers } = await signUp(server, employeeOf(server))
   const week = await server.read<Week>(WEEK, {}, headers)
   expect(week.weeklyMeals[0]).toEqual({
-    ...{ id: expect.any(String), imageKey: 'photos/japonais/1/1', weekday: { id: 1, name: 'lundi' } },
+    id: expect.any(String),
+    imageKey: 'photos/japonais/1/1',
+    weekday: { id: 1, name: 'lundi' },
     restaurant: { id: String(whole.id), name: 'Kintaro' },
     meal: {
-      ...{ id: expect.any(String), name: 'Bento n° 1' },
+      id: expect.any(String),
+      name: 'Bento n° 1',
       combos: [
         { id: whole.meals[1], priceTTC: 13.9, isActive: false, isActiveDelivery: false, isActiveClickCollect: false },
       ],

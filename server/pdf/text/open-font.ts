@@ -81,7 +81,8 @@ function runOf(font: fontkit.Font, placed: readonly Placed[]): Run {
   }))
   const positions = placed.map(({ xAdvance, yAdvance, xOffset, yOffset }) => ({ xAdvance, yAdvance, xOffset, yOffset }))
   return {
-    ...{ glyphs, positions },
+    glyphs,
+    positions,
     // The library scales the positions before it reads this.
     get advanceWidth() {
       return positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0)

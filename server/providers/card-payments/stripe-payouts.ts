@@ -85,7 +85,10 @@ const RETURNED = ['payout_failure', 'payout_cancel']
 
 function payoutOf({ id, status, amount, arrival_date, reconciliation_status }: Stripe.Payout): port.Payout {
   return {
-    ...{ id, cents: amount, arrivesAt: arrival_date * 1000, isItemised: reconciliation_status === 'completed' },
+    id,
+    cents: amount,
+    arrivesAt: arrival_date * 1000,
+    isItemised: reconciliation_status === 'completed',
     status: STATUSES[status] ?? 'underway',
   }
 }

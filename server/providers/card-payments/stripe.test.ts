@@ -208,8 +208,13 @@ test('a card is saved, listed, charged off session, and detached', async () => {
   })
   expect((await cards.cardsOf(customerId)).map(({ id }) => id)).toEqual([cardId])
   expect(await cards.card(cardId)).toEqual({
-    ...{ id: cardId, customerId, brand: 'visa', last4: '4242' },
-    ...{ expMonth: 12, expYear: 2034, deviceWallet: null },
+    id: cardId,
+    customerId,
+    brand: 'visa',
+    last4: '4242',
+    expMonth: 12,
+    expYear: 2034,
+    deviceWallet: null,
   })
   expect(await cards.card('pm_none')).toBeNull()
 
@@ -273,7 +278,11 @@ test('a webhook is accepted if it is signed and recent', async () => {
     `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`
 
   expect(cards.readEvent(body, signed(TEST_SECRETS.STRIPE_WEBHOOK_SECRET), NOW)).toEqual({
-    ...{ id: 'evt_1', type: 'refund.failed', objectId: 're_1', intentId: 'pi_1', cents: 1_500 },
+    id: 'evt_1',
+    type: 'refund.failed',
+    objectId: 're_1',
+    intentId: 'pi_1',
+    cents: 1_500,
     createdAt: NOW,
   })
   const refused = [

@@ -25,7 +25,12 @@ export function bucketEnvironment(sandboxUrl: string) {
 export async function putObject(bucket: Bucket, key: string, bytes: string | Buffer): Promise<void> {
   const { endpoint, name, region, accessKeyId, secretAccessKey } = bucket
   const signer = new AwsV4Signer({
-    ...{ method: 'PUT', url: `${endpoint}/${name}/${key}`, service: 's3', region, accessKeyId, secretAccessKey },
+    method: 'PUT',
+    url: `${endpoint}/${name}/${key}`,
+    service: 's3',
+    region,
+    accessKeyId,
+    secretAccessKey,
   })
   const { url, headers } = await signer.sign()
   const answer = await fetch(url, { method: 'PUT', headers, body: new Uint8Array(Buffer.from(bytes)) })
@@ -41,7 +46,8 @@ export async function failingBucket() {
   const headers = { 'content-type': 'application/json' }
   const plan = (kind: string, times: number) => JSON.stringify({ provider: 'image-store', kind, times })
   return {
-    ...{ url: sandbox.url, bucket },
+    url: sandbox.url,
+    bucket,
     fail: (kind: 'error' | 'timeout' | 'drop-response', times: number) =>
       fetch(`${sandbox.url}/faults`, { method: 'POST', headers, body: plan(kind, times) }),
     heal: () => fetch(`${sandbox.url}/faults`, { method: 'DELETE' }),
@@ -54,7 +60,10 @@ export async function bucketOnSandbox({ patience = 60_000, changed = {} }: Optio
   const [clock, states] = [settableClock(Date.now()), new BreakerStates()]
   const reached = resilience('image-store', { clock, patience, states, pause: async () => {} })
   return {
-    ...{ bucket, clock, fail, heal },
+    bucket,
+    clock,
+    fail,
+    heal,
     store: s3ImageStore({ bucket: { ...bucket, ...changed }, clock, resilience: reached }),
     state: () => states.all()[0]?.[1],
   }

@@ -59,7 +59,12 @@ type Signed = { method: 'GET' | 'PUT' | 'DELETE'; key: string; body?: Buffer }
 async function signed(bucket: Bucket, { method, key, body }: Signed, clock: Clock) {
   const { endpoint, name, region, accessKeyId, secretAccessKey } = bucket
   const signer = new AwsV4Signer({
-    ...{ method, url: `${endpoint}/${name}/${key}`, service: 's3', region, accessKeyId, secretAccessKey },
+    method,
+    url: `${endpoint}/${name}/${key}`,
+    service: 's3',
+    region,
+    accessKeyId,
+    secretAccessKey,
     ...(body && { body: new Uint8Array(body) }),
     datetime: new Date(clock.now()).toISOString().replace(/[:-]|\.\d{3}/g, ''),
   })

@@ -91,7 +91,10 @@ async function onServer(answers: Record<string, string>, { replyTo, patience, ti
   const { port } = server.address() as AddressInfo
   return {
     mail: opened({ ...SENDER, host: '127.0.0.1', port, replyTo }, reached(patience), timeouts),
-    ...{ received, taken, connections: () => connections, open: () => lines.size },
+    received,
+    taken,
+    connections: () => connections,
+    open: () => lines.size,
     hangUp: () => lines.forEach((socket) => void socket.destroy()),
     async leave() {
       const closed = new Promise((done) => server.close(done))

@@ -32,7 +32,10 @@ export function smtpMail(
 ): PooledMail {
   const { host, port, user, password, from, replyTo } = config
   const transport = nodemailer.createTransport({
-    ...{ pool: true, maxConnections: CONNECTIONS, maxMessages: EMAILS_EACH, idleTimeout: idle },
+    pool: true,
+    maxConnections: CONNECTIONS,
+    maxMessages: EMAILS_EACH,
+    idleTimeout: idle,
     // An email is sent over another connection only if the server had not begun to accept it, because it had ended an idle
     // connection.
     maxRequeues: 1,

@@ -37,7 +37,13 @@ async function onSandbox(dataDir = mkdtempSync(join(tmpdir(), 'tablee-sandbox-')
   }
 
   return {
-    ...{ sandbox, dataDir, provider, impatient, config, clock, answered },
+    sandbox,
+    dataDir,
+    provider,
+    impatient,
+    config,
+    clock,
+    answered,
     ledger: async () => ((await (await fetch(`${sandbox.url}/ledger`)).json()) as { entries: object[] }).entries,
     fail: (kind: string, times = 1) => posted('/faults', { provider: 'restoflash', kind, times }),
     async moveTo(instant: number) {
@@ -57,7 +63,12 @@ const wish = (
   credentialToken: string | null,
   more: Partial<RestoFlashRequest> = {},
 ): RestoFlashRequest => ({
-  ...{ reference: 'flash-1', cents, siret: SIRET, credentialToken, email: 'lea@example.test', returnUrl: RETURN },
+  reference: 'flash-1',
+  cents,
+  siret: SIRET,
+  credentialToken,
+  email: 'lea@example.test',
+  returnUrl: RETURN,
   ...more,
 })
 

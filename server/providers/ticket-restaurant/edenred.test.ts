@@ -48,7 +48,15 @@ async function onSandbox(now = NOW, dataDir = mkdtempSync(join(tmpdir(), 'tablee
   }
 
   return {
-    ...{ sandbox, dataDir, provider, impatient, fresh, config, signedIn, tokensOf, clock },
+    sandbox,
+    dataDir,
+    provider,
+    impatient,
+    fresh,
+    config,
+    signedIn,
+    tokensOf,
+    clock,
     ledger: async () => ((await (await fetch(`${sandbox.url}/ledger`)).json()) as { entries: object[] }).entries,
     fail: (kind: string, times = 1) => posted('/faults', { provider: 'edenred', kind, times }),
     heal: () => fetch(`${sandbox.url}/faults`, { method: 'DELETE' }),

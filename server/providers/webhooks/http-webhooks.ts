@@ -43,7 +43,9 @@ export function httpWebhooks(options: Options): WebhookSender {
       const began = performance.now()
       const late = AbortSignal.timeout(options.patience ?? WEBHOOK_PATIENCE)
       const ended = await tryOnce(options, call, late).catch((error: unknown) => ({
-        ...{ status: null, failure: late.aborted ? ('TOO_SLOW' as const) : failureOf(error), answer: '' },
+        status: null,
+        failure: late.aborted ? ('TOO_SLOW' as const) : failureOf(error),
+        answer: '',
       }))
       const tookMs = Math.round(performance.now() - began)
       noteProviderCall({ provider: 'webhook', method: 'POST', status: ended.status, ms: tookMs })
@@ -63,7 +65,9 @@ async function tryOnce(
   const pinned = await inTime(addressOf(hostOf(target), lookup, isLocal), late)
   const open = target.protocol === 'https:' ? secureRequest : plainRequest
   const asked = open(target, {
-    ...{ method: 'POST', agent: false, signal: late },
+    method: 'POST',
+    agent: false,
+    signal: late,
     // The name is still used for the certificate's check and in the Host header, but the connection goes to the checked
     // address.
     lookup: (_host, { all }, done) =>

@@ -74,9 +74,18 @@ async function loseThePrimary(loss: Loss, round: number, cluster: Cluster, serve
   if (behind > KEPT_UP)
     wrong.push(`${behind} bookings were under way before the loss: the machine is too busy to judge`)
   return {
-    ...{ loss, round, gap: Math.round(longestGap(done.instants, lostAt, until)), elected, ledEtcd },
-    ...{ begun: done.begun, bookings: done.reservations.length, payments: done.payments.length },
-    ...{ refused: done.refused, repeated: done.repeated, pages: seen.pages, pagesAway: seen.away },
+    loss,
+    round,
+    gap: Math.round(longestGap(done.instants, lostAt, until)),
+    elected,
+    ledEtcd,
+    begun: done.begun,
+    bookings: done.reservations.length,
+    payments: done.payments.length,
+    refused: done.refused,
+    repeated: done.repeated,
+    pages: seen.pages,
+    pagesAway: seen.away,
     wrong: [...wrong, ...countEach([...done.odd, ...seen.odd])],
   }
 }
@@ -92,7 +101,8 @@ async function startBookings(round: number, cluster: Cluster, { origins, documen
   const { houses, diners } = await sceneOf(await cluster.leaderUrl(DATABASE), round)
   let arrived = 0
   return startLoad(origins, PER_SECOND, {
-    ...{ documents, card },
+    documents,
+    card,
     nextDiner: () => diners[arrived++] as Booker,
     houseFor: (n) => houses[n % houses.length] as BookedHouse,
   })

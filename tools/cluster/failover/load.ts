@@ -117,7 +117,9 @@ export function startLoad(origins: readonly string[], perSecond: number, parts: 
 /** Returns null if there was no response. */
 async function sent<T>(origin: string, headers: Record<string, string>, body: object): Promise<Answer<T>> {
   return fetch(`${origin}/graphql`, {
-    ...{ method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) },
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
     signal: AbortSignal.timeout(LONGEST_ANSWER),
   })
     .then(async (response) => ({

@@ -30,10 +30,15 @@ function summaryOf(lines: readonly LossLine[]) {
   const sum = (key: 'bookings' | 'payments' | 'repeated') => lines.reduce((all, line) => all + line[key], 0)
   const [gaps, elections] = [sorted(lines.map(({ gap }) => gap)), sorted(lines.flatMap(({ elected }) => elected ?? []))]
   return {
-    ...{ primary: first.loss, times: lines.length },
-    ...{ 'writes again (s), median': seconds(median(gaps)), 'worst (s)': seconds(gaps.at(-1)) },
-    ...{ 'elected (s), median': seconds(median(elections)), 'worst elected (s)': seconds(elections.at(-1)) },
-    ...{ bookings: sum('bookings'), payments: sum('payments'), repeated: sum('repeated') },
+    primary: first.loss,
+    times: lines.length,
+    'writes again (s), median': seconds(median(gaps)),
+    'worst (s)': seconds(gaps.at(-1)),
+    'elected (s), median': seconds(median(elections)),
+    'worst elected (s)': seconds(elections.at(-1)),
+    bookings: sum('bookings'),
+    payments: sum('payments'),
+    repeated: sum('repeated'),
     wrong: lines.flatMap(({ wrong }) => wrong).length,
   }
 }

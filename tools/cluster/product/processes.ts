@@ -37,7 +37,9 @@ const DRAIN_SECONDS = '3'
 export async function startProcess(release: string, place: Place): Promise<Running> {
   const { port, args = [] } = place
   const child = start(join(release, 'server/main.ts'), args, {
-    ...{ PORT: String(port), DRAIN_SECONDS, DATA_DIR: mkdtempSync(join(place.folder, 'data-')) },
+    PORT: String(port),
+    DRAIN_SECONDS,
+    DATA_DIR: mkdtempSync(join(place.folder, 'data-')),
     ...environmentOf(place),
   })
   return answering(child, `http://127.0.0.1:${port}/readyz`)
@@ -46,9 +48,15 @@ export async function startProcess(release: string, place: Place): Promise<Runni
 /** Returns the environment of every program of a release. */
 export function environmentOf({ databaseUrl, sandbox, environment = {} }: Omit<Place, 'port' | 'folder'>) {
   return {
-    ...{ NODE_ENV: 'production', SANDBOX: '1', SEED: 'none', LOG_LEVEL: 'warn', TRUSTED_PROXIES: 'loopback' },
+    NODE_ENV: 'production',
+    SANDBOX: '1',
+    SEED: 'none',
+    LOG_LEVEL: 'warn',
+    TRUSTED_PROXIES: 'loopback',
     ...SECRETS,
-    ...{ DATABASE_URL: databaseUrl, SANDBOX_PORT: String(sandbox.port), SANDBOX_SECRET: sandbox.secret },
+    DATABASE_URL: databaseUrl,
+    SANDBOX_PORT: String(sandbox.port),
+    SANDBOX_SECRET: sandbox.secret,
     ...environment,
   }
 }
@@ -63,8 +71,11 @@ export async function migrateWith(release: string, environment: Record<string, s
 export async function startSandbox(folder: string, appUrl: string): Promise<RunningSandbox> {
   const [port, secret] = [await freePort(), randomBytes(24).toString('hex')]
   const environment = {
-    ...{ ...SECRETS, SANDBOX_PORT: String(port), SANDBOX_SECRET: secret },
-    ...{ DATA_DIR: mkdtempSync(join(folder, 'sandbox-')), APP_URL: appUrl },
+    ...SECRETS,
+    SANDBOX_PORT: String(port),
+    SANDBOX_SECRET: secret,
+    DATA_DIR: mkdtempSync(join(folder, 'sandbox-')),
+    APP_URL: appUrl,
   }
   const url = `http://127.0.0.1:${port}`
   const child = start(join(ROOT, 'sandbox/main.ts'), [], environment)

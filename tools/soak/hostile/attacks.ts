@@ -123,7 +123,8 @@ export const ATTACKS: Record<string, Make> = {
       asked('query ($l: String!) { ownershipToRestore(link: $l) { restaurant undoUntil } }', { l: link }),
       asked('{ frozenPayouts { restaurantId frozenAt isHeld } }'),
       asked('mutation ($i: ID!, $p: String) { releasePayouts(restaurantId: $i, password: $p) { restaurantId } }', {
-        ...{ i: `${int(-1, 1e9)}`, p: pick([null, 'Tablee-2026!']) },
+        i: `${int(-1, 1e9)}`,
+        p: pick([null, 'Tablee-2026!']),
       }),
       { method: 'GET', path: `/pro/reprendre?${link.slice(0, 200).replaceAll('é', 'e')}` },
       { method: 'GET', path: `/pro/reprendre.data?_routes=${int(1, 99)}` },
@@ -143,9 +144,15 @@ export const ATTACKS: Record<string, Make> = {
       asked('mutation { beginPasskeyLogin }'),
       asked('query ($i: ApplyCouponInput!) { applyCoupon(input: $i) { __typename } }', {
         i: {
-          ...{ couponId: `CODE${int(1, 9_999)}`, menuItems: [], restaurantId: `${int(1, 500)}`, order: {} },
-          ...{ reservationDate: '31-12-2026', reservationHour: '20:00', reservationTotalPersons: int(0, 99) },
-          ...{ reservationServiceFees: 1, reservationTotal: int(-5, 1e6) },
+          couponId: `CODE${int(1, 9_999)}`,
+          menuItems: [],
+          restaurantId: `${int(1, 500)}`,
+          order: {},
+          reservationDate: '31-12-2026',
+          reservationHour: '20:00',
+          reservationTotalPersons: int(0, 99),
+          reservationServiceFees: 1,
+          reservationTotal: int(-5, 1e6),
         },
       }),
     ]),

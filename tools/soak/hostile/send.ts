@@ -25,7 +25,12 @@ function sendRequest(
     const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
     const asked = request(
       {
-        ...{ agent, host: '127.0.0.1', port, method, path, timeout: LONGEST },
+        agent,
+        host: '127.0.0.1',
+        port,
+        method,
+        path,
+        timeout: LONGEST,
         headers: { ...headers, ...length, 'x-forwarded-for': from },
       },
       (answer) => {

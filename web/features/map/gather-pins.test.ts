@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import { gatherPins, type MapPin } from './gather-pins.ts'
 
 const pin = (id: number, lat: number, lon: number, price: number | null = 20 + id): MapPin => ({
-  ...{ lat, lon, price, count: 1 },
+  lat,
+  lon,
+  price,
+  count: 1,
   restaurant: { id: String(id), name: `Chez ${id}` },
 })
 const NEAR = [pin(1, 48.85, 2.35), pin(2, 48.8503, 2.3504), pin(3, 48.87, 2.3)]

@@ -93,8 +93,14 @@ function styleFor({ light, dark }: MapStyles, isDark: boolean): string {
 function openMap(container: HTMLElement, options: Partial<MapOptions>): MapLibre | null {
   try {
     const map = new MapLibre({
-      ...{ container, attributionControl: false, maxPitch: 0, dragRotate: false, pitchWithRotate: false },
-      ...{ touchPitch: false, maxZoom: 18, locale: WORDS },
+      container,
+      attributionControl: false,
+      maxPitch: 0,
+      dragRotate: false,
+      pitchWithRotate: false,
+      touchPitch: false,
+      maxZoom: 18,
+      locale: WORDS,
       fadeDuration: movesCalmly() ? 0 : 250,
       ...options,
     })

@@ -4,9 +4,23 @@ import { makeFragmentData } from '../../generated/index.ts'
 import { restaurantMeta } from './restaurant-meta.ts'
 
 const KINTARO: RestaurantMetaFragment = {
-  ...{ id: '7', name: 'Kintaro', address: '24 rue Saint-Augustin, 75002 Paris', zipCode: '75002', city: 'Paris' },
-  ...{ phone: null, description: null, avgPrice: null, avgRating: 4.6, reviewCount: 3, isPartner: true },
-  ...{ latitude: null, longitude: null, tags: [], cover: null, menu: { foodItems: [], meals: [] }, openingHours: [] },
+  id: '7',
+  name: 'Kintaro',
+  address: '24 rue Saint-Augustin, 75002 Paris',
+  zipCode: '75002',
+  city: 'Paris',
+  phone: null,
+  description: null,
+  avgPrice: null,
+  avgRating: 4.6,
+  reviewCount: 3,
+  isPartner: true,
+  latitude: null,
+  longitude: null,
+  tags: [],
+  cover: null,
+  menu: { foodItems: [], meals: [] },
+  openingHours: [],
 }
 
 const SHUT = { isClosed: true, isContinuousService: false, lunchHours: [], dinnerHours: [], fullDayOpeningHours: [] }
@@ -56,7 +70,8 @@ test('a day without a break is not described as closed', () => {
     ['05:00', '02:00'],
     ['10:00', '00:00'],
   ].map((hours) => ({
-    ...{ ...always, fullDayOpeningHours: hours },
+    ...always,
+    fullDayOpeningHours: hours,
   }))
   expect(dataOf({ ...KINTARO, openingHours: [...openingHours, SHUT, SHUT, SHUT] })).toMatchObject({
     openingHoursSpecification: [

@@ -7,9 +7,17 @@ import { ANY_REVIEWS } from './review-wish.ts'
 import { Reviews } from './reviews.tsx'
 
 const REVIEW: ReviewListFragment['reviews'][number] = {
-  ...{ id: '12', comment: 'Une belle soirée.', isOwn: false, status: 'PUBLISHED', reply: null },
-  ...{ avgRating: 4, speedRating: 3, foodRating: 5, experienceRating: 4 },
-  ...{ createdAt: Date.parse('2026-11-20T12:00:00Z'), visitedOn: '2026-10-31' },
+  id: '12',
+  comment: 'Une belle soirée.',
+  isOwn: false,
+  status: 'PUBLISHED',
+  reply: null,
+  avgRating: 4,
+  speedRating: 3,
+  foodRating: 5,
+  experienceRating: 4,
+  createdAt: Date.parse('2026-11-20T12:00:00Z'),
+  visitedOn: '2026-10-31',
   user: { firstName: 'Lina', lastName: 'P.' },
 }
 

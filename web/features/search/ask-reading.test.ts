@@ -3,14 +3,30 @@ import { searchMeant } from './ask-reading.ts'
 import { ANY_SEARCH, searchUrl } from './search-url.ts'
 
 const NOTHING = {
-  ...{ tags: [], zipCodes: [], place: null, address: '', name: '', unread: '' },
-  ...{ date: null, time: null, totalPlaces: null, avgMaxPrice: null, avgRating: null },
-  ...{ hasDelivery: false, hasClickCollect: false },
+  tags: [],
+  zipCodes: [],
+  place: null,
+  address: '',
+  name: '',
+  unread: '',
+  date: null,
+  time: null,
+  totalPlaces: null,
+  avgMaxPrice: null,
+  avgRating: null,
+  hasDelivery: false,
+  hasClickCollect: false,
 }
 const GROUPS: Record<number, string> = { 56: 'CUISINES', 100: 'CUISINES', 164: 'AMBIANCES' }
 const before = {
   ...ANY_SEARCH,
-  ...{ name: 'Marcel', tags: [56, 164], zones: ['paris-9e'], day: '2026-11-24', party: 3, minPrice: 30, page: 2 },
+  name: 'Marcel',
+  tags: [56, 164],
+  zones: ['paris-9e'],
+  day: '2026-11-24',
+  party: 3,
+  minPrice: 30,
+  page: 2,
 }
 const urlAfter = (read: Partial<Parameters<typeof searchMeant>[1]>) =>
   searchUrl(searchMeant(before, { ...NOTHING, ...read }, (tag) => GROUPS[tag]))

@@ -24,7 +24,9 @@ export async function loadLunch(): Promise<Lunch> {
   const { weeklyMeals, companyPart, me, getCompanyData } = await send(LunchPayment, {})
   const week = weeklyMeals.flatMap(({ weekday, restaurant, meal }) =>
     meal.combos.map((combo) => ({
-      ...{ restaurantId: Number(restaurant.id), isSaas: restaurant.isSaas, weekday: weekday.id },
+      restaurantId: Number(restaurant.id),
+      isSaas: restaurant.isSaas,
+      weekday: weekday.id,
       formula: askedDish({ ...combo, name: combo.name ?? meal.name }),
     })),
   )

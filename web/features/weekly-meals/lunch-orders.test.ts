@@ -47,7 +47,10 @@ test('the total of a basket is its meals and one fee for each of its days', () =
       const meals = wishes.reduce((sum, { quantity }) => sum + quantity, 0)
       const days = new Set(wishes.map(({ day }) => day)).size
       expect(basketTotal(orders)).toEqual({
-        ...{ items: meals * 2450, company: 0, serviceFee: days * 100, total: meals * 2450 + days * 100 },
+        items: meals * 2450,
+        company: 0,
+        serviceFee: days * 100,
+        total: meals * 2450 + days * 100,
       })
     }),
   )

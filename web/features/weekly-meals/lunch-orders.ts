@@ -28,8 +28,14 @@ export function lunchOrders(
   return orders.map(({ isSaas, isWhole, ...order }, nth) => ({
     ...order,
     price: priceOf({
-      ...{ type: 'DELIVERY', persons: 1, isCompanyCustomer: true, hasAccount: true, isSaas },
-      ...{ feeCents: fees[nth] ?? feeCents, lines: order.lines, companyCents: parts[nth] ?? 0 },
+      type: 'DELIVERY',
+      persons: 1,
+      isCompanyCustomer: true,
+      hasAccount: true,
+      isSaas,
+      feeCents: fees[nth] ?? feeCents,
+      lines: order.lines,
+      companyCents: parts[nth] ?? 0,
     }),
     fault: canteenFault(order.day, now) ?? (isWhole ? firstFault(order.lines) : GONE),
   }))
@@ -39,7 +45,9 @@ export function lunchOrders(
 export function basketTotal(orders: readonly LunchOrder[]): Record<Summed, number> {
   const sum = (part: Summed | 'feeDiscount') => orders.reduce((all, { price }) => all + price[part], 0)
   return {
-    ...{ items: sum('items'), company: sum('company'), total: sum('total') },
+    items: sum('items'),
+    company: sum('company'),
+    total: sum('total'),
     serviceFee: sum('serviceFee') - sum('feeDiscount'),
   }
 }

@@ -94,7 +94,10 @@ function useOrdering({ formula, restaurant, day }: Props, quantity: number, onAd
   const fixed = isFixed(groups) ? proposed : null
   const place = { id: Number(restaurant.id), name: restaurant.name }
   const { control, open, sheet } = useChoicesSheet({
-    ...{ dish: formula, restaurantId: place.id, type: 'DELIVERY', action: way === 'order' ? 'Commander' : 'Ajouter' },
+    dish: formula,
+    restaurantId: place.id,
+    type: 'DELIVERY',
+    action: way === 'order' ? 'Commander' : 'Ajouter',
     onChoose: (choices) => take(choices, way),
   })
 

@@ -30,7 +30,11 @@ export function withCanteen(menu: MenuRows, { restaurants, categoryIds }: Known)
     ),
     choiceGroups: menu.choiceGroups.concat(lunches.flatMap((lunch) => coursesOf(lunch, menu.itemIds))),
     weeklyMeals: lunches.map(({ mealId, at, weekday, position, picture: [cuisine, seed] }) => ({
-      ...{ id: position + 1, restaurant_id: at.id, meal_id: mealId, weekday, position },
+      id: position + 1,
+      restaurant_id: at.id,
+      meal_id: mealId,
+      weekday,
+      position,
       image_key: `photos/${cuisine}/${seed}/1`,
     })),
   }
@@ -41,8 +45,12 @@ function placedLunches(menu: MenuRows, restaurants: readonly DemoRestaurant[]): 
   return week.map((lunch, position) => {
     const at = houseCalled(lunch.house, restaurants)
     return {
-      ...{ ...lunch, position, at, offered: lunch.choice.dishes.map((dish) => dishOf(at, dish)) },
-      ...{ mealId: menu.meals.length + position + 1, comboId: menu.combos.length + position + 1 },
+      ...lunch,
+      position,
+      at,
+      offered: lunch.choice.dishes.map((dish) => dishOf(at, dish)),
+      mealId: menu.meals.length + position + 1,
+      comboId: menu.combos.length + position + 1,
     }
   })
 }
@@ -66,9 +74,14 @@ const CLOSED = { isActive: false, isActiveDelivery: false, isActiveClickCollect:
 function comboRow({ mealId, comboId, plate, choice, cents, allergens, offered }: Placed) {
   const all = knownAllergens([...allergens, ...offered.flatMap((item) => item.allergens)])
   return {
-    ...{ id: comboId, meal_id: mealId, name: null, position: 0 },
+    id: comboId,
+    meal_id: mealId,
+    name: null,
+    position: 0,
     description: `${plate}, ${choice.name.toLowerCase()} au choix`,
-    ...{ ...pricedColumns({ ...TAXED, ...CLOSED, cents, allergens: all }), weekdays: [], services: [] },
+    ...pricedColumns({ ...TAXED, ...CLOSED, cents, allergens: all }),
+    weekdays: [],
+    services: [],
   }
 }
 

@@ -22,7 +22,11 @@ const lunches = z.array(lunch)
 export type CanteenLunch = z.output<typeof lunch>
 
 const week = z.strictObject({
-  ...{ monday: lunches, tuesday: lunches, wednesday: lunches, thursday: lunches, friday: lunches },
+  monday: lunches,
+  tuesday: lunches,
+  wednesday: lunches,
+  thursday: lunches,
+  friday: lunches,
 })
 
 /** Six restaurants a day, Monday to Friday. Each sends a main dish, an accompaniment, and something sweet or fresh. */

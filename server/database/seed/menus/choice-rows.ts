@@ -24,10 +24,15 @@ export function choiceRows(groups: readonly ChoiceGroupRow[]) {
 /** A choice with its own name and VAT rates. */
 export function optionChoice({ name, cents, vatOnSite, vatTakeaway, isAlcohol, allergens, isDefault }: ItemOption) {
   return {
-    ...{ food_item_id: null as number | null, name: name as string | null, surcharge_cents: cents },
-    ...{ vat_on_site: vatOnSite as number | null, vat_takeaway: vatTakeaway as number | null },
-    ...{ is_alcohol: isAlcohol as boolean | null, allergens: allergens as string[] | null },
-    ...{ is_default: isDefault, is_active: true },
+    food_item_id: null as number | null,
+    name: name as string | null,
+    surcharge_cents: cents,
+    vat_on_site: vatOnSite as number | null,
+    vat_takeaway: vatTakeaway as number | null,
+    is_alcohol: isAlcohol as boolean | null,
+    allergens: allergens as string[] | null,
+    is_default: isDefault,
+    is_active: true,
   }
 }
 
@@ -36,8 +41,14 @@ export function dishChoice(
   itemIds: ReadonlyMap<Item, number>,
 ): ReturnType<typeof optionChoice> {
   return {
-    ...{ food_item_id: itemIds.get(item) ?? 0, name: null, surcharge_cents: surchargeCents },
-    ...{ vat_on_site: null, vat_takeaway: null, is_alcohol: null, allergens: null },
-    ...{ is_default: isDefault, is_active: true },
+    food_item_id: itemIds.get(item) ?? 0,
+    name: null,
+    surcharge_cents: surchargeCents,
+    vat_on_site: null,
+    vat_takeaway: null,
+    is_alcohol: null,
+    allergens: null,
+    is_default: isDefault,
+    is_active: true,
   }
 }

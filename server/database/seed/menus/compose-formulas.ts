@@ -80,7 +80,8 @@ const [DEARER, SURCHARGE] = [400, 200]
 function offeredOf(dishes: readonly Item[]): CourseDish[] {
   const [first] = dishes
   return dishes.map((item) => ({
-    ...{ item, isDefault: false },
+    item,
+    isDefault: false,
     surchargeCents: first && item.cents - first.cents >= DEARER ? SURCHARGE : 0,
   }))
 }

@@ -106,10 +106,15 @@ function optionsOf({ options = [], packaged }: Dish, house: House): Item['option
     const { name, least, most } = question
     return [
       {
-        ...{ name, least, most: Math.min(most, choices.length) },
+        name,
+        least,
+        most: Math.min(most, choices.length),
         choices: choices.map((one) => ({
-          ...{ name: one.name, cents: one.cents ?? 0, isDefault: one.default === true },
-          ...{ ...vatOf(false, packaged ?? false), allergens: knownAllergens(one.allergens) },
+          name: one.name,
+          cents: one.cents ?? 0,
+          isDefault: one.default === true,
+          ...vatOf(false, packaged ?? false),
+          allergens: knownAllergens(one.allergens),
         })),
       },
     ]

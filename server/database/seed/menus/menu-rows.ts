@@ -23,15 +23,26 @@ export function menuRows(restaurants: readonly DemoRestaurant[], categoryIds: Re
   return {
     menus: cards.map(({ menu_id }) => ({ id: menu_id })),
     items: items.map(({ id, menu_id, item, createdAt, position }) => ({
-      ...{ id, menu_id, category_id: categoryId(item.category), name: item.name, description: item.about },
+      id,
+      menu_id,
+      category_id: categoryId(item.category),
+      name: item.name,
+      description: item.about,
       ...pricedColumns(item),
-      ...{ position, created_at: new Date(createdAt).toISOString() },
+      position,
+      created_at: new Date(createdAt).toISOString(),
     })),
     itemIds,
     meals: meals.map(({ id, menu_id, meal, position }) => ({ id, menu_id, name: meal.name, position })),
     combos: combos.map(({ id, meal_id, combo, position }) => ({
-      ...{ id, meal_id, name: combo.name, description: combo.about },
-      ...{ ...pricedColumns(combo), position, weekdays: combo.weekdays, services: combo.services as string[] },
+      id,
+      meal_id,
+      name: combo.name,
+      description: combo.about,
+      ...pricedColumns(combo),
+      position,
+      weekdays: combo.weekdays,
+      services: combo.services as string[],
     })),
     comboCategories: combos.flatMap(({ id, combo }) =>
       combo.categories.map((category) => ({ combo_id: id, category_id: categoryId(category) })),
@@ -59,14 +70,20 @@ export function pricedColumns(one: Priced) {
 
 function questionsOf(food_item_id: number, { options }: Item): ChoiceGroupRow[] {
   return options.map(({ choices, ...question }, position) => ({
-    ...{ food_item_id, combo_id: null, ...question, position },
+    food_item_id,
+    combo_id: null,
+    ...question,
+    position,
     choices: choices.map(optionChoice),
   }))
 }
 
 function coursesOf(combo_id: number, { courses }: MenuCombo, itemIds: ReadonlyMap<Item, number>): ChoiceGroupRow[] {
   return courses.map(({ dishes, ...course }, position) => ({
-    ...{ food_item_id: null, combo_id, ...course, position },
+    food_item_id: null,
+    combo_id,
+    ...course,
+    position,
     choices: dishes.map((dish) => dishChoice(dish, itemIds)),
   }))
 }

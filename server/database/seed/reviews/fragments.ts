@@ -20,8 +20,12 @@ export const {
 } = readDemonstration(
   'reviews/comments.json',
   z.strictObject({
-    ...{ openings: byLevel, food: byLevel, service: byLevel, place: byLevel },
-    ...{ closings: byLevel, short: byLevel },
+    openings: byLevel,
+    food: byLevel,
+    service: byLevel,
+    place: byLevel,
+    closings: byLevel,
+    short: byLevel,
   }),
 )
 

@@ -29,7 +29,9 @@ const ORDERS: readonly ToGo[] = [
   { by: 1, due: 10, becomes: 'READY', eaters: 3 },
   { by: 0, due: 40, becomes: 'TO_PREPARE', type: 'DELIVERY', eaters: 2, note: 'Des couverts pour deux, merci.' },
   {
-    ...{ by: 2, due: 70, becomes: 'TO_PREPARE' },
+    by: 2,
+    due: 70,
+    becomes: 'TO_PREPARE',
     allergies: { allergens: ['Lait'], consent: true },
   },
   { by: 3, due: 100, becomes: 'REFUSED' },
@@ -92,7 +94,9 @@ async function order(known: Known, wish: Omit<ToGo, 'becomes'>, { date, hour }: 
   const [home] = type === 'DELIVERY' ? await deliveryPreferencesOf(stage.appContext, eveningGuestId(by)) : []
   const meal = { house: 'Le Noctambule Doré', day: date, hour, persons: 1 }
   const { id, shareId } = await book(guest, meal, type, {
-    ...{ eaters, note, allergies },
+    eaters,
+    note,
+    allergies,
     ...(home && { to: home.id }),
   })
   await pay(guest, shareId, await enterCard(stage.appContext, 'visa'))

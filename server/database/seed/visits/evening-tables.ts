@@ -41,7 +41,10 @@ export const DINER_TABLES: readonly DinerTable[] = [
   // One seat stays free until the invitation ends.
   { by: 2, hour: '20:30', persons: 3, guests: [SARAH] },
   {
-    ...{ by: 3, hour: '21:00', persons: 2, note: 'Intolérance sévère, merci de prévenir la cuisine.' },
+    by: 3,
+    hour: '21:00',
+    persons: 2,
+    note: 'Intolérance sévère, merci de prévenir la cuisine.',
     allergies: { allergens: ['Gluten', 'Fruits à coque'], consent: true },
   },
 ]

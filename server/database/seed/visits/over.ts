@@ -21,7 +21,9 @@ export async function* tippedAndReviewed({ stage, wallet, today }: Known): Visit
   await addReview(stage.ines(), shareId, {
     comment:
       "Un vrai repas de fête : l'escalope milanaise et les cacio e pepe tiennent toutes les promesses de la maison, et l'on nous a gardé la table près de la fenêtre comme je l'avais demandé. L'addition était déjà réglée, nous sommes partis sans attendre.",
-    ...{ foodRating: 5, speedRating: 4, experienceRating: 5 },
+    foodRating: 5,
+    speedRating: 4,
+    experienceRating: 5,
   })
 }
 

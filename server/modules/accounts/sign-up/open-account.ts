@@ -31,7 +31,10 @@ export async function provenPerson(
   const { firstName, lastName, phone, password } = typed
   await refuseGuessable({ password }, [firstName, lastName, email])
   return {
-    ...{ email, role, firstName: cleanText(firstName), lastName: cleanText(lastName) },
+    email,
+    role,
+    firstName: cleanText(firstName),
+    lastName: cleanText(lastName),
     phone: phone === undefined ? null : cleanPhone(phone),
     passwordHash: await hashPassword(password, { account: `${role} ${email}`, address }),
   }

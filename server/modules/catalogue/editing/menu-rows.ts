@@ -61,9 +61,13 @@ export function groupRows(draft: MenuDraft, ids: RowIds) {
 export function choiceRows(draft: MenuDraft, ids: RowIds) {
   return ownedGroups(draft).flatMap(({ group, sold }) =>
     group.choices.map((choice, position) => ({
-      ...{ id: ids.get(choice.key) ?? 0, group_id: ids.get(group.key) ?? 0, position },
+      id: ids.get(choice.key) ?? 0,
+      group_id: ids.get(group.key) ?? 0,
+      position,
       ...(choice.dish === null ? wordsOf(choice, sold) : { ...NO_WORDS, food_item_id: ids.get(choice.dish) ?? 0 }),
-      ...{ surcharge_cents: choice.surchargeCents ?? 0, is_default: choice.isDefault, is_active: choice.isActive },
+      surcharge_cents: choice.surchargeCents ?? 0,
+      is_default: choice.isDefault,
+      is_active: choice.isActive,
     })),
   )
 }
@@ -93,11 +97,18 @@ function ownedGroups(draft: MenuDraft): Owned[] {
 
 function soldRow(sold: DraftSold, ids: RowIds, position: number) {
   return {
-    ...{ id: ids.get(sold.key) ?? 0, position, price_cents: sold.priceCents ?? 0, allergens: sold.allergens },
-    ...{ vat_on_site: sold.vatOnSite, vat_takeaway: sold.vatTakeaway, is_alcohol: sold.isAlcohol },
-    ...{ is_active: sold.isActive, is_active_delivery: sold.isActiveDelivery },
+    id: ids.get(sold.key) ?? 0,
+    position,
+    price_cents: sold.priceCents ?? 0,
+    allergens: sold.allergens,
+    vat_on_site: sold.vatOnSite,
+    vat_takeaway: sold.vatTakeaway,
+    is_alcohol: sold.isAlcohol,
+    is_active: sold.isActive,
+    is_active_delivery: sold.isActiveDelivery,
     is_active_click_collect: sold.isActiveClickCollect,
-    ...{ weekdays: sold.weekdays, services: sold.services },
+    weekdays: sold.weekdays,
+    services: sold.services,
   }
 }
 
@@ -105,8 +116,12 @@ function soldRow(sold: DraftSold, ids: RowIds, position: number) {
 function wordsOf({ name, vatOnSite, vatTakeaway, isAlcohol, allergens }: DraftChoice, sold: DraftSold) {
   const rate = (own: number | null, ofSold: number) => (isAlcohol ? ALCOHOL_VAT : (own ?? ofSold))
   return {
-    ...{ food_item_id: null, name, is_alcohol: isAlcohol, allergens },
-    ...{ vat_on_site: rate(vatOnSite, sold.vatOnSite), vat_takeaway: rate(vatTakeaway, sold.vatTakeaway) },
+    food_item_id: null,
+    name,
+    is_alcohol: isAlcohol,
+    allergens,
+    vat_on_site: rate(vatOnSite, sold.vatOnSite),
+    vat_takeaway: rate(vatTakeaway, sold.vatTakeaway),
   }
 }
 

@@ -93,27 +93,42 @@ async function knownIds(trx: Database, menuId: number): Promise<Known> {
 
 type Columns = Record<string, string>
 const SOLD: Columns = {
-  ...{
-    name: 'text',
-    description: 'text',
-    price_cents: 'int',
-    vat_on_site: 'int',
-    vat_takeaway: 'int',
-    position: 'int',
-  },
-  ...{ is_alcohol: 'boolean', allergens: 'text[]', is_active: 'boolean' },
-  ...{ is_active_delivery: 'boolean', is_active_click_collect: 'boolean' },
-  ...{ weekdays: 'int[]', services: 'text[]' },
+  name: 'text',
+  description: 'text',
+  price_cents: 'int',
+  vat_on_site: 'int',
+  vat_takeaway: 'int',
+  position: 'int',
+  is_alcohol: 'boolean',
+  allergens: 'text[]',
+  is_active: 'boolean',
+  is_active_delivery: 'boolean',
+  is_active_click_collect: 'boolean',
+  weekdays: 'int[]',
+  services: 'text[]',
 }
 const FOOD_ITEM: Columns = { ...SOLD, category_id: 'int' }
 const MEAL: Columns = { name: 'text', position: 'int' }
 const COMBO: Columns = { ...SOLD, meal_id: 'int' }
 const GROUP: Columns = {
-  ...{ food_item_id: 'int', combo_id: 'int', name: 'text', least: 'int', most: 'int', position: 'int' },
+  food_item_id: 'int',
+  combo_id: 'int',
+  name: 'text',
+  least: 'int',
+  most: 'int',
+  position: 'int',
 }
 const CHOICE: Columns = {
-  ...{ group_id: 'int', food_item_id: 'int', name: 'text', surcharge_cents: 'int', vat_on_site: 'int' },
-  ...{ vat_takeaway: 'int', is_alcohol: 'boolean', allergens: 'text[]', is_default: 'boolean', is_active: 'boolean' },
+  group_id: 'int',
+  food_item_id: 'int',
+  name: 'text',
+  surcharge_cents: 'int',
+  vat_on_site: 'int',
+  vat_takeaway: 'int',
+  is_alcohol: 'boolean',
+  allergens: 'text[]',
+  is_default: 'boolean',
+  is_active: 'boolean',
   position: 'int',
 }
 
@@ -153,8 +168,11 @@ async function removeOthers(trx: Database, known: Known, ids: RowIds, draft: Men
 
 const NOT_SOLD = sql`, is_active = false, is_active_delivery = false, is_active_click_collect = false`
 const OFF: Record<Table, RawBuilder<unknown>> = {
-  ...{ food_item: NOT_SOLD, combo: NOT_SOLD, choice: sql`, is_active = false` },
-  ...{ meal: sql``, choice_group: sql`` },
+  food_item: NOT_SOLD,
+  combo: NOT_SOLD,
+  choice: sql`, is_active = false`,
+  meal: sql``,
+  choice_group: sql``,
 }
 
 async function writeComboCategories(trx: Database, rows: readonly { combo_id: number; category_id: number }[]) {

@@ -42,8 +42,20 @@ const LEON: SourcePlace = {
 }
 const BARE: SourcePlace = {
   ...LEON,
-  ...{ sourceId: 'n2', name: 'Zoé', address: '', zipCode: '', city: '', phone: null, website: null, description: null },
-  ...{ seatingCapacity: 0, latitude: null, longitude: null, hasDelivery: false, hours: null, tags: [] },
+  sourceId: 'n2',
+  name: 'Zoé',
+  address: '',
+  zipCode: '',
+  city: '',
+  phone: null,
+  website: null,
+  description: null,
+  seatingCapacity: 0,
+  latitude: null,
+  longitude: null,
+  hasDelivery: false,
+  hours: null,
+  tags: [],
   facilities: [],
 }
 
@@ -74,25 +86,43 @@ test('a restaurant is stored as given, not as a partner, with its tags and a dra
 
   const [leon, bare] = await stored()
   expect(leon).toMatchObject({
-    ...{ name: LEON.name, address: LEON.address, zip_code: '75018', city: 'Paris', phone: LEON.phone },
-    ...{ website: LEON.website, description: LEON.description, seating_capacity: 40, avg_price_cents: null },
-    ...{ latitude: LEON.latitude, longitude: LEON.longitude, has_delivery: true, has_click_collect: false },
-    ...{
-      opening_hours: LEON.hours?.week,
-      holiday_line: 'closed',
-      facilities: ['WHEELCHAIR', 'NO_WIFI'],
-      is_partner: false,
-      menu_id: null,
-      source: 'osm',
-    },
+    name: LEON.name,
+    address: LEON.address,
+    zip_code: '75018',
+    city: 'Paris',
+    phone: LEON.phone,
+    website: LEON.website,
+    description: LEON.description,
+    seating_capacity: 40,
+    avg_price_cents: null,
+    latitude: LEON.latitude,
+    longitude: LEON.longitude,
+    has_delivery: true,
+    has_click_collect: false,
+    opening_hours: LEON.hours?.week,
+    holiday_line: 'closed',
+    facilities: ['WHEELCHAIR', 'NO_WIFI'],
+    is_partner: false,
+    menu_id: null,
+    source: 'osm',
   })
   expect(await tagsOf(leon?.id ?? 0)).toEqual(LEON.tags)
   expect(await imagesOf(leon?.picture_set_id)).toMatchObject([
     { image_key: `covers/italien/${leon?.id}`, is_cover: true },
   ])
   expect(bare).toMatchObject({
-    ...{ address: '', zip_code: '', city: '', phone: null, website: null, description: null, seating_capacity: 0 },
-    ...{ latitude: null, longitude: null, has_delivery: false, opening_hours: null, holiday_line: 'unknown' },
+    address: '',
+    zip_code: '',
+    city: '',
+    phone: null,
+    website: null,
+    description: null,
+    seating_capacity: 0,
+    latitude: null,
+    longitude: null,
+    has_delivery: false,
+    opening_hours: null,
+    holiday_line: 'unknown',
   })
   expect(await imagesOf(bare?.picture_set_id)).toMatchObject([{ image_key: `covers/default/${bare?.id}` }])
   expect(await changed()).toEqual([{ ids: expect.arrayContaining([leon?.id, bare?.id]) }])

@@ -118,7 +118,13 @@ function typedOf(input: typeof CodeInput.$inferInput) {
   const { fromDay, toDay, percent = null, cents = null, weekdays = null, types = null, ...rest } = input
   const { minimumCents, mostUses = null, mostEach = null } = rest
   return {
-    ...{ code: rest.code, percent, cents, types, mostUses, mostEach, minimumCents: minimumCents ?? 0 },
+    code: rest.code,
+    percent,
+    cents,
+    types,
+    mostUses,
+    mostEach,
+    minimumCents: minimumCents ?? 0,
     fromDay: dayOf('fromDay', fromDay),
     toDay: dayOf('toDay', toDay),
     weekdays: weekdays && [...new Set(weekdays)].filter((one) => one >= 1 && one <= 7).sort(),

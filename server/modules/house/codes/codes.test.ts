@@ -72,8 +72,19 @@ describe('a promo code of a restaurant', () => {
     })
     expect(data).toEqual([
       {
-        ...{ code, stage: 'RUNNING', percent: 20, cents: null, from: null, to: writeDay(addDays(today, 30)) },
-        ...{ weekdays: null, types: null, minimumCents: 0, mostUses: 50, mostEach: null, uses: 0, costCents: 0 },
+        code,
+        stage: 'RUNNING',
+        percent: 20,
+        cents: null,
+        from: null,
+        to: writeDay(addDays(today, 30)),
+        weekdays: null,
+        types: null,
+        minimumCents: 0,
+        mostUses: 50,
+        mostEach: null,
+        uses: 0,
+        costCents: 0,
       },
     ])
     const share = await held()

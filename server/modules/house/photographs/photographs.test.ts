@@ -264,7 +264,8 @@ describe('the photographs of a restaurant', () => {
     const [{ id, imageKey } = { id: '', imageKey: '' }] = seen.photographs
     const crop = { x: 0.1, y: 0.1, width: 0.75, height: 0.625 }
     const changed = await act(owner, 'changePhotograph', `photographId: ${id}, crop: $crop, alt: $alt`, {
-      ...{ crop, alt: 'Le bar' },
+      crop,
+      alt: 'Le bar',
     })
     const [now] = changed.seen.photographs
     expect(now).toMatchObject({ id, alt: 'Le bar' })

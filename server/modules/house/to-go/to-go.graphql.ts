@@ -67,7 +67,9 @@ builder.mutationFields((t) => ({
     },
     resolve: (_, { restaurantId, deliveryFeeCents = null, areaIds, was, ...offered }, context) =>
       changeHouseToGo(context, idOf(restaurantId), {
-        ...{ ...offered, deliveryFeeCents, areaIds: areaIds.map(idOf) },
+        ...offered,
+        deliveryFeeCents,
+        areaIds: areaIds.map(idOf),
         was: was && { ...was, areaIds: was.areaIds.map(idOf) },
       }),
   }),

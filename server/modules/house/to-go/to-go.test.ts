@@ -61,7 +61,9 @@ describe('the takeaway and delivery offer of a restaurant', () => {
   test('is read by its diners at once: areas, fee and availability', async () => {
     const { data } = await change({ deliveryFeeCents: 350, areaIds: [TWENTIETH, ELEVENTH, ELEVENTH] })
     expect(data).toMatchObject({
-      ...{ deliveryFeeCents: 350, areaIds: [String(ELEVENTH), String(TWENTIETH)], openOrders: 0 },
+      deliveryFeeCents: 350,
+      areaIds: [String(ELEVENTH), String(TWENTIETH)],
+      openOrders: 0,
       lastChange: { by: 'Zoé Garnier' },
     })
     const shown = await harness.room.as<object>(
@@ -71,7 +73,8 @@ describe('the takeaway and delivery offer of a restaurant', () => {
       { id: house.id },
     )
     expect(shown.data).toEqual({
-      ...{ hasDelivery: true, hasClickCollect: true },
+      hasDelivery: true,
+      hasClickCollect: true,
       deliveryDetails: {
         serviceFees: 3.5,
         areas: [{ district: '11e arrondissement' }, { district: '20e arrondissement' }],
@@ -110,7 +113,9 @@ describe('the takeaway and delivery offer of a restaurant', () => {
     await change({ deliveryFeeCents: 350 }, OFFERED)
     const other = { areaIds: [ELEVENTH] }
     expect((await change(other, OFFERED)).error).toMatchObject({
-      ...{ code: 'CONFLICT', message: expect.stringContaining('entre-temps'), standing },
+      code: 'CONFLICT',
+      message: expect.stringContaining('entre-temps'),
+      standing,
     })
     expect(await read()).toMatchObject(standing)
     // Saving the stored value is no conflict: the button was pressed twice, or an area is part of all of Paris.

@@ -133,7 +133,8 @@ describe('the accounts of a restaurant', () => {
         )
         const figures = sumOf(days)
         expect({ cards: on('5115'), vouchers: on('5112') }).toEqual({
-          ...{ cards: payoutOf(figures), vouchers: figures.vouchers - figures.vouchersBack },
+          cards: payoutOf(figures),
+          vouchers: figures.vouchers - figures.vouchersBack,
         })
         expect(on('706') + on('4457')).toBe(-(await documents()).reduce((sum, { gross }) => sum + gross, 0))
 
@@ -169,12 +170,19 @@ describe('the accounts of a restaurant', () => {
       invoices: [expect.stringMatching(/^R\d+-\d{4}-\d{6}$/)],
       creditNotes: [expect.stringMatching(/^R\d+-\d{4}-\d{6}$/)],
       sums: [{ rate: 1000, net: 909, tax: 91, gross: 1000 }],
-      ...{ tips: 300, absenceFees: 0, givenBack: 250, leftToPay: 0 },
+      tips: 300,
+      absenceFees: 0,
+      givenBack: 250,
+      leftToPay: 0,
       paid: [{ means: 'CARD', cents: 1550 }],
       references: [expect.stringMatching(/^pi_/), expect.stringMatching(/^pi_/)],
     })
     expect(of(absent?.id)).toMatchObject({
-      ...{ invoices: [], sums: [], tips: 0, absenceFees: 375, leftToPay: 0 },
+      invoices: [],
+      sums: [],
+      tips: 0,
+      absenceFees: 375,
+      leftToPay: 0,
       paid: [{ means: 'CARD', cents: 375 }],
     })
     expect(lines.map(({ paid }) => paid.map(({ means }) => means))).toEqual(

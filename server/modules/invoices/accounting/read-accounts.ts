@@ -20,7 +20,10 @@ export async function movementsOf(
   const { documents, money, vouchers } = await readAll(db, bills, period)
   const known = await reservationsOf(db, bills, billIdsOf([...documents, ...money, ...vouchers]))
   const at = ({ billId, day }: { billId: string; day: Day }, piece: string, instant: number) => ({
-    ...{ day, piece, pieceDay: parisDay(instant), bill: `n° ${known.get(billId) ?? billId}` },
+    day,
+    piece,
+    pieceDay: parisDay(instant),
+    bill: `n° ${known.get(billId) ?? billId}`,
   })
   return [
     ...documents.map((one): Movement => {

@@ -41,7 +41,7 @@ export async function dueLines(
   const lines = due.map(({ shareId, day, reservationId, restaurant, accountId, now, before, isCorrection }) => {
     const person = names.find(({ id }) => id === accountId)
     const name = [person?.firstName, person?.lastName].filter(Boolean).join(' ')
-    return { ...{ shareId, day, reservationId, restaurant, isCorrection }, person: name || NOBODY, cents: now - before }
+    return { shareId, day, reservationId, restaurant, isCorrection, person: name || NOBODY, cents: now - before }
   })
   return { lines, sums: sumsOf(due.map((one) => ({ ...one, amounts: amounts.get(one.shareId) ?? [] }))) }
 }

@@ -88,7 +88,13 @@ async function newStatement({ db, clock, config }: JobContext, company: CompanyD
     dueDay,
   }
   const statement: Omit<CompanyStatement, 'madeAt'> = {
-    ...{ id: randomUUID(), companyId, month, year: yearOf(clock.now()), number: 0, totalCents, content },
+    id: randomUUID(),
+    companyId,
+    month,
+    year: yearOf(clock.now()),
+    number: 0,
+    totalCents,
+    content,
   }
   return statement
 }

@@ -22,7 +22,9 @@ export async function statementFiles({ db }: Pick<Tx, 'db'>, id: string): Promis
   if (!company) return null
   const name = fileSlug('releve', statement.content.company.name, statement.month.slice(0, 7))
   return {
-    ...{ recipient: company.statementEmail, number: numberOfStatement(statement), statement },
+    recipient: company.statementEmail,
+    number: numberOfStatement(statement),
+    statement,
     attachments: [
       { filename: `${name}.pdf`, contentType: 'application/pdf', content: await drawStatement(statement) },
       { filename: `${name}.csv`, contentType: 'text/csv; charset=utf-8', content: statementCsv(statement) },

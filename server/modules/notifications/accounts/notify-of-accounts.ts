@@ -28,7 +28,12 @@ export async function notifyOfGuestData(context: JobContext, { email }: Events['
   if ((await sharesOfGuest(context.db, email)).length === 0) return
   const dedupeKey = deliverNow(context, 'GUEST_DATA', email)
   await queueMessage(context, {
-    ...{ channel: 'email', kind: 'GUEST_DATA', dedupeKey, recipient: email, accountId: null, subjectOf: {} },
+    channel: 'email',
+    kind: 'GUEST_DATA',
+    dedupeKey,
+    recipient: email,
+    accountId: null,
+    subjectOf: {},
   })
 }
 
@@ -39,7 +44,11 @@ export async function notifyOfInvitation(context: JobContext, { invitationId }: 
   const dedupeKey = `StaffInvited:${invitationId}`
   const { email: recipient } = invitation
   await queueMessage(context, {
-    ...{ channel: 'email', kind: 'STAFF_INVITATION', dedupeKey, recipient, accountId: null },
+    channel: 'email',
+    kind: 'STAFF_INVITATION',
+    dedupeKey,
+    recipient,
+    accountId: null,
     subjectOf: { invitationId },
   })
 }
@@ -52,7 +61,11 @@ export async function notifyOfGivenUpWebhook(
   for (const { id: accountId, email: recipient } of await ownersOf(context.db, restaurantId)) {
     const dedupeKey = `WebhookGivenUp:${endpointId}:${at}:${accountId}`
     await queueMessage(context, {
-      ...{ channel: 'email', kind: 'WEBHOOK_GIVEN_UP', dedupeKey, recipient, accountId },
+      channel: 'email',
+      kind: 'WEBHOOK_GIVEN_UP',
+      dedupeKey,
+      recipient,
+      accountId,
       subjectOf: { endpointId },
     })
   }

@@ -11,8 +11,12 @@ export async function notifyOfClosing(
   const contact = await contactOf(context, accountId)
   if (!contact) return
   await queueMessage(context, {
-    ...{ channel: 'email', kind: 'ACCOUNT_CLOSED', dedupeKey: `ACCOUNT_CLOSED:${closingId}` },
-    ...{ recipient: contact.email, accountId, subjectOf: { accountId, closingId } },
+    channel: 'email',
+    kind: 'ACCOUNT_CLOSED',
+    dedupeKey: `ACCOUNT_CLOSED:${closingId}`,
+    recipient: contact.email,
+    accountId,
+    subjectOf: { accountId, closingId },
   })
 }
 
@@ -23,8 +27,12 @@ export function notifyOfDeletion(
   eventId: number,
 ): Promise<void> {
   return queueMessage(context, {
-    ...{ channel: 'email', kind: 'ACCOUNT_DELETED', dedupeKey: `ACCOUNT_DELETED:${eventId}` },
-    ...{ recipient, accountId: null, subjectOf: {} },
+    channel: 'email',
+    kind: 'ACCOUNT_DELETED',
+    dedupeKey: `ACCOUNT_DELETED:${eventId}`,
+    recipient,
+    accountId: null,
+    subjectOf: {},
   })
 }
 
@@ -32,11 +40,11 @@ export async function notifyOfReopening(context: JobContext, { accountId }: Even
   const contact = await contactOf(context, accountId)
   if (!contact) return
   await queueMessage(context, {
-    ...{
-      channel: 'email',
-      kind: 'ACCOUNT_REOPENED',
-      dedupeKey: `ACCOUNT_REOPENED:${accountId}:${context.clock.now()}`,
-    },
-    ...{ recipient: contact.email, accountId, subjectOf: { accountId } },
+    channel: 'email',
+    kind: 'ACCOUNT_REOPENED',
+    dedupeKey: `ACCOUNT_REOPENED:${accountId}:${context.clock.now()}`,
+    recipient: contact.email,
+    accountId,
+    subjectOf: { accountId },
   })
 }

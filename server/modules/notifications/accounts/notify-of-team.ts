@@ -17,8 +17,11 @@ export async function notifyOfTeam(
     if (!contact) continue
     const isFormerOwner = lossId !== null && accountId === change.memberId
     await queueMessage(context, {
-      ...{ channel: 'email', kind: isFormerOwner ? 'OWNERSHIP_LOST' : 'TEAM_CHANGED' },
-      ...{ dedupeKey: `TEAM_CHANGED:${eventId}:${accountId}`, recipient: contact.email, accountId },
+      channel: 'email',
+      kind: isFormerOwner ? 'OWNERSHIP_LOST' : 'TEAM_CHANGED',
+      dedupeKey: `TEAM_CHANGED:${eventId}:${accountId}`,
+      recipient: contact.email,
+      accountId,
       subjectOf: { accountId, team: change, ...(isFormerOwner && { lossId }) },
     })
   }

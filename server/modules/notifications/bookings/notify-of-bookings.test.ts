@@ -246,7 +246,9 @@ test('only the payer is emailed about an absence, with its fee and a link to con
   expect(box.to(ana.email)).toEqual([])
   // The link shows its table but cannot reply to a reminder.
   expect((await room.as(ANONYMOUS, REMINDER, { link })).data).toMatchObject({
-    ...{ status: 'NO_SHOW', isHost: true, totalPersons: 3 },
+    status: 'NO_SHOW',
+    isHost: true,
+    totalPersons: 3,
     restaurant: { name: 'Chez Marcel' },
   })
   expect((await room.as(ANONYMOUS, ANSWER, { link, isComing: false })).error?.code).toBe('NOT_FOUND')

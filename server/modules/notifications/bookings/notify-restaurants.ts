@@ -93,7 +93,11 @@ export function notifyOfUnreachable(context: JobContext, restaurantId: number): 
   const dedupeKey = `RESTAURANT_UNREACHABLE:${restaurantId}:${parisDay(context.clock.now())}`
   const recipient = context.config.legal.contactEmail
   return queueMessage(context, {
-    ...{ channel: 'email', kind: 'RESTAURANT_UNREACHABLE', dedupeKey, recipient, accountId: null },
+    channel: 'email',
+    kind: 'RESTAURANT_UNREACHABLE',
+    dedupeKey,
+    recipient,
+    accountId: null,
     subjectOf: { restaurantId },
   })
 }

@@ -59,11 +59,14 @@ const ask = (query: string, variables: object) => harness.server.ask(query, { ..
 const areWanted = (link: string) => ask('query ($link: String!) { reviewRequests(link: $link) }', { link })
 const set = (link: string, areWanted: boolean) =>
   ask('mutation ($link: String!, $areWanted: Boolean!) { setReviewRequests(link: $link, areWanted: $areWanted) }', {
-    ...{ link, areWanted },
+    link,
+    areWanted,
   })
 const post = (url: string) =>
   harness.server.app.inject({
-    ...{ method: 'POST', url: new URL(url).pathname, payload: 'List-Unsubscribe=One-Click' },
+    method: 'POST',
+    url: new URL(url).pathname,
+    payload: 'List-Unsubscribe=One-Click',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   })
 const leave = (person: TestCaller) =>
@@ -143,7 +146,9 @@ describe('unsubscribing from review requests', () => {
     }
     const boundary = ['--x', 'Content-Disposition: form-data; name="List-Unsubscribe"', '', 'One-Click', '--x--', '']
     const multipart = await harness.server.app.inject({
-      ...{ method: 'POST', url: new URL(address).pathname, payload: boundary.join('\r\n') },
+      method: 'POST',
+      url: new URL(address).pathname,
+      payload: boundary.join('\r\n'),
       headers: { 'content-type': 'multipart/form-data; boundary=x' },
     })
     expect(multipart.statusCode).toBe(200)

@@ -38,13 +38,26 @@ const TOKEN: TokenFacts = {
 const ACCOUNT: AccountFacts = { ...ALWAYS, email: 'ana@example.test', role: 'CLIENT', phone: '0612345678' }
 const INVITATION: InvitationFacts = {
   ...ALWAYS,
-  ...{ id: 'id', restaurantId: 1, email: 'ana@example.test', job: 'FLOOR', keyId: 'key', token: 'jeton_-1' },
-  ...{ restaurant: 'Kintaro', inviter: 'Marc Leroy', expiresAt: AT + 86_400_000 },
+  id: 'id',
+  restaurantId: 1,
+  email: 'ana@example.test',
+  job: 'FLOOR',
+  keyId: 'key',
+  token: 'jeton_-1',
+  restaurant: 'Kintaro',
+  inviter: 'Marc Leroy',
+  expiresAt: AT + 86_400_000,
 }
 
 const CHANGE: TeamChange = {
-  ...{ restaurantId: 1, kind: 'REMOVED', byId: 'by', memberId: 'member', invitationId: null, from: 'OWNER' },
-  ...{ to: null, at: AT },
+  restaurantId: 1,
+  kind: 'REMOVED',
+  byId: 'by',
+  memberId: 'member',
+  invitationId: null,
+  from: 'OWNER',
+  to: null,
+  at: AT,
 }
 const TEAM = { ...ALWAYS, restaurantId: 1, by: 'Marc Leroy', member: 'Lina Roux', change: CHANGE }
 
@@ -70,8 +83,14 @@ const LETTERS: EmailCase[] = [
     '/pro/1/equipe',
     (name) =>
       teamChanged({
-        ...{ ...TEAM, restaurant: name, by: name, member: name },
-        ...{ invited: null, isOwner: true, isReader: false, keys: null },
+        ...TEAM,
+        restaurant: name,
+        by: name,
+        member: name,
+        invited: null,
+        isOwner: true,
+        isReader: false,
+        keys: null,
       }),
   ],
   [
@@ -79,8 +98,14 @@ const LETTERS: EmailCase[] = [
     '/pro/1/caisse',
     (name) =>
       teamChanged({
-        ...{ ...TEAM, restaurant: name, by: null, member: name },
-        ...{ invited: null, isOwner: true, isReader: false, keys: { count: 2, stopAt: AT } },
+        ...TEAM,
+        restaurant: name,
+        by: null,
+        member: name,
+        invited: null,
+        isOwner: true,
+        isReader: false,
+        keys: { count: 2, stopAt: AT },
       }),
   ],
   [
@@ -88,9 +113,15 @@ const LETTERS: EmailCase[] = [
     '/pro/1/equipe',
     (name) =>
       teamChanged({
-        ...{ ...TEAM, restaurant: name, by: '', member: '' },
+        ...TEAM,
+        restaurant: name,
+        by: '',
+        member: '',
         change: { ...TEAM.change, kind: 'ACCOUNT_DELETED', from: 'OWNER', to: null },
-        ...{ invited: null, isOwner: true, isReader: false, keys: null },
+        invited: null,
+        isOwner: true,
+        isReader: false,
+        keys: null,
       }),
   ],
   [
@@ -98,8 +129,14 @@ const LETTERS: EmailCase[] = [
     undefined,
     (name) =>
       teamChanged({
-        ...{ ...TEAM, restaurant: name, by: name, member: name },
-        ...{ invited: null, isOwner: false, isReader: true, keys: null },
+        ...TEAM,
+        restaurant: name,
+        by: name,
+        member: name,
+        invited: null,
+        isOwner: false,
+        isReader: true,
+        keys: null,
       }),
   ],
   [
@@ -122,8 +159,13 @@ const LETTERS: EmailCase[] = [
     '/terms-of-use-and-privacy-policy',
     (firstName) =>
       accountClosed({
-        ...{ ...ACCOUNT, firstName, reason: 'FALSE_REVIEWS', facts: firstName },
-        ...{ bookings: 2, reviews: 3, orphans: [firstName] },
+        ...ACCOUNT,
+        firstName,
+        reason: 'FALSE_REVIEWS',
+        facts: firstName,
+        bookings: 2,
+        reviews: 3,
+        orphans: [firstName],
       }),
   ],
   ['accountDeleted', undefined, () => accountDeleted(ALWAYS)],

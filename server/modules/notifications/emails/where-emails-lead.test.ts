@@ -56,7 +56,11 @@ beforeAll(async () => {
   seats['guest with an account'] = { id: anas.id, ...ana, attemptId: await attemptOf(anas.id) }
   // Their browser has no session.
   seats['guest without an account'] = {
-    ...{ id: hugos.id, email: hugo.email, accountId: null, headers: {}, attemptId: await attemptOf(hugos.id) },
+    id: hugos.id,
+    email: hugo.email,
+    accountId: null,
+    headers: {},
+    attemptId: await attemptOf(hugos.id),
   }
 })
 beforeEach(async () => {

@@ -21,7 +21,10 @@ export async function notifyOfNoShow(context: JobContext, event: Events['NoShowF
     if (email === null) continue
     const isGuest = reader === seat
     await queueMessage(context, {
-      ...{ channel: 'email', kind: isGuest ? 'NO_SHOW' : 'GUEST_NO_SHOW', recipient: email, accountId },
+      channel: 'email',
+      kind: isGuest ? 'NO_SHOW' : 'GUEST_NO_SHOW',
+      recipient: email,
+      accountId,
       dedupeKey: noShowKey({ shareId, markedAt, to: isGuest ? 'guest' : 'payer' }),
       subjectOf: { reservationId, shareId: reader.id, markedAt, ...(!isGuest && { guestShareId: shareId }) },
     })

@@ -107,7 +107,10 @@ export async function writeToPayer(
   if (kind === 'NO_SHOW_LIFTED' && !(await wasToldBefore(context, message, evening))) return null
   const facts: MoneyFacts = {
     ...known,
-    ...{ seat, reader, attempt, taken: attempts.filter((one) => isTaken(one) && one.owner === attempt?.owner) },
+    seat,
+    reader,
+    attempt,
+    taken: attempts.filter((one) => isTaken(one) && one.owner === attempt?.owner),
     payment: await paymentOfSeat(context, booking, reader.seat ?? seat, shortNameOf),
     debt: debt ? await openDebt(context.db, shareId, debt) : null,
     feePayer: kind === 'NO_SHOW_REFUSED' ? await feePayingSeat(context, booking, seat) : null,

@@ -73,8 +73,11 @@ async function notifyOfFailedRefund(context: JobContext, trouble: Events['MoneyT
   const payer = await payerContactOf(context, booking, seat, attempt)
   if (!payer?.email) return
   await queueMessage(context, {
-    ...{ channel: 'email', kind: 'REFUND_FAILED', dedupeKey: `REFUND_FAILED:${troubleKey(trouble)}` },
-    ...{ recipient: payer.email, accountId: payer.accountId },
+    channel: 'email',
+    kind: 'REFUND_FAILED',
+    dedupeKey: `REFUND_FAILED:${troubleKey(trouble)}`,
+    recipient: payer.email,
+    accountId: payer.accountId,
     subjectOf: { reservationId: booking.reservation.id, shareId: seat.id, attemptId, cents },
   })
 }

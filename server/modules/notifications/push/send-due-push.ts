@@ -20,7 +20,11 @@ import { writePush } from './write-push.ts'
 export type PushSending = JobContext & JobRunnerContext & { push: Push }
 
 const SUBJECT_SHAPE: PayloadShape<PushSubject> = {
-  ...{ reservationId: 'id', aboutShareId: 'text?', startsAt: 'whole?', readyAt: 'whole?', endedBy: 'text?' },
+  reservationId: 'id',
+  aboutShareId: 'text?',
+  startsAt: 'whole?',
+  readyAt: 'whole?',
+  endedBy: 'text?',
 }
 
 /** A topic of Web Push is at most 32 characters of base64url. */

@@ -73,7 +73,11 @@ async function tellRestaurant(
   const recipient = (await restaurantContact(context, restaurantId))?.email
   if (!recipient) return notifyOfUnreachable(context, restaurantId)
   await queueMessage(context, {
-    ...{ channel: 'email', kind, dedupeKey: `${kind}:${requestId}` },
-    ...{ recipient, accountId: null, subjectOf: { restaurantId, requestId } },
+    channel: 'email',
+    kind,
+    dedupeKey: `${kind}:${requestId}`,
+    recipient,
+    accountId: null,
+    subjectOf: { restaurantId, requestId },
   })
 }

@@ -19,8 +19,11 @@ export async function askForReview(context: JobContext, { shareId, to }: Events[
   await queueMessage(
     context,
     {
-      ...{ channel: 'email', kind: 'REVIEW_REQUEST', dedupeKey: `REVIEW_REQUEST:${shareId}` },
-      ...{ recipient: seat.person.email, accountId: seat.accountId },
+      channel: 'email',
+      kind: 'REVIEW_REQUEST',
+      dedupeKey: `REVIEW_REQUEST:${shareId}`,
+      recipient: seat.person.email,
+      accountId: seat.accountId,
       // Without the booking's id it is never merged with another email, because the reader may refuse it.
       subjectOf: { shareId },
     },

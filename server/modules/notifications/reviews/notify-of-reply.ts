@@ -26,9 +26,11 @@ export async function notifyOfRemoval(
     const author = await authorOf(context, { authorId })
     if (!author) continue
     await queueMessage(context, {
-      ...{ channel: 'email', kind: 'REVIEW_REMOVED' },
-      ...{ dedupeKey: `REVIEW_REMOVED:${restaurantId}:${authorId}:${context.clock.now()}` },
-      ...{ recipient: author.email, accountId: authorId },
+      channel: 'email',
+      kind: 'REVIEW_REMOVED',
+      dedupeKey: `REVIEW_REMOVED:${restaurantId}:${authorId}:${context.clock.now()}`,
+      recipient: author.email,
+      accountId: authorId,
       subjectOf: { restaurantId, accountId: authorId, removal: because },
     })
   }
@@ -39,8 +41,11 @@ async function tellAuthor(context: JobContext, reviewId: number): Promise<void> 
   const author = reply && (await authorOf(context, reply))
   if (!author) return
   await queueMessage(context, {
-    ...{ channel: 'email', kind: 'REPLY_PUBLISHED', dedupeKey: `REPLY_PUBLISHED:${reviewId}` },
-    ...{ recipient: author.email, accountId: reply.authorId },
+    channel: 'email',
+    kind: 'REPLY_PUBLISHED',
+    dedupeKey: `REPLY_PUBLISHED:${reviewId}`,
+    recipient: author.email,
+    accountId: reply.authorId,
     subjectOf: { reviewId },
   })
 }

@@ -121,8 +121,14 @@ builder.mutationFields((t) => {
 
 function typedOf({ limits, restaurantIds, percent, cents, minimumCents, ...typed }: typeof CodeInput.$inferInput) {
   return {
-    ...{ ...typed, ...limitsOf(limits), weekdays: null, types: null, minimumCents: minimumCents ?? 0 },
-    ...{ percent: percent ?? null, cents: cents ?? null, restaurantIds: restaurantIds ?? null },
+    ...typed,
+    ...limitsOf(limits),
+    weekdays: null,
+    types: null,
+    minimumCents: minimumCents ?? 0,
+    percent: percent ?? null,
+    cents: cents ?? null,
+    restaurantIds: restaurantIds ?? null,
   }
 }
 

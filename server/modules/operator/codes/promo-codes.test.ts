@@ -30,7 +30,8 @@ const change = (code: string, limits: object) =>
   ask<Seen>(
     `mutation ($code: ID!, $limits: PromoCodeLimits!) { changePromoCode(code: $code, limits: $limits) { ${CODE} } }`,
     {
-      ...{ code, limits },
+      code,
+      limits,
     },
   )
 const end = (code: string) => ask<Seen>(`mutation ($code: ID!) { endPromoCode(code: $code) { ${CODE} } }`, { code })

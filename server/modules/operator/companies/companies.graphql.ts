@@ -109,7 +109,10 @@ builder.mutationFields((t) => ({
 function typedOf({ id, siret, fromDay, domains, ...typed }: typeof Input.$inferInput) {
   const lower = [...new Set(domains.map((one) => one.trim().toLowerCase()))]
   return {
-    ...{ ...typed, domains: lower, siret: siret ?? '', fromDay: parseDay(fromDay) ?? '' },
+    ...typed,
+    domains: lower,
+    siret: siret ?? '',
+    fromDay: parseDay(fromDay) ?? '',
     id: id ? (numericId(String(id)) ?? 0) : null,
   }
 }

@@ -33,8 +33,12 @@ const ask = <T>(query: string, variables: Record<string, unknown> = {}) =>
   harness.room.as<T>(pages.admin, query, variables)
 const read = (id: string) => ask<Seen>(`query ($id: ID!) { operatorCompany(id: $id) { ${FILE} } }`, { id })
 const TERMS = {
-  ...{ name: 'Initech', domains: ['Initech.fr'], paysCents: 500, statementEmail: 'compta@initech.fr' },
-  ...{ address: '1 rue de la Paix, 75002 Paris', fromDay: '01-10-2026' },
+  name: 'Initech',
+  domains: ['Initech.fr'],
+  paysCents: 500,
+  statementEmail: 'compta@initech.fr',
+  address: '1 rue de la Paix, 75002 Paris',
+  fromDay: '01-10-2026',
 }
 const save = (input: object = {}) =>
   ask<Seen>(`mutation ($input: CompanyInput!) { saveCompany(input: $input) { ${FILE} } }`, {

@@ -40,9 +40,18 @@ async function paidTable(card: string = CARDS.good, by = host) {
 
 /** Our ledger's kind for each movement at the provider. */
 const KINDS: Record<string, string> = {
-  ...{ authorise: 'AUTHORISED', void: 'VOIDED', lapse: 'LAPSED', capture: 'CAPTURED', fee: 'FEE' },
-  ...{ refund: 'REFUNDED', 'fee-refund': 'FEE_REFUNDED', 'refund-failed': 'REFUND_FAILED' },
-  ...{ dispute: 'DISPUTED', 'dispute-won': 'DISPUTE_WON', transfer: 'TOPPED_UP', 'transfer-reversal': 'TOP_UP_BACK' },
+  authorise: 'AUTHORISED',
+  void: 'VOIDED',
+  lapse: 'LAPSED',
+  capture: 'CAPTURED',
+  fee: 'FEE',
+  refund: 'REFUNDED',
+  'fee-refund': 'FEE_REFUNDED',
+  'refund-failed': 'REFUND_FAILED',
+  dispute: 'DISPUTED',
+  'dispute-won': 'DISPUTE_WON',
+  transfer: 'TOPPED_UP',
+  'transfer-reversal': 'TOP_UP_BACK',
 }
 
 /** Expects the provider's movements for a share to equal our ledger lines. Returns them. */

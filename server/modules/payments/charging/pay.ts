@@ -57,8 +57,13 @@ export async function pay(
       await refuseOthersCard(context, cardId, customerId)
       const now = clock.now()
       const wish = {
-        ...{ ...terms, payableId, customerId, cardId, keepsCard },
-        ...{ offSession: payable.offSession === true, renews: replaced },
+        ...terms,
+        payableId,
+        customerId,
+        cardId,
+        keepsCard,
+        offSession: payable.offSession === true,
+        renews: replaced,
       }
       const along = { isNewCustomer: found.customerId === null, saveAnswer }
       const begin = (trx: Database) => rows.beginAttempt(trx, wish, new Date(now), new Date(now + CHECKED_AFTER), along)

@@ -136,7 +136,8 @@ describe('beyond ten declined cards within an hour', () => {
     const [neighbour, stranger] = [await someone(address), await someone()]
     const good = await harness.card()
     expect((await harness.pay(neighbour, await shareOf(neighbour), good, SOLVED)).error).toMatchObject({
-      ...{ code: 'RATE_LIMITED', message: expect.stringContaining('depuis votre réseau') },
+      code: 'RATE_LIMITED',
+      message: expect.stringContaining('depuis votre réseau'),
     })
     expect((await harness.pay(stranger, await shareOf(stranger), good)).data?.userReservation.status).toBe('CONFIRMED')
   })
@@ -186,7 +187,9 @@ describe('beyond ten declined cards within an hour', () => {
   test('a change that costs more counts together with payments, and calls no bank beyond the limit', async () => {
     const host = await someone()
     const table = await harness.room.booked(host, partner, {
-      ...{ day: today, party: 2, type: 'PAY_FOR_ALL' },
+      day: today,
+      party: 2,
+      type: 'PAY_FOR_ALL',
       withInvitation: false,
     })
     const share = table.usersReservations[0]?.id ?? ''

@@ -13,7 +13,11 @@ import { record } from '../core/record-payment.ts'
 
 /** Days after the first try on which a card is charged again. Afterwards only the payment link remains. */
 const TRIED_AGAIN: Record<Purpose, readonly number[]> = {
-  ...{ MEAL: [1, 3, 7], NO_SHOW: [1, 3], AFTER: [1, 3], BEYOND: [], LOST_VOUCHER: [1, 3] },
+  MEAL: [1, 3, 7],
+  NO_SHOW: [1, 3],
+  AFTER: [1, 3],
+  BEYOND: [],
+  LOST_VOUCHER: [1, 3],
 }
 
 /**
@@ -188,20 +192,21 @@ async function chargeLater(context: PaymentContext, source: Attempt, debt: Debt)
   const attempt = await rows.beginAttempt(
     context.db,
     {
-      ...{
-        payableId,
-        purpose,
-        amountCents,
-        feeCents,
-        customerId,
-        cardId,
-        keepsCard,
-        destination,
-        description,
-        returnUrl,
-      },
+      payableId,
+      purpose,
+      amountCents,
+      feeCents,
+      customerId,
+      cardId,
+      keepsCard,
+      destination,
+      description,
+      returnUrl,
       payer: { owner, accountId },
-      ...{ settlesAt: now, capturesAtOnce: true, offSession: true, paysDebt: true },
+      settlesAt: now,
+      capturesAtOnce: true,
+      offSession: true,
+      paysDebt: true,
     },
     new Date(now),
     new Date(now + MINUTE),

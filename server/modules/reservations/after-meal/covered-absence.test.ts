@@ -161,7 +161,11 @@ describe('the person who paid for the seat of an absent guest', () => {
     expect(await markSeen(host, table)).toEqual({ fee: 3.6, isContested: false })
     // The payer sees nothing of the guest's order or address.
     expect((await contest(host, table.late)).data).toEqual({
-      ...{ id: table.late, isOwn: false, invitationEmail: null, foodItems: [], noShow: { isContested: true } },
+      id: table.late,
+      isOwn: false,
+      invitationEmail: null,
+      foodItems: [],
+      noShow: { isContested: true },
     })
     expect((await contest(host, table.late)).error).toBeUndefined()
     await harness.moveTo(at('21:00', 4))

@@ -67,7 +67,10 @@ async function takeOff(tx: Tx, bill: Bill, line: WhichLine, quantity: number): P
   await leaveLines(tx, reservation, share, left)
   const now = tx.clock.now()
   await publish(tx.db, now, 'DishesTakenOff', {
-    ...{ reservationId: reservation.id, shareId: share.id, takenOffAt: now, because: 'BY_RESTAURANT' },
+    reservationId: reservation.id,
+    shareId: share.id,
+    takenOffAt: now,
+    because: 'BY_RESTAURANT',
     names: [nameOf(found.name, quantity, found.quantity)],
     was: { itemsCents: share.itemsCents, heldCents: share.paidCents },
   })

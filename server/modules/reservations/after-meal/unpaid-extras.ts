@@ -27,8 +27,12 @@ export async function unpaidExtras(context: Context, shareView: ShareView): Prom
   if (!debt) return null
   const { amountCents, purpose, isByLinkAlone } = debt
   const owed = {
-    ...{ amountCents, tipCents: 0, extras: [], wasRefused: !isByLinkAlone || purpose === 'AFTER' },
-    ...{ isAbsence: purpose === 'NO_SHOW', isLostVoucher: purpose === 'LOST_VOUCHER' },
+    amountCents,
+    tipCents: 0,
+    extras: [],
+    wasRefused: !isByLinkAlone || purpose === 'AFTER',
+    isAbsence: purpose === 'NO_SHOW',
+    isLostVoucher: purpose === 'LOST_VOUCHER',
   }
   if (owed.isAbsence || owed.isLostVoucher) return owed
   const { view, share } = shareView

@@ -29,7 +29,9 @@ export async function waiveFee(tx: Tx, shareId: string, fee: FeeKind, reason: st
 type Waived = { cents: number; isRefunded: boolean }
 
 const WAIVE: Record<FeeKind, (tx: Tx, found: LockedShare) => Promise<Waived>> = {
-  ...{ NO_SHOW: waiveNoShow, DELIVERY: waiveDeliveryOf, LOST_VOUCHER: waiveLostVoucher },
+  NO_SHOW: waiveNoShow,
+  DELIVERY: waiveDeliveryOf,
+  LOST_VOUCHER: waiveLostVoucher,
 }
 
 async function waiveLostVoucher({ db, clock }: Tx, { share }: LockedShare): Promise<Waived> {

@@ -138,7 +138,8 @@ describe('allergies are declared', () => {
     // The host sees Ana's order, because they pay it, but her share shows no more of her data than the table does.
     const paid = 'query ($id: ID!) { getUserReservation(id: $id) { isOwn note reservation { allergies } } }'
     expect((await room.as(host, paid, { id: anas.id })).data).toMatchObject({
-      ...{ isOwn: false, reservation: { allergies: ['Lait'] } },
+      isOwn: false,
+      reservation: { allergies: ['Lait'] },
     })
     const invited = 'query ($id: ID!) { invitationLink(id: $id) { reservation { allergies avoidedDishes { name } } } }'
     for (const person of [ANONYMOUS, await signUp(server)]) {
@@ -188,7 +189,8 @@ describe('allergies are declared', () => {
     ])
     for (const stale of [told('Soja'), { allergens: [] }]) {
       expect((await tell(host, own, { ...stale, was: ['Gluten'] })).error).toMatchObject({
-        ...{ code: 'CONFLICT', allergies: ['Gluten', 'Lait'] },
+        code: 'CONFLICT',
+        allergies: ['Gluten', 'Lait'],
         message: expect.stringContaining('vous signalez gluten et lait'),
       })
     }

@@ -40,7 +40,10 @@ export function cardOf(given: Params | null | undefined, couponId?: string | num
   if (!params) throw badInput({ stripeParams: 'Choisissez une carte.' })
   const { email, firstName, lastName, captchaToken } = params
   return {
-    ...{ email, firstName, lastName, captchaToken },
+    email,
+    firstName,
+    lastName,
+    captchaToken,
     amount: amountOf(params.amount, 'amount'),
     applicationFee: amountOf(params.application_fee_amount, 'application_fee_amount'),
     cardId: String(params.paymentToken),

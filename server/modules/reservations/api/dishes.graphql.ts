@@ -72,10 +72,14 @@ builder.mutationFields((t) => ({
       context,
     ) =>
       updateDishes(context, String(userReservationId), {
-        ...{ order: order && basketFrom(order), sharedDishes: sharedDishes?.map(String), note, captchaToken },
+        order: order && basketFrom(order),
+        sharedDishes: sharedDishes?.map(String),
+        note,
+        captchaToken,
         cardId: cardId == null ? null : String(cardId),
         was: was && {
-          ...{ order: was.order && basketFrom(was.order), note: was.note },
+          order: was.order && basketFrom(was.order),
+          note: was.note,
           sharedDishes: was.sharedDishes?.map(String),
         },
         agreedCents: agreedTotal == null ? null : amountOf(agreedTotal, 'agreedTotal'),

@@ -92,7 +92,9 @@ builder.mutationField('createWeeklyOrders', (t) =>
     args: { input: t.arg({ type: CreateWeeklyOrdersInput, required: true }) },
     resolve: async (_, { input }, context) => {
       const orders = input.orders.map(({ RestaurantId, order, date, note }) => ({
-        ...{ restaurantId: numericId(String(RestaurantId)) ?? 0, date, order: basketFrom(order) },
+        restaurantId: numericId(String(RestaurantId)) ?? 0,
+        date,
+        order: basketFrom(order),
         ...(note != null && { note }),
       }))
       const request = { orders, deliveryPreferenceId: input.UserDeliveryPreferenceId, allergies: input.allergies }

@@ -48,7 +48,9 @@ export async function applyPayment(
 type Apply = (tx: Tx, found: LockedShare, attempt: Attempt) => Promise<TransitionResult | null>
 
 const APPLY: Record<Exclude<Purpose, 'AFTER' | 'LOST_VOUCHER'>, Apply> = {
-  ...{ MEAL: applyMeal, BEYOND: applyExtrasOverLimit, NO_SHOW: applyNoShowFee },
+  MEAL: applyMeal,
+  BEYOND: applyExtrasOverLimit,
+  NO_SHOW: applyNoShowFee,
 }
 
 async function applyMeal(tx: Tx, found: LockedShare, attempt: Attempt): Promise<TransitionResult | null> {

@@ -63,9 +63,13 @@ export async function restoflashInitTransaction(context: Context, request: Flash
     throw new UserError('PAYMENT_FAILED', 'Resto Flash a refusé ce paiement. Payez par carte.')
   }
   return {
-    ...{ reference: voucher.id, state: isOpen ? 'OPEN' : 'VALIDATED' },
-    ...{ stateDate: heard.stateAt ?? clock.now(), loyaltyId: heard.loyaltyId, credentialToken: CONNECTED },
-    ...{ restoflashId: voucher.providerId ?? '', redirectUrl: isOpen ? heard.redirectUrl : null },
+    reference: voucher.id,
+    state: isOpen ? 'OPEN' : 'VALIDATED',
+    stateDate: heard.stateAt ?? clock.now(),
+    loyaltyId: heard.loyaltyId,
+    credentialToken: CONNECTED,
+    restoflashId: voucher.providerId ?? '',
+    redirectUrl: isOpen ? heard.redirectUrl : null,
   }
 }
 

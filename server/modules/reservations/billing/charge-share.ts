@@ -67,8 +67,12 @@ async function payableOf(
   const { stripeAccountId: destination } = await detailsOf(context, restaurant)
   if (destination === null) throw new UserError('CONFLICT', 'Ce restaurant ne peut pas encore recevoir de paiement.')
   return {
-    ...{ id: share.id, purpose, payer },
-    ...{ amountCents: price.total, feeCents: price.applicationFee, destination },
+    id: share.id,
+    purpose,
+    payer,
+    amountCents: price.total,
+    feeCents: price.applicationFee,
+    destination,
     voucherCents: purpose === 'MEAL' ? share.voucherCents : 0,
     settlesAt: settlementOf(reservation),
     capturesAtOnce: purpose !== 'MEAL' || isTakenNow,

@@ -192,8 +192,20 @@ describe('the restaurant', () => {
     await addCoupon(
       harness.server.parts.db,
       {
-        ...{ code, percent: 50, cents: null, onItems: true, onFee: false, fromDay: null, toDay: null, weekdays: null },
-        ...{ restaurantIds: null, types: null, minimumCents: 0, payer: 'PLATFORM', mostUses: null, mostEach: null },
+        code,
+        percent: 50,
+        cents: null,
+        onItems: true,
+        onFee: false,
+        fromDay: null,
+        toDay: null,
+        weekdays: null,
+        restaurantIds: null,
+        types: null,
+        minimumCents: 0,
+        payer: 'PLATFORM',
+        mostUses: null,
+        mostEach: null,
       },
       new Date(harness.server.clock.now()),
     )

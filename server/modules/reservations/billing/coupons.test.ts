@@ -56,8 +56,20 @@ async function coupon(one: Partial<NewCoupon> = {}): Promise<string> {
   const isAdded = await addCoupon(
     harness.server.parts.db,
     {
-      ...{ code, percent: 20, cents: null, onItems: true, onFee: false, fromDay: null, toDay: null, weekdays: null },
-      ...{ restaurantIds: null, types: null, minimumCents: 0, payer: 'PLATFORM', mostUses: null, mostEach: null },
+      code,
+      percent: 20,
+      cents: null,
+      onItems: true,
+      onFee: false,
+      fromDay: null,
+      toDay: null,
+      weekdays: null,
+      restaurantIds: null,
+      types: null,
+      minimumCents: 0,
+      payer: 'PLATFORM',
+      mostUses: null,
+      mostEach: null,
       ...one,
     },
     new Date(harness.server.clock.now()),
@@ -137,8 +149,14 @@ type Preview = {
 
 function preview(person: TestCaller, couponId: string, more: object = {}) {
   const input = {
-    ...{ couponId, restaurantId: partner.id, menuItems: [partner.dish], reservationDate: writeDay(today) },
-    ...{ reservationHour: '20:00', reservationServiceFees: 1, reservationTotal: 12.5, reservationTotalPersons: 1 },
+    couponId,
+    restaurantId: partner.id,
+    menuItems: [partner.dish],
+    reservationDate: writeDay(today),
+    reservationHour: '20:00',
+    reservationServiceFees: 1,
+    reservationTotal: 12.5,
+    reservationTotalPersons: 1,
     ...more,
   }
   const query = `query ($input: ApplyCouponInput!) { applyCoupon(input: $input) {
@@ -696,7 +714,9 @@ describe('a code of a host who pays for all', () => {
     }
     const { leave, remove, seen } = harness.room
     return {
-      ...{ id: table.id, link: linkOf(table), share: ownShare(table).id },
+      id: table.id,
+      link: linkOf(table),
+      share: ownShare(table).id,
       leaves: (n: number) => leave(seats[n]?.friend ?? host, seats[n]?.share ?? ''),
       removes: async (n: number) => expect((await remove(host, seats[n]?.share ?? '')).error).toBeUndefined(),
       owed: async () => ownShare(await seen(host, table.id)).cardAmount,

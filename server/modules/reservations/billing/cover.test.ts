@@ -68,7 +68,8 @@ describe('the share of a guest who has not paid yet', () => {
     const { id, late } = await withLateAna()
     expect(await seenBy(host, id, late)).toMatchObject({
       priceToCover: { amount: 25, applicationFee: 1, total: 26, holdUntil: at('10:15') },
-      ...{ foodItems: [], cardAmount: 0 },
+      foodItems: [],
+      cardAmount: 0,
     })
     expect(await toCover(ana, id, late)).toBeNull()
   })

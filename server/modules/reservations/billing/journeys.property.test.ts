@@ -225,13 +225,19 @@ async function beginOne(world: World, host: Person, chance: Random, n: number, d
   const { data, error } = await world.as<{ id: string; date: number }>(asker, CREATE, { input: wish })
   if (!data) throw new Error(`not booked: ${JSON.stringify(error)}`)
   return {
-    ...{ n, chance, house, kind, scheme, id: data.id, startsAt: data.date, link: null, isOver: false },
+    n,
+    chance,
+    house,
+    kind,
+    scheme,
+    id: data.id,
+    startsAt: data.date,
+    link: null,
+    isOver: false,
     visitors: [{ name: 'host', asker, place: data.id }],
-    ...{
-      kept: [],
-      atBank: [],
-      story: [`${kind} ${JSON.stringify(party)} ${scheme ?? ''}`],
-    },
+    kept: [],
+    atBank: [],
+    story: [`${kind} ${JSON.stringify(party)} ${scheme ?? ''}`],
   }
 }
 

@@ -91,9 +91,12 @@ beforeAll(async () => {
     // The provider's clock only moves forward, as ours does with each process.
     now: providersNow + 1_000,
     environment: {
-      ...{ SANDBOX_PORT: port, STRIPE_API_PORT: way.port },
-      ...{ EDENRED_API_BASE: onTheWay('/edenred/v2'), RESTOFLASH_API_BASE: onTheWay('/restoflash/api') },
-      ...{ SMTP_PORT: String(provider.sandbox.smtpPort), SANDBOX_SECRET: SECRET },
+      SANDBOX_PORT: port,
+      STRIPE_API_PORT: way.port,
+      EDENRED_API_BASE: onTheWay('/edenred/v2'),
+      RESTOFLASH_API_BASE: onTheWay('/restoflash/api'),
+      SMTP_PORT: String(provider.sandbox.smtpPort),
+      SANDBOX_SECRET: SECRET,
     },
     isUp: async (address: string, instant: number) => {
       await provider.tell(address)

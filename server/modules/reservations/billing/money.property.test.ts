@@ -189,7 +189,11 @@ async function beginOne(world: World, host: Person, day: string, { pick }: Rando
     const basket = await orderBasket(harness, host, canteens, day, address.address ?? '')
     // The second order of the day has no fee, and its restaurant takes no vouchers.
     return basket.map(({ id, share }, nth) => ({
-      ...{ ...begun, host, id, share, scheme: nth === 0 ? scheme : null },
+      ...begun,
+      host,
+      id,
+      share,
+      scheme: nth === 0 ? scheme : null,
       ordered: { items: LUNCH, fee: nth === 0 ? FEE : 0, delivery: 0 },
     }))
   }
@@ -273,7 +277,8 @@ async function orderBasket(
   UserDeliveryPreferenceId: string,
 ) {
   const orders = canteens.map(({ id, meals }) => ({
-    ...{ RestaurantId: String(id), date: writeDay(day) },
+    RestaurantId: String(id),
+    date: writeDay(day),
     order: { combos: [{ id: meals[weekday(day)] ?? '', quantity: 1 }] },
   }))
   type Booked = { id: string; usersReservations: { id: string }[] }[]

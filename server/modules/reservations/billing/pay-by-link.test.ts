@@ -87,7 +87,9 @@ describe('the pay link of a closed bill', () => {
     const link = await closed()
     expect(await owedAfter()).toEqual({ amount: 60 })
     expect((await pay(link)).data).toEqual({
-      ...{ requires_action: false, redirect_to_url: null, payment_intent_client_secret: null },
+      requires_action: false,
+      redirect_to_url: null,
+      payment_intent_client_secret: null,
     })
     await harness.run()
     expect(await captured()).toEqual(['CAPTURED 1350', 'CAPTURED 6000'])

@@ -98,8 +98,12 @@ async function orderOf(context: Context, asked: CouponAsked): Promise<Order | nu
   const when = orderedFor(asked)
   const account = context.viewer.kind === 'account' ? context.viewer.account : null
   return {
-    ...{ type, persons, lines: [...baskets.flatMap((one) => linesFrom(found.menu, one, when)), ...parts] },
-    ...{ isSaas: found.restaurant.isSaas, feeCents: context.config.serviceFeeCents, hasAccount: account !== null },
+    type,
+    persons,
+    lines: [...baskets.flatMap((one) => linesFrom(found.menu, one, when)), ...parts],
+    isSaas: found.restaurant.isSaas,
+    feeCents: context.config.serviceFeeCents,
+    hasAccount: account !== null,
     deliveryFeeCents: deliveryFeeOf(context, account, type, found),
   }
 }

@@ -58,7 +58,10 @@ describe('ticket restaurant, for a meal of today', () => {
       voucherTerms: { refusal: null, eligible: 12.5, capLeft: 25, isLater: false },
     })
     expect((await pay(share, 1, { edenred: 11.5 })).data?.userReservation).toMatchObject({
-      ...{ status: 'CONFIRMED', totalPaid: 13.5, cardAmount: 2, voucherAmount: 11.5 },
+      status: 'CONFIRMED',
+      totalPaid: 13.5,
+      cardAmount: 2,
+      voucherAmount: 11.5,
     })
     expect([await harness.money(share), await vouchers.lines(share)]).toEqual([['AUTHORISED 200'], ['HELD 1150']])
 
@@ -437,7 +440,10 @@ describe('ticket restaurant, for a meal of another day', () => {
     const { share } = await booked({ day: addDays(today, 1) })
     expect((await seen(share)).voucherTerms).toMatchObject({ isLater: true, refusal: null })
     expect((await pay(share, 12.5, { edenred: 11.5 })).data?.userReservation).toMatchObject({
-      ...{ status: 'CONFIRMED', totalPaid: 13.5, cardAmount: 13.5, voucherAmount: 0 },
+      status: 'CONFIRMED',
+      totalPaid: 13.5,
+      cardAmount: 13.5,
+      voucherAmount: 0,
     })
     expect(await seen(share)).toMatchObject({ voucherScheme: 'EDENRED', voucherPlanned: 11.5 })
     expect(await vouchers.seen(host)).toEqual([])
@@ -551,7 +557,13 @@ test('the export contains payments by voucher', async () => {
   const { data } = await harness.room.as<string>(host, '{ exportMyData(password: "Tablee-2026!") }')
   expect(JSON.parse(data ?? '{}')['titres-restaurant'].payments).toEqual([
     {
-      ...{ share, scheme: 'EDENRED', serviceDay: today, askedCents: 1150, takenCents: 0, backCents: 0, status: 'HELD' },
+      share,
+      scheme: 'EDENRED',
+      serviceDay: today,
+      askedCents: 1150,
+      takenCents: 0,
+      backCents: 0,
+      status: 'HELD',
       askedAt: expect.any(String),
     },
   ])
@@ -565,13 +577,11 @@ describe('the voucher terms', () => {
     const days = 7 - weekday(today)
     const sunday = await booked({ day: addDays(today, days) })
     expect((await seen(sunday.share)).voucherTerms).toEqual({
-      ...{
-        refusal: 'Les titres-restaurant ne sont pas acceptés le dimanche.',
-        eligible: 0,
-        capLeft: 0,
-        isLater: true,
-        schemes: ['EDENRED', 'RESTO_FLASH'],
-      },
+      refusal: 'Les titres-restaurant ne sont pas acceptés le dimanche.',
+      eligible: 0,
+      capLeft: 0,
+      isLater: true,
+      schemes: ['EDENRED', 'RESTO_FLASH'],
     })
   })
 

@@ -69,9 +69,20 @@ export async function addBooking(
 
   const share: NewShare = {
     id: newShareId(),
-    ...{ accountId: hostId, email: null, firstName: null, lastName: null, guestKeyId: null, guestTokenHash: null },
-    ...{ note, lines, tableDishes, allergies, holdUntil: booking.holdUntil, itemsCents: itemsOf(lines) },
-    ...{ deliveryFeeCents: delivery.deliveryFeeCents, company },
+    accountId: hostId,
+    email: null,
+    firstName: null,
+    lastName: null,
+    guestKeyId: null,
+    guestTokenHash: null,
+    note,
+    lines,
+    tableDishes,
+    allergies,
+    holdUntil: booking.holdUntil,
+    itemsCents: itemsOf(lines),
+    deliveryFeeCents: delivery.deliveryFeeCents,
+    company,
     status: booking.isPlain ? 'CONFIRMED' : 'CREATED',
   }
   const link = booking.isGroup ? linkToken(context, share.id) : null
@@ -133,7 +144,15 @@ export function bookingOf(
   const isHeld = !isPlain && kindOf({ type, isGroup }) !== 'pay-for-all'
   const status: Status = isPlain ? 'CONFIRMED' : isHeld ? 'CREATED' : 'WAITING_FOR_GUESTS'
   const booking = {
-    ...{ restaurantId: restaurant.id, type, totalPersons, isGroup, isPlain, isWeeklyMeal, status, startsAt, hour },
+    restaurantId: restaurant.id,
+    type,
+    totalPersons,
+    isGroup,
+    isPlain,
+    isWeeklyMeal,
+    status,
+    startsAt,
+    hour,
     day: date,
     serviceDay: serviceDay(date, hour),
     stay: stayMinutes(totalPersons),
@@ -142,7 +161,9 @@ export function bookingOf(
       ? Math.min(clock.now() + HOLD_DURATION, isWeeklyMeal ? freeCancelUntil({ startsAt, isWeeklyMeal }) : startsAt)
       : null,
     isSaas: restaurant.isSaas,
-    ...{ feeEachCents, weeklyBasketId: weeklyBasketId ?? null, source },
+    feeEachCents,
+    weeklyBasketId: weeklyBasketId ?? null,
+    source,
   }
   return { ...booking, dueAt: dueOf(status, { ...booking, wasAuthorised: false }, clock.now()) }
 }

@@ -49,9 +49,20 @@ export function addHouseBooking(
   const begun = bookingOf(context, asked, start, restaurant, { isPlain: true, isWeeklyMeal: false, source })
   const booking = { ...begun, isForced }
   const share: NewShare = {
-    ...{ id: newShareId(), accountId: null, email: null, guestKeyId: null, guestTokenHash: null },
-    ...{ firstName: name, lastName: null, note, status: booking.status, holdUntil: null },
-    ...{ lines: [], allergies: [], itemsCents: 0, deliveryFeeCents: 0 },
+    id: newShareId(),
+    accountId: null,
+    email: null,
+    guestKeyId: null,
+    guestTokenHash: null,
+    firstName: name,
+    lastName: null,
+    note,
+    status: booking.status,
+    holdUntil: null,
+    lines: [],
+    allergies: [],
+    itemsCents: 0,
+    deliveryFeeCents: 0,
   }
   const row = { ...booking, hostId: null, deliveryAddress: null, linkKeyId: null, linkHash: null }
   const by = { actor: 'restaurant', accountId: null, reason: 'BOOKED' } as const

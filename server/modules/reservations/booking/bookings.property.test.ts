@@ -145,7 +145,10 @@ const guests: fc.Arbitrary<Who> = fc.oneof(
 
 const anyBooking = fc
   .record({
-    ...{ person, house: fc.constantFrom(0, 0, 0, 1, 1, 2), start: fc.constantFrom(...STARTS), party },
+    person,
+    house: fc.constantFrom(0, 0, 0, 1, 1, 2),
+    start: fc.constantFrom(...STARTS),
+    party,
     type: fc.constantFrom('SELF_PAY' as const, 'PAY_FOR_ALL' as const),
     withInvitation: rarely(fc.constant(false)).map((isNot) => isNot ?? true),
     toGo: fc.option(fc.constantFrom('CLICK_COLLECT' as const, 'DELIVERY' as const)),
@@ -424,9 +427,17 @@ function stateOf({ id, status, party, stay, startsAt, holdUntil, shares }: Row) 
 
 function expected({ status, party, stay, startsAt, holdUntil, shares }: ModelTable, mine: Real['tables'][number]) {
   return {
-    ...{ id: Number(mine.id), status, party, stay, startsAt, holdUntil },
+    id: Number(mine.id),
+    status,
+    party,
+    stay,
+    startsAt,
+    holdUntil,
     shares: shares.map(({ status, holdUntil, isPaid }, n) => ({
-      ...{ id: at(mine.shares, n).id, status, isPaid, holdUntil },
+      id: at(mine.shares, n).id,
+      status,
+      isPaid,
+      holdUntil,
     })),
   }
 }

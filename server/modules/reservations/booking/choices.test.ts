@@ -52,7 +52,8 @@ describe('a formula', () => {
     expect(share).toMatchObject({ totalIncludingTax: 23, foodItems: [] })
     expect(share?.combos).toEqual([
       {
-        ...{ quantity: 1, combo: { name: 'Midi', priceTTC: 22 } },
+        quantity: 1,
+        combo: { name: 'Midi', priceTTC: 22 },
         choices: [
           { group: 'Entrée', name: 'Poireaux', surcharge: 0, options: [] },
           { group: 'Vin', name: 'Brouilly', surcharge: 2, options: [] },
@@ -191,14 +192,18 @@ test('a menu lists the required choices', async () => {
   const { foodItems, meals } = data?.menu ?? { foodItems: [], meals: [] }
   expect(foodItems.find(({ options }) => options.length > 0)?.options).toEqual([
     {
-      ...{ name: 'Cuisson', least: 1, most: 1 },
+      name: 'Cuisson',
+      least: 1,
+      most: 1,
       choices: [
         { name: 'saignant', surcharge: 0, isDefault: true, isAvailable: true, allergens: [] },
         { name: 'à point', surcharge: 0, isDefault: false, isAvailable: true, allergens: [] },
       ],
     },
     {
-      ...{ name: 'Sauce', least: 0, most: 1 },
+      name: 'Sauce',
+      least: 0,
+      most: 1,
       choices: [{ name: 'au poivre', surcharge: 3, isDefault: false, isAvailable: true, allergens: ['Lait'] }],
     },
   ])
@@ -206,14 +211,18 @@ test('a menu lists the required choices', async () => {
     {
       courses: [
         {
-          ...{ name: 'Entrée', least: 1, most: 1 },
+          name: 'Entrée',
+          least: 1,
+          most: 1,
           choices: [
             { name: 'Œuf mayonnaise', surcharge: 0, priceTTC: 7, vatOnSite: 10, isAlcohol: false, allergens: ['Œufs'] },
             { name: 'Poireaux', surcharge: 0, priceTTC: 9, vatOnSite: 10, isAlcohol: false, allergens: [] },
           ],
         },
         {
-          ...{ name: 'Vin', least: 0, most: 1 },
+          name: 'Vin',
+          least: 0,
+          most: 1,
           choices: [{ name: 'Brouilly', surcharge: 2, priceTTC: 3, vatOnSite: 20, isAlcohol: true, allergens: [] }],
         },
       ],

@@ -27,8 +27,16 @@ describe('a table', () => {
   test('for one is held for a quarter of an hour, and confirmed when it is paid', async () => {
     const one = await room.booked(person, marcel)
     expect(one).toMatchObject({
-      ...{ status: 'CREATED', totalPersons: 1, hour: '20:00', date: EIGHT, isGroup: false, isPlain: false },
-      ...{ holdUntil: NOW + 15 * MINUTE, freeCancelUntil: EIGHT - 30 * MINUTE, invitationLink: null, isHost: true },
+      status: 'CREATED',
+      totalPersons: 1,
+      hour: '20:00',
+      date: EIGHT,
+      isGroup: false,
+      isPlain: false,
+      holdUntil: NOW + 15 * MINUTE,
+      freeCancelUntil: EIGHT - 30 * MINUTE,
+      invitationLink: null,
+      isHost: true,
       usersReservations: [
         { status: 'CREATED', isOwn: true, displayName: 'Camille D.', totalIncludingTax: 13.5, cardAmount: 13.5 },
       ],
@@ -39,7 +47,10 @@ describe('a table', () => {
     expect(await room.authorise(id, 1350)).toBe(true)
     expect(await room.authorise(id, 1350)).toBe(true)
     expect(await room.seen(person, one.id)).toMatchObject({
-      ...{ status: 'CONFIRMED', totalPaid: 13.5, serviceFees: 1, holdUntil: null },
+      status: 'CONFIRMED',
+      totalPaid: 13.5,
+      serviceFees: 1,
+      holdUntil: null,
       usersReservations: [{ status: 'CONFIRMED' }],
     })
     const moves = ['> CREATED by host', 'CREATED > CONFIRMED by payment']
@@ -65,11 +76,9 @@ describe('a table', () => {
     })
     await room.authorise(ownShare(table).id, 1350)
     expect(await room.seen(person, table.id)).toMatchObject({
-      ...{
-        status: 'WAITING_FOR_GUESTS',
-        invitationLink: { id: expect.stringMatching(/^[\w-]{43}$/) },
-        holdUntil: null,
-      },
+      status: 'WAITING_FOR_GUESTS',
+      invitationLink: { id: expect.stringMatching(/^[\w-]{43}$/) },
+      holdUntil: null,
       usersReservations: [{ status: 'PRE_PAID' }],
     })
   })
@@ -77,7 +86,10 @@ describe('a table', () => {
   test('waits for the invited guests at once, without a hold, if the host pays for them', async () => {
     const table = await room.booked(person, marcel, { type: 'PAY_FOR_ALL', party: 3 })
     expect(table).toMatchObject({
-      ...{ status: 'WAITING_FOR_GUESTS', isGroup: true, holdUntil: null, totalPaid: 0 },
+      status: 'WAITING_FOR_GUESTS',
+      isGroup: true,
+      holdUntil: null,
+      totalPaid: 0,
       invitationLink: { id: expect.any(String) },
       usersReservations: [{ status: 'CREATED', totalIncludingTax: 15.5 }],
     })
@@ -92,7 +104,12 @@ describe('a table', () => {
     const plain = await openPartner(server.parts.db, wish)
     const table = await room.booked(person, plain, { party: 4, dishes: 0 })
     expect(table).toMatchObject({
-      ...{ status: 'CONFIRMED', isPlain: true, isGroup: false, holdUntil: null, invitationLink: null, serviceFees: 0 },
+      status: 'CONFIRMED',
+      isPlain: true,
+      isGroup: false,
+      holdUntil: null,
+      invitationLink: null,
+      serviceFees: 0,
       usersReservations: [{ status: 'CONFIRMED', totalIncludingTax: 0, cardAmount: 0 }],
     })
     expect(await room.book(await signUp(server), plain, {})).toMatchObject({
@@ -133,7 +150,8 @@ describe('an unpaid hold', () => {
     await room.at(NOW + 15 * MINUTE)
     expect(await room.seats(marcel)).toEqual([])
     expect(await room.seen(person, table.id)).toMatchObject({
-      ...{ status: 'CANCELLED', totalPaid: 0 },
+      status: 'CANCELLED',
+      totalPaid: 0,
       usersReservations: [{ status: 'CANCELLED' }],
     })
     expect(await room.moves(table.id)).toEqual(['> CREATED by host', 'CREATED > CANCELLED by clock'])

@@ -26,7 +26,7 @@ type ChosenInput = { id: string; options: readonly string[] }
 export function readOrder(order: OrderInput, isShared = false): Basket {
   const [foodItems, combos] = [order.foodItems, order.combos].map((all) => {
     const lines = all.filter((line) => (line.isShared ?? false) === isShared)
-    return tidy(lines.map(({ id, quantity, choices }) => ({ ...{ id: idOf(id), quantity }, ...chosenOf(choices) })))
+    return tidy(lines.map(({ id, quantity, choices }) => ({ id: idOf(id), quantity, ...chosenOf(choices) })))
   })
   if (!foodItems || !combos) throw badInput({ order: 'Une ligne de votre commande est incorrecte.' })
   return { foodItems, combos }

@@ -33,14 +33,12 @@ afterAll(() => harness.close())
 /** An order of Monday's meal, or of another day's. */
 function lunch({ on = 1, ...wish }: TableWish & { on?: number } = {}): TableWish {
   return {
-    ...{
-      type: 'DELIVERY',
-      day: day(on - 1),
-      hour: '12:00',
-      dishes: 0,
-      combos: [house.meals[on] ?? ''],
-      address: office,
-    },
+    type: 'DELIVERY',
+    day: day(on - 1),
+    hour: '12:00',
+    dishes: 0,
+    combos: [house.meals[on] ?? ''],
+    address: office,
     ...wish,
   }
 }
@@ -67,7 +65,9 @@ describe('a meal of the canteen', () => {
     expect(ownShare(order)).toMatchObject({ cardAmount: 14.9, holdUntil: at(0, '10:15') })
     const seen = 'query ($id: ID!) { getReservation(uuid: $id) { type isWeeklyMeal deliveryAddress { zipCode } } }'
     expect((await harness.room.as(diner, seen, { id: order.id })).data).toEqual({
-      ...{ type: 'DELIVERY', isWeeklyMeal: true, deliveryAddress: { zipCode: '92100' } },
+      type: 'DELIVERY',
+      isWeeklyMeal: true,
+      deliveryAddress: { zipCode: '92100' },
     })
   })
 
@@ -113,7 +113,8 @@ describe('a meal of the canteen', () => {
     await harness.moveTo(at(1, '11:00'))
     expect(await harness.money(off.share)).toEqual(['AUTHORISED 1490', 'VOIDED 1490'])
     expect((await harness.room.cancel(diner, firm.id)).error).toMatchObject({
-      ...{ code: 'CONFLICT', message: "Impossible d'annuler la réservation, délai dépassé" },
+      code: 'CONFLICT',
+      message: "Impossible d'annuler la réservation, délai dépassé",
     })
     expect(await statusOf(firm)).toBe('PAID')
   })
@@ -169,7 +170,8 @@ describe('the week of the canteen', () => {
     diner = await signUp(harness.server, employeeOf(harness.server))
     office = await keepAddress(harness.server.parts.db, diner.accountId)
     expect(await refusalOf(lunch())).toMatchObject({
-      ...{ code: 'CONFLICT', message: 'Pas de cantine ce jour férié (Lundi de Pâques) : choisissez un autre jour.' },
+      code: 'CONFLICT',
+      message: 'Pas de cantine ce jour férié (Lundi de Pâques) : choisissez un autre jour.',
     })
     // The clocks go forward that Sunday: noon and 11:00 are Paris times.
     expect((await harness.room.booked(diner, house, lunch({ on: 2 }))).freeCancelUntil).toBe(
@@ -181,7 +183,8 @@ describe('the week of the canteen', () => {
 describe('an order that the canteen does not serve is refused', () => {
   test('if it is of another day, which is named', async () => {
     expect(await refusalOf(lunch({ combos: [house.meals[1] ?? '', house.meals[2] ?? ''] }))).toMatchObject({
-      ...{ code: 'CONFLICT', message: "« Bento n° 2 » n'est pas à la cantine ce jour-là." },
+      code: 'CONFLICT',
+      message: "« Bento n° 2 » n'est pas à la cantine ce jour-là.",
     })
   })
 

@@ -85,7 +85,9 @@ function isEnough(newHold: Attempt | null, toAuthorise: number | null): boolean 
 async function tellOfDishes({ db, clock }: Tx, { reservation, share }: LockedShare): Promise<void> {
   const now = clock.now()
   await publish(db, now, 'DishesChanged', {
-    ...{ reservationId: reservation.id, shareId: share.id, changedAt: now },
+    reservationId: reservation.id,
+    shareId: share.id,
+    changedAt: now,
     was: { itemsCents: share.itemsCents, heldCents: share.paidCents },
   })
 }
@@ -103,7 +105,9 @@ export async function quoteDishes(
   const payer = payerOf(reservation, shares, share)
   const table = await readTable(db, reservation, shares)
   const plan = await planChoice(db, reservation, shares, table, {
-    ...{ shareId: share.id, lines: to.lines, choice: to.choice ?? null },
+    shareId: share.id,
+    lines: to.lines,
+    choice: to.choice ?? null,
   })
   const lines = plan.out.find((one) => one.share.id === share.id)?.lines ?? to.lines
   const ordered = sharesAfter(plan.out)

@@ -60,7 +60,8 @@ describe('cancelling', () => {
     expect(await room.cancel(host, group.id)).toEqual({ data: group.id })
     expect(await events()).toEqual(['ShareStatusChanged', 'ShareStatusChanged', 'ReservationStatusChanged'])
     expect(await room.seen(host, group.id)).toMatchObject({
-      ...{ status: 'CANCELLED', totalPaid: 0 },
+      status: 'CANCELLED',
+      totalPaid: 0,
       usersReservations: [{ status: 'CANCELLED' }, { status: 'CANCELLED' }],
     })
     expect(await room.seats(marcel)).toEqual([])
@@ -150,7 +151,8 @@ describe('changing a booking', () => {
     expect(await room.seats(marcel)).toEqual(Array(7).fill(3))
     expect(await events()).toEqual(['ReservationRescheduled'])
     expect((await room.update(host, id, { day: '2026-11-25', hour: '00:30' })).data).toMatchObject({
-      ...{ hour: '00:30', date: on('00:30', '2026-11-25') },
+      hour: '00:30',
+      date: on('00:30', '2026-11-25'),
     })
     await room.at(on('06:00', '2026-11-25') - 1)
     const [kept] = await server.parts.db.selectFrom('reservation').selectAll().where('id', '=', Number(id)).execute()
@@ -193,7 +195,8 @@ describe('changing a booking', () => {
     const id = await confirmed(paidByHost)
     await room.update(host, id, { day: '2026-11-25' })
     expect((await room.update(host, id, { totalPersons: 1, was: TABLE })).data).toMatchObject({
-      ...{ date: on('20:00', '2026-11-25'), totalPersons: 1 },
+      date: on('20:00', '2026-11-25'),
+      totalPersons: 1,
     })
     const group = await room.booked(host, marcel, { party: 3, type: 'PAY_FOR_ALL' })
     await room.joined(await signUp(server), linkOf(group), marcel)
@@ -289,7 +292,8 @@ describe('changing a booking', () => {
   test('keeps two tables of one person two hours apart, not counting itself', async () => {
     const id = await confirmed()
     await room.booked(host, await openPartner(server.parts.db, { hasMenu: false, name: 'Donburi Club' }), {
-      ...{ hour: '22:30', dishes: 0 },
+      hour: '22:30',
+      dishes: 0,
     })
     expect((await room.update(host, id, { hour: '21:00' })).error?.message).toContain('22:30, Donburi Club')
     expect((await room.update(host, id, { hour: '20:30' })).data).toMatchObject({ hour: '20:30' })
@@ -323,7 +327,8 @@ describe('changing a booking', () => {
       totalPersons: '2 personnes ont déjà leur place : choisissez au moins 2 convives.',
     })
     expect((await room.update(host, group.id, { totalPersons: 2 })).data).toMatchObject({
-      ...{ status: 'WAITING_FOR_GUESTS', totalPersons: 2 },
+      status: 'WAITING_FOR_GUESTS',
+      totalPersons: 2,
     })
     await room.authorise(guest.id, 1350)
     expect(await statusOf(group.id)).toBe('CONFIRMED')
@@ -338,7 +343,8 @@ describe('changing a booking', () => {
 
     const all = await room.booked(host, marcel, { day: '2026-11-25', type: 'PAY_FOR_ALL', party: 4 })
     expect((await room.update(host, all.id, { totalPersons: 1 })).data).toMatchObject({
-      ...{ status: 'WAITING_FOR_PAYMENT', totalPersons: 1 },
+      status: 'WAITING_FOR_PAYMENT',
+      totalPersons: 1,
     })
     await room.authorise(ownShare(all).id, 1350)
     expect((await room.update(host, all.id, { totalPersons: 2 })).error?.fields).toHaveProperty('totalPersons')

@@ -66,7 +66,10 @@ async function takeOff(tx: Tx, reservation: Reservation, share: Share, { lines, 
     new Date(now),
   )
   await publish(db, now, 'DishesTakenOff', {
-    ...{ reservationId: reservation.id, shareId: share.id, takenOffAt: now, names },
+    reservationId: reservation.id,
+    shareId: share.id,
+    takenOffAt: now,
+    names,
     areUntimely: dishes.every(({ isUntimely }) => isUntimely),
     was: { itemsCents: share.itemsCents, heldCents: share.paidCents },
   })

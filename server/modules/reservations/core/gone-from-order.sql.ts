@@ -4,13 +4,14 @@ import { isInCanteen } from '../../weekly-meals/weekly-meals.ts'
 
 /** The dishes of the line `l` of the booking `r` that the menu no longer has. */
 export const GONE = goneFromMenu({
-  ...{
-    foodItemId: sql`l.food_item_id`,
-    comboId: sql`l.combo_id`,
-    name: sql`coalesce((select t.name from shared_dish t where t.id = l.shared_dish_id), l.name)`,
-    choices: sql`l.choices`,
-  },
-  ...{ restaurantId: sql`r.restaurant_id`, type: sql`r.type`, serviceDay: sql`r.service_day`, hour: sql`r.hour` },
+  foodItemId: sql`l.food_item_id`,
+  comboId: sql`l.combo_id`,
+  name: sql`coalesce((select t.name from shared_dish t where t.id = l.shared_dish_id), l.name)`,
+  choices: sql`l.choices`,
+  restaurantId: sql`r.restaurant_id`,
+  type: sql`r.type`,
+  serviceDay: sql`r.service_day`,
+  hour: sql`r.hour`,
   isOfCanteen: sql`case when r.is_weekly_meal then
     ${isInCanteen({ mealId: sql`k.meal_id`, restaurantId: sql`r.restaurant_id`, day: sql`r.service_day` })} end`,
 })

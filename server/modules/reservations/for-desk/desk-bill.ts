@@ -77,7 +77,10 @@ export async function billAtDesk(
   const attempts = await attemptsOf(db, ids)
   const isOpen = isBillOpen(reservation)
   return {
-    ...{ version: reservation.version, isOpen, extras, extrasUntil: endOfServiceDay(reservation.serviceDay) },
+    version: reservation.version,
+    isOpen,
+    extras,
+    extrasUntil: endOfServiceDay(reservation.serviceDay),
     lines: [...ownLines(rows, isOpen, now), ...tableLines(rows, isOpen, now)],
     seats: rows.shares.map((share) => seatOf(rows, { share, debts, attempts, now })),
   }
@@ -87,7 +90,12 @@ function ownLines(rows: BillRows, isOpen: boolean, now: number): BillLine[] {
   return rows.lines.filter(isOwnDish).map(({ shareId, position, name, quantity, priceCents, offQuantity }) => {
     const left = quantity - offQuantity
     return {
-      ...{ line: { shareId, position }, name, quantity, off: offQuantity, eachCents: priceCents, shareIds: [shareId] },
+      line: { shareId, position },
+      name,
+      quantity,
+      off: offQuantity,
+      eachCents: priceCents,
+      shareIds: [shareId],
       most: mayTakeOff(rows, [shareId], isOpen, now) ? left : 0,
     }
   })
@@ -100,7 +108,12 @@ function tableLines(rows: BillRows, isOpen: boolean, now: number): BillLine[] {
     const shareIds = rows.shares.map((share) => share.id).filter((one) => parts.some(({ shareId }) => shareId === one))
     const may = shareIds.length > 0 && off === 0 && mayTakeOff(rows, shareIds, isOpen, now)
     return {
-      ...{ line: { dishId: id }, name, quantity, off, eachCents: priceCents, shareIds },
+      line: { dishId: id },
+      name,
+      quantity,
+      off,
+      eachCents: priceCents,
+      shareIds,
       most: may ? quantity : 0,
     }
   })
@@ -126,7 +139,9 @@ function seatOf(bill: BillRows, { share, debts, attempts, now }: SeatFacts): Bil
   const totalCents = isTreated ? 0 : items - itemsDiscount + deliveryFee
   const waived = bill.waived.filter(({ shareId }) => shareId === share.id)
   return {
-    ...{ share, totalCents, waived },
+    share,
+    totalCents,
+    waived,
     ...extrasOf(bill, share, totalCents, attempts),
     unpaidCents: isBillOpen(reservation) ? 0 : unpaidOf(share, debts),
     mayHaveExtra,

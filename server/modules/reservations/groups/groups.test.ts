@@ -46,8 +46,12 @@ describe('a group in which each pays', () => {
     const ana = await signUp(server, { firstName: 'Ana' })
     const first = await room.joined(ana, link, marcel, { dishes: 2 })
     expect(first).toMatchObject({
-      ...{ status: 'WAITING_FOR_PAYMENT', guestToken: null, totalIncludingTax: 26, cardAmount: 26 },
-      ...{ holdUntil: NOW + 15 * MINUTE, reservation: { id, status: 'WAITING_FOR_GUESTS' } },
+      status: 'WAITING_FOR_PAYMENT',
+      guestToken: null,
+      totalIncludingTax: 26,
+      cardAmount: 26,
+      holdUntil: NOW + 15 * MINUTE,
+      reservation: { id, status: 'WAITING_FOR_GUESTS' },
     })
     await room.authorise(first.id, 2600)
     // A guest without an account gives their name when they pay.
@@ -104,7 +108,8 @@ describe('a group in which each pays', () => {
     await room.authorise(paid.id, 1350)
     server.clock.moveTo(NOW + 10 * MINUTE)
     expect((await room.close(host, id)).data).toMatchObject({
-      ...{ status: 'CONFIRMED', totalPersons: 2 },
+      status: 'CONFIRMED',
+      totalPersons: 2,
       usersReservations: [{ status: 'CONFIRMED' }, { status: 'CONFIRMED' }],
     })
     expect(await room.seats(marcel)).toEqual(Array(7).fill(2))
@@ -236,7 +241,10 @@ describe('a confirmed group that its host enlarges', () => {
   test('waits for guests again: paid guests stay confirmed, new ones order, pay and are confirmed', async () => {
     const { id, link } = await confirmed()
     expect(await room.seen(host, id)).toMatchObject({
-      ...{ status: 'CONFIRMED', awaitsGuests: true, totalPersons: 4, totalPaid: 27 },
+      status: 'CONFIRMED',
+      awaitsGuests: true,
+      totalPersons: 4,
+      totalPaid: 27,
       usersReservations: [{ status: 'CONFIRMED' }, { status: 'CONFIRMED' }],
     })
     // The seats are reserved from then on.
@@ -330,10 +338,15 @@ describe('a confirmed group that its host enlarges', () => {
     const unpaid = await room.joined(await signUp(server), link, marcel)
     expect((await room.update(host, id, { totalPersons: 2 })).error?.fields).toHaveProperty('totalPersons')
     expect((await room.update(host, id, { totalPersons: 4, hour: '21:00' })).data).toMatchObject({
-      ...{ status: 'CONFIRMED', awaitsGuests: true, totalPersons: 4, hour: '21:00' },
+      status: 'CONFIRMED',
+      awaitsGuests: true,
+      totalPersons: 4,
+      hour: '21:00',
     })
     expect((await room.close(host, id)).data).toMatchObject({
-      ...{ status: 'CONFIRMED', awaitsGuests: false, totalPersons: 2 },
+      status: 'CONFIRMED',
+      awaitsGuests: false,
+      totalPersons: 2,
       usersReservations: [{ status: 'CONFIRMED' }, { status: 'CONFIRMED' }],
     })
     expect(await room.moves(id, unpaid.id)).toContain('WAITING_FOR_PAYMENT > CANCELLED by host')
@@ -394,7 +407,10 @@ describe('a group whose host pays', () => {
     const { id, link, hostShare } = await open('PAY_FOR_ALL')
     const guest = await signUp(server)
     expect(await room.joined(guest, link, marcel, { dishes: 2 })).toMatchObject({
-      ...{ status: 'CREATED', holdUntil: null, totalIncludingTax: 25, cardAmount: 0 },
+      status: 'CREATED',
+      holdUntil: null,
+      totalIncludingTax: 25,
+      cardAmount: 0,
     })
     expect(ownShare(await room.seen(host, id))).toMatchObject({ totalIncludingTax: 40.5, cardAmount: 40.5 })
     const last = await room.joined(ANONYMOUS, link, marcel, LINA)

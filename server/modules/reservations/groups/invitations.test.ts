@@ -35,9 +35,14 @@ describe('an invitation', () => {
     const group = await room.booked(host, marcel, { type: 'PAY_FOR_ALL', party: 3 })
     const { data } = await read(ANONYMOUS, linkOf(group))
     expect(data).toEqual({
-      ...{ ended: null, endReason: null, ownShare: null, expires: EIGHT - 15 * MINUTE },
+      ended: null,
+      endReason: null,
+      ownShare: null,
+      expires: EIGHT - 15 * MINUTE,
       reservation: {
-        ...{ status: 'WAITING_FOR_GUESTS', hour: '20:00', isHost: false },
+        status: 'WAITING_FOR_GUESTS',
+        hour: '20:00',
+        isHost: false,
         restaurant: { name: 'Chez Marcel', phone: '0140000000' },
         creator: { id: host.accountId, firstName: 'Hugo', lastName: null, email: null },
       },
@@ -184,8 +189,10 @@ describe('a guest without an account', () => {
       `mutation ($client: ActivateClientInput!, $password: String!, $token: String!, $back: String) {
         activate(clientInput: $client, password: $password, token: $token, reservationToken: $back) { token } }`,
       {
-        ...{ client: { firstName: 'Lina', lastName: 'Petit', phone: '0612345678' }, password: PASSWORD },
-        ...{ token: tokens[0]?.token, back: tokens[0]?.reservationToken },
+        client: { firstName: 'Lina', lastName: 'Petit', phone: '0612345678' },
+        password: PASSWORD,
+        token: tokens[0]?.token,
+        back: tokens[0]?.reservationToken,
       },
     )
     await runDueEvents({ ...server.parts, log: { error: (error: unknown) => expect.fail(String(error)) } }, subscribers)
@@ -228,7 +235,10 @@ describe('the bookings of a person', () => {
     expect(data).toMatchObject({ page: 1, pageSize: 10, count: 4, totalPages: 1 })
     expect(data?.reservations.map(({ id }) => id)).toEqual([tuesday, wednesday, group.id, friday])
     expect((await page(host, { page: 2, pageSize: 3 })).data).toMatchObject({
-      ...{ page: 2, count: 4, totalPages: 2, reservations: [{ id: friday }] },
+      page: 2,
+      count: 4,
+      totalPages: 2,
+      reservations: [{ id: friday }],
     })
     expect((await page(host, { page: 3, pageSize: 3 })).data?.reservations).toEqual([])
 

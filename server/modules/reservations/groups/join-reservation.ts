@@ -114,17 +114,16 @@ async function takeSeat(context: Context, group: JoinableGroup, seat: Seat): Pro
   const token = guest.accountId ? null : guestToken(context, id)
   const isHeld = kindOf(reservation) === 'self-pay'
   const share = {
-    ...{
-      ...guest,
-      id,
-      note,
-      lines,
-      allergies,
-      itemsCents: itemsOf(lines),
-      deliveryFeeCents: 0,
-      position: shares.length,
-    },
-    ...{ guestKeyId: token?.keyId ?? null, guestTokenHash: token && hashOf(token.token) },
+    ...guest,
+    id,
+    note,
+    lines,
+    allergies,
+    itemsCents: itemsOf(lines),
+    deliveryFeeCents: 0,
+    position: shares.length,
+    guestKeyId: token?.keyId ?? null,
+    guestTokenHash: token && hashOf(token.token),
     status: isHeld ? ('WAITING_FOR_PAYMENT' as const) : ('CREATED' as const),
     holdUntil: isHeld ? Math.min(now + HOLD_DURATION, reservation.startsAt) : null,
   }

@@ -103,7 +103,9 @@ describe('a dish that leaves the menu', () => {
     await harness.moveTo(at('10:03'))
     expect(await toldTo(host.email)).toEqual(['DISHES_GONE Gyoza'])
     expect(await seen(host, share)).toMatchObject({
-      ...{ totalPaid: 33.5, totalIncludingTax: 33.5, wayOutUntil: null },
+      totalPaid: 33.5,
+      totalIncludingTax: 33.5,
+      wayOutUntil: null,
       goneDishes: [{ name: 'Gyoza', isTakenOff: false }],
     })
     await serve(true)
@@ -246,8 +248,12 @@ describe('its guest', () => {
     await harness.moveTo(at('19:30'))
     expect(await toldTo(host.email)).toEqual(['DISHES_GONE Gyoza', 'DISHES_TAKEN_OFF Gyoza'])
     expect(await seen(host, share)).toMatchObject({
-      ...{ totalPaid: 33.5, totalIncludingTax: 21, foodItems: [], combos: [{ quantity: 1 }] },
-      ...{ goneDishes: [{ name: 'Gyoza', isTakenOff: true }], wayOutUntil: at('20:00') },
+      totalPaid: 33.5,
+      totalIncludingTax: 21,
+      foodItems: [],
+      combos: [{ quantity: 1 }],
+      goneDishes: [{ name: 'Gyoza', isTakenOff: true }],
+      wayOutUntil: at('20:00'),
     })
     await harness.moveTo(at('06:00', 1))
     expect(await harness.money(share)).toEqual(['AUTHORISED 3350', 'CAPTURED 2100', 'FEE 100'])
@@ -307,7 +313,8 @@ describe('its guest', () => {
     expect(list?.reservations).toEqual([{ timedDishes: data?.timedDishes }])
     expect((await harness.room.update(host, id, { hour: '20:00' })).error).toBeUndefined()
     expect(await seen(host, share)).toMatchObject({
-      ...{ totalPaid: 33.5, combos: [{ quantity: 1 }] },
+      totalPaid: 33.5,
+      combos: [{ quantity: 1 }],
       goneDishes: [{ name: 'Midi', isUntimely: true, isTakenOff: false }],
     })
     await harness.run()
@@ -331,7 +338,9 @@ describe('its guest', () => {
     await harness.run()
     await harness.moveTo(at('19:45'))
     expect(await seen(host, share)).toMatchObject({
-      ...{ totalIncludingTax: 13.5, combos: [], status: 'CONFIRMED' },
+      totalIncludingTax: 13.5,
+      combos: [],
+      status: 'CONFIRMED',
       goneDishes: [{ name: 'Midi', isUntimely: true, isTakenOff: true }],
     })
     await harness.moveTo(at('06:00', 1))
@@ -386,7 +395,9 @@ describe('a dish that is removed', () => {
     const code = { code: `G${today.slice(5).replace('-', '')}`, percent: 20, cents: null, onItems: true, onFee: false }
     await addCoupon(db(), { ...code, ...anywhere, ...unbound }, new Date(harness.server.clock.now()))
     const booked = await harness.room.booked(host, partner, {
-      ...{ day: today, withInvitation: false, combos: [partner.formula] },
+      day: today,
+      withInvitation: false,
+      combos: [partner.formula],
     })
     const share = ownShare(booked).id
     await harness.pay(host, share, await harness.card(), { coupon: code.code, amount: 26, fee: 1 })
@@ -401,7 +412,9 @@ describe('a dish that is removed', () => {
     await vouchers.takes(partner)
     await vouchers.edenred(host)
     const booked = await harness.room.booked(host, partner, {
-      ...{ day: today, withInvitation: false, combos: [partner.formula] },
+      day: today,
+      withInvitation: false,
+      combos: [partner.formula],
     })
     const share = ownShare(booked).id
     const stripeParams = { amount: 7.5, application_fee_amount: 1, paymentToken: await harness.card() }
@@ -479,7 +492,11 @@ describe('free cancellation', () => {
   test('is open to a guest and to a host alone at the table until the hour, and everything is released', async () => {
     const alone = await paid({ combos: [partner.formula] })
     const table = await harness.room.booked(host, partner, {
-      ...{ day: addDays(today, 1), party: 2, withInvitation: true, dishes: 0, combos: [partner.formula] },
+      day: addDays(today, 1),
+      party: 2,
+      withInvitation: true,
+      dishes: 0,
+      combos: [partner.formula],
     })
     await harness.pay(host, ownShare(table).id, await harness.card())
     const ana = await signUp(harness.server, { firstName: 'Ana' })

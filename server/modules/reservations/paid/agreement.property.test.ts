@@ -146,7 +146,9 @@ async function begin(world: World, people: Person[], chance: Random, day: string
   const story: string[] = [kind]
   const pays = (person: Person, share: string, rich: boolean) => payOne(world, person, share, chance, story, rich)
   const journey = (id: string, ...of: [Person, string][]): Journey => ({
-    ...{ kind, id, story },
+    kind,
+    id,
+    story,
     people: of.map(([person, share]) => ({ person, share })),
   })
   switch (kind) {
@@ -263,9 +265,15 @@ async function owedFor({ harness }: World, person: Person, share: string) {
 /** Returns the cents that the card pays with a code. Null if it takes off nothing. */
 async function previewOf({ harness, partner }: World, person: Person, share: string, code: string) {
   const input = {
-    ...{ couponId: code, restaurantId: partner.id, menuItems: [], userReservationId: share },
-    ...{ reservationDate: '01-01-2027', reservationHour: '20:00', reservationServiceFees: 0 },
-    ...{ reservationTotal: 0, reservationTotalPersons: 1 },
+    couponId: code,
+    restaurantId: partner.id,
+    menuItems: [],
+    userReservationId: share,
+    reservationDate: '01-01-2027',
+    reservationHour: '20:00',
+    reservationServiceFees: 0,
+    reservationTotal: 0,
+    reservationTotalPersons: 1,
   }
   const { data } = await harness.room.as<{ orderTotalAfterDiscount: number; serviceFeesAfterDiscount: number }>(
     person,
@@ -469,8 +477,12 @@ function summaryOf({ lines, company, coveredBy, absences }: Seen): PaymentSummar
   return {
     lines: lines.map(({ authorised, due, captured, refunded, refundDue, fee, ...line }) => ({
       ...line,
-      ...{ authorisedCents: cents(authorised), dueCents: cents(due), capturedCents: cents(captured) },
-      ...{ refundedCents: cents(refunded), refundDueCents: cents(refundDue), feeCents: cents(fee) },
+      authorisedCents: cents(authorised),
+      dueCents: cents(due),
+      capturedCents: cents(captured),
+      refundedCents: cents(refunded),
+      refundDueCents: cents(refundDue),
+      feeCents: cents(fee),
     })),
     companyCents: cents(company),
     coveredBy: coveredBy && { name: coveredBy.name, cents: coveredBy.amount === null ? null : cents(coveredBy.amount) },

@@ -84,7 +84,9 @@ test('a host who paid for a guest, extras and a tip sees 60,50 € everywhere, a
   const { id, own, guest } = await coveredTable()
   expect(brief(await seenBy(host, id))).toEqual(['MEAL 37 0 0', 'MEAL Karim B. 13 0 0'])
   expect(await seenBy(karim, id)).toEqual({
-    ...{ lines: [], company: 0, absences: [] },
+    lines: [],
+    company: 0,
+    absences: [],
     coveredBy: { name: 'Camille D.', amount: 13 },
   })
 

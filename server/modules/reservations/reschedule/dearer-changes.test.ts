@@ -57,14 +57,18 @@ describe('a change that needs a higher authorisation', () => {
     const { id, share } = await paid()
     for (const agreedTotal of [undefined, 14.5, 16, 17]) {
       expect((await harness.room.update(host, id, { totalPersons: 4, agreedTotal })).error).toEqual({
-        ...{ code: 'CONFLICT', total: 16.5 },
+        code: 'CONFLICT',
+        total: 16.5,
         message:
           'Cette modification porte le montant autorisé de 14,50\u00A0€ à 16,50\u00A0€. Vérifiez-le, puis confirmez.',
       })
     }
     expect(await harness.money(share)).toEqual(['AUTHORISED 1450'])
     expect((await harness.room.update(host, id, FOUR)).data).toMatchObject({
-      ...{ totalPersons: 4, totalPaid: 16.5, serviceFees: 4, stripeResponse: null },
+      totalPersons: 4,
+      totalPaid: 16.5,
+      serviceFees: 4,
+      stripeResponse: null,
     })
     await harness.run()
     expect(await harness.money(share)).toEqual(['AUTHORISED 1450', 'AUTHORISED 1650', 'VOIDED 1450'])
@@ -283,7 +287,8 @@ describe('in addition to the card', () => {
     const id = await paidWithCode(20, [10, 2])
     expect((await harness.room.update(host, id, FOUR)).error).toMatchObject({ total: 14 })
     expect((await harness.room.update(host, id, { totalPersons: 4, agreedTotal: 14 })).data).toMatchObject({
-      ...{ totalPersons: 4, totalPaid: 14 },
+      totalPersons: 4,
+      totalPaid: 14,
     })
   })
 
@@ -313,8 +318,14 @@ test('the host reads the prices of a change, and nobody does before it is paid',
   const { id } = await paid()
   expect((await harness.room.as(host, query, { id })).data).toEqual({
     changeTerms: {
-      ...{ items: 12.5, feeEach: 1, isSaas: false, deliveryFee: 0, itemsDiscount: 0, feeDiscount: 0 },
-      ...{ voucher: 0, held: 14.5 },
+      items: 12.5,
+      feeEach: 1,
+      isSaas: false,
+      deliveryFee: 0,
+      itemsDiscount: 0,
+      feeDiscount: 0,
+      voucher: 0,
+      held: 14.5,
     },
   })
   const unpaid = await harness.room.booked(host, partner, { day: addDays(today, 1) })

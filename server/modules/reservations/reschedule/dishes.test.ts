@@ -93,7 +93,8 @@ describe('dishes that cost more', () => {
     const { id, share } = await paid()
     for (const agreedTotal of [undefined, 13.5, 26.5]) {
       expect((await change(host, share, { dishes: 2, agreedTotal })).error).toEqual({
-        ...{ code: 'CONFLICT', total: 26 },
+        code: 'CONFLICT',
+        total: 26,
         message:
           'Cette modification porte le montant autorisé de 13,50\u00A0€ à 26,00\u00A0€. Vérifiez-le, puis confirmez.',
       })
@@ -296,7 +297,9 @@ describe('dishes that cost no more', () => {
     expect((await update(host, share, { note: 'Pressés', was: { ...was, note: 'Sans oignon' } })).error).toBeUndefined()
     expect((await change(host, share, { dishes: 1, was: error?.standing as Was })).data?.userReservation).toMatchObject(
       {
-        ...{ foodItems: [{ quantity: 1 }], combos: [], note: 'Pressés' },
+        foodItems: [{ quantity: 1 }],
+        combos: [],
+        note: 'Pressés',
       },
     )
   })
@@ -304,7 +307,10 @@ describe('dishes that cost no more', () => {
   test('need their choices', async () => {
     const choices = await addChoices(harness.server.parts.db, partner)
     const booked = await harness.room.booked(host, partner, {
-      ...{ day: today, dishes: 0, chosen: [choices.egg], withInvitation: false },
+      day: today,
+      dishes: 0,
+      chosen: [choices.egg],
+      withInvitation: false,
     })
     const share = ownShare(booked).id
     expect((await change(host, share, { formulas: 1 })).error?.message).toContain('Entrée')

@@ -66,7 +66,8 @@ function orderInput(lines: readonly OrderedLine[]): OrderInput {
     lines
       .filter((line) => line.list === list)
       .map(({ id, quantity, choices = [] }) => ({
-        ...{ id: String(id), quantity },
+        id: String(id),
+        quantity,
         choices: choices.map((choice) => ({ id: String(choice.id), options: choice.options.map(String) })),
       }))
   return { foodItems: of('foodItems'), combos: of('combos') }

@@ -123,13 +123,20 @@ describe('a dish for the table', () => {
     const { sharedDishes, usersReservations } = await sharing.table(ana, id)
     expect(sharedDishes).toEqual([
       {
-        ...{ id: bottle, name: 'Gyoza', quantity: 1, price: 25, orderedBy: 'Hugo H.', isOrderedByMe: false },
+        id: bottle,
+        name: 'Gyoza',
+        quantity: 1,
+        price: 25,
+        orderedBy: 'Hugo H.',
+        isOrderedByMe: false,
         sharers: [
           { share: shares.host, name: 'Hugo H.', amount: 8.34, isOwn: false },
           { share: shares.ana, name: 'Ana B.', amount: 8.33, isOwn: true },
           { share: shares.lina, name: 'Lina P.', amount: 8.33, isOwn: false },
         ],
-        ...{ partIfJoined: null, canChange: true, holdsToldAllergen: false },
+        partIfJoined: null,
+        canChange: true,
+        holdsToldAllergen: false,
       },
     ])
     // Their own order does not contain a line for it.
@@ -543,9 +550,16 @@ describe('in addition to the card', () => {
     const off = async (more: object) => {
       const { data, error } = await harness.room.as<{ orderDiscount: number }>(ana, PREVIEW, {
         input: {
-          ...{ couponId: code, restaurantId: partner.id, menuItems: [], reservationDate: writeDay(today) },
-          ...{ reservationHour: '20:00', reservationServiceFees: 1, reservationTotal: 0, reservationTotalPersons: 1 },
-          ...{ invitationLink: link, ...more },
+          couponId: code,
+          restaurantId: partner.id,
+          menuItems: [],
+          reservationDate: writeDay(today),
+          reservationHour: '20:00',
+          reservationServiceFees: 1,
+          reservationTotal: 0,
+          reservationTotalPersons: 1,
+          invitationLink: link,
+          ...more,
         },
       })
       return data?.orderDiscount ?? error

@@ -230,7 +230,9 @@ async function askBank(context: Context, found: Found, to: NewDishes, quote: Dea
     await dropPendingDishes(tx, share)
     if (isHost(share)) await dropPending(tx, reservation)
     const begun = await beginReauthorization(trx, now, held, {
-      ...{ amountCents: quote.toAuthorise, feeCents: price.card.applicationFee, voucherCents: price.voucher },
+      amountCents: quote.toAuthorise,
+      feeCents: price.card.applicationFee,
+      voucherCents: price.voucher,
       settlesAt: settlementOf(reservation),
       returnUrl: `${config.origin}/reservation/payment/return/${share.id}?${to.ceilingCents ? 'ceiling' : 'dishes'}=${reservation.id}`,
     })

@@ -108,7 +108,8 @@ function askedOf(
   request: RescheduleRequest,
 ): BookingRequest {
   return {
-    ...{ restaurantId, type },
+    restaurantId,
+    type,
     date: request.date ?? writeDay(day),
     hour: request.hour ?? hour,
     totalPersons: request.totalPersons ?? totalPersons,
@@ -198,8 +199,11 @@ async function askBank(
     await dropPending(tx, reservation)
     await dropPendingDishes(tx, share)
     const begun = await beginReauthorization(trx, now, held, {
-      ...{ amountCents: toAuthorise, feeCents: after.price.card.applicationFee, voucherCents: after.price.voucher },
-      ...{ settlesAt, returnUrl: `${config.origin}/reservation/payment/return/${share.id}?change=${before.id}` },
+      amountCents: toAuthorise,
+      feeCents: after.price.card.applicationFee,
+      voucherCents: after.price.voucher,
+      settlesAt,
+      returnUrl: `${config.origin}/reservation/payment/return/${share.id}?change=${before.id}`,
     })
     if (!begun) throw new StaleReadError()
     await addPending(trx, { ...to, reservationId: before.id, attemptId: begun.id }, new Date(now))

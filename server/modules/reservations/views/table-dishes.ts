@@ -54,7 +54,10 @@ async function seenDish(
     })),
   )
   return {
-    ...{ view, dish, sharers, canChange },
+    view,
+    dish,
+    sharers,
+    canChange,
     orderedBy: await nameOf(dish.orderedBy),
     isOrderedByMe: dish.orderedBy === own?.id,
     partIfJoinedCents: canChange && !sharers.some(({ isOwn }) => isOwn) ? partOfJoining(view, dish, own) : null,

@@ -25,17 +25,45 @@ const IN: Eyes[] = ['guest', 'host']
 const HOST: Eyes[] = ['host']
 
 const RESERVATION: Record<string, Eyes[]> = {
-  ...{ id: ALL, date: ALL, hour: ALL, type: ALL, totalPersons: ALL, status: ALL, restaurant: ALL, creator: ALL },
-  ...{ isGroup: ALL, isPlain: ALL, isWeeklyMeal: ALL, weeklyBasketId: HOST, createdAt: ALL, freeCancelUntil: ALL },
-  ...{ totalPaid: IN, serviceFees: IN, usersReservations: IN, holdUntil: IN, payUntil: IN, revision: IN },
-  ...{ awaitsGuests: IN, ceiling: IN, cancelReason: IN, orderProgress: IN, move: IN, payment: IN },
+  id: ALL,
+  date: ALL,
+  hour: ALL,
+  type: ALL,
+  totalPersons: ALL,
+  status: ALL,
+  restaurant: ALL,
+  creator: ALL,
+  isGroup: ALL,
+  isPlain: ALL,
+  isWeeklyMeal: ALL,
+  weeklyBasketId: HOST,
+  createdAt: ALL,
+  freeCancelUntil: ALL,
+  totalPaid: IN,
+  serviceFees: IN,
+  usersReservations: IN,
+  holdUntil: IN,
+  payUntil: IN,
+  revision: IN,
+  awaitsGuests: IN,
+  ceiling: IN,
+  cancelReason: IN,
+  orderProgress: IN,
+  move: IN,
+  payment: IN,
   // Without a seat, only first names and only while guests may still join.
   sharedDishes: ALL,
   // Each viewer sees only their own; the secrets below identify the owner.
-  ...{ allergies: IN, avoidedDishes: IN },
-  ...{ isHost: HOST, invitationLink: HOST, deliveryAddress: HOST, changeTerms: HOST, timedDishes: HOST, source: HOST },
+  allergies: IN,
+  avoidedDishes: IN,
+  isHost: HOST,
+  invitationLink: HOST,
+  deliveryAddress: HOST,
+  changeTerms: HOST,
+  timedDishes: HOST,
+  source: HOST,
   // Only in the response of updateReservation.
-  ...{ stripeResponse: [] },
+  stripeResponse: [],
 }
 const CREATOR: Record<string, Eyes[]> = { id: ALL, firstName: ALL, lastName: HOST, email: HOST }
 
@@ -46,25 +74,42 @@ const OPEN: Whose[] = ['own', 'paid for']
 const OWN: Whose[] = ['own']
 
 const SHARE: Record<string, Whose[]> = {
-  ...{ id: EACH, reservation: EACH, status: EACH, displayName: EACH, isHostShare: EACH },
-  ...{ totalPaid: OPEN, totalIncludingTax: OPEN, totalExcludingTax: OPEN, serviceFees: OPEN, feesDiscount: OPEN },
-  ...{ menuItemsDiscount: OPEN, foodItems: OPEN, combos: OPEN, note: OPEN, holdUntil: OPEN, cardAmount: OPEN },
-  ...{ goneDishes: OPEN, wayOutUntil: OWN, ceilings: OWN },
-  ...{ companyAmount: OPEN, voucherAmount: OPEN, voucherScheme: OWN, voucherPlanned: OWN, voucherTerms: OWN },
-  ...{
-    user: OWN,
-    isOwn: OWN,
-    invitationEmail: OWN,
-    transactionId: OWN,
-    tip: OWN,
-    extras: OWN,
-    owedAfter: OWN,
-    review: OWN,
-    noShow: OWN,
-    settledAt: OWN,
-    paymentState: OWN,
-    paymentRefusal: OWN,
-  },
+  id: EACH,
+  reservation: EACH,
+  status: EACH,
+  displayName: EACH,
+  isHostShare: EACH,
+  totalPaid: OPEN,
+  totalIncludingTax: OPEN,
+  totalExcludingTax: OPEN,
+  serviceFees: OPEN,
+  feesDiscount: OPEN,
+  menuItemsDiscount: OPEN,
+  foodItems: OPEN,
+  combos: OPEN,
+  note: OPEN,
+  holdUntil: OPEN,
+  cardAmount: OPEN,
+  goneDishes: OPEN,
+  wayOutUntil: OWN,
+  ceilings: OWN,
+  companyAmount: OPEN,
+  voucherAmount: OPEN,
+  voucherScheme: OWN,
+  voucherPlanned: OWN,
+  voucherTerms: OWN,
+  user: OWN,
+  isOwn: OWN,
+  invitationEmail: OWN,
+  transactionId: OWN,
+  tip: OWN,
+  extras: OWN,
+  owedAfter: OWN,
+  review: OWN,
+  noShow: OWN,
+  settledAt: OWN,
+  paymentState: OWN,
+  paymentRefusal: OWN,
   // For a member of the group who may pay for a late guest.
   priceToCover: ['other'],
   // For the share's guest and for the member who paid it.
@@ -152,8 +197,15 @@ describe.each([
 test('the delivery address of an order is visible to its host only', async () => {
   const table = await openGroup('PAY_FOR_ALL', '2026-11-26')
   const address = {
-    ...{ id: 7, address: '12 rue des Martyrs', zipCode: '75009', city: 'Paris', country: 'France' },
-    ...{ longitude: 2.34, latitude: 48.88, extraDetails: null, deliveryOptions: 'MEET_AT_DOOR' },
+    id: 7,
+    address: '12 rue des Martyrs',
+    zipCode: '75009',
+    city: 'Paris',
+    country: 'France',
+    longitude: 2.34,
+    latitude: 48.88,
+    extraDetails: null,
+    deliveryOptions: 'MEET_AT_DOOR',
   }
   const seen = async (caller: TestCaller) => {
     const query = 'query ($id: ID!) { getReservation(uuid: $id) { deliveryAddress { address extraDetails } } }'
@@ -185,16 +237,25 @@ async function openGroup(type: 'SELF_PAY' | 'PAY_FOR_ALL', day: string) {
   const host = await signUp(server, { firstName: 'Hugo', lastName: 'Hoste-Secret' })
   const ana = await signUp(server, { firstName: 'Ana', lastName: 'Amie-Secret' })
   const booked = await room.booked(host, marcel, {
-    ...{ type, day, party: 5, note: 'hugo-note', allergies: told('Lupin') },
+    type,
+    day,
+    party: 5,
+    note: 'hugo-note',
+    allergies: told('Lupin'),
   })
   if (type === 'SELF_PAY') await room.authorise(ownShare(booked).id, 1350)
   const link = linkOf(await room.seen(host, booked.id))
   const first = await room.joined(ana, link, marcel, {
-    ...{ dishes: 3, note: 'ana-note', allergies: told('Sésame') },
+    dishes: 3,
+    note: 'ana-note',
+    allergies: told('Sésame'),
   })
   const who = { email: `lina-${type}@example.test`.toLowerCase(), firstName: 'Lina', lastName: 'Petit-Secret' }
   const second = await room.joined(ANONYMOUS, link, marcel, {
-    ...{ ...who, dishes: 7, note: 'lina-note', allergies: told('Mollusques') },
+    ...who,
+    dishes: 7,
+    note: 'lina-note',
+    allergies: told('Mollusques'),
   })
   // At another table: this token and this account must open nothing here.
   const other = await room.booked(await signUp(server), marcel, { type: 'PAY_FOR_ALL', day, party: 3, hour: '22:00' })
@@ -209,7 +270,11 @@ async function openGroup(type: 'SELF_PAY' | 'PAY_FOR_ALL', day: string) {
     link,
     shares: exactly?.usersReservations.map(({ id }) => id) ?? [],
     callers: {
-      ...{ host, ana, lina: guestWith(second.guestToken), 'link holder': ANONYMOUS, stranger: await signUp(server) },
+      host,
+      ana,
+      lina: guestWith(second.guestToken),
+      'link holder': ANONYMOUS,
+      stranger: await signUp(server),
       RESTAURANT: await signUp(server, { role: 'RESTAURANT' }),
       ADMIN: await signUp(server, { role: 'ADMIN' }),
       'other guest': guestWith(otherGuest.guestToken),

@@ -45,9 +45,16 @@ async function reviewed(more: { comment?: string; rating?: number } = {}): Promi
   const { id } = await server.parts.db
     .insertInto('review')
     .values({
-      ...{ restaurant_id: house.id, author_id: author.accountId, author_first_name: 'Jeanne', comment },
-      ...{ speed_rating: rating, food_rating: rating, experience_rating: rating, status: 'PUBLISHED' },
-      ...{ created_at: at, updated_at: at },
+      restaurant_id: house.id,
+      author_id: author.accountId,
+      author_first_name: 'Jeanne',
+      comment,
+      speed_rating: rating,
+      food_rating: rating,
+      experience_rating: rating,
+      status: 'PUBLISHED',
+      created_at: at,
+      updated_at: at,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -34,9 +34,15 @@ export async function addReview(context: Context, shareId: string, words: Review
     if (!(await isStillOpen(trx, author.id))) throw notSignedIn()
     if (await rows.isRemovedSince(trx, visit.restaurantId, new Date(visit.startsAt))) throw ofFormerHouse()
     const id = await rows.addReview(trx, {
-      ...{ ...said, ...verdictOn(said.comment, now), shareId, restaurantId: visit.restaurantId },
-      ...{ authorId: author.id, firstName: author.firstName, lastName: author.lastName },
-      ...{ visitedOn: visit.serviceDay, now: new Date(now) },
+      ...said,
+      ...verdictOn(said.comment, now),
+      shareId,
+      restaurantId: visit.restaurantId,
+      authorId: author.id,
+      firstName: author.firstName,
+      lastName: author.lastName,
+      visitedOn: visit.serviceDay,
+      now: new Date(now),
     })
     if (id === null) throw new UserError('CONFLICT', 'Vous avez déjà laissé un avis sur cette visite. Modifiez-le.')
     return written({ db: trx, clock }, id)

@@ -10,9 +10,20 @@ import { readTyped } from './reading.ts'
 
 const plain: Listed = {
   ...(sampleRestaurants(1)[0] as Listed),
-  ...{ tags: [], closures: [], week: null, score: null, isPartner: false, seatingCapacity: 0 },
-  ...{ taken: new Map(), delivered: new Map(), collected: new Map(), pauses: [] },
-  ...{ zipCode: '75011', city: 'Paris', address: '3 rue Oberkampf', position: null },
+  tags: [],
+  closures: [],
+  week: null,
+  score: null,
+  isPartner: false,
+  seatingCapacity: 0,
+  taken: new Map(),
+  delivered: new Map(),
+  collected: new Map(),
+  pauses: [],
+  zipCode: '75011',
+  city: 'Paris',
+  address: '3 rue Oberkampf',
+  position: null,
 }
 const NAMES = ['Pink Mamma', 'La Rotonde', 'Sushi Bastille', 'Bouillon Chartier', 'Marcel', 'Chez Marcel']
 const BOTZARIS = { kind: 'station', name: 'Botzaris', lat: 48.8795, lon: 2.3889, names: ['botzaris'] } as const

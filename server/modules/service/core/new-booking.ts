@@ -13,16 +13,14 @@ export function newBooking(
   const mark = arrivedAt === null ? [] : [{ shareId: share.id, ...notedMark(null, 'ARRIVED', arrivedAt) }]
   return {
     ...reservation,
-    ...{
-      isBillClosed: false,
-      hasHost: false,
-      movesTo: null,
-      earlierVisits: 0,
-      isTold: false,
-      phone,
-      marks: mark,
-      tableDishes: [],
-    },
+    isBillClosed: false,
+    hasHost: false,
+    movesTo: null,
+    earlierVisits: 0,
+    isTold: false,
+    phone,
+    marks: mark,
+    tableDishes: [],
     seats: [{ ...share, account: null, allergens: [], lines: [], absentAt: null }],
   }
 }

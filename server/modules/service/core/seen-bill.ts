@@ -57,17 +57,17 @@ export function billFor({ booking, seen, bill, paid, now }: BookedBill): SeenBil
   const { version, isOpen, extrasUntil } = bill
   const names = new Map(booking.seats.map((seat) => [seat.id, nameOf(seat)]))
   return {
-    ...{ booking: seen, version, isOpen },
+    booking: seen,
+    version,
+    isOpen,
     lines: bill.lines.map(({ line, shareIds, name, quantity, off, eachCents, most }) => {
       const id = 'dishId' in line ? `${TABLE}${line.dishId}` : `${line.shareId}:${line.position}`
-      return { ...{ id, name, quantity, off, eachCents, most }, seats: shareIds.flatMap((one) => names.get(one) ?? []) }
+      return { id, name, quantity, off, eachCents, most, seats: shareIds.flatMap((one) => names.get(one) ?? []) }
     }),
     seats: bill.seats.map(({ share, extras, extrasOnShareId, ...money }) => ({
-      ...{
-        id: share.id,
-        name: names.get(share.id) ?? '',
-        isHost: isHost(share),
-      },
+      id: share.id,
+      name: names.get(share.id) ?? '',
+      isHost: isHost(share),
       ...money,
       extrasOn: (extrasOnShareId !== null && names.get(extrasOnShareId)) || null,
       paidText: paymentText(paid.get(share.id) ?? NO_PAYMENT),

@@ -53,7 +53,16 @@ export function bookingFor(booking: ServiceBooking, job: StaffJob, now: number):
   const isFloor = FLOOR_JOBS.some((one) => one === job)
   const host = booking.seats.find(isHost)
   return {
-    ...{ id, hour, startsAt, type, status, source, isForced, movesTo, isTold, party },
+    id,
+    hour,
+    startsAt,
+    type,
+    status,
+    source,
+    isForced,
+    movesTo,
+    isTold,
+    party,
     name: host ? nameOf(host) : 'Table',
     phone: isFloor ? booking.phone : null,
     note: isHouseBooking(booking) ? (host?.note ?? null) : null,
@@ -99,7 +108,9 @@ function seatFor(booking: ServiceBooking, seat: DeskSeat, isFloor: boolean): See
     covers: isGroup ? 1 : totalPersons,
     isHost: isHost(seat),
     state: seatStateOf({ status: seat.status, hasOrdered: seat.lines.length > 0, isPlain }),
-    ...{ mark, markedAt: made?.markedAt ?? null, undoUntil: made && undoUntil(made) },
+    mark,
+    markedAt: made?.markedAt ?? null,
+    undoUntil: made && undoUntil(made),
     // A note taken on the telephone belongs to the booking, not to a seat.
     note: isHouseBooking(booking) ? null : seat.note,
     allergens: seat.allergens,
@@ -111,7 +122,10 @@ function seatFor(booking: ServiceBooking, seat: DeskSeat, isFloor: boolean): See
 function seenLine({ name, quantity, choices, isAlcohol, sharedDishId }: DeskLine): SeenLine {
   const free = <T extends object>(one: T) => ({ ...one, surchargeCents: 0 })
   return {
-    ...{ name, quantity, isAlcohol, isShared: sharedDishId !== null },
+    name,
+    quantity,
+    isAlcohol,
+    isShared: sharedDishId !== null,
     choices: choices.map((choice) => choiceWords([{ ...free(choice), options: choice.options.map(free) }])),
   }
 }

@@ -87,9 +87,14 @@ describe('the list of guests', () => {
       count: 1,
       guests: [
         {
-          ...{ firstName: 'Jeanne', lastName: 'Petit', visits: 2, absences: 0, unmarked: 0 },
+          firstName: 'Jeanne',
+          lastName: 'Petit',
+          visits: 2,
+          absences: 0,
+          unmarked: 0,
           lastVisit: '25-11-2026',
-          ...{ words: [{ day: '24-11-2026', text: 'Une table au calme' }], allergens: ['Arachides'] },
+          words: [{ day: '24-11-2026', text: 'Une table au calme' }],
+          allergens: ['Arachides'],
         },
       ],
     })

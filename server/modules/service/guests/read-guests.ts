@@ -30,9 +30,12 @@ export async function readGuests(
   if (name.length > LONGEST_NAME) throw badInput({ name: tooLong(LONGEST_NAME) })
   const now = context.clock.now()
   const { guests, count } = await guestsOf(context.db, at, {
-    ...{ since: new Date(now - REMEMBERED), now: new Date(now), over: new Date(now - TABLE_OVER_AFTER) },
-    ...{ words: foldName(name).split(' ').filter(Boolean) },
-    ...{ limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE },
+    since: new Date(now - REMEMBERED),
+    now: new Date(now),
+    over: new Date(now - TABLE_OVER_AFTER),
+    words: foldName(name).split(' ').filter(Boolean),
+    limit: PAGE_SIZE,
+    offset: (page - 1) * PAGE_SIZE,
   })
   return { guests, count, page, totalPages: Math.ceil(count / PAGE_SIZE) }
 }

@@ -36,10 +36,21 @@ export function cookedBooking(booking: ServiceBooking): CookedBooking {
     return knownAllergens(eaters.flatMap(({ allergens }) => allergens))
   }
   return {
-    ...{ id, startsAt, hour, type, status, isGroup, isPlain, linkEndedAt, party },
+    id,
+    startsAt,
+    hour,
+    type,
+    status,
+    isGroup,
+    isPlain,
+    linkEndedAt,
+    party,
     name: host ? nameOf(host) : 'Table',
     seats: booking.seats.map((seat) => ({
-      ...{ id: seat.id, name: nameOf(seat), status: seat.status, note: seat.note },
+      id: seat.id,
+      name: nameOf(seat),
+      status: seat.status,
+      note: seat.note,
       allergens: knownAllergens(seat.allergens),
       lines: seat.lines.map((line) => ({
         ...cooked(line, knownAllergens(seat.allergens)),

@@ -8,23 +8,46 @@ import { drawKitchen } from './draw-kitchen.ts'
 const AT = Date.parse('2026-12-01T18:42:00+01:00')
 
 const seat = (id: string, given: Partial<CookedSeat> = {}): CookedSeat => ({
-  ...{ id, name: `Convive ${id}`, status: 'CONFIRMED', note: null, allergens: [] },
+  id,
+  name: `Convive ${id}`,
+  status: 'CONFIRMED',
+  note: null,
+  allergens: [],
   lines: [
     {
-      ...{ name: 'Magret de canard', quantity: 1, isFormula: false, sharedDishId: null, avoided: [] },
+      name: 'Magret de canard',
+      quantity: 1,
+      isFormula: false,
+      sharedDishId: null,
+      avoided: [],
       choices: [{ group: 'Cuisson', name: 'à point', options: [] }],
     },
   ],
   ...given,
 })
 const table = (id: number, seats: CookedSeat[], given: Partial<CookedBooking> = {}): CookedBooking => ({
-  ...{ id, startsAt: AT + id, hour: '20:00', type: 'SELF_PAY', status: 'CONFIRMED', isGroup: true, isPlain: false },
-  ...{ linkEndedAt: null, name: `Table ${id}`, party: seats.length, seats, tableDishes: [] },
+  id,
+  startsAt: AT + id,
+  hour: '20:00',
+  type: 'SELF_PAY',
+  status: 'CONFIRMED',
+  isGroup: true,
+  isPlain: false,
+  linkEndedAt: null,
+  name: `Table ${id}`,
+  party: seats.length,
+  seats,
+  tableDishes: [],
   ...given,
 })
 type Drawn = Parameters<typeof drawKitchen>[0]
 const viewOf = (bookings: CookedBooking[], since: Drawn['since'] = null): Drawn => ({
-  ...{ restaurantId: 1, restaurant: 'Chez Marcel', day: '2026-12-01', service: 'DINNER', printedAt: AT, since },
+  restaurantId: 1,
+  restaurant: 'Chez Marcel',
+  day: '2026-12-01',
+  service: 'DINNER',
+  printedAt: AT,
+  since,
   sheet: kitchenSheet(bookings, 'DINNER', AT),
 })
 const textOf = async (view: Drawn, format: 'A4' | 'TICKET') =>

@@ -13,7 +13,10 @@ type Ordered = { table: SheetTable; restaurantId: number; restaurant: string; da
 export function drawOrder({ table, restaurantId, restaurant, day, now }: Ordered): Promise<Buffer> {
   const title = `Commande ${table.id}`
   const view = {
-    ...{ restaurantId, day, service: serviceOf(table.hour), since: null },
+    restaurantId,
+    day,
+    service: serviceOf(table.hour),
+    since: null,
     sheet: { covers: 0, tables: [table], sums: [], toCome: [] },
   }
   return drawFile({ title: `${title} · ${restaurant}`, author: restaurant, madeAt: now }, (sheet) => {

@@ -119,11 +119,18 @@ describe("the kitchen's sheet", () => {
     const line = { quantity: 1, choices: [], isAdded: false }
     expect(tables).toMatchObject([
       {
-        ...{ id, hour: '20:00', name: 'Hugo Hoste', party: 2, isOrderedAtTable: false },
+        id,
+        hour: '20:00',
+        name: 'Hugo Hoste',
+        party: 2,
+        isOrderedAtTable: false,
         seats: [
           { name: 'Hugo Hoste', allergens: [], note: null, lines: [{ ...line, name: 'Gyoza' }], change: null },
           {
-            ...{ name: 'Ana Bernard', allergens: ['Gluten', 'Lait'], note: 'Sans sel', change: null },
+            name: 'Ana Bernard',
+            allergens: ['Gluten', 'Lait'],
+            note: 'Sans sel',
+            change: null,
             lines: [{ ...line, name: 'Midi' }],
           },
         ],
@@ -379,7 +386,8 @@ describe('the print of a kitchen sheet', () => {
     const path = await printed()
     const opened = await fetched(path)
     expect(opened.headers).toMatchObject({
-      ...{ 'content-type': 'application/pdf', 'cache-control': 'private, no-store' },
+      'content-type': 'application/pdf',
+      'cache-control': 'private, no-store',
       'content-disposition': 'inline; filename="cuisine-soir-2026-11-24.pdf"',
     })
     expect((await fetched(path.replace('.A4.', '.TICKET.'))).statusCode).toBe(404)

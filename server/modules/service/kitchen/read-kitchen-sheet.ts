@@ -72,7 +72,10 @@ async function named(db: Tx['db'], sheet: KitchenSheet, { gone, print }: Gone): 
     ...seats
       .filter(({ id }) => isOnSheet(id))
       .map(({ entry: { key, hour, lines }, id }) => ({
-        ...{ key, hour, lines, table: null },
+        key,
+        hour,
+        lines,
+        table: null,
         name: nameIn(names, (one) => (tableOfKey(key) === null ? one.id === key : one.reservationId === id)),
       })),
   ].toSorted((one, other) => Number(one.table === null) - Number(other.table === null))

@@ -105,8 +105,13 @@ builder.mutationFields((t) => ({
     },
     resolve: (_, { restaurantId, what, id, service, isSoldOut, left, seen, waited }, context) =>
       limitDish(context, {
-        ...{ restaurantId: idOf(restaurantId), what, id: idOf(id), service: service ?? null },
-        ...{ isSoldOut: isSoldOut ?? false, left: left ?? null, waited },
+        restaurantId: idOf(restaurantId),
+        what,
+        id: idOf(id),
+        service: service ?? null,
+        isSoldOut: isSoldOut ?? false,
+        left: left ?? null,
+        waited,
         seen: seen ? { ...seen, left: seen.left ?? null } : null,
       }),
   }),

@@ -80,7 +80,10 @@ describe('a dish that is sold out today', () => {
   test('is refused by name for this service day only, and available again on the next', async () => {
     const before = await room.booked(person, house)
     expect(dishOf(await desk.limit(house.dish, { isSoldOut: true }), house.dish)).toMatchObject({
-      ...{ isSoldOut: true, left: null, ordered: 1, of: 'Plats' },
+      isSoldOut: true,
+      left: null,
+      ordered: 1,
+      of: 'Plats',
     })
     const other = await signUp(server)
     expect(await room.book(other, house)).toMatchObject({ error: { code: 'CONFLICT', message: SOLD_OUT } })
@@ -145,7 +148,11 @@ describe('a dish that is sold out today', () => {
 
 const CREATE = 'mutation ($input: CreateReservationInput!) { createReservation(input: $input) { id } }'
 const rareOne = (rare: number) => ({
-  ...{ RestaurantId: house.id, date: writeDay(TODAY), hour: '12:30', type: 'SELF_PAY', totalPersons: 1 },
+  RestaurantId: house.id,
+  date: writeDay(TODAY),
+  hour: '12:30',
+  type: 'SELF_PAY',
+  totalPersons: 1,
   order: { foodItems: [{ id: house.dish, quantity: 1, choices: [{ id: String(rare), options: [] }] }], combos: [] },
 })
 
@@ -158,7 +165,8 @@ describe('a limit for one service only', () => {
     const said = await tonight({ isSoldOut: true })
     expect((await desk.seen()).data?.services).toEqual(['LUNCH', 'DINNER'])
     expect(dishOf(said, house.dish)).toMatchObject({
-      ...{ isSoldOut: false, left: null },
+      isSoldOut: false,
+      left: null,
       services: [
         { service: 'LUNCH', isSoldOut: false },
         { service: 'DINNER', isSoldOut: true },
@@ -282,7 +290,9 @@ describe('the remaining portions', () => {
       () => room.book(person, house),
     )
     expect({ left: dishOf(one, house.dish).left, said: messageOf(other), waited }).toEqual({
-      ...{ left: 0, said: SOLD_OUT, waited: true },
+      left: 0,
+      said: SOLD_OUT,
+      waited: true,
     })
   })
 
@@ -315,7 +325,10 @@ describe('the remaining portions', () => {
     const here = await room.booked(person, house, { type: 'PAY_FOR_ALL', party: 2, withInvitation: true })
     const other = await signUp(server)
     const later = await room.booked(other, house, {
-      ...{ type: 'PAY_FOR_ALL', party: 2, withInvitation: true, day: addDays(TODAY, 2) },
+      type: 'PAY_FOR_ALL',
+      party: 2,
+      withInvitation: true,
+      day: addDays(TODAY, 2),
     })
     expect(messageOf(await room.update(other, later.id, { day: TODAY }))).toBe(SOLD_OUT)
     expect((await room.update(person, here.id, { day: TOMORROW })).error).toBeUndefined()
@@ -396,25 +409,28 @@ describe('the remaining portions', () => {
       const address = await server.parts.db
         .insertInto('delivery_preference')
         .values({
-          ...{ account_id: employee.accountId, address: '12 Rue Oberkampf', zip_code: '75011', city: 'Paris' },
-          ...{
-            country: 'France',
-            longitude: 2.37,
-            latitude: 48.86,
-            extra_details: '',
-            delivery_options: 'MEET_AT_DOOR',
-          },
+          account_id: employee.accountId,
+          address: '12 Rue Oberkampf',
+          zip_code: '75011',
+          city: 'Paris',
+          country: 'France',
+          longitude: 2.37,
+          latitude: 48.86,
+          extra_details: '',
+          delivery_options: 'MEET_AT_DOOR',
           created_at: new Date(TEN),
         })
         .returning('id')
         .executeTakeFirstOrThrow()
       return room.as(employee, CREATE, {
         input: {
-          ...{ RestaurantId: canteen.id, date: writeDay(TODAY), hour: '12:00', type: 'DELIVERY', totalPersons: 1 },
-          ...{
-            order: { foodItems: [], combos: [{ id: meal, quantity: 1 }] },
-            UserDeliveryPreferenceId: String(address.id),
-          },
+          RestaurantId: canteen.id,
+          date: writeDay(TODAY),
+          hour: '12:00',
+          type: 'DELIVERY',
+          totalPersons: 1,
+          order: { foodItems: [], combos: [{ id: meal, quantity: 1 }] },
+          UserDeliveryPreferenceId: String(address.id),
         },
       })
     }

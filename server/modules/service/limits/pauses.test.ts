@@ -60,7 +60,8 @@ describe('a pause', () => {
     expect((await offered())[0]).toBe('20:30')
     expect(await room.book(person, house, { hour: '20:15' })).toMatchObject({
       error: {
-        ...{ code: 'CONFLICT', hours: ['20:30', '20:45', '21:00'] },
+        code: 'CONFLICT',
+        hours: ['20:30', '20:45', '21:00'],
         message: 'Le restaurant ne prend pas de réservation avant 20:30, il reste 20:30, 20:45 et 21:00.',
       },
     })
@@ -113,7 +114,7 @@ describe('a pause', () => {
   test.each(['17:30', '25:00', '', '18:00'])('until %s is refused by its field', async (hour) => {
     expect(await limits.pause('TABLE', hour)).toMatchObject({
       error: {
-        ...{ code: 'BAD_USER_INPUT' },
+        code: 'BAD_USER_INPUT',
         fields: { hour: 'Choisissez une heure à venir de ce service, par exemple 20:30.' },
       },
     })

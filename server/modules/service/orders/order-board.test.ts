@@ -81,12 +81,27 @@ describe('the board', () => {
     expect(data).toMatchObject({ day: writeDay(today), job: 'OWNER', restaurant: { name: house.name } })
     expect(data?.orders.map(({ id }) => id)).toEqual([early.id, late.id])
     expect(data?.orders[1]).toMatchObject({
-      ...{ stage: 'TO_PREPARE', hour: '20:30', type: 'CLICK_COLLECT', name: 'Inès Morel', dishes: 2, end: null },
-      ...{ allergens: ['Lait'], note: 'Sans oignons', lines: [{ quantity: 2 }], totalCents: 2500 },
-      ...{ firmFrom: at('20:00'), isFirm: false, canHandOver: false, phone: null, address: null, acceptUntil: null },
+      stage: 'TO_PREPARE',
+      hour: '20:30',
+      type: 'CLICK_COLLECT',
+      name: 'Inès Morel',
+      dishes: 2,
+      end: null,
+      allergens: ['Lait'],
+      note: 'Sans oignons',
+      lines: [{ quantity: 2 }],
+      totalCents: 2500,
+      firmFrom: at('20:00'),
+      isFirm: false,
+      canHandOver: false,
+      phone: null,
+      address: null,
+      acceptUntil: null,
     })
     expect(data?.orders[0]).toMatchObject({
-      ...{ type: 'DELIVERY', phone: '0612345678', totalCents: 1540 },
+      type: 'DELIVERY',
+      phone: '0612345678',
+      totalCents: 1540,
       address: { address: '12 Rue Oberkampf', zipCode: '75011' },
     })
     expect((await desk().board(writeDay(addDays(today, 1)))).data?.orders).toHaveLength(1)
@@ -122,7 +137,8 @@ describe('an order that waits for acceptance', () => {
     const both = await Promise.all([desk().accept(id), desk().accept(id)])
     for (const { data } of both) expect(data?.stage).toBe('TO_PREPARE')
     expect((await desk().refuse(id)).error).toMatchObject({
-      ...{ code: 'CONFLICT', message: 'Cette commande est déjà acceptée : annulez-la.' },
+      code: 'CONFLICT',
+      message: 'Cette commande est déjà acceptée : annulez-la.',
     })
     expect(await harness.money(share)).toEqual(['AUTHORISED 1350'])
     expect(await acts()).toEqual(['ORDER_ACCEPTED'])
@@ -131,7 +147,8 @@ describe('an order that waits for acceptance', () => {
   test('is refused with a reason, and nothing is debited', async () => {
     const { id, share } = await paid()
     expect((await desk().refuse(id, ' ')).error).toMatchObject({
-      ...{ code: 'BAD_USER_INPUT', fields: { reason: 'Dites pourquoi cette commande est refusée.' } },
+      code: 'BAD_USER_INPUT',
+      fields: { reason: 'Dites pourquoi cette commande est refusée.' },
     })
     expect((await desk().refuse(id)).data).toMatchObject({ stage: 'REFUSED', end: 'REFUSED', name: 'Inès Morel' })
     expect((await desk().refuse(id, 'Encore')).data?.stage).toBe('REFUSED')
@@ -202,7 +219,8 @@ describe('an order that is ready', () => {
     expect((await desk().ready(id)).data?.readyAt).toBe(at('10:01'))
     harness.server.clock.moveTo(at('10:03'))
     expect((await desk().undo(id)).error).toMatchObject({
-      ...{ code: 'CONFLICT', message: 'Elle est prête depuis plus de deux minutes : cela ne se retire plus.' },
+      code: 'CONFLICT',
+      message: 'Elle est prête depuis plus de deux minutes : cela ne se retire plus.',
     })
     expect(await acts()).toEqual(['ORDER_READY', 'READY_UNDONE', 'ORDER_READY'])
   })
@@ -255,10 +273,8 @@ describe('an order that is handed over', () => {
   test('was paid before, ready or not, and is handed over once', async () => {
     const { id, share } = await paid()
     expect((await desk().handOver(id)).error).toMatchObject({
-      ...{
-        code: 'CONFLICT',
-        message: "Cette commande n'est ferme et payée qu'à 19:30 : elle se remet à partir de là.",
-      },
+      code: 'CONFLICT',
+      message: "Cette commande n'est ferme et payée qu'à 19:30 : elle se remet à partir de là.",
     })
     await at20()
     expect(await shown(id)).toMatchObject({ canHandOver: true, isFirm: true, stage: 'TO_PREPARE' })

@@ -76,8 +76,15 @@ test('a canteen meal with a company’s part is on the board in full, and firm a
   const desk = orderDeskOf(harness.room, canteen, owner)
   expect((await desk.board()).data?.orders).toMatchObject([
     {
-      ...{ id, isWeeklyMeal: true, type: 'DELIVERY', stage: 'TO_PREPARE', name: 'Ana Bernard', dishes: 1 },
-      ...{ totalCents: 1390, firmFrom: at('11:00'), isFirm: false },
+      id,
+      isWeeklyMeal: true,
+      type: 'DELIVERY',
+      stage: 'TO_PREPARE',
+      name: 'Ana Bernard',
+      dishes: 1,
+      totalCents: 1390,
+      firmFrom: at('11:00'),
+      isFirm: false,
     },
   ])
   await desk.ready(id)

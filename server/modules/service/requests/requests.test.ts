@@ -38,8 +38,15 @@ describe('a table request', () => {
   test('is on the desk with name, hour, party and note, and its restaurant is notified', async () => {
     const request = await asked({ words: ' Un anniversaire ' })
     expect(request).toMatchObject({
-      ...{ date: '27-11-2026', hour: '20:00', party: 12, phone: '0612345678', words: 'Un anniversaire' },
-      ...{ name: 'Jeanne Petit', state: 'OPEN', answer: null, lapsesAt: TEN + 2 * DAY },
+      date: '27-11-2026',
+      hour: '20:00',
+      party: 12,
+      phone: '0612345678',
+      words: 'Un anniversaire',
+      name: 'Jeanne Petit',
+      state: 'OPEN',
+      answer: null,
+      lapsesAt: TEN + 2 * DAY,
     })
     expect((await (await desk()).open()).data).toEqual([request])
     await mail.run()
@@ -125,8 +132,14 @@ describe('a response to a table request', () => {
     expect((await at.open()).data).toEqual([])
     const [table] = (await at.sheet('27-11-2026')).data?.bookings ?? []
     expect(table).toMatchObject({
-      ...{ name: 'Jeanne Petit', party: 12, hour: '20:00', source: 'PHONE', status: 'CONFIRMED', isForced: false },
-      ...{ phone: '0612345678', note: 'Un anniversaire' },
+      name: 'Jeanne Petit',
+      party: 12,
+      hour: '20:00',
+      source: 'PHONE',
+      status: 'CONFIRMED',
+      isForced: false,
+      phone: '0612345678',
+      note: 'Un anniversaire',
     })
     expect(Math.max(...(await room.seats(house)))).toBe(12)
     await mail.run()
@@ -166,7 +179,8 @@ describe('a response to a table request', () => {
     const at = await desk()
     expect((await at.refuse(id, ' ')).error?.fields).toEqual({ reason: 'Dites au client pourquoi, en une phrase.' })
     expect((await at.refuse(id, 'Nous fêtons un mariage ce soir-là')).data).toMatchObject({
-      ...{ state: 'REFUSED', answer: 'Nous fêtons un mariage ce soir-là' },
+      state: 'REFUSED',
+      answer: 'Nous fêtons un mariage ce soir-là',
     })
     expect((await at.accept(id)).error?.code).toBe('CONFLICT')
     await mail.run()

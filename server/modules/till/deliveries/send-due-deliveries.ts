@@ -43,7 +43,8 @@ async function sendOne(sending: Sending, row: DueDelivery): Promise<void> {
   const former = formerSealed !== null && formerUntil !== null && now < formerUntil ? [formerSealed] : []
   const secrets = [sealed, ...former].map((one) => unseal(config.encryptionKeys, one))
   const outcome = await webhooks.send({
-    ...{ url, body: row.body },
+    url,
+    body: row.body,
     headers: {
       'content-type': 'application/json; charset=utf-8',
       'user-agent': 'Tablee-Webhooks/1',

@@ -110,7 +110,10 @@ export function bodyOf(
   told: WebhookData,
 ): string {
   const payload: WebhookPayload = {
-    ...{ id, version: WEBHOOK_VERSION, createdAt: now, restaurantId: String(restaurantId) },
+    id,
+    version: WEBHOOK_VERSION,
+    createdAt: now,
+    restaurantId: String(restaurantId),
     ...told,
   }
   return JSON.stringify(payload)

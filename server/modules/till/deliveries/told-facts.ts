@@ -8,7 +8,13 @@ import type { DeskBill, DeskBooking, OrderToGo } from '../../reservations/for-de
 export function toldBooking({ id, status, serviceDay, hour, startsAt, totalPersons, seats }: DeskBooking): ToldBooking {
   const absent = seats.filter((seat) => seat.status === 'NO_SHOW').length
   return {
-    ...{ id: String(id), status, day: parisDay(startsAt), serviceDay, hour, startsAt, party: totalPersons },
+    id: String(id),
+    status,
+    day: parisDay(startsAt),
+    serviceDay,
+    hour,
+    startsAt,
+    party: totalPersons,
     // If one person has booked the table for all, the whole party is absent with them.
     absent: absent > 0 && absent === seats.length ? totalPersons : absent,
   }
@@ -20,8 +26,14 @@ export function toldOrder(order: OrderToGo): ToldOrder | null {
   if (stage === null) return null
   const { id, type, serviceDay, hour, startsAt, readyAt, share } = order
   return {
-    ...{ id: String(id), kind: type === 'DELIVERY' ? 'DELIVERY' : 'TAKE_AWAY', stage },
-    ...{ day: parisDay(startsAt), serviceDay, hour, startsAt, readyAt },
+    id: String(id),
+    kind: type === 'DELIVERY' ? 'DELIVERY' : 'TAKE_AWAY',
+    stage,
+    day: parisDay(startsAt),
+    serviceDay,
+    hour,
+    startsAt,
+    readyAt,
     lines: share.lines.map(plateLine),
     totalCents: share.itemsCents - share.itemsDiscountCents + share.deliveryFeeCents,
   }
@@ -31,7 +43,8 @@ export function toldOrder(order: OrderToGo): ToldOrder | null {
 export function toldBill(id: number, { isOpen, lines, extras, seats }: DeskBill): ToldBill {
   const added = extras.filter(({ isAccepted }) => isAccepted !== false)
   return {
-    ...{ id: String(id), isOpen },
+    id: String(id),
+    isOpen,
     lines: lines.map(({ name, quantity, off, eachCents }) => ({ name, quantity, off, eachCents })),
     extras: added.map(({ name, priceCents }) => ({ name, priceCents })),
     totalCents:

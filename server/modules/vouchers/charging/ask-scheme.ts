@@ -99,8 +99,12 @@ async function askRestoFlash(parts: VoucherContext, voucher: Voucher): Promise<S
 function heardOfEdenred({ id, status, authorisedCents, capturedCents, refundedCents }: AtEdenred): SchemeResult {
   const statuses = { authorised: 'HELD', captured: 'TAKEN', cancelled: 'RELEASED' } as const
   return {
-    ...{ ...UNTOLD, status: statuses[status], providerId: id },
-    ...{ heldCents: authorisedCents, takenCents: capturedCents, backCents: refundedCents },
+    ...UNTOLD,
+    status: statuses[status],
+    providerId: id,
+    heldCents: authorisedCents,
+    takenCents: capturedCents,
+    backCents: refundedCents,
   }
 }
 

@@ -14,7 +14,13 @@ export const ASKED_AGAIN = 2 * MINUTE
 // Responses may arrive out of order, so a later status is never replaced by an earlier one. A scheme that captures after it has
 // reported a release has the money.
 const RANK: Record<VoucherStatus, number> = {
-  ...{ PLANNED: 0, BEGUN: 1, OPEN: 2, REFUSED: 3, HELD: 4, RELEASED: 5, TAKEN: 6 },
+  PLANNED: 0,
+  BEGUN: 1,
+  OPEN: 2,
+  REFUSED: 3,
+  HELD: 4,
+  RELEASED: 5,
+  TAKEN: 6,
 }
 
 /**

@@ -97,13 +97,19 @@ type Owed = { purpose: string; isRefused: boolean }
 
 function absenceState({ contestedAt, outcome }: Absence, debts: readonly Owed[]) {
   return noShowState({
-    ...{ isContested: contestedAt !== null, isDebited: outcome === 'DEBITED', isLifted: outcome === 'LIFTED' },
+    isContested: contestedAt !== null,
+    isDebited: outcome === 'DEBITED',
+    isLifted: outcome === 'LIFTED',
     isRefused: debts.some(({ purpose, isRefused }) => purpose === 'NO_SHOW' && isRefused),
   })
 }
 
 const ABSENCES: Record<ReturnType<typeof noShowState>, string> = {
-  ...{ OPEN: '', CONTESTED: '', LIFTED: ' : levée', DEBITED: ' : débitée', REFUSED: ' : débit refusé' },
+  OPEN: '',
+  CONTESTED: '',
+  LIFTED: ' : levée',
+  DEBITED: ' : débitée',
+  REFUSED: ' : débit refusé',
 }
 
 type Sums = { itemsCents: number; discountCents: number; deliveryFeeCents: number; tipCents: number }

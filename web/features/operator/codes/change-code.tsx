@@ -27,8 +27,11 @@ function ChangeForm({ code, onDone, onClose }: Props & { code: ShownPromoCode })
   const requested = useRequestedFields({ password: 'Le mot de passe est requis' })
   const form = useValidatedForm({
     defaults: {
-      ...{ fromDay: dayOf(code.from), toDay: dayOf(code.to), password: '' },
-      ...{ mostUses: String(code.mostUses ?? ''), mostEach: String(code.mostEach ?? '') },
+      fromDay: dayOf(code.from),
+      toDay: dayOf(code.to),
+      password: '',
+      mostUses: String(code.mostUses ?? ''),
+      mostEach: String(code.mostEach ?? ''),
     },
     faultsOf: (texts) => ({
       ...promoLimitFaults(limitsOf(texts), parisDay(serverNow())),

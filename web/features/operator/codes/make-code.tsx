@@ -15,8 +15,18 @@ import { LimitFields } from './limit-fields.tsx'
 import { limitsOf, sentLimits } from './limits-of.ts'
 
 const NOTHING = {
-  ...{ code: '', kind: 'percent', off: '', on: 'ITEMS', payer: 'PLATFORM', restaurantIds: '', minimumCents: '' },
-  ...{ fromDay: '', toDay: '', mostUses: '', mostEach: '', password: '' },
+  code: '',
+  kind: 'percent',
+  off: '',
+  on: 'ITEMS',
+  payer: 'PLATFORM',
+  restaurantIds: '',
+  minimumCents: '',
+  fromDay: '',
+  toDay: '',
+  mostUses: '',
+  mostEach: '',
+  password: '',
 }
 type Texts = typeof NOTHING
 

@@ -16,7 +16,14 @@ export type CompanyTexts = Record<
 >
 
 export const NEW_COMPANY: CompanyTexts = {
-  ...{ id: '', name: '', domains: '', paysCents: '', statementEmail: '', address: '', siret: '', fromDay: '' },
+  id: '',
+  name: '',
+  domains: '',
+  paysCents: '',
+  statementEmail: '',
+  address: '',
+  siret: '',
+  fromDay: '',
 }
 
 type Props = { company: CompanyTexts; label: string; onSaved: (id: string) => Promise<void> }

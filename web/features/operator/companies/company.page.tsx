@@ -31,8 +31,13 @@ export default function CompanyPage({
   const { revalidate } = useRevalidator()
   const { from, paysCents, domains, meals, partCents, ...texts } = company
   const written = {
-    ...{ id: texts.id, name: texts.name, statementEmail: texts.statementEmail, address: texts.address },
-    ...{ siret: texts.siret ?? '', domains: domains.join(', '), paysCents: csvCents(paysCents) },
+    id: texts.id,
+    name: texts.name,
+    statementEmail: texts.statementEmail,
+    address: texts.address,
+    siret: texts.siret ?? '',
+    domains: domains.join(', '),
+    paysCents: csvCents(paysCents),
     fromDay: parseDay(from) ?? '',
   }
   return (

@@ -3,7 +3,12 @@ import { ANY_EVENT, type TypedLogWish } from '@tablee/domain/operator/security-l
 
 /** The URL parameter of each filter. Days are DD-MM-YYYY. */
 const NAMES: Record<keyof TypedLogWish, string> = {
-  ...{ kind: 'evenement', person: 'personne', restaurant: 'restaurant', address: 'adresse', from: 'du', to: 'au' },
+  kind: 'evenement',
+  person: 'personne',
+  restaurant: 'restaurant',
+  address: 'adresse',
+  from: 'du',
+  to: 'au',
 }
 const FILTERS = Object.keys(NAMES) as (keyof TypedLogWish)[]
 

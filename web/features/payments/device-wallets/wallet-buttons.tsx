@@ -36,10 +36,14 @@ export function WalletButtons({ sheet, onAvailable }: Props) {
   const options = useMemo(
     () => ({
       mode: 'payment' as const,
-      ...{ amount: sum, currency: 'eur', locale: 'fr' as const },
+      amount: sum,
+      currency: 'eur',
+      locale: 'fr' as const,
       // As the server requires it: held first, and used again for the later payments that the payer agrees to.
-      ...{ captureMethod: 'manual' as const, setupFutureUsage: 'off_session' as const },
-      ...{ paymentMethodCreation: 'manual' as const, allowedPaymentMethodTypes: ['card'] },
+      captureMethod: 'manual' as const,
+      setupFutureUsage: 'off_session' as const,
+      paymentMethodCreation: 'manual' as const,
+      allowedPaymentMethodTypes: ['card'],
       appearance: { variables: { borderRadius: '14px' } },
     }),
     [sum],
@@ -99,8 +103,12 @@ function optionsFor(scheme: 'light' | 'dark') {
     buttonTheme: { applePay: theme, googlePay: theme },
     layout: { maxColumns: 2, maxRows: 1, overflow: 'never' as const },
     paymentMethods: {
-      ...{ applePay: 'auto' as const, googlePay: 'auto' as const },
-      ...{ link: 'never' as const, paypal: 'never' as const, amazonPay: 'never' as const, klarna: 'never' as const },
+      applePay: 'auto' as const,
+      googlePay: 'auto' as const,
+      link: 'never' as const,
+      paypal: 'never' as const,
+      amazonPay: 'never' as const,
+      klarna: 'never' as const,
     },
   }
 }

@@ -15,8 +15,16 @@ import { DaysField, EACH_DAY } from './days-field.tsx'
 type Props = { restaurantId: string; onMade: (codes: ShownCode[]) => void }
 
 const NOTHING = {
-  ...{ code: '', kind: 'percent', off: '', fromDay: '', toDay: '', sold: 'all', minimumCents: '' },
-  ...{ weekdays: EACH_DAY, mostUses: '', mostEach: '' },
+  code: '',
+  kind: 'percent',
+  off: '',
+  fromDay: '',
+  toDay: '',
+  sold: 'all',
+  minimumCents: '',
+  weekdays: EACH_DAY,
+  mostUses: '',
+  mostEach: '',
 }
 type Texts = typeof NOTHING
 

@@ -40,12 +40,16 @@ export function entriesOfPage({ tables }: ShownSheet): SheetEntry[] {
   const plates = (lines: readonly KitchenLine[]) => lines.map((line) => ({ ...line, avoided: [] }))
   const seatsOf = ({ seats }: KitchenTable) =>
     seats.map((seat) => ({
-      ...{ ...seat, note: seat.note ?? null, allergens: knownAllergens(seat.allergens) },
+      ...seat,
+      note: seat.note ?? null,
+      allergens: knownAllergens(seat.allergens),
       lines: plates(seat.lines),
     }))
   return entriesOf({
     tables: tables.map((table) => ({
-      ...{ ...table, id: Number(table.id), seats: seatsOf(table) },
+      ...table,
+      id: Number(table.id),
+      seats: seatsOf(table),
       shared: plates(table.shared),
     })),
   })

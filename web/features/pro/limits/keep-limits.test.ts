@@ -7,7 +7,8 @@ const SAID = { isSoldOut: false, left: null, ordered: 2 }
 const SERVICES = (['LUNCH', 'DINNER'] as const).map((service) => ({ ...SAID, service }))
 const DISH = { what: 'DISH', id: '12', name: 'Bavette', of: 'Plats', ...SAID, services: SERVICES } as const
 const LIMITS: Limits = {
-  ...{ day: '24-11-2026', pauses: [] },
+  day: '24-11-2026',
+  pauses: [],
   dishes: [DISH, { ...DISH, what: 'CHOICE' }],
 }
 

@@ -74,7 +74,12 @@ export function keepBoard(of: BoardOf, loaded: DayBoard, { onRefused, onNews }: 
   }
 
   return {
-    ...{ read, subscribe, load, take, listen, refresh: asking.now },
+    read,
+    subscribe,
+    load,
+    take,
+    listen,
+    refresh: asking.now,
     act({ id, name }: BoardOrder, act: TappedOrderAct): void {
       const deed = { kind: 'order' as const, reservationId: id, act }
       queue.add({ restaurantId, deed, of: name, words: ORDER_ACT_WORDS[act] })

@@ -4,10 +4,31 @@ import { newsOf, ordersIn, withActs, withOrder } from './shown-orders.ts'
 
 const order = (id: string, more: Partial<BoardOrder> = {}): BoardOrder =>
   ({
-    ...{ id, hour: '20:00', startsAt: 1, type: 'CLICK_COLLECT', isWeeklyMeal: false, name: 'Ana', stage: 'TO_PREPARE' },
-    ...{ end: null, dishes: 1, lines: [], allergens: [], note: null, canHandOver: false, isUnpaid: false, firmFrom: 0 },
-    ...{ acceptUntil: null, readyAt: null, undoUntil: null, phone: null, totalCents: null, address: null },
-    ...{ shareId: 'a', fee: null, isDeliveryWaived: false, ...more },
+    id,
+    hour: '20:00',
+    startsAt: 1,
+    type: 'CLICK_COLLECT',
+    isWeeklyMeal: false,
+    name: 'Ana',
+    stage: 'TO_PREPARE',
+    end: null,
+    dishes: 1,
+    lines: [],
+    allergens: [],
+    note: null,
+    canHandOver: false,
+    isUnpaid: false,
+    firmFrom: 0,
+    acceptUntil: null,
+    readyAt: null,
+    undoUntil: null,
+    phone: null,
+    totalCents: null,
+    address: null,
+    shareId: 'a',
+    fee: null,
+    isDeliveryWaived: false,
+    ...more,
   }) as BoardOrder
 
 describe('an action without a response yet', () => {

@@ -43,8 +43,10 @@ export type SharedChoice = { ids: readonly string[]; was: readonly string[] }
 
 async function update(shareId: string, wanted: Wanted, agreed: Agreed): Promise<SavedDishes> {
   const input = {
-    ...{ userReservationId: shareId, ...wanted },
-    ...{ agreedTotal: agreed.total, captchaToken: agreed.captchaToken },
+    userReservationId: shareId,
+    ...wanted,
+    agreedTotal: agreed.total,
+    captchaToken: agreed.captchaToken,
     // The previous release does not know this field.
     ...(agreed.cardId !== null && { cardId: agreed.cardId }),
   }

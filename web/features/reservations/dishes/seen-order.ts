@@ -18,7 +18,8 @@ function of(lines: readonly OrderedLine[], list: OrderedLine['list']): SeenLine[
   return lines
     .filter((line) => line.list === list)
     .map(({ id, quantity, choices = [] }) => ({
-      ...{ id: String(id), quantity },
+      id: String(id),
+      quantity,
       choices: choices.map((choice) => ({ id: String(choice.id), options: choice.options.map(String) })),
     }))
 }

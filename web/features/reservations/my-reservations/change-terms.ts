@@ -18,7 +18,11 @@ export function holdAfter(
 ): ChangedHold {
   const { items, feeEach, isSaas, deliveryFee, itemsDiscount, feeDiscount, voucher, held } = changeTerms
   const order = {
-    ...{ type, isSaas, hasAccount: true, feeCents: cents(feeEach), persons: totalPersons },
+    type,
+    isSaas,
+    hasAccount: true,
+    feeCents: cents(feeEach),
+    persons: totalPersons,
     lines: [{ priceCents: cents(items), quantity: 1 }],
     deliveryFeeCents: cents(deliveryFee),
     discount: { items: cents(itemsDiscount), fee: cents(feeDiscount) },

@@ -44,7 +44,10 @@ export function useChangeForm({ id, type }: Booked, { change, agreedTotal, onCha
         // Only the host's changes are sent: another device may have changed the rest.
         ...(change.isOtherStart && { date: writeDay(date), hour }),
         ...(change.isOtherParty && { totalPersons: party }),
-        ...{ reservationId: id, was: change.was, agreedTotal, captchaToken: captchaToken || null },
+        reservationId: id,
+        was: change.was,
+        agreedTotal,
+        captchaToken: captchaToken || null,
       }
       try {
         const { updateReservation: changed } = await send(Update, input)

@@ -10,10 +10,16 @@ const CHOICES = [
 ].map((choice) => makeFragmentData(choice, OrderedChoiceFragmentDoc))
 
 const ORDER: OrderLinesFragment = {
-  ...{ serviceFees: 1, feesDiscount: 0, menuItemsDiscount: 0, companyAmount: 0, totalIncludingTax: 60.5, note: null },
+  serviceFees: 1,
+  feesDiscount: 0,
+  menuItemsDiscount: 0,
+  companyAmount: 0,
+  totalIncludingTax: 60.5,
+  note: null,
   combos: [
     {
-      ...{ quantity: 2, choices: CHOICES },
+      quantity: 2,
+      choices: CHOICES,
       combo: { id: '5', name: null, priceTTC: 25.5, isAlcohol: false, meal: { name: 'Midi' } },
     },
   ],

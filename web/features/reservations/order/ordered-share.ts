@@ -59,17 +59,19 @@ const OrderedChoiceFragment = graphql(`
 export function orderedLines({ combos, foodItems }: Ordered) {
   return [
     ...combos.map(({ quantity, combo, choices }) => ({
-      ...{ list: 'combo', id: combo.id, quantity, total: quantity * combo.priceTTC, isAlcohol: combo.isAlcohol },
+      list: 'combo',
+      id: combo.id,
+      quantity,
+      total: quantity * combo.priceTTC,
+      isAlcohol: combo.isAlcohol,
       ...saidOf(combo.name ?? combo.meal.name, choices),
     })),
     ...foodItems.map(({ quantity, foodItem, choices }) => ({
-      ...{
-        list: 'dish',
-        id: foodItem.id,
-        quantity,
-        total: quantity * foodItem.priceTTC,
-        isAlcohol: foodItem.isAlcohol,
-      },
+      list: 'dish',
+      id: foodItem.id,
+      quantity,
+      total: quantity * foodItem.priceTTC,
+      isAlcohol: foodItem.isAlcohol,
       ...saidOf(foodItem.name, choices),
     })),
   ]

@@ -4,7 +4,9 @@ import { consentOf } from './consent.ts'
 
 const AT_EIGHT = parisInstant('2026-11-26', '20:00')
 const OWED = {
-  ...{ owed: 26.5, items: 25.5, shares: [] },
+  owed: 26.5,
+  items: 25.5,
+  shares: [],
   type: 'SELF_PAY' as const,
   date: AT_EIGHT,
   freeCancelUntil: parisInstant('2026-11-26', '19:30'),

@@ -5,8 +5,11 @@ const OWN = { menuItemsDiscount: 0, feesDiscount: 0, cardAmount: 17, totalInclud
 /** Dishes of 12,50 €, delivered for 3,50 €, with a service fee of 1 €. */
 const due = { owed: 17, amount: 16, applicationFee: 1, shares: [OWN] }
 const off = {
-  ...{ couponId: 'X', orderDiscount: 2.5, serviceFeesDiscount: 0.15 },
-  ...{ orderTotalAfterDiscount: 13.5, serviceFeesAfterDiscount: 0.85 },
+  couponId: 'X',
+  orderDiscount: 2.5,
+  serviceFeesDiscount: 0.15,
+  orderTotalAfterDiscount: 13.5,
+  serviceFeesAfterDiscount: 0.85,
 }
 
 test('a bill with a code has the card amount that the server returns', () => {

@@ -23,9 +23,17 @@ export async function previewCoupon(
 ): Promise<AppliedCoupon> {
   const { shareId, payerShareId, restaurant, date, type, amount, applicationFee, totalPersons } = due
   const input = {
-    ...{ couponId, captchaToken, restaurantId: restaurant.id, type, userReservationId: shareId, menuItems: [] },
-    ...{ reservationDate: writeDay(parisDay(date)), reservationHour: parisHour(date) },
-    ...{ reservationTotal: amount, reservationServiceFees: applicationFee, reservationTotalPersons: totalPersons },
+    couponId,
+    captchaToken,
+    restaurantId: restaurant.id,
+    type,
+    userReservationId: shareId,
+    menuItems: [],
+    reservationDate: writeDay(parisDay(date)),
+    reservationHour: parisHour(date),
+    reservationTotal: amount,
+    reservationServiceFees: applicationFee,
+    reservationTotalPersons: totalPersons,
   }
   return (await send(PreviewCoupon, { input }, asGuestOf(payerShareId))).applyCoupon
 }
@@ -68,12 +76,16 @@ export function withCoupon<Bill extends Owed>(due: Bill, coupon: AppliedCoupon):
   const owed = euros(cents(orderTotalAfterDiscount) + cents(serviceFeesAfterDiscount))
   const discounted = {
     ...payer,
-    ...{ menuItemsDiscount: orderDiscount, feesDiscount: serviceFeesDiscount, cardAmount: owed },
+    menuItemsDiscount: orderDiscount,
+    feesDiscount: serviceFeesDiscount,
+    cardAmount: owed,
     totalIncludingTax: euros(cents(payer.totalIncludingTax) - cents(due.owed) + cents(owed)),
   }
   return {
     ...due,
-    ...{ owed, amount: orderTotalAfterDiscount, applicationFee: serviceFeesAfterDiscount },
+    owed,
+    amount: orderTotalAfterDiscount,
+    applicationFee: serviceFeesAfterDiscount,
     shares: [discounted, ...others],
   }
 }

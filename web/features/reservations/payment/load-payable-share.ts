@@ -92,14 +92,22 @@ function dueOf(shareId: string, share: Answered): PayableShare {
   const until = reservation.payUntil
   return {
     ...reservation,
-    ...{ shareId, shares, dishes, until, payerShareId: shareId, what: { kind: 'own' } },
+    shareId,
+    shares,
+    dishes,
+    until,
+    payerShareId: shareId,
+    what: { kind: 'own' },
     state: isGone ? 'gone' : owes ? 'due' : 'settled',
     owed: euros(owed),
     amount: euros(owed - cents(applicationFee)),
     applicationFee: euros(cents(applicationFee)),
     items: shares.reduce((sum, one) => sum + orderedEuros(one), euros(sumOfParts(dishes, shares))),
-    ...{ ceilings: isOverdue(share) ? [] : share.ceilings, ceiling: null },
-    ...{ terms: isOverdue(share) ? null : share.voucherTerms, heldVouchers, vouchers: null },
+    ceilings: isOverdue(share) ? [] : share.ceilings,
+    ceiling: null,
+    terms: isOverdue(share) ? null : share.voucherTerms,
+    heldVouchers,
+    vouchers: null,
     shareStatus: share.status,
     coveredBy: share.cover && !share.cover.isMine ? share.cover.name : null,
     isNameless: !reservation.isHost && share.invitationEmail === null,
@@ -130,8 +138,14 @@ function dueAfter(
   return {
     ...dueOf(shareId, share),
     what: { kind: 'after', wasRefused, isAbsence, isLostVoucher, lines: [...lines, other] },
-    ...{ state: 'due', owed: amount, amount, applicationFee: 0, until: null },
-    ...{ terms: null, heldVouchers: null, ceilings: [] },
+    state: 'due',
+    owed: amount,
+    amount,
+    applicationFee: 0,
+    until: null,
+    terms: null,
+    heldVouchers: null,
+    ceilings: [],
   }
 }
 

@@ -27,7 +27,10 @@ export async function sendPayment(
 ): Promise<string | null> {
   const { shareId: userReservationId, payerShareId, what, amount, applicationFee } = due
   const stripeParams = {
-    ...{ amount, application_fee_amount: applicationFee, paymentToken: card.id, saveCard: card.isKept },
+    amount,
+    application_fee_amount: applicationFee,
+    paymentToken: card.id,
+    saveCard: card.isKept,
     captchaToken: card.captchaToken,
     ...guest,
   }

@@ -44,7 +44,10 @@ export function useVouchers(due: PayableShare, linked: Linked | null) {
     if (granted?.scheme === scheme)
       return { kind: 'ready', note: `${inEuros(cents(granted.euros))} accordés pour ce repas` }
     return voucherOptionOf({
-      ...{ scheme, refusal, isLinked, balance },
+      scheme,
+      refusal,
+      isLinked,
+      balance,
       capLeft: cents(capLeft),
       most: mostFor(scheme),
     })

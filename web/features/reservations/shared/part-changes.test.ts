@@ -47,9 +47,18 @@ test('the same dishes never lead to a change, whoever shares them', () => {
 
 function chianti(sharers: readonly (typeof LEA)[], cents: number): DishToShare {
   return {
-    ...{ id: 'chianti', name: 'Chianti', words: '', quantity: 1, priceCents: 1800, orderedBy: 'Inès M.' },
-    ...{ isOrderedByMe: false, partIfJoinedCents: null, canChange: true, holdsToldAllergen: false },
-    ...{ allergens: [], isAlcohol: true },
+    id: 'chianti',
+    name: 'Chianti',
+    words: '',
+    quantity: 1,
+    priceCents: 1800,
+    orderedBy: 'Inès M.',
+    isOrderedByMe: false,
+    partIfJoinedCents: null,
+    canChange: true,
+    holdsToldAllergen: false,
+    allergens: [],
+    isAlcohol: true,
     sharers: sharers.map((one) => ({ ...one, cents })),
   }
 }

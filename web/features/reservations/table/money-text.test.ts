@@ -11,21 +11,36 @@ type Booking = Parameters<typeof cardMoney>[0]
 type Share = Booking['usersReservations'][number]
 
 const share = (wish: Partial<Share> = {}): Share => ({
-  ...{ isOwn: false, status: 'CONFIRMED' },
+  isOwn: false,
+  status: 'CONFIRMED',
   ...wish,
 })
 const own = (wish: Partial<Share> = {}) => share({ isOwn: true, ...wish })
 const group: Booking = {
-  ...{ type: 'SELF_PAY', isHost: true, isGroup: true, totalPaid: 39.5 },
+  type: 'SELF_PAY',
+  isHost: true,
+  isGroup: true,
+  totalPaid: 39.5,
   usersReservations: [own(), share()],
 }
 const made = (wish: Partial<MadePayment>): MadePayment => ({
-  ...{ authorisedCents: 0, dueCents: 0, capturedCents: 0, refundedCents: 0, refundDueCents: 0, feeCents: 0 },
-  ...{ purpose: 'MEAL', instrument: 'CARD', guest: null, tipCents: 0 },
+  authorisedCents: 0,
+  dueCents: 0,
+  capturedCents: 0,
+  refundedCents: 0,
+  refundDueCents: 0,
+  feeCents: 0,
+  purpose: 'MEAL',
+  instrument: 'CARD',
+  guest: null,
+  tipCents: 0,
   ...wish,
 })
 const paid = (...payments: Partial<MadePayment>[]): PaymentSummary => ({
-  ...{ lines: linesOfPayments(payments.map(made)), companyCents: 0, coveredBy: null, absences: [] },
+  lines: linesOfPayments(payments.map(made)),
+  companyCents: 0,
+  coveredBy: null,
+  absences: [],
 })
 const HELD = { authorisedCents: 1350, dueCents: 1350 }
 const said = (wish: Partial<Booking>, payment = paid(HELD)) => cardMoney({ ...group, ...wish }, payment)
@@ -69,7 +84,10 @@ test('the viewer’s amount includes a guest’s seat, extras and the tip; the t
 })
 
 const unpaid = (wish: Partial<PendingAbsence> = {}): PendingAbsence => ({
-  ...{ guest: null, paidBy: null, feeCents: 405, state: 'OPEN' },
+  guest: null,
+  paidBy: null,
+  feeCents: 405,
+  state: 'OPEN',
   ...wish,
 })
 

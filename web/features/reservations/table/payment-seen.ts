@@ -46,8 +46,12 @@ export function summaryOf(payment: PaymentSeenFragment['payment']): PaymentSumma
     lines: lines.map(({ authorised, due, captured, refunded, refundDue, fee, ...line }) => ({
       ...line,
       guest: line.guest ?? null,
-      ...{ authorisedCents: cents(authorised), dueCents: cents(due), capturedCents: cents(captured) },
-      ...{ refundedCents: cents(refunded), refundDueCents: cents(refundDue), feeCents: cents(fee) },
+      authorisedCents: cents(authorised),
+      dueCents: cents(due),
+      capturedCents: cents(captured),
+      refundedCents: cents(refunded),
+      refundDueCents: cents(refundDue),
+      feeCents: cents(fee),
     })),
     companyCents: cents(company),
     coveredBy: coveredBy && {

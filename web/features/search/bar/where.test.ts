@@ -19,7 +19,11 @@ test('an untouched field keeps the search, with its name, place and distance', (
 
 test('a selected place replaces the name and address, within ten kilometres', () => {
   expect(searchAt(around, pickedWhere('Bastille', { lat: 48.85, lon: 2.37 }))).toEqual({
-    ...{ ...around, name: '', address: 'Bastille', position: { lat: 48.85, lon: 2.37 }, distance: 10 },
+    ...around,
+    name: '',
+    address: 'Bastille',
+    position: { lat: 48.85, lon: 2.37 },
+    distance: 10,
   })
   expect(searchAt(around, pickedWhere('Bastille'))).toMatchObject({ address: 'Bastille', position: null, distance: 10 })
 })

@@ -9,7 +9,13 @@ const TAGS = [
 ]
 const search = {
   ...ANY_SEARCH,
-  ...{ name: 'Zen', tags: [56, 164], zones: ['paris-9e'], day: '2026-11-25', maxPrice: 20, party: 4, rating: 4 },
+  name: 'Zen',
+  tags: [56, 164],
+  zones: ['paris-9e'],
+  day: '2026-11-25',
+  maxPrice: 20,
+  party: 4,
+  rating: 4,
 }
 
 test.each<[SearchCriterion, string, string]>([

@@ -29,7 +29,10 @@ function basketOrder(order: Answered): BasketOrder | null {
   const owed = cents(share.cardAmount) + cents(share.voucherAmount)
   const state = order.status === 'CANCELLED' ? 'gone' : actionsOf(order, 0).has('pay') ? 'due' : 'paid'
   return {
-    ...{ ...order, share, state, owed: euros(owed) },
+    ...order,
+    share,
+    state,
+    owed: euros(owed),
     amount: euros(owed - cents(applicationFee)),
     applicationFee: euros(cents(applicationFee)),
   }

@@ -43,80 +43,110 @@ const END = parisInstant('2026-11-28', '06:00')
 /** A request for a table by a person with this name. */
 function requestOf(name: string, state: TableRequest['state']): TableRequest {
   return {
-    ...{
-      id: 'q',
-      restaurantId: 7,
-      accountId: 'a',
-      startsAt: T,
-      day: '2026-11-27',
-      hour: '20:00',
-      serviceDay: '2026-11-27',
-    },
-    ...{ party: 12, phone: '0612345678', words: `Fête\n${name}`, state, answer: state === 'REFUSED' ? name : null },
-    ...{
-      reservationId: null,
-      tableAt: null,
-      askedAt: T,
-      lapsesAt: END,
-      withdrawnAt: null,
-      name: { firstName: name, lastName: 'Petit' },
-    },
+    id: 'q',
+    restaurantId: 7,
+    accountId: 'a',
+    startsAt: T,
+    day: '2026-11-27',
+    hour: '20:00',
+    serviceDay: '2026-11-27',
+    party: 12,
+    phone: '0612345678',
+    words: `Fête\n${name}`,
+    state,
+    answer: state === 'REFUSED' ? name : null,
+    reservationId: null,
+    tableAt: null,
+    askedAt: T,
+    lapsesAt: END,
+    withdrawnAt: null,
+    name: { firstName: name, lastName: 'Petit' },
   }
 }
 
 const paid = (capturedCents: number) => ({
-  ...{
-    capturedCents,
-    authorisedCents: 0,
-    dueCents: 0,
-    refundedCents: 0,
-    refundDueCents: 0,
-    feeCents: 0,
-    tipCents: 200,
-  },
-  ...{ instrument: 'CARD' as const, guest: null },
+  capturedCents,
+  authorisedCents: 0,
+  dueCents: 0,
+  refundedCents: 0,
+  refundDueCents: 0,
+  feeCents: 0,
+  tipCents: 200,
+  instrument: 'CARD' as const,
+  guest: null,
 })
 
 /** The facts of a booking in which every person and thing has this name. */
 function factsOf(name: string, overrides: Partial<MoneyFacts> = {}): MoneyFacts {
   const reservation = {
-    ...{ id: 12, restaurantId: 7, type: 'SELF_PAY', isGroup: true, startsAt: T, status: 'PAID', totalPersons: 2 },
-    ...{ day: '2026-11-27', hour: '20:00', serviceDay: '2026-11-27' },
+    id: 12,
+    restaurantId: 7,
+    type: 'SELF_PAY',
+    isGroup: true,
+    startsAt: T,
+    status: 'PAID',
+    totalPersons: 2,
+    day: '2026-11-27',
+    hour: '20:00',
+    serviceDay: '2026-11-27',
   } as Reservation
   const seat = {
-    ...{ id: 'part-0', position: 0, accountId: 'a', status: 'PAID', tipCents: 200, paidCents: 1355 },
+    id: 'part-0',
+    position: 0,
+    accountId: 'a',
+    status: 'PAID',
+    tipCents: 200,
+    paidCents: 1355,
     person: { email: 'x@example.test', firstName: name, lastName: 'Durand' },
     price: { card: { amount: 1255, applicationFee: 100, total: 1355 } },
   } as SeatForEmail
   const meal = {
-    ...{
-      id: 'meal',
-      purpose: 'MEAL',
-      capturedCents: 1355,
-      cardBrand: 'visa',
-      cardLast4: '4242',
-      deviceWallet: null,
-      intentId: 'pi_1',
-    },
+    id: 'meal',
+    purpose: 'MEAL',
+    capturedCents: 1355,
+    cardBrand: 'visa',
+    cardLast4: '4242',
+    deviceWallet: null,
+    intentId: 'pi_1',
   } as Attempt
   const extra = { id: 'e', shareId: 'part-0', name, priceCents: 450, vat: 1000, addedAt: T, isAccepted: null }
   const beyond = { ...extra, id: 'b', priceCents: 2900 }
   const evening = {
-    ...{ extras: [extra, beyond], awaited: [extra, beyond] },
+    extras: [extra, beyond],
+    awaited: [extra, beyond],
     awaitedCents: 450,
     beyond: [beyond],
     noShow: {
-      ...{ shareId: 'part-0', feeCents: 377, markedAt: T, contestedAt: T, outcome: null },
-      ...{ message: name, dueAt: END },
+      shareId: 'part-0',
+      feeCents: 377,
+      markedAt: T,
+      contestedAt: T,
+      outcome: null,
+      message: name,
+      dueAt: END,
     },
     endsAt: END,
   } as Evening
   return {
-    ...{ origin: 'https://tablee.example', contactEmail: FROM.contactEmail, at: T, now: T },
-    ...{ reservation, seats: [seat], tableDishes: [], host: seat, seat, wasConfirmed: true },
+    origin: 'https://tablee.example',
+    contactEmail: FROM.contactEmail,
+    at: T,
+    now: T,
+    reservation,
+    seats: [seat],
+    tableDishes: [],
+    host: seat,
+    seat,
+    wasConfirmed: true,
     restaurant: {
-      ...{ id: 7, name: `Kintaro ${name}`, address: `4 rue ${name}`, zipCode: '75002', city: 'Paris' },
-      ...{ phone: '0142000000', email: null, siret: null },
+      id: 7,
+      name: `Kintaro ${name}`,
+      address: `4 rue ${name}`,
+      zipCode: '75002',
+      city: 'Paris',
+      phone: '0142000000',
+      email: null,
+      siret: null,
     },
     subject: { cents: 650, trouble: 'DISPUTED', purpose: 'MEAL' },
     reader: { email: 'x@example.test', firstName: name, accountId: 'a', seat },
@@ -126,7 +156,9 @@ function factsOf(name: string, overrides: Partial<MoneyFacts> = {}): MoneyFacts 
         { ...paid(1355), purpose: 'MEAL' },
         { ...paid(650), purpose: 'AFTER' },
       ]),
-      ...{ companyCents: 0, coveredBy: null, absences: [] },
+      companyCents: 0,
+      coveredBy: null,
+      absences: [],
     },
     taken: [meal, { ...meal, id: 'after', purpose: 'AFTER', capturedCents: 650 }],
     debt: {
@@ -139,7 +171,9 @@ function factsOf(name: string, overrides: Partial<MoneyFacts> = {}): MoneyFacts 
       isByLinkAlone: false,
       createdAt: T,
     },
-    ...{ evening, page: 'https://tablee.example/reservation/confirmation/part-0', guestToken: null },
+    evening,
+    page: 'https://tablee.example/reservation/confirmation/part-0',
+    guestToken: null,
     feePayer: null,
     contestLink: 'part-0.key.signed',
     ...overrides,
@@ -168,7 +202,11 @@ const LETTERS: EmailCase[] = [
     (name) =>
       companyStatement({
         ...factsOf(name),
-        ...{ company: name, number: 'E-2026-000042', month: 'novembre 2026', totalCents: 1800, dueDay: '2026-12-31' },
+        company: name,
+        number: 'E-2026-000042',
+        month: 'novembre 2026',
+        totalCents: 1800,
+        dueDay: '2026-12-31',
       }),
   ],
   ['refundMade', PAGE, (name) => refundMade(factsOf(name))],
@@ -210,8 +248,16 @@ const LETTERS: EmailCase[] = [
     '/user/reservations',
     (name) =>
       reviewRefused({
-        ...{ origin: 'https://tablee.example', contactEmail: FROM.contactEmail, at: T, firstName: name },
-        ...{ id: 3, restaurantId: 7, authorId: 'a', restaurant: name, comment: `Bon.\n${name}`, refusal: name },
+        origin: 'https://tablee.example',
+        contactEmail: FROM.contactEmail,
+        at: T,
+        firstName: name,
+        id: 3,
+        restaurantId: 7,
+        authorId: 'a',
+        restaurant: name,
+        comment: `Bon.\n${name}`,
+        refusal: name,
       }),
   ],
   [
@@ -220,7 +266,11 @@ const LETTERS: EmailCase[] = [
     (name) =>
       replyToRead({
         ...factsOf(name),
-        ...{ reviewId: 3, restaurant: name, comment: `Merci.\n${name}`, dueDay: null, mark: '1a-pe' },
+        reviewId: 3,
+        restaurant: name,
+        comment: `Merci.\n${name}`,
+        dueDay: null,
+        mark: '1a-pe',
       }),
   ],
   [
@@ -228,7 +278,9 @@ const LETTERS: EmailCase[] = [
     '/restaurant/Kintaro/7',
     (name) =>
       replyPublished({
-        ...{ ...factsOf(name), firstName: name, restaurant: { id: 7, name: 'Kintaro' } },
+        ...factsOf(name),
+        firstName: name,
+        restaurant: { id: 7, name: 'Kintaro' },
         comment: `Merci.\n${name}`,
       }),
   ],
@@ -248,7 +300,9 @@ const LETTERS: EmailCase[] = [
       '/restaurant/Kintaro/7',
       (name) =>
         partyAnswered({
-          ...{ ...factsOf(name), firstName: name, restaurant: { ...factsOf(name).restaurant, id: 7, name: 'Kintaro' } },
+          ...factsOf(name),
+          firstName: name,
+          restaurant: { ...factsOf(name).restaurant, id: 7, name: 'Kintaro' },
           request: requestOf(name, state),
         }),
     ],
@@ -327,7 +381,12 @@ const QUOTING: [name: string, write: (words: string) => EmailContent][] = [
     'a reply to be read',
     (words) =>
       replyToRead({
-        ...{ ...factsOf('Ana'), reviewId: 3, restaurant: 'Kintaro', comment: words, dueDay: null, mark: '1a' },
+        ...factsOf('Ana'),
+        reviewId: 3,
+        restaurant: 'Kintaro',
+        comment: words,
+        dueDay: null,
+        mark: '1a',
       }),
   ],
   ['a reply', (words) => replyPublished({ ...factsOf('Ana'), firstName: words, restaurant: KINTARO, comment: words })],
@@ -335,8 +394,14 @@ const QUOTING: [name: string, write: (words: string) => EmailContent][] = [
     'a review that is refused',
     (words) =>
       reviewRefused({
-        ...{ ...factsOf('Ana'), firstName: words, id: 3, restaurantId: 7, authorId: 'a', restaurant: 'Kintaro' },
-        ...{ comment: words, refusal: null },
+        ...factsOf('Ana'),
+        firstName: words,
+        id: 3,
+        restaurantId: 7,
+        authorId: 'a',
+        restaurant: 'Kintaro',
+        comment: words,
+        refusal: null,
       }),
   ],
   ['lines that were added to a bill', (words) => extrasAdded(atKintaro(words))],

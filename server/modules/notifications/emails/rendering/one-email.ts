@@ -29,7 +29,9 @@ function withoutRepeats(
       ({ label, value }) => value.includes('€') || !known.some((one) => one.label === label && one.value === value),
     ),
     orders: orders.filter((order) => !above.some((part) => part.orders?.some((one) => isSame(one, order)))),
-    ...{ button: ifNew(button), other: ifNew(other), otherwise: ifNew(otherwise) },
+    button: ifNew(button),
+    other: ifNew(other),
+    otherwise: ifNew(otherwise),
     after: after.filter(isNew),
   }
 }

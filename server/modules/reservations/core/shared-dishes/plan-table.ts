@@ -99,7 +99,11 @@ export async function planFewer(
   const others = table.dishes.filter((one) => one.id !== dish.id)
   const dishes = left === 0 ? others : table.dishes.map((one) => (one === dish ? { ...one, quantity: left } : one))
   const plan = await settle(db, reservation, shares, table, {
-    ...{ dishes, takenOff: left === 0 ? [dish] : [], own: null, ordered: [], byGuest: [] },
+    dishes,
+    takenOff: left === 0 ? [dish] : [],
+    own: null,
+    ordered: [],
+    byGuest: [],
   })
   return { ...plan, takenOff: [...plan.takenOff, { dish, because: 'BY_RESTAURANT' }] }
 }
@@ -133,7 +137,10 @@ async function settle(
     if (dear === null) {
       const before = (dish: TableDish) => table.dishes.find(({ id }) => id === dish.id) ?? dish
       return {
-        ...{ out, dishes, ordered, discounts },
+        out,
+        dishes,
+        ordered,
+        discounts,
         takenOff: [
           ...byGuest.map((dish) => ({ dish: before(dish), because: 'BY_WHO_ORDERED' as const })),
           ...tooDear.map((dish) => ({ dish: before(dish), because: 'TOO_DEAR' as const })),

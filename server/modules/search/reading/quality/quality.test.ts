@@ -124,7 +124,10 @@ function isSameStreet(label: string, meant: string): boolean {
 
 function criteriaOf({ name, address, place, tags, zones, party }: TypedSearch) {
   return {
-    ...{ name, address: place ? null : address, tags, totalPlaces: party },
+    name,
+    address: place ? null : address,
+    tags,
+    totalPlaces: party,
     zipCode: zones.flatMap((slug) => zoneOfSlug(slug)?.zipCodes ?? []),
     ...(place && { userLatitude: place.lat, userLongitude: place.lon }),
   }

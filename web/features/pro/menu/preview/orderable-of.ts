@@ -24,9 +24,15 @@ export function orderableOf(draft: MenuDraft): OrderableMenu {
     const dish = dishKey === null ? null : (dishes.get(dishKey) ?? null)
     const { isAlcohol, allergens, vatOnSite, vatTakeaway } = dish ?? own
     const choice = {
-      ...{ id: idOf(key), name: dish?.name ?? own.name, surcharge: euros(surchargeCents ?? 0) },
-      ...{ isAlcohol, allergens, isDefault, isAvailable: isActive },
-      ...{ vatOnSite: (vatOnSite ?? 0) / 100, vatTakeaway: (vatTakeaway ?? 0) / 100 },
+      id: idOf(key),
+      name: dish?.name ?? own.name,
+      surcharge: euros(surchargeCents ?? 0),
+      isAlcohol,
+      allergens,
+      isDefault,
+      isAvailable: isActive,
+      vatOnSite: (vatOnSite ?? 0) / 100,
+      vatTakeaway: (vatTakeaway ?? 0) / 100,
     }
     return { dish, choice: makeFragmentData(choice, ChoiceFragment) }
   }
@@ -41,27 +47,44 @@ export function orderableOf(draft: MenuDraft): OrderableMenu {
     })
     return makeFragmentData({ ...asked(group), choices }, CourseFragment)
   }
-  const soldOf = ({ key, priceCents, ...sold }: DraftSold) => {
-    const { name, description, isAlcohol, allergens, isActive, isActiveDelivery, isActiveClickCollect } = sold
-    const { weekdays, services } = sold
-    return {
-      ...{ id: idOf(key), name, description, isAlcohol, allergens, priceTTC: euros(priceCents ?? 0) },
-      ...{ isActive, isActiveDelivery, isActiveClickCollect, weekdays, services },
-    }
-  }
+  const soldOf = (sold: DraftSold) => ({
+    id: idOf(sold.key),
+    priceTTC: euros(sold.priceCents ?? 0),
+    ...unchangedFieldsOf(sold),
+  })
   return {
     meals: draft.meals.map(({ key, name, combos }) => ({
-      ...{ id: idOf(key), name },
+      id: idOf(key),
+      name,
       combos: combos.map((formula) => ({
         ...soldOf(formula),
-        ...{ name: formula.name || null, courses: formula.courses.map(courseOf) },
+        name: formula.name || null,
+        courses: formula.courses.map(courseOf),
       })),
     })),
     foodItems: draft.categories.flatMap(({ key, name, dishes: own }, position) =>
       own.map((dish) => ({
         ...soldOf(dish),
-        ...{ categorie: { id: idOf(key), name, position }, options: dish.options.map(optionOf) },
+        categorie: { id: idOf(key), name, position },
+        options: dish.options.map(optionOf),
       })),
     ),
+  }
+}
+
+/** The fields of a dish or formula that draft and menu have in common. */
+function unchangedFieldsOf(sold: DraftSold) {
+  const { name, description, isAlcohol, allergens, isActive, isActiveDelivery, isActiveClickCollect } = sold
+  const { weekdays, services } = sold
+  return {
+    name,
+    description,
+    isAlcohol,
+    allergens,
+    isActive,
+    isActiveDelivery,
+    isActiveClickCollect,
+    weekdays,
+    services,
   }
 }

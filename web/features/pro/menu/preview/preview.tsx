@@ -41,22 +41,27 @@ function shown(draft: MenuDraft): MenuShown {
   const names = new Map(dishesOf(draft).map(({ key, name }) => [key, name]))
   function groupOf({ key, name, choices }: DraftGroup) {
     const offered = choices.map(({ dish, name: own, surchargeCents, isActive }) => ({
-      ...{ name: dish === null ? own : (names.get(dish) ?? ''), surcharge: euros(surchargeCents ?? 0) },
+      name: dish === null ? own : (names.get(dish) ?? ''),
+      surcharge: euros(surchargeCents ?? 0),
       isAvailable: isActive,
     }))
     return makeFragmentData({ id: key, name, choices: offered }, OfferedGroup)
   }
   const meals = draft.meals.map(({ key, name, combos }) => ({
-    ...{ id: key, name },
+    id: key,
+    name,
     combos: combos.map((formula) => ({
       ...soldOf(formula),
-      ...{ name: formula.name || null, courses: formula.courses.map(groupOf) },
+      name: formula.name || null,
+      courses: formula.courses.map(groupOf),
     })),
   }))
   const foodItems = draft.categories.flatMap(({ key, name, dishes }) =>
     dishes.map((dish) => ({
       ...soldOf(dish),
-      ...{ name: dish.name, categorie: { id: key, name }, options: dish.options.map(groupOf) },
+      name: dish.name,
+      categorie: { id: key, name },
+      options: dish.options.map(groupOf),
     })),
   )
   return makeFragmentData({ isPartner: true, menu: { meals, foodItems } }, RestaurantMenu)
@@ -64,7 +69,13 @@ function shown(draft: MenuDraft): MenuShown {
 
 function soldOf({ key, description, priceCents, isAlcohol, isActive, weekdays, services, allergens }: DraftSold) {
   return {
-    ...{ id: key, description, isAlcohol, isActive, weekdays, services, allergens },
+    id: key,
+    description,
+    isAlcohol,
+    isActive,
+    weekdays,
+    services,
+    allergens,
     priceTTC: euros(priceCents ?? 0),
   }
 }

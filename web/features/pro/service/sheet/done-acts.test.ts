@@ -4,7 +4,10 @@ import { aSeat, aTable } from './tables.fixtures.ts'
 
 const NOW = Date.parse('2026-11-26T20:05:00+01:00')
 const arrived: DoneAct = {
-  ...{ key: '1', reservationId: '1', shareIds: ['1a', '1b'], mark: 'ARRIVED' },
+  key: '1',
+  reservationId: '1',
+  shareIds: ['1a', '1b'],
+  mark: 'ARRIVED',
   were: { '1a': 'EXPECTED', '1b': 'EXPECTED' },
 }
 const seated: DoneAct = { ...arrived, key: '2', shareIds: ['1a'], mark: 'SEATED', were: { '1a': 'ARRIVED' } }

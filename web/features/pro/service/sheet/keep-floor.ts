@@ -40,7 +40,13 @@ export function keepFloor(of: SheetOf, loaded: DaySheet, onRefused: () => void) 
   const pausing = afterTaps(asking.now)
 
   return {
-    ...{ read, subscribe, take, listen, load: view.load, refresh: asking.now, refreshSoon: pausing.ask },
+    read,
+    subscribe,
+    take,
+    listen,
+    load: view.load,
+    refresh: asking.now,
+    refreshSoon: pausing.ask,
     mark(table: ServiceTable, seats: readonly TableSeat[], mark: SeatMark): void {
       if (seats.length === 0) return
       const { id: reservationId, name } = table

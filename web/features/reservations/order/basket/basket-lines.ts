@@ -49,8 +49,15 @@ export function shownLine(line: BasketLine, asked: AskedDish, type: DraftType): 
   const fault = choiceFault(asked.groups, choices)
   const portion = pricePortion(asked, fault ? keepChosen(asked.groups, choices) : choices, sentType(type))
   return {
-    ...{ id, quantity, isShared, choices, asked, name: asked.name },
-    ...{ priceCents: portion.priceCents, isAlcohol: portion.isAlcohol, words: choiceWords(portion.choices) },
+    id,
+    quantity,
+    isShared,
+    choices,
+    asked,
+    name: asked.name,
+    priceCents: portion.priceCents,
+    isAlcohol: portion.isAlcohol,
+    words: choiceWords(portion.choices),
     fault: fault && choiceSentence(asked.name, fault),
   }
 }

@@ -72,7 +72,13 @@ export type AskedDish = Configurable & { id: number; name: string }
 export function askedDish({ id, priceTTC, courses, options = [], ...dish }: Asking): AskedDish {
   const { name, isAlcohol, allergens } = dish
   return {
-    ...{ id: Number(id), name, isAlcohol, allergens, priceCents: cents(priceTTC), vatOnSite: 0, vatTakeaway: 0 },
+    id: Number(id),
+    name,
+    isAlcohol,
+    allergens,
+    priceCents: cents(priceTTC),
+    vatOnSite: 0,
+    vatTakeaway: 0,
     groups: courses?.map(courseOf) ?? options.map(questionOf),
     isFormula: courses !== undefined,
   }
@@ -86,7 +92,10 @@ export function limitedDish(dish: AskedDish, lefts: readonly Left[]): AskedDish 
 function courseOf(masked: MaskedCourse): ChoiceGroup {
   const { choices, ...group } = getFragmentData(CourseFragment, masked)
   return {
-    ...{ id: Number(group.id), name: group.name, least: group.least, most: group.most },
+    id: Number(group.id),
+    name: group.name,
+    least: group.least,
+    most: group.most,
     choices: choices.map((dish) => ({
       ...choiceOf(dish),
       options: dish.options.map(questionOf),
@@ -98,7 +107,10 @@ function courseOf(masked: MaskedCourse): ChoiceGroup {
 function questionOf(masked: MaskedQuestion): ChoiceGroup {
   const { choices, ...group } = getFragmentData(QuestionFragment, masked)
   return {
-    ...{ id: Number(group.id), name: group.name, least: group.least, most: group.most },
+    id: Number(group.id),
+    name: group.name,
+    least: group.least,
+    most: group.most,
     choices: choices.map(choiceOf),
   }
 }
@@ -108,7 +120,11 @@ function choiceOf(masked: MaskedChoice): Choice {
   const { id, surcharge, ...choice } = getFragmentData(ChoiceFragment, masked)
   return {
     ...choice,
-    ...{ id: Number(id), surchargeCents: cents(surcharge), priceCents: 0, options: [] },
-    ...{ vatOnSite: choice.vatOnSite * 100, vatTakeaway: choice.vatTakeaway * 100 },
+    id: Number(id),
+    surchargeCents: cents(surcharge),
+    priceCents: 0,
+    options: [],
+    vatOnSite: choice.vatOnSite * 100,
+    vatTakeaway: choice.vatTakeaway * 100,
   }
 }

@@ -13,12 +13,23 @@ import {
 } from './choosing.ts'
 
 const CHOICE: Omit<Choice, 'id' | 'name'> = {
-  ...{ surchargeCents: 0, priceCents: 0, vatOnSite: 1000, vatTakeaway: 1000, isAlcohol: false, allergens: [] },
-  ...{ isDefault: false, isAvailable: true, options: [] },
+  surchargeCents: 0,
+  priceCents: 0,
+  vatOnSite: 1000,
+  vatTakeaway: 1000,
+  isAlcohol: false,
+  allergens: [],
+  isDefault: false,
+  isAvailable: true,
+  options: [],
 }
 const choice = (id: number, more: Partial<Choice> = {}): Choice => ({ ...CHOICE, id, name: `choix ${id}`, ...more })
 const group = (id: number, [least, most]: [number, number], choices: Choice[]): ChoiceGroup => ({
-  ...{ id, name: `groupe ${id}`, least, most, choices },
+  id,
+  name: `groupe ${id}`,
+  least,
+  most,
+  choices,
 })
 const chosen = (...ids: number[]): Chosen[] => ids.map((id) => ({ id, options: [] }))
 

@@ -21,30 +21,39 @@ function choice(
 
 const COOKING = makeFragmentData(
   {
-    ...{ id: '9', name: 'Cuisson', ...ONE },
+    id: '9',
+    name: 'Cuisson',
+    ...ONE,
     choices: [choice('91', 'saignante'), choice('92', 'à point', { isDefault: true })],
   },
   QuestionFragmentDoc,
 )
 const NO_SAUCE = makeFragmentData(
-  { ...{ id: '8', name: 'Sauce', ...ONE }, choices: [choice('81', 'gribiche', { isAvailable: false })] },
+  { id: '8', name: 'Sauce', ...ONE, choices: [choice('81', 'gribiche', { isAvailable: false })] },
   QuestionFragmentDoc,
 )
 
 /** A dish with a choice of cooking, whose default is « à point ». */
 export const BAVETTE: OrderableDish = {
   ...PLAIN,
-  ...{ id: '4', name: 'Bavette', priceTTC: 18, categorie: { id: '2', name: 'Plats', position: 2 } },
+  id: '4',
+  name: 'Bavette',
+  priceTTC: 18,
+  categorie: { id: '2', name: 'Plats', position: 2 },
   options: [COOKING],
 }
 
 export const LUNCH: OrderableFormula = {
   ...PLAIN,
-  ...{ id: '5', name: 'Midi', priceTTC: 20 },
+  id: '5',
+  name: 'Midi',
+  priceTTC: 20,
   courses: [
     makeFragmentData(
       {
-        ...{ id: '1', name: 'Entrée', ...ONE },
+        id: '1',
+        name: 'Entrée',
+        ...ONE,
         choices: [
           { ...choice('11', 'Poireaux'), priceTTC: 8, options: [] },
           { ...choice('12', 'Œuf mayonnaise'), priceTTC: 7, options: [] },
@@ -54,7 +63,9 @@ export const LUNCH: OrderableFormula = {
     ),
     makeFragmentData(
       {
-        ...{ id: '2', name: 'Plat', ...ONE },
+        id: '2',
+        name: 'Plat',
+        ...ONE,
         choices: [
           { ...choice('21', 'Bavette'), priceTTC: 18, options: [COOKING] },
           { ...choice('22', 'Sole', { surcharge: 4.5 }), priceTTC: 26, options: [] },

@@ -59,7 +59,9 @@ export function Question({ group, chosen, isSent, allergies = [], onChange }: Pr
               choice={choice}
               avoided={avoidedByChoice(choice, allergies)}
               input={{
-                ...{ type: takesOne(group) ? 'radio' : 'checkbox', name: id, checked: picked !== undefined },
+                type: takesOne(group) ? 'radio' : 'checkbox',
+                name: id,
+                checked: picked !== undefined,
                 disabled: !isOpen(choice, picked !== undefined),
                 onChange: () => onChange(toggled(group, chosen, choice), group),
               }}

@@ -24,7 +24,12 @@ export function OrderMenu({ menu, lefts, draft, change, onLines }: Props) {
     [menu, type, serviceDay, hour],
   )
   const of = (list: BasketList, id: string) => ({
-    ...{ type, restaurantId: restaurant.id, allergies, lefts, change, onLines },
+    type,
+    restaurantId: restaurant.id,
+    allergies,
+    lefts,
+    change,
+    onLines,
     lines: draft.order[list].filter((line) => line.id === Number(id)),
   })
 

@@ -42,7 +42,8 @@ export function Quantity({ list, asked, isOnTint, lines, lefts, change, onLines,
   // The dishes of a formula are always asked for if there is a choice.
   const proposed = list === 'foodItems' || isFixed(groups) ? proposedChoices(groups) : null
   const { control, open, sheet } = useChoicesSheet({
-    ...{ dish: asked, action: 'Ajouter' },
+    dish: asked,
+    action: 'Ajouter',
     ...draft,
     onChoose: (chosen) => add(chosen, name),
   })

@@ -28,7 +28,8 @@ export function billOf(
   const offer = toGo?.now.isOffered === false ? toGo.first : null
   const deliveryFeeCents = offer?.feeCents ?? cents(deliveryDetails?.serviceFees ?? 0)
   return {
-    ...{ lines, ticked },
+    lines,
+    ticked,
     price: basketPrice(draft, {
       lines: [...lines, ...parts],
       isSaas,

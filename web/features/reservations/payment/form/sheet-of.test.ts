@@ -3,7 +3,9 @@ import { expect, test } from 'vitest'
 import { sheetOf } from './sheet-of.ts'
 
 const DUE = {
-  ...{ owed: 26.5, items: 25.5, shares: [] },
+  owed: 26.5,
+  items: 25.5,
+  shares: [],
   type: 'SELF_PAY' as const,
   date: parisInstant('2026-11-26', '20:00'),
   freeCancelUntil: parisInstant('2026-11-26', '19:30'),
@@ -21,7 +23,8 @@ test('the sheet of a meal has the date of the debit and the end of free cancella
     paymentDescription: 'Nonna',
     managementURL: 'https://tablee.example/user/reservations',
     deferredBilling: {
-      ...{ label: 'Nonna', amount: 2650 },
+      label: 'Nonna',
+      amount: 2650,
       deferredPaymentDate: new Date(parisInstant('2026-11-27', '06:00')),
     },
     billingAgreement: expect.stringMatching(/^Votre carte est débitée de 26,50.€ après le repas/),
