@@ -75,21 +75,20 @@ export async function deploy(database: LoadDatabase, { webs, hasReplica }: Proce
       processes.push(one)
     }
     const [worker, ...web] = processes as [Server, ...Server[]]
-    const apps = [...web.map(({ origin }, n) => ({ name: `web ${n + 1}`, origin })), { name: 'worker', ...worker }]
+    const apps = appsOf(worker, web)
     return {
       name: `${webs} web${hasReplica ? ', replica' : ''}`,
       origins: web.map(({ origin }) => origin),
       sandbox: sandbox.origin,
       stop,
       watched: [
-        ...watchedApps(worker, web),
+        ...apps,
         { name: 'primary', pid: database.primary.pid, family: true },
         ...(replica ? [{ name: 'replica', pid: replica.server.pid, family: true }] : []),
         { name: 'sandbox', pid: sandbox.pid },
         { name: 'generator', pid: process.pid },
       ],
-      metrics: () =>
-        Promise.all(apps.map(async (one) => ({ name: one.name, text: await metricsOf(one.origin, secret) }))),
+      metrics: () => Promise.all(apps.map((one) => metricsOf(one, secret))),
       complaints: () =>
         ports.flatMap((_, n) => complaintsIn(join(folder, `process-${n}.log`))).slice(0, MOST_COMPLAINTS),
     }
@@ -99,14 +98,19 @@ export async function deploy(database: LoadDatabase, { webs, hasReplica }: Proce
   }
 }
 
-function watchedApps(worker: Server, web: readonly Server[]): Watched[] {
-  return [...web.map(({ pid }, n) => ({ name: `web ${n + 1}`, pid, isWeb: true })), { name: 'worker', pid: worker.pid }]
+type App = Watched & { origin: string }
+
+function appsOf({ origin, pid }: Server, web: readonly Server[]): App[] {
+  return [
+    ...web.map((one, n) => ({ name: `web ${n + 1}`, pid: one.pid, origin: one.origin, isWeb: true })),
+    { name: 'worker', pid, origin },
+  ]
 }
 
-async function metricsOf(origin: string, token: string): Promise<string> {
+async function metricsOf({ name, origin }: App, token: string): Promise<{ name: string; text: string }> {
   const answer = await fetch(`${origin}/metrics`, { headers: { authorization: `Bearer ${token}` } })
   if (!answer.ok) throw new Error(`/metrics answered ${answer.status}`)
-  return answer.text()
+  return { name, text: await answer.text() }
 }
 
 async function freePorts(count: number): Promise<number[]> {
