@@ -141,8 +141,8 @@ type Documents = {
     "\n  query DeviceAtSignIn {\n    ownDevice {\n      restaurant {\n        id\n        name\n      }\n      people {\n        id\n        firstName\n        lastName\n      }\n    }\n  }\n": typeof types.DeviceAtSignInDocument,
     "\n  mutation SwitchPerson($personId: ID!, $pin: String!) {\n    switchPerson(personId: $personId, pin: $pin)\n  }\n": typeof types.SwitchPersonDocument,
     "\n  mutation LockDevice {\n    lockDevice\n  }\n": typeof types.LockDeviceDocument,
-    "\n  fragment DeviceOfTeam on RestaurantDevice {\n    id\n    name\n    addedAt\n    addedBy\n    usedAt\n  }\n": typeof types.DeviceOfTeamFragmentDoc,
     "\n  mutation RemoveRestaurantDevice($restaurantId: ID!, $deviceId: ID!, $password: String) {\n    removeRestaurantDevice(restaurantId: $restaurantId, deviceId: $deviceId, password: $password) {\n      id\n    }\n  }\n": typeof types.RemoveRestaurantDeviceDocument,
+    "\n  fragment DeviceOfTeam on RestaurantDevice {\n    id\n    name\n    addedAt\n    addedBy\n    usedAt\n  }\n": typeof types.DeviceOfTeamFragmentDoc,
     "\n  mutation ChoosePin($pin: String!, $password: String) {\n    choosePin(pin: $pin, password: $password)\n  }\n": typeof types.ChoosePinDocument,
     "\n  mutation RemovePin($password: String) {\n    removePin(password: $password)\n  }\n": typeof types.RemovePinDocument,
     "\n  query HouseFigures($id: ID!, $from: String, $to: String) {\n    houseFigures(restaurantId: $id, from: $from, to: $to) {\n      from\n      to\n      days {\n        day\n        tables\n        covers\n        absences\n        unmarked\n        orders\n        card\n        vouchers\n        added\n        absenceFees\n        tips\n        givenBack\n        vouchersBack\n        fees\n        disputed\n        refundsFailed\n        codes\n      }\n    }\n  }\n": typeof types.HouseFiguresDocument,
@@ -498,8 +498,8 @@ const documents: Documents = {
     "\n  query DeviceAtSignIn {\n    ownDevice {\n      restaurant {\n        id\n        name\n      }\n      people {\n        id\n        firstName\n        lastName\n      }\n    }\n  }\n": types.DeviceAtSignInDocument,
     "\n  mutation SwitchPerson($personId: ID!, $pin: String!) {\n    switchPerson(personId: $personId, pin: $pin)\n  }\n": types.SwitchPersonDocument,
     "\n  mutation LockDevice {\n    lockDevice\n  }\n": types.LockDeviceDocument,
-    "\n  fragment DeviceOfTeam on RestaurantDevice {\n    id\n    name\n    addedAt\n    addedBy\n    usedAt\n  }\n": types.DeviceOfTeamFragmentDoc,
     "\n  mutation RemoveRestaurantDevice($restaurantId: ID!, $deviceId: ID!, $password: String) {\n    removeRestaurantDevice(restaurantId: $restaurantId, deviceId: $deviceId, password: $password) {\n      id\n    }\n  }\n": types.RemoveRestaurantDeviceDocument,
+    "\n  fragment DeviceOfTeam on RestaurantDevice {\n    id\n    name\n    addedAt\n    addedBy\n    usedAt\n  }\n": types.DeviceOfTeamFragmentDoc,
     "\n  mutation ChoosePin($pin: String!, $password: String) {\n    choosePin(pin: $pin, password: $password)\n  }\n": types.ChoosePinDocument,
     "\n  mutation RemovePin($password: String) {\n    removePin(password: $password)\n  }\n": types.RemovePinDocument,
     "\n  query HouseFigures($id: ID!, $from: String, $to: String) {\n    houseFigures(restaurantId: $id, from: $from, to: $to) {\n      from\n      to\n      days {\n        day\n        tables\n        covers\n        absences\n        unmarked\n        orders\n        card\n        vouchers\n        added\n        absenceFees\n        tips\n        givenBack\n        vouchersBack\n        fees\n        disputed\n        refundsFailed\n        codes\n      }\n    }\n  }\n": types.HouseFiguresDocument,
@@ -1233,11 +1233,11 @@ export function graphql(source: "\n  mutation LockDevice {\n    lockDevice\n  }\
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment DeviceOfTeam on RestaurantDevice {\n    id\n    name\n    addedAt\n    addedBy\n    usedAt\n  }\n"): typeof import('./graphql').DeviceOfTeamFragmentDoc;
+export function graphql(source: "\n  mutation RemoveRestaurantDevice($restaurantId: ID!, $deviceId: ID!, $password: String) {\n    removeRestaurantDevice(restaurantId: $restaurantId, deviceId: $deviceId, password: $password) {\n      id\n    }\n  }\n"): typeof import('./graphql').RemoveRestaurantDeviceDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation RemoveRestaurantDevice($restaurantId: ID!, $deviceId: ID!, $password: String) {\n    removeRestaurantDevice(restaurantId: $restaurantId, deviceId: $deviceId, password: $password) {\n      id\n    }\n  }\n"): typeof import('./graphql').RemoveRestaurantDeviceDocument;
+export function graphql(source: "\n  fragment DeviceOfTeam on RestaurantDevice {\n    id\n    name\n    addedAt\n    addedBy\n    usedAt\n  }\n"): typeof import('./graphql').DeviceOfTeamFragmentDoc;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -1624,8 +1624,6 @@ export type LockDeviceMutationVariables = Exact<{ [key: string]: never; }>;
 
 export type LockDeviceMutation = { lockDevice: boolean };
 
-export type DeviceOfTeamFragment = { id: string, name: string, addedAt: number, addedBy: string | null, usedAt: number } & { ' $fragmentName'?: 'DeviceOfTeamFragment' };
-
 export type RemoveRestaurantDeviceMutationVariables = Exact<{
   restaurantId: string | number;
   deviceId: string | number;
@@ -1634,6 +1632,8 @@ export type RemoveRestaurantDeviceMutationVariables = Exact<{
 
 
 export type RemoveRestaurantDeviceMutation = { removeRestaurantDevice: Array<{ id: string }> };
+
+export type DeviceOfTeamFragment = { id: string, name: string, addedAt: number, addedBy: string | null, usedAt: number } & { ' $fragmentName'?: 'DeviceOfTeamFragment' };
 
 export type ChoosePinMutationVariables = Exact<{
   pin: string;
