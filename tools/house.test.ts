@@ -11,6 +11,7 @@ import { homonyms } from './house/homonyms.ts'
 import { commentsOf, fragments, privateWords, readTexts, titlesOf } from './house/language.ts'
 import { uncheckedRows } from './house/row-types.ts'
 import { isTest, isWritten, readHouse, readSource } from './house/source.ts'
+import { spreadLiterals } from './house/spread-literals.ts'
 import { statusSets } from './house/status-sets.ts'
 
 describe('the code base', () => {
@@ -195,6 +196,11 @@ describe('a row type of the server', () => {
   test('is not involved in other casts', () => {
     expect(unchecked('const all = rows as const\nconst any = rows as unknown\nconst one = wish as Wish')).toEqual([])
   })
+})
+
+test('a literal that is spread into another one is counted, a condition is not', () => {
+  const code = 'const a = { ...{ b, c }, d }\nconst e = { ...(f && { g }), h }'
+  expect(spreadLiterals(house({ 'web/a.ts': code }))).toEqual(['web/a.ts:1'])
 })
 
 describe('the language of a text', () => {

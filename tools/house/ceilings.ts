@@ -14,6 +14,7 @@ export const CEILINGS = {
   'names that several exported types have': { ceiling: 0, target: 0 },
   'status sets outside domain': { ceiling: 0, target: 0 },
   'unchecked row types (sql<)': { ceiling: 0, target: 0 },
+  'spreads of literals': { ceiling: 0, target: 0 },
   'fragments in comments': { ceiling: 0, target: 0 },
   'fragments in test titles': { ceiling: 0, target: 0 },
   'fragments in schema descriptions': { ceiling: 0, target: 0 },

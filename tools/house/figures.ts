@@ -8,6 +8,7 @@ import { homonyms } from './homonyms.ts'
 import { fragments, privateWords, type Texts } from './language.ts'
 import { uncheckedRows } from './row-types.ts'
 import type { Source } from './source.ts'
+import { spreadLiterals } from './spread-literals.ts'
 import { statusSets } from './status-sets.ts'
 
 /** `behind` lists what the value counts, one line each. */
@@ -47,6 +48,7 @@ export function figuresOf(house: Source[], texts: Texts): Figure[] {
     ),
     counted('status sets outside domain', statusSets(house)),
     counted('unchecked row types (sql<)', uncheckedRows(house)),
+    counted('spreads of literals', spreadLiterals(house)),
     counted('fragments in comments', fragments(texts.comments)),
     counted('fragments in test titles', fragments(texts.titles)),
     counted('fragments in schema descriptions', fragments(texts.descriptions)),
