@@ -33,11 +33,23 @@ export async function saveShared(db: Database, clock: Clock): Promise<void> {
   for (const { id, dishes, formulas } of menus) {
     const vat = (isAlcohol: boolean) => ({ vat_on_site: isAlcohol ? 2000 : 1000, vat_takeaway: isAlcohol ? 2000 : 550 })
     const items = dishes.map(({ category, name, priceCents, position, isAlcohol }) => ({
-      ...{ menu_id: id, category_id: category, name, price_cents: priceCents, position, created_at },
-      ...{ is_alcohol: isAlcohol, is_active_click_collect: !isAlcohol, ...vat(isAlcohol) },
+      menu_id: id,
+      category_id: category,
+      name,
+      price_cents: priceCents,
+      position,
+      created_at,
+      is_alcohol: isAlcohol,
+      is_active_click_collect: !isAlcohol,
+      ...vat(isAlcohol),
     }))
     const combos = formulas.map(({ name, description, priceCents, position }) => ({
-      ...{ meal_id: id, name, description, price_cents: priceCents, position, ...vat(false) },
+      meal_id: id,
+      name,
+      description,
+      price_cents: priceCents,
+      position,
+      ...vat(false),
     }))
     await db.insertInto('food_item').values(items).execute()
     await db.insertInto('combo').values(combos).execute()
