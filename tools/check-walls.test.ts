@@ -78,12 +78,13 @@ describe('a subfolder of a module', () => {
     ['server/modules/reservations/billing/pay-share.ts', '../core/bill.ts'],
     ['server/modules/reservations/billing/pay-share.ts', '../reservations.rights.ts'],
     ['server/modules/reservations/reservations.ts', './billing/pay-share.ts'],
-    ['server/modules/invoices/compose.ts', '../reservations/readers/readers.ts'],
+    ['server/modules/invoices/compose.ts', '../reservations/read/emails/emails.ts'],
     ['server/events/subscribers.ts', '../modules/notifications/bookings/bookings.ts'],
     ['server/modules/notifications/sending/write-message.ts', '../letters/accounts/activation.ts'],
     ['server/modules/reservations/billing/pay-share.ts', '../../vouchers/charging/charging.ts'],
     ['server/modules/reviews/writing/add-review.ts', '../moderation/moderate.ts'],
     ['server/modules/search/facets.ts', '../catalogue/tags/tags.ts'],
+    ['server/modules/reservations/read/emails/read-evening.ts', '../guest/calendar-entry.ts'],
   ])('imports lower subfolders and is imported through its entry file: %s, %s', (file, specifier) => {
     expect(told(file, specifier)).toEqual([])
   })
@@ -102,13 +103,13 @@ describe('a subfolder of a module', () => {
     ],
     [
       'server/modules/catalogue/catalogue.ts',
-      '../reservations/readers/readers.ts',
+      '../reservations/read/emails/emails.ts',
       'reservations stands above catalogue on the ladder',
     ],
     [
       'server/modules/invoices/compose.ts',
-      '../reservations/readers/read-evening.ts',
-      'reservations has a front door, server/modules/reservations/readers/read-evening.ts is not it',
+      '../reservations/read/emails/read-evening.ts',
+      'reservations has a front door, server/modules/reservations/read/emails/read-evening.ts is not it',
     ],
     [
       'server/modules/invoices/compose.ts',
@@ -124,6 +125,16 @@ describe('a subfolder of a module', () => {
       'server/modules/vouchers/links/read-balance.ts',
       '../charging/hold-voucher.ts',
       'charging stands above links in vouchers',
+    ],
+    [
+      'server/modules/reservations/read/guest/read-calendar.ts',
+      '../emails/emails.ts',
+      'emails stands above guest in reservations/read',
+    ],
+    [
+      'server/modules/reservations/read/attic/attic.ts',
+      '../guest/guest.ts',
+      'attic has no place on the ladder of reservations/read',
     ],
     ['server/modules/catalogue/core/read-restaurant.ts', '../menus/menus.ts', 'menus stands above core in catalogue'],
     [

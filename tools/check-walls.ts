@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import { dirname, join, normalize } from 'node:path'
+import { basename, dirname, join, normalize } from 'node:path'
 
 /**
  * Enforces docs/architecture.md: the walls between top-level folders, the order of modules, their public files, and no import
@@ -20,6 +20,10 @@ const MAY_IMPORT: Record<string, string[]> = {
 const OPEN_TO_TESTS = 'sandbox/start.ts'
 /** Above all modules: programs are started, never imported. */
 const PROGRAMS = 'server/commands/'
+
+const MODULES = 'server/modules/'
+/** Folders that contain modules. */
+const ROOFS = ['pro']
 
 /** Lowest first. A module may import those below it. */
 const LADDER = [
@@ -49,7 +53,7 @@ const LADDER = [
 
 /**
  * The order of subfolders within a module, lowest first. Files directly in the module, such as its access rules, can be used by
- * all of them.
+ * all of them. An entry `<module>/<subfolder>` orders the folders within that subfolder, and gives each its own public file.
  */
 const SUB_LADDERS: Record<string, string[]> = {
   accounts: ['core', 'passwords', 'second-factor', 'sign-in', 'profile', 'sign-up', 'for-operator'],
@@ -75,22 +79,21 @@ const SUB_LADDERS: Record<string, string[]> = {
   operator: ['security', 'codes', 'companies', 'freezes'],
   payments: ['core', 'wallet', 'charging', 'debts', 'top-ups', 'books', 'payouts', 'jobs'],
   reservations: [
-    ...[
-      'core',
-      'booking',
-      'groups',
-      'changes',
-      'views',
-      'paid',
-      'allergies',
-      'after-meal',
-      'billing',
-      'reschedule',
-      'moving',
-      'jobs',
-    ],
-    ...['readers', 'for-desk', 'for-house', 'for-operator', 'calendar', 'api'],
+    'core',
+    'booking',
+    'groups',
+    'views',
+    'paid',
+    'allergies',
+    'after-meal',
+    'billing',
+    'changes',
+    'jobs',
+    'read',
+    'api',
   ],
+  // One folder for each audience.
+  'reservations/read': ['guest', 'invoices', 'emails', 'desk', 'restaurant', 'operator'],
   reviews: ['core', 'scores', 'moderation', 'writing', 'reading', 'replying'],
   search: ['index', 'map', 'reading'],
   'weekly-meals': ['companies'],
@@ -113,11 +116,12 @@ export function brokenRules(files: ReadonlyMap<string, string>): string[] {
   ]
 }
 
-/** Reports a subfolder that is missing in its module's order. */
+/** Reports a subfolder that is missing in the order of its module or subfolder. */
 function lackOfPlace(file: string): string[] {
-  const [module, room] = [moduleOf(file), subRoomOf(file)]
-  if (!module || !room || placesOf(module).includes(room)) return []
-  return [`${file}: ${room} has no place on the ladder of ${module}`]
+  if (file.startsWith(MODULES) && !moduleOf(file)) return [`${file}: is in no module`]
+  return levelsOf(file)
+    .filter(({ folder, place }) => folder && isOrdered(place) && !placesIn(place).includes(folder))
+    .map(({ folder, place }) => `${file}: ${folder} has no place on the ladder of ${place}`)
 }
 
 function brokenWall({ from, specifier }: Import): string[] {
@@ -136,19 +140,24 @@ function brokenLadder({ from, specifier }: Import): string[] {
   const target = targetOf(from, specifier)
   const [own, other] = [moduleOf(from), target && moduleOf(target)]
   if (!target || !other || roomOf(from) !== 'server' || isTest(from)) return []
-  if (own === other) return brokenSubLadder(from, target, other)
+  if (own === other) return brokenSubLadder(from, target)
 
-  const sub = subRoomOf(target)
-  const isSubDoor = sub && placesOf(other).includes(sub) && target === `server/modules/${other}/${sub}/${sub}.ts`
-  if (isSubDoor) return brokenOrder(from, own, other)
-  const door = [`${other}.ts`, `${other}.graphql.ts`, `${other}.rights.ts`].map(
-    (file) => `server/modules/${other}/${file}`,
-  )
+  if (isSubDoor(target)) return brokenOrder(from, own, other)
+  const name = basename(other)
+  const door = [`${name}.ts`, `${name}.graphql.ts`, `${name}.rights.ts`].map((file) => `${MODULES}${other}/${file}`)
   if (!LADDER.includes(other)) return [`${from}: ${other} has no place on the ladder`]
   const order = brokenOrder(from, own, other)
   if (order.length > 0) return order
-  if (!door.includes(target ?? '')) return [`${from}: ${other} has a front door, ${target} is not it`]
+  if (!door.includes(target)) return [`${from}: ${other} has a front door, ${target} is not it`]
   return []
+}
+
+/** True for the public file of a subfolder, or of a folder in a subfolder that has an order of its own. */
+function isSubDoor(target: string): boolean {
+  return levelsOf(target).some(
+    ({ folder, place }) =>
+      folder && placesIn(place).includes(folder) && target === `${MODULES}${place}/${folder}/${folder}.ts`,
+  )
 }
 
 function brokenOrder(from: string, own: string | undefined, other: string): string[] {
@@ -156,19 +165,49 @@ function brokenOrder(from: string, own: string | undefined, other: string): stri
   return isAbove ? [`${from}: ${other} stands above ${own} on the ladder`] : []
 }
 
-function brokenSubLadder(from: string, target: string, module: string): string[] {
-  const ladder = placesOf(module)
-  const [own, other] = [subRoomOf(from), subRoomOf(target)]
-  if (!own || !ladder.includes(own) || own === other) return []
-  if (!other)
-    return target === `server/modules/${module}/${module}.ts`
-      ? [`${from}: ${own} may not import its module's front door`]
-      : []
-  return ladder.indexOf(other) > ladder.indexOf(own) ? [`${from}: ${other} stands above ${own} in ${module}`] : []
+function brokenSubLadder(from: string, target: string): string[] {
+  const targets = levelsOf(target)
+  for (const [level, { folder: own, place }] of levelsOf(from).entries()) {
+    const other = targets[level]?.folder
+    const ladder = placesIn(place)
+    if (targets[level]?.place !== place || !own || !ladder.includes(own)) return []
+    if (own === other) continue
+    if (!other) {
+      const isDoor = target === `${MODULES}${place}/${basename(place)}.ts`
+      return isDoor ? [`${from}: ${own} may not import its module's front door`] : []
+    }
+    return ladder.indexOf(other) > ladder.indexOf(own) ? [`${from}: ${other} stands above ${own} in ${place}`] : []
+  }
+  return []
 }
 
-function placesOf(module: string): string[] {
-  return SUB_LADDERS[module] ?? []
+type Level = {
+  /** A module, or a subfolder in which the folders have an order. */
+  place: string
+  /** The folder of the file within it; undefined for a file directly in it. */
+  folder: string | undefined
+}
+
+/** Returns the module of a file, then each ordered subfolder that the file is in. */
+function levelsOf(file: string): Level[] {
+  const levels: Level[] = []
+  let place = moduleOf(file)
+  while (place && isOrdered(place)) {
+    const rest = file.slice(`${MODULES}${place}/`.length).split('/')
+    const folder = rest.length > 1 ? rest[0] : undefined
+    levels.push({ place, folder })
+    place = folder && `${place}/${folder}`
+  }
+  return levels
+}
+
+/** A module's subfolders are ordered even if none is listed; those of a subfolder only if they are. */
+function isOrdered(place: string): boolean {
+  return place in SUB_LADDERS || moduleOf(`${MODULES}${place}/`) === place
+}
+
+function placesIn(place: string): string[] {
+  return SUB_LADDERS[place] ?? []
 }
 
 function cycles(all: Import[]): string[] {
@@ -220,12 +259,12 @@ function roomOf(file: string): string {
   return file.split('/')[0] ?? ''
 }
 
+/** Returns the module of a file: the folder below `server/modules/`, or below the roof that it shares with other modules. */
 function moduleOf(file: string): string | undefined {
-  return /^server\/modules\/([\w-]+)\//.exec(file)?.[1]
-}
-
-function subRoomOf(file: string): string | undefined {
-  return /^server\/modules\/[\w-]+\/([\w-]+)\//.exec(file)?.[1]
+  if (!file.startsWith(MODULES)) return undefined
+  const [first, second, ...rest] = file.slice(MODULES.length).split('/')
+  if (second === undefined || !ROOFS.includes(first ?? '')) return second === undefined ? undefined : first
+  return rest.length > 0 ? `${first}/${second}` : undefined
 }
 
 function isTest(file: string): boolean {

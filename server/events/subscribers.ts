@@ -94,7 +94,7 @@ import {
   onReauthorizationDeclined,
   onVoucherStatusChanged,
 } from '../modules/reservations/billing/billing.ts'
-import { endBookingOf } from '../modules/reservations/for-operator/for-operator.ts'
+import { endBookingOf } from '../modules/reservations/changes/changes.ts'
 import { adoptGuestShare } from '../modules/reservations/groups/groups.ts'
 import { settleLateArrival } from '../modules/reservations/jobs/jobs.ts'
 import { onReviewStatusChanged } from '../modules/reviews/scores/scores.ts'

@@ -11,9 +11,8 @@ import { deskOf } from '../../testing/service.ts'
 import { employ } from '../../testing/staff.ts'
 import { statementOf } from '../../testing/statement-of.ts'
 import { moneyByDay } from '../payments/books/books.ts'
-import { closeBill, markNoShow } from '../reservations/after-meal/after-meal.ts'
-import { refundShare } from '../reservations/changes/changes.ts'
-import { billsOfHouse } from '../reservations/for-house/for-house.ts'
+import { closeBill, markNoShow, refundShare } from '../reservations/after-meal/after-meal.ts'
+import { billsOfRestaurant } from '../reservations/read/restaurant/restaurant.ts'
 
 type Seen = Omit<DayFigures, 'day'> & { day: string; revenue: number; payout: number }
 
@@ -249,7 +248,7 @@ describe('the figures of a restaurant', () => {
     await addFormerYears(id)
     const period = { from: addDays(today, -27), to: addDays(today, 2) }
     const statement = await statementOf(db, (watched) =>
-      moneyByDay(watched, billsOfHouse(evenings.house.id, period), period),
+      moneyByDay(watched, billsOfRestaurant(evenings.house.id, period), period),
     )
     const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>`
       explain (analyze, format json) ${statement}`.execute(db)

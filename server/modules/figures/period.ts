@@ -1,7 +1,7 @@
 import { addDays, type Day, daysBetween, parseDay, serviceDayAt } from '@tablee/domain/calendar/calendar'
 import type { Context } from '../../context.ts'
 import { badInput } from '../../errors.ts'
-import type { FiguresPeriod } from '../reservations/for-house/for-house.ts'
+import type { FiguresPeriod } from '../reservations/read/restaurant/restaurant.ts'
 
 /** Four weeks, today included. */
 const USUAL_DAYS = 28

@@ -4,7 +4,7 @@ import { TABLE_OVER_AFTER } from '@tablee/domain/service/unmarked'
 import type { Context } from '../../context.ts'
 import { codesByDay } from '../coupons/of-house/of-house.ts'
 import { moneyByDay } from '../payments/books/books.ts'
-import { billsOfHouse, type FiguresPeriod, guestsByDay } from '../reservations/for-house/for-house.ts'
+import { billsOfRestaurant, type FiguresPeriod, guestsByDay } from '../reservations/read/restaurant/restaurant.ts'
 import { unmarkedByDay } from '../service/service.ts'
 import { staffAt } from '../staff/staff.ts'
 import { vouchersByDay } from '../vouchers/books/books.ts'
@@ -24,7 +24,7 @@ export async function readFigures(
 ): Promise<HouseFigures> {
   const owner = await staffAt(context, restaurantId, ['OWNER'])
   const period = periodOf(context, asked)
-  const bills = billsOfHouse(owner.restaurantId, period)
+  const bills = billsOfRestaurant(owner.restaurantId, period)
   const lines = [
     ...(await guestsByDay(context.db, owner.restaurantId, period)),
     ...(await unmarkedByDay(context.db, owner.restaurantId, {

@@ -8,9 +8,8 @@ import { seatName } from '@tablee/domain/service/seat-names'
 import type { Context } from '../../context.ts'
 import { badInput, UserError } from '../../errors.ts'
 import type { FreeStart, SeatClaim } from '../availability/availability.ts'
-import { cancelForHouse } from '../reservations/changes/changes.ts'
-import type { StandingRow } from '../reservations/for-house/for-house.ts'
-import { offerMove, withdrawMove } from '../reservations/moving/moving.ts'
+import { cancelUnserved, offerMove, withdrawMove } from '../reservations/changes/changes.ts'
+import type { StandingRow } from '../reservations/read/restaurant/restaurant.ts'
 import { noteAct, type Staff } from '../staff/staff.ts'
 import { claimOf, freeHoursOf, keptByOffers } from './free-hours.ts'
 import { keepBooking } from './house.sql.ts'
@@ -39,7 +38,7 @@ export async function answerStranded(
   const note = isRead ? readReason(given, moved.length > 0) : ''
   for (const { booking } of kept) await keep(tx, owner, booking.id)
   for (const { booking } of cancelled) {
-    await cancelForHouse(tx, booking.id, note)
+    await cancelUnserved(tx, booking.id, note)
     await noteAct(tx, owner, { act: 'BOOKING_CANCELLED', reservationId: booking.id })
   }
   const promised: SeatClaim[] = await keptByOffers(tx, after.id, stranded)

@@ -5,7 +5,12 @@ import type { Context, Tx } from '../../context.ts'
 import { UserError } from '../../errors.ts'
 import { publish } from '../../events/outbox.ts'
 import { type HouseRow, lockHouse } from '../catalogue/house/house.ts'
-import { lockStanding, moveOffersAt, type StandingRow, standingBookings } from '../reservations/for-house/for-house.ts'
+import {
+  lockStanding,
+  moveOffersAt,
+  type StandingRow,
+  standingBookings,
+} from '../reservations/read/restaurant/restaurant.ts'
 import { noteAct, type Staff } from '../staff/staff.ts'
 import { answerStranded } from './answer-stranded.ts'
 import { type StrandedRow, withFreeHours } from './free-hours.ts'

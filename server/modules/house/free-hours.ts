@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts'
 import { type FreeStart, type SeatClaim, startsForHouse } from '../availability/availability.ts'
 import { type Restaurant, restaurantOf } from '../catalogue/catalogue.ts'
 import type { HouseRow } from '../catalogue/house/house.ts'
-import { moveOffersAt, type StandingRow } from '../reservations/for-house/for-house.ts'
+import { moveOffersAt, type StandingRow } from '../reservations/read/restaurant/restaurant.ts'
 import { type Reached, reachedOf } from '../service/service.ts'
 
 /** A stranded booking with its contact data and the free hours to which it may be moved, the nearest first. */

@@ -8,7 +8,7 @@ import { openPaymentHarness } from '../../testing/payment-harness.fixtures.ts'
 import { signIn, signUp } from '../../testing/people.ts'
 import { deskOf } from '../../testing/service.ts'
 import { employ } from '../../testing/staff.ts'
-import { endUnansweredMoves } from '../reservations/moving/moving.ts'
+import { endUnansweredMoves } from '../reservations/changes/changes.ts'
 import { actsOf } from '../staff/acts.sql.ts'
 
 type Diner = Awaited<ReturnType<typeof signUp>>

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { moveOffersAt, type StandingRow, standingOf } from '../reservations/for-house/for-house.ts'
+import { moveOffersAt, type StandingRow, standingOf } from '../reservations/read/restaurant/restaurant.ts'
 
 /** A booking for which another hour is proposed; instants in milliseconds. */
 export type HouseMove = StandingRow & { reservationId: number; to: number; asksHost: boolean; until: number }

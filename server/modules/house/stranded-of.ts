@@ -3,7 +3,7 @@ import { type HouseRules, isOpenFor, outside, strandedBy } from '@tablee/domain/
 import { roomOfSeats } from '@tablee/domain/reservations/seat-rules'
 import type { Tx } from '../../context.ts'
 import type { HouseRow } from '../catalogue/house/house.ts'
-import type { MoveOffer, StandingRow } from '../reservations/for-house/for-house.ts'
+import type { MoveOffer, StandingRow } from '../reservations/read/restaurant/restaurant.ts'
 import { keptOf } from './house.sql.ts'
 
 /** A change of a restaurant's rules, with its bookings and the hours that are proposed for some of them. */

@@ -1,6 +1,6 @@
 import type { MenuDraft } from '@tablee/domain/menus/menu-draft'
 import { builder, numericId } from '../../graphql/builder.ts'
-import type { LosingOrder } from '../reservations/for-house/for-house.ts'
+import type { LosingOrder } from '../reservations/read/restaurant/restaurant.ts'
 import { discardMenuDraft, mergeMenuDraft, saveMenuDraft } from './change-draft.ts'
 import { type MenuPublication, orderKey, publishMenu } from './publish-menu.ts'
 import { type MenuEditor, menuEditor } from './read-editor.ts'

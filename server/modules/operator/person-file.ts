@@ -4,7 +4,7 @@ import { type SecurityEvent, securityEventsOf } from '../../security-log/securit
 import { isUuid } from '../../uuid.ts'
 import { type AccountFile, accountFile } from '../accounts/for-operator/for-operator.ts'
 import { messagesOfAccount, type SentMessage } from '../notifications/notifications.ts'
-import { bookingsAhead, type FoundBooking, findBookings, paidAhead } from '../reservations/for-operator/for-operator.ts'
+import { bookingsAhead, type FoundBooking, findBookings, paidAhead } from '../reservations/read/operator/operator.ts'
 import { type ReviewForOperator, reviewsOfAuthor } from '../reviews/moderation/moderation.ts'
 import { type JobAtHouse, jobsWithHouses, soleOwnerOf } from '../staff/for-operator/for-operator.ts'
 import { noteLook, operator } from './operator.rights.ts'

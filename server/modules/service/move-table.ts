@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import { badInput } from '../../errors.ts'
 import { findRestaurant } from '../catalogue/catalogue.ts'
-import { moveByHouse, nullIfFull } from '../reservations/moving/moving.ts'
+import { moveByRestaurant, nullIfFull } from '../reservations/changes/changes.ts'
 import { noteAct } from '../staff/staff.ts'
 import { type BookingAt, bookingAt, lockedReservation } from './core/locked-booking.ts'
 import { bookingFor, type SeenBooking } from './core/seen-by-staff.ts'
@@ -31,7 +31,7 @@ export async function moveTable(
     const tx = { db: trx, clock }
     const reservation = await lockedReservation(trx, which)
     if (reservation.startsAt !== start.startsAt) {
-      await moveByHouse(tx, reservation, { restaurant, start })
+      await moveByRestaurant(tx, reservation, { restaurant, start })
       await noteAct(tx, staff, { act: 'TABLE_MOVED', reservationId: which.reservationId })
     }
     return bookingAt(trx, which)

@@ -1,7 +1,7 @@
 import { internationalNumber } from '@tablee/domain/phone-numbers'
 import type { Database } from '../../database/connect.ts'
 import type { PersonalData } from '../../personal-data.ts'
-import { forgetGuests } from '../reservations/for-desk/for-desk.ts'
+import { forgetGuests } from '../reservations/read/desk/desk.ts'
 import * as rows from './core/personal-data.sql.ts'
 import { purgeShares } from './core/service.sql.ts'
 import { forgetRequestsOf, requestsOfPerson } from './requests/requests.sql.ts'

@@ -85,9 +85,9 @@ export const NO_GUARDS: Record<string, string> = {
     'answers which absences it restored; the lock of the booking is taken before',
   'server/modules/reservations/core/after-the-meal.sql.ts addingNoShows':
     'a mark after one that was lifted; the lock of the booking is before',
-  'server/modules/reservations/changes/pending-change.sql.ts deletePending':
+  'server/modules/reservations/core/changing/pending-change.sql.ts deletePending':
     'answers whose payment it was; the lock of the booking is before',
-  'server/modules/reservations/changes/pending-dishes.sql.ts deletePendingDishes':
+  'server/modules/reservations/core/changing/pending-dishes.sql.ts deletePendingDishes':
     'answers whose payment it was; the lock of the share is before',
   'server/modules/reservations/allergies/allergies.sql.ts keepAllergies':
     'the last word counts; the lock of the share is before',

@@ -3,7 +3,7 @@ import { isToGo } from '@tablee/domain/money/pricing'
 import type { Context } from '../../../context.ts'
 import { UserError } from '../../../errors.ts'
 import { toGoRow } from '../../catalogue/house/house.ts'
-import { standingBookings } from '../../reservations/for-house/for-house.ts'
+import { standingBookings } from '../../reservations/read/restaurant/restaurant.ts'
 import { lastActs, type Staff } from '../../staff/staff.ts'
 import { ownerAt } from '../house.rights.ts'
 

@@ -5,7 +5,7 @@ import { SCHEME_NAMES } from '@tablee/domain/money/voucher-words'
 import type { Tx } from '../../../context.ts'
 import { type HouseMovement, movementsByDay } from '../../payments/books/books.ts'
 import { payoutsOf } from '../../payments/payouts/payouts.ts'
-import { billsOfHouse, type FiguresPeriod } from '../../reservations/for-house/for-house.ts'
+import { billsOfRestaurant, type FiguresPeriod } from '../../reservations/read/restaurant/restaurant.ts'
 import { type VoucherMovement, voucherMovements } from '../../vouchers/books/books.ts'
 import { numberOf } from '../invoice.ts'
 import { type BillQueries, billsOf, billsWithDiscount, documentsByDay, reservationsOf } from './accounting.sql.ts'
@@ -16,7 +16,7 @@ export async function movementsOf(
   restaurantId: number,
   period: FiguresPeriod,
 ): Promise<Movement[]> {
-  const bills = billsOfHouse(restaurantId, period)
+  const bills = billsOfRestaurant(restaurantId, period)
   const { documents, money, vouchers } = await readAll(db, bills, period)
   const known = await reservationsOf(db, bills, billIdsOf([...documents, ...money, ...vouchers]))
   const at = ({ billId, day }: { billId: string; day: Day }, piece: string, instant: number) => ({
@@ -44,7 +44,7 @@ export async function movementsOf(
 /** Returns the bills of a period that have documents or payments, including those made after the period. */
 export async function accountsOf(tx: Tx, restaurantId: number, period: FiguresPeriod): Promise<BillAccount[]> {
   const { db, clock } = tx
-  const { ofPeriod } = billsOfHouse(restaurantId, period)
+  const { ofPeriod } = billsOfRestaurant(restaurantId, period)
   const bills = { ofPeriod, all: ofPeriod }
   const [, to = period.to] = [period.to, serviceDayAt(clock.now())].toSorted()
   const { documents, money, vouchers } = await readAll(db, bills, { from: period.from, to })

@@ -16,7 +16,7 @@ import {
   bookingForEmails,
   bookingOfShare,
   type SeatForEmail,
-} from '../../reservations/readers/readers.ts'
+} from '../../reservations/read/emails/emails.ts'
 import { reasonOfEnd } from '../../reservations/reservations.ts'
 import type { DinerEmailKind, EndedBy, MessageSubject } from '../core/message-kinds.ts'
 import { queueMessage } from '../core/queue-message.ts'

@@ -8,7 +8,7 @@ import { DAY_LETTERS, LETTER_HOURS, letterAt } from '@tablee/domain/service/day-
 import type { JobContext } from '../../../context.ts'
 import type { Events } from '../../../events/outbox.ts'
 import { restaurantContact } from '../../catalogue/catalogue.ts'
-import { type BookingForEmail, bookingForEmails } from '../../reservations/readers/readers.ts'
+import { type BookingForEmail, bookingForEmails } from '../../reservations/read/emails/emails.ts'
 import type { MessageSubject, RestaurantEmailKind } from '../core/message-kinds.ts'
 import { versionTold } from '../core/notifications.sql.ts'
 import { queueMessage } from '../core/queue-message.ts'

@@ -10,7 +10,6 @@ import type { Attachment, Email } from '../../../providers/mail/port.ts'
 import { type RestaurantContact, restaurantContact } from '../../catalogue/catalogue.ts'
 import { allergiesForKitchen, hasToldAllergies } from '../../reservations/allergies/allergies.ts'
 import { openFor } from '../../reservations/billing/billing.ts'
-import { calendarEntry } from '../../reservations/calendar/calendar.ts'
 import {
   type BookingForEmail,
   bookingForEmails,
@@ -18,7 +17,8 @@ import {
   feePayingSeat,
   linksForSeat,
   paymentOfSeat,
-} from '../../reservations/readers/readers.ts'
+} from '../../reservations/read/emails/emails.ts'
+import { calendarEntry } from '../../reservations/read/guest/guest.ts'
 import { toldReason } from '../../reservations/reservations.ts'
 import type { DinerEmailKind, RestaurantEmailKind } from '../core/message-kinds.ts'
 import type { Message } from '../core/notifications.sql.ts'

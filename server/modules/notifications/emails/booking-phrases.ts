@@ -20,7 +20,7 @@ import {
 import { addressLine } from '@tablee/domain/written-address'
 import type { Attempt } from '../../payments/payments.ts'
 import { avoidedAt, type KitchenAllergies } from '../../reservations/allergies/allergies.ts'
-import type { BookingForEmail, SeatForEmail } from '../../reservations/readers/readers.ts'
+import type { BookingForEmail, SeatForEmail } from '../../reservations/read/emails/emails.ts'
 import type { Reservation } from '../../reservations/reservations.ts'
 import { dayAndHour, longDay } from './day-and-hour.ts'
 import type { Fact, OrderSection } from './email-content.ts'

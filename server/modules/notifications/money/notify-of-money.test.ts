@@ -16,8 +16,14 @@ import {
 } from '../../../testing/payment-days.fixtures.ts'
 import { CARDS } from '../../../testing/payment-harness.fixtures.ts'
 import { signUp } from '../../../testing/people.ts'
-import { addExtra, closeBill, liftNoShow, markNoShow, upholdNoShow } from '../../reservations/after-meal/after-meal.ts'
-import { refundShare } from '../../reservations/changes/changes.ts'
+import {
+  addExtra,
+  closeBill,
+  liftNoShow,
+  markNoShow,
+  refundShare,
+  upholdNoShow,
+} from '../../reservations/after-meal/after-meal.ts'
 
 const RESTAURANT = 'restaurant' as const
 const US = 'bonjour@tablee.example'

@@ -12,7 +12,7 @@ import {
   eveningOf,
   feePayingSeat,
   type SeatForEmail,
-} from '../../reservations/readers/readers.ts'
+} from '../../reservations/read/emails/emails.ts'
 import type { MessageSubject, MoneyEmailKind } from '../core/message-kinds.ts'
 import { hastenMessages, isReceiptQueued } from '../core/notifications.sql.ts'
 import { contactOfSeat, type PayerContact, payerContactOf } from '../core/payer-contact.ts'

@@ -1,6 +1,6 @@
 import type { JobContext } from '../../../context.ts'
 import { type Events, notifyLive } from '../../../events/outbox.ts'
-import { bookingForEmails, feePayingSeat } from '../../reservations/readers/readers.ts'
+import { bookingForEmails, feePayingSeat } from '../../reservations/read/emails/emails.ts'
 import { noShowKey } from '../core/no-show-key.ts'
 import { contactOfSeat } from '../core/payer-contact.ts'
 import { queueMessage } from '../core/queue-message.ts'

@@ -13,7 +13,7 @@ import {
   linksForSeat,
   paymentOfSeat,
   type SeatForEmail,
-} from '../../reservations/readers/readers.ts'
+} from '../../reservations/read/emails/emails.ts'
 import { baseFacts, tableFactsOf, type WrittenEmail } from '../bookings/write-booking-email.ts'
 import type { MoneyEmailKind, OperatorEmailKind } from '../core/message-kinds.ts'
 import { wasToldOfNoShow } from '../core/no-show-key.ts'

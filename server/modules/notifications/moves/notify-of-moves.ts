@@ -1,7 +1,7 @@
 import { hasSeat } from '@tablee/domain/reservations/seats-taken'
 import type { JobContext } from '../../../context.ts'
 import type { Events } from '../../../events/outbox.ts'
-import { bookingForEmails } from '../../reservations/readers/readers.ts'
+import { bookingForEmails } from '../../reservations/read/emails/emails.ts'
 import { tellRestaurant } from '../bookings/notify-restaurants.ts'
 import { isStillQueued } from '../core/notifications.sql.ts'
 import { queueMessage } from '../core/queue-message.ts'

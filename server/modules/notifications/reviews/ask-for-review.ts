@@ -1,7 +1,7 @@
 import { addDays, parisDay, parisInstant } from '@tablee/domain/calendar/calendar'
 import type { JobContext } from '../../../context.ts'
 import type { Events } from '../../../events/outbox.ts'
-import { bookingOfShare } from '../../reservations/readers/readers.ts'
+import { bookingOfShare } from '../../reservations/read/emails/emails.ts'
 import { queueMessage } from '../core/queue-message.ts'
 
 const HOUR = '11:00'

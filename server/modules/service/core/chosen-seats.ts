@@ -1,4 +1,4 @@
-import type { DeskSeat } from '../../reservations/for-desk/for-desk.ts'
+import type { DeskSeat } from '../../reservations/read/desk/desk.ts'
 import { unknownBooking } from '../service.rights.ts'
 import type { ServiceBooking } from './service.sql.ts'
 

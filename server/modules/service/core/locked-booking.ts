@@ -1,5 +1,5 @@
 import type { Database } from '../../../database/connect.ts'
-import { lockReservation } from '../../reservations/for-desk/for-desk.ts'
+import { lockReservation } from '../../reservations/read/desk/desk.ts'
 import type { LockedBooking } from '../../reservations/reservations.ts'
 import type { AtDesk } from '../../staff/staff.rights.ts'
 import { isTapMade } from '../../staff/taps/taps.ts'

@@ -1,7 +1,7 @@
 import { NO_PAYMENT, type PaymentSummary } from '@tablee/domain/money/payment-summary'
 import { paymentText } from '@tablee/domain/money/payment-words'
 import { isHost } from '@tablee/domain/reservations/host'
-import type { BillSeat, DeskBill } from '../../reservations/for-desk/for-desk.ts'
+import type { BillSeat, DeskBill } from '../../reservations/read/desk/desk.ts'
 import { nameOf, type SeenBooking } from './seen-by-staff.ts'
 import type { ServiceBooking } from './service.sql.ts'
 

@@ -8,7 +8,7 @@ import { markOf, type SeatMark, undoUntil } from '@tablee/domain/service/marks'
 import { seatName } from '@tablee/domain/service/seat-names'
 import { type ServiceSeatState, seatStateOf } from '@tablee/domain/service/seat-states'
 import { FLOOR_JOBS, type StaffJob } from '@tablee/domain/service/staff-jobs'
-import type { DeskLine, DeskSeat } from '../../reservations/for-desk/for-desk.ts'
+import type { DeskLine, DeskSeat } from '../../reservations/read/desk/desk.ts'
 import type { MarkRow, ServiceBooking } from './service.sql.ts'
 
 export type SeenLine = Pick<DeskLine, 'name' | 'quantity' | 'isAlcohol'> & { choices: string[]; isShared: boolean }

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import { at, first, listOf, ms, partsOf } from '../../../database/rows.ts'
 import { LIVE_CHANNEL } from '../../../events/outbox.ts'
-import { DESK_BOOKING, type DeskBooking, SHARES } from '../../reservations/for-desk/for-desk.ts'
+import { DESK_BOOKING, type DeskBooking, SHARES } from '../../reservations/read/desk/desk.ts'
 import type { Share } from '../../reservations/reservations.ts'
 
 /**

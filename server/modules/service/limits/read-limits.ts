@@ -6,7 +6,7 @@ import { SERVICES, type Service, serviceOf } from '@tablee/domain/service/servic
 import type { Context } from '../../../context.ts'
 import { detailsOf, restaurantOf } from '../../catalogue/catalogue.ts'
 import { type Limitable, type LimitsAtDesk, limitsAtDesk } from '../../catalogue/limits/limits.ts'
-import { orderedFor } from '../../reservations/for-desk/for-desk.ts'
+import { orderedFor } from '../../reservations/read/desk/desk.ts'
 import { atWorkOrTill } from '../service.rights.ts'
 
 /**

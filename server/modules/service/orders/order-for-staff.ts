@@ -14,7 +14,7 @@ import {
 } from '@tablee/domain/service/order-stage'
 import { seatName } from '@tablee/domain/service/seat-names'
 import { FLOOR_JOBS, type StaffJob } from '@tablee/domain/service/staff-jobs'
-import type { BillSeat, OrderToGo } from '../../reservations/for-desk/for-desk.ts'
+import type { BillSeat, OrderToGo } from '../../reservations/read/desk/desk.ts'
 import { avoidedOf } from '../core/avoided-of.ts'
 
 export type OrderLine = WarnedPlate & { isAlcohol: boolean }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import { first } from '../../../database/rows.ts'
-import { ORDER_TO_GO, type OrderToGo, SHARES } from '../../reservations/for-desk/for-desk.ts'
+import { ORDER_TO_GO, type OrderToGo, SHARES } from '../../reservations/read/desk/desk.ts'
 import type { Share } from '../../reservations/reservations.ts'
 import type { AtDesk } from '../../staff/staff.rights.ts'
 import { isLastDoneBy, isTapMade } from '../../staff/taps/taps.ts'

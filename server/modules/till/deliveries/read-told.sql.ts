@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import { first } from '../../../database/rows.ts'
-import { DESK_BOOKING, type DeskBooking, ORDER_TO_GO, type OrderToGo } from '../../reservations/for-desk/for-desk.ts'
+import { DESK_BOOKING, type DeskBooking, ORDER_TO_GO, type OrderToGo } from '../../reservations/read/desk/desk.ts'
 
 /** A table, or null for an order. */
 export async function tableOf(db: Database, id: number): Promise<DeskBooking | null> {

@@ -4,7 +4,7 @@ import { WEBHOOK_VERSION, type WebhookData, type WebhookPayload } from '@tablee/
 import type { WebhookType } from '@tablee/domain/till/webhook-types'
 import type { JobContext } from '../../../context.ts'
 import type { Events } from '../../../events/outbox.ts'
-import { billAtDesk, type DeskBooking, type OrderToGo } from '../../reservations/for-desk/for-desk.ts'
+import { billAtDesk, type DeskBooking, type OrderToGo } from '../../reservations/read/desk/desk.ts'
 import { endpointsFor } from '../endpoints/endpoints.ts'
 import { addDelivery } from './deliveries.sql.ts'
 import { orderToGoOf, tableOf } from './read-told.sql.ts'

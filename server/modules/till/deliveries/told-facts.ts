@@ -2,7 +2,7 @@ import { parisDay } from '@tablee/domain/calendar/calendar'
 import { plateLine } from '@tablee/domain/service/kitchen-words'
 import { orderStageOf } from '@tablee/domain/service/order-stage'
 import type { ToldBill, ToldBooking, ToldOrder } from '@tablee/domain/till/webhook-payload'
-import type { DeskBill, DeskBooking, OrderToGo } from '../../reservations/for-desk/for-desk.ts'
+import type { DeskBill, DeskBooking, OrderToGo } from '../../reservations/read/desk/desk.ts'
 
 /** A table as a webhook describes it, without names. */
 export function toldBooking({ id, status, serviceDay, hour, startsAt, totalPersons, seats }: DeskBooking): ToldBooking {
