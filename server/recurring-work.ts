@@ -14,7 +14,7 @@ import { compareInvoicesDaily } from './modules/invoices/invoices.ts'
 import { runDueStatements } from './modules/invoices/statements/statements.ts'
 import { purgeOldDelivery } from './modules/notifications/delivery/delivery.ts'
 import { purgeOldPush, sendDuePush } from './modules/notifications/push/push.ts'
-import { purgeOldMessages, sendDueMessages } from './modules/notifications/sending/sending.ts'
+import { purgeOldMessages, sendDueMessages } from './modules/notifications/send/send.ts'
 import { reconcileDaily } from './modules/payments/books/books.ts'
 import {
   purgeOldEvents,

@@ -79,8 +79,8 @@ describe('a subfolder of a module', () => {
     ['server/modules/reservations/billing/pay-share.ts', '../reservations.rights.ts'],
     ['server/modules/reservations/reservations.ts', './billing/pay-share.ts'],
     ['server/modules/invoices/compose.ts', '../reservations/read/emails/emails.ts'],
-    ['server/events/subscribers.ts', '../modules/notifications/bookings/bookings.ts'],
-    ['server/modules/notifications/sending/write-message.ts', '../letters/accounts/activation.ts'],
+    ['server/events/subscribers.ts', '../modules/notifications/notify/bookings.ts'],
+    ['server/modules/notifications/send/send-due-messages.ts', '../write/emails/accounts/activation.ts'],
     ['server/modules/reservations/billing/pay-share.ts', '../../vouchers/charging/charging.ts'],
     ['server/modules/reviews/writing/add-review.ts', '../moderation/moderate.ts'],
     ['server/modules/search/facets.ts', '../catalogue/tags/tags.ts'],
@@ -118,8 +118,8 @@ describe('a subfolder of a module', () => {
     ],
     [
       'server/modules/notifications/core/queue-message.ts',
-      '../sending/write-message.ts',
-      'sending stands above core in notifications',
+      '../write/write-message.ts',
+      'write stands above core in notifications',
     ],
     [
       'server/modules/vouchers/links/read-balance.ts',
@@ -130,6 +130,16 @@ describe('a subfolder of a module', () => {
       'server/modules/reservations/read/guest/read-calendar.ts',
       '../emails/emails.ts',
       'emails stands above guest in reservations/read',
+    ],
+    [
+      'server/modules/notifications/notify/operator.ts',
+      './money.ts',
+      'money.ts stands above operator.ts in notifications/notify',
+    ],
+    [
+      'server/events/subscribers.ts',
+      '../modules/notifications/notify/reminders.ts',
+      'notifications has a front door, server/modules/notifications/notify/reminders.ts is not it',
     ],
     [
       'server/modules/reservations/read/attic/attic.ts',

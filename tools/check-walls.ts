@@ -53,7 +53,8 @@ const LADDER = [
 
 /**
  * The order of subfolders within a module, lowest first. Files directly in the module, such as its access rules, can be used by
- * all of them. An entry `<module>/<subfolder>` orders the folders within that subfolder, and gives each its own public file.
+ * all of them. An entry `<module>/<subfolder>` orders the folders within that subfolder, and gives each its own public file. A
+ * name that ends with `.ts` is a single file, which is its own public file.
  */
 const SUB_LADDERS: Record<string, string[]> = {
   accounts: ['core', 'passwords', 'second-factor', 'sign-in', 'profile', 'sign-up', 'for-operator'],
@@ -61,20 +62,19 @@ const SUB_LADDERS: Record<string, string[]> = {
   coupons: ['of-house', 'for-operator'],
   house: ['photographs', 'to-go', 'codes'],
   invoices: ['drawing', 'statements', 'accounting'],
-  notifications: [
-    'core',
-    'delivery',
-    'emails',
-    'texts',
-    'accounts',
-    'bookings',
-    'requests',
-    'moves',
-    'operator',
-    'money',
-    'reviews',
-    'push',
-    'sending',
+  notifications: ['core', 'delivery', 'write', 'notify', 'push', 'send'],
+  // One file for each subject.
+  'notifications/notify': [
+    'operator.ts',
+    'accounts.ts',
+    'team.ts',
+    'restaurants.ts',
+    'bookings.ts',
+    'moves.ts',
+    'requests.ts',
+    'money.ts',
+    'no-shows.ts',
+    'reviews.ts',
   ],
   operator: ['security', 'codes', 'companies', 'freezes'],
   payments: ['core', 'wallet', 'charging', 'debts', 'top-ups', 'books', 'payouts', 'jobs'],
@@ -153,11 +153,11 @@ function brokenLadder({ from, specifier }: Import): string[] {
 }
 
 /** True for the public file of a subfolder, or of a folder in a subfolder that has an order of its own. */
-function isSubDoor(target: string): boolean {
-  return levelsOf(target).some(
-    ({ folder, place }) =>
-      folder && placesIn(place).includes(folder) && target === `${MODULES}${place}/${folder}/${folder}.ts`,
-  )
+export function isSubDoor(target: string): boolean {
+  return levelsOf(target).some(({ folder, place }) => {
+    if (!folder || !placesIn(place).includes(folder)) return false
+    return target === `${MODULES}${place}/${folder.endsWith('.ts') ? folder : `${folder}/${folder}.ts`}`
+  })
 }
 
 function brokenOrder(from: string, own: string | undefined, other: string): string[] {
@@ -184,7 +184,7 @@ function brokenSubLadder(from: string, target: string): string[] {
 type Level = {
   /** A module, or a subfolder in which the folders have an order. */
   place: string
-  /** The folder of the file within it; undefined for a file directly in it. */
+  /** The folder of the file within it, or the file itself if it has a position; undefined for any other file in it. */
   folder: string | undefined
 }
 
@@ -193,8 +193,8 @@ function levelsOf(file: string): Level[] {
   const levels: Level[] = []
   let place = moduleOf(file)
   while (place && isOrdered(place)) {
-    const rest = file.slice(`${MODULES}${place}/`.length).split('/')
-    const folder = rest.length > 1 ? rest[0] : undefined
+    const [first = '', ...rest] = file.slice(`${MODULES}${place}/`.length).split('/')
+    const folder = rest.length > 0 || placesIn(place).includes(first) ? first : undefined
     levels.push({ place, folder })
     place = folder && `${place}/${folder}`
   }

@@ -10,7 +10,7 @@ export const SLOW: readonly string[] = [
   'server/graphql/any-input.property.test.ts',
   'server/modules/figures/figures.test.ts',
   'server/modules/house/moves.test.ts',
-  'server/modules/notifications/money/notify-of-money.test.ts',
+  'server/modules/notifications/notify/money.test.ts',
   'server/modules/payments/core/refused-cards.test.ts',
   'server/modules/reservations/after-meal/compensate-restaurant.test.ts',
   'server/modules/reservations/after-meal/unpaid-extras.test.ts',

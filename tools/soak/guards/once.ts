@@ -11,8 +11,8 @@ const BOUNCES = 'server/modules/notifications/delivery/delivery.sql.ts'
 const MESSAGES = 'server/modules/notifications/core/notifications.sql.ts'
 const PUSH = 'server/modules/notifications/push'
 const PUSHED = `${PUSH}/push.test.ts`
-const SENT = 'server/modules/notifications/sending/send-due-messages.test.ts'
-const TOLD = 'server/modules/notifications/bookings/notify-of-bookings.test.ts'
+const SENT = 'server/modules/notifications/send/send-due-messages.test.ts'
+const TOLD = 'server/modules/notifications/notify/bookings.test.ts'
 const LIMITS = 'server/limits/limits.ts'
 const LIMITED = 'server/limits/limits.test.ts'
 const SPENT = 'server/providers/captcha/spent-captcha.sql.ts'
@@ -23,7 +23,7 @@ const INVOICED = 'server/modules/invoices/invoices.test.ts'
 const AT_ONCE = 'server/modules/reservations/billing/money-at-once.test.ts'
 const LAST_WORD = 'server/database/last-word.test.ts'
 const BY_ONE = 'server/taken-by-one.test.ts'
-const ONE_LETTER = 'server/modules/notifications/sending/one-email.property.test.ts'
+const ONE_LETTER = 'server/modules/notifications/send/one-email.property.test.ts'
 
 /** Guards of everything that is done, sent, numbered or counted only once. */
 export const ONCE_GUARDS: Guard[] = [

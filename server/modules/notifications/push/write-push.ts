@@ -6,9 +6,9 @@ import type { JobContext } from '../../../context.ts'
 import { restaurantContact } from '../../catalogue/catalogue.ts'
 import { type BookingForEmail, bookingForEmails, type SeatForEmail } from '../../reservations/read/emails/emails.ts'
 import { toldReason } from '../../reservations/reservations.ts'
-import { persons } from '../emails/booking-phrases.ts'
-import { nounOf } from '../emails/order-phrases.ts'
-import { quotedName, quotedWords } from '../emails/quoted-name.ts'
+import { persons } from '../write/emails/booking-phrases.ts'
+import { nounOf } from '../write/emails/order-phrases.ts'
+import { quotedName, quotedWords } from '../write/emails/quoted-name.ts'
 import type { PushKind, PushRow, PushSubject } from './push.sql.ts'
 
 /**
