@@ -196,6 +196,22 @@ describe('a module', () => {
     ])
   })
 
+  test('may be in the folder of the restaurant’s side, with a position and an order of its own', () => {
+    const file = 'server/modules/pro/till/deliveries/tell-till.ts'
+    expect(told(file, '../keys/keys.ts', '../../service/requests/requests.ts')).toEqual([])
+    expect(told(file, '../../figures/figures.ts', '../../service/core/taps.ts')).toEqual([
+      `${file}: pro/figures stands above pro/till on the ladder`,
+      `${file}: pro/service has a front door, server/modules/pro/service/core/taps.ts is not it`,
+    ])
+    expect(told('server/modules/pro/till/keys/keys.ts', '../deliveries/deliveries.ts')).toEqual([
+      'server/modules/pro/till/keys/keys.ts: deliveries stands above keys in pro/till',
+    ])
+  })
+
+  test('is a folder: no file is directly in that of the restaurant’s side', () => {
+    expect(told('server/modules/pro/pro.ts')).toEqual(['server/modules/pro/pro.ts: is in no module'])
+  })
+
   test('needs a position in the order of modules', () => {
     expect(told('server/modules/catalogue/catalogue.ts', '../gifts/gifts.ts')).toEqual([
       'server/modules/catalogue/catalogue.ts: gifts has no place on the ladder',

@@ -39,11 +39,11 @@ const LADDER = [
   'weekly-meals',
   'reservations',
   'reviews',
-  'service',
-  'till',
-  'figures',
-  'menu-editor',
-  'house',
+  'pro/service',
+  'pro/till',
+  'pro/figures',
+  'pro/menu',
+  'pro/settings',
   'search',
   'invoices',
   'notifications',
@@ -58,9 +58,8 @@ const LADDER = [
  */
 const SUB_LADDERS: Record<string, string[]> = {
   accounts: ['core', 'passwords', 'second-factor', 'sign-in', 'profile', 'sign-up', 'for-operator'],
-  catalogue: ['limits', 'core', 'menus', 'editing', 'tags', 'house', 'photographs', 'import', 'sitemap'],
-  coupons: ['of-house', 'for-operator'],
-  house: ['photographs', 'to-go', 'codes'],
+  catalogue: ['limits', 'core', 'menus', 'editing', 'tags', 'settings', 'photographs', 'import', 'sitemap'],
+  coupons: ['of-restaurant', 'for-operator'],
   invoices: ['drawing', 'statements', 'accounting'],
   notifications: ['core', 'delivery', 'write', 'notify', 'push', 'send'],
   // One file for each subject.
@@ -78,6 +77,9 @@ const SUB_LADDERS: Record<string, string[]> = {
   ],
   operator: ['security', 'codes', 'companies', 'freezes'],
   payments: ['core', 'wallet', 'charging', 'debts', 'top-ups', 'books', 'payouts', 'jobs'],
+  'pro/service': ['core', 'kitchen', 'guests', 'limits', 'orders', 'requests'],
+  'pro/settings': ['photographs', 'to-go', 'codes'],
+  'pro/till': ['keys', 'endpoints', 'deliveries'],
   reservations: [
     'core',
     'booking',
@@ -98,8 +100,6 @@ const SUB_LADDERS: Record<string, string[]> = {
   search: ['index', 'map', 'reading'],
   'weekly-meals': ['companies'],
   staff: ['taps', 'ownership', 'devices', 'operating', 'letters', 'for-operator'],
-  service: ['core', 'kitchen', 'guests', 'limits', 'orders', 'requests'],
-  till: ['keys', 'endpoints', 'deliveries'],
   vouchers: ['core', 'links', 'charging', 'books'],
 }
 

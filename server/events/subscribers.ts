@@ -89,6 +89,17 @@ import {
   pushOfTableDishes,
 } from '../modules/notifications/push/push.ts'
 import { freezePayouts } from '../modules/payments/payouts/payouts.ts'
+import { withdrawRequests } from '../modules/pro/service/requests/requests.ts'
+import {
+  tellOfBill,
+  tellOfChange,
+  tellOfDishesOff,
+  tellOfOrderToAccept,
+  tellOfReadyOrder,
+  tellOfRefund,
+  tellOfSeat,
+  tellOfStatus,
+} from '../modules/pro/till/deliveries/deliveries.ts'
 import { compensateRestaurant } from '../modules/reservations/after-meal/after-meal.ts'
 import {
   onDebtStatusChanged,
@@ -101,18 +112,7 @@ import { adoptGuestShare } from '../modules/reservations/groups/groups.ts'
 import { settleLateArrival } from '../modules/reservations/jobs/jobs.ts'
 import { onReviewStatusChanged } from '../modules/reviews/scores/scores.ts'
 import { refreshCards } from '../modules/search/search.ts'
-import { withdrawRequests } from '../modules/service/requests/requests.ts'
 import { onStaffAsked } from '../modules/staff/operating/operating.ts'
-import {
-  tellOfBill,
-  tellOfChange,
-  tellOfDishesOff,
-  tellOfOrderToAccept,
-  tellOfReadyOrder,
-  tellOfRefund,
-  tellOfSeat,
-  tellOfStatus,
-} from '../modules/till/deliveries/deliveries.ts'
 import type { EventName, Events } from './outbox.ts'
 
 export type Subscriber<Name extends EventName> = (

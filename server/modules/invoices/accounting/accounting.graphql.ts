@@ -14,7 +14,7 @@ import { builder, numericId } from '../../../graphql/builder.ts'
 import type { FiguresPeriod } from '../../reservations/read/restaurant/restaurant.ts'
 import type { VatOfDay } from './accounting.sql.ts'
 import { ACCOUNTS_FILES, accountsFileUrl } from './accounts-file.ts'
-import { houseBills, houseVat } from './house-accounts.ts'
+import { houseBills, houseVat } from './restaurant-accounts.ts'
 
 const VatSumType = builder.objectRef<VatSum>('VatSum').implement({
   description: 'Sales at one VAT rate less credit notes, in cents.',

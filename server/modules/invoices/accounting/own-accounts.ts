@@ -1,5 +1,5 @@
 import type { Context } from '../../../context.ts'
-import { periodOf } from '../../figures/figures.ts'
+import { periodOf } from '../../pro/figures/figures.ts'
 import type { FiguresPeriod } from '../../reservations/read/restaurant/restaurant.ts'
 import { staffAt } from '../../staff/staff.ts'
 

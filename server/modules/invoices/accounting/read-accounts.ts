@@ -3,7 +3,7 @@ import type { Movement } from '@tablee/domain/accounting/entries'
 import { type Day, parisDay, serviceDayAt } from '@tablee/domain/calendar/calendar'
 import { SCHEME_NAMES } from '@tablee/domain/money/voucher-words'
 import type { Tx } from '../../../context.ts'
-import { type HouseMovement, movementsByDay } from '../../payments/books/books.ts'
+import { movementsByDay, type RestaurantMovement } from '../../payments/books/books.ts'
 import { payoutsOf } from '../../payments/payouts/payouts.ts'
 import { billsOfRestaurant, type FiguresPeriod } from '../../reservations/read/restaurant/restaurant.ts'
 import { type VoucherMovement, voucherMovements } from '../../vouchers/books/books.ts'
@@ -65,11 +65,11 @@ async function readAll(db: Tx['db'], bills: BillQueries, period: FiguresPeriod) 
   }
 }
 
-type PaidOutMovement = HouseMovement & { payouts: BillPayout[] }
+type PaidOutMovement = RestaurantMovement & { payouts: BillPayout[] }
 type MoneyMovement = PaidOutMovement & { isOnInvoice: boolean }
 
 /** A refund is in the payouts from which it was deducted, a payment in the one that contains it. */
-async function withPayouts(db: Tx['db'], money: readonly HouseMovement[]): Promise<PaidOutMovement[]> {
+async function withPayouts(db: Tx['db'], money: readonly RestaurantMovement[]): Promise<PaidOutMovement[]> {
   const known = new Map<string, BillPayout[]>()
   const keyOf = ({ reference, isBack }: { reference: string; isBack: boolean }) => `${reference} ${isBack}`
   for (const one of await payoutsOf(db, [...new Set(money.map(({ reference }) => reference))])) {
@@ -79,7 +79,7 @@ async function withPayouts(db: Tx['db'], money: readonly HouseMovement[]): Promi
 }
 
 async function onInvoices(db: Tx['db'], money: readonly PaidOutMovement[]): Promise<MoneyMovement[]> {
-  const isCode = ({ paidBy }: HouseMovement) => paidBy === 'PLATFORM'
+  const isCode = ({ paidBy }: RestaurantMovement) => paidBy === 'PLATFORM'
   const discounted = await billsWithDiscount(db, billIdsOf(money.filter(isCode)))
   return money.map((one) => ({ ...one, isOnInvoice: !isCode(one) || !discounted.has(one.billId) }))
 }

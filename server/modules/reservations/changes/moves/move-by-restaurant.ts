@@ -2,7 +2,7 @@ import type { Start } from '@tablee/domain/calendar/opening-hours'
 import type { Tx } from '../../../../context.ts'
 import { UserError } from '../../../../errors.ts'
 import type { Restaurant } from '../../../catalogue/catalogue.ts'
-import { atHousePace } from '../../booking/house-pace.ts'
+import { atRestaurantPace } from '../../booking/restaurant-pace.ts'
 import { changeBooking } from '../../core/changing/change-booking.ts'
 import type { Reservation } from '../../core/reservation.ts'
 
@@ -18,7 +18,7 @@ export async function moveByRestaurant(
 ): Promise<Reservation> {
   if (reservation.hostId !== null) throw new UserError('CONFLICT', HOST_DECIDES)
   const { totalPersons } = reservation
-  return changeBooking(tx, reservation, { start, restaurant: atHousePace(restaurant), totalPersons }, null)
+  return changeBooking(tx, reservation, { start, restaurant: atRestaurantPace(restaurant), totalPersons }, null)
 }
 
 const HOST_DECIDES = "C'est à la personne qui a réservé d'accepter une autre heure."

@@ -2,10 +2,10 @@ import { addDays, parisInstant, writeDay } from '@tablee/domain/calendar/calenda
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { linkOf, openPartner, type Partner, type TestCaller } from '../../../../testing/bookings.ts'
-import { houseOf } from '../../../../testing/house.ts'
 import { limitsAt } from '../../../../testing/limits.ts'
 import { CARDS, openPaymentHarness } from '../../../../testing/payment-harness.fixtures.ts'
 import { signUp } from '../../../../testing/people.ts'
+import { settingsOf } from '../../../../testing/settings.ts'
 import { employ } from '../../../../testing/staff.ts'
 import { voucherHolders } from '../../../../testing/voucher-holders.fixtures.ts'
 import { addCoupon } from '../../../coupons/coupons.ts'
@@ -170,7 +170,7 @@ describe('a change that needs a higher authorisation', () => {
       const to = isClosing ? { day: addDays(today, 1) } : { hour: '20:30' }
       const bank = await asked(id, { ...FOUR, ...to })
       const owner = await employ(harness.server, house.id)
-      if (isClosing) await houseOf(harness.room, house, owner).close(writeDay(addDays(today, 1)))
+      if (isClosing) await settingsOf(harness.room, house, owner).close(writeDay(addDays(today, 1)))
       else await limitsAt(harness.room, house, owner).pause('TABLE', '21:00')
       const { error } = (await comeBack(share, bank, true)).answer
       expect(error?.message).toContain("Cette modification n'est plus possible.")

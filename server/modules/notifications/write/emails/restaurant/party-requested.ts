@@ -1,6 +1,6 @@
 import { shortDay } from '@tablee/domain/reservations/reservation-labels'
 import { seatName } from '@tablee/domain/service/seat-names'
-import type { TableRequest } from '../../../../service/requests/requests.ts'
+import type { TableRequest } from '../../../../pro/service/requests/requests.ts'
 import { dayAndHour } from '../day-and-hour.ts'
 import type { EmailContent, Fact } from '../email-content.ts'
 import type { BaseFacts } from '../facts.ts'
