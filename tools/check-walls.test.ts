@@ -56,7 +56,9 @@ describe('a folder', () => {
       expect(told(file, '@tablee/server/commands/migrate.ts')).toEqual([
         `${file}: server/commands/migrate.ts is a program`,
       ])
-    expect(told('server/commands/desk.ts', './desk/read-command.ts', '../modules/desk/desk.ts')).toEqual([])
+    expect(
+      told('server/commands/desk.ts', './desk/read-command.ts', '../modules/operator/commands/commands.ts'),
+    ).toEqual([])
   })
 
   test.each(['node:fs', 'zod', '@js-temporal/polyfill'])('needs no package if it is domain: %s', (specifier) => {

@@ -1,11 +1,11 @@
 import { expectAccessible, expectStateAccessible } from '../axe.ts'
 import { book } from '../bookings.ts'
-import { moveTo, nextMorning } from '../desk.ts'
 import { type OwnProduct, onOwnServer, takeTurns } from '../own-server.ts'
 import { otherBrowser } from '../paying.ts'
 import { ask, expectToast, newPerson } from '../people.ts'
 import { HOUSE } from '../pro/floor.ts'
 import { newStaff } from '../pro/staff.ts'
+import { moveTo, nextMorning } from '../sandbox-controls.ts'
 import { test as anyone, expect, open, pathOf, words } from '../story.ts'
 
 const test = anyone.extend<OwnProduct>(onOwnServer)

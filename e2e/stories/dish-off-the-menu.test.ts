@@ -2,11 +2,11 @@ import { MINUTE } from '@tablee/domain/calendar/calendar'
 import { DEMO } from '@tablee/server/database/seed/special.ts'
 import { expectAccessible, expectScreenAccessible } from '../axe.ts'
 import { type BookedTable, book, join } from '../bookings.ts'
-import { moveTo, passMinutes, sendDeskOrder } from '../desk.ts'
 import { guestPage } from '../guests.ts'
 import { type OwnProduct, onOwnServer, takeTurns } from '../own-server.ts'
 import { expectPaid, GOOD, payButton, typeCard } from '../paying.ts'
 import { ask, emailTo, expectToast, newEmail, test as signedIn } from '../people.ts'
+import { moveTo, passMinutes, sendCommand } from '../sandbox-controls.ts'
 import { expect, foldedText, open, words } from '../story.ts'
 
 const test = signedIn.extend<OwnProduct>(onOwnServer)
@@ -137,6 +137,6 @@ async function ordered(baseURL: string | undefined, id: string, token: string): 
 }
 
 const takeOff = (baseURL: string | undefined, id: string) =>
-  sendDeskOrder(baseURL, { do: 'serve', what: 'dish', id, to: 'off' })
+  sendCommand(baseURL, { do: 'serve', what: 'dish', id, to: 'off' })
 const serve = (baseURL: string | undefined, id: string) =>
-  sendDeskOrder(baseURL, { do: 'serve', what: 'dish', id, to: 'on' })
+  sendCommand(baseURL, { do: 'serve', what: 'dish', id, to: 'on' })

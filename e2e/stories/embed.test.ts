@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net'
 import type { FrameLocator, Locator, Page } from '@playwright/test'
 import { DEMO } from '@tablee/server/database/seed/special.ts'
 import { authDialog } from '../auth-dialog.ts'
-import { sendDeskOrder } from '../desk.ts'
 import { ask, newPerson, PASSWORD, test as signedIn } from '../people.ts'
+import { sendCommand } from '../sandbox-controls.ts'
 import { expect, hydrated, test, words } from '../story.ts'
 
 // The restaurant's own site is another origin. A refused frame is an error in the browser.
@@ -23,7 +23,7 @@ test.describe('the website of a restaurant', { tag: '@desktop' }, () => {
     const house = DEMO.withoutMenu
     const person = await newPerson(baseURL)
     await using site = await serveSite(baseURL, [lineOf(baseURL, house)])
-    await sendDeskOrder(baseURL, { do: 'sites', restaurant: house.id, sites: site.origin })
+    await sendCommand(baseURL, { do: 'sites', restaurant: house.id, sites: site.origin })
     await page.goto(site.page)
     const panel = await panelIn(page, house.name)
 
@@ -61,7 +61,7 @@ test.describe('the website of a restaurant', { tag: '@desktop' }, () => {
   test('moves the focus from the link into the panel', async ({ page, baseURL }) => {
     const house = DEMO.allParis
     await using site = await serveSite(baseURL, [lineOf(baseURL, house)])
-    await sendDeskOrder(baseURL, { do: 'sites', restaurant: house.id, sites: site.origin })
+    await sendCommand(baseURL, { do: 'sites', restaurant: house.id, sites: site.origin })
     const { promise: linkHasFocus, resolve: answerFrame } = Promise.withResolvers<void>()
     await page.route(`**/embed/${house.id}?*`, async (route) => {
       await linkHasFocus
@@ -82,7 +82,7 @@ test.describe('the website of a restaurant', { tag: '@desktop' }, () => {
   test('names the missing fields and focuses the first', async ({ page, baseURL }) => {
     const house = DEMO.saas
     await using site = await serveSite(baseURL, [lineOf(baseURL, house)])
-    await sendDeskOrder(baseURL, { do: 'sites', restaurant: house.id, sites: site.origin })
+    await sendCommand(baseURL, { do: 'sites', restaurant: house.id, sites: site.origin })
     await page.goto(site.page)
     const panel = await panelIn(page, house.name)
     await pressByKey(page, panel.getByRole('link', { name: /^Continuer/ }))
@@ -121,7 +121,7 @@ signedIn.describe('two panels on a page', { tag: '@desktop' }, () => {
         baseURL,
         houses.map((house) => lineOf(baseURL, house, look)),
       )
-      for (const { id } of houses) await sendDeskOrder(baseURL, { do: 'sites', restaurant: id, sites: site.origin })
+      for (const { id } of houses) await sendCommand(baseURL, { do: 'sites', restaurant: id, sites: site.origin })
       const tokens: string[] = []
       page.on('request', (request) => {
         const isOfFrame = request.frame() !== page.mainFrame()

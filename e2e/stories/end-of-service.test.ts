@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { serviceDayAt, writeDay } from '@tablee/domain/calendar/calendar'
 import { expectAccessible, expectStateAccessible } from '../axe.ts'
-import { passUntil } from '../desk.ts'
 import { type OwnProduct, onOwnServer, takeTurns } from '../own-server.ts'
 import { bookByPhone, HOUSE, test as onTheFloor, untilTapsAnswered } from '../pro/floor.ts'
+import { passUntil } from '../sandbox-controls.ts'
 import { serverNow } from '../second-factor.ts'
 import { expect, open, words } from '../story.ts'
 

@@ -1,10 +1,10 @@
 import { expectScreenAccessible, expectStateAccessible } from '../axe.ts'
-import { passMinutes } from '../desk.ts'
 import { guestPage } from '../guests.ts'
 import { type OwnProduct, onOwnServer, takeTurns } from '../own-server.ts'
 import { ask, emailTo, expectToast, linkTo, newEmail, PASSWORD } from '../people.ts'
 import { test as operatorSignedIn } from '../pro/operator.ts'
 import { newStaff, test as owners, teamPath } from '../pro/staff.ts'
+import { passMinutes } from '../sandbox-controls.ts'
 import { expect, open, words } from '../story.ts'
 
 const test = owners.extend<OwnProduct>(onOwnServer)

@@ -2,11 +2,11 @@ import { DAY } from '@tablee/domain/calendar/calendar'
 import { DEMO } from '@tablee/server/database/seed/special.ts'
 import { choose, goOnToOrder, openBasket, openBooking, openConfirmation, order } from '../booking.ts'
 import { cancel } from '../bookings.ts'
-import { moveTo, nextMorning, sendDeskOrder } from '../desk.ts'
 import { bookOnPage, keptDrafts, noticeOf, payOnPage } from '../kept-bookings.ts'
 import { type OwnProduct, onOwnServer, takeTurns } from '../own-server.ts'
 import { test } from '../paying.ts'
 import { ask, type KeptPerson } from '../people.ts'
+import { moveTo, nextMorning, sendCommand } from '../sandbox-controls.ts'
 import { expect, open, words } from '../story.ts'
 
 const whileTimePasses = test.extend<OwnProduct>(onOwnServer)
@@ -37,7 +37,7 @@ test('a table without an order is forgotten after its restaurant cancels it', { 
   const shareId = await bookOnPage(page, DEMO.withoutMenu, { dish: '' })
   await expect(await noticeOf(page, DEMO.withoutMenu)).toHaveText('Voir ma réservation')
   const { id } = await bookingOf(baseURL, person, shareId)
-  await sendDeskOrder(baseURL, { do: 'cancel', reservation: Number(id), why: 'fermeture' })
+  await sendCommand(baseURL, { do: 'cancel', reservation: Number(id), why: 'fermeture' })
   await expect(page.getByText(words('Votre table est déjà réservée.'))).toHaveCount(0)
   await page.reload()
   expect(await keptDrafts(page)).toEqual([])

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { serviceDayAt, writeDay } from '@tablee/domain/calendar/calendar'
 import { expectAccessible, expectScreenAccessible, expectStateAccessible } from '../axe.ts'
-import { passMinutes, passUntil } from '../desk.ts'
 import { guestPage } from '../guests.ts'
 import { type OwnProduct, onOwnServer, takeTurns } from '../own-server.ts'
 import { ask, PASSWORD } from '../people.ts'
 import { bookByPhone, HOUSE, test as onTheFloor, untilTapsAnswered } from '../pro/floor.ts'
 import { newStaff, type StaffPerson, teamPath } from '../pro/staff.ts'
+import { passMinutes, passUntil } from '../sandbox-controls.ts'
 import { serverNow } from '../second-factor.ts'
 import { expect, open, words } from '../story.ts'
 

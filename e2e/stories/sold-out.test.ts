@@ -2,11 +2,11 @@ import type { Locator, Page } from '@playwright/test'
 import { DEMO } from '@tablee/server/database/seed/special.ts'
 import { expectAccessible } from '../axe.ts'
 import { choose, goOnToOrder, openBooking } from '../booking.ts'
-import { passUntil } from '../desk.ts'
 import { type OwnProduct, onOwnServer, takeTurns } from '../own-server.ts'
 import { newPerson } from '../people.ts'
 import { untilTapsAnswered } from '../pro/floor.ts'
 import { newStaff, test as staffed } from '../pro/staff.ts'
+import { passUntil } from '../sandbox-controls.ts'
 import { expect, foldedText, open, words } from '../story.ts'
 
 const HOUSE = DEMO.eightPlus

@@ -3,12 +3,12 @@ import { DAY, parisHour } from '@tablee/domain/calendar/calendar'
 import { DEMO } from '@tablee/server/database/seed/special.ts'
 import { expectSignedOut, openAccount } from '../auth-dialog.ts'
 import { book, cancel, join } from '../bookings.ts'
-import { moveTo, nextMorning, sendDeskOrder } from '../desk.ts'
 import { bookOnPage, keptDrafts, noticeOf } from '../kept-bookings.ts'
 import { type OwnProduct, onOwnServer, takeTurns } from '../own-server.ts'
 import { test as paying } from '../paying.ts'
 import { ask, type KeptPerson, newEmail } from '../people.ts'
 import { leave } from '../pro/kitchen.ts'
+import { moveTo, nextMorning, sendCommand } from '../sandbox-controls.ts'
 import { payByCard, shareOf } from '../screens/pay-by-card.ts'
 import { expect, fold, hydrated, open } from '../story.ts'
 
@@ -132,7 +132,7 @@ const ACT: Record<string, Act> = {
     mayBe: (world) => standing(world, 'plain').length > 0,
     act: (world) =>
       end(world, standing(world, 'plain'), ({ id }) =>
-        sendDeskOrder(world.baseURL, { do: 'cancel', reservation: Number(id), why: 'fermeture' }),
+        sendCommand(world.baseURL, { do: 'cancel', reservation: Number(id), why: 'fermeture' }),
       ),
   },
   'the meals are settled': {

@@ -1,10 +1,10 @@
 import { HOUR } from '@tablee/domain/calendar/calendar'
 import { expectAccessible, expectScreenAccessible, expectStateAccessible } from '../axe.ts'
 import { book } from '../bookings.ts'
-import { moveTo, nextMorning } from '../desk.ts'
 import { type OwnProduct, onOwnServer, takeTurns } from '../own-server.ts'
 import { expectPaid, GOOD, payButton, test as paying, typeCard } from '../paying.ts'
 import { ask, emailTo, linkTo, newEmail, newPerson, PASSWORD } from '../people.ts'
+import { moveTo, nextMorning } from '../sandbox-controls.ts'
 import { expect, open, words } from '../story.ts'
 
 const test = paying.extend<OwnProduct>(onOwnServer)

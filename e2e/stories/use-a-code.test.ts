@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../axe.ts'
 import { book } from '../bookings.ts'
-import { sendDeskOrder } from '../desk.ts'
 import { expectPaid, expectRefused, GOOD, payButton, test, typeCard } from '../paying.ts'
+import { sendCommand } from '../sandbox-controls.ts'
 import { expect, foldedText, open, words } from '../story.ts'
 
 const ALONE = { type: 'SELF_PAY', totalPersons: 1 } as const
@@ -100,7 +100,7 @@ test('if the last use of a code is taken by another diner the total without it i
   baseURL,
 }) => {
   const code = newCode()
-  await sendDeskOrder(baseURL, { do: 'coupon', code, off: '20%', uses: 1 })
+  await sendCommand(baseURL, { do: 'coupon', code, off: '20%', uses: 1 })
   const share = (await book(baseURL, person, ALONE)).usersReservations[0]?.id
   const other = (await book(baseURL, person, { ...ALONE, day: 4 })).usersReservations[0]?.id
   await open(page, `/reservation/payment/${share}`)
@@ -134,7 +134,7 @@ async function openWithCode(
   coupon: { off: string; on?: string },
 ) {
   const code = newCode()
-  await sendDeskOrder(baseURL, { do: 'coupon', code, ...coupon })
+  await sendCommand(baseURL, { do: 'coupon', code, ...coupon })
   const share = (await book(baseURL, person, ALONE)).usersReservations[0]?.id
   await open(page, `/reservation/payment/${share}`)
   return { code, share }

@@ -2,7 +2,7 @@ import { MINUTE } from '@tablee/domain/calendar/calendar'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../database/connect.ts'
-import { doAtDesk } from '../modules/desk/desk.ts'
+import { runCommand } from '../modules/operator/commands/commands.ts'
 import { openPaymentHarness } from '../testing/payment-harness.fixtures.ts'
 import { type DueRows, stageDueRows } from './due-rows.fixtures.ts'
 
@@ -60,7 +60,7 @@ test('a row that fails ten times is set aside, listed, reported to the operator,
     harness.server.clock.moveTo(harness.server.clock.now() + 60 * MINUTE)
     await harness.run()
   }
-  const said = await doAtDesk(harness.server.parts, { do: 'dead' })
+  const said = await runCommand(harness.server.parts, { do: 'dead' })
   for (const { queue, bad } of pairs) expect(said).toContain(`${queue}  ${bad}`)
   const { rows } = await sql`select distinct told_of from message where kind = 'JOBS_DEAD'`.execute(db)
   expect(rows).toHaveLength(new Set(pairs.map(({ queue }) => queue)).size)
@@ -69,7 +69,7 @@ test('a row that fails ten times is set aside, listed, reported to the operator,
   await harness.run()
   expect(await undone()).toEqual(pairs.map(({ queue }) => queue))
   for (const queue of new Set(pairs.map(({ queue }) => queue))) {
-    expect(await doAtDesk(harness.server.parts, { do: 'retry', queue })).toMatch(/^[1-9]\d* à reprendre\.$/)
+    expect(await runCommand(harness.server.parts, { do: 'retry', queue })).toMatch(/^[1-9]\d* à reprendre\.$/)
   }
   await harness.run()
   expect(await undone()).toEqual([])

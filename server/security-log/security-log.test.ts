@@ -1,6 +1,6 @@
 import { DAY, MINUTE } from '@tablee/domain/calendar/calendar'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { doAtDesk, readOrder } from '../modules/desk/desk.ts'
+import { parseCommand, runCommand } from '../modules/operator/commands/commands.ts'
 import { runRecurringWork } from '../recurring-work.ts'
 import { testApp } from '../testing/app.ts'
 import { PASSWORD, signUp } from '../testing/people.ts'
@@ -24,7 +24,7 @@ const eventsOf = async (person: Person) => {
   const { mySecurityEvents } = await server.read<{ mySecurityEvents: Line[] }>(asked, {}, from(person))
   return mySecurityEvents
 }
-const linesSince = (days: number) => doAtDesk(server.parts, readOrder({ do: 'security', days }))
+const linesSince = (days: number) => runCommand(server.parts, parseCommand({ do: 'security', days }))
 
 describe('the security log', () => {
   test('has a line for a forbidden request: who, from where, on what', async () => {
@@ -58,7 +58,7 @@ describe('the security log', () => {
   })
 
   test('has operator commands, without their reason', async () => {
-    await doAtDesk(server.parts, readOrder({ do: 'coupon', code: 'merci', off: '10%' }))
+    await runCommand(server.parts, parseCommand({ do: 'coupon', code: 'merci', off: '10%' }))
     expect(await linesSince(1)).toContain('DONE_BY_HAND  -  -  ×1  coupon MERCI')
   })
 

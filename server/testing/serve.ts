@@ -7,13 +7,13 @@ import { schema } from '../graphql/schema.ts'
 import { createApp } from '../http/app.ts'
 import { createMetrics } from '../http/metrics.ts'
 import { sandboxClock } from '../http/sandbox/sandbox-clock.ts'
-import { sandboxDesk } from '../http/sandbox/sandbox-desk.ts'
+import { sandboxCommands } from '../http/sandbox/sandbox-commands.ts'
 import { recurringWork } from '../recurring-work.ts'
 import { testConfig } from './config.ts'
 
 /**
  * A server process without pages for tests that kill it, on the migrated database at DATABASE_URL, else on the embedded one
- * under DATA_DIR. Its clock starts at NOW; SANDBOX_SECRET gives access to clock and desk. It runs recurring jobs like any
+ * under DATA_DIR. Its clock starts at NOW; SANDBOX_SECRET gives access to the clock and to commands. It runs recurring jobs like any
  * server, and prints its address once it listens.
  */
 const config = testConfig({ ...process.env, NODE_ENV: 'test', LOG_LEVEL: 'error' })
@@ -33,7 +33,7 @@ const work = recurringWork(due)
 if (config.sandboxSecret) {
   const opened = { secret: config.sandboxSecret, runDue: () => work.run() }
   sandboxClock(app, { clock, ...opened })
-  sandboxDesk(app, { tx: parts, ...opened })
+  sandboxCommands(app, { tx: parts, ...opened })
 }
 const recurring = await work.start(listen)
 process.once('SIGTERM', async () => {

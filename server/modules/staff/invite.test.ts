@@ -5,7 +5,7 @@ import { openPartner, type Partner } from '../../testing/bookings.ts'
 import { dumpOf } from '../../testing/dump.ts'
 import { signUp } from '../../testing/people.ts'
 import { employ, giveJob } from '../../testing/staff.ts'
-import { doAtDesk } from '../desk/desk.ts'
+import { runCommand } from '../operator/commands/commands.ts'
 import { NEW_PERSON, teamOf, teamsOn } from './staff.fixtures.ts'
 import { purgeOldStaff } from './staff.ts'
 
@@ -204,7 +204,7 @@ describe('an address cannot be invited', () => {
 
 describe('the operator', () => {
   const order = (given: { email: string; job: 'OWNER' | 'none'; restaurant?: number }) =>
-    doAtDesk(server.parts, { do: 'staff', restaurant: house.id, ...given })
+    runCommand(server.parts, { do: 'staff', restaurant: house.id, ...given })
 
   test('invites the first owner of a restaurant', async () => {
     const email = newAddress()

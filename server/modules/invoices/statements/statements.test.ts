@@ -7,7 +7,7 @@ import { keepAddress, type TestCaller } from '../../../testing/bookings.ts'
 import { type Canteen, openCanteen, openCompany } from '../../../testing/canteen.ts'
 import { openPaymentHarness } from '../../../testing/payment-harness.fixtures.ts'
 import { signUp } from '../../../testing/people.ts'
-import { doAtDesk, readOrder } from '../../desk/desk.ts'
+import { parseCommand, runCommand } from '../../operator/commands/commands.ts'
 import { refundShare } from '../../reservations/after-meal/after-meal.ts'
 
 const CREATE = `mutation ($input: CreateWeeklyOrdersInput!) { createWeeklyOrders(input: $input) {
@@ -76,7 +76,7 @@ function fileOf(email: Email | undefined, kind: 'pdf' | 'csv') {
 }
 const rowsOf = (email: Email | undefined) => fileOf(email, 'csv').text.slice(1).trimEnd().split('\r\n')
 const statement = (month: string, name = company.details.name) =>
-  doAtDesk(harness.server.parts, readOrder({ do: 'statement', company: name, month }))
+  runCommand(harness.server.parts, parseCommand({ do: 'statement', company: name, month }))
 
 describe('on the first of a month a company receives', () => {
   test('a statement of the meals of the previous month, as PDF and CSV', async () => {

@@ -6,7 +6,7 @@ import { testApp } from '../../../testing/app.ts'
 import { ANONYMOUS, bookingsOn, linkOf, openPartner, ownShare, type Partner } from '../../../testing/bookings.ts'
 import { dumpOf } from '../../../testing/dump.ts'
 import { PASSWORD, signUp } from '../../../testing/people.ts'
-import { doAtDesk, readOrder } from '../../desk/desk.ts'
+import { parseCommand, runCommand } from '../../operator/commands/commands.ts'
 import { guestDataLink } from '../../reservations/groups/groups.ts'
 import { mailbox } from '../mailbox.fixtures.ts'
 import { recordDelivery } from './delivery.ts'
@@ -88,14 +88,14 @@ describe('an address whose email bounced permanently', () => {
   })
 
   test('receives emails again if the operator allows it, or a year later', async () => {
-    const desk = (order: string, email: string) => doAtDesk(server.parts, readOrder({ do: order, email }))
+    const desk = (order: string, email: string) => runCommand(server.parts, parseCommand({ do: order, email }))
     await bounce(host.email)
     await bounce('autre@example.test')
     expect(await desk('bounces', host.email)).toBe('2026-11-24T09:00:00.000Z  HARD  550 5.1.1 No such user')
     expect(await desk('mail-again', host.email.toUpperCase())).toBe('Fait.')
     expect(await desk('bounces', host.email)).toBe('Rien ne revient de cette adresse.')
     expect(await hasBounced()).toBe(false)
-    expect(await doAtDesk(server.parts, { do: 'security', days: 1 })).not.toContain(host.email)
+    expect(await runCommand(server.parts, { do: 'security', days: 1 })).not.toContain(host.email)
 
     await bounce(host.email)
     await box.at(TODAY + 364 * DAY)

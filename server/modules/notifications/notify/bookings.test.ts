@@ -7,7 +7,7 @@ import { testApp } from '../../../testing/app.ts'
 import { ANONYMOUS, bookingsOn, linkOf, openPartner, ownShare, type Partner } from '../../../testing/bookings.ts'
 import { dumpOf } from '../../../testing/dump.ts'
 import { signUp } from '../../../testing/people.ts'
-import { doAtDesk, readOrder } from '../../desk/desk.ts'
+import { parseCommand, runCommand } from '../../operator/commands/commands.ts'
 import { markNoShow } from '../../reservations/after-meal/after-meal.ts'
 import { cancelAll } from '../../reservations/core/cancel-all.ts'
 import { lockReservation } from '../../reservations/core/reservations.sql.ts'
@@ -152,9 +152,9 @@ describe('a table without an order', () => {
       const table = await room.booked(host, plain, { ...THURSDAY, party: 2, dishes: 0 })
       await box.run()
       box.empty()
-      await doAtDesk(
+      await runCommand(
         { db: server.parts.db, clock: server.clock },
-        readOrder({ do: 'cancel', reservation: table.id, why }),
+        parseCommand({ do: 'cancel', reservation: table.id, why }),
       )
       await box.run()
 

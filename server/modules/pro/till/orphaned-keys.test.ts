@@ -6,7 +6,7 @@ import { testApp } from '../../../testing/app.ts'
 import { bookingsOn, openToGo, ownShare, type Partner } from '../../../testing/bookings.ts'
 import { signIn, signUp } from '../../../testing/people.ts'
 import { employ } from '../../../testing/staff.ts'
-import { doAtDesk } from '../../desk/desk.ts'
+import { runCommand } from '../../operator/commands/commands.ts'
 import { teamsOn } from '../../staff/staff.fixtures.ts'
 import { tillOf } from './till.fixtures.ts'
 
@@ -60,7 +60,7 @@ describe('an API key of an owner who has left', () => {
     ['demoted', () => desk.change(other, house.id, maker.accountId, 'FLOOR')],
     [
       'removed by the operator',
-      () => doAtDesk(server.parts, { do: 'staff', restaurant: house.id, email: maker.email, job: 'none' }),
+      () => runCommand(server.parts, { do: 'staff', restaurant: house.id, email: maker.email, job: 'none' }),
     ],
     [
       'gone on their own',

@@ -22,7 +22,7 @@ import { CARDS, openPaymentHarness, type SeenPaid } from '../../../testing/payme
 import { signUp, signUpMany } from '../../../testing/people.ts'
 import { expectSameBooks, expectSameCodes } from '../../../testing/same-books.fixtures.ts'
 import { addCoupon, type NewCoupon, releaseCoupons } from '../../coupons/coupons.ts'
-import { doAtDesk, readOrder } from '../../desk/desk.ts'
+import { parseCommand, runCommand } from '../../operator/commands/commands.ts'
 import { openDebt } from '../../payments/debts/debts.ts'
 import { guestDataLink } from '../groups/groups.ts'
 
@@ -603,7 +603,7 @@ describe('the use of a code', () => {
   test('still counts if its code is added again, which is refused', async () => {
     const code = await coupon()
     await pay(host, (await held()).share, code, await harness.card())
-    const again = doAtDesk(harness.server.parts, readOrder({ do: 'coupon', code, off: '100%' }))
+    const again = runCommand(harness.server.parts, parseCommand({ do: 'coupon', code, off: '100%' }))
     await expect(again).rejects.toThrow('Ce code existe déjà.')
     expect(await usesOf(code)).toBe(1)
   })

@@ -321,7 +321,7 @@ async function ask(query: string, variables?: Record<string, unknown>, headers?:
 }
 
 async function atDesk(order: object): Promise<void> {
-  await server.posted('/sandbox/desk', () => order, { 'x-sandbox-secret': SECRET })
+  await server.posted('/sandbox/commands', () => order, { 'x-sandbox-secret': SECRET })
   step()
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { followSwitches, openSwitches } from '../../../switches/switches.ts'
 import { ANONYMOUS, linkOf } from '../../../testing/bookings.ts'
 import { CARDS } from '../../../testing/payment-harness.fixtures.ts'
-import { doAtDesk, readOrder } from '../../desk/desk.ts'
+import { parseCommand, runCommand } from '../../operator/commands/commands.ts'
 import {
   at,
   booked,
@@ -23,7 +23,7 @@ openEachDay()
 async function desk(line: string): Promise<string> {
   const { parts } = harness.server
   const [order, name, to, ...why] = line.split(' ')
-  const said = await doAtDesk(parts, readOrder({ do: order, switch: name, to, why: why.join(' ') }))
+  const said = await runCommand(parts, parseCommand({ do: order, switch: name, to, why: why.join(' ') }))
   await parts.switches.read()
   return said
 }

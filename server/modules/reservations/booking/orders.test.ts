@@ -13,7 +13,7 @@ import {
 import { CARDS, openPaymentHarness } from '../../../testing/payment-harness.fixtures.ts'
 import { signUp } from '../../../testing/people.ts'
 import { addCoupon } from '../../coupons/coupons.ts'
-import { type DeskOrder, doAtDesk } from '../../desk/desk.ts'
+import { type OperatorCommand, runCommand } from '../../operator/commands/commands.ts'
 import { cancelByRestaurant } from '../changes/changes.ts'
 
 let harness: Awaited<ReturnType<typeof openPaymentHarness>>
@@ -199,7 +199,8 @@ describe('a restaurant that accepts each order itself', () => {
   beforeEach(async () => {
     await sql`update restaurant set auto_accept = false where id = ${house.id}`.execute(harness.server.parts.db)
   })
-  const say = (order: DeskOrder) => doAtDesk({ db: harness.server.parts.db, clock: harness.server.clock }, order)
+  const say = (order: OperatorCommand) =>
+    runCommand({ db: harness.server.parts.db, clock: harness.server.clock }, order)
 
   test('is waited for even if a code has paid everything: until then nothing can be paid or changed', async () => {
     const { id, share } = await ordered()
@@ -298,7 +299,7 @@ describe('a restaurant that accepts each order itself', () => {
       { do: 'no-show', share },
       { do: 'extra', share, name: 'Café', cents: 300, vat: 1000 },
       { do: 'close', reservation: Number(id) },
-    ] as DeskOrder[]) {
+    ] as OperatorCommand[]) {
       await expect(say(order)).rejects.toMatchObject({ code: 'CONFLICT' })
     }
   })

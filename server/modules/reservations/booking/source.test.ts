@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp } from '../../../testing/app.ts'
 import { ANONYMOUS, bookingsOn, openPartner, type TestCaller, tableAt } from '../../../testing/bookings.ts'
 import { signUp } from '../../../testing/people.ts'
-import { doAtDesk, readOrder } from '../../desk/desk.ts'
+import { parseCommand, runCommand } from '../../operator/commands/commands.ts'
 
 /** A booking records where it began: on our pages, or in the panel on the restaurant's own site. */
 let server: Awaited<ReturnType<typeof testApp>>
@@ -16,7 +16,7 @@ afterAll(() => server.close())
 const CREATE = 'mutation ($input: CreateReservationInput!) { createReservation(input: $input) { id source } }'
 const SEEN = 'query ($id: ID!) { getReservation(uuid: $id) { hour source } }'
 
-const desk = (given: object) => doAtDesk(server.parts, readOrder(given))
+const desk = (given: object) => runCommand(server.parts, parseCommand(given))
 
 /** A partner without a menu, with sites of its own. `book` books a plain table there as a diner. */
 async function meet({ sites = 'https://chez-marcel.fr' } = {}) {

@@ -7,7 +7,7 @@ import { statementsOf } from '../../../database/migration-files.ts'
 import { testApp } from '../../../testing/app.ts'
 import { bookingsOn, openPartner, ownShare, type Partner } from '../../../testing/bookings.ts'
 import { signUp } from '../../../testing/people.ts'
-import { doAtDesk } from '../../desk/desk.ts'
+import { runCommand } from '../../operator/commands/commands.ts'
 import { formerWhy, reasonOfEnd } from './former-reasons.ts'
 import { ownBookings, reservationsByIds } from './reservations.sql.ts'
 
@@ -52,7 +52,7 @@ describe('the reason that an operator gives for cancelling a table', () => {
     for (const why of ['hold over', 'HOLD_EXPIRED', 'hold given up', 'HOLD_GIVEN_UP']) {
       const table = await room.booked(host, house)
       await room.authorise(ownShare(table).id, Math.round(ownShare(table).cardAmount * 100))
-      await doAtDesk(server.parts, { do: 'cancel', reservation: Number(table.id), why })
+      await runCommand(server.parts, { do: 'cancel', reservation: Number(table.id), why })
       expect(await historyOf(table.id)).toEqual({ actor: 'restaurant', reason: 'CANCELLED_BY_RESTAURANT', note: why })
       expect(await abandoned(table.id)).toBe(0)
     }

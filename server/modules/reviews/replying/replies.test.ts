@@ -7,7 +7,7 @@ import { guestsAt, openPartner, type Partner, type TestCaller } from '../../../t
 import { meetings } from '../../../testing/meeting.fixtures.ts'
 import { signIn, signUp } from '../../../testing/people.ts'
 import { employ } from '../../../testing/staff.ts'
-import { doAtDesk, readOrder } from '../../desk/desk.ts'
+import { parseCommand, runCommand } from '../../operator/commands/commands.ts'
 import { personalData } from '../reviews.ts'
 
 type SeenReply = { comment: string; status: string; refusal: string | null }
@@ -96,7 +96,7 @@ async function shown(words = ''): Promise<(string | null)[]> {
   )
   return (data?.reviews ?? []).map((one) => one.reply?.comment ?? null)
 }
-const order = (given: object) => doAtDesk(server.parts, readOrder(given))
+const order = (given: object) => runCommand(server.parts, parseCommand(given))
 /** Decides on a review or its reply in its current version. */
 async function decide(given: { do: string; review: string; why?: string }) {
   const [, mark = '?'] = /(\S+)$/.exec(await order({ why: 'Lu.', ...given, mark: '?' })) ?? []

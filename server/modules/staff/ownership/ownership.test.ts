@@ -5,7 +5,7 @@ import { openPartner, type Partner } from '../../../testing/bookings.ts'
 import { dumpOf } from '../../../testing/dump.ts'
 import { PASSWORD } from '../../../testing/people.ts'
 import { employ } from '../../../testing/staff.ts'
-import { doAtDesk } from '../../desk/desk.ts'
+import { runCommand } from '../../operator/commands/commands.ts'
 import { teamOf, teamsOn } from '../staff.fixtures.ts'
 import { purgeOldStaff } from '../staff.ts'
 
@@ -139,7 +139,7 @@ describe('each owner is notified by email', () => {
   })
 
   test('about changes by the operator', async () => {
-    await doAtDesk(server.parts, { do: 'staff', restaurant: house.id, email: second.email, job: 'none' })
+    await runCommand(server.parts, { do: 'staff', restaurant: house.id, email: second.email, job: 'none' })
     expect((await lettersTo(owner))[0]).toMatch(/Par\s+:?\s*Tablée/)
   })
 })
@@ -210,10 +210,10 @@ describe('a former owner', () => {
   test('has no link if the operator removed them, and earlier ones end', async () => {
     await desk.change(owner, house.id, second.accountId, 'FLOOR')
     const link = await linkOf(second)
-    await doAtDesk(server.parts, { do: 'staff', restaurant: house.id, email: second.email, job: 'none' })
+    await runCommand(server.parts, { do: 'staff', restaurant: house.id, email: second.email, job: 'none' })
     expect(faultsOf(await restore(link))).toEqual(SPENT)
     desk.letters.empty()
-    await doAtDesk(server.parts, { do: 'staff', restaurant: house.id, email: owner.email, job: 'none' })
+    await runCommand(server.parts, { do: 'staff', restaurant: house.id, email: owner.email, job: 'none' })
     expect(await linkOf(owner)).toBe('')
   })
 
@@ -229,7 +229,7 @@ describe('a former owner', () => {
   test('is the only owner if the person who removed them has left since', async () => {
     await desk.remove(owner, house.id, second.accountId)
     const link = await linkOf(second)
-    await doAtDesk(server.parts, { do: 'staff', restaurant: house.id, email: owner.email, job: 'none' })
+    await runCommand(server.parts, { do: 'staff', restaurant: house.id, email: owner.email, job: 'none' })
     await restore(link)
     expect(await jobsSeenBy(second)).toEqual([`${second.email} OWNER`])
   })

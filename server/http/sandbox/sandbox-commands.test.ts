@@ -7,15 +7,15 @@ import { startSandbox } from '../../../sandbox/start.ts'
 import { systemClock } from '../../clock.ts'
 import { openSwitches } from '../../switches/switches.ts'
 import { testDatabase } from '../../testing/database.ts'
-import { sandboxDesk } from './sandbox-desk.ts'
+import { sandboxCommands } from './sandbox-commands.ts'
 
 const SECRET = 'made at the start'
 
-test('the desk accepts commands with the secret, and reports errors in French', async () => {
+test('the sandbox accepts commands with the secret, and reports errors in French', async () => {
   const { db, close } = await testDatabase()
   const app = fastify({ forceCloseConnections: true })
   let runs = 0
-  sandboxDesk(app, {
+  sandboxCommands(app, {
     tx: { db, clock: systemClock(), switches: openSwitches(db) },
     secret: SECRET,
     runDue: async () => void runs++,
@@ -25,7 +25,7 @@ test('the desk accepts commands with the secret, and reports errors in French', 
     await close()
   })
   const send = (payload: object, secret = SECRET) =>
-    app.inject({ method: 'POST', url: '/sandbox/desk', headers: { 'x-sandbox-secret': secret }, payload })
+    app.inject({ method: 'POST', url: '/sandbox/commands', headers: { 'x-sandbox-secret': secret }, payload })
 
   expect((await send({ do: 'close', reservation: 12 }, 'guess')).statusCode).toBe(403)
   const blank = await send({ do: 'close', reservation: '' })
@@ -39,11 +39,11 @@ test('the desk accepts commands with the secret, and reports errors in French', 
 
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   const dataDir = mkdtempSync(join(tmpdir(), 'tablee-sandbox-'))
-  const sandbox = await startSandbox({ port: 0, dataDir, appDeskUrl: `${url}/sandbox/desk`, secret: SECRET })
+  const sandbox = await startSandbox({ port: 0, dataDir, appCommandsUrl: `${url}/sandbox/commands`, secret: SECRET })
   onTestFinished(() => sandbox.close())
   const headers = { 'content-type': 'application/json' }
   const body = JSON.stringify({ do: 'refund', share: 'nobody', cents: '500' })
-  const handedOn = await fetch(`${sandbox.url}/desk`, { method: 'POST', headers, body })
+  const handedOn = await fetch(`${sandbox.url}/commands`, { method: 'POST', headers, body })
   expect(handedOn.status).toBe(404)
   expect(await handedOn.json()).toMatchObject({ message: "Cette réservation n'existe pas." })
 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testApp } from '../../testing/app.ts'
-import { companyNamed, companyOfEmail } from '../weekly-meals/companies/companies.ts'
-import { doAtDesk, readOrder } from './desk.ts'
+import { testApp } from '../../../testing/app.ts'
+import { companyNamed, companyOfEmail } from '../../weekly-meals/companies/companies.ts'
+import { parseCommand, runCommand } from './commands.ts'
 
 let server: Awaited<ReturnType<typeof testApp>>
 beforeAll(async () => {
@@ -18,7 +18,7 @@ const ACME = {
   address: '8 rue du Sentier, 75002 Paris',
   from: '2026-12-01',
 }
-const doCompany = (more: object = {}) => doAtDesk(server.parts, readOrder({ ...ACME, ...more }))
+const doCompany = (more: object = {}) => runCommand(server.parts, parseCommand({ ...ACME, ...more }))
 
 test('the operator adds a company, whose people are recognised by its domain or subdomains, and changes it', async () => {
   expect(await doCompany()).toBe('Fait.')
@@ -50,5 +50,5 @@ test.each([
 ])('an invalid value is refused by field: %s %s', (field, value) => {
   const place = field === 'domains' ? 'domains.0' : field
   const refusal = { fields: { [place]: expect.any(String) } }
-  expect(() => readOrder({ ...ACME, [field]: value })).toThrow(expect.objectContaining(refusal))
+  expect(() => parseCommand({ ...ACME, [field]: value })).toThrow(expect.objectContaining(refusal))
 })

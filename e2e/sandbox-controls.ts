@@ -23,9 +23,9 @@ async function readClock(baseURL: string | undefined): Promise<number> {
   return new Date(now).getTime()
 }
 
-/** Sends an order of the restaurant or the operator to the desk. */
-export function sendDeskOrder(baseURL: string | undefined, order: object): Promise<void> {
-  return post(baseURL, '/desk', order)
+/** Executes a command of the operator, as `npm run desk` does. */
+export function sendCommand(baseURL: string | undefined, command: object): Promise<void> {
+  return post(baseURL, '/commands', command)
 }
 
 /** Returns an instant just after the service day of a booking. */

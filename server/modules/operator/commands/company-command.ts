@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import type { Tx } from '../../context.ts'
-import { changeCompany } from '../weekly-meals/companies/companies.ts'
+import type { Tx } from '../../../context.ts'
+import { changeCompany } from '../../weekly-meals/companies/companies.ts'
 
 const CENTS = 'Donnez la part par repas en centimes, de 0 à 10000.'
 const DOMAIN = 'Donnez le domaine des adresses email, par exemple globex.fr ; plusieurs, séparés par des virgules.'
 
 /** Adds a company that pays a part of its employees' meals, or changes the one of that name. */
-export const CompanyOrder = z.object({
+export const CompanyCommand = z.object({
   do: z.literal('company'),
   company: z.string("Donnez le nom de l'entreprise.").min(1, "Donnez le nom de l'entreprise.").max(100),
   domains: z.preprocess(
@@ -32,7 +32,7 @@ export const CompanyOrder = z.object({
   from: z.iso.date('Donnez le premier jour, par exemple 2026-12-01.'),
 })
 
-export const StatementOrder = z.object({
+export const StatementCommand = z.object({
   do: z.literal('statement'),
   company: z.string("Donnez le nom de l'entreprise.").min(1, "Donnez le nom de l'entreprise."),
   month: z
@@ -43,7 +43,7 @@ export const StatementOrder = z.object({
 /** Adds the company, or changes it. Existing orders keep the company's part. */
 export function doCompany(
   tx: Tx,
-  { company: name, domains, pays, email, address, siret, from }: z.infer<typeof CompanyOrder>,
+  { company: name, domains, pays, email, address, siret, from }: z.infer<typeof CompanyCommand>,
 ) {
   const how = { address, siret: siret ?? null, paysCents: pays, statementEmail: email, fromDay: from }
   return changeCompany(tx, { name, domains: [...new Set(domains)], ...how })

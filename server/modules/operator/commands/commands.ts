@@ -2,14 +2,14 @@ import type { SecuritySubject } from '@tablee/domain/accounts/security-subjects'
 import { DAY } from '@tablee/domain/calendar/calendar'
 import type { StaffActor } from '@tablee/domain/reservations/reservation-transitions'
 import { z } from 'zod'
-import type { AppContext, Tx } from '../../context.ts'
-import { badInput, UserError } from '../../errors.ts'
-import { deadJobs } from '../../queues/jobs.sql.ts'
-import { retryDead } from '../../queues/retry-dead.ts'
-import { noteSecurity, securityLines } from '../../security-log/security-log.ts'
-import { addCoupon, type NewCoupon } from '../coupons/coupons.ts'
-import { askStatement } from '../invoices/statements/statements.ts'
-import { bouncesOf, purgeBounces } from '../notifications/delivery/delivery.ts'
+import type { AppContext, Tx } from '../../../context.ts'
+import { badInput, UserError } from '../../../errors.ts'
+import { deadJobs } from '../../../queues/jobs.sql.ts'
+import { retryDead } from '../../../queues/retry-dead.ts'
+import { noteSecurity, securityLines } from '../../../security-log/security-log.ts'
+import { addCoupon, type NewCoupon } from '../../coupons/coupons.ts'
+import { askStatement } from '../../invoices/statements/statements.ts'
+import { bouncesOf, purgeBounces } from '../../notifications/delivery/delivery.ts'
 import {
   addExtra,
   closeBill,
@@ -17,17 +17,17 @@ import {
   markNoShow,
   refundShare,
   upholdNoShow,
-} from '../reservations/after-meal/after-meal.ts'
-import { acceptOrder, cancelByRestaurant, handOver, refuseOrder } from '../reservations/changes/changes.ts'
-import { AS_IT_STANDS, acceptReview, readingOf, refuseReview } from '../reviews/moderation/moderation.ts'
-import { acceptReply, refuseReply } from '../reviews/replying/replying.ts'
-import { CompanyOrder, doCompany, StatementOrder } from './company-order.ts'
-import { CouponOrder, couponOf } from './coupon-order.ts'
-import { doRemoval, RemovalOrder } from './removal-order.ts'
-import { changeServed, ServeOrder } from './serve-order.ts'
-import { changeSites, listSites, SitesOrder } from './sites-order.ts'
-import { doStaff, StaffOrder } from './staff-order.ts'
-import { doSwitch, listSwitches, SwitchOrder } from './switch-order.ts'
+} from '../../reservations/after-meal/after-meal.ts'
+import { acceptOrder, cancelByRestaurant, handOver, refuseOrder } from '../../reservations/changes/changes.ts'
+import { AS_IT_STANDS, acceptReview, readingOf, refuseReview } from '../../reviews/moderation/moderation.ts'
+import { acceptReply, refuseReply } from '../../reviews/replying/replying.ts'
+import { CompanyCommand, doCompany, StatementCommand } from './company-command.ts'
+import { CouponCommand, couponOf } from './coupon-command.ts'
+import { doRemoval, RemovalCommand } from './removal-command.ts'
+import { changeServed, ServeCommand } from './serve-command.ts'
+import { changeSites, listSites, SitesCommand } from './sites-command.ts'
+import { doStaff, StaffCommand } from './staff-command.ts'
+import { doSwitch, listSwitches, SwitchCommand } from './switch-command.ts'
 
 const reservation = z.coerce
   .number('Donnez le numéro de la réservation.')
@@ -52,7 +52,7 @@ const vat = z.coerce
   .max(10_000, 'Donnez un taux de TVA en centièmes de pour cent, par exemple 1000.')
 
 /** The commands of restaurants and the operator that have no pages of their own yet. */
-export const DeskOrder = z.discriminatedUnion(
+export const OperatorCommand = z.discriminatedUnion(
   'do',
   [
     z.object({ do: z.literal('close'), reservation }),
@@ -79,14 +79,14 @@ export const DeskOrder = z.discriminatedUnion(
     z.object({ do: z.literal('reject'), review, mark, why: z.string("Dites à l'auteur pourquoi.") }),
     z.object({ do: z.literal('publish-reply'), review, mark }),
     z.object({ do: z.literal('reject-reply'), review, mark, why: z.string('Dites au restaurant pourquoi.') }),
-    RemovalOrder,
-    CompanyOrder,
-    StatementOrder,
-    CouponOrder,
-    ServeOrder,
-    SitesOrder,
-    StaffOrder,
-    SwitchOrder,
+    RemovalCommand,
+    CompanyCommand,
+    StatementCommand,
+    CouponCommand,
+    ServeCommand,
+    SitesCommand,
+    StaffCommand,
+    SwitchCommand,
     z.object({ do: z.literal('dead') }),
     z.object({ do: z.literal('bounces'), email }),
     z.object({ do: z.literal('mail-again'), email }),
@@ -98,111 +98,111 @@ export const DeskOrder = z.discriminatedUnion(
   ],
   'Choisissez un ordre : close, cancel, accept, refuse, hand-over, no-show, lift, uphold, extra, refund, publish, reject, publish-reply, reject-reply, remove-reviews, serve, sites, staff, coupon, company, statement, switch, dead, retry, bounces, mail-again ou security.',
 )
-export type DeskOrder = z.infer<typeof DeskOrder>
+export type OperatorCommand = z.infer<typeof OperatorCommand>
 
 /** Parses a command from a form or a command line. Throws BAD_USER_INPUT that names each field at fault. */
-export function readOrder(given: unknown): DeskOrder {
-  const { data, error } = DeskOrder.safeParse(isObject(given) ? withoutBlanks(given) : {})
+export function parseCommand(given: unknown): OperatorCommand {
+  const { data, error } = OperatorCommand.safeParse(isObject(given) ? withoutBlanks(given) : {})
   if (data) return data
   throw badInput(Object.fromEntries(error.issues.map(({ path, message }) => [path.join('.') || 'do', message])))
 }
 
 /** Executes a command in one transaction and returns a text for the console. Throws CONFLICT if it is not possible now. */
-export function doAtDesk({ db, clock }: Tx, order: DeskOrder): Promise<string> {
+export function runCommand({ db, clock }: Tx, command: OperatorCommand): Promise<string> {
   return db.transaction().execute(async (trx) => {
     const tx = { db: trx, clock }
-    if (order.do === 'dead') return listDead(tx)
-    if (order.do === 'retry') return `${await retryDead(trx, order)} à reprendre.`
-    if (order.do === 'security') return listSecurity(tx, order.days)
-    if (order.do === 'bounces') return listBounces(tx, order.email)
-    if (order.do === 'switch' && !order.switch) return listSwitches(tx)
-    if (order.do === 'sites' && !order.sites) return listSites(tx, order)
-    if (order.do === 'statement') return sayStatement(tx, order)
-    if ('mark' in order && order.mark === UNREAD) return sayReading(tx, order)
-    await (order.do === 'mail-again' ? purgeBounces(trx, order.email) : doOrder(tx, order))
-    await noteSecurity(trx, { clock }, 'DONE_BY_HAND', { subject: logged(order) })
+    if (command.do === 'dead') return listDead(tx)
+    if (command.do === 'retry') return `${await retryDead(trx, command)} à reprendre.`
+    if (command.do === 'security') return listSecurity(tx, command.days)
+    if (command.do === 'bounces') return listBounces(tx, command.email)
+    if (command.do === 'switch' && !command.switch) return listSwitches(tx)
+    if (command.do === 'sites' && !command.sites) return listSites(tx, command)
+    if (command.do === 'statement') return sayStatement(tx, command)
+    if ('mark' in command && command.mark === UNREAD) return sayReading(tx, command)
+    await (command.do === 'mail-again' ? purgeBounces(trx, command.email) : execute(tx, command))
+    await noteSecurity(trx, { clock }, 'DONE_BY_HAND', { subject: logged(command) })
     return 'Fait.'
   })
 }
 
-type ReadingOrder = Extract<DeskOrder, { do: 'dead' | 'retry' | 'security' | 'bounces' | 'statement' }>
+type ReadingCommand = Extract<OperatorCommand, { do: 'dead' | 'retry' | 'security' | 'bounces' | 'statement' }>
 
-type SettingOrder = Extract<
-  DeskOrder,
+type SettingCommand = Extract<
+  OperatorCommand,
   { do: 'switch' | 'remove-reviews' | 'serve' | 'sites' | 'staff' | 'coupon' | 'company' }
 >
 
 /** Changes a setting that affects later bookings. */
-function doSetting(tx: Tx, order: SettingOrder): Promise<unknown> {
-  if (order.do === 'switch') return doSwitch(tx, order)
-  if (order.do === 'remove-reviews') return doRemoval(tx, order)
-  if (order.do === 'serve') return changeServed(tx, order)
-  if (order.do === 'company') return doCompany(tx, order)
-  if (order.do === 'staff') return doStaff(tx, order)
-  return order.do === 'sites' ? changeSites(tx, order) : makeCoupon(tx, couponOf(order))
+function doSetting(tx: Tx, command: SettingCommand): Promise<unknown> {
+  if (command.do === 'switch') return doSwitch(tx, command)
+  if (command.do === 'remove-reviews') return doRemoval(tx, command)
+  if (command.do === 'serve') return changeServed(tx, command)
+  if (command.do === 'company') return doCompany(tx, command)
+  if (command.do === 'staff') return doStaff(tx, command)
+  return command.do === 'sites' ? changeSites(tx, command) : makeCoupon(tx, couponOf(command))
 }
 
-function doOrder(tx: Tx, order: Exclude<DeskOrder, ReadingOrder | { do: 'mail-again' }>): Promise<unknown> {
-  const actor = actorOf(order)
-  switch (order.do) {
+function execute(tx: Tx, command: Exclude<OperatorCommand, ReadingCommand | { do: 'mail-again' }>): Promise<unknown> {
+  const actor = actorOf(command)
+  switch (command.do) {
     case 'close':
-      return closeBill(tx, order.reservation, actor)
+      return closeBill(tx, command.reservation, actor)
     case 'cancel':
-      return cancelByRestaurant(tx, order.reservation, order.why)
+      return cancelByRestaurant(tx, command.reservation, command.why)
     case 'accept':
-      return acceptOrder(tx, order.reservation)
+      return acceptOrder(tx, command.reservation)
     case 'refuse':
-      return refuseOrder(tx, order.reservation)
+      return refuseOrder(tx, command.reservation)
     case 'hand-over':
-      return handOver(tx, order.reservation)
+      return handOver(tx, command.reservation)
     case 'no-show':
-      return markNoShow(tx, order.share, actor)
+      return markNoShow(tx, command.share, actor)
     case 'lift':
-      return liftNoShow(tx, order.share, actor)
+      return liftNoShow(tx, command.share, actor)
     case 'uphold':
-      return upholdNoShow(tx, order.share)
+      return upholdNoShow(tx, command.share)
     case 'extra':
-      return addExtra(tx, order.share, { name: order.name, priceCents: order.cents, vat: order.vat })
+      return addExtra(tx, command.share, { name: command.name, priceCents: command.cents, vat: command.vat })
     case 'refund':
-      return refundShare(tx, order.share, order.cents)
+      return refundShare(tx, command.share, command.cents)
     case 'publish':
     case 'reject':
     case 'publish-reply':
     case 'reject-reply':
-      return moderate(tx, order)
+      return moderate(tx, command)
     default:
-      return doSetting(tx, order)
+      return doSetting(tx, command)
   }
 }
 
-type ModeratingOrder = Extract<DeskOrder, { do: 'publish' | 'reject' | 'publish-reply' | 'reject-reply' }>
+type ModeratingCommand = Extract<OperatorCommand, { do: 'publish' | 'reject' | 'publish-reply' | 'reject-reply' }>
 
 /** Entered in place of a review's mark, if the operator has not read the text. */
 const UNREAD = '?'
 
 /** Returns the current text, and the mark required to decide on it. */
-async function sayReading({ db }: Tx, { do: name, review }: ModeratingOrder): Promise<string> {
+async function sayReading({ db }: Tx, { do: name, review }: ModeratingCommand): Promise<string> {
   const { text, mark } = await readingOf(db, review, name.endsWith('-reply') ? 'reply' : 'review')
   return `« ${text ?? 'sans texte'} »\nPour décider : npm run desk -- ${name} ${review} ${mark}`
 }
 
-function moderate(tx: Tx, order: ModeratingOrder): Promise<unknown> {
-  const { review, mark } = order
+function moderate(tx: Tx, command: ModeratingCommand): Promise<unknown> {
+  const { review, mark } = command
   const seen = { ...AS_IT_STANDS, mark }
-  if (order.do === 'publish') return acceptReview(tx, review, seen)
-  if (order.do === 'reject') return refuseReview(tx, review, order.why, seen)
-  return order.do === 'publish-reply' ? acceptReply(tx, review, seen) : refuseReply(tx, review, order.why, seen)
+  if (command.do === 'publish') return acceptReview(tx, review, seen)
+  if (command.do === 'reject') return refuseReview(tx, review, command.why, seen)
+  return command.do === 'publish-reply' ? acceptReply(tx, review, seen) : refuseReply(tx, review, command.why, seen)
 }
 
-/** The desk acts for the restaurant, unless the command names the operator. */
-function actorOf(order: Exclude<DeskOrder, ReadingOrder>): StaffActor {
-  return order.do === 'lift' ? order.by : 'restaurant'
+/** A command acts for the restaurant, unless it names the operator. */
+function actorOf(command: Exclude<OperatorCommand, ReadingCommand>): StaffActor {
+  return command.do === 'lift' ? command.by : 'restaurant'
 }
 
 /** The event makes and sends the statement, and the request is logged like any act. */
-async function sayStatement(tx: Tx, order: Extract<DeskOrder, { do: 'statement' }>): Promise<string> {
-  const said = await askStatement(tx, order)
-  await noteSecurity(tx.db, tx, 'DONE_BY_HAND', { subject: `statement ${order.company} ${order.month}` })
+async function sayStatement(tx: Tx, command: Extract<OperatorCommand, { do: 'statement' }>): Promise<string> {
+  const said = await askStatement(tx, command)
+  await noteSecurity(tx.db, tx, 'DONE_BY_HAND', { subject: `statement ${command.company} ${command.month}` })
   return said
 }
 
@@ -220,7 +220,7 @@ async function listBounces({ db }: Tx, address: string): Promise<string> {
 }
 
 /** The command as the security log stores it, 'refund abc 500': without its reason, which may hold personal data. */
-function logged({ do: name, ...given }: Exclude<DeskOrder, ReadingOrder>): SecuritySubject {
+function logged({ do: name, ...given }: Exclude<OperatorCommand, ReadingCommand>): SecuritySubject {
   const on = Object.entries(given).flatMap(([field, value]) => (LOGGED.has(field) ? [String(value)] : []))
   return on.length === 0 ? name : `${name} ${on.join(' ')}`
 }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { UserError } from '../../errors.ts'
-import { readOrder } from './desk.ts'
+import { UserError } from '../../../errors.ts'
+import { parseCommand } from './commands.ts'
 
 function faultsOf(given: unknown): Record<string, string> | undefined {
   try {
-    readOrder(given)
+    parseCommand(given)
   } catch (error) {
     if (error instanceof UserError && error.code === 'BAD_USER_INPUT') return error.fields
     throw error
@@ -63,7 +63,7 @@ describe('a command of the operator', () => {
       { do: 'reject', review: 7, mark: '1a-pe0', why: 'Hors sujet.' },
     ],
   ])('is read from a form or a command line: %j', (given, order) => {
-    expect(readOrder(given)).toEqual(order)
+    expect(parseCommand(given)).toEqual(order)
   })
 
   test.each([

@@ -1,6 +1,6 @@
 import { cleanCode, codeFaults } from '@tablee/domain/money/coupons'
 import { z } from 'zod'
-import type { NewCoupon } from '../coupons/coupons.ts'
+import type { NewCoupon } from '../../coupons/coupons.ts'
 
 const DAY = 'Donnez un jour, par exemple 2026-12-31.'
 const COUNT = 'Donnez un nombre entier, plus grand que 0.'
@@ -13,7 +13,7 @@ function listOf<Item extends z.ZodType>(item: Item) {
 }
 
 /** A promo code as it is typed: `off` is '10%' or cents, lists are separated by commas. */
-export const CouponOrder = z.object({
+export const CouponCommand = z.object({
   do: z.literal('coupon'),
   code: z
     .string('Donnez le code.')
@@ -34,22 +34,22 @@ export const CouponOrder = z.object({
   payer: z.enum(['PLATFORM', 'RESTAURANT'], 'Dites qui la paie : PLATFORM ou RESTAURANT.').default('PLATFORM'),
 })
 
-export function couponOf({ off, on, ...order }: z.infer<typeof CouponOrder>): NewCoupon {
+export function couponOf({ off, on, ...command }: z.infer<typeof CouponCommand>): NewCoupon {
   const isPercent = off.endsWith('%')
   return {
-    code: order.code,
+    code: command.code,
     percent: isPercent ? Number.parseInt(off, 10) : null,
     cents: isPercent ? null : Number(off),
     onItems: on !== 'fee',
     onFee: on !== 'items',
-    minimumCents: order.minimum,
-    payer: order.payer,
-    fromDay: order.from ?? null,
-    toDay: order.to ?? null,
-    weekdays: order.weekdays ?? null,
-    restaurantIds: order.restaurants ?? null,
-    types: order.types ?? null,
-    mostUses: order.uses ?? null,
-    mostEach: order.each ?? null,
+    minimumCents: command.minimum,
+    payer: command.payer,
+    fromDay: command.from ?? null,
+    toDay: command.to ?? null,
+    weekdays: command.weekdays ?? null,
+    restaurantIds: command.restaurants ?? null,
+    types: command.types ?? null,
+    mostUses: command.uses ?? null,
+    mostEach: command.each ?? null,
   }
 }
