@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { openLog } from '../keep.ts'
-import type { Anything, ObjectKind, Objects } from './objects.ts'
+import type { Anything, ObjectKind, Objects } from './objects/objects.ts'
 
 /** Internal data of an object that the API does not show. */
 export type Note = {

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { withMetadata } from '../http/params.ts'
-import type { CardWallet, PaymentMethod, WalletType } from '../objects.ts'
+import type { CardWallet, PaymentMethod, WalletType } from '../objects/cards.ts'
 import { newId } from '../store.ts'
 import type { Stripe } from '../stripe.ts'
 import { last4Of, type TestCard } from './cards.ts'

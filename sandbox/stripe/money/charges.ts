@@ -1,7 +1,9 @@
 import type { Decline, TestCard } from '../cards/cards.ts'
 import { noSuch } from '../http/errors.ts'
 import { route } from '../http/route.ts'
-import type { Charge, PaymentIntent, PaymentMethod } from '../objects.ts'
+import type { PaymentMethod } from '../objects/cards.ts'
+import type { Charge } from '../objects/charges.ts'
+import type { PaymentIntent } from '../objects/intents.ts'
 import { newId } from '../store.ts'
 import type { Stripe } from '../stripe.ts'
 

@@ -1,6 +1,7 @@
 import { parisTime } from '../../clock/instant.ts'
 import { html } from '../../page/html.ts'
-import type { PaymentIntent, PaymentMethod, SetupIntent } from '../objects.ts'
+import type { PaymentMethod } from '../objects/cards.ts'
+import type { PaymentIntent, SetupIntent } from '../objects/intents.ts'
 import { euros } from './words.ts'
 
 type Question = {

@@ -7,7 +7,7 @@ import { publish } from '../../../events/outbox.ts'
 import { countTries } from '../../../limits/limits.ts'
 import { derivedDigits, hashOf } from '../../../secrets.ts'
 import { signedIn } from '../accounts.rights.ts'
-import * as rows from '../core/accounts.sql.ts'
+import * as rows from '../core/phone-codes.sql.ts'
 import type { AtTime } from '../core/tokens.ts'
 
 const LIFE = 10 * MINUTE
