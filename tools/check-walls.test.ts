@@ -19,7 +19,7 @@ describe('a folder', () => {
     ['server/http/app.ts', '@tablee/domain/calendar'],
     ['server/http/app.ts', '../clock.ts'],
     ['server/http/app.ts', 'fastify'],
-    ['web/features/home/home.page.tsx', '@tablee/domain/zones.ts'],
+    ['web/screens/home/home.page.tsx', '@tablee/domain/zones.ts'],
     ['web/root.tsx', './app.css?url'],
     ['web/root.tsx', './+types/root'],
     ['tools/import.ts', '@tablee/server/config.ts'],
@@ -33,9 +33,9 @@ describe('a folder', () => {
   })
 
   test.each([
-    ['web/graphql.ts', '../server/errors.ts', 'web may not import server'],
-    ['web/graphql.ts', '@tablee/server/errors.ts', 'web may not import server'],
-    ['web/graphql.ts', '@tablee/server', 'web may not import server'],
+    ['web/app/graphql.ts', '../server/errors.ts', 'web may not import server'],
+    ['web/app/graphql.ts', '@tablee/server/errors.ts', 'web may not import server'],
+    ['web/app/graphql.ts', '@tablee/server', 'web may not import server'],
     ['server/main.ts', '@tablee/web/root.tsx', 'server may not import web'],
     ['server/main.ts', '../tools/build.ts', 'server may not import tools'],
     ['server/main.ts', '../sandbox/start.ts', 'server may not import sandbox'],
