@@ -3,8 +3,8 @@ import { index, layout, prefix, type RouteConfig, route } from '@react-router/de
 // Every URL, one line each.
 export default [
   route('embed/:restaurant', 'screens/embed/embed.page.tsx'),
-  layout('pro/frame.tsx', [
-    route('pro', 'pro/pro.page.tsx'),
+  layout('pro/start/frame.tsx', [
+    route('pro', 'pro/start/pro.page.tsx'),
     route('pro/connexion', 'pro/sign-in/sign-in.page.tsx'),
     route('pro/double-authentification', 'pro/sign-in/second-factor.page.tsx'),
     route('pro/reprendre', 'pro/ownership/restore.page.tsx'),
@@ -28,7 +28,7 @@ export default [
       route('pro/:restaurant/comptabilite', 'pro/bookkeeping/bookkeeping.page.tsx'),
     ]),
   ]),
-  layout('operator/frame.tsx', [
+  layout('operator/start/frame.tsx', [
     route('operateur/connexion', 'operator/sign-in/sign-in.page.tsx'),
     route('operateur/double-authentification', 'operator/sign-in/second-factor.page.tsx'),
     layout('operator/shell.tsx', [

@@ -1,7 +1,7 @@
 import { parseDay } from '@tablee/domain/calendar/calendar'
 import { inEuros } from '@tablee/domain/money/money'
 import type { PromoCodeOn } from '../../generated/graphql.ts'
-import { STAGE_WORDS } from '../../shared/promo-codes/code-words.ts'
+import { STAGE_WORDS } from '../../shared/promo-codes/stage-words.ts'
 import { buttonStyle } from '../../ui/button.tsx'
 import { Dotted } from '../../ui/dotted.tsx'
 import { numericDay, plural } from '../../words/formats.ts'

@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { sentenceOf } from '../../app/sentence-of.ts'
-import { discountWords, limitWords, STAGE_WORDS, useWords } from '../../shared/promo-codes/code-words.ts'
+import { STAGE_WORDS } from '../../shared/promo-codes/stage-words.ts'
 import { buttonStyle } from '../../ui/button.tsx'
 import { Dotted } from '../../ui/dotted.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { typeset } from '../../words/typeset.ts'
 import type { CodeAct, ShownCode } from './ask-codes.ts'
+import { discountWords, limitWords, useWords } from './code-words.ts'
 
 type Props = {
   code: ShownCode

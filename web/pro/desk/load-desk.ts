@@ -5,7 +5,7 @@ import { readToken } from '../../app/session.ts'
 import type { DeskQuery } from '../../generated/graphql.ts'
 import { ENROL, signInPath } from '../desk-paths.ts'
 import { readAtDesk } from '../read-at-desk.ts'
-import { openDeskQueue } from '../waiting/desk-queue.ts'
+import { openDeskQueue } from '../taps/desk-queue.ts'
 
 export type DeskPlace = DeskQuery['workplaces'][number]
 

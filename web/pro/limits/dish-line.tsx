@@ -6,7 +6,7 @@ import { Minus } from '../../ui/icons/actions/minus.tsx'
 import { Plus } from '../../ui/icons/actions/plus.tsx'
 import { plural } from '../../words/formats.ts'
 import { typeset } from '../../words/typeset.ts'
-import type { ListedDish, WishedLimit } from './ask-limits.ts'
+import type { ListedDish, WishedLimit } from '../service-data/ask-limits.ts'
 import { isGone, saidOf } from './limit-words.ts'
 
 /** `service`: the service to which the limit applies; null for the whole day. */

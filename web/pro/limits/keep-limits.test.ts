@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Limits } from './ask-limits.ts'
+import type { Limits } from '../service-data/ask-limits.ts'
 import { withLimit } from './keep-limits.ts'
 import { limitsInShort, saidOf } from './limit-words.ts'
 

@@ -2,10 +2,6 @@ import type { Pausable } from '@tablee/domain/reservations/pauses'
 import { sentenceOf } from '../../app/sentence-of.ts'
 import { toast } from '../../ui/toast.tsx'
 import { inTurn } from '../service/sheet/in-turn.ts'
-import { deskQueue } from '../waiting/desk-queue.ts'
-import type { Tap } from '../waiting/tap.ts'
-import type { TapListener, TapQueue } from '../waiting/tap-queue.ts'
-import { limitWords } from '../waiting/tap-words.ts'
 import {
   askLimits,
   type KnownLimits,
@@ -13,7 +9,11 @@ import {
   pauseBookings,
   resumeBookings,
   type WishedLimit,
-} from './ask-limits.ts'
+} from '../service-data/ask-limits.ts'
+import { deskQueue } from '../taps/desk-queue.ts'
+import type { Tap } from '../taps/tap.ts'
+import type { TapListener, TapQueue } from '../taps/tap-queue.ts'
+import { limitWords } from '../taps/tap-words.ts'
 import { saidOf } from './limit-words.ts'
 
 /** `limits` is null until they are loaded. Pending taps are applied to them. */

@@ -1,7 +1,7 @@
 import { hourOfPause } from '@tablee/domain/reservations/pauses'
 import type { Service } from '@tablee/domain/service/services'
 import { plural } from '../../words/formats.ts'
-import type { Limits, ListedDish } from './ask-limits.ts'
+import type { Limits, ListedDish } from '../service-data/ask-limits.ts'
 
 export type SaidOfDish = Pick<ListedDish, 'isSoldOut' | 'left' | 'ordered'>
 

@@ -3,7 +3,7 @@ import { UtensilsCrossed } from '../../ui/icons/things/utensils-crossed.tsx'
 import { preload, useLazyComponent } from '../../ui/use-lazy-component.ts'
 import { useLazyDialog } from '../../ui/use-lazy-dialog.ts'
 import { typeset } from '../../words/typeset.ts'
-import { useAtHand } from '../waiting/use-at-hand.ts'
+import { useAtHand } from '../taps/use-at-hand.ts'
 import { limitsInShort } from './limit-words.ts'
 import { useLimits } from './use-limits.ts'
 

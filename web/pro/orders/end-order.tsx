@@ -8,12 +8,12 @@ import { TextArea } from '../../ui/form/text-area.tsx'
 import { useValidatedForm } from '../../ui/form/use-validated-form.ts'
 import { toast } from '../../ui/toast.tsx'
 import { T } from '../../words/t.tsx'
-import { cancelTable } from '../service/sheet/send-acts.ts'
+import type { BoardOrder } from '../service-data/load-orders.ts'
+import { cancelTable } from '../service-data/send-acts.ts'
+import { refuseOrder } from '../service-data/send-orders.ts'
 import { UsualReasons } from '../usual-reasons.tsx'
 import type { KeptBoard } from './keep-board.ts'
-import type { BoardOrder } from './load-orders.ts'
 import type { OrderDialog } from './order-dialog.ts'
-import { refuseOrder } from './send-orders.ts'
 
 type Props = {
   restaurantId: string

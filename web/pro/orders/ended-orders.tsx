@@ -1,7 +1,7 @@
 import type { OrderEnd } from '@tablee/domain/service/order-stage'
 import { dishesWords } from '@tablee/domain/service/order-words'
 import { typeset } from '../../words/typeset.ts'
-import type { BoardOrder } from './load-orders.ts'
+import type { BoardOrder } from '../service-data/load-orders.ts'
 
 /** The orders of the day that were refused or cancelled, with the reasons; collapsed by default. */
 export function EndedOrders({ orders }: { orders: readonly BoardOrder[] }) {

@@ -6,9 +6,9 @@ import { buttonStyle } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { NOT_DONE } from '../../words/sentences.ts'
 import { typeset } from '../../words/typeset.ts'
+import { askTicket } from '../service-data/send-orders.ts'
 import type { OrderCardProps } from './order-card-props.ts'
 import type { OrderDialog } from './order-dialog.ts'
-import { askTicket } from './send-orders.ts'
 
 /** The next act of an order, then the other available actions. */
 export function OrderActs(props: OrderCardProps) {

@@ -1,5 +1,5 @@
 import type { TappedOrderAct } from '@tablee/domain/service/late-taps'
-import type { BoardOrder } from './load-orders.ts'
+import type { BoardOrder } from '../service-data/load-orders.ts'
 import type { OrderDialog } from './order-dialog.ts'
 import type { OrderNews } from './shown-orders.ts'
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Dialog } from '../../ui/dialog.tsx'
+import type { BoardOrder } from '../service-data/load-orders.ts'
 import { EndOrder } from './end-order.tsx'
 import type { KeptBoard } from './keep-board.ts'
-import type { BoardOrder } from './load-orders.ts'
 import type { OrderDialog } from './order-dialog.ts'
 import { WaiveDelivery } from './waive-delivery.tsx'
 

@@ -2,9 +2,9 @@ import { writeDay } from '@tablee/domain/calendar/calendar'
 import { privateHead } from '../../ui/page/private-head.ts'
 import { dayInUrl } from '../day-in-url.ts'
 import { DeskFailure } from '../desk-failure.tsx'
+import { loadBoard } from '../service-data/load-orders.ts'
 import type { Route } from './+types/orders.page'
 import { DayOfOrders } from './day-of-orders.tsx'
-import { loadBoard } from './load-orders.ts'
 import { OrdersSkeleton } from './orders-skeleton.tsx'
 
 /** Loads the takeaway and delivery orders of a restaurant's service day, of the current one without `?jour=`. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { BoardOrder } from './load-orders.ts'
+import type { BoardOrder } from '../service-data/load-orders.ts'
 import { newsOf, ordersIn, withActs, withOrder } from './shown-orders.ts'
 
 const order = (id: string, more: Partial<BoardOrder> = {}): BoardOrder =>

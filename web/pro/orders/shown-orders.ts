@@ -1,7 +1,7 @@
 import type { TappedOrderAct } from '@tablee/domain/service/late-taps'
 import { mayFollow, type OrderStage, stageAfter, undoReadyUntil } from '@tablee/domain/service/order-stage'
-import type { Tap } from '../waiting/tap.ts'
-import type { BoardOrder } from './load-orders.ts'
+import type { BoardOrder } from '../service-data/load-orders.ts'
+import type { Tap } from '../taps/tap.ts'
 
 /** A tapped act without a result yet. `isLate`: it waits for the network. `at` is in milliseconds. */
 export type PendingTap = { key: string; isLate: boolean; orderId: string; act: TappedOrderAct; at: number }

@@ -4,8 +4,8 @@ import { useToken } from '../../app/session.ts'
 import { watchLive } from '../../shared/live/watch-live.ts'
 import { toast } from '../../ui/toast.tsx'
 import { ring } from '../kitchen/sound.ts'
+import type { BoardOf, DayBoard } from '../service-data/load-orders.ts'
 import { type BoardView, type KeptBoard, keepBoard } from './keep-board.ts'
-import type { BoardOf, DayBoard } from './load-orders.ts'
 import { newsWords } from './news-words.ts'
 
 /** The board of a day and its actions, loaded again whenever one of the restaurant's bookings changes. */

@@ -4,8 +4,8 @@ import { toast } from '../../ui/toast.tsx'
 import { T } from '../../words/t.tsx'
 import { waiveFee } from '../service/bill/send-bill.ts'
 import { WaiveForm } from '../service/bill/waive-fee.tsx'
+import type { BoardOrder } from '../service-data/load-orders.ts'
 import type { KeptBoard } from './keep-board.ts'
-import type { BoardOrder } from './load-orders.ts'
 
 type Props = { restaurantId: string; order: BoardOrder; board: KeptBoard; onClose: () => void }
 

@@ -3,10 +3,10 @@ import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { privateHead } from '../../ui/page/private-head.ts'
 import { dayInUrl } from '../day-in-url.ts'
 import { DeskFailure } from '../desk-failure.tsx'
+import { loadSheet } from '../service-data/load-sheet.ts'
 import type { Route } from './+types/service.page'
 import { DayOfService } from './day-of-service.tsx'
 import { ServiceSkeleton } from './service-skeleton.tsx'
-import { loadSheet } from './sheet/load-sheet.ts'
 
 /** Loads the sheet of a restaurant's service day, of the current one without `?jour=`. */
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {

@@ -3,10 +3,10 @@ import { UNDONE_WITHIN } from '@tablee/domain/service/marks'
 import { memo } from 'react'
 import { useServerNow } from '../../app/server-time.ts'
 import { typeset } from '../../words/typeset.ts'
+import { MARK_WORDS, SEAT_MARK_WORDS } from '../service-data/table-words.ts'
 import { undoable } from './sheet/done-acts.ts'
 import type { Floor } from './sheet/keep-floor.ts'
 import type { FloorView } from './sheet/keep-view.ts'
-import { MARK_WORDS, SEAT_MARK_WORDS } from './sheet/table-words.ts'
 
 /** The last act of this tab and the time left to undo it. Once it is undone, the one before it is shown. */
 export const UndoBar = memo(function UndoBar({ view: { done, tables }, floor }: { view: FloorView; floor: Floor }) {

@@ -13,7 +13,7 @@ import {
 import type { Left } from '@tablee/domain/ordering/limits/dish-limits'
 import { data, redirect } from 'react-router'
 import { type FragmentType, getFragmentData, graphql, send } from '../../app/graphql.ts'
-import { restaurantPath } from '../../app/restaurant-path.ts'
+import { confirmationPath, firstPaymentPath, joinPath, menuPath, restaurantPath } from '../../app/paths.ts'
 import { readToken } from '../../app/session.ts'
 import type { OrderRestaurantFragment } from '../../generated/graphql.ts'
 import { changesSince, lostSince } from '../../shared/booking/basket/keep-changes.ts'
@@ -65,7 +65,7 @@ export async function loadOwnOrder(): Promise<LoadedOrder> {
   await checkBookedAt(key)
   const draft = openDraft(key)
   if (!draft || isSentHome({ draft, isSignedIn: readToken() !== null, screen: 'menu' })) throw redirect('/')
-  if (draft.invitationLink !== null) throw redirect(`/reservation/menu/${draft.invitationLink}`)
+  if (draft.invitationLink !== null) throw redirect(menuPath(draft.invitationLink))
   if (draft.isWeeklyMeal) throw redirect('/weekly-meals/payment')
 
   const { serviceDay, hour } = draft
@@ -92,7 +92,7 @@ export async function loadInvitedOrder(link: string): Promise<LoadedOrder> {
   const joined = ownShare ?? (readToken() === null ? kept?.userReservationId : null)
   if (reservation.isHost) throw redirect('/')
   if (joined) throw redirect(sharePath(reservation.type, joined))
-  if (ended !== null) throw redirect(`/reservation/join/${link}`)
+  if (ended !== null) throw redirect(joinPath(link))
 
   const { id, name } = getFragmentData(OrderRestaurant, reservation.restaurant)
   const { type, totalPersons, date } = reservation
@@ -123,7 +123,7 @@ function madeBefore({ id, order, sharedDishes, note, allergies }: Draft) {
 
 /** Returns the page of a share: its payment if each guest pays, else the confirmation. */
 export function sharePath(type: string, shareId: string): string {
-  return type === 'SELF_PAY' ? `/reservation/payment/${shareId}` : `/reservation/confirmation/${shareId}`
+  return type === 'SELF_PAY' ? firstPaymentPath(shareId) : confirmationPath(shareId)
 }
 
 function loadedOrder(

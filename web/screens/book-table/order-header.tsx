@@ -1,7 +1,7 @@
 import { isToGo } from '@tablee/domain/money/pricing'
 import type { Draft } from '@tablee/domain/ordering/draft'
 import { Link } from 'react-router'
-import { restaurantPath } from '../../app/restaurant-path.ts'
+import { restaurantPath } from '../../app/paths.ts'
 import { openAuth, useIsSignedIn } from '../../app/session.ts'
 import { authControl } from '../../shared/viewer/sign-in/auth-host.tsx'
 import { ChevronLeft } from '../../ui/icons/actions/chevron-left.tsx'

@@ -1,7 +1,7 @@
 import { type Draft, type DraftState, dateOf } from '@tablee/domain/ordering/draft'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
-import { bookedPath } from '../../app/booked-path.ts'
+import { bookedPath } from '../../app/paths.ts'
 import type { CheckedBooking } from '../../shared/booking/draft/check-booking.ts'
 import { adoptDraft, keepDraft, useDraftStanding } from '../../shared/booking/draft/draft-store.ts'
 import { useCheckedBooking } from '../../shared/booking/draft/use-checked-booking.ts'

@@ -1,6 +1,6 @@
 import type { Allergen } from '@tablee/domain/ordering/allergies/allergens'
 import { Link, useRevalidator } from 'react-router'
-import { confirmationPath } from '../../app/actions-of.ts'
+import { confirmationPath } from '../../app/paths.ts'
 import { useIsSignedIn } from '../../app/session.ts'
 import { saveAllergies } from '../../shared/booking/allergies/save-allergies.ts'
 import { BasketAside, BasketSheet } from '../../shared/booking/basket/basket-frame.tsx'

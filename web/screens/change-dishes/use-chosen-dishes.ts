@@ -1,13 +1,10 @@
-import { type Draft, readDraft, writeDraft } from '@tablee/domain/ordering/draft'
+import type { Draft } from '@tablee/domain/ordering/draft'
 import { useCallback, useState } from 'react'
-import { tabStore } from '../../app/tab-store.ts'
+import { keepDishes, keptDishes } from '../../shared/booking/changes/kept-dishes.ts'
 import type { SeenOrder } from '../../shared/booking/changes/seen-order.ts'
 import { stillOffered } from '../../shared/booking/menu/order-restaurant.ts'
 import type { ChangeDraft } from '../../shared/booking/menu/quantity.tsx'
 import type { LoadedDishes } from './load-dishes.ts'
-
-/** The unsaved choice of this tab. It survives a reload. */
-const tab = tabStore('dishes:')
 
 export type ChosenInTab = {
   draft: Draft
@@ -21,7 +18,7 @@ export type ChosenInTab = {
 export function useChosenDishes(dishes: LoadedDishes): ChosenInTab {
   const { shareId } = dishes
   const [seen, setSeen] = useState(dishes.seen)
-  const [draft, setDraft] = useState(() => keptDishes(dishes) ?? dishes.draft)
+  const [draft, setDraft] = useState(() => chosenBefore(dishes) ?? dishes.draft)
   const [isTouched, setTouched] = useState(draft !== dishes.draft)
   const [loaded, setLoaded] = useState(dishes)
   // After a reload the page shows the current order, unless the guest has chosen something here.
@@ -52,27 +49,9 @@ export function useChosenDishes(dishes: LoadedDishes): ChosenInTab {
   return { draft, change, seen, onTold }
 }
 
-export function dropChosenDishes(shareId: string): void {
-  tab.forget(shareId)
-}
-
-function keepDishes(shareId: string, seen: SeenOrder, draft: Draft): void {
-  tab.keep(shareId, JSON.stringify({ seen: JSON.stringify(seen), draft: writeDraft(draft, Date.now()) }))
-}
-
-/** Returns the stored choice; null without one, or if it was made for another order than the current one. */
-function keptDishes({ shareId, seen, restaurant, draft: { serviceDay, hour } }: LoadedDishes): Draft | null {
-  const kept = parse(tab.read(shareId))
-  if (kept.seen !== JSON.stringify(seen) || typeof kept.draft !== 'string') return null
-  const draft = readDraft(kept.draft, Date.now())
+/** Returns the choice kept in this tab; null without one, or if it was made for another order than the current one. */
+function chosenBefore({ shareId, seen, restaurant, draft: { serviceDay, hour } }: LoadedDishes): Draft | null {
+  const draft = keptDishes(shareId, seen)
   // The booking may have moved to another day or hour since the choice.
   return draft && stillOffered({ ...draft, serviceDay, hour }, restaurant.menu)
-}
-
-function parse(text: string | null): { seen?: unknown; draft?: unknown } {
-  try {
-    return Object(JSON.parse(text ?? 'null'))
-  } catch {
-    return {}
-  }
 }

@@ -1,14 +1,15 @@
 import { useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
-import { confirmationPath } from '../../app/actions-of.ts'
 import { leaveFor } from '../../app/leave-for.ts'
+import { confirmationPath } from '../../app/paths.ts'
+import { dropKeptDishes } from '../../shared/booking/changes/kept-dishes.ts'
 import { saveDishes, UNASKED } from '../../shared/booking/changes/save-dishes.ts'
 import { standingOrder } from '../../shared/booking/changes/seen-order.ts'
 import { useValidatedForm } from '../../ui/form/use-validated-form.ts'
 import { toast } from '../../ui/toast.tsx'
 import { NOT_CHANGED } from '../../words/sentences.ts'
 import type { changedLines } from './changed-lines.ts'
-import { type ChosenInTab, dropChosenDishes } from './use-chosen-dishes.ts'
+import type { ChosenInTab } from './use-chosen-dishes.ts'
 
 /** `total`: the euros to hold, once the server has returned a higher sum. */
 type Question = { about: 'avoided' } | { about: 'total'; total: number }
@@ -36,7 +37,7 @@ export function useSaveDishes(shareId: string, { wanted, avoided, seen, onTold }
     if (saved.is === 'asks') return setQuestion({ about: 'total', total: saved.total })
     // The bank may decline, so the choice is kept.
     if (saved.is === 'bank') return leaveFor(saved.url)
-    dropChosenDishes(shareId)
+    dropKeptDishes(shareId)
     toast("C'est noté : vos plats sont changés.")
     await navigate(confirmationPath(shareId))
   }

@@ -11,12 +11,12 @@ import { largestParty } from '@tablee/domain/reservations/booking-limits'
 import { useEffect } from 'react'
 import { data, Link, replace, useNavigate } from 'react-router'
 import { getFragmentData, graphql, queryOnServer, send } from '../../app/graphql.ts'
-import { restaurantPath } from '../../app/restaurant-path.ts'
+import { menuPath, restaurantPath } from '../../app/paths.ts'
 import { openAuth, readToken, useIsSignedIn } from '../../app/session.ts'
 import { keepDraft, keptDraft } from '../../shared/booking/draft/draft-store.ts'
 import { bookingLine } from '../../shared/booking/form/booking-line.ts'
 import { BookingPanelFragment, partnerOf } from '../../shared/booking/form/partner.ts'
-import { ORDER_SCREEN, SIGN_IN_FIRST } from '../../shared/booking/form/use-go-on.ts'
+import { SIGN_IN_FIRST } from '../../shared/booking/form/use-go-on.ts'
 import { authControl } from '../../shared/viewer/sign-in/auth-host.tsx'
 import { buttonStyle } from '../../ui/button.tsx'
 import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx'
@@ -62,7 +62,7 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
   const chosen = readChoices(offeredWay(before, partner.ways), searchParams, offered)
   const draft: Draft = searchParams.get('source') === 'embed' ? chooseSource(chosen, 'EMBED') : chosen
   keepDraft(draft)
-  if (readToken() !== null) throw replace(ORDER_SCREEN)
+  if (readToken() !== null) throw replace(menuPath())
   return { partner, draft }
 }
 clientLoader.hydrate = true as const
@@ -87,7 +87,7 @@ export default function EmbedOrderPage({ loaderData: { partner, draft } }: Route
   const navigate = useNavigate()
   const isSignedIn = useIsSignedIn()
   useEffect(() => {
-    if (isSignedIn) navigate(ORDER_SCREEN, { replace: true })
+    if (isSignedIn) navigate(menuPath(), { replace: true })
     else openAuth('login', { why: SIGN_IN_FIRST })
   }, [isSignedIn, navigate])
 

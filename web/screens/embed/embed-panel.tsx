@@ -3,7 +3,7 @@ import { beginDraft, chooseFulfillment, type Draft, fulfillmentOf } from '@table
 import { largestParty } from '@tablee/domain/reservations/booking-limits'
 import { useRef, useState } from 'react'
 import { type FragmentType, getFragmentData } from '../../app/graphql.ts'
-import { restaurantPath } from '../../app/restaurant-path.ts'
+import { restaurantPath } from '../../app/paths.ts'
 import { BookingForm } from '../../shared/booking/form/booking-form.tsx'
 import { goOnLabel } from '../../shared/booking/form/booking-line.ts'
 import { BookingPanelFragment, type Partner, partnerOf } from '../../shared/booking/form/partner.ts'

@@ -2,7 +2,7 @@ import { readColour } from '@tablee/domain/embed/embed-colours'
 import { EMBED_THEMES, type EmbedLook, type EmbedTheme } from '@tablee/domain/embed/embed-line'
 import { useId, useState } from 'react'
 import { FieldError } from '../../ui/form/fields.tsx'
-import { PillChoice } from '../../ui/pill-choice.tsx'
+import { PillChoice } from '../../ui/form/pill-choice.tsx'
 import { T } from '../../words/t.tsx'
 
 type Props = { look: EmbedLook; onChoose: (look: EmbedLook) => void }

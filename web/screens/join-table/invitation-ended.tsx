@@ -1,7 +1,7 @@
 import { GROUP_FULL } from '@tablee/domain/sentences'
 import { useRevalidator } from 'react-router'
 import { type FragmentType, getFragmentData, graphql } from '../../app/graphql.ts'
-import { restaurantPath } from '../../app/restaurant-path.ts'
+import { restaurantPath } from '../../app/paths.ts'
 import { ButtonLink, buttonStyle } from '../../ui/button.tsx'
 import { Phone } from '../../ui/icons/things/phone.tsx'
 import { callLink, dayAndHour, phone } from '../../words/formats.ts'

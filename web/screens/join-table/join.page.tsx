@@ -1,9 +1,9 @@
 import { imageUrl, srcSet } from '@tablee/domain/images'
 import { data, type MetaDescriptor } from 'react-router'
 import { graphql, queryOnServer } from '../../app/graphql.ts'
+import { joinPath, menuPath } from '../../app/paths.ts'
 import { serverSide } from '../../app/request-context.ts'
 import { openAuth, useIsSignedIn } from '../../app/session.ts'
-import { joinPath } from '../../shared/booking/reservation/share-invitation.tsx'
 import { shortAddress } from '../../shared/restaurants/short-address.ts'
 import { authControl } from '../../shared/viewer/sign-in/auth-host.tsx'
 import { ButtonLink, buttonStyle } from '../../ui/button.tsx'
@@ -100,7 +100,7 @@ export default function JoinPage({ loaderData }: Route.ComponentProps) {
 
 function Answers({ id }: { id: string }) {
   const isSignedIn = useIsSignedIn()
-  const menu = `/reservation/menu/${encodeURIComponent(id)}`
+  const menu = menuPath(id)
   return (
     <div className="mt-6 grid min-h-31 content-start gap-3">
       {isSignedIn ? (

@@ -1,6 +1,6 @@
 import type { Action } from '@tablee/domain/reservations/booking-actions'
 import type { ReactNode } from 'react'
-import { paymentPath, tipPath } from '../../app/actions-of.ts'
+import { paymentPath, tipPath } from '../../app/paths.ts'
 import type { DialogName } from '../../shared/booking/reservation/dialog-name.ts'
 import { InvoiceButton } from '../../shared/booking/reservation/invoice-button.tsx'
 import { ButtonLink, buttonStyle } from '../../ui/button.tsx'

@@ -1,8 +1,8 @@
 import { cents } from '@tablee/domain/money/money'
 import { keptOfLines, type PaymentSummary } from '@tablee/domain/money/payment-summary'
 import { agreed, paymentText } from '@tablee/domain/money/payment-words'
+import { ownShare } from '@tablee/domain/reservations/booking-actions'
 import { isAuthorised } from '@tablee/domain/reservations/reservation-status'
-import { ownShare } from '../../app/actions-of.ts'
 import type { ReservationStatus, ReservationType } from '../../generated/graphql.ts'
 
 type Booking = {

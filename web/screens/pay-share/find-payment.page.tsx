@@ -1,5 +1,6 @@
 import { isSentHome } from '@tablee/domain/ordering/draft'
 import { redirect } from 'react-router'
+import { firstPaymentPath, menuPath } from '../../app/paths.ts'
 import { readToken } from '../../app/session.ts'
 import { currentDraft } from '../../shared/booking/draft/draft-store.ts'
 import { OrderSkeleton } from '../../shared/booking/form/order-skeleton.tsx'
@@ -23,9 +24,9 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
   const draft = currentDraft()
   if (!draft || isSentHome({ draft, isSignedIn: readToken() !== null, screen: 'payment' })) throw redirect('/')
-  if (draft.userReservationId) throw redirect(`/reservation/payment/${draft.userReservationId}${address.search}`)
+  if (draft.userReservationId) throw redirect(`${firstPaymentPath(draft.userReservationId)}${address.search}`)
   if (draft.isWeeklyMeal) throw redirect('/weekly-meals/payment')
-  throw redirect(draft.invitationLink ? `/reservation/menu/${draft.invitationLink}` : '/reservation/menu')
+  throw redirect(menuPath(draft.invitationLink))
 }
 clientLoader.hydrate = true as const
 

@@ -1,4 +1,4 @@
-import { ownShare } from '../../app/actions-of.ts'
+import { ownShare } from '@tablee/domain/reservations/booking-actions'
 import { AnswerError } from '../../app/answer-error.ts'
 import { graphql, send } from '../../app/graphql.ts'
 import { asHolderOf } from '../../shared/booking/guest-token/as-holder-of.ts'

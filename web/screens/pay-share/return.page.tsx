@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { redirect, replace, useRevalidator } from 'react-router'
-import { confirmationPath, payForGuestPath, paymentPath } from '../../app/actions-of.ts'
-import { basketPaymentPath } from '../../app/basket-payment-path.ts'
+import { basketPaymentPath, confirmationPath, payForGuestPath, paymentPath } from '../../app/paths.ts'
+import { dropKeptDishes } from '../../shared/booking/changes/kept-dishes.ts'
 import { removeBookedDrafts } from '../../shared/booking/draft/draft-store.ts'
 import { statusOfBooking } from '../../shared/booking/labels/status-of-booking.ts'
 import { payingBasketOf } from '../../shared/paying/paying-basket.ts'
@@ -13,7 +13,6 @@ import { FailureInPlace } from '../../ui/page/failure-in-place.tsx'
 import { privateHead } from '../../ui/page/private-head.ts'
 import { toast } from '../../ui/toast.tsx'
 import { typeset } from '../../words/typeset.ts'
-import { dropChosenDishes } from '../change-dishes/use-chosen-dishes.ts'
 import type { Route } from './+types/return.page'
 import { ReturnSkeleton } from './return-skeleton.tsx'
 import { type Returned, type ReturnOutcome, settleReturn } from './settle-return.ts'
@@ -39,7 +38,7 @@ export async function clientLoader({ params: { userReservationId: shareId } }: R
     return { ...outcome, toPayment, toBooking: back.change === null ? null : confirmationPath(shareId) }
   if (back.change === null) removeBookedDrafts(shareId)
   else toast(CHANGED[back.change])
-  if (back.change === 'dishes') dropChosenDishes(shareId)
+  if (back.change === 'dishes') dropKeptDishes(shareId)
   if (basket) throw replace(toPayment)
   throw replace(confirmationPath(back.payerShareId ?? shareId))
 }

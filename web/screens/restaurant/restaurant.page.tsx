@@ -1,7 +1,7 @@
 import { data, type MetaDescriptor, redirect, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
 import { graphql, queryOnServer } from '../../app/graphql.ts'
+import { restaurantPath } from '../../app/paths.ts'
 import { serverSide } from '../../app/request-context.ts'
-import { restaurantPath } from '../../app/restaurant-path.ts'
 import { Menu } from '../../shared/booking/menu/menu.tsx'
 import { FoldedBar } from '../../shared/search-bar/folded-bar.tsx'
 import { useSearchBefore } from '../../shared/search-bar/link-from-search.ts'

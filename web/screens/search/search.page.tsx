@@ -23,9 +23,9 @@ import { readSearch, typedText } from './read-search.ts'
 import { NoResult, noResultSentence } from './results/no-result.tsx'
 import { resultSentence } from './results/result-sentence.ts'
 import { ResultSkeletons } from './results/result-skeletons.tsx'
-import { Results } from './results/results.tsx'
 import { SearchFailed } from './results/search-failed.tsx'
 import { SearchNotice } from './results/search-notice.tsx'
+import { Results } from './results.tsx'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)

@@ -1,5 +1,6 @@
 import type { Action } from '@tablee/domain/reservations/booking-actions'
-import { dishesPath, ownShare } from '../../app/actions-of.ts'
+import { ownShare } from '@tablee/domain/reservations/booking-actions'
+import { dishesPath } from '../../app/paths.ts'
 import { readSharedDishes } from '../../shared/booking/order-lines/read-shared-dishes.ts'
 import { sharesOnBill, TableOrder } from '../../shared/booking/order-lines/table-order.tsx'
 import { TableDishes } from '../../shared/booking/reservation/dishes/table-dishes.tsx'

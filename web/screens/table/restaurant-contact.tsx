@@ -1,6 +1,6 @@
 import { addressLine } from '@tablee/domain/written-address'
 import { Link } from 'react-router'
-import { restaurantPath } from '../../app/restaurant-path.ts'
+import { restaurantPath } from '../../app/paths.ts'
 import { shortAddress } from '../../shared/restaurants/short-address.ts'
 import { buttonStyle } from '../../ui/button.tsx'
 import { MapPin } from '../../ui/icons/things/map-pin.tsx'

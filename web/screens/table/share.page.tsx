@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { confirmationPath } from '../../app/actions-of.ts'
+import { confirmationPath } from '../../app/paths.ts'
 import { readToken } from '../../app/session.ts'
 import { openByLink } from '../../shared/booking/guest-token/open-by-link.ts'
 import { FailureInPlace } from '../../ui/page/failure-in-place.tsx'

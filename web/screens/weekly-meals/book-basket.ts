@@ -9,9 +9,8 @@ import {
 } from '@tablee/domain/ordering/draft'
 import { MAY_BE_HOLD } from '@tablee/domain/reservations/reservation-status'
 import { AnswerError } from '../../app/answer-error.ts'
-import { basketPaymentPath } from '../../app/basket-payment-path.ts'
-import { bookedPath } from '../../app/booked-path.ts'
 import { graphql, send } from '../../app/graphql.ts'
+import { basketPaymentPath, bookedPath } from '../../app/paths.ts'
 import { keepAsBooked } from '../../shared/booking/draft/draft-store.ts'
 import { basketAllergies } from './basket.ts'
 

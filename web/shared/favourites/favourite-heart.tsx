@@ -1,7 +1,6 @@
 import { useIsSignedIn } from '../../app/session.ts'
 import { useLazyComponent } from '../../ui/use-lazy-component.ts'
-
-export type Favourite = { id: string; name: string; opensSoon: boolean }
+import type { Favourite } from './favourites-store.ts'
 
 const loadHeart = () => import('./heart.tsx')
 

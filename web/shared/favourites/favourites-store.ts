@@ -4,6 +4,8 @@ import { sentenceOf } from '../../app/sentence-of.ts'
 import { readToken } from '../../app/session.ts'
 import { toast } from '../../ui/toast.tsx'
 
+export type Favourite = { id: string; name: string; opensSoon: boolean }
+
 /** The favourites of one session. `shown` follows every tap at once; `saved` is what the server has accepted. */
 type Favourites = { token: string; shown: Set<string>; saved: Set<string> }
 

@@ -1,6 +1,5 @@
 import { Heart as Drawing } from '../../ui/icons/states/heart.tsx'
-import type { Favourite } from './favourite-heart.tsx'
-import { toggleFavourite, useIsFavourite } from './favourites-store.ts'
+import { type Favourite, toggleFavourite, useIsFavourite } from './favourites-store.ts'
 
 /** Pressed for a favourite; hidden while unknown. */
 export default function Heart({ restaurant, className }: { restaurant: Favourite; className: string }) {

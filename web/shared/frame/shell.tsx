@@ -7,6 +7,7 @@ import { SkipLink } from '../../ui/page/skip-link.tsx'
 import { useFocusOnArrival } from '../../ui/page/use-focus-on-arrival.ts'
 import { Toaster } from '../../ui/toast.tsx'
 import { useLazyComponent } from '../../ui/use-lazy-component.ts'
+import { prepareMenu } from '../viewer/menu/account-place.tsx'
 import { AuthHost } from '../viewer/sign-in/auth-host.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -29,7 +30,7 @@ export function Shell({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer showsImported={showsImported} />
-      <AuthHost />
+      <AuthHost prepareHeader={prepareMenu} />
       <RenewalNotice />
       <Toaster />
     </div>

@@ -1,7 +1,7 @@
 import { keyOf, withoutBooking } from '@tablee/domain/ordering/draft'
 import { useNavigate } from 'react-router'
 import { graphql, send } from '../../app/graphql.ts'
-import { restaurantPath } from '../../app/restaurant-path.ts'
+import { restaurantPath } from '../../app/paths.ts'
 import { ActionButton } from '../../ui/form/action-button.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { NOT_CHANGED } from '../../words/sentences.ts'

@@ -1,7 +1,7 @@
 import { cents, euros } from '@tablee/domain/money/money'
 import type { Scheme } from '@tablee/domain/money/voucher-words'
+import { actionsOf } from '@tablee/domain/reservations/booking-actions'
 import { isCollectedLate } from '@tablee/domain/reservations/booking-rules'
-import { actionsOf } from '../../app/actions-of.ts'
 import { AnswerError } from '../../app/answer-error.ts'
 import { graphql, send } from '../../app/graphql.ts'
 import { serverNow } from '../../app/server-time.ts'

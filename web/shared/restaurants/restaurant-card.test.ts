@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { restaurantPath } from '../../app/restaurant-path.ts'
+import { restaurantPath } from '../../app/paths.ts'
 import { keepTown, shortAddress } from './short-address.ts'
 
 test('the short address of a card has the first two comma-separated parts', () => {

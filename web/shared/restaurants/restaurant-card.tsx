@@ -1,7 +1,7 @@
 import { imageRatios, imageUrl } from '@tablee/domain/images'
 import { Link } from 'react-router'
 import { type FragmentType, getFragmentData, graphql } from '../../app/graphql.ts'
-import { restaurantPath } from '../../app/restaurant-path.ts'
+import { restaurantPath } from '../../app/paths.ts'
 import { wholePrice } from '../../words/formats.ts'
 import { typeset } from '../../words/typeset.ts'
 import { FavouriteHeart } from '../favourites/favourite-heart.tsx'

@@ -1,12 +1,11 @@
 import { useRouteLoaderData } from 'react-router'
+import { type RestaurantInPath, restaurantPath } from '../../app/paths.ts'
 import type { Site } from '../../app/request-context.ts'
-import { restaurantPath } from '../../app/restaurant-path.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ShareLink } from '../../ui/share-link.tsx'
-import type { Shared } from './share-restaurant.tsx'
 
 /** The dialog « Partager le restaurant … »: a link to copy, and buttons to share it. */
-export default function ShareDialog(props: { restaurant: Shared; isOpen: boolean; onClose: () => void }) {
+export default function ShareDialog(props: { restaurant: RestaurantInPath; isOpen: boolean; onClose: () => void }) {
   const { restaurant, isOpen, onClose } = props
   const site = useRouteLoaderData<Site>('root')
   return (

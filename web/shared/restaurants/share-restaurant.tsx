@@ -1,13 +1,12 @@
+import type { RestaurantInPath } from '../../app/paths.ts'
 import { Share2 } from '../../ui/icons/actions/share-2.tsx'
 import { useLazyComponent } from '../../ui/use-lazy-component.ts'
 import { useLazyDialog } from '../../ui/use-lazy-dialog.ts'
 
 const loadDialog = () => import('./share-dialog.tsx')
 
-export type Shared = { id: string | number; name: string }
-
 /** The button that opens the sharing dialog, whose script is loaded on hover or focus. */
-export function ShareRestaurant({ restaurant, className = '' }: { restaurant: Shared; className?: string }) {
+export function ShareRestaurant({ restaurant, className = '' }: { restaurant: RestaurantInPath; className?: string }) {
   const { isOpen, close, control } = useLazyDialog(loadDialog)
   const ShareDialog = useLazyComponent(loadDialog, isOpen)
 

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { type RestaurantInPath, restaurantPath } from '../../app/restaurant-path.ts'
+import { type RestaurantInPath, restaurantPath } from '../../app/paths.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { ANY_SEARCH, type Search, searchParams } from './search-url.ts'
 

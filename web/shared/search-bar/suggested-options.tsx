@@ -1,5 +1,5 @@
 import { foldName } from '@tablee/domain/fold-name'
-import { restaurantPath } from '../../app/restaurant-path.ts'
+import { restaurantPath } from '../../app/paths.ts'
 import type { ComboboxOption } from '../../ui/combobox/use-list.ts'
 import { LocateFixed } from '../../ui/icons/actions/locate-fixed.tsx'
 import { Search as SearchIcon } from '../../ui/icons/actions/search.tsx'

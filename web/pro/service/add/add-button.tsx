@@ -3,9 +3,9 @@ import { buttonStyle } from '../../../ui/button.tsx'
 import { Plus } from '../../../ui/icons/actions/plus.tsx'
 import { preload, useLazyComponent } from '../../../ui/use-lazy-component.ts'
 import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts'
-import { useAtHand } from '../../waiting/use-at-hand.ts'
+import type { DaySheet, SheetOf } from '../../service-data/load-sheet.ts'
+import { useAtHand } from '../../taps/use-at-hand.ts'
 import type { Floor } from '../sheet/keep-floor.ts'
-import type { DaySheet, SheetOf } from '../sheet/load-sheet.ts'
 
 const loadAdd = () => import('./add-table.tsx')
 const loadAddSoon = () => preload(loadAdd)

@@ -4,8 +4,8 @@ import { SelectField } from '../../../ui/form/select-field.tsx'
 import type { ValidatedForm } from '../../../ui/form/use-validated-form.ts'
 import { plural } from '../../../words/formats.ts'
 import { typeset } from '../../../words/typeset.ts'
+import type { DaySheet } from '../../service-data/load-sheet.ts'
 import { roomFrom } from '../sheet/line-of-time.ts'
-import type { DaySheet } from '../sheet/load-sheet.ts'
 import type { AddValues } from './use-add-form.ts'
 
 type Props = { form: ValidatedForm<AddValues>; starts: readonly Start[]; sheet: DaySheet }

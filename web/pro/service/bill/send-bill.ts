@@ -1,6 +1,6 @@
 import { type FragmentType, getFragmentData, graphql, send } from '../../../app/graphql.ts'
 import type { ServiceBillFactsFragment } from '../../../generated/graphql.ts'
-import { ServiceBookingFacts, type ServiceTable } from '../sheet/load-sheet.ts'
+import { ServiceBookingFacts, type ServiceTable } from '../../service-data/load-sheet.ts'
 
 export type BillAt = { restaurantId: string; reservationId: string }
 export type ServiceBill = Omit<ServiceBillFactsFragment, 'booking'> & { table: ServiceTable }

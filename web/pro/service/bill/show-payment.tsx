@@ -1,5 +1,6 @@
 import { lazy, Suspense, useId, useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
+import { confirmationPath, payLinkPath } from '../../../app/paths.ts'
 import type { Site } from '../../../app/request-context.ts'
 import { buttonStyle } from '../../../ui/button.tsx'
 import { QrCode as Drawing } from '../../../ui/icons/things/qr-code.tsx'
@@ -23,7 +24,7 @@ export function ShowPayment({ seat: { id: shareId, name, payLink } }: { seat: Sh
   const site = useRouteLoaderData<Site>('root')
   const [isShown, setShown] = useState(false)
   const id = useId()
-  const page = payLink === null ? `/reservation/confirmation/${shareId}` : `/reservation/regler#${payLink}`
+  const page = payLink === null ? confirmationPath(shareId) : payLinkPath(payLink)
   const url = `${site?.origin ?? ''}${page}`
   return (
     <div className="grid gap-2">

@@ -1,6 +1,6 @@
 import { Notice } from '../../../ui/form/notice.tsx'
 import { LoadingLine } from '../../../ui/loading-line.tsx'
-import type { ServiceTable } from '../sheet/load-sheet.ts'
+import type { ServiceTable } from '../../service-data/load-sheet.ts'
 import type { OnTyping } from './add-extra.tsx'
 import { BillLines } from './bill-lines.tsx'
 import { BillSeats } from './bill-seats.tsx'

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { sentenceOf } from '../../../app/sentence-of.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { NOT_DONE } from '../../../words/sentences.ts'
+import type { ServiceTable } from '../../service-data/load-sheet.ts'
 import { useAskedAnew } from '../../use-asked-anew.ts'
-import type { ServiceTable } from '../sheet/load-sheet.ts'
 import { askBill, type ServiceBill } from './send-bill.ts'
 
 /**

@@ -13,8 +13,8 @@ import { toast } from '../../../ui/toast.tsx'
 import { phone, plural } from '../../../words/formats.ts'
 import { T } from '../../../words/t.tsx'
 import { NobodyTold } from '../../nobody-told.tsx'
-import type { ServiceTable } from '../sheet/load-sheet.ts'
-import { cancelTable } from '../sheet/send-acts.ts'
+import type { ServiceTable } from '../../service-data/load-sheet.ts'
+import { cancelTable } from '../../service-data/send-acts.ts'
 
 type Props = { restaurantId: string; table: ServiceTable; onClose: () => void; onChanged: () => void }
 

@@ -7,10 +7,10 @@ import { Notice } from '../../../ui/form/notice.tsx'
 import { useValidatedForm } from '../../../ui/form/use-validated-form.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { T } from '../../../words/t.tsx'
+import type { ServiceTable } from '../../service-data/load-sheet.ts'
+import { closeBill } from '../../service-data/send-acts.ts'
 import type { OnTyping } from '../bill/add-extra.tsx'
 import { TableBill } from '../bill/table-bill.tsx'
-import type { ServiceTable } from '../sheet/load-sheet.ts'
-import { closeBill } from '../sheet/send-acts.ts'
 
 type Props = {
   restaurantId: string

@@ -10,8 +10,8 @@ import { openingPlanOf } from '../../../shared/restaurants/opening-status.tsx'
 import { useValidatedForm } from '../../../ui/form/use-validated-form.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { dayAndHour } from '../../../words/formats.ts'
-import type { DaySheet, ServiceTable } from '../sheet/load-sheet.ts'
-import { moveTable } from '../sheet/send-acts.ts'
+import type { DaySheet, ServiceTable } from '../../service-data/load-sheet.ts'
+import { moveTable } from '../../service-data/send-acts.ts'
 
 export type Moving = {
   restaurantId: string

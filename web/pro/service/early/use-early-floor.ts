@@ -2,8 +2,8 @@ import { isEarlyArrival } from '@tablee/domain/service/early-arrival'
 import type { SeatMark } from '@tablee/domain/service/marks'
 import { useMemo, useState } from 'react'
 import { serverNow } from '../../../app/server-time.ts'
+import type { ServiceTable, TableSeat } from '../../service-data/load-sheet.ts'
 import type { Floor } from '../sheet/keep-floor.ts'
-import type { ServiceTable, TableSeat } from '../sheet/load-sheet.ts'
 
 /** A tap that marks guests as arrived long before their booked time. */
 export type EarlyTap = { table: ServiceTable; seats: readonly TableSeat[]; mark: SeatMark }

@@ -2,8 +2,8 @@ import { coversMarked } from '@tablee/domain/service/table-stage'
 import { memo } from 'react'
 import { plural } from '../../../words/formats.ts'
 import { T } from '../../../words/t.tsx'
+import type { ServiceTable } from '../../service-data/load-sheet.ts'
 import { coversOf } from '../sheet/line-of-time.ts'
-import type { ServiceTable } from '../sheet/load-sheet.ts'
 
 type Props = { tables: readonly ServiceTable[]; capacity: number }
 

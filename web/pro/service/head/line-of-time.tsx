@@ -4,9 +4,9 @@ import { memo } from 'react'
 import { plural } from '../../../words/formats.ts'
 import { T } from '../../../words/t.tsx'
 import { typeset } from '../../../words/typeset.ts'
+import type { DaySheet } from '../../service-data/load-sheet.ts'
 import { showHour } from '../list/hour-id.ts'
 import { atTable, coversOf, fullness, peakOf, placeOn, quartersIn } from '../sheet/line-of-time.ts'
-import type { DaySheet } from '../sheet/load-sheet.ts'
 
 type Props = {
   quarters: DaySheet['quarters']

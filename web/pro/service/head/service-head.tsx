@@ -7,8 +7,8 @@ import { T } from '../../../words/t.tsx'
 import { typeset } from '../../../words/typeset.ts'
 import { dayQuery } from '../../day-in-url.ts'
 import { DayLinks } from '../../day-links.tsx'
+import type { ServiceTable } from '../../service-data/load-sheet.ts'
 import { ServiceLinks } from '../../service-links.tsx'
-import type { ServiceTable } from '../sheet/load-sheet.ts'
 
 type Props = {
   day: Day

@@ -1,7 +1,7 @@
 import type { ServiceSeatState } from '@tablee/domain/service/seat-states'
 import { markOfTable, stageOf } from '@tablee/domain/service/table-stage'
-import type { ServiceTable } from '../sheet/load-sheet.ts'
-import { freeSeats, ordersAtTable } from '../sheet/table-words.ts'
+import type { ServiceTable } from '../../service-data/load-sheet.ts'
+import { freeSeats, ordersAtTable } from '../../service-data/table-words.ts'
 
 /** Units of the drawing: the distance of the seats from the centre, and the size of the table. */
 const SEATS_AT = 25

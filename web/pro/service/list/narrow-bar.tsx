@@ -1,10 +1,10 @@
 import { stageOf } from '@tablee/domain/service/table-stage'
 import { memo, useId } from 'react'
+import { pillColours, pillStyle } from '../../../ui/form/pill-choice.tsx'
 import { Search } from '../../../ui/icons/actions/search.tsx'
 import { X } from '../../../ui/icons/actions/x.tsx'
-import { pillColours, pillStyle } from '../../../ui/pill-choice.tsx'
 import { typeset } from '../../../words/typeset.ts'
-import type { ServiceTable } from '../sheet/load-sheet.ts'
+import type { ServiceTable } from '../../service-data/load-sheet.ts'
 import type { TableFilter } from '../sheet/narrow.ts'
 
 type Props = {

@@ -6,8 +6,8 @@ import { buttonStyle } from '../../../ui/button.tsx'
 import { chipStyle } from '../../../ui/chip-style.ts'
 import { plural } from '../../../words/formats.ts'
 import { typeset } from '../../../words/typeset.ts'
-import type { TableSeat } from '../sheet/load-sheet.ts'
-import { SEAT_MARK_WORDS, STATE_WORDS } from '../sheet/table-words.ts'
+import type { TableSeat } from '../../service-data/load-sheet.ts'
+import { SEAT_MARK_WORDS, STATE_WORDS } from '../../service-data/table-words.ts'
 import { MarkButton } from './mark-button.tsx'
 
 type Props = {

@@ -1,5 +1,5 @@
 import { useLazyComponent } from '../../../ui/use-lazy-component.ts'
-import type { DaySheet } from '../sheet/load-sheet.ts'
+import type { DaySheet } from '../../service-data/load-sheet.ts'
 import { useRequests } from './use-requests.ts'
 
 const loadLine = () => import('./asked-table-line.tsx')

@@ -1,5 +1,5 @@
 import type { SeatMark } from '@tablee/domain/service/marks'
-import type { ServiceTable } from './load-sheet.ts'
+import type { ServiceTable } from '../../service-data/load-sheet.ts'
 
 /** An act of this tab on seats, with their marks before it. */
 export type DoneAct = {

@@ -4,14 +4,20 @@ import { sentenceOf } from '../../../app/sentence-of.ts'
 import { serverNow } from '../../../app/server-time.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { NOT_DONE } from '../../../words/sentences.ts'
-import { deskQueue } from '../../waiting/desk-queue.ts'
-import type { Tap } from '../../waiting/tap.ts'
-import type { TapListener } from '../../waiting/tap-queue.ts'
-import { markWords, undoneWords } from '../../waiting/tap-words.ts'
+import {
+  askSheet,
+  type DaySheet,
+  type ServiceTable,
+  type SheetOf,
+  type TableSeat,
+} from '../../service-data/load-sheet.ts'
+import { deskQueue } from '../../taps/desk-queue.ts'
+import type { Tap } from '../../taps/tap.ts'
+import type { TapListener } from '../../taps/tap-queue.ts'
+import { markWords, undoneWords } from '../../taps/tap-words.ts'
 import { askAgain } from './ask-again.ts'
 import { marksBefore, withDone, withoutLast } from './done-acts.ts'
 import { keepView } from './keep-view.ts'
-import { askSheet, type DaySheet, type ServiceTable, type SheetOf, type TableSeat } from './load-sheet.ts'
 
 export type Floor = ReturnType<typeof keepFloor>
 

@@ -1,6 +1,6 @@
-import type { Tap } from '../../waiting/tap.ts'
+import type { DaySheet, ServiceTable } from '../../service-data/load-sheet.ts'
+import type { Tap } from '../../taps/tap.ts'
 import type { DoneAct } from './done-acts.ts'
-import type { DaySheet, ServiceTable } from './load-sheet.ts'
 import { keepSame, pendingActs, withActs, withTable } from './shown-tables.ts'
 
 export type FloorView = {

@@ -1,7 +1,7 @@
 import { type Hour, minutesOf, QUARTER, SERVICE_DAY_STARTS } from '@tablee/domain/calendar/calendar'
 import { type Service, serviceOf } from '@tablee/domain/service/services'
 import { plural } from '../../../words/formats.ts'
-import type { DaySheet } from './load-sheet.ts'
+import type { DaySheet } from '../../service-data/load-sheet.ts'
 
 type SheetQuarter = DaySheet['quarters'][number]
 

@@ -2,7 +2,7 @@ import type { Hour } from '@tablee/domain/calendar/calendar'
 import { foldName } from '@tablee/domain/fold-name'
 import { type Service, serviceOf } from '@tablee/domain/service/services'
 import { stageOf, type TableStage } from '@tablee/domain/service/table-stage'
-import type { ServiceTable } from './load-sheet.ts'
+import type { ServiceTable } from '../../service-data/load-sheet.ts'
 
 export type TableFilter = TableStage | 'all'
 

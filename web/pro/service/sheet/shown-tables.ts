@@ -1,7 +1,7 @@
 import { mayMark, type SeatMark, undoUntil } from '@tablee/domain/service/marks'
 import { stepBack } from '@tablee/domain/service/table-stage'
-import type { Tap } from '../../waiting/tap.ts'
-import type { ServiceTable, TableSeat } from './load-sheet.ts'
+import type { ServiceTable, TableSeat } from '../../service-data/load-sheet.ts'
+import type { Tap } from '../../taps/tap.ts'
 
 /** A tapped act without a result yet; `at` is in milliseconds. */
 export type PendingAct = {

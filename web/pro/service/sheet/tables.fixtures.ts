@@ -1,4 +1,4 @@
-import type { ServiceTable, TableSeat } from './load-sheet.ts'
+import type { ServiceTable, TableSeat } from '../../service-data/load-sheet.ts'
 
 export function aSeat(id: string, more: Partial<TableSeat> = {}): TableSeat {
   return {

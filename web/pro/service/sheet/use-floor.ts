@@ -2,9 +2,9 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useRevalidator } from 'react-router'
 import { useToken } from '../../../app/session.ts'
 import { watchLive } from '../../../shared/live/watch-live.ts'
+import type { DaySheet, SheetOf } from '../../service-data/load-sheet.ts'
 import { type Floor, keepFloor } from './keep-floor.ts'
 import type { FloorView } from './keep-view.ts'
-import type { DaySheet, SheetOf } from './load-sheet.ts'
 
 /** The sheet of a day and its actions, loaded again whenever one of the restaurant's tables changes. */
 export function useFloor(of: SheetOf, loaded: DaySheet): [FloorView, Floor] {

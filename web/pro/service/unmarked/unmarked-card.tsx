@@ -2,8 +2,8 @@ import { serviceOf } from '@tablee/domain/service/services'
 import { unmarkedCovers, unmarkedQuestion, unmarkedTables } from '@tablee/domain/service/unmarked'
 import { memo } from 'react'
 import { useLazyComponent } from '../../../ui/use-lazy-component.ts'
+import type { ServiceTable } from '../../service-data/load-sheet.ts'
 import type { Floor } from '../sheet/keep-floor.ts'
-import type { ServiceTable } from '../sheet/load-sheet.ts'
 
 const loadQuestion = () => import('./unmarked-question.tsx')
 

@@ -4,9 +4,9 @@ import { useId, useState } from 'react'
 import { buttonStyle } from '../../../ui/button.tsx'
 import { plural } from '../../../words/formats.ts'
 import { typeset } from '../../../words/typeset.ts'
+import type { ServiceTable } from '../../service-data/load-sheet.ts'
 import { MarkButton } from '../list/mark-button.tsx'
 import type { Floor } from '../sheet/keep-floor.ts'
-import type { ServiceTable } from '../sheet/load-sheet.ts'
 
 type Props = { tables: readonly ServiceTable[]; question: string; floor: Floor }
 

@@ -1,6 +1,7 @@
 import { activationFaults } from '@tablee/domain/accounts/accounts'
 import { useNavigate, useParams } from 'react-router'
 import { graphql, send } from '../../../app/graphql.ts'
+import { menuPath } from '../../../app/paths.ts'
 import { guessablePasswordFault } from '../../../shared/account-settings/passwords/guessed.ts'
 import { NewPasswordFields } from '../../../shared/account-settings/passwords/new-password-fields.tsx'
 import { beginSession } from '../../../shared/viewer/begin-session.ts'
@@ -106,7 +107,7 @@ function useActivation() {
       const { activate } = done
       await beginSession(activate.token)
       toast(`Bienvenue à table, ${activate.user.firstName} !`)
-      navigate(reservationToken ? `/reservation/menu/${encodeURIComponent(reservationToken)}` : '/', { replace: true })
+      navigate(reservationToken ? menuPath(reservationToken) : '/', { replace: true })
     },
   })
 

@@ -1,7 +1,7 @@
 import { ceilingAgreement } from '@tablee/domain/money/ceiling'
 import { cents } from '@tablee/domain/money/money'
 import type { PayableShare } from '../../../shared/paying/load-payable-share.ts'
-import { PillChoice } from '../../../ui/pill-choice.tsx'
+import { PillChoice } from '../../../ui/form/pill-choice.tsx'
 import { price, wholePrice } from '../../../words/formats.ts'
 import { T } from '../../../words/t.tsx'
 import { typeset } from '../../../words/typeset.ts'

@@ -1,7 +1,7 @@
 import { useNavigate, useRevalidator } from 'react-router'
-import { confirmationPath } from '../../../app/actions-of.ts'
 import { AnswerError } from '../../../app/answer-error.ts'
 import { leaveFor } from '../../../app/leave-for.ts'
+import { confirmationPath } from '../../../app/paths.ts'
 import { removeBookedDrafts } from '../../../shared/booking/draft/draft-store.ts'
 import { sendPayment } from '../../../shared/paying/send-payment.ts'
 import type { CardChoice } from '../../../shared/paying/use-card-choice.ts'

@@ -1,6 +1,6 @@
 import { ofName } from '@tablee/domain/of-name'
 import { isUnpaid } from '@tablee/domain/reservations/reservation-status'
-import { confirmationPath } from '../../../app/actions-of.ts'
+import { confirmationPath } from '../../../app/paths.ts'
 import type { GuestContact } from '../../../shared/booking/draft/book-table.ts'
 import type { PayableShare } from '../../../shared/paying/load-payable-share.ts'
 import { ButtonLink } from '../../../ui/button.tsx'

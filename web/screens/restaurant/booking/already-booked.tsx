@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { bookedPath } from '../../../app/booked-path.ts'
+import { bookedPath } from '../../../app/paths.ts'
 import { useDraftStanding } from '../../../shared/booking/draft/draft-store.ts'
 import { useCheckedBooking } from '../../../shared/booking/draft/use-checked-booking.ts'
 import { bookedWords } from '../../../shared/booking/labels/booked-words.ts'

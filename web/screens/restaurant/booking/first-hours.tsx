@@ -2,7 +2,7 @@ import { chooseDay, chooseHour, type Draft } from '@tablee/domain/ordering/draft
 import { dayLabel } from '@tablee/domain/reservations/reservation-labels'
 import type { DraftChange } from '../../../shared/booking/form/use-fitting-draft.ts'
 import { useAvailability } from '../../../shared/booking/hours/use-availability.ts'
-import { pillColours, pillStyle, rowStyle } from '../../../ui/pill-choice.tsx'
+import { pillColours, pillStyle, rowStyle } from '../../../ui/form/pill-choice.tsx'
 import { typeset } from '../../../words/typeset.ts'
 
 type Props = {

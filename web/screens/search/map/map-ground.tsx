@@ -4,7 +4,7 @@ import type { Search } from '../../../shared/search-bar/search-url.ts'
 import { useLazyComponent } from '../../../ui/use-lazy-component.ts'
 import { T } from '../../../words/t.tsx'
 import type { SearchAnswer } from '../ask-search.ts'
-import ResultMap from '../results/result-map.tsx'
+import ResultMap from './result-map.tsx'
 import type { Lit } from './use-lit.ts'
 
 type Props = {

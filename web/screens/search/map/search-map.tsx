@@ -11,8 +11,8 @@ import { type Search, searchInBox, searchUrl, toAMetre } from '../../../shared/s
 import { Search as Magnifier } from '../../../ui/icons/actions/search.tsx'
 import { movingTime } from '../../../ui/moves-calmly.ts'
 import type { SearchAnswer } from '../ask-search.ts'
-import { ResultPinFragment } from '../results/result-map.tsx'
 import { PricePins } from './price-pins.tsx'
+import { ResultPinFragment } from './result-map.tsx'
 import type { Lit } from './use-lit.ts'
 import { useMapPins } from './use-map-pins.ts'
 

@@ -4,8 +4,8 @@ import { type FragmentType, getFragmentData, graphql, queryPublic } from '../../
 import { boxOf } from '../../../shared/map/bounds.ts'
 import { type Search, searchUrl, toAMetre } from '../../../shared/search-bar/search-url.ts'
 import { criteriaOf } from '../criteria-of.ts'
-import { ResultPinFragment } from '../results/result-map.tsx'
 import type { MapPin } from './gather-pins.ts'
+import { ResultPinFragment } from './result-map.tsx'
 
 /**
  * The pins of all results in the visible part of the map, grouped if there are many, and the pins of the page, which are shown

@@ -1,5 +1,4 @@
-import { mayRemove } from '@tablee/domain/reservations/booking-actions'
-import { ownShare } from '../../../app/actions-of.ts'
+import { mayRemove, ownShare } from '@tablee/domain/reservations/booking-actions'
 import { GuestList } from '../../../shared/booking/reservation/guest-list.tsx'
 import { PayForGuestLink } from '../../../shared/booking/reservation/pay-for-guest-link.tsx'
 import { RemindGuest } from '../remind-guest.tsx'

@@ -1,6 +1,6 @@
-import { type Action, mayClose } from '@tablee/domain/reservations/booking-actions'
+import { type Action, mayClose, ownShare } from '@tablee/domain/reservations/booking-actions'
 import { searchLikeBooking } from '@tablee/domain/search/search-like-booking'
-import { ownShare, paymentPath, tipPath } from '../../../app/actions-of.ts'
+import { paymentPath, tipPath } from '../../../app/paths.ts'
 import { asGuestOf } from '../../../shared/booking/guest-token/guest-tokens.ts'
 import { InvoiceButton } from '../../../shared/booking/reservation/invoice-button.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'

@@ -1,5 +1,5 @@
 import { data, replace } from 'react-router'
-import { paymentPath } from '../../../app/actions-of.ts'
+import { paymentPath } from '../../../app/paths.ts'
 import { serverSide } from '../../../app/request-context.ts'
 import { serverNow } from '../../../app/server-time.ts'
 import { useIsSignedIn } from '../../../app/session.ts'

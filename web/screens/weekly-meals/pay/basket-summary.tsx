@@ -1,7 +1,7 @@
 import { cents, euros } from '@tablee/domain/money/money'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { confirmationPath, paymentPath } from '../../../app/actions-of.ts'
+import { confirmationPath, paymentPath } from '../../../app/paths.ts'
 import { BroughtTo } from '../../../shared/booking/labels/brought-to.tsx'
 import { whenBooked } from '../../../shared/booking/labels/when-booked.ts'
 import { COMPANY_PART, OrderLines, SumLines } from '../../../shared/booking/order-lines/order-lines.tsx'

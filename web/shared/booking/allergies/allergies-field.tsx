@@ -1,4 +1,4 @@
-import { type Allergen, sayAllergens } from '@tablee/domain/ordering/allergies/allergens'
+import { sayAllergens } from '@tablee/domain/ordering/allergies/allergens'
 import { useId } from 'react'
 import { sentenceOf } from '../../../app/sentence-of.ts'
 import { toast } from '../../../ui/toast.tsx'
@@ -6,13 +6,7 @@ import { useLazyComponent } from '../../../ui/use-lazy-component.ts'
 import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts'
 import { NOT_CHANGED } from '../../../words/sentences.ts'
 import { typeset } from '../../../words/typeset.ts'
-
-export type Telling = {
-  /** The allergens that the guest has disclosed, with their consent. */
-  told: readonly Allergen[]
-  /** Replaces the allergies that the guest saw (`was`). An empty list withdraws them. */
-  onTell: (allergens: readonly Allergen[], was: readonly Allergen[]) => Promise<void> | void
-}
+import type { Telling } from './save-allergies.ts'
 
 const loadForm = () => import('./tell-allergies.tsx')
 

@@ -3,6 +3,13 @@ import { AnswerError } from '../../../app/answer-error.ts'
 import { graphql, send } from '../../../app/graphql.ts'
 import { asGuestOf } from '../guest-token/guest-tokens.ts'
 
+export type Telling = {
+  /** The allergens that the guest has disclosed, with their consent. */
+  told: readonly Allergen[]
+  /** Replaces the allergies that the guest saw (`was`). An empty list withdraws them. */
+  onTell: (allergens: readonly Allergen[], was: readonly Allergen[]) => Promise<void> | void
+}
+
 /**
  * Saves the allergies to which the guest of a share has consented, in place of those that were shown (`was`). An empty
  * list withdraws them. Throws like `send`, with CONFLICT if the saved allergies differ from `was` (see `toldByNow`).

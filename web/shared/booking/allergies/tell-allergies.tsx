@@ -8,8 +8,7 @@ import { useValidatedForm, type ValidatedForm } from '../../../ui/form/use-valid
 import { Tick } from '../../../ui/tick.tsx'
 import { NOT_CHANGED } from '../../../words/sentences.ts'
 import { typeset } from '../../../words/typeset.ts'
-import type { Telling } from './allergies-field.tsx'
-import { toldByNow } from './save-allergies.ts'
+import { type Telling, toldByNow } from './save-allergies.ts'
 
 type Props = Telling & { isOpen: boolean; onClose: () => void }
 

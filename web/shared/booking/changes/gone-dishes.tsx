@@ -1,7 +1,7 @@
 import { goneSentence, takenOffSentence, unansweredSentence } from '@tablee/domain/ordering/gone-dishes'
 import type { Action } from '@tablee/domain/reservations/booking-actions'
 import { freeCancelUntil } from '@tablee/domain/reservations/free-cancel'
-import { dishesPath } from '../../../app/actions-of.ts'
+import { dishesPath } from '../../../app/paths.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/form/notice.tsx'
 import { dayAndHour } from '../../../words/formats.ts'

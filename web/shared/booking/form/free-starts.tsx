@@ -1,6 +1,6 @@
 import { chooseDay, chooseHour, type Draft, keepFree } from '@tablee/domain/ordering/draft'
 import { dayLabel } from '@tablee/domain/reservations/reservation-labels'
-import { PillChoice } from '../../../ui/pill-choice.tsx'
+import { PillChoice } from '../../../ui/form/pill-choice.tsx'
 import { T } from '../../../words/t.tsx'
 import { HourChoice, NoHourYet } from '../hours/hour-choice.tsx'
 import { HoursUnknown } from '../hours/hours-unknown.tsx'

@@ -2,9 +2,9 @@ import type { Draft } from '@tablee/domain/ordering/draft'
 import { bookingFaults } from '@tablee/domain/reservations/booking-faults'
 import { type RefObject, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { menuPath } from '../../../app/paths.ts'
 import { openAuth, readToken } from '../../../app/session.ts'
 
-export const ORDER_SCREEN = '/reservation/menu'
 export const SIGN_IN_FIRST = 'Veuillez créer un compte ou vous connecter pour réserver.'
 
 /**
@@ -15,7 +15,7 @@ export function useGoOn(draft: Draft, largest: number, form: RefObject<HTMLFormE
   const [refusals, setRefusals] = useState(0)
   const navigate = useNavigate()
   const { faults, isComplete } = useFaults(draft, largest, form)
-  const toOrder = () => navigate(ORDER_SCREEN)
+  const toOrder = () => navigate(menuPath())
 
   /** Calls `keep` to store the draft before leaving the page. */
   function goOn(keep: () => void) {

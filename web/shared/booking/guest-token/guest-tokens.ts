@@ -1,6 +1,6 @@
-import { confirmationPath } from '../../../app/actions-of.ts'
 import { forgetKeptPages } from '../../../app/offline/forget-kept-pages.ts'
 import { forgetLastKnown } from '../../../app/offline/last-known.ts'
+import { confirmationPath } from '../../../app/paths.ts'
 import { readToken } from '../../../app/session.ts'
 
 // The token of a guest without an account: one for each share, never a replacement of the session.

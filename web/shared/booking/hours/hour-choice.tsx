@@ -2,7 +2,7 @@ import { type Hour, SERVICE_DAY_STARTS } from '@tablee/domain/calendar/calendar'
 import type { DraftType } from '@tablee/domain/ordering/draft'
 import { startLabel } from '@tablee/domain/reservations/reservation-labels'
 import { useId } from 'react'
-import { PillChoice } from '../../../ui/pill-choice.tsx'
+import { PillChoice } from '../../../ui/form/pill-choice.tsx'
 import { typeset } from '../../../words/typeset.ts'
 
 type Props = {

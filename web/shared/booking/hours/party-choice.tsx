@@ -1,5 +1,5 @@
 import { MOST_WITHOUT_EIGHT_PLUS } from '@tablee/domain/reservations/booking-limits'
-import { PillChoice, pillColours, pillStyle } from '../../../ui/pill-choice.tsx'
+import { PillChoice, pillColours, pillStyle } from '../../../ui/form/pill-choice.tsx'
 import { PhoneFirst } from './phone-first.tsx'
 
 type Props = {

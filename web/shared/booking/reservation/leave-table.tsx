@@ -1,4 +1,4 @@
-import { ownShare } from '../../../app/actions-of.ts'
+import { ownShare } from '@tablee/domain/reservations/booking-actions'
 import { type FragmentType, getFragmentData, graphql, send } from '../../../app/graphql.ts'
 import { CancelButton } from '../../../ui/card.tsx'
 import { DialogButtons } from '../../../ui/dialog.tsx'

@@ -1,6 +1,6 @@
 import { LOST_VOUCHER_TEXT } from '@tablee/domain/money/voucher-words'
-import { paymentPath } from '../../../app/actions-of.ts'
 import { type FragmentType, getFragmentData, graphql } from '../../../app/graphql.ts'
+import { paymentPath } from '../../../app/paths.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { price } from '../../../words/formats.ts'
 import { T } from '../../../words/t.tsx'

@@ -1,6 +1,6 @@
 import { ofName } from '@tablee/domain/of-name'
-import { payForGuestPath } from '../../../app/actions-of.ts'
 import { type FragmentType, getFragmentData, graphql } from '../../../app/graphql.ts'
+import { payForGuestPath } from '../../../app/paths.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { T } from '../../../words/t.tsx'
 

@@ -1,6 +1,6 @@
 import { isToGo } from '@tablee/domain/money/pricing'
+import { ownShare } from '@tablee/domain/reservations/booking-actions'
 import { useState } from 'react'
-import { ownShare } from '../../../app/actions-of.ts'
 import { type FragmentType, getFragmentData, graphql } from '../../../app/graphql.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import ReviewForm from '../../reviews/review-form.tsx'

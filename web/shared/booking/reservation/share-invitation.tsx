@@ -1,5 +1,6 @@
 import { lazy, Suspense, useId, useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
+import { joinPath } from '../../../app/paths.ts'
 import type { Site } from '../../../app/request-context.ts'
 import { buttonStyle } from '../../../ui/button.tsx'
 import { QrCode as Drawing } from '../../../ui/icons/things/qr-code.tsx'
@@ -49,8 +50,4 @@ export function useInvitation({ linkId, restaurant, date }: Props): SharedPage {
     text: typeset(`Je vous invite chez ${restaurant}, ${dayAndHour(date)}. Choisissez vos plats ici :`),
     url: `${site?.origin ?? ''}${joinPath(linkId)}`,
   }
-}
-
-export function joinPath(linkId: string): string {
-  return `/reservation/join/${encodeURIComponent(linkId)}`
 }

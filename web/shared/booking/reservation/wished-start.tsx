@@ -1,7 +1,7 @@
 import { dayLabel } from '@tablee/domain/reservations/reservation-labels'
 import { useServerNow } from '../../../app/server-time.ts'
 import type { ReservationType } from '../../../generated/graphql.ts'
-import { PillChoice } from '../../../ui/pill-choice.tsx'
+import { PillChoice } from '../../../ui/form/pill-choice.tsx'
 import { HourChoice, NoHourYet } from '../hours/hour-choice.tsx'
 import { HoursUnknown } from '../hours/hours-unknown.tsx'
 import type { ChangeRequest } from './use-change-request.ts'

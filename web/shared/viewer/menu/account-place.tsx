@@ -1,11 +1,15 @@
 import { Link } from 'react-router'
 import { openAuth, useIsSignedIn } from '../../../app/session.ts'
 import { UserRound } from '../../../ui/icons/things/user-round.tsx'
-import { useLazyComponent } from '../../../ui/use-lazy-component.ts'
+import { preload, useLazyComponent } from '../../../ui/use-lazy-component.ts'
 import { authControl } from '../sign-in/auth-host.tsx'
 import { accountStyle, avatarStyle } from './account-style.ts'
 
-export const loadMenu = () => import('./user-menu.tsx')
+const loadMenu = () => import('./user-menu.tsx')
+
+export function prepareMenu(): Promise<void> {
+  return preload(loadMenu)
+}
 
 /**
  * The account button of the header: sign-in or menu. Both have one size, and the attribute of `session.ts`, set before the

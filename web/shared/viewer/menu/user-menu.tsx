@@ -5,10 +5,10 @@ import { LogOut } from '../../../ui/icons/actions/log-out.tsx'
 import { Popup } from '../../../ui/popup.tsx'
 import { T } from '../../../words/t.tsx'
 import { loadCurrentUser, useCurrentUser } from '../current-user.ts'
+import { focusAccount } from '../sign-in/focus-account.ts'
 import { logOut } from '../sign-in/log-out.ts'
 import { accountStyle } from './account-style.ts'
 import { Avatar, fullName } from './avatar.tsx'
-import { focusAccount } from './focus-account.ts'
 import { linksOf } from './user-links.ts'
 
 /** The user's menu: a button that discloses links. */

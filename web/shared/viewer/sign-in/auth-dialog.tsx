@@ -4,12 +4,10 @@ import { isSigningInAgain } from '../../../app/signing-in-again.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { focusNeighbour } from '../../../ui/focus-neighbour.ts'
 import { toast } from '../../../ui/toast.tsx'
-import { preload } from '../../../ui/use-lazy-component.ts'
 import { typeset } from '../../../words/typeset.ts'
 import { loadCurrentUser } from '../current-user.ts'
 import { discardDrafts } from '../discard-drafts.ts'
-import { loadMenu } from '../menu/account-place.tsx'
-import { focusAccount } from '../menu/focus-account.ts'
+import { focusAccount } from './focus-account.ts'
 import { LoginForm } from './login-form.tsx'
 import { ResetForm } from './reset-form.tsx'
 import { SignupForm } from './signup-form.tsx'
@@ -22,8 +20,10 @@ const TABS: { key: AuthTab; label: string; title: string }[] = [
   { key: 'reset', label: 'Mot de passe', title: 'Mot de passe oublié ?' },
 ]
 
+type AuthDialogProps = { request: AuthRequest | null; prepareHeader: () => Promise<void> }
+
 /** The dialog for login, sign-up and a new password. Its tabs share the typed email address. */
-export function AuthDialog({ request }: { request: AuthRequest | null }) {
+export function AuthDialog({ request, prepareHeader }: AuthDialogProps) {
   const isOpen = request !== null
   const shown = useLast(request)
   const tab = TABS.find(({ key }) => key === shown?.tab) ?? TABS[0]
@@ -50,7 +50,7 @@ export function AuthDialog({ request }: { request: AuthRequest | null }) {
 
   async function finishSignIn() {
     email.current = ''
-    const user = await loadHeader()
+    const user = await loadHeader(prepareHeader)
     shown?.onSignedIn?.()
     closeAuth()
     toast(user?.firstName ? `Bonjour ${user.firstName}, ravis de vous revoir !` : 'Vous êtes connecté.')
@@ -114,8 +114,8 @@ function Reason({ why }: { why: string }) {
 }
 
 /** Loads the header's data of the user. Failures are ignored. */
-async function loadHeader() {
-  const [user] = await Promise.all([loadCurrentUser().catch(() => null), preload(loadMenu).catch(() => {})])
+async function loadHeader(prepareHeader: () => Promise<void>) {
+  const [user] = await Promise.all([loadCurrentUser().catch(() => null), prepareHeader().catch(() => {})])
   return user
 }
 

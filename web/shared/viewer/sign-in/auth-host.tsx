@@ -17,14 +17,15 @@ export const authControl = { 'aria-haspopup': 'dialog', onPointerEnter: prepare,
 
 /**
  * Renders the dialogs that `session.ts` opens and reloads the page's data after signing in or out; once in the shell.
+ * `prepareHeader` loads what the header shows after signing in.
  */
-export function AuthHost() {
+export function AuthHost({ prepareHeader }: { prepareHeader: () => Promise<void> }) {
   const request = useSessionDialog()
   const Dialogs = useLazyComponent(loadDialogs, request !== null, sayUnreachable)
   useDialogOfUrl()
   useRevalidation(request !== null)
 
-  if (Dialogs) return <Dialogs request={request} />
+  if (Dialogs) return <Dialogs request={request} prepareHeader={prepareHeader} />
   return request && <ProgressBar />
 }
 

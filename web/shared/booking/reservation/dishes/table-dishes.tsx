@@ -1,7 +1,7 @@
 import { knownAllergens } from '@tablee/domain/ordering/allergies/allergens'
 import { IF_SOMEBODY_LEAVES } from '@tablee/domain/ordering/shared-dishes/shared-words'
+import { ownShare } from '@tablee/domain/reservations/booking-actions'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { ownShare } from '../../../../app/actions-of.ts'
 import { type FragmentType, getFragmentData, graphql } from '../../../../app/graphql.ts'
 import { serverNow } from '../../../../app/server-time.ts'
 import type { TableDishesFragment as Booking } from '../../../../generated/graphql.ts'

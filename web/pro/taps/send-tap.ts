@@ -1,10 +1,10 @@
-import type { Limits } from '../limits/ask-limits.ts'
-import { limitDish } from '../limits/ask-limits.ts'
-import type { BoardOrder } from '../orders/load-orders.ts'
-import { doToOrder } from '../orders/send-orders.ts'
-import type { ServiceTable } from '../service/sheet/load-sheet.ts'
-import { bookByPhone, markSeats, undoMark } from '../service/sheet/send-acts.ts'
-import type { TapSending } from './sent-by.ts'
+import type { Limits } from '../service-data/ask-limits.ts'
+import { limitDish } from '../service-data/ask-limits.ts'
+import type { BoardOrder } from '../service-data/load-orders.ts'
+import type { ServiceTable } from '../service-data/load-sheet.ts'
+import { bookByPhone, markSeats, undoMark } from '../service-data/send-acts.ts'
+import { doToOrder } from '../service-data/send-orders.ts'
+import type { TapSending } from '../service-data/sent-by.ts'
 import type { SeenMarks, Tap } from './tap.ts'
 
 /** The result of a tap: the object that it changed, as it is afterwards. */

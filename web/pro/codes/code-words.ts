@@ -1,18 +1,8 @@
 import { parseDay } from '@tablee/domain/calendar/calendar'
 import { weekdaysSaid } from '@tablee/domain/calendar/day-names'
-import type { CodeStage } from '@tablee/domain/money/house-codes'
 import { inEuros } from '@tablee/domain/money/money'
-import type { ShownCode } from '../../pro/codes/ask-codes.ts'
 import { numericDay, plural } from '../../words/formats.ts'
-
-export const STAGE_WORDS: { [Stage in CodeStage]: string } = {
-  COMING: 'À venir',
-  RUNNING: 'En cours',
-  PAUSED: 'En pause',
-  USED_UP: 'Épuisé',
-  OVER: 'Passé',
-  ENDED: 'Terminé',
-}
+import type { ShownCode } from './ask-codes.ts'
 
 /** Returns « 10 % sur les plats » or « 5,00 € sur les plats ». */
 export function discountWords({ percent, cents }: Pick<ShownCode, 'percent' | 'cents'>): string {

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
-import { typeset } from '../words/typeset.ts'
-import { FieldError } from './form/fields.tsx'
+import { typeset } from '../../words/typeset.ts'
+import { FieldError } from './fields.tsx'
 
 type Props<Value extends string | number> = {
   legend: string

@@ -5,7 +5,7 @@ import { mayMark, SEAT_MARKS, type SeatMark } from '@tablee/domain/service/marks
 import { mayFollow, ORDER_STAGES, type OrderStage } from '@tablee/domain/service/order-stage'
 import type { LimitDishMutationVariables } from '../../generated/graphql.ts'
 import { plural } from '../../words/formats.ts'
-import { MARK_WORDS, SEAT_MARK_WORDS } from '../service/sheet/table-words.ts'
+import { MARK_WORDS, SEAT_MARK_WORDS } from '../service-data/table-words.ts'
 import type { Deed, Tap, TapRefusal } from './tap.ts'
 
 type Table = { seats: readonly { id: string; name: string; mark: SeatMark }[] }

@@ -1,11 +1,11 @@
-import { getFragmentData, graphql, send } from '../../../app/graphql.ts'
+import { getFragmentData, graphql, send } from '../../app/graphql.ts'
 import type {
   MarkSeatsMutationVariables,
   PhoneBookingInput,
   UndoMarkMutationVariables,
-} from '../../../generated/graphql.ts'
-import { sentBy, type TapSending } from '../../waiting/sent-by.ts'
+} from '../../generated/graphql.ts'
 import { ServiceBookingFacts, type ServiceTable } from './load-sheet.ts'
+import { sentBy, type TapSending } from './sent-by.ts'
 
 type At = { restaurantId: string; reservationId: string }
 

@@ -1,7 +1,7 @@
 import type { TappedOrderAct } from '@tablee/domain/service/late-taps'
 import { getFragmentData, graphql, send } from '../../app/graphql.ts'
-import { sentBy, type TapSending } from '../waiting/sent-by.ts'
 import { type BoardOrder, StaffOrderFacts } from './load-orders.ts'
+import { sentBy, type TapSending } from './sent-by.ts'
 
 type OrderAt = { restaurantId: string; reservationId: string }
 

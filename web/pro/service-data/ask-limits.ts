@@ -6,7 +6,7 @@ import type {
   Service,
   TodaysLimitsFragment,
 } from '../../generated/graphql.ts'
-import { sentBy, type TapSending } from '../waiting/sent-by.ts'
+import { sentBy, type TapSending } from './sent-by.ts'
 
 /** A restaurant's limits of today: dishes sold out, dishes limited, and pauses. */
 export const TodaysLimits = graphql(`

@@ -1,7 +1,7 @@
-import { OwnFrame } from '../ui/page/own-frame.tsx'
-import { OWN_SHELL } from '../ui/page/own-shell.ts'
-import { OperatorFailure } from './operator-failure.tsx'
-import { OperatorSessionEnded } from './sign-in/session-ended.tsx'
+import { OwnFrame } from '../../ui/page/own-frame.tsx'
+import { OWN_SHELL } from '../../ui/page/own-shell.ts'
+import { OperatorFailure } from '../operator-failure.tsx'
+import { OperatorSessionEnded } from '../sign-in/session-ended.tsx'
 
 export const handle = OWN_SHELL
 

@@ -1,16 +1,16 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router'
-import { type Search, searchUrl } from '../../../shared/search-bar/search-url.ts'
-import { Pagination } from '../../../ui/paging/pagination.tsx'
-import { useIsWide } from '../../../ui/use-is-wide.ts'
-import { typeset } from '../../../words/typeset.ts'
-import type { SearchAnswer } from '../ask-search.ts'
-import { MapButton } from '../map/map-button.tsx'
-import { useLit } from '../map/use-lit.ts'
-import { FIRST_SCREEN, ResultLine } from './result-line.tsx'
-import { resultSentence } from './result-sentence.ts'
-import { ResultStarts } from './result-starts.tsx'
-import { SortMenu } from './sort-menu.tsx'
+import { type Search, searchUrl } from '../../shared/search-bar/search-url.ts'
+import { Pagination } from '../../ui/paging/pagination.tsx'
+import { useIsWide } from '../../ui/use-is-wide.ts'
+import { typeset } from '../../words/typeset.ts'
+import type { SearchAnswer } from './ask-search.ts'
+import { MapButton } from './map/map-button.tsx'
+import { useLit } from './map/use-lit.ts'
+import { FIRST_SCREEN, ResultLine } from './results/result-line.tsx'
+import { resultSentence } from './results/result-sentence.ts'
+import { ResultStarts } from './results/result-starts.tsx'
+import { SortMenu } from './results/sort-menu.tsx'
 
 type Props = {
   search: Search
@@ -89,5 +89,5 @@ function ResultHead({ search, found, now }: Omit<Props, 'isPending'>) {
 }
 
 // The map is drawn on wide screens and by the browser only. If its script fails to load, the list stays alone.
-const MapSide = lazy(() => import('../map/map-side.tsx').catch(() => ({ default: () => <></> })))
+const MapSide = lazy(() => import('./map/map-side.tsx').catch(() => ({ default: () => <></> })))
 const RANKING = typeset('Comment sont classés les restaurants ?')

@@ -6,10 +6,10 @@ import { leftFor } from '@tablee/domain/ordering/limits/dish-limits'
 import { sayWhen } from '@tablee/domain/ordering/limits/limit-words'
 import { asksOrder } from '@tablee/domain/ordering/preorder'
 import { serviceAt } from '@tablee/domain/ordering/served-at'
-import type { LoadedOrder } from '../../../screens/book-table/load-order.ts'
-import type { DeliveryOffer, ServedAddress } from '../draft/load-delivery.ts'
-import type { DishToShare } from '../order-lines/read-shared-dishes.ts'
-import { basketPrice, linesOf, type ShownLine } from './basket-lines.ts'
+import { basketPrice, linesOf, type ShownLine } from '../../shared/booking/basket/basket-lines.ts'
+import type { DeliveryOffer, ServedAddress } from '../../shared/booking/draft/load-delivery.ts'
+import type { DishToShare } from '../../shared/booking/order-lines/read-shared-dishes.ts'
+import type { LoadedOrder } from './load-order.ts'
 
 export type OrderBill = ReturnType<typeof billOf>
 

@@ -1,6 +1,6 @@
-import { getFragmentData, graphql, send } from '../../../app/graphql.ts'
-import type { ServiceBookingFactsFragment, ServiceSheetQuery } from '../../../generated/graphql.ts'
-import { readAtDesk } from '../../read-at-desk.ts'
+import { getFragmentData, graphql, send } from '../../app/graphql.ts'
+import type { ServiceBookingFactsFragment, ServiceSheetQuery } from '../../generated/graphql.ts'
+import { readAtDesk } from '../read-at-desk.ts'
 
 export type ServiceTable = ServiceBookingFactsFragment
 export type TableSeat = ServiceTable['seats'][number]

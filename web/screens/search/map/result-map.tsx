@@ -5,7 +5,7 @@ import { type FragmentType, getFragmentData, graphql } from '../../../app/graphq
 import { areaAround, placePins } from '../../../shared/map/map-view.ts'
 import { DistrictDrawing } from '../../../shared/restaurants/district-drawing.tsx'
 import { wholePrice } from '../../../words/formats.ts'
-import { pinStyle } from '../map/pin-style.ts'
+import { pinStyle } from './pin-style.ts'
 
 export const ResultPinFragment = graphql(`
   fragment ResultPin on Restaurant {

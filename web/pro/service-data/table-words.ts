@@ -2,7 +2,7 @@ import { isHouseBooking } from '@tablee/domain/reservations/booking-source'
 import type { Chip } from '@tablee/domain/reservations/reservation-labels'
 import type { SeatMark } from '@tablee/domain/service/marks'
 import type { ServiceSeatState } from '@tablee/domain/service/seat-states'
-import { plural } from '../../../words/formats.ts'
+import { plural } from '../../words/formats.ts'
 import type { ServiceTable } from './load-sheet.ts'
 
 /** The label of each mark's button, and the words for the mark afterwards. */
