@@ -57,6 +57,11 @@ export function dishesPath(shareId: string): string {
   return `/reservation/dishes/${encodeURIComponent(shareId)}`
 }
 
+/** Returns the page that answers the reminder of a booking. `link` is the token of the email; it stays out of the server's logs. */
+export function answerPath(isComing: boolean, link: string): string {
+  return `/reservation/reponse/${isComing ? 'oui' : 'non'}#${encodeURIComponent(link)}`
+}
+
 export function tipPath(id: string): string {
   return `/tips/${encodeURIComponent(id)}`
 }

@@ -1,6 +1,6 @@
 import { isSameSheet } from '@tablee/domain/service/since-printed'
 import { useEffect, useRef, useState } from 'react'
-import { latestRequest } from '../../app/latest-request.ts'
+import { latestRequest } from '../../app/requests/latest-request.ts'
 import { useToken } from '../../app/session.ts'
 import { watchLive } from '../../shared/live/watch-live.ts'
 import { toast } from '../../ui/toast.tsx'

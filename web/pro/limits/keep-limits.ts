@@ -1,7 +1,7 @@
 import type { Pausable } from '@tablee/domain/reservations/pauses'
+import { oneAtATime } from '../../app/requests/one-at-a-time.ts'
 import { sentenceOf } from '../../app/sentence-of.ts'
 import { toast } from '../../ui/toast.tsx'
-import { inTurn } from '../service/sheet/in-turn.ts'
 import {
   askLimits,
   type KnownLimits,
@@ -29,7 +29,7 @@ export function keepLimits(restaurantId: string) {
   let asked = 0
   const listeners = new Set<() => void>()
   // Each act returns all limits of the restaurant, so acts are sent one after the other.
-  const send = inTurn()
+  const send = oneAtATime()
 
   function show() {
     const acted = known.limits && waiting.reduce((shown, { change }) => change(shown), known.limits)

@@ -1,10 +1,10 @@
 import type { TappedOrderAct } from '@tablee/domain/service/late-taps'
 import { AnswerError } from '../../app/answer-error.ts'
+import { coalesceRequests } from '../../app/requests/coalesce-requests.ts'
 import { sentenceOf } from '../../app/sentence-of.ts'
 import { serverNow } from '../../app/server-time.ts'
 import { toast } from '../../ui/toast.tsx'
 import { NOT_DONE } from '../../words/sentences.ts'
-import { askAgain } from '../service/sheet/ask-again.ts'
 import { askBoard, type BoardOf, type BoardOrder, type DayBoard } from '../service-data/load-orders.ts'
 import { deskQueue } from '../taps/desk-queue.ts'
 import type { Tap } from '../taps/tap.ts'
@@ -43,7 +43,7 @@ export function keepBoard(of: BoardOf, loaded: DayBoard, { onRefused, onNews }: 
     if (news.length > 0) onNews(news)
   }
 
-  const asking = askAgain(() => askBoard(of), {
+  const asking = coalesceRequests(() => askBoard(of), {
     onAnswer: load,
     onFailure(error) {
       if (error instanceof AnswerError && REFUSALS.has(error.code)) onRefused()

@@ -28,7 +28,7 @@ export function useVouchers(due: PayableShare, linked: Linked | null) {
   const offered = SCHEMES.filter((scheme) => terms?.schemes.includes(scheme))
   const isOffered = terms !== null && linked !== null && due.owed > 0 && offered.length > 0
   const isAsked = isOffered && linked.EDENRED && terms.refusal === null
-  const { balance: left, askAgain } = useBalance(isAsked)
+  const { balance: left, coalesceRequests } = useBalance(isAsked)
   const balance = withHeld(left, heldVouchers)
   const granted = heldVouchers?.scheme === 'RESTO_FLASH' && heldVouchers.euros > 0 ? heldVouchers : null
 
@@ -71,7 +71,7 @@ export function useVouchers(due: PayableShare, linked: Linked | null) {
     isGranted: granted !== null,
     /** True while the Edenred balance is loading, so the card's part is not known. */
     isPending: isAsked && chosenScheme === 'EDENRED' && applied === null && balance.kind === 'asked',
-    askAgain,
+    coalesceRequests,
     switchTo(scheme: Scheme | null, sentence: string | null = null) {
       clearSchemeChoice()
       setChosenScheme(scheme)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { graphql, send } from '../../app/graphql.ts'
-import { latestRequest } from '../../app/latest-request.ts'
+import { latestRequest } from '../../app/requests/latest-request.ts'
 import type { ConfirmationQuery } from '../../generated/graphql.ts'
 import { asHolderOf } from '../../shared/booking/guest-token/as-holder-of.ts'
 import { useChangesOf } from '../../shared/booking/guest-token/use-changes-of.ts'

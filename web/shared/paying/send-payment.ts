@@ -1,5 +1,5 @@
 import { graphql, send } from '../../app/graphql.ts'
-import { sendOnce } from '../../app/send-once.ts'
+import { sendOnce } from '../../app/requests/send-once.ts'
 import type { GuestContact } from '../booking/draft/book-table.ts'
 import { asGuestOf } from '../booking/guest-token/guest-tokens.ts'
 import type { PayableShare } from './load-payable-share.ts'

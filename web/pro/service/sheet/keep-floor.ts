@@ -1,5 +1,6 @@
 import type { SeatMark } from '@tablee/domain/service/marks'
 import { AnswerError } from '../../../app/answer-error.ts'
+import { coalesceRequests } from '../../../app/requests/coalesce-requests.ts'
 import { sentenceOf } from '../../../app/sentence-of.ts'
 import { serverNow } from '../../../app/server-time.ts'
 import { toast } from '../../../ui/toast.tsx'
@@ -15,7 +16,6 @@ import { deskQueue } from '../../taps/desk-queue.ts'
 import type { Tap } from '../../taps/tap.ts'
 import type { TapListener } from '../../taps/tap-queue.ts'
 import { markWords, undoneWords } from '../../taps/tap-words.ts'
-import { askAgain } from './ask-again.ts'
 import { marksBefore, withDone, withoutLast } from './done-acts.ts'
 import { keepView } from './keep-view.ts'
 
@@ -86,7 +86,7 @@ type Hearing = {
 /** Returns the listener to the taps of all pages of the restaurant, and to their results. */
 function listenerOf(
   isOfHouse: (tap: Tap) => boolean,
-  asking: ReturnType<typeof askAgain>,
+  asking: ReturnType<typeof coalesceRequests>,
   { take, changed, refused }: Hearing,
 ): TapListener {
   return {
@@ -135,7 +135,7 @@ function tell(error: unknown): void {
 type View = Pick<ReturnType<typeof keepView>, 'load' | 'failed'>
 
 function askSheetAgain(of: SheetOf, view: View, onRefused: () => void) {
-  return askAgain(() => askSheet(of), {
+  return coalesceRequests(() => askSheet(of), {
     onAnswer: view.load,
     onFailure(error) {
       if (error instanceof AnswerError && REFUSALS.has(error.code)) onRefused()

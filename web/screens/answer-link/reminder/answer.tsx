@@ -2,7 +2,7 @@ import { parisHour } from '@tablee/domain/calendar/calendar'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { type FragmentType, getFragmentData, graphql, send } from '../../../app/graphql.ts'
-import { restaurantPath } from '../../../app/paths.ts'
+import { answerPath, restaurantPath } from '../../../app/paths.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Form, SendButton } from '../../../ui/form/form.tsx'
 import { Notice } from '../../../ui/form/notice.tsx'
@@ -84,11 +84,7 @@ function Ask({ seat: { isHost, freeCancelUntil }, link, isComing, onAnswered }: 
       </SendButton>
       <p className="text-center text-ink-soft">
         <T>{isComing ? 'Un empêchement ? ' : 'Vous venez finalement ? '}</T>
-        <Link
-          replace
-          to={{ pathname: `/reservation/reponse/${isComing ? 'non' : 'oui'}`, hash: encodeURIComponent(link) }}
-          className="font-semibold text-brand underline"
-        >
+        <Link replace to={answerPath(!isComing, link)} className="font-semibold text-brand underline">
           {isComing ? <T>J'annule</T> : <T>J'y serai</T>}
         </Link>
       </p>

@@ -30,8 +30,8 @@ export function useBill(undiscounted: PayableShare, linked: Linked | null) {
   })
 
   /** Reloads the amount due and the discounts of the code. */
-  async function askAgain() {
-    vouchers.askAgain()
+  async function coalesceRequests() {
+    vouchers.coalesceRequests()
     await revalidate()
     await priceAgain(undiscounted, tellRefused)
   }
@@ -46,7 +46,7 @@ export function useBill(undiscounted: PayableShare, linked: Linked | null) {
     /** The ceilings on offer for this bill; none with a code or vouchers. */
     ceilings: mayHaveCeiling ? undiscounted.ceilings : [],
     chooseCeiling,
-    askAgain,
+    coalesceRequests,
   }
 }
 

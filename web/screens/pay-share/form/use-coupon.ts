@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { AnswerError } from '../../../app/answer-error.ts'
-import { latestRequest } from '../../../app/latest-request.ts'
+import { latestRequest } from '../../../app/requests/latest-request.ts'
 import type { PayableShare } from '../../../shared/paying/load-payable-share.ts'
 import { type AppliedCoupon, keepCode, keptCode, keptCoupon, previewCoupon } from '../coupon.ts'
 

@@ -52,7 +52,7 @@ export function usePayment(bill: ShownBill, card: CardChoice, asksCaptcha: (erro
       return await revalidate()
     }
     if (code === 'PROVIDER_UNAVAILABLE') return verdict.wait()
-    if (code === 'CONFLICT') await bill.askAgain()
+    if (code === 'CONFLICT') await bill.coalesceRequests()
     if (code !== 'PAYMENT_FAILED' && !fields.paymentToken) throw error
     card.showDecline(fields.paymentToken ?? message)
     // The vouchers' part was voided with the card's.

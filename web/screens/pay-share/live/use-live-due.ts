@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { latestRequest } from '../../../app/latest-request.ts'
+import { latestRequest } from '../../../app/requests/latest-request.ts'
 import { useChangesOf } from '../../../shared/booking/guest-token/use-changes-of.ts'
 import { loadPayableShare, type PayableShare } from '../../../shared/paying/load-payable-share.ts'
 import { loadGuestShare } from '../load-guest-share.ts'

@@ -14,7 +14,7 @@ export type VoucherBalance =
 const ASKED: VoucherBalance = { kind: 'asked' }
 
 /** Requests the balance of a linked account from Edenred each time. It may be slow, so the page does not wait for it. */
-export function useBalance(isLinked: boolean): { balance: VoucherBalance; askAgain: () => void } {
+export function useBalance(isLinked: boolean): { balance: VoucherBalance; coalesceRequests: () => void } {
   const [balance, setBalance] = useState<VoucherBalance>(ASKED)
   const latest = useRef<AbortController | null>(null)
 
@@ -33,7 +33,7 @@ export function useBalance(isLinked: boolean): { balance: VoucherBalance; askAga
     return () => latest.current?.abort()
   }, [isLinked, ask])
 
-  return { balance, askAgain: ask }
+  return { balance, coalesceRequests: ask }
 }
 
 async function askBalance(signal: AbortSignal): Promise<VoucherBalance> {

@@ -86,8 +86,8 @@ export function basketDish(id: number, choices: readonly Chosen[]): BasketDish {
 function askedIn(groups: readonly ChoiceGroup[], chosen: readonly Chosen[]): { group: ChoiceGroup; taken: number }[] {
   return groups.flatMap((group) => {
     const taken = takenFrom(group, chosen)
-    const inTurn = taken.flatMap(([{ options }, picked]) => askedIn(options, optionsOf(picked.options)))
-    return [{ group, taken: taken.length }, ...inTurn]
+    const oneAtATime = taken.flatMap(([{ options }, picked]) => askedIn(options, optionsOf(picked.options)))
+    return [{ group, taken: taken.length }, ...oneAtATime]
   })
 }
 

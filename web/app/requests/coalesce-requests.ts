@@ -4,7 +4,7 @@ type Listener<Answer> = { onAnswer: (answer: Answer) => void; onFailure: (error:
  * Coalesces requests: calls made during a request cause one more request after it. `outdate` marks the response in flight as
  * older than the known data: it is dropped, and requested again.
  */
-export function askAgain<Answer>(ask: () => Promise<Answer>, { onAnswer, onFailure }: Listener<Answer>) {
+export function coalesceRequests<Answer>(ask: () => Promise<Answer>, { onAnswer, onFailure }: Listener<Answer>) {
   let isAsking = false
   let isDue = false
   let isOutdated = false

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { askAgain } from './ask-again.ts'
-import { inTurn } from './in-turn.ts'
+import { coalesceRequests } from './coalesce-requests.ts'
+import { oneAtATime } from './one-at-a-time.ts'
 
 /** Records the requests that wait for a response. */
 function questions() {
   const open: PromiseWithResolvers<string>[] = []
   const answered: string[] = []
   let failures = 0
-  const asking = askAgain(
+  const asking = coalesceRequests(
     () => {
       const question = Promise.withResolvers<string>()
       open.push(question)
@@ -59,7 +59,7 @@ test('a failure is reported, and does not stop the next request', async () => {
 })
 
 test('the actions of one table are sent in sequence, whatever their outcome, and other tables do not wait', async () => {
-  const call = inTurn()
+  const call = oneAtATime()
   const sent: string[] = []
   const first = Promise.withResolvers<void>()
   const failing = call('1', async () => {

@@ -1,6 +1,6 @@
-import { AnswerError } from './answer-error.ts'
-import { newKey } from './new-key.ts'
-import { readToken } from './session.ts'
+import { AnswerError } from '../answer-error.ts'
+import { newKey } from '../new-key.ts'
+import { readToken } from '../session.ts'
 
 /** The idempotency key of a request without a response: a retry sends it again. */
 let pending: { request: string; key: string } | null = null
