@@ -57,7 +57,7 @@ export function dishesPath(shareId: string): string {
   return `/reservation/dishes/${encodeURIComponent(shareId)}`
 }
 
-/** Returns the page that answers the reminder of a booking. `link` is the token of the email; it stays out of the server's logs. */
+/** Returns the page on which a guest confirms or cancels after a reminder. The token `link` stays out of the server's logs. */
 export function answerPath(isComing: boolean, link: string): string {
   return `/reservation/reponse/${isComing ? 'oui' : 'non'}#${encodeURIComponent(link)}`
 }

@@ -74,12 +74,12 @@ type Documents = {
     "\n  mutation PauseHouseCode($restaurantId: ID!, $code: ID!) {\n    pauseHouseCode(restaurantId: $restaurantId, code: $code) {\n      ...ShownCode\n    }\n  }\n": typeof types.PauseHouseCodeDocument,
     "\n  mutation ResumeHouseCode($restaurantId: ID!, $code: ID!) {\n    resumeHouseCode(restaurantId: $restaurantId, code: $code) {\n      ...ShownCode\n    }\n  }\n": typeof types.ResumeHouseCodeDocument,
     "\n  mutation EndHouseCode($restaurantId: ID!, $code: ID!) {\n    endHouseCode(restaurantId: $restaurantId, code: $code) {\n      ...ShownCode\n    }\n  }\n": typeof types.EndHouseCodeDocument,
-    "\n  query Desk {\n    me {\n      id\n    }\n    ownDevice {\n      person {\n        id\n        firstName\n      }\n    }\n    workplaces {\n      job\n      restaurant {\n        id\n        name\n      }\n    }\n  }\n": typeof types.DeskDocument,
-    "\n  query DeskCaller {\n    me {\n      id\n      role\n      email\n    }\n  }\n": typeof types.DeskCallerDocument,
-    "\n  mutation AddRestaurantDevice($restaurantId: ID!, $name: String!, $password: String) {\n    addRestaurantDevice(restaurantId: $restaurantId, name: $name, password: $password)\n  }\n": typeof types.AddRestaurantDeviceDocument,
     "\n  query DeviceAtSignIn {\n    ownDevice {\n      restaurant {\n        id\n        name\n      }\n      people {\n        id\n        firstName\n        lastName\n      }\n    }\n  }\n": typeof types.DeviceAtSignInDocument,
     "\n  mutation SwitchPerson($personId: ID!, $pin: String!) {\n    switchPerson(personId: $personId, pin: $pin)\n  }\n": typeof types.SwitchPersonDocument,
     "\n  mutation LockDevice {\n    lockDevice\n  }\n": typeof types.LockDeviceDocument,
+    "\n  query Desk {\n    me {\n      id\n    }\n    ownDevice {\n      person {\n        id\n        firstName\n      }\n    }\n    workplaces {\n      job\n      restaurant {\n        id\n        name\n      }\n    }\n  }\n": typeof types.DeskDocument,
+    "\n  query DeskCaller {\n    me {\n      id\n      role\n      email\n    }\n  }\n": typeof types.DeskCallerDocument,
+    "\n  mutation AddRestaurantDevice($restaurantId: ID!, $name: String!, $password: String) {\n    addRestaurantDevice(restaurantId: $restaurantId, name: $name, password: $password)\n  }\n": typeof types.AddRestaurantDeviceDocument,
     "\n  mutation RemoveRestaurantDevice($restaurantId: ID!, $deviceId: ID!, $password: String) {\n    removeRestaurantDevice(restaurantId: $restaurantId, deviceId: $deviceId, password: $password) {\n      id\n    }\n  }\n": typeof types.RemoveRestaurantDeviceDocument,
     "\n  fragment DeviceOfTeam on RestaurantDevice {\n    id\n    name\n    addedAt\n    addedBy\n    usedAt\n  }\n": typeof types.DeviceOfTeamFragmentDoc,
     "\n  mutation ChoosePin($pin: String!, $password: String) {\n    choosePin(pin: $pin, password: $password)\n  }\n": typeof types.ChoosePinDocument,
@@ -98,25 +98,12 @@ type Documents = {
     "\n  mutation ChangeLastBooking($restaurantId: ID!, $minutesAhead: Int) {\n    changeLastBooking(restaurantId: $restaurantId, minutesAhead: $minutesAhead) {\n      ...HouseChanged\n    }\n  }\n": typeof types.ChangeLastBookingDocument,
     "\n  query KitchenSheet($restaurantId: ID!, $day: String, $service: Service) {\n    kitchenSheet(restaurantId: $restaurantId, day: $day, service: $service) {\n      day\n      service\n      now\n      covers\n      printedAt\n      tables {\n        id\n        hour\n        type\n        name\n        party\n        isOrderedAtTable\n        seats {\n          id\n          name\n          allergens\n          note\n          lines {\n            name\n            quantity\n            choices\n            warning\n            isAdded\n          }\n          change {\n            isNew\n            wasHour\n            hasOtherNotice\n            removed\n          }\n        }\n        shared {\n          name\n          quantity\n          choices\n          warning\n          isAdded\n        }\n        sharedChange {\n          isNew\n          wasHour\n          hasOtherNotice\n          removed\n        }\n      }\n      gone {\n        id\n        hour\n        name\n        lines\n        fate\n        meal\n      }\n      toCome {\n        id\n        hour\n        type\n        name\n        party\n        isConfirmed\n        choosing\n        free\n      }\n      sums {\n        name\n        count\n        options {\n          group\n          name\n          count\n        }\n      }\n    }\n  }\n": typeof types.KitchenSheetDocument,
     "\n  mutation PrintKitchenSheet($restaurantId: ID!, $day: String, $service: Service!, $format: PaperFormat!) {\n    printKitchenSheet(restaurantId: $restaurantId, day: $day, service: $service, format: $format) {\n      url\n    }\n  }\n": typeof types.PrintKitchenSheetDocument,
-    "\n  fragment TodaysLimits on ServiceLimits {\n    day\n    dishes {\n      what\n      id\n      name\n      of\n      isSoldOut\n      left\n      ordered\n      services {\n        service\n        isSoldOut\n        left\n        ordered\n      }\n    }\n    pauses {\n      what\n      until\n    }\n  }\n": typeof types.TodaysLimitsFragmentDoc,
-    "\n  query LimitsToday($restaurantId: ID!) {\n    serviceLimits(restaurantId: $restaurantId) {\n      pausable\n      services\n      ...TodaysLimits\n    }\n  }\n": typeof types.LimitsTodayDocument,
-    "\n  mutation LimitDish(\n    $restaurantId: ID!\n    $what: Limited!\n    $id: ID!\n    $service: Service\n    $isSoldOut: Boolean\n    $left: Int\n    $seen: SeenLimitInput\n    $waited: Int\n  ) {\n    limitDish(\n      restaurantId: $restaurantId\n      what: $what\n      id: $id\n      service: $service\n      isSoldOut: $isSoldOut\n      left: $left\n      seen: $seen\n      waited: $waited\n    ) {\n      ...TodaysLimits\n    }\n  }\n": typeof types.LimitDishDocument,
-    "\n  mutation PauseBookings($restaurantId: ID!, $what: Pausable!, $hour: String) {\n    pauseBookings(restaurantId: $restaurantId, what: $what, hour: $hour) {\n      ...TodaysLimits\n    }\n  }\n": typeof types.PauseBookingsDocument,
-    "\n  mutation ResumeBookings($restaurantId: ID!, $what: Pausable!) {\n    resumeBookings(restaurantId: $restaurantId, what: $what) {\n      ...TodaysLimits\n    }\n  }\n": typeof types.ResumeBookingsDocument,
     "\n  fragment EditedMenu on MenuEditor {\n    restaurants {\n      id\n      name\n    }\n    published\n    base\n    draft\n    revision\n    savedAt\n    isOutdated\n  }\n": typeof types.EditedMenuFragmentDoc,
     "\n  query MenuToEdit($restaurantId: ID!) {\n    menuEditor(restaurantId: $restaurantId) {\n      ...EditedMenu\n    }\n  }\n": typeof types.MenuToEditDocument,
     "\n  mutation SaveMenuDraft($restaurantId: ID!, $draft: String!, $revision: Int!, $base: String) {\n    saveMenuDraft(restaurantId: $restaurantId, draft: $draft, revision: $revision, base: $base) {\n      revision\n      savedAt\n      isOutdated\n    }\n  }\n": typeof types.SaveMenuDraftDocument,
     "\n  mutation MergeMenuDraft($restaurantId: ID!) {\n    mergeMenuDraft(restaurantId: $restaurantId) {\n      ...EditedMenu\n    }\n  }\n": typeof types.MergeMenuDraftDocument,
     "\n  mutation DiscardMenuDraft($restaurantId: ID!) {\n    discardMenuDraft(restaurantId: $restaurantId) {\n      ...EditedMenu\n    }\n  }\n": typeof types.DiscardMenuDraftDocument,
     "\n  mutation PublishMenu($restaurantId: ID!, $revision: Int!, $confirmed: [ID!]) {\n    publishMenu(restaurantId: $restaurantId, revision: $revision, confirmed: $confirmed) {\n      isPublished\n      toConfirm {\n        id\n        dish\n        guest\n        startsAt\n        firmAt\n      }\n      editor {\n        ...EditedMenu\n      }\n    }\n  }\n": typeof types.PublishMenuDocument,
-    "\n  fragment StaffOrderFacts on StaffOrder {\n    id\n    hour\n    startsAt\n    type\n    isWeeklyMeal\n    name\n    stage\n    end\n    dishes\n    lines {\n      name\n      quantity\n      choices\n      warning\n      isAlcohol\n    }\n    allergens\n    note\n    canHandOver\n    isUnpaid\n    firmFrom\n    acceptUntil\n    readyAt\n    undoUntil\n    phone\n    totalCents\n    shareId\n    isDeliveryWaived\n    fee {\n      kind\n      cents\n      isDebited\n    }\n    address {\n      ...BroughtTo\n    }\n  }\n": typeof types.StaffOrderFactsFragmentDoc,
-    "\n  query OrderBoard($restaurantId: ID!, $day: String) {\n    orderBoard(restaurantId: $restaurantId, day: $day) {\n      day\n      now\n      job\n      answersOrders\n      orders {\n        ...StaffOrderFacts\n      }\n    }\n  }\n": typeof types.OrderBoardDocument,
-    "\n  mutation AcceptOrder($restaurantId: ID!, $reservationId: ID!, $waited: Int) {\n    acceptOrder(restaurantId: $restaurantId, reservationId: $reservationId, waited: $waited) {\n      ...StaffOrderFacts\n    }\n  }\n": typeof types.AcceptOrderDocument,
-    "\n  mutation RefuseOrder($restaurantId: ID!, $reservationId: ID!, $reason: String!) {\n    refuseOrder(restaurantId: $restaurantId, reservationId: $reservationId, reason: $reason) {\n      ...StaffOrderFacts\n    }\n  }\n": typeof types.RefuseOrderDocument,
-    "\n  mutation MarkOrderReady($restaurantId: ID!, $reservationId: ID!, $waited: Int) {\n    markOrderReady(restaurantId: $restaurantId, reservationId: $reservationId, waited: $waited) {\n      ...StaffOrderFacts\n    }\n  }\n": typeof types.MarkOrderReadyDocument,
-    "\n  mutation UndoOrderReady($restaurantId: ID!, $reservationId: ID!, $waited: Int) {\n    undoOrderReady(restaurantId: $restaurantId, reservationId: $reservationId, waited: $waited) {\n      ...StaffOrderFacts\n    }\n  }\n": typeof types.UndoOrderReadyDocument,
-    "\n  mutation HandOverOrder($restaurantId: ID!, $reservationId: ID!, $waited: Int) {\n    handOverOrder(restaurantId: $restaurantId, reservationId: $reservationId, waited: $waited) {\n      ...StaffOrderFacts\n    }\n  }\n": typeof types.HandOverOrderDocument,
-    "\n  mutation PrintOrderTicket($restaurantId: ID!, $reservationId: ID!) {\n    printOrderTicket(restaurantId: $restaurantId, reservationId: $reservationId) {\n      url\n    }\n  }\n": typeof types.PrintOrderTicketDocument,
     "\n  mutation RestoreOwnership($link: String!) {\n    restoreOwnership(link: $link) {\n      restaurantId\n    }\n  }\n": typeof types.RestoreOwnershipDocument,
     "\n  query OwnershipToRestore($link: String!) {\n    ownershipToRestore(link: $link) {\n      restaurantId\n      restaurant\n      lostAt\n      undoUntil\n    }\n  }\n": typeof types.OwnershipToRestoreDocument,
     "\n  query HousePhotographs($id: ID!) {\n    housePhotographs(restaurantId: $id) {\n      ...ShownPhotographs\n    }\n  }\n": typeof types.HousePhotographsDocument,
@@ -131,6 +118,27 @@ type Documents = {
     "\n  mutation ReplyToReview($restaurantId: ID!, $reviewId: ID!, $comment: String!, $was: String) {\n    replyToReview(restaurantId: $restaurantId, reviewId: $reviewId, comment: $comment, was: $was) {\n      id\n      reply {\n        status\n      }\n    }\n  }\n": typeof types.ReplyToReviewDocument,
     "\n  query HouseReviews($id: ID!, $page: Int, $mark: Int, $unanswered: Boolean) {\n    houseReviews(restaurantId: $id, page: $page, mark: $mark, unanswered: $unanswered) {\n      count\n      unanswered\n      totalPages\n      reviews {\n        id\n        ...HouseReviewLine\n      }\n    }\n  }\n": typeof types.HouseReviewsDocument,
     "\n  mutation WithdrawReply($restaurantId: ID!, $reviewId: ID!) {\n    withdrawReply(restaurantId: $restaurantId, reviewId: $reviewId) {\n      id\n    }\n  }\n": typeof types.WithdrawReplyDocument,
+    "\n  fragment TodaysLimits on ServiceLimits {\n    day\n    dishes {\n      what\n      id\n      name\n      of\n      isSoldOut\n      left\n      ordered\n      services {\n        service\n        isSoldOut\n        left\n        ordered\n      }\n    }\n    pauses {\n      what\n      until\n    }\n  }\n": typeof types.TodaysLimitsFragmentDoc,
+    "\n  query LimitsToday($restaurantId: ID!) {\n    serviceLimits(restaurantId: $restaurantId) {\n      pausable\n      services\n      ...TodaysLimits\n    }\n  }\n": typeof types.LimitsTodayDocument,
+    "\n  mutation LimitDish(\n    $restaurantId: ID!\n    $what: Limited!\n    $id: ID!\n    $service: Service\n    $isSoldOut: Boolean\n    $left: Int\n    $seen: SeenLimitInput\n    $waited: Int\n  ) {\n    limitDish(\n      restaurantId: $restaurantId\n      what: $what\n      id: $id\n      service: $service\n      isSoldOut: $isSoldOut\n      left: $left\n      seen: $seen\n      waited: $waited\n    ) {\n      ...TodaysLimits\n    }\n  }\n": typeof types.LimitDishDocument,
+    "\n  mutation PauseBookings($restaurantId: ID!, $what: Pausable!, $hour: String) {\n    pauseBookings(restaurantId: $restaurantId, what: $what, hour: $hour) {\n      ...TodaysLimits\n    }\n  }\n": typeof types.PauseBookingsDocument,
+    "\n  mutation ResumeBookings($restaurantId: ID!, $what: Pausable!) {\n    resumeBookings(restaurantId: $restaurantId, what: $what) {\n      ...TodaysLimits\n    }\n  }\n": typeof types.ResumeBookingsDocument,
+    "\n  fragment StaffOrderFacts on StaffOrder {\n    id\n    hour\n    startsAt\n    type\n    isWeeklyMeal\n    name\n    stage\n    end\n    dishes\n    lines {\n      name\n      quantity\n      choices\n      warning\n      isAlcohol\n    }\n    allergens\n    note\n    canHandOver\n    isUnpaid\n    firmFrom\n    acceptUntil\n    readyAt\n    undoUntil\n    phone\n    totalCents\n    shareId\n    isDeliveryWaived\n    fee {\n      kind\n      cents\n      isDebited\n    }\n    address {\n      ...BroughtTo\n    }\n  }\n": typeof types.StaffOrderFactsFragmentDoc,
+    "\n  query OrderBoard($restaurantId: ID!, $day: String) {\n    orderBoard(restaurantId: $restaurantId, day: $day) {\n      day\n      now\n      job\n      answersOrders\n      orders {\n        ...StaffOrderFacts\n      }\n    }\n  }\n": typeof types.OrderBoardDocument,
+    "\n  fragment ServiceBookingFacts on ServiceBooking {\n    id\n    hour\n    startsAt\n    type\n    status\n    source\n    name\n    party\n    isForced\n    phone\n    isTold\n    note\n    visits\n    movesTo\n    canCancel\n    canClose\n    seats {\n      id\n      name\n      covers\n      isHost\n      state\n      mark\n      markedAt\n      undoUntil\n      note\n      allergens\n      totalCents\n      lines {\n        name\n        quantity\n        choices\n        isAlcohol\n        isShared\n      }\n    }\n  }\n": typeof types.ServiceBookingFactsFragmentDoc,
+    "\n  query ServiceSheet($restaurantId: ID!, $day: String) {\n    serviceSheet(restaurantId: $restaurantId, day: $day) {\n      restaurant {\n        id\n        name\n        ...RestaurantOpeningStatus\n      }\n      day\n      now\n      capacity\n      job\n      quarters {\n        hour\n        covers\n        forced\n        capacity\n      }\n      bookings {\n        ...ServiceBookingFacts\n      }\n    }\n  }\n": typeof types.ServiceSheetDocument,
+    "\n  mutation MarkSeats(\n    $restaurantId: ID!\n    $reservationId: ID!\n    $shareIds: [ID!]\n    $mark: SeatMark!\n    $seen: [SeenMarkInput!]\n    $waited: Int\n  ) {\n    markSeats(\n      restaurantId: $restaurantId\n      reservationId: $reservationId\n      shareIds: $shareIds\n      mark: $mark\n      seen: $seen\n      waited: $waited\n    ) {\n      ...ServiceBookingFacts\n    }\n  }\n": typeof types.MarkSeatsDocument,
+    "\n  mutation UndoMark(\n    $restaurantId: ID!\n    $reservationId: ID!\n    $shareIds: [ID!]\n    $seen: [SeenMarkInput!]\n    $waited: Int\n  ) {\n    undoMark(\n      restaurantId: $restaurantId\n      reservationId: $reservationId\n      shareIds: $shareIds\n      seen: $seen\n      waited: $waited\n    ) {\n      ...ServiceBookingFacts\n    }\n  }\n": typeof types.UndoMarkDocument,
+    "\n  mutation BookByPhone($restaurantId: ID!, $input: PhoneBookingInput!, $waited: Int) {\n    bookByPhone(restaurantId: $restaurantId, input: $input, waited: $waited) {\n      ...ServiceBookingFacts\n    }\n  }\n": typeof types.BookByPhoneDocument,
+    "\n  mutation CancelByRestaurant($restaurantId: ID!, $reservationId: ID!, $reason: String!) {\n    cancelByRestaurant(restaurantId: $restaurantId, reservationId: $reservationId, reason: $reason) {\n      id\n    }\n  }\n": typeof types.CancelByRestaurantDocument,
+    "\n  mutation MoveTable($restaurantId: ID!, $reservationId: ID!, $date: String!, $hour: String!) {\n    moveTable(restaurantId: $restaurantId, reservationId: $reservationId, date: $date, hour: $hour) {\n      ...ServiceBookingFacts\n    }\n  }\n": typeof types.MoveTableDocument,
+    "\n  mutation CloseBill($restaurantId: ID!, $reservationId: ID!) {\n    closeBill(restaurantId: $restaurantId, reservationId: $reservationId) {\n      ...ServiceBookingFacts\n    }\n  }\n": typeof types.CloseBillDocument,
+    "\n  mutation AcceptOrder($restaurantId: ID!, $reservationId: ID!, $waited: Int) {\n    acceptOrder(restaurantId: $restaurantId, reservationId: $reservationId, waited: $waited) {\n      ...StaffOrderFacts\n    }\n  }\n": typeof types.AcceptOrderDocument,
+    "\n  mutation RefuseOrder($restaurantId: ID!, $reservationId: ID!, $reason: String!) {\n    refuseOrder(restaurantId: $restaurantId, reservationId: $reservationId, reason: $reason) {\n      ...StaffOrderFacts\n    }\n  }\n": typeof types.RefuseOrderDocument,
+    "\n  mutation MarkOrderReady($restaurantId: ID!, $reservationId: ID!, $waited: Int) {\n    markOrderReady(restaurantId: $restaurantId, reservationId: $reservationId, waited: $waited) {\n      ...StaffOrderFacts\n    }\n  }\n": typeof types.MarkOrderReadyDocument,
+    "\n  mutation UndoOrderReady($restaurantId: ID!, $reservationId: ID!, $waited: Int) {\n    undoOrderReady(restaurantId: $restaurantId, reservationId: $reservationId, waited: $waited) {\n      ...StaffOrderFacts\n    }\n  }\n": typeof types.UndoOrderReadyDocument,
+    "\n  mutation HandOverOrder($restaurantId: ID!, $reservationId: ID!, $waited: Int) {\n    handOverOrder(restaurantId: $restaurantId, reservationId: $reservationId, waited: $waited) {\n      ...StaffOrderFacts\n    }\n  }\n": typeof types.HandOverOrderDocument,
+    "\n  mutation PrintOrderTicket($restaurantId: ID!, $reservationId: ID!) {\n    printOrderTicket(restaurantId: $restaurantId, reservationId: $reservationId) {\n      url\n    }\n  }\n": typeof types.PrintOrderTicketDocument,
     "\n  fragment ServiceBillFacts on ServiceBill {\n    version\n    isOpen\n    booking {\n      ...ServiceBookingFacts\n    }\n    lines {\n      id\n      name\n      quantity\n      off\n      eachCents\n      most\n      seats\n    }\n    seats {\n      id\n      name\n      isHost\n      totalCents\n      mayHaveExtra\n      extrasOn\n      paidText\n      fee {\n        kind\n        cents\n        isDebited\n      }\n      waived {\n        kind\n        cents\n        isRefunded\n        reason\n      }\n      extras {\n        id\n        name\n        priceCents\n        isAccepted\n        fate\n        canTakeOff\n      }\n      closing {\n        debitedCents\n        acceptedCents\n        toAcceptCents\n        beyondCents\n      }\n      unpaidCents\n      payLink\n    }\n  }\n": typeof types.ServiceBillFactsFragmentDoc,
     "\n  query TableBill($restaurantId: ID!, $reservationId: ID!) {\n    serviceBill(restaurantId: $restaurantId, reservationId: $reservationId) {\n      ...ServiceBillFacts\n    }\n  }\n": typeof types.TableBillDocument,
     "\n  mutation TakeLineOff($restaurantId: ID!, $reservationId: ID!, $lineId: ID!, $quantity: Int!, $version: Int!) {\n    takeLineOff(\n      restaurantId: $restaurantId\n      reservationId: $reservationId\n      lineId: $lineId\n      quantity: $quantity\n      version: $version\n    ) {\n      ...ServiceBillFacts\n    }\n  }\n": typeof types.TakeLineOffDocument,
@@ -141,14 +149,6 @@ type Documents = {
     "\n  query PartyRequests($restaurantId: ID!) {\n    partyRequests(restaurantId: $restaurantId, withWithdrawn: true) {\n      ...AskedTable\n    }\n  }\n": typeof types.PartyRequestsDocument,
     "\n  mutation AcceptRequest($restaurantId: ID!, $id: ID!, $force: Boolean) {\n    acceptPartyRequest(restaurantId: $restaurantId, id: $id, force: $force) {\n      id\n    }\n  }\n": typeof types.AcceptRequestDocument,
     "\n  mutation RefuseRequest($restaurantId: ID!, $id: ID!, $reason: String!) {\n    refusePartyRequest(restaurantId: $restaurantId, id: $id, reason: $reason) {\n      id\n    }\n  }\n": typeof types.RefuseRequestDocument,
-    "\n  fragment ServiceBookingFacts on ServiceBooking {\n    id\n    hour\n    startsAt\n    type\n    status\n    source\n    name\n    party\n    isForced\n    phone\n    isTold\n    note\n    visits\n    movesTo\n    canCancel\n    canClose\n    seats {\n      id\n      name\n      covers\n      isHost\n      state\n      mark\n      markedAt\n      undoUntil\n      note\n      allergens\n      totalCents\n      lines {\n        name\n        quantity\n        choices\n        isAlcohol\n        isShared\n      }\n    }\n  }\n": typeof types.ServiceBookingFactsFragmentDoc,
-    "\n  query ServiceSheet($restaurantId: ID!, $day: String) {\n    serviceSheet(restaurantId: $restaurantId, day: $day) {\n      restaurant {\n        id\n        name\n        ...RestaurantOpeningStatus\n      }\n      day\n      now\n      capacity\n      job\n      quarters {\n        hour\n        covers\n        forced\n        capacity\n      }\n      bookings {\n        ...ServiceBookingFacts\n      }\n    }\n  }\n": typeof types.ServiceSheetDocument,
-    "\n  mutation MarkSeats(\n    $restaurantId: ID!\n    $reservationId: ID!\n    $shareIds: [ID!]\n    $mark: SeatMark!\n    $seen: [SeenMarkInput!]\n    $waited: Int\n  ) {\n    markSeats(\n      restaurantId: $restaurantId\n      reservationId: $reservationId\n      shareIds: $shareIds\n      mark: $mark\n      seen: $seen\n      waited: $waited\n    ) {\n      ...ServiceBookingFacts\n    }\n  }\n": typeof types.MarkSeatsDocument,
-    "\n  mutation UndoMark(\n    $restaurantId: ID!\n    $reservationId: ID!\n    $shareIds: [ID!]\n    $seen: [SeenMarkInput!]\n    $waited: Int\n  ) {\n    undoMark(\n      restaurantId: $restaurantId\n      reservationId: $reservationId\n      shareIds: $shareIds\n      seen: $seen\n      waited: $waited\n    ) {\n      ...ServiceBookingFacts\n    }\n  }\n": typeof types.UndoMarkDocument,
-    "\n  mutation BookByPhone($restaurantId: ID!, $input: PhoneBookingInput!, $waited: Int) {\n    bookByPhone(restaurantId: $restaurantId, input: $input, waited: $waited) {\n      ...ServiceBookingFacts\n    }\n  }\n": typeof types.BookByPhoneDocument,
-    "\n  mutation CancelByRestaurant($restaurantId: ID!, $reservationId: ID!, $reason: String!) {\n    cancelByRestaurant(restaurantId: $restaurantId, reservationId: $reservationId, reason: $reason) {\n      id\n    }\n  }\n": typeof types.CancelByRestaurantDocument,
-    "\n  mutation MoveTable($restaurantId: ID!, $reservationId: ID!, $date: String!, $hour: String!) {\n    moveTable(restaurantId: $restaurantId, reservationId: $reservationId, date: $date, hour: $hour) {\n      ...ServiceBookingFacts\n    }\n  }\n": typeof types.MoveTableDocument,
-    "\n  mutation CloseBill($restaurantId: ID!, $reservationId: ID!) {\n    closeBill(restaurantId: $restaurantId, reservationId: $reservationId) {\n      ...ServiceBookingFacts\n    }\n  }\n": typeof types.CloseBillDocument,
     "\n  mutation AcceptStaffInvitation(\n    $token: String!\n    $firstName: String\n    $lastName: String\n    $password: String\n    $replacesSession: Boolean\n  ) {\n    acceptStaffInvitation(\n      token: $token\n      firstName: $firstName\n      lastName: $lastName\n      password: $password\n      replacesSession: $replacesSession\n    ) {\n      token\n      job\n      restaurant {\n        id\n        name\n      }\n    }\n  }\n": typeof types.AcceptStaffInvitationDocument,
     "\n  query StaffOffer($token: String!) {\n    staffOffer(token: $token) {\n      email\n      job\n      hasAccount\n      restaurant {\n        id\n        name\n      }\n    }\n    me {\n      id\n      role\n      email\n    }\n  }\n": typeof types.StaffOfferDocument,
     "\n  query OwnFactor {\n    mySecurity {\n      hasSecondFactor\n    }\n  }\n": typeof types.OwnFactorDocument,
@@ -239,10 +239,10 @@ type Documents = {
     "\n  query SearchTags {\n    allFoodTags {\n      id\n      name\n      group\n    }\n  }\n": typeof types.SearchTagsDocument,
     "\n  query LandingPage($criteria: RestaurantsCriteria!) {\n    searchRestaurants(restaurantsCriteria: $criteria) {\n      count\n      countIsExact\n      facets {\n        tags {\n          tag {\n            id\n            name\n            group\n          }\n          count\n        }\n        clickCollect\n        delivery\n      }\n      restaurants {\n        id\n        name\n        avgPrice\n        avgRating\n        reviewCount\n        source\n        ...ResultLine\n      }\n    }\n  }\n": typeof types.LandingPageDocument,
     "\n  query LandingCuisines {\n    allFoodTags(filter: CUISINES) {\n      id\n      name\n    }\n  }\n": typeof types.LandingCuisinesDocument,
+    "\n  fragment ResultPin on Restaurant {\n    id\n    name\n    avgPrice\n    latitude\n    longitude\n  }\n": typeof types.ResultPinFragmentDoc,
     "\n  query MapRestaurant($id: ID!) {\n    getRestaurantById(id: $id) {\n      id\n      ...ResultLine\n    }\n  }\n": typeof types.MapRestaurantDocument,
     "\n  query SearchMap($criteria: RestaurantsCriteria!, $view: MapBox!) {\n    searchMap(restaurantsCriteria: $criteria, view: $view) {\n      latitude\n      longitude\n      count\n      minPrice\n      restaurant {\n        id\n        name\n      }\n    }\n  }\n": typeof types.SearchMapDocument,
     "\n  fragment ResultLine on Restaurant {\n    id\n    name\n    address\n    zipCode\n    city\n    latitude\n    longitude\n    avgPrice\n    avgRating\n    reviewCount\n    hasDelivery\n    hasClickCollect\n    isPartner\n    opensSoon\n    tags {\n      id\n      name\n    }\n    cover {\n      imageKey\n    }\n  }\n": typeof types.ResultLineFragmentDoc,
-    "\n  fragment ResultPin on Restaurant {\n    id\n    name\n    avgPrice\n    latitude\n    longitude\n  }\n": typeof types.ResultPinFragmentDoc,
     "\n  fragment ResultStarts on Restaurant {\n    id\n    name\n    availability(totalPersons: $party, type: $type, date: $date, around: $time, limit: $starts) {\n      date\n      hours {\n        hour\n      }\n    }\n  }\n": typeof types.ResultStartsFragmentDoc,
     "\n  fragment CloseGroup on Reservation {\n    id\n    type\n    totalPersons\n    usersReservations {\n      status\n    }\n  }\n": typeof types.CloseGroupFragmentDoc,
     "\n  mutation CloseGroupById($reservationId: ID!) {\n    closeReservation(reservationId: $reservationId) {\n      id\n    }\n  }\n": typeof types.CloseGroupByIdDocument,
@@ -431,12 +431,12 @@ const documents: Documents = {
     "\n  mutation PauseHouseCode($restaurantId: ID!, $code: ID!) {\n    pauseHouseCode(restaurantId: $restaurantId, code: $code) {\n      ...ShownCode\n    }\n  }\n": types.PauseHouseCodeDocument,
     "\n  mutation ResumeHouseCode($restaurantId: ID!, $code: ID!) {\n    resumeHouseCode(restaurantId: $restaurantId, code: $code) {\n      ...ShownCode\n    }\n  }\n": types.ResumeHouseCodeDocument,
     "\n  mutation EndHouseCode($restaurantId: ID!, $code: ID!) {\n    endHouseCode(restaurantId: $restaurantId, code: $code) {\n      ...ShownCode\n    }\n  }\n": types.EndHouseCodeDocument,
-    "\n  query Desk {\n    me {\n      id\n    }\n    ownDevice {\n      person {\n        id\n        firstName\n      }\n    }\n    workplaces {\n      job\n      restaurant {\n        id\n        name\n      }\n    }\n  }\n": types.DeskDocument,
-    "\n  query DeskCaller {\n    me {\n      id\n      role\n      email\n    }\n  }\n": types.DeskCallerDocument,
-    "\n  mutation AddRestaurantDevice($restaurantId: ID!, $name: String!, $password: String) {\n    addRestaurantDevice(restaurantId: $restaurantId, name: $name, password: $password)\n  }\n": types.AddRestaurantDeviceDocument,
     "\n  query DeviceAtSignIn {\n    ownDevice {\n      restaurant {\n        id\n        name\n      }\n      people {\n        id\n        firstName\n        lastName\n      }\n    }\n  }\n": types.DeviceAtSignInDocument,
     "\n  mutation SwitchPerson($personId: ID!, $pin: String!) {\n    switchPerson(personId: $personId, pin: $pin)\n  }\n": types.SwitchPersonDocument,
     "\n  mutation LockDevice {\n    lockDevice\n  }\n": types.LockDeviceDocument,
+    "\n  query Desk {\n    me {\n      id\n    }\n    ownDevice {\n      person {\n        id\n        firstName\n      }\n    }\n    workplaces {\n      job\n      restaurant {\n        id\n        name\n      }\n    }\n  }\n": types.DeskDocument,
+    "\n  query DeskCaller {\n    me {\n      id\n      role\n      email\n    }\n  }\n": types.DeskCallerDocument,
+    "\n  mutation AddRestaurantDevice($restaurantId: ID!, $name: String!, $password: String) {\n    addRestaurantDevice(restaurantId: $restaurantId, name: $name, password: $password)\n  }\n": types.AddRestaurantDeviceDocument,
     "\n  mutation RemoveRestaurantDevice($restaurantId: ID!, $deviceId: ID!, $password: String) {\n    removeRestaurantDevice(restaurantId: $restaurantId, deviceId: $deviceId, password: $password) {\n      id\n    }\n  }\n": types.RemoveRestaurantDeviceDocument,
     "\n  fragment DeviceOfTeam on RestaurantDevice {\n    id\n    name\n    addedAt\n    addedBy\n    usedAt\n  }\n": types.DeviceOfTeamFragmentDoc,
     "\n  mutation ChoosePin($pin: String!, $password: String) {\n    choosePin(pin: $pin, password: $password)\n  }\n": types.ChoosePinDocument,
@@ -455,25 +455,12 @@ const documents: Documents = {
     "\n  mutation ChangeLastBooking($restaurantId: ID!, $minutesAhead: Int) {\n    changeLastBooking(restaurantId: $restaurantId, minutesAhead: $minutesAhead) {\n      ...HouseChanged\n    }\n  }\n": types.ChangeLastBookingDocument,
     "\n  query KitchenSheet($restaurantId: ID!, $day: String, $service: Service) {\n    kitchenSheet(restaurantId: $restaurantId, day: $day, service: $service) {\n      day\n      service\n      now\n      covers\n      printedAt\n      tables {\n        id\n        hour\n        type\n        name\n        party\n        isOrderedAtTable\n        seats {\n          id\n          name\n          allergens\n          note\n          lines {\n            name\n            quantity\n            choices\n            warning\n            isAdded\n          }\n          change {\n            isNew\n            wasHour\n            hasOtherNotice\n            removed\n          }\n        }\n        shared {\n          name\n          quantity\n          choices\n          warning\n          isAdded\n        }\n        sharedChange {\n          isNew\n          wasHour\n          hasOtherNotice\n          removed\n        }\n      }\n      gone {\n        id\n        hour\n        name\n        lines\n        fate\n        meal\n      }\n      toCome {\n        id\n        hour\n        type\n        name\n        party\n        isConfirmed\n        choosing\n        free\n      }\n      sums {\n        name\n        count\n        options {\n          group\n          name\n          count\n        }\n      }\n    }\n  }\n": types.KitchenSheetDocument,
     "\n  mutation PrintKitchenSheet($restaurantId: ID!, $day: String, $service: Service!, $format: PaperFormat!) {\n    printKitchenSheet(restaurantId: $restaurantId, day: $day, service: $service, format: $format) {\n      url\n    }\n  }\n": types.PrintKitchenSheetDocument,
-    "\n  fragment TodaysLimits on ServiceLimits {\n    day\n    dishes {\n      what\n      id\n      name\n      of\n      isSoldOut\n      left\n      ordered\n      services {\n        service\n        isSoldOut\n        left\n        ordered\n      }\n    }\n    pauses {\n      what\n      until\n    }\n  }\n": types.TodaysLimitsFragmentDoc,
-    "\n  query LimitsToday($restaurantId: ID!) {\n    serviceLimits(restaurantId: $restaurantId) {\n      pausable\n      services\n      ...TodaysLimits\n    }\n  }\n": types.LimitsTodayDocument,
-    "\n  mutation LimitDish(\n    $restaurantId: ID!\n    $what: Limited!\n    $id: ID!\n    $service: Service\n    $isSoldOut: Boolean\n    $left: Int\n    $seen: SeenLimitInput\n    $waited: Int\n  ) {\n    limitDish(\n      restaurantId: $restaurantId\n      what: $what\n      id: $id\n      service: $service\n      isSoldOut: $isSoldOut\n      left: $left\n      seen: $seen\n      waited: $waited\n    ) {\n      ...TodaysLimits\n    }\n  }\n": types.LimitDishDocument,
-    "\n  mutation PauseBookings($restaurantId: ID!, $what: Pausable!, $hour: String) {\n    pauseBookings(restaurantId: $restaurantId, what: $what, hour: $hour) {\n      ...TodaysLimits\n    }\n  }\n": types.PauseBookingsDocument,
-    "\n  mutation ResumeBookings($restaurantId: ID!, $what: Pausable!) {\n    resumeBookings(restaurantId: $restaurantId, what: $what) {\n      ...TodaysLimits\n    }\n  }\n": types.ResumeBookingsDocument,
     "\n  fragment EditedMenu on MenuEditor {\n    restaurants {\n      id\n      name\n    }\n    published\n    base\n    draft\n    revision\n    savedAt\n    isOutdated\n  }\n": types.EditedMenuFragmentDoc,
     "\n  query MenuToEdit($restaurantId: ID!) {\n    menuEditor(restaurantId: $restaurantId) {\n      ...EditedMenu\n    }\n  }\n": types.MenuToEditDocument,
     "\n  mutation SaveMenuDraft($restaurantId: ID!, $draft: String!, $revision: Int!, $base: String) {\n    saveMenuDraft(restaurantId: $restaurantId, draft: $draft, revision: $revision, base: $base) {\n      revision\n      savedAt\n      isOutdated\n    }\n  }\n": types.SaveMenuDraftDocument,
     "\n  mutation MergeMenuDraft($restaurantId: ID!) {\n    mergeMenuDraft(restaurantId: $restaurantId) {\n      ...EditedMenu\n    }\n  }\n": types.MergeMenuDraftDocument,
     "\n  mutation DiscardMenuDraft($restaurantId: ID!) {\n    discardMenuDraft(restaurantId: $restaurantId) {\n      ...EditedMenu\n    }\n  }\n": types.DiscardMenuDraftDocument,
     "\n  mutation PublishMenu($restaurantId: ID!, $revision: Int!, $confirmed: [ID!]) {\n    publishMenu(restaurantId: $restaurantId, revision: $revision, confirmed: $confirmed) {\n      isPublished\n      toConfirm {\n        id\n        dish\n        guest\n        startsAt\n        firmAt\n      }\n      editor {\n        ...EditedMenu\n      }\n    }\n  }\n": types.PublishMenuDocument,
-    "\n  fragment StaffOrderFacts on StaffOrder {\n    id\n    hour\n    startsAt\n    type\n    isWeeklyMeal\n    name\n    stage\n    end\n    dishes\n    lines {\n      name\n      quantity\n      choices\n      warning\n      isAlcohol\n    }\n    allergens\n    note\n    canHandOver\n    isUnpaid\n    firmFrom\n    acceptUntil\n    readyAt\n    undoUntil\n    phone\n    totalCents\n    shareId\n    isDeliveryWaived\n    fee {\n      kind\n      cents\n      isDebited\n    }\n    address {\n      ...BroughtTo\n    }\n  }\n": types.StaffOrderFactsFragmentDoc,
-    "\n  query OrderBoard($restaurantId: ID!, $day: String) {\n    orderBoard(restaurantId: $restaurantId, day: $day) {\n      day\n      now\n      job\n      answersOrders\n      orders {\n        ...StaffOrderFacts\n      }\n    }\n  }\n": types.OrderBoardDocument,
-    "\n  mutation AcceptOrder($restaurantId: ID!, $reservationId: ID!, $waited: Int) {\n    acceptOrder(restaurantId: $restaurantId, reservationId: $reservationId, waited: $waited) {\n      ...StaffOrderFacts\n    }\n  }\n": types.AcceptOrderDocument,
-    "\n  mutation RefuseOrder($restaurantId: ID!, $reservationId: ID!, $reason: String!) {\n    refuseOrder(restaurantId: $restaurantId, reservationId: $reservationId, reason: $reason) {\n      ...StaffOrderFacts\n    }\n  }\n": types.RefuseOrderDocument,
-    "\n  mutation MarkOrderReady($restaurantId: ID!, $reservationId: ID!, $waited: Int) {\n    markOrderReady(restaurantId: $restaurantId, reservationId: $reservationId, waited: $waited) {\n      ...StaffOrderFacts\n    }\n  }\n": types.MarkOrderReadyDocument,
-    "\n  mutation UndoOrderReady($restaurantId: ID!, $reservationId: ID!, $waited: Int) {\n    undoOrderReady(restaurantId: $restaurantId, reservationId: $reservationId, waited: $waited) {\n      ...StaffOrderFacts\n    }\n  }\n": types.UndoOrderReadyDocument,
-    "\n  mutation HandOverOrder($restaurantId: ID!, $reservationId: ID!, $waited: Int) {\n    handOverOrder(restaurantId: $restaurantId, reservationId: $reservationId, waited: $waited) {\n      ...StaffOrderFacts\n    }\n  }\n": types.HandOverOrderDocument,
-    "\n  mutation PrintOrderTicket($restaurantId: ID!, $reservationId: ID!) {\n    printOrderTicket(restaurantId: $restaurantId, reservationId: $reservationId) {\n      url\n    }\n  }\n": types.PrintOrderTicketDocument,
     "\n  mutation RestoreOwnership($link: String!) {\n    restoreOwnership(link: $link) {\n      restaurantId\n    }\n  }\n": types.RestoreOwnershipDocument,
     "\n  query OwnershipToRestore($link: String!) {\n    ownershipToRestore(link: $link) {\n      restaurantId\n      restaurant\n      lostAt\n      undoUntil\n    }\n  }\n": types.OwnershipToRestoreDocument,
     "\n  query HousePhotographs($id: ID!) {\n    housePhotographs(restaurantId: $id) {\n      ...ShownPhotographs\n    }\n  }\n": types.HousePhotographsDocument,
@@ -488,6 +475,27 @@ const documents: Documents = {
     "\n  mutation ReplyToReview($restaurantId: ID!, $reviewId: ID!, $comment: String!, $was: String) {\n    replyToReview(restaurantId: $restaurantId, reviewId: $reviewId, comment: $comment, was: $was) {\n      id\n      reply {\n        status\n      }\n    }\n  }\n": types.ReplyToReviewDocument,
     "\n  query HouseReviews($id: ID!, $page: Int, $mark: Int, $unanswered: Boolean) {\n    houseReviews(restaurantId: $id, page: $page, mark: $mark, unanswered: $unanswered) {\n      count\n      unanswered\n      totalPages\n      reviews {\n        id\n        ...HouseReviewLine\n      }\n    }\n  }\n": types.HouseReviewsDocument,
     "\n  mutation WithdrawReply($restaurantId: ID!, $reviewId: ID!) {\n    withdrawReply(restaurantId: $restaurantId, reviewId: $reviewId) {\n      id\n    }\n  }\n": types.WithdrawReplyDocument,
+    "\n  fragment TodaysLimits on ServiceLimits {\n    day\n    dishes {\n      what\n      id\n      name\n      of\n      isSoldOut\n      left\n      ordered\n      services {\n        service\n        isSoldOut\n        left\n        ordered\n      }\n    }\n    pauses {\n      what\n      until\n    }\n  }\n": types.TodaysLimitsFragmentDoc,
+    "\n  query LimitsToday($restaurantId: ID!) {\n    serviceLimits(restaurantId: $restaurantId) {\n      pausable\n      services\n      ...TodaysLimits\n    }\n  }\n": types.LimitsTodayDocument,
+    "\n  mutation LimitDish(\n    $restaurantId: ID!\n    $what: Limited!\n    $id: ID!\n    $service: Service\n    $isSoldOut: Boolean\n    $left: Int\n    $seen: SeenLimitInput\n    $waited: Int\n  ) {\n    limitDish(\n      restaurantId: $restaurantId\n      what: $what\n      id: $id\n      service: $service\n      isSoldOut: $isSoldOut\n      left: $left\n      seen: $seen\n      waited: $waited\n    ) {\n      ...TodaysLimits\n    }\n  }\n": types.LimitDishDocument,
+    "\n  mutation PauseBookings($restaurantId: ID!, $what: Pausable!, $hour: String) {\n    pauseBookings(restaurantId: $restaurantId, what: $what, hour: $hour) {\n      ...TodaysLimits\n    }\n  }\n": types.PauseBookingsDocument,
+    "\n  mutation ResumeBookings($restaurantId: ID!, $what: Pausable!) {\n    resumeBookings(restaurantId: $restaurantId, what: $what) {\n      ...TodaysLimits\n    }\n  }\n": types.ResumeBookingsDocument,
+    "\n  fragment StaffOrderFacts on StaffOrder {\n    id\n    hour\n    startsAt\n    type\n    isWeeklyMeal\n    name\n    stage\n    end\n    dishes\n    lines {\n      name\n      quantity\n      choices\n      warning\n      isAlcohol\n    }\n    allergens\n    note\n    canHandOver\n    isUnpaid\n    firmFrom\n    acceptUntil\n    readyAt\n    undoUntil\n    phone\n    totalCents\n    shareId\n    isDeliveryWaived\n    fee {\n      kind\n      cents\n      isDebited\n    }\n    address {\n      ...BroughtTo\n    }\n  }\n": types.StaffOrderFactsFragmentDoc,
+    "\n  query OrderBoard($restaurantId: ID!, $day: String) {\n    orderBoard(restaurantId: $restaurantId, day: $day) {\n      day\n      now\n      job\n      answersOrders\n      orders {\n        ...StaffOrderFacts\n      }\n    }\n  }\n": types.OrderBoardDocument,
+    "\n  fragment ServiceBookingFacts on ServiceBooking {\n    id\n    hour\n    startsAt\n    type\n    status\n    source\n    name\n    party\n    isForced\n    phone\n    isTold\n    note\n    visits\n    movesTo\n    canCancel\n    canClose\n    seats {\n      id\n      name\n      covers\n      isHost\n      state\n      mark\n      markedAt\n      undoUntil\n      note\n      allergens\n      totalCents\n      lines {\n        name\n        quantity\n        choices\n        isAlcohol\n        isShared\n      }\n    }\n  }\n": types.ServiceBookingFactsFragmentDoc,
+    "\n  query ServiceSheet($restaurantId: ID!, $day: String) {\n    serviceSheet(restaurantId: $restaurantId, day: $day) {\n      restaurant {\n        id\n        name\n        ...RestaurantOpeningStatus\n      }\n      day\n      now\n      capacity\n      job\n      quarters {\n        hour\n        covers\n        forced\n        capacity\n      }\n      bookings {\n        ...ServiceBookingFacts\n      }\n    }\n  }\n": types.ServiceSheetDocument,
+    "\n  mutation MarkSeats(\n    $restaurantId: ID!\n    $reservationId: ID!\n    $shareIds: [ID!]\n    $mark: SeatMark!\n    $seen: [SeenMarkInput!]\n    $waited: Int\n  ) {\n    markSeats(\n      restaurantId: $restaurantId\n      reservationId: $reservationId\n      shareIds: $shareIds\n      mark: $mark\n      seen: $seen\n      waited: $waited\n    ) {\n      ...ServiceBookingFacts\n    }\n  }\n": types.MarkSeatsDocument,
+    "\n  mutation UndoMark(\n    $restaurantId: ID!\n    $reservationId: ID!\n    $shareIds: [ID!]\n    $seen: [SeenMarkInput!]\n    $waited: Int\n  ) {\n    undoMark(\n      restaurantId: $restaurantId\n      reservationId: $reservationId\n      shareIds: $shareIds\n      seen: $seen\n      waited: $waited\n    ) {\n      ...ServiceBookingFacts\n    }\n  }\n": types.UndoMarkDocument,
+    "\n  mutation BookByPhone($restaurantId: ID!, $input: PhoneBookingInput!, $waited: Int) {\n    bookByPhone(restaurantId: $restaurantId, input: $input, waited: $waited) {\n      ...ServiceBookingFacts\n    }\n  }\n": types.BookByPhoneDocument,
+    "\n  mutation CancelByRestaurant($restaurantId: ID!, $reservationId: ID!, $reason: String!) {\n    cancelByRestaurant(restaurantId: $restaurantId, reservationId: $reservationId, reason: $reason) {\n      id\n    }\n  }\n": types.CancelByRestaurantDocument,
+    "\n  mutation MoveTable($restaurantId: ID!, $reservationId: ID!, $date: String!, $hour: String!) {\n    moveTable(restaurantId: $restaurantId, reservationId: $reservationId, date: $date, hour: $hour) {\n      ...ServiceBookingFacts\n    }\n  }\n": types.MoveTableDocument,
+    "\n  mutation CloseBill($restaurantId: ID!, $reservationId: ID!) {\n    closeBill(restaurantId: $restaurantId, reservationId: $reservationId) {\n      ...ServiceBookingFacts\n    }\n  }\n": types.CloseBillDocument,
+    "\n  mutation AcceptOrder($restaurantId: ID!, $reservationId: ID!, $waited: Int) {\n    acceptOrder(restaurantId: $restaurantId, reservationId: $reservationId, waited: $waited) {\n      ...StaffOrderFacts\n    }\n  }\n": types.AcceptOrderDocument,
+    "\n  mutation RefuseOrder($restaurantId: ID!, $reservationId: ID!, $reason: String!) {\n    refuseOrder(restaurantId: $restaurantId, reservationId: $reservationId, reason: $reason) {\n      ...StaffOrderFacts\n    }\n  }\n": types.RefuseOrderDocument,
+    "\n  mutation MarkOrderReady($restaurantId: ID!, $reservationId: ID!, $waited: Int) {\n    markOrderReady(restaurantId: $restaurantId, reservationId: $reservationId, waited: $waited) {\n      ...StaffOrderFacts\n    }\n  }\n": types.MarkOrderReadyDocument,
+    "\n  mutation UndoOrderReady($restaurantId: ID!, $reservationId: ID!, $waited: Int) {\n    undoOrderReady(restaurantId: $restaurantId, reservationId: $reservationId, waited: $waited) {\n      ...StaffOrderFacts\n    }\n  }\n": types.UndoOrderReadyDocument,
+    "\n  mutation HandOverOrder($restaurantId: ID!, $reservationId: ID!, $waited: Int) {\n    handOverOrder(restaurantId: $restaurantId, reservationId: $reservationId, waited: $waited) {\n      ...StaffOrderFacts\n    }\n  }\n": types.HandOverOrderDocument,
+    "\n  mutation PrintOrderTicket($restaurantId: ID!, $reservationId: ID!) {\n    printOrderTicket(restaurantId: $restaurantId, reservationId: $reservationId) {\n      url\n    }\n  }\n": types.PrintOrderTicketDocument,
     "\n  fragment ServiceBillFacts on ServiceBill {\n    version\n    isOpen\n    booking {\n      ...ServiceBookingFacts\n    }\n    lines {\n      id\n      name\n      quantity\n      off\n      eachCents\n      most\n      seats\n    }\n    seats {\n      id\n      name\n      isHost\n      totalCents\n      mayHaveExtra\n      extrasOn\n      paidText\n      fee {\n        kind\n        cents\n        isDebited\n      }\n      waived {\n        kind\n        cents\n        isRefunded\n        reason\n      }\n      extras {\n        id\n        name\n        priceCents\n        isAccepted\n        fate\n        canTakeOff\n      }\n      closing {\n        debitedCents\n        acceptedCents\n        toAcceptCents\n        beyondCents\n      }\n      unpaidCents\n      payLink\n    }\n  }\n": types.ServiceBillFactsFragmentDoc,
     "\n  query TableBill($restaurantId: ID!, $reservationId: ID!) {\n    serviceBill(restaurantId: $restaurantId, reservationId: $reservationId) {\n      ...ServiceBillFacts\n    }\n  }\n": types.TableBillDocument,
     "\n  mutation TakeLineOff($restaurantId: ID!, $reservationId: ID!, $lineId: ID!, $quantity: Int!, $version: Int!) {\n    takeLineOff(\n      restaurantId: $restaurantId\n      reservationId: $reservationId\n      lineId: $lineId\n      quantity: $quantity\n      version: $version\n    ) {\n      ...ServiceBillFacts\n    }\n  }\n": types.TakeLineOffDocument,
@@ -498,14 +506,6 @@ const documents: Documents = {
     "\n  query PartyRequests($restaurantId: ID!) {\n    partyRequests(restaurantId: $restaurantId, withWithdrawn: true) {\n      ...AskedTable\n    }\n  }\n": types.PartyRequestsDocument,
     "\n  mutation AcceptRequest($restaurantId: ID!, $id: ID!, $force: Boolean) {\n    acceptPartyRequest(restaurantId: $restaurantId, id: $id, force: $force) {\n      id\n    }\n  }\n": types.AcceptRequestDocument,
     "\n  mutation RefuseRequest($restaurantId: ID!, $id: ID!, $reason: String!) {\n    refusePartyRequest(restaurantId: $restaurantId, id: $id, reason: $reason) {\n      id\n    }\n  }\n": types.RefuseRequestDocument,
-    "\n  fragment ServiceBookingFacts on ServiceBooking {\n    id\n    hour\n    startsAt\n    type\n    status\n    source\n    name\n    party\n    isForced\n    phone\n    isTold\n    note\n    visits\n    movesTo\n    canCancel\n    canClose\n    seats {\n      id\n      name\n      covers\n      isHost\n      state\n      mark\n      markedAt\n      undoUntil\n      note\n      allergens\n      totalCents\n      lines {\n        name\n        quantity\n        choices\n        isAlcohol\n        isShared\n      }\n    }\n  }\n": types.ServiceBookingFactsFragmentDoc,
-    "\n  query ServiceSheet($restaurantId: ID!, $day: String) {\n    serviceSheet(restaurantId: $restaurantId, day: $day) {\n      restaurant {\n        id\n        name\n        ...RestaurantOpeningStatus\n      }\n      day\n      now\n      capacity\n      job\n      quarters {\n        hour\n        covers\n        forced\n        capacity\n      }\n      bookings {\n        ...ServiceBookingFacts\n      }\n    }\n  }\n": types.ServiceSheetDocument,
-    "\n  mutation MarkSeats(\n    $restaurantId: ID!\n    $reservationId: ID!\n    $shareIds: [ID!]\n    $mark: SeatMark!\n    $seen: [SeenMarkInput!]\n    $waited: Int\n  ) {\n    markSeats(\n      restaurantId: $restaurantId\n      reservationId: $reservationId\n      shareIds: $shareIds\n      mark: $mark\n      seen: $seen\n      waited: $waited\n    ) {\n      ...ServiceBookingFacts\n    }\n  }\n": types.MarkSeatsDocument,
-    "\n  mutation UndoMark(\n    $restaurantId: ID!\n    $reservationId: ID!\n    $shareIds: [ID!]\n    $seen: [SeenMarkInput!]\n    $waited: Int\n  ) {\n    undoMark(\n      restaurantId: $restaurantId\n      reservationId: $reservationId\n      shareIds: $shareIds\n      seen: $seen\n      waited: $waited\n    ) {\n      ...ServiceBookingFacts\n    }\n  }\n": types.UndoMarkDocument,
-    "\n  mutation BookByPhone($restaurantId: ID!, $input: PhoneBookingInput!, $waited: Int) {\n    bookByPhone(restaurantId: $restaurantId, input: $input, waited: $waited) {\n      ...ServiceBookingFacts\n    }\n  }\n": types.BookByPhoneDocument,
-    "\n  mutation CancelByRestaurant($restaurantId: ID!, $reservationId: ID!, $reason: String!) {\n    cancelByRestaurant(restaurantId: $restaurantId, reservationId: $reservationId, reason: $reason) {\n      id\n    }\n  }\n": types.CancelByRestaurantDocument,
-    "\n  mutation MoveTable($restaurantId: ID!, $reservationId: ID!, $date: String!, $hour: String!) {\n    moveTable(restaurantId: $restaurantId, reservationId: $reservationId, date: $date, hour: $hour) {\n      ...ServiceBookingFacts\n    }\n  }\n": types.MoveTableDocument,
-    "\n  mutation CloseBill($restaurantId: ID!, $reservationId: ID!) {\n    closeBill(restaurantId: $restaurantId, reservationId: $reservationId) {\n      ...ServiceBookingFacts\n    }\n  }\n": types.CloseBillDocument,
     "\n  mutation AcceptStaffInvitation(\n    $token: String!\n    $firstName: String\n    $lastName: String\n    $password: String\n    $replacesSession: Boolean\n  ) {\n    acceptStaffInvitation(\n      token: $token\n      firstName: $firstName\n      lastName: $lastName\n      password: $password\n      replacesSession: $replacesSession\n    ) {\n      token\n      job\n      restaurant {\n        id\n        name\n      }\n    }\n  }\n": types.AcceptStaffInvitationDocument,
     "\n  query StaffOffer($token: String!) {\n    staffOffer(token: $token) {\n      email\n      job\n      hasAccount\n      restaurant {\n        id\n        name\n      }\n    }\n    me {\n      id\n      role\n      email\n    }\n  }\n": types.StaffOfferDocument,
     "\n  query OwnFactor {\n    mySecurity {\n      hasSecondFactor\n    }\n  }\n": types.OwnFactorDocument,
@@ -596,10 +596,10 @@ const documents: Documents = {
     "\n  query SearchTags {\n    allFoodTags {\n      id\n      name\n      group\n    }\n  }\n": types.SearchTagsDocument,
     "\n  query LandingPage($criteria: RestaurantsCriteria!) {\n    searchRestaurants(restaurantsCriteria: $criteria) {\n      count\n      countIsExact\n      facets {\n        tags {\n          tag {\n            id\n            name\n            group\n          }\n          count\n        }\n        clickCollect\n        delivery\n      }\n      restaurants {\n        id\n        name\n        avgPrice\n        avgRating\n        reviewCount\n        source\n        ...ResultLine\n      }\n    }\n  }\n": types.LandingPageDocument,
     "\n  query LandingCuisines {\n    allFoodTags(filter: CUISINES) {\n      id\n      name\n    }\n  }\n": types.LandingCuisinesDocument,
+    "\n  fragment ResultPin on Restaurant {\n    id\n    name\n    avgPrice\n    latitude\n    longitude\n  }\n": types.ResultPinFragmentDoc,
     "\n  query MapRestaurant($id: ID!) {\n    getRestaurantById(id: $id) {\n      id\n      ...ResultLine\n    }\n  }\n": types.MapRestaurantDocument,
     "\n  query SearchMap($criteria: RestaurantsCriteria!, $view: MapBox!) {\n    searchMap(restaurantsCriteria: $criteria, view: $view) {\n      latitude\n      longitude\n      count\n      minPrice\n      restaurant {\n        id\n        name\n      }\n    }\n  }\n": types.SearchMapDocument,
     "\n  fragment ResultLine on Restaurant {\n    id\n    name\n    address\n    zipCode\n    city\n    latitude\n    longitude\n    avgPrice\n    avgRating\n    reviewCount\n    hasDelivery\n    hasClickCollect\n    isPartner\n    opensSoon\n    tags {\n      id\n      name\n    }\n    cover {\n      imageKey\n    }\n  }\n": types.ResultLineFragmentDoc,
-    "\n  fragment ResultPin on Restaurant {\n    id\n    name\n    avgPrice\n    latitude\n    longitude\n  }\n": types.ResultPinFragmentDoc,
     "\n  fragment ResultStarts on Restaurant {\n    id\n    name\n    availability(totalPersons: $party, type: $type, date: $date, around: $time, limit: $starts) {\n      date\n      hours {\n        hour\n      }\n    }\n  }\n": types.ResultStartsFragmentDoc,
     "\n  fragment CloseGroup on Reservation {\n    id\n    type\n    totalPersons\n    usersReservations {\n      status\n    }\n  }\n": types.CloseGroupFragmentDoc,
     "\n  mutation CloseGroupById($reservationId: ID!) {\n    closeReservation(reservationId: $reservationId) {\n      id\n    }\n  }\n": types.CloseGroupByIdDocument,
@@ -965,18 +965,6 @@ export function graphql(source: "\n  mutation EndHouseCode($restaurantId: ID!, $
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query Desk {\n    me {\n      id\n    }\n    ownDevice {\n      person {\n        id\n        firstName\n      }\n    }\n    workplaces {\n      job\n      restaurant {\n        id\n        name\n      }\n    }\n  }\n"): typeof import('./graphql').DeskDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query DeskCaller {\n    me {\n      id\n      role\n      email\n    }\n  }\n"): typeof import('./graphql').DeskCallerDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation AddRestaurantDevice($restaurantId: ID!, $name: String!, $password: String) {\n    addRestaurantDevice(restaurantId: $restaurantId, name: $name, password: $password)\n  }\n"): typeof import('./graphql').AddRestaurantDeviceDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
 export function graphql(source: "\n  query DeviceAtSignIn {\n    ownDevice {\n      restaurant {\n        id\n        name\n      }\n      people {\n        id\n        firstName\n        lastName\n      }\n    }\n  }\n"): typeof import('./graphql').DeviceAtSignInDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -986,6 +974,18 @@ export function graphql(source: "\n  mutation SwitchPerson($personId: ID!, $pin:
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation LockDevice {\n    lockDevice\n  }\n"): typeof import('./graphql').LockDeviceDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Desk {\n    me {\n      id\n    }\n    ownDevice {\n      person {\n        id\n        firstName\n      }\n    }\n    workplaces {\n      job\n      restaurant {\n        id\n        name\n      }\n    }\n  }\n"): typeof import('./graphql').DeskDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query DeskCaller {\n    me {\n      id\n      role\n      email\n    }\n  }\n"): typeof import('./graphql').DeskCallerDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation AddRestaurantDevice($restaurantId: ID!, $name: String!, $password: String) {\n    addRestaurantDevice(restaurantId: $restaurantId, name: $name, password: $password)\n  }\n"): typeof import('./graphql').AddRestaurantDeviceDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1061,26 +1061,6 @@ export function graphql(source: "\n  mutation PrintKitchenSheet($restaurantId: I
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment TodaysLimits on ServiceLimits {\n    day\n    dishes {\n      what\n      id\n      name\n      of\n      isSoldOut\n      left\n      ordered\n      services {\n        service\n        isSoldOut\n        left\n        ordered\n      }\n    }\n    pauses {\n      what\n      until\n    }\n  }\n"): typeof import('./graphql').TodaysLimitsFragmentDoc;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query LimitsToday($restaurantId: ID!) {\n    serviceLimits(restaurantId: $restaurantId) {\n      pausable\n      services\n      ...TodaysLimits\n    }\n  }\n"): typeof import('./graphql').LimitsTodayDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation LimitDish(\n    $restaurantId: ID!\n    $what: Limited!\n    $id: ID!\n    $service: Service\n    $isSoldOut: Boolean\n    $left: Int\n    $seen: SeenLimitInput\n    $waited: Int\n  ) {\n    limitDish(\n      restaurantId: $restaurantId\n      what: $what\n      id: $id\n      service: $service\n      isSoldOut: $isSoldOut\n      left: $left\n      seen: $seen\n      waited: $waited\n    ) {\n      ...TodaysLimits\n    }\n  }\n"): typeof import('./graphql').LimitDishDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation PauseBookings($restaurantId: ID!, $what: Pausable!, $hour: String) {\n    pauseBookings(restaurantId: $restaurantId, what: $what, hour: $hour) {\n      ...TodaysLimits\n    }\n  }\n"): typeof import('./graphql').PauseBookingsDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation ResumeBookings($restaurantId: ID!, $what: Pausable!) {\n    resumeBookings(restaurantId: $restaurantId, what: $what) {\n      ...TodaysLimits\n    }\n  }\n"): typeof import('./graphql').ResumeBookingsDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
 export function graphql(source: "\n  fragment EditedMenu on MenuEditor {\n    restaurants {\n      id\n      name\n    }\n    published\n    base\n    draft\n    revision\n    savedAt\n    isOutdated\n  }\n"): typeof import('./graphql').EditedMenuFragmentDoc;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -1102,38 +1082,6 @@ export function graphql(source: "\n  mutation DiscardMenuDraft($restaurantId: ID
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation PublishMenu($restaurantId: ID!, $revision: Int!, $confirmed: [ID!]) {\n    publishMenu(restaurantId: $restaurantId, revision: $revision, confirmed: $confirmed) {\n      isPublished\n      toConfirm {\n        id\n        dish\n        guest\n        startsAt\n        firmAt\n      }\n      editor {\n        ...EditedMenu\n      }\n    }\n  }\n"): typeof import('./graphql').PublishMenuDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment StaffOrderFacts on StaffOrder {\n    id\n    hour\n    startsAt\n    type\n    isWeeklyMeal\n    name\n    stage\n    end\n    dishes\n    lines {\n      name\n      quantity\n      choices\n      warning\n      isAlcohol\n    }\n    allergens\n    note\n    canHandOver\n    isUnpaid\n    firmFrom\n    acceptUntil\n    readyAt\n    undoUntil\n    phone\n    totalCents\n    shareId\n    isDeliveryWaived\n    fee {\n      kind\n      cents\n      isDebited\n    }\n    address {\n      ...BroughtTo\n    }\n  }\n"): typeof import('./graphql').StaffOrderFactsFragmentDoc;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query OrderBoard($restaurantId: ID!, $day: String) {\n    orderBoard(restaurantId: $restaurantId, day: $day) {\n      day\n      now\n      job\n      answersOrders\n      orders {\n        ...StaffOrderFacts\n      }\n    }\n  }\n"): typeof import('./graphql').OrderBoardDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation AcceptOrder($restaurantId: ID!, $reservationId: ID!, $waited: Int) {\n    acceptOrder(restaurantId: $restaurantId, reservationId: $reservationId, waited: $waited) {\n      ...StaffOrderFacts\n    }\n  }\n"): typeof import('./graphql').AcceptOrderDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation RefuseOrder($restaurantId: ID!, $reservationId: ID!, $reason: String!) {\n    refuseOrder(restaurantId: $restaurantId, reservationId: $reservationId, reason: $reason) {\n      ...StaffOrderFacts\n    }\n  }\n"): typeof import('./graphql').RefuseOrderDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation MarkOrderReady($restaurantId: ID!, $reservationId: ID!, $waited: Int) {\n    markOrderReady(restaurantId: $restaurantId, reservationId: $reservationId, waited: $waited) {\n      ...StaffOrderFacts\n    }\n  }\n"): typeof import('./graphql').MarkOrderReadyDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation UndoOrderReady($restaurantId: ID!, $reservationId: ID!, $waited: Int) {\n    undoOrderReady(restaurantId: $restaurantId, reservationId: $reservationId, waited: $waited) {\n      ...StaffOrderFacts\n    }\n  }\n"): typeof import('./graphql').UndoOrderReadyDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation HandOverOrder($restaurantId: ID!, $reservationId: ID!, $waited: Int) {\n    handOverOrder(restaurantId: $restaurantId, reservationId: $reservationId, waited: $waited) {\n      ...StaffOrderFacts\n    }\n  }\n"): typeof import('./graphql').HandOverOrderDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation PrintOrderTicket($restaurantId: ID!, $reservationId: ID!) {\n    printOrderTicket(restaurantId: $restaurantId, reservationId: $reservationId) {\n      url\n    }\n  }\n"): typeof import('./graphql').PrintOrderTicketDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1193,6 +1141,90 @@ export function graphql(source: "\n  mutation WithdrawReply($restaurantId: ID!, 
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  fragment TodaysLimits on ServiceLimits {\n    day\n    dishes {\n      what\n      id\n      name\n      of\n      isSoldOut\n      left\n      ordered\n      services {\n        service\n        isSoldOut\n        left\n        ordered\n      }\n    }\n    pauses {\n      what\n      until\n    }\n  }\n"): typeof import('./graphql').TodaysLimitsFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query LimitsToday($restaurantId: ID!) {\n    serviceLimits(restaurantId: $restaurantId) {\n      pausable\n      services\n      ...TodaysLimits\n    }\n  }\n"): typeof import('./graphql').LimitsTodayDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation LimitDish(\n    $restaurantId: ID!\n    $what: Limited!\n    $id: ID!\n    $service: Service\n    $isSoldOut: Boolean\n    $left: Int\n    $seen: SeenLimitInput\n    $waited: Int\n  ) {\n    limitDish(\n      restaurantId: $restaurantId\n      what: $what\n      id: $id\n      service: $service\n      isSoldOut: $isSoldOut\n      left: $left\n      seen: $seen\n      waited: $waited\n    ) {\n      ...TodaysLimits\n    }\n  }\n"): typeof import('./graphql').LimitDishDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation PauseBookings($restaurantId: ID!, $what: Pausable!, $hour: String) {\n    pauseBookings(restaurantId: $restaurantId, what: $what, hour: $hour) {\n      ...TodaysLimits\n    }\n  }\n"): typeof import('./graphql').PauseBookingsDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ResumeBookings($restaurantId: ID!, $what: Pausable!) {\n    resumeBookings(restaurantId: $restaurantId, what: $what) {\n      ...TodaysLimits\n    }\n  }\n"): typeof import('./graphql').ResumeBookingsDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment StaffOrderFacts on StaffOrder {\n    id\n    hour\n    startsAt\n    type\n    isWeeklyMeal\n    name\n    stage\n    end\n    dishes\n    lines {\n      name\n      quantity\n      choices\n      warning\n      isAlcohol\n    }\n    allergens\n    note\n    canHandOver\n    isUnpaid\n    firmFrom\n    acceptUntil\n    readyAt\n    undoUntil\n    phone\n    totalCents\n    shareId\n    isDeliveryWaived\n    fee {\n      kind\n      cents\n      isDebited\n    }\n    address {\n      ...BroughtTo\n    }\n  }\n"): typeof import('./graphql').StaffOrderFactsFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query OrderBoard($restaurantId: ID!, $day: String) {\n    orderBoard(restaurantId: $restaurantId, day: $day) {\n      day\n      now\n      job\n      answersOrders\n      orders {\n        ...StaffOrderFacts\n      }\n    }\n  }\n"): typeof import('./graphql').OrderBoardDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment ServiceBookingFacts on ServiceBooking {\n    id\n    hour\n    startsAt\n    type\n    status\n    source\n    name\n    party\n    isForced\n    phone\n    isTold\n    note\n    visits\n    movesTo\n    canCancel\n    canClose\n    seats {\n      id\n      name\n      covers\n      isHost\n      state\n      mark\n      markedAt\n      undoUntil\n      note\n      allergens\n      totalCents\n      lines {\n        name\n        quantity\n        choices\n        isAlcohol\n        isShared\n      }\n    }\n  }\n"): typeof import('./graphql').ServiceBookingFactsFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ServiceSheet($restaurantId: ID!, $day: String) {\n    serviceSheet(restaurantId: $restaurantId, day: $day) {\n      restaurant {\n        id\n        name\n        ...RestaurantOpeningStatus\n      }\n      day\n      now\n      capacity\n      job\n      quarters {\n        hour\n        covers\n        forced\n        capacity\n      }\n      bookings {\n        ...ServiceBookingFacts\n      }\n    }\n  }\n"): typeof import('./graphql').ServiceSheetDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation MarkSeats(\n    $restaurantId: ID!\n    $reservationId: ID!\n    $shareIds: [ID!]\n    $mark: SeatMark!\n    $seen: [SeenMarkInput!]\n    $waited: Int\n  ) {\n    markSeats(\n      restaurantId: $restaurantId\n      reservationId: $reservationId\n      shareIds: $shareIds\n      mark: $mark\n      seen: $seen\n      waited: $waited\n    ) {\n      ...ServiceBookingFacts\n    }\n  }\n"): typeof import('./graphql').MarkSeatsDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation UndoMark(\n    $restaurantId: ID!\n    $reservationId: ID!\n    $shareIds: [ID!]\n    $seen: [SeenMarkInput!]\n    $waited: Int\n  ) {\n    undoMark(\n      restaurantId: $restaurantId\n      reservationId: $reservationId\n      shareIds: $shareIds\n      seen: $seen\n      waited: $waited\n    ) {\n      ...ServiceBookingFacts\n    }\n  }\n"): typeof import('./graphql').UndoMarkDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation BookByPhone($restaurantId: ID!, $input: PhoneBookingInput!, $waited: Int) {\n    bookByPhone(restaurantId: $restaurantId, input: $input, waited: $waited) {\n      ...ServiceBookingFacts\n    }\n  }\n"): typeof import('./graphql').BookByPhoneDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation CancelByRestaurant($restaurantId: ID!, $reservationId: ID!, $reason: String!) {\n    cancelByRestaurant(restaurantId: $restaurantId, reservationId: $reservationId, reason: $reason) {\n      id\n    }\n  }\n"): typeof import('./graphql').CancelByRestaurantDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation MoveTable($restaurantId: ID!, $reservationId: ID!, $date: String!, $hour: String!) {\n    moveTable(restaurantId: $restaurantId, reservationId: $reservationId, date: $date, hour: $hour) {\n      ...ServiceBookingFacts\n    }\n  }\n"): typeof import('./graphql').MoveTableDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation CloseBill($restaurantId: ID!, $reservationId: ID!) {\n    closeBill(restaurantId: $restaurantId, reservationId: $reservationId) {\n      ...ServiceBookingFacts\n    }\n  }\n"): typeof import('./graphql').CloseBillDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation AcceptOrder($restaurantId: ID!, $reservationId: ID!, $waited: Int) {\n    acceptOrder(restaurantId: $restaurantId, reservationId: $reservationId, waited: $waited) {\n      ...StaffOrderFacts\n    }\n  }\n"): typeof import('./graphql').AcceptOrderDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RefuseOrder($restaurantId: ID!, $reservationId: ID!, $reason: String!) {\n    refuseOrder(restaurantId: $restaurantId, reservationId: $reservationId, reason: $reason) {\n      ...StaffOrderFacts\n    }\n  }\n"): typeof import('./graphql').RefuseOrderDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation MarkOrderReady($restaurantId: ID!, $reservationId: ID!, $waited: Int) {\n    markOrderReady(restaurantId: $restaurantId, reservationId: $reservationId, waited: $waited) {\n      ...StaffOrderFacts\n    }\n  }\n"): typeof import('./graphql').MarkOrderReadyDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation UndoOrderReady($restaurantId: ID!, $reservationId: ID!, $waited: Int) {\n    undoOrderReady(restaurantId: $restaurantId, reservationId: $reservationId, waited: $waited) {\n      ...StaffOrderFacts\n    }\n  }\n"): typeof import('./graphql').UndoOrderReadyDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation HandOverOrder($restaurantId: ID!, $reservationId: ID!, $waited: Int) {\n    handOverOrder(restaurantId: $restaurantId, reservationId: $reservationId, waited: $waited) {\n      ...StaffOrderFacts\n    }\n  }\n"): typeof import('./graphql').HandOverOrderDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation PrintOrderTicket($restaurantId: ID!, $reservationId: ID!) {\n    printOrderTicket(restaurantId: $restaurantId, reservationId: $reservationId) {\n      url\n    }\n  }\n"): typeof import('./graphql').PrintOrderTicketDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  fragment ServiceBillFacts on ServiceBill {\n    version\n    isOpen\n    booking {\n      ...ServiceBookingFacts\n    }\n    lines {\n      id\n      name\n      quantity\n      off\n      eachCents\n      most\n      seats\n    }\n    seats {\n      id\n      name\n      isHost\n      totalCents\n      mayHaveExtra\n      extrasOn\n      paidText\n      fee {\n        kind\n        cents\n        isDebited\n      }\n      waived {\n        kind\n        cents\n        isRefunded\n        reason\n      }\n      extras {\n        id\n        name\n        priceCents\n        isAccepted\n        fate\n        canTakeOff\n      }\n      closing {\n        debitedCents\n        acceptedCents\n        toAcceptCents\n        beyondCents\n      }\n      unpaidCents\n      payLink\n    }\n  }\n"): typeof import('./graphql').ServiceBillFactsFragmentDoc;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -1230,38 +1262,6 @@ export function graphql(source: "\n  mutation AcceptRequest($restaurantId: ID!, 
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation RefuseRequest($restaurantId: ID!, $id: ID!, $reason: String!) {\n    refusePartyRequest(restaurantId: $restaurantId, id: $id, reason: $reason) {\n      id\n    }\n  }\n"): typeof import('./graphql').RefuseRequestDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment ServiceBookingFacts on ServiceBooking {\n    id\n    hour\n    startsAt\n    type\n    status\n    source\n    name\n    party\n    isForced\n    phone\n    isTold\n    note\n    visits\n    movesTo\n    canCancel\n    canClose\n    seats {\n      id\n      name\n      covers\n      isHost\n      state\n      mark\n      markedAt\n      undoUntil\n      note\n      allergens\n      totalCents\n      lines {\n        name\n        quantity\n        choices\n        isAlcohol\n        isShared\n      }\n    }\n  }\n"): typeof import('./graphql').ServiceBookingFactsFragmentDoc;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query ServiceSheet($restaurantId: ID!, $day: String) {\n    serviceSheet(restaurantId: $restaurantId, day: $day) {\n      restaurant {\n        id\n        name\n        ...RestaurantOpeningStatus\n      }\n      day\n      now\n      capacity\n      job\n      quarters {\n        hour\n        covers\n        forced\n        capacity\n      }\n      bookings {\n        ...ServiceBookingFacts\n      }\n    }\n  }\n"): typeof import('./graphql').ServiceSheetDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation MarkSeats(\n    $restaurantId: ID!\n    $reservationId: ID!\n    $shareIds: [ID!]\n    $mark: SeatMark!\n    $seen: [SeenMarkInput!]\n    $waited: Int\n  ) {\n    markSeats(\n      restaurantId: $restaurantId\n      reservationId: $reservationId\n      shareIds: $shareIds\n      mark: $mark\n      seen: $seen\n      waited: $waited\n    ) {\n      ...ServiceBookingFacts\n    }\n  }\n"): typeof import('./graphql').MarkSeatsDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation UndoMark(\n    $restaurantId: ID!\n    $reservationId: ID!\n    $shareIds: [ID!]\n    $seen: [SeenMarkInput!]\n    $waited: Int\n  ) {\n    undoMark(\n      restaurantId: $restaurantId\n      reservationId: $reservationId\n      shareIds: $shareIds\n      seen: $seen\n      waited: $waited\n    ) {\n      ...ServiceBookingFacts\n    }\n  }\n"): typeof import('./graphql').UndoMarkDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation BookByPhone($restaurantId: ID!, $input: PhoneBookingInput!, $waited: Int) {\n    bookByPhone(restaurantId: $restaurantId, input: $input, waited: $waited) {\n      ...ServiceBookingFacts\n    }\n  }\n"): typeof import('./graphql').BookByPhoneDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation CancelByRestaurant($restaurantId: ID!, $reservationId: ID!, $reason: String!) {\n    cancelByRestaurant(restaurantId: $restaurantId, reservationId: $reservationId, reason: $reason) {\n      id\n    }\n  }\n"): typeof import('./graphql').CancelByRestaurantDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation MoveTable($restaurantId: ID!, $reservationId: ID!, $date: String!, $hour: String!) {\n    moveTable(restaurantId: $restaurantId, reservationId: $reservationId, date: $date, hour: $hour) {\n      ...ServiceBookingFacts\n    }\n  }\n"): typeof import('./graphql').MoveTableDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation CloseBill($restaurantId: ID!, $reservationId: ID!) {\n    closeBill(restaurantId: $restaurantId, reservationId: $reservationId) {\n      ...ServiceBookingFacts\n    }\n  }\n"): typeof import('./graphql').CloseBillDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1625,6 +1625,10 @@ export function graphql(source: "\n  query LandingCuisines {\n    allFoodTags(fi
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  fragment ResultPin on Restaurant {\n    id\n    name\n    avgPrice\n    latitude\n    longitude\n  }\n"): typeof import('./graphql').ResultPinFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  query MapRestaurant($id: ID!) {\n    getRestaurantById(id: $id) {\n      id\n      ...ResultLine\n    }\n  }\n"): typeof import('./graphql').MapRestaurantDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -1634,10 +1638,6 @@ export function graphql(source: "\n  query SearchMap($criteria: RestaurantsCrite
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  fragment ResultLine on Restaurant {\n    id\n    name\n    address\n    zipCode\n    city\n    latitude\n    longitude\n    avgPrice\n    avgRating\n    reviewCount\n    hasDelivery\n    hasClickCollect\n    isPartner\n    opensSoon\n    tags {\n      id\n      name\n    }\n    cover {\n      imageKey\n    }\n  }\n"): typeof import('./graphql').ResultLineFragmentDoc;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment ResultPin on Restaurant {\n    id\n    name\n    avgPrice\n    latitude\n    longitude\n  }\n"): typeof import('./graphql').ResultPinFragmentDoc;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

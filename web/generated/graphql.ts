@@ -1172,6 +1172,24 @@ export type EndHouseCodeMutationVariables = Exact<{
 
 export type EndHouseCodeMutation = { endHouseCode: Array<{ ' $fragmentRefs'?: { 'ShownCodeFragment': ShownCodeFragment } }> };
 
+export type DeviceAtSignInQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type DeviceAtSignInQuery = { ownDevice: { restaurant: { id: string, name: string }, people: Array<{ id: string, firstName: string | null, lastName: string | null }> } | null };
+
+export type SwitchPersonMutationVariables = Exact<{
+  personId: string | number;
+  pin: string;
+}>;
+
+
+export type SwitchPersonMutation = { switchPerson: string };
+
+export type LockDeviceMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type LockDeviceMutation = { lockDevice: boolean };
+
 export type DeskQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -1190,24 +1208,6 @@ export type AddRestaurantDeviceMutationVariables = Exact<{
 
 
 export type AddRestaurantDeviceMutation = { addRestaurantDevice: string };
-
-export type DeviceAtSignInQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type DeviceAtSignInQuery = { ownDevice: { restaurant: { id: string, name: string }, people: Array<{ id: string, firstName: string | null, lastName: string | null }> } | null };
-
-export type SwitchPersonMutationVariables = Exact<{
-  personId: string | number;
-  pin: string;
-}>;
-
-
-export type SwitchPersonMutation = { switchPerson: string };
-
-export type LockDeviceMutationVariables = Exact<{ [key: string]: never; }>;
-
-
-export type LockDeviceMutation = { lockDevice: boolean };
 
 export type RemoveRestaurantDeviceMutationVariables = Exact<{
   restaurantId: string | number;
@@ -1361,49 +1361,6 @@ export type PrintKitchenSheetMutationVariables = Exact<{
 
 export type PrintKitchenSheetMutation = { printKitchenSheet: { url: string } };
 
-export type TodaysLimitsFragment = { day: string, dishes: Array<{ what: Limited, id: string, name: string, of: string, isSoldOut: boolean, left: number | null, ordered: number, services: Array<{ service: Service, isSoldOut: boolean, left: number | null, ordered: number }> }>, pauses: Array<{ what: Pausable, until: number }> } & { ' $fragmentName'?: 'TodaysLimitsFragment' };
-
-export type LimitsTodayQueryVariables = Exact<{
-  restaurantId: string | number;
-}>;
-
-
-export type LimitsTodayQuery = { serviceLimits: (
-    { pausable: Array<Pausable>, services: Array<Service> }
-    & { ' $fragmentRefs'?: { 'TodaysLimitsFragment': TodaysLimitsFragment } }
-  ) };
-
-export type LimitDishMutationVariables = Exact<{
-  restaurantId: string | number;
-  what: Limited;
-  id: string | number;
-  service?: Service | null | undefined;
-  isSoldOut?: boolean | null | undefined;
-  left?: number | null | undefined;
-  seen?: SeenLimitInput | null | undefined;
-  waited?: number | null | undefined;
-}>;
-
-
-export type LimitDishMutation = { limitDish: { ' $fragmentRefs'?: { 'TodaysLimitsFragment': TodaysLimitsFragment } } };
-
-export type PauseBookingsMutationVariables = Exact<{
-  restaurantId: string | number;
-  what: Pausable;
-  hour?: string | null | undefined;
-}>;
-
-
-export type PauseBookingsMutation = { pauseBookings: { ' $fragmentRefs'?: { 'TodaysLimitsFragment': TodaysLimitsFragment } } };
-
-export type ResumeBookingsMutationVariables = Exact<{
-  restaurantId: string | number;
-  what: Pausable;
-}>;
-
-
-export type ResumeBookingsMutation = { resumeBookings: { ' $fragmentRefs'?: { 'TodaysLimitsFragment': TodaysLimitsFragment } } };
-
 export type EditedMenuFragment = { published: string, base: string, draft: string, revision: number, savedAt: number | null, isOutdated: boolean, restaurants: Array<{ id: string, name: string }> } & { ' $fragmentName'?: 'EditedMenuFragment' };
 
 export type MenuToEditQueryVariables = Exact<{
@@ -1445,69 +1402,6 @@ export type PublishMenuMutationVariables = Exact<{
 
 
 export type PublishMenuMutation = { publishMenu: { isPublished: boolean, toConfirm: Array<{ id: string, dish: string, guest: string, startsAt: number, firmAt: number }>, editor: { ' $fragmentRefs'?: { 'EditedMenuFragment': EditedMenuFragment } } } };
-
-export type StaffOrderFactsFragment = { id: string, hour: string, startsAt: number, type: ReservationType, isWeeklyMeal: boolean, name: string, stage: OrderStage, end: OrderEnd | null, dishes: number, allergens: Array<string>, note: string | null, canHandOver: boolean, isUnpaid: boolean, firmFrom: number, acceptUntil: number | null, readyAt: number | null, undoUntil: number | null, phone: string | null, totalCents: number | null, shareId: string, isDeliveryWaived: boolean, lines: Array<{ name: string, quantity: number, choices: Array<string>, warning: string | null, isAlcohol: boolean }>, fee: { kind: WaivableFee, cents: number, isDebited: boolean } | null, address: { ' $fragmentRefs'?: { 'BroughtToFragment': BroughtToFragment } } | null } & { ' $fragmentName'?: 'StaffOrderFactsFragment' };
-
-export type OrderBoardQueryVariables = Exact<{
-  restaurantId: string | number;
-  day?: string | null | undefined;
-}>;
-
-
-export type OrderBoardQuery = { orderBoard: { day: string, now: number, job: StaffJob, answersOrders: boolean, orders: Array<{ ' $fragmentRefs'?: { 'StaffOrderFactsFragment': StaffOrderFactsFragment } }> } };
-
-export type AcceptOrderMutationVariables = Exact<{
-  restaurantId: string | number;
-  reservationId: string | number;
-  waited?: number | null | undefined;
-}>;
-
-
-export type AcceptOrderMutation = { acceptOrder: { ' $fragmentRefs'?: { 'StaffOrderFactsFragment': StaffOrderFactsFragment } } };
-
-export type RefuseOrderMutationVariables = Exact<{
-  restaurantId: string | number;
-  reservationId: string | number;
-  reason: string;
-}>;
-
-
-export type RefuseOrderMutation = { refuseOrder: { ' $fragmentRefs'?: { 'StaffOrderFactsFragment': StaffOrderFactsFragment } } };
-
-export type MarkOrderReadyMutationVariables = Exact<{
-  restaurantId: string | number;
-  reservationId: string | number;
-  waited?: number | null | undefined;
-}>;
-
-
-export type MarkOrderReadyMutation = { markOrderReady: { ' $fragmentRefs'?: { 'StaffOrderFactsFragment': StaffOrderFactsFragment } } };
-
-export type UndoOrderReadyMutationVariables = Exact<{
-  restaurantId: string | number;
-  reservationId: string | number;
-  waited?: number | null | undefined;
-}>;
-
-
-export type UndoOrderReadyMutation = { undoOrderReady: { ' $fragmentRefs'?: { 'StaffOrderFactsFragment': StaffOrderFactsFragment } } };
-
-export type HandOverOrderMutationVariables = Exact<{
-  restaurantId: string | number;
-  reservationId: string | number;
-  waited?: number | null | undefined;
-}>;
-
-
-export type HandOverOrderMutation = { handOverOrder: { ' $fragmentRefs'?: { 'StaffOrderFactsFragment': StaffOrderFactsFragment } } };
-
-export type PrintOrderTicketMutationVariables = Exact<{
-  restaurantId: string | number;
-  reservationId: string | number;
-}>;
-
-
-export type PrintOrderTicketMutation = { printOrderTicket: { url: string } };
 
 export type RestoreOwnershipMutationVariables = Exact<{
   link: string;
@@ -1615,6 +1509,184 @@ export type WithdrawReplyMutationVariables = Exact<{
 
 export type WithdrawReplyMutation = { withdrawReply: { id: string } };
 
+export type TodaysLimitsFragment = { day: string, dishes: Array<{ what: Limited, id: string, name: string, of: string, isSoldOut: boolean, left: number | null, ordered: number, services: Array<{ service: Service, isSoldOut: boolean, left: number | null, ordered: number }> }>, pauses: Array<{ what: Pausable, until: number }> } & { ' $fragmentName'?: 'TodaysLimitsFragment' };
+
+export type LimitsTodayQueryVariables = Exact<{
+  restaurantId: string | number;
+}>;
+
+
+export type LimitsTodayQuery = { serviceLimits: (
+    { pausable: Array<Pausable>, services: Array<Service> }
+    & { ' $fragmentRefs'?: { 'TodaysLimitsFragment': TodaysLimitsFragment } }
+  ) };
+
+export type LimitDishMutationVariables = Exact<{
+  restaurantId: string | number;
+  what: Limited;
+  id: string | number;
+  service?: Service | null | undefined;
+  isSoldOut?: boolean | null | undefined;
+  left?: number | null | undefined;
+  seen?: SeenLimitInput | null | undefined;
+  waited?: number | null | undefined;
+}>;
+
+
+export type LimitDishMutation = { limitDish: { ' $fragmentRefs'?: { 'TodaysLimitsFragment': TodaysLimitsFragment } } };
+
+export type PauseBookingsMutationVariables = Exact<{
+  restaurantId: string | number;
+  what: Pausable;
+  hour?: string | null | undefined;
+}>;
+
+
+export type PauseBookingsMutation = { pauseBookings: { ' $fragmentRefs'?: { 'TodaysLimitsFragment': TodaysLimitsFragment } } };
+
+export type ResumeBookingsMutationVariables = Exact<{
+  restaurantId: string | number;
+  what: Pausable;
+}>;
+
+
+export type ResumeBookingsMutation = { resumeBookings: { ' $fragmentRefs'?: { 'TodaysLimitsFragment': TodaysLimitsFragment } } };
+
+export type StaffOrderFactsFragment = { id: string, hour: string, startsAt: number, type: ReservationType, isWeeklyMeal: boolean, name: string, stage: OrderStage, end: OrderEnd | null, dishes: number, allergens: Array<string>, note: string | null, canHandOver: boolean, isUnpaid: boolean, firmFrom: number, acceptUntil: number | null, readyAt: number | null, undoUntil: number | null, phone: string | null, totalCents: number | null, shareId: string, isDeliveryWaived: boolean, lines: Array<{ name: string, quantity: number, choices: Array<string>, warning: string | null, isAlcohol: boolean }>, fee: { kind: WaivableFee, cents: number, isDebited: boolean } | null, address: { ' $fragmentRefs'?: { 'BroughtToFragment': BroughtToFragment } } | null } & { ' $fragmentName'?: 'StaffOrderFactsFragment' };
+
+export type OrderBoardQueryVariables = Exact<{
+  restaurantId: string | number;
+  day?: string | null | undefined;
+}>;
+
+
+export type OrderBoardQuery = { orderBoard: { day: string, now: number, job: StaffJob, answersOrders: boolean, orders: Array<{ ' $fragmentRefs'?: { 'StaffOrderFactsFragment': StaffOrderFactsFragment } }> } };
+
+export type ServiceBookingFactsFragment = { id: string, hour: string, startsAt: number, type: ReservationType, status: ReservationStatus, source: BookingSource, name: string, party: number, isForced: boolean, phone: string | null, isTold: boolean, note: string | null, visits: number, movesTo: number | null, canCancel: boolean, canClose: boolean, seats: Array<{ id: string, name: string, covers: number, isHost: boolean, state: ServiceSeatState, mark: SeatMark, markedAt: number | null, undoUntil: number | null, note: string | null, allergens: Array<string>, totalCents: number | null, lines: Array<{ name: string, quantity: number, choices: Array<string>, isAlcohol: boolean, isShared: boolean }> }> } & { ' $fragmentName'?: 'ServiceBookingFactsFragment' };
+
+export type ServiceSheetQueryVariables = Exact<{
+  restaurantId: string | number;
+  day?: string | null | undefined;
+}>;
+
+
+export type ServiceSheetQuery = { serviceSheet: { day: string, now: number, capacity: number, job: StaffJob, restaurant: (
+      { id: string, name: string }
+      & { ' $fragmentRefs'?: { 'RestaurantOpeningStatusFragment': RestaurantOpeningStatusFragment } }
+    ), quarters: Array<{ hour: string, covers: number, forced: number, capacity: number }>, bookings: Array<{ ' $fragmentRefs'?: { 'ServiceBookingFactsFragment': ServiceBookingFactsFragment } }> } };
+
+export type MarkSeatsMutationVariables = Exact<{
+  restaurantId: string | number;
+  reservationId: string | number;
+  shareIds?: Array<string | number> | string | number | null | undefined;
+  mark: SeatMark;
+  seen?: Array<SeenMarkInput> | SeenMarkInput | null | undefined;
+  waited?: number | null | undefined;
+}>;
+
+
+export type MarkSeatsMutation = { markSeats: { ' $fragmentRefs'?: { 'ServiceBookingFactsFragment': ServiceBookingFactsFragment } } };
+
+export type UndoMarkMutationVariables = Exact<{
+  restaurantId: string | number;
+  reservationId: string | number;
+  shareIds?: Array<string | number> | string | number | null | undefined;
+  seen?: Array<SeenMarkInput> | SeenMarkInput | null | undefined;
+  waited?: number | null | undefined;
+}>;
+
+
+export type UndoMarkMutation = { undoMark: { ' $fragmentRefs'?: { 'ServiceBookingFactsFragment': ServiceBookingFactsFragment } } };
+
+export type BookByPhoneMutationVariables = Exact<{
+  restaurantId: string | number;
+  input: PhoneBookingInput;
+  waited?: number | null | undefined;
+}>;
+
+
+export type BookByPhoneMutation = { bookByPhone: { ' $fragmentRefs'?: { 'ServiceBookingFactsFragment': ServiceBookingFactsFragment } } };
+
+export type CancelByRestaurantMutationVariables = Exact<{
+  restaurantId: string | number;
+  reservationId: string | number;
+  reason: string;
+}>;
+
+
+export type CancelByRestaurantMutation = { cancelByRestaurant: { id: string } };
+
+export type MoveTableMutationVariables = Exact<{
+  restaurantId: string | number;
+  reservationId: string | number;
+  date: string;
+  hour: string;
+}>;
+
+
+export type MoveTableMutation = { moveTable: { ' $fragmentRefs'?: { 'ServiceBookingFactsFragment': ServiceBookingFactsFragment } } };
+
+export type CloseBillMutationVariables = Exact<{
+  restaurantId: string | number;
+  reservationId: string | number;
+}>;
+
+
+export type CloseBillMutation = { closeBill: { ' $fragmentRefs'?: { 'ServiceBookingFactsFragment': ServiceBookingFactsFragment } } };
+
+export type AcceptOrderMutationVariables = Exact<{
+  restaurantId: string | number;
+  reservationId: string | number;
+  waited?: number | null | undefined;
+}>;
+
+
+export type AcceptOrderMutation = { acceptOrder: { ' $fragmentRefs'?: { 'StaffOrderFactsFragment': StaffOrderFactsFragment } } };
+
+export type RefuseOrderMutationVariables = Exact<{
+  restaurantId: string | number;
+  reservationId: string | number;
+  reason: string;
+}>;
+
+
+export type RefuseOrderMutation = { refuseOrder: { ' $fragmentRefs'?: { 'StaffOrderFactsFragment': StaffOrderFactsFragment } } };
+
+export type MarkOrderReadyMutationVariables = Exact<{
+  restaurantId: string | number;
+  reservationId: string | number;
+  waited?: number | null | undefined;
+}>;
+
+
+export type MarkOrderReadyMutation = { markOrderReady: { ' $fragmentRefs'?: { 'StaffOrderFactsFragment': StaffOrderFactsFragment } } };
+
+export type UndoOrderReadyMutationVariables = Exact<{
+  restaurantId: string | number;
+  reservationId: string | number;
+  waited?: number | null | undefined;
+}>;
+
+
+export type UndoOrderReadyMutation = { undoOrderReady: { ' $fragmentRefs'?: { 'StaffOrderFactsFragment': StaffOrderFactsFragment } } };
+
+export type HandOverOrderMutationVariables = Exact<{
+  restaurantId: string | number;
+  reservationId: string | number;
+  waited?: number | null | undefined;
+}>;
+
+
+export type HandOverOrderMutation = { handOverOrder: { ' $fragmentRefs'?: { 'StaffOrderFactsFragment': StaffOrderFactsFragment } } };
+
+export type PrintOrderTicketMutationVariables = Exact<{
+  restaurantId: string | number;
+  reservationId: string | number;
+}>;
+
+
+export type PrintOrderTicketMutation = { printOrderTicket: { url: string } };
+
 export type ServiceBillFactsFragment = { version: number, isOpen: boolean, booking: { ' $fragmentRefs'?: { 'ServiceBookingFactsFragment': ServiceBookingFactsFragment } }, lines: Array<{ id: string, name: string, quantity: number, off: number, eachCents: number, most: number, seats: Array<string> }>, seats: Array<{ id: string, name: string, isHost: boolean, totalCents: number, mayHaveExtra: boolean, extrasOn: string | null, paidText: string | null, unpaidCents: number, payLink: string | null, fee: { kind: WaivableFee, cents: number, isDebited: boolean } | null, waived: Array<{ kind: WaivableFee, cents: number, isRefunded: boolean, reason: string | null }>, extras: Array<{ id: string, name: string, priceCents: number, isAccepted: boolean | null, fate: ExtraFate, canTakeOff: boolean }>, closing: { debitedCents: number, acceptedCents: number, toAcceptCents: number, beyondCents: number } | null }> } & { ' $fragmentName'?: 'ServiceBillFactsFragment' };
 
 export type TableBillQueryVariables = Exact<{
@@ -1694,78 +1766,6 @@ export type RefuseRequestMutationVariables = Exact<{
 
 
 export type RefuseRequestMutation = { refusePartyRequest: { id: string } };
-
-export type ServiceBookingFactsFragment = { id: string, hour: string, startsAt: number, type: ReservationType, status: ReservationStatus, source: BookingSource, name: string, party: number, isForced: boolean, phone: string | null, isTold: boolean, note: string | null, visits: number, movesTo: number | null, canCancel: boolean, canClose: boolean, seats: Array<{ id: string, name: string, covers: number, isHost: boolean, state: ServiceSeatState, mark: SeatMark, markedAt: number | null, undoUntil: number | null, note: string | null, allergens: Array<string>, totalCents: number | null, lines: Array<{ name: string, quantity: number, choices: Array<string>, isAlcohol: boolean, isShared: boolean }> }> } & { ' $fragmentName'?: 'ServiceBookingFactsFragment' };
-
-export type ServiceSheetQueryVariables = Exact<{
-  restaurantId: string | number;
-  day?: string | null | undefined;
-}>;
-
-
-export type ServiceSheetQuery = { serviceSheet: { day: string, now: number, capacity: number, job: StaffJob, restaurant: (
-      { id: string, name: string }
-      & { ' $fragmentRefs'?: { 'RestaurantOpeningStatusFragment': RestaurantOpeningStatusFragment } }
-    ), quarters: Array<{ hour: string, covers: number, forced: number, capacity: number }>, bookings: Array<{ ' $fragmentRefs'?: { 'ServiceBookingFactsFragment': ServiceBookingFactsFragment } }> } };
-
-export type MarkSeatsMutationVariables = Exact<{
-  restaurantId: string | number;
-  reservationId: string | number;
-  shareIds?: Array<string | number> | string | number | null | undefined;
-  mark: SeatMark;
-  seen?: Array<SeenMarkInput> | SeenMarkInput | null | undefined;
-  waited?: number | null | undefined;
-}>;
-
-
-export type MarkSeatsMutation = { markSeats: { ' $fragmentRefs'?: { 'ServiceBookingFactsFragment': ServiceBookingFactsFragment } } };
-
-export type UndoMarkMutationVariables = Exact<{
-  restaurantId: string | number;
-  reservationId: string | number;
-  shareIds?: Array<string | number> | string | number | null | undefined;
-  seen?: Array<SeenMarkInput> | SeenMarkInput | null | undefined;
-  waited?: number | null | undefined;
-}>;
-
-
-export type UndoMarkMutation = { undoMark: { ' $fragmentRefs'?: { 'ServiceBookingFactsFragment': ServiceBookingFactsFragment } } };
-
-export type BookByPhoneMutationVariables = Exact<{
-  restaurantId: string | number;
-  input: PhoneBookingInput;
-  waited?: number | null | undefined;
-}>;
-
-
-export type BookByPhoneMutation = { bookByPhone: { ' $fragmentRefs'?: { 'ServiceBookingFactsFragment': ServiceBookingFactsFragment } } };
-
-export type CancelByRestaurantMutationVariables = Exact<{
-  restaurantId: string | number;
-  reservationId: string | number;
-  reason: string;
-}>;
-
-
-export type CancelByRestaurantMutation = { cancelByRestaurant: { id: string } };
-
-export type MoveTableMutationVariables = Exact<{
-  restaurantId: string | number;
-  reservationId: string | number;
-  date: string;
-  hour: string;
-}>;
-
-
-export type MoveTableMutation = { moveTable: { ' $fragmentRefs'?: { 'ServiceBookingFactsFragment': ServiceBookingFactsFragment } } };
-
-export type CloseBillMutationVariables = Exact<{
-  restaurantId: string | number;
-  reservationId: string | number;
-}>;
-
-
-export type CloseBillMutation = { closeBill: { ' $fragmentRefs'?: { 'ServiceBookingFactsFragment': ServiceBookingFactsFragment } } };
 
 export type AcceptStaffInvitationMutationVariables = Exact<{
   token: string;
@@ -2421,6 +2421,8 @@ export type LandingCuisinesQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type LandingCuisinesQuery = { allFoodTags: Array<{ id: string, name: string }> };
 
+export type ResultPinFragment = { id: string, name: string, avgPrice: number | null, latitude: number | null, longitude: number | null } & { ' $fragmentName'?: 'ResultPinFragment' };
+
 export type MapRestaurantQueryVariables = Exact<{
   id: string | number;
 }>;
@@ -2440,8 +2442,6 @@ export type SearchMapQueryVariables = Exact<{
 export type SearchMapQuery = { searchMap: Array<{ latitude: number, longitude: number, count: number, minPrice: number | null, restaurant: { id: string, name: string } | null }> };
 
 export type ResultLineFragment = { id: string, name: string, address: string, zipCode: string, city: string, latitude: number | null, longitude: number | null, avgPrice: number | null, avgRating: number | null, reviewCount: number, hasDelivery: boolean, hasClickCollect: boolean, isPartner: boolean, opensSoon: boolean, tags: Array<{ id: string, name: string }>, cover: { imageKey: string } | null } & { ' $fragmentName'?: 'ResultLineFragment' };
-
-export type ResultPinFragment = { id: string, name: string, avgPrice: number | null, latitude: number | null, longitude: number | null } & { ' $fragmentName'?: 'ResultPinFragment' };
 
 export type ResultStartsFragment = { id: string, name: string, availability: Array<{ date: string, hours: Array<{ hour: string }> }> } & { ' $fragmentName'?: 'ResultStartsFragment' };
 
@@ -3567,30 +3567,6 @@ export const HouseChangedFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"HouseChanged"}) as unknown as TypedDocumentString<HouseChangedFragment, unknown>;
-export const TodaysLimitsFragmentDoc = new TypedDocumentString(`
-    fragment TodaysLimits on ServiceLimits {
-  day
-  dishes {
-    what
-    id
-    name
-    of
-    isSoldOut
-    left
-    ordered
-    services {
-      service
-      isSoldOut
-      left
-      ordered
-    }
-  }
-  pauses {
-    what
-    until
-  }
-}
-    `, {"fragmentName":"TodaysLimits"}) as unknown as TypedDocumentString<TodaysLimitsFragment, unknown>;
 export const EditedMenuFragmentDoc = new TypedDocumentString(`
     fragment EditedMenu on MenuEditor {
   restaurants {
@@ -3605,61 +3581,6 @@ export const EditedMenuFragmentDoc = new TypedDocumentString(`
   isOutdated
 }
     `, {"fragmentName":"EditedMenu"}) as unknown as TypedDocumentString<EditedMenuFragment, unknown>;
-export const BroughtToFragmentDoc = new TypedDocumentString(`
-    fragment BroughtTo on DeliveryPreference {
-  address
-  zipCode
-  city
-  extraDetails
-  deliveryOptions
-}
-    `, {"fragmentName":"BroughtTo"}) as unknown as TypedDocumentString<BroughtToFragment, unknown>;
-export const StaffOrderFactsFragmentDoc = new TypedDocumentString(`
-    fragment StaffOrderFacts on StaffOrder {
-  id
-  hour
-  startsAt
-  type
-  isWeeklyMeal
-  name
-  stage
-  end
-  dishes
-  lines {
-    name
-    quantity
-    choices
-    warning
-    isAlcohol
-  }
-  allergens
-  note
-  canHandOver
-  isUnpaid
-  firmFrom
-  acceptUntil
-  readyAt
-  undoUntil
-  phone
-  totalCents
-  shareId
-  isDeliveryWaived
-  fee {
-    kind
-    cents
-    isDebited
-  }
-  address {
-    ...BroughtTo
-  }
-}
-    fragment BroughtTo on DeliveryPreference {
-  address
-  zipCode
-  city
-  extraDetails
-  deliveryOptions
-}`, {"fragmentName":"StaffOrderFacts"}) as unknown as TypedDocumentString<StaffOrderFactsFragment, unknown>;
 export const ShownPhotographsFragmentDoc = new TypedDocumentString(`
     fragment ShownPhotographs on HousePhotographs {
   photographs {
@@ -3725,6 +3646,85 @@ export const HouseReviewLineFragmentDoc = new TypedDocumentString(`
     createdAt
   }
 }`, {"fragmentName":"HouseReviewLine"}) as unknown as TypedDocumentString<HouseReviewLineFragment, unknown>;
+export const TodaysLimitsFragmentDoc = new TypedDocumentString(`
+    fragment TodaysLimits on ServiceLimits {
+  day
+  dishes {
+    what
+    id
+    name
+    of
+    isSoldOut
+    left
+    ordered
+    services {
+      service
+      isSoldOut
+      left
+      ordered
+    }
+  }
+  pauses {
+    what
+    until
+  }
+}
+    `, {"fragmentName":"TodaysLimits"}) as unknown as TypedDocumentString<TodaysLimitsFragment, unknown>;
+export const BroughtToFragmentDoc = new TypedDocumentString(`
+    fragment BroughtTo on DeliveryPreference {
+  address
+  zipCode
+  city
+  extraDetails
+  deliveryOptions
+}
+    `, {"fragmentName":"BroughtTo"}) as unknown as TypedDocumentString<BroughtToFragment, unknown>;
+export const StaffOrderFactsFragmentDoc = new TypedDocumentString(`
+    fragment StaffOrderFacts on StaffOrder {
+  id
+  hour
+  startsAt
+  type
+  isWeeklyMeal
+  name
+  stage
+  end
+  dishes
+  lines {
+    name
+    quantity
+    choices
+    warning
+    isAlcohol
+  }
+  allergens
+  note
+  canHandOver
+  isUnpaid
+  firmFrom
+  acceptUntil
+  readyAt
+  undoUntil
+  phone
+  totalCents
+  shareId
+  isDeliveryWaived
+  fee {
+    kind
+    cents
+    isDebited
+  }
+  address {
+    ...BroughtTo
+  }
+}
+    fragment BroughtTo on DeliveryPreference {
+  address
+  zipCode
+  city
+  extraDetails
+  deliveryOptions
+}`, {"fragmentName":"StaffOrderFacts"}) as unknown as TypedDocumentString<StaffOrderFactsFragment, unknown>;
 export const ServiceBookingFactsFragmentDoc = new TypedDocumentString(`
     fragment ServiceBookingFacts on ServiceBooking {
   id
@@ -5681,6 +5681,15 @@ export const RestaurantSummaryFragmentDoc = new TypedDocumentString(`
     reason
   }
 }`, {"fragmentName":"RestaurantSummary"}) as unknown as TypedDocumentString<RestaurantSummaryFragment, unknown>;
+export const ResultPinFragmentDoc = new TypedDocumentString(`
+    fragment ResultPin on Restaurant {
+  id
+  name
+  avgPrice
+  latitude
+  longitude
+}
+    `, {"fragmentName":"ResultPin"}) as unknown as TypedDocumentString<ResultPinFragment, unknown>;
 export const ResultLineFragmentDoc = new TypedDocumentString(`
     fragment ResultLine on Restaurant {
   id
@@ -5706,15 +5715,6 @@ export const ResultLineFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"ResultLine"}) as unknown as TypedDocumentString<ResultLineFragment, unknown>;
-export const ResultPinFragmentDoc = new TypedDocumentString(`
-    fragment ResultPin on Restaurant {
-  id
-  name
-  avgPrice
-  latitude
-  longitude
-}
-    `, {"fragmentName":"ResultPin"}) as unknown as TypedDocumentString<ResultPinFragment, unknown>;
 export const ResultStartsFragmentDoc = new TypedDocumentString(`
     fragment ResultStarts on Restaurant {
   id
@@ -6195,12 +6195,12 @@ export const MakeHouseCodeDocument = {"__meta__":{"hash":"sha256:4975ff6791acaa9
 export const PauseHouseCodeDocument = {"__meta__":{"hash":"sha256:eab9b0ec73287dbd115ecf3273eec768a32c74a026b0b1b942a567263149b3e4"}} as unknown as TypedDocumentString<PauseHouseCodeMutation, PauseHouseCodeMutationVariables>;
 export const ResumeHouseCodeDocument = {"__meta__":{"hash":"sha256:f7d5d4104f3f84b757d75e04083df1bf0d7254033265518f51eabc0ce0a50951"}} as unknown as TypedDocumentString<ResumeHouseCodeMutation, ResumeHouseCodeMutationVariables>;
 export const EndHouseCodeDocument = {"__meta__":{"hash":"sha256:e9caaf9602c827bd19cbd5b4361d389681aec1bb68f4100784acdf876afd15cd"}} as unknown as TypedDocumentString<EndHouseCodeMutation, EndHouseCodeMutationVariables>;
-export const DeskDocument = {"__meta__":{"hash":"sha256:c9436d4c9e398b88740553a488bc2931bc11a01d70e5d204baa4268e98d6e6ca"}} as unknown as TypedDocumentString<DeskQuery, DeskQueryVariables>;
-export const DeskCallerDocument = {"__meta__":{"hash":"sha256:baaa1b67d771fa21b581c2f2ccacc5cb52ee6f6eed86f3164b14eb8a29ea3ffb"}} as unknown as TypedDocumentString<DeskCallerQuery, DeskCallerQueryVariables>;
-export const AddRestaurantDeviceDocument = {"__meta__":{"hash":"sha256:53eaff222360558f814b922277fd28fcc4151cf0fcd765ee7d588efffed4bfe9"}} as unknown as TypedDocumentString<AddRestaurantDeviceMutation, AddRestaurantDeviceMutationVariables>;
 export const DeviceAtSignInDocument = {"__meta__":{"hash":"sha256:172ddaca4adb5081845e95ebb19550455859cb72e34ccda3d1bc40a72074edb8"}} as unknown as TypedDocumentString<DeviceAtSignInQuery, DeviceAtSignInQueryVariables>;
 export const SwitchPersonDocument = {"__meta__":{"hash":"sha256:ece63e283ff9e4f1422553e50e7cf15f55e9c8ea6b1b44986b0c46ecdc758cd6"}} as unknown as TypedDocumentString<SwitchPersonMutation, SwitchPersonMutationVariables>;
 export const LockDeviceDocument = {"__meta__":{"hash":"sha256:679646faf3d05d31f34e14b03cb567e70c3c9a6e398b66e50e1428ee5148a66b"}} as unknown as TypedDocumentString<LockDeviceMutation, LockDeviceMutationVariables>;
+export const DeskDocument = {"__meta__":{"hash":"sha256:c9436d4c9e398b88740553a488bc2931bc11a01d70e5d204baa4268e98d6e6ca"}} as unknown as TypedDocumentString<DeskQuery, DeskQueryVariables>;
+export const DeskCallerDocument = {"__meta__":{"hash":"sha256:baaa1b67d771fa21b581c2f2ccacc5cb52ee6f6eed86f3164b14eb8a29ea3ffb"}} as unknown as TypedDocumentString<DeskCallerQuery, DeskCallerQueryVariables>;
+export const AddRestaurantDeviceDocument = {"__meta__":{"hash":"sha256:53eaff222360558f814b922277fd28fcc4151cf0fcd765ee7d588efffed4bfe9"}} as unknown as TypedDocumentString<AddRestaurantDeviceMutation, AddRestaurantDeviceMutationVariables>;
 export const RemoveRestaurantDeviceDocument = {"__meta__":{"hash":"sha256:ba1eea0ea2fa12451c533300924737f134af3b783bec3422aac6881600ce0a7d"}} as unknown as TypedDocumentString<RemoveRestaurantDeviceMutation, RemoveRestaurantDeviceMutationVariables>;
 export const ChoosePinDocument = {"__meta__":{"hash":"sha256:ea4c2150a1e0cbdb82b865bd98286323ff3ed77da06ac76e124c33ca47adc94f"}} as unknown as TypedDocumentString<ChoosePinMutation, ChoosePinMutationVariables>;
 export const RemovePinDocument = {"__meta__":{"hash":"sha256:262bc522b57faeef9f4a8f07395faef16696359aa739d8382029653a1137689d"}} as unknown as TypedDocumentString<RemovePinMutation, RemovePinMutationVariables>;
@@ -6217,22 +6217,11 @@ export const ChangePacingDocument = {"__meta__":{"hash":"sha256:6dbcdc09957f63c3
 export const ChangeLastBookingDocument = {"__meta__":{"hash":"sha256:d0d36847d484d847a4a838ff20d931897ba06367ca07d87551685c5543b34ae7"}} as unknown as TypedDocumentString<ChangeLastBookingMutation, ChangeLastBookingMutationVariables>;
 export const KitchenSheetDocument = {"__meta__":{"hash":"sha256:47ed77cd0be718fb25918be7d3ecea4c6b7e1449dc330b0ce7e766f7fa90dce9"}} as unknown as TypedDocumentString<KitchenSheetQuery, KitchenSheetQueryVariables>;
 export const PrintKitchenSheetDocument = {"__meta__":{"hash":"sha256:249e817a78cb416d53f72f1c90561b748096601631a9adad294fa3ae15ae837d"}} as unknown as TypedDocumentString<PrintKitchenSheetMutation, PrintKitchenSheetMutationVariables>;
-export const LimitsTodayDocument = {"__meta__":{"hash":"sha256:d96f76c7ce770ef1afdedcbe3d221e5e0a4fc3cbaf423e8d5fa6a59619b2df42"}} as unknown as TypedDocumentString<LimitsTodayQuery, LimitsTodayQueryVariables>;
-export const LimitDishDocument = {"__meta__":{"hash":"sha256:9853de1bf5c3ac6551edffb076fee6831defab4c54bd48b7fc3d688a1baf6b12"}} as unknown as TypedDocumentString<LimitDishMutation, LimitDishMutationVariables>;
-export const PauseBookingsDocument = {"__meta__":{"hash":"sha256:2cb7c0e01f68403279aab23d0995e452e899f2e0c159889e5bf2beedf2e06360"}} as unknown as TypedDocumentString<PauseBookingsMutation, PauseBookingsMutationVariables>;
-export const ResumeBookingsDocument = {"__meta__":{"hash":"sha256:3482547f93ace25b671c2d88c809bd60a6adebefcc0cc9fd0632782e090f81b1"}} as unknown as TypedDocumentString<ResumeBookingsMutation, ResumeBookingsMutationVariables>;
 export const MenuToEditDocument = {"__meta__":{"hash":"sha256:06138dea9b26f66dce3e9469c561a25f190de55df9065ac58e0d190e2276c7f2"}} as unknown as TypedDocumentString<MenuToEditQuery, MenuToEditQueryVariables>;
 export const SaveMenuDraftDocument = {"__meta__":{"hash":"sha256:538455187ba0d20856c1e14aec00c378b388eb33d4edfe232d588f8898a44107"}} as unknown as TypedDocumentString<SaveMenuDraftMutation, SaveMenuDraftMutationVariables>;
 export const MergeMenuDraftDocument = {"__meta__":{"hash":"sha256:b9658babeac9108a420be21a1504529836e077d5ef1da3ce0b94ed9379b5914b"}} as unknown as TypedDocumentString<MergeMenuDraftMutation, MergeMenuDraftMutationVariables>;
 export const DiscardMenuDraftDocument = {"__meta__":{"hash":"sha256:c9c0d0b4025d2f9a8e2ed7362fe48c658c510cd7a64d2b7c87c7a9f4f67a3cda"}} as unknown as TypedDocumentString<DiscardMenuDraftMutation, DiscardMenuDraftMutationVariables>;
 export const PublishMenuDocument = {"__meta__":{"hash":"sha256:5a817b0b9d1ae4581b12bf579e4f1aa86159222c2a9c42a2d6aa54b8e5123ce7"}} as unknown as TypedDocumentString<PublishMenuMutation, PublishMenuMutationVariables>;
-export const OrderBoardDocument = {"__meta__":{"hash":"sha256:9aa18150f085219bb4dd3026af6cbde6873f48b2826e0ed048a4d5a977196ae1"}} as unknown as TypedDocumentString<OrderBoardQuery, OrderBoardQueryVariables>;
-export const AcceptOrderDocument = {"__meta__":{"hash":"sha256:7ea85f9484ea7faea2ab8411688ee5b64986fb4e7110a4f7164a470fd3f40b27"}} as unknown as TypedDocumentString<AcceptOrderMutation, AcceptOrderMutationVariables>;
-export const RefuseOrderDocument = {"__meta__":{"hash":"sha256:cda47a52971c4c327feef096c6dd5b1209c2a67fbcf5ed1d6fbf291b8ad6af3f"}} as unknown as TypedDocumentString<RefuseOrderMutation, RefuseOrderMutationVariables>;
-export const MarkOrderReadyDocument = {"__meta__":{"hash":"sha256:bf65137205de10a355b39e8957f79a947bba573020c6d8a27731995db3511bfc"}} as unknown as TypedDocumentString<MarkOrderReadyMutation, MarkOrderReadyMutationVariables>;
-export const UndoOrderReadyDocument = {"__meta__":{"hash":"sha256:488887230342565c72130588c66e0b1c5d14b6befdce2c09fbd45fd76040b053"}} as unknown as TypedDocumentString<UndoOrderReadyMutation, UndoOrderReadyMutationVariables>;
-export const HandOverOrderDocument = {"__meta__":{"hash":"sha256:a8100461e5ac7ad917c4edf22a86983f3cf3339e5666ec1b8fdefde6f6e38306"}} as unknown as TypedDocumentString<HandOverOrderMutation, HandOverOrderMutationVariables>;
-export const PrintOrderTicketDocument = {"__meta__":{"hash":"sha256:47b4850a6fe0ec8b18383289c2ae55faa6b79fa3346fdc9ad53a5227a843fbeb"}} as unknown as TypedDocumentString<PrintOrderTicketMutation, PrintOrderTicketMutationVariables>;
 export const RestoreOwnershipDocument = {"__meta__":{"hash":"sha256:3f4ffb5eea7fc7c5988d32344cda6d39396e0e7ffcdf26f3fdf7dca647c125ef"}} as unknown as TypedDocumentString<RestoreOwnershipMutation, RestoreOwnershipMutationVariables>;
 export const OwnershipToRestoreDocument = {"__meta__":{"hash":"sha256:4a110f15ede8080e2ed688ccbf3210be6c24e84c71ed0b88f143d5ae301ebb3d"}} as unknown as TypedDocumentString<OwnershipToRestoreQuery, OwnershipToRestoreQueryVariables>;
 export const HousePhotographsDocument = {"__meta__":{"hash":"sha256:010fef1ebd8d5385f2471ff4ecccfbff61f99d2965d5319f2ac50a068b10e038"}} as unknown as TypedDocumentString<HousePhotographsQuery, HousePhotographsQueryVariables>;
@@ -6244,6 +6233,24 @@ export const DiscardPhotographUploadDocument = {"__meta__":{"hash":"sha256:ae825
 export const ReplyToReviewDocument = {"__meta__":{"hash":"sha256:ba907e6e6b5f11b8fbf750054c7832b160ad0ec40a2bbe5b02144f80e3344369"}} as unknown as TypedDocumentString<ReplyToReviewMutation, ReplyToReviewMutationVariables>;
 export const HouseReviewsDocument = {"__meta__":{"hash":"sha256:cdf904b49703c95c2fc43304d0e871e9828fc799032809eb4ce562a9321fb27f"}} as unknown as TypedDocumentString<HouseReviewsQuery, HouseReviewsQueryVariables>;
 export const WithdrawReplyDocument = {"__meta__":{"hash":"sha256:07ecb36c4f43aa98a2e9250bf9a6065d5148d6abca5428bef27a07a7eb3a8758"}} as unknown as TypedDocumentString<WithdrawReplyMutation, WithdrawReplyMutationVariables>;
+export const LimitsTodayDocument = {"__meta__":{"hash":"sha256:d96f76c7ce770ef1afdedcbe3d221e5e0a4fc3cbaf423e8d5fa6a59619b2df42"}} as unknown as TypedDocumentString<LimitsTodayQuery, LimitsTodayQueryVariables>;
+export const LimitDishDocument = {"__meta__":{"hash":"sha256:9853de1bf5c3ac6551edffb076fee6831defab4c54bd48b7fc3d688a1baf6b12"}} as unknown as TypedDocumentString<LimitDishMutation, LimitDishMutationVariables>;
+export const PauseBookingsDocument = {"__meta__":{"hash":"sha256:2cb7c0e01f68403279aab23d0995e452e899f2e0c159889e5bf2beedf2e06360"}} as unknown as TypedDocumentString<PauseBookingsMutation, PauseBookingsMutationVariables>;
+export const ResumeBookingsDocument = {"__meta__":{"hash":"sha256:3482547f93ace25b671c2d88c809bd60a6adebefcc0cc9fd0632782e090f81b1"}} as unknown as TypedDocumentString<ResumeBookingsMutation, ResumeBookingsMutationVariables>;
+export const OrderBoardDocument = {"__meta__":{"hash":"sha256:9aa18150f085219bb4dd3026af6cbde6873f48b2826e0ed048a4d5a977196ae1"}} as unknown as TypedDocumentString<OrderBoardQuery, OrderBoardQueryVariables>;
+export const ServiceSheetDocument = {"__meta__":{"hash":"sha256:97bc72d9a8a0425caeff34589080c68918d9639d5855d34d7751f87fd2196951"}} as unknown as TypedDocumentString<ServiceSheetQuery, ServiceSheetQueryVariables>;
+export const MarkSeatsDocument = {"__meta__":{"hash":"sha256:eeec9cfb6fef06e6fe7fb341198d6ecbd2735df1d792084f0018b7396d70b181"}} as unknown as TypedDocumentString<MarkSeatsMutation, MarkSeatsMutationVariables>;
+export const UndoMarkDocument = {"__meta__":{"hash":"sha256:2d2fbe749c0d41e9e6f117889e165dde9cbd764d9e7745c378a98fcc1f02debd"}} as unknown as TypedDocumentString<UndoMarkMutation, UndoMarkMutationVariables>;
+export const BookByPhoneDocument = {"__meta__":{"hash":"sha256:349d72cea025dc184adf2bdfd9d86c54e965b8841fda15aab2cf10fd93f20dc9"}} as unknown as TypedDocumentString<BookByPhoneMutation, BookByPhoneMutationVariables>;
+export const CancelByRestaurantDocument = {"__meta__":{"hash":"sha256:014ebe474a8d7c416020000afdcc63a967686dbf5d06c002437d1d90618b99fd"}} as unknown as TypedDocumentString<CancelByRestaurantMutation, CancelByRestaurantMutationVariables>;
+export const MoveTableDocument = {"__meta__":{"hash":"sha256:7a6e9707d78f4d8b778006dd5bdd74d04c2929d11d0867b630a847f5e1043cec"}} as unknown as TypedDocumentString<MoveTableMutation, MoveTableMutationVariables>;
+export const CloseBillDocument = {"__meta__":{"hash":"sha256:129fa71a83697de16cd60b88506b5a92c6e994f59dfb93b8305e75f674fc2441"}} as unknown as TypedDocumentString<CloseBillMutation, CloseBillMutationVariables>;
+export const AcceptOrderDocument = {"__meta__":{"hash":"sha256:7ea85f9484ea7faea2ab8411688ee5b64986fb4e7110a4f7164a470fd3f40b27"}} as unknown as TypedDocumentString<AcceptOrderMutation, AcceptOrderMutationVariables>;
+export const RefuseOrderDocument = {"__meta__":{"hash":"sha256:cda47a52971c4c327feef096c6dd5b1209c2a67fbcf5ed1d6fbf291b8ad6af3f"}} as unknown as TypedDocumentString<RefuseOrderMutation, RefuseOrderMutationVariables>;
+export const MarkOrderReadyDocument = {"__meta__":{"hash":"sha256:bf65137205de10a355b39e8957f79a947bba573020c6d8a27731995db3511bfc"}} as unknown as TypedDocumentString<MarkOrderReadyMutation, MarkOrderReadyMutationVariables>;
+export const UndoOrderReadyDocument = {"__meta__":{"hash":"sha256:488887230342565c72130588c66e0b1c5d14b6befdce2c09fbd45fd76040b053"}} as unknown as TypedDocumentString<UndoOrderReadyMutation, UndoOrderReadyMutationVariables>;
+export const HandOverOrderDocument = {"__meta__":{"hash":"sha256:a8100461e5ac7ad917c4edf22a86983f3cf3339e5666ec1b8fdefde6f6e38306"}} as unknown as TypedDocumentString<HandOverOrderMutation, HandOverOrderMutationVariables>;
+export const PrintOrderTicketDocument = {"__meta__":{"hash":"sha256:47b4850a6fe0ec8b18383289c2ae55faa6b79fa3346fdc9ad53a5227a843fbeb"}} as unknown as TypedDocumentString<PrintOrderTicketMutation, PrintOrderTicketMutationVariables>;
 export const TableBillDocument = {"__meta__":{"hash":"sha256:a71c0bb085c59634093bca4271abf80cb71120eb938bcd587a0c0e5c63cf86b2"}} as unknown as TypedDocumentString<TableBillQuery, TableBillQueryVariables>;
 export const TakeLineOffDocument = {"__meta__":{"hash":"sha256:682b7181873b23593b1f41b46a76a76bf100315ac1b3c6ce01c6de432f6655ff"}} as unknown as TypedDocumentString<TakeLineOffMutation, TakeLineOffMutationVariables>;
 export const AddExtraDocument = {"__meta__":{"hash":"sha256:c7216ea7218cbdb3514a17c5c792ac699025edd24c317bbd7dd52f03ce60a78d"}} as unknown as TypedDocumentString<AddExtraMutation, AddExtraMutationVariables>;
@@ -6252,13 +6259,6 @@ export const WaiveFeeDocument = {"__meta__":{"hash":"sha256:237e26890ed63303d7a2
 export const PartyRequestsDocument = {"__meta__":{"hash":"sha256:70d9440b87c01f14ddb349433dce52b089b565addf49b8b30680592eae983d67"}} as unknown as TypedDocumentString<PartyRequestsQuery, PartyRequestsQueryVariables>;
 export const AcceptRequestDocument = {"__meta__":{"hash":"sha256:d7fa48c4811a5f786136a5dab80760d937176a34d06ca93b9f1ee2ce1bbe420d"}} as unknown as TypedDocumentString<AcceptRequestMutation, AcceptRequestMutationVariables>;
 export const RefuseRequestDocument = {"__meta__":{"hash":"sha256:f1f07971412684067a38efd5cb13088b519c117099e50cdbf41e4ddb68d836a1"}} as unknown as TypedDocumentString<RefuseRequestMutation, RefuseRequestMutationVariables>;
-export const ServiceSheetDocument = {"__meta__":{"hash":"sha256:97bc72d9a8a0425caeff34589080c68918d9639d5855d34d7751f87fd2196951"}} as unknown as TypedDocumentString<ServiceSheetQuery, ServiceSheetQueryVariables>;
-export const MarkSeatsDocument = {"__meta__":{"hash":"sha256:eeec9cfb6fef06e6fe7fb341198d6ecbd2735df1d792084f0018b7396d70b181"}} as unknown as TypedDocumentString<MarkSeatsMutation, MarkSeatsMutationVariables>;
-export const UndoMarkDocument = {"__meta__":{"hash":"sha256:2d2fbe749c0d41e9e6f117889e165dde9cbd764d9e7745c378a98fcc1f02debd"}} as unknown as TypedDocumentString<UndoMarkMutation, UndoMarkMutationVariables>;
-export const BookByPhoneDocument = {"__meta__":{"hash":"sha256:349d72cea025dc184adf2bdfd9d86c54e965b8841fda15aab2cf10fd93f20dc9"}} as unknown as TypedDocumentString<BookByPhoneMutation, BookByPhoneMutationVariables>;
-export const CancelByRestaurantDocument = {"__meta__":{"hash":"sha256:014ebe474a8d7c416020000afdcc63a967686dbf5d06c002437d1d90618b99fd"}} as unknown as TypedDocumentString<CancelByRestaurantMutation, CancelByRestaurantMutationVariables>;
-export const MoveTableDocument = {"__meta__":{"hash":"sha256:7a6e9707d78f4d8b778006dd5bdd74d04c2929d11d0867b630a847f5e1043cec"}} as unknown as TypedDocumentString<MoveTableMutation, MoveTableMutationVariables>;
-export const CloseBillDocument = {"__meta__":{"hash":"sha256:129fa71a83697de16cd60b88506b5a92c6e994f59dfb93b8305e75f674fc2441"}} as unknown as TypedDocumentString<CloseBillMutation, CloseBillMutationVariables>;
 export const AcceptStaffInvitationDocument = {"__meta__":{"hash":"sha256:d832d77c1f6a0a25584f5ad57c81fe333d825d45d5140d9a6a0482a3d05d806e"}} as unknown as TypedDocumentString<AcceptStaffInvitationMutation, AcceptStaffInvitationMutationVariables>;
 export const StaffOfferDocument = {"__meta__":{"hash":"sha256:1715c8286fd6b5af68289dd2b9a7b9c187a4869998f7d6c58ab8f55572b18625"}} as unknown as TypedDocumentString<StaffOfferQuery, StaffOfferQueryVariables>;
 export const OwnFactorDocument = {"__meta__":{"hash":"sha256:82d2eaa3988eefecbdd32c89634015689d776480fb1cb8213a5edcd2e9352eb5"}} as unknown as TypedDocumentString<OwnFactorQuery, OwnFactorQueryVariables>;
