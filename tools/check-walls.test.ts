@@ -78,12 +78,13 @@ describe('a subfolder of a module', () => {
     ['server/modules/reservations/billing/pay-share.ts', '../core/bill.ts'],
     ['server/modules/reservations/billing/pay-share.ts', '../reservations.rights.ts'],
     ['server/modules/reservations/reservations.ts', './billing/pay-share.ts'],
-    ['server/modules/invoices/compose.ts', '../reservations/readers/readers.ts'],
-    ['server/events/subscribers.ts', '../modules/notifications/bookings/bookings.ts'],
-    ['server/modules/notifications/sending/write-message.ts', '../letters/accounts/activation.ts'],
+    ['server/modules/invoices/compose.ts', '../reservations/read/emails/emails.ts'],
+    ['server/events/subscribers.ts', '../modules/notifications/notify/bookings.ts'],
+    ['server/modules/notifications/send/send-due-messages.ts', '../write/emails/accounts/activation.ts'],
     ['server/modules/reservations/billing/pay-share.ts', '../../vouchers/charging/charging.ts'],
     ['server/modules/reviews/writing/add-review.ts', '../moderation/moderate.ts'],
     ['server/modules/search/facets.ts', '../catalogue/tags/tags.ts'],
+    ['server/modules/reservations/read/emails/read-evening.ts', '../guest/calendar-entry.ts'],
   ])('imports lower subfolders and is imported through its entry file: %s, %s', (file, specifier) => {
     expect(told(file, specifier)).toEqual([])
   })
@@ -102,13 +103,13 @@ describe('a subfolder of a module', () => {
     ],
     [
       'server/modules/catalogue/catalogue.ts',
-      '../reservations/readers/readers.ts',
+      '../reservations/read/emails/emails.ts',
       'reservations stands above catalogue on the ladder',
     ],
     [
       'server/modules/invoices/compose.ts',
-      '../reservations/readers/read-evening.ts',
-      'reservations has a front door, server/modules/reservations/readers/read-evening.ts is not it',
+      '../reservations/read/emails/read-evening.ts',
+      'reservations has a front door, server/modules/reservations/read/emails/read-evening.ts is not it',
     ],
     [
       'server/modules/invoices/compose.ts',
@@ -117,13 +118,33 @@ describe('a subfolder of a module', () => {
     ],
     [
       'server/modules/notifications/core/queue-message.ts',
-      '../sending/write-message.ts',
-      'sending stands above core in notifications',
+      '../write/write-message.ts',
+      'write stands above core in notifications',
     ],
     [
       'server/modules/vouchers/links/read-balance.ts',
       '../charging/hold-voucher.ts',
       'charging stands above links in vouchers',
+    ],
+    [
+      'server/modules/reservations/read/guest/read-calendar.ts',
+      '../emails/emails.ts',
+      'emails stands above guest in reservations/read',
+    ],
+    [
+      'server/modules/notifications/notify/operator.ts',
+      './money.ts',
+      'money.ts stands above operator.ts in notifications/notify',
+    ],
+    [
+      'server/events/subscribers.ts',
+      '../modules/notifications/notify/reminders.ts',
+      'notifications has a front door, server/modules/notifications/notify/reminders.ts is not it',
+    ],
+    [
+      'server/modules/reservations/read/attic/attic.ts',
+      '../guest/guest.ts',
+      'attic has no place on the ladder of reservations/read',
     ],
     ['server/modules/catalogue/core/read-restaurant.ts', '../menus/menus.ts', 'menus stands above core in catalogue'],
     [
@@ -173,6 +194,22 @@ describe('a module', () => {
     expect(told('server/database/seed/demo.ts', '../../modules/catalogue/tags/read-food-tags.ts')).toEqual([
       'server/database/seed/demo.ts: catalogue has a front door, server/modules/catalogue/tags/read-food-tags.ts is not it',
     ])
+  })
+
+  test('may be in the folder of the restaurant’s side, with a position and an order of its own', () => {
+    const file = 'server/modules/pro/till/deliveries/tell-till.ts'
+    expect(told(file, '../keys/keys.ts', '../../service/requests/requests.ts')).toEqual([])
+    expect(told(file, '../../figures/figures.ts', '../../service/core/taps.ts')).toEqual([
+      `${file}: pro/figures stands above pro/till on the ladder`,
+      `${file}: pro/service has a front door, server/modules/pro/service/core/taps.ts is not it`,
+    ])
+    expect(told('server/modules/pro/till/keys/keys.ts', '../deliveries/deliveries.ts')).toEqual([
+      'server/modules/pro/till/keys/keys.ts: deliveries stands above keys in pro/till',
+    ])
+  })
+
+  test('is a folder: no file is directly in that of the restaurant’s side', () => {
+    expect(told('server/modules/pro/pro.ts')).toEqual(['server/modules/pro/pro.ts: is in no module'])
   })
 
   test('needs a position in the order of modules', () => {
