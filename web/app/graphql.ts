@@ -6,7 +6,7 @@ import { fetchBeyondPage } from './offline/fetch-beyond-page.ts'
 import { renewPage } from './renew-page.ts'
 import { type Answer, serverSide } from './request-context.ts'
 import { onServerTime } from './server-time.ts'
-import { dropToken, readToken, showSessionExpired } from './session.ts'
+import { dropToken, isAtDevice, readToken, showSessionExpired } from './session.ts'
 
 export { type FragmentType, getFragmentData, graphql, makeFragmentData } from '../generated/index.ts'
 
@@ -47,7 +47,10 @@ type Sending = {
   signal?: AbortSignal
   /** True if the request outlives the page that sends it. */
   keepalive?: boolean
-  /** The token of a session that this browser no longer holds, or of a guest without an account. */
+  /**
+   * The token of a session that this browser may no longer hold, or of a guest without an account. The request is never sent
+   * with another one.
+   */
   token?: string
   /** A retry with the same key gets the first response. The operation runs once. */
   idempotencyKey?: string
@@ -80,9 +83,9 @@ export async function send<Result, Variables>(
   if (!token || !hasEnded || sending.token) return dataOrRenewal<Result>(answer)
 
   if (readToken() === token) dropToken()
-  // Another tab may have signed in since.
-  if (anyone || readToken()) return send(document, variables, sending)
-  showSessionExpired()
+  // Another tab may have signed in since. At a device of a restaurant that may be another person, so that nothing is sent again.
+  if (anyone || (readToken() && !isAtDevice(token))) return send(document, variables, sending)
+  if (readToken() === null) showSessionExpired()
   return dataOf<Result>(answer, true)
 }
 

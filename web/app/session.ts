@@ -66,6 +66,33 @@ export function showSessionExpired(): void {
   if (openDialog === null) show({ dialog: 'expired' })
 }
 
+/** Ends a session that the server no longer accepts, and opens that notice, unless this browser has another session now. */
+export function endSession(token: string): void {
+  if (readToken() !== token) return
+  dropToken()
+  showSessionExpired()
+}
+
+/** True if a token is that of a person who has entered their PIN on a device of a restaurant. */
+export function isAtDevice(token: string | null): boolean {
+  return token?.startsWith('tbp_') ?? false
+}
+
+/**
+ * Calls the listener when another tab has signed in or out, possibly while this page was in the back/forward cache. Returns the
+ * function that unsubscribes it.
+ */
+export function onOtherTab(listener: () => void): () => void {
+  const onStorage = ({ key }: StorageEvent) => (key === KEY || key === null) && listener()
+  const onShow = ({ persisted }: PageTransitionEvent) => persisted && listener()
+  addEventListener('storage', onStorage)
+  addEventListener('pageshow', onShow)
+  return () => {
+    removeEventListener('storage', onStorage)
+    removeEventListener('pageshow', onShow)
+  }
+}
+
 export function sessionDialog(): SessionDialog | null {
   return openDialog
 }

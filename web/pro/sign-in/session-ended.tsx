@@ -1,5 +1,6 @@
-import { useNavigate, useRevalidator } from 'react-router'
-import { closeAuth, dropToken, useSessionDialog } from '../../app/session.ts'
+import { useEffect } from 'react'
+import { useLocation, useNavigate, useRevalidator } from 'react-router'
+import { closeAuth, dropToken, onOtherTab, readToken, showSessionExpired, useSessionDialog } from '../../app/session.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useOpenedComponent } from '../../ui/use-lazy-dialog.ts'
 import { T } from '../../words/t.tsx'
@@ -20,6 +21,7 @@ export function SessionEnded() {
   const SessionForm = useOpenedComponent(loadForm, isOpen && !isDevice, closeAuth)
   const PinForm = useOpenedComponent(loadPin, isDevice, closeAuth)
   const { revalidate } = useRevalidator()
+  useOtherTabs()
 
   function leave() {
     if (!isOpen) return
@@ -46,5 +48,21 @@ export function SessionEnded() {
       </p>
       {isOpen && SessionForm && <SessionForm />}
     </Dialog>
+  )
+}
+
+/** On a device of the restaurant all tabs have the same person: locking it or entering a PIN in one applies to the others. */
+function useOtherTabs() {
+  const { revalidate } = useRevalidator()
+  const { pathname } = useLocation()
+  useEffect(
+    () =>
+      onOtherTab(() => {
+        if (readDeviceToken() === null) return
+        if (readToken() === null) return pathname === SIGN_IN ? undefined : showSessionExpired()
+        closeAuth()
+        revalidate()
+      }),
+    [pathname, revalidate],
   )
 }

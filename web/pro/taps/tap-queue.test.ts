@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { closeAuth, sessionDialog } from '../../app/session.ts'
 import type { NewTap, Tap } from './tap.ts'
 import { tapQueue } from './tap-queue.ts'
 
@@ -8,6 +9,7 @@ const opened = (account = 'me') => {
   return queue
 }
 
+const ENDED = { errors: [{ message: 'Composez votre code.', extensions: { code: 'UNAUTHENTICATED' } }] }
 const BUSY = { errors: [{ message: 'Un instant.', extensions: { code: 'PROVIDER_UNAVAILABLE' } }] }
 const SINCE = Date.parse('2026-11-26T20:05:00+01:00')
 const CLASH = {
@@ -22,20 +24,25 @@ const DONE = { data: { markSeats: { id: '1', name: 'Ana' } } }
 
 /** The server's next responses; the last one stays. `null`: there is no network. */
 let answers: (object | null)[]
-let asked: { key: string; mark: string; waited: number }[]
+let asked: { key: string; token: string; mark: string; waited: number }[]
+/** Called while a request is underway. */
+let underway: () => void
 let now: number
 
 beforeEach(() => {
   answers = [DONE]
   asked = []
+  underway = () => {}
   now = SINCE
   vi.useFakeTimers({ now })
   vi.stubGlobal('localStorage', storage())
   localStorage.setItem('token', 'abc')
+  vi.stubGlobal('document', { documentElement: { toggleAttribute() {} } })
   vi.stubGlobal('navigator', { onLine: true, locks: locks() })
   vi.stubGlobal('fetch', async (_: string, { headers, body }: { headers: Record<string, string>; body: string }) => {
     const { mark, waited } = JSON.parse(body).variables
-    asked.push({ key: headers['idempotency-key'] ?? '', mark, waited })
+    asked.push({ key: headers['idempotency-key'] ?? '', token: headers.authorization ?? '', mark, waited })
+    underway()
     const answer = answers.length > 1 ? answers.shift() : answers[0]
     if (!answer) throw new TypeError('Failed to fetch')
     return new Response(JSON.stringify(answer))
@@ -147,6 +154,48 @@ test('taps are retried after an overloaded server, an expired session and a lost
   queue.open()
   await vi.advanceTimersByTimeAsync(60_000)
   expect(marks().at(-1)).toBe('SEATED')
+})
+
+test('a tap that is sent while another person takes the device waits for its own person', async () => {
+  answers = [ENDED, DONE]
+  // Another tab signs the next person in, which ends the session of the tap.
+  underway = () => localStorage.setItem('token', 'of the next person')
+  const queue = opened()
+  queue.add(tapped('ARRIVED'))
+  queue.add(tapped('SEATED'))
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(asked).toMatchObject([{ token: 'abc', mark: 'ARRIVED' }])
+  expect(queue.read()).toMatchObject([
+    { words: 'ARRIVED', isLate: true, told: null },
+    { words: 'SEATED', isLate: true, told: null },
+  ])
+  expect([localStorage.getItem('token'), sessionDialog()]).toEqual(['of the next person', null])
+  underway = () => {}
+  opened('the next person').add(tapped('LEFT'))
+  await rest()
+  localStorage.setItem('token', 'of its person again')
+  queue.open()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(asked.slice(1).map(({ token, mark }) => [token, mark])).toEqual([
+    ['of the next person', 'LEFT'],
+    ['of its person again', 'ARRIVED'],
+    ['of its person again', 'SEATED'],
+  ])
+  expect(asked[2]?.key).toBe(asked[0]?.key)
+})
+
+test('a tap whose session has ended opens the notice, and is sent with the next session of its person', async () => {
+  answers = [ENDED, DONE]
+  const queue = opened()
+  queue.add(tapped('ARRIVED'))
+  await rest()
+  expect([localStorage.getItem('token'), sessionDialog()]).toEqual([null, { dialog: 'expired' }])
+  closeAuth()
+  localStorage.setItem('token', 'def')
+  queue.open()
+  await rest()
+  expect(asked.map(({ token }) => token)).toEqual(['abc', 'def'])
+  expect(queue.read()).toEqual([])
 })
 
 test('without storage taps last as long as the page, and stored ones at most one day', async () => {

@@ -1,7 +1,7 @@
 import { AnswerError } from '../../app/answer-error.ts'
 import { newKey } from '../../app/new-key.ts'
 import { serverNow } from '../../app/server-time.ts'
-import { readToken } from '../../app/session.ts'
+import { endSession, readToken } from '../../app/session.ts'
 import { sendTap, type TapAnswer } from './send-tap.ts'
 import type { NewTap, Tap, TapRefusal } from './tap.ts'
 import { tapStore } from './tap-store.ts'
@@ -96,7 +96,7 @@ function sendInTurn(accountId: string, store: Store, listeners: Listeners) {
       store.readAnew()
       const [next] = waitingIn(store.read())
       if (!next) return true
-      if (token === null || readToken() !== token || !(await deliver(next, store, listeners))) return false
+      if (token === null || readToken() !== token || !(await deliver(next, token, store, listeners))) return false
       pause = FIRST_PAUSE
     }
   }
@@ -121,17 +121,18 @@ function sendInTurn(accountId: string, store: Store, listeners: Listeners) {
   }
 }
 
-/** Sends one tap. True if the next one may be sent. */
-async function deliver(tap: Tap, store: Store, listeners: Listeners): Promise<boolean> {
+/** Sends one tap with the session of its person. True if the next one may be sent. */
+async function deliver(tap: Tap, token: string, store: Store, listeners: Listeners): Promise<boolean> {
   const changed = () => tell(listeners)
   try {
     if (navigator.onLine === false) throw new TypeError('no network')
     const waited = Math.max(0, Date.now() - tap.at)
-    const answer = await sendTap(tap, { waited, signal: AbortSignal.timeout(LONGEST_ANSWER) })
+    const answer = await sendTap(tap, { waited, token, signal: AbortSignal.timeout(LONGEST_ANSWER) })
     store.drop(tap)
     for (const { onAnswer } of listeners) onAnswer?.(tap, answer)
   } catch (error) {
     if (isPassing(error)) {
+      if (error instanceof AnswerError && error.code === 'UNAUTHENTICATED') endSession(token)
       // The taps behind it wait too.
       for (const one of waitingIn(store.read())) if (!one.isLate) store.keep({ ...one, isLate: true })
       changed()

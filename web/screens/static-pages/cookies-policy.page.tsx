@@ -44,6 +44,11 @@ const kept: Kept[] = [
     until: "Jusqu'à ce que vous l'arrêtiez ou vous déconnectiez.",
   },
   {
+    what: "Jeton d'un appareil de restaurant, gestes qui attendent le réseau (stockage local)",
+    why: "Reconnaître l'appareil que son équipe partage, et envoyer ces gestes au nom de la personne qui les a faits.",
+    until: "Jeton : jusqu'à ce qu'un propriétaire retire l'appareil. Gestes : jusqu'à leur envoi, un jour au plus.",
+  },
+  {
     what: 'Identifiant Resto Flash (stockage local)',
     why: 'Revenir du site de Resto Flash vers votre paiement, si vous choisissez ce moyen.',
     until: "Jusqu'au retour sur Tablée.",

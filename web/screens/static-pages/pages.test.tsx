@@ -136,6 +136,15 @@ test('the privacy policy states since when it is in force', () => {
   expect(fold(textOf(render('/privacy-policy', privacy)))).toContain('En vigueur depuis le 6 mai 2021')
 })
 
+test.each([
+  'votre code de quatre chiffres, gardé chiffré',
+  "la personne qui l'a ajouté, celle qui y agit et la dernière utilisation",
+  "Code pour les appareils d'un restaurant : jusqu'à sa suppression ou celle de votre compte",
+  'un an après sa dernière utilisation, sans votre nom dès que votre compte est supprimé',
+])('the privacy policy describes the PINs and shared devices of a team: « %s »', (sentence) => {
+  expect(fold(textOf(render('/privacy-policy', privacy))).replace(/\s+/g, ' ')).toContain(sentence)
+})
+
 test('the legal notice credits the sources of the data', () => {
   const text = fold(textOf(render('/legal-notice', legalNotice)))
   expect(text).toContain("© les contributeurs d'OpenStreetMap")

@@ -44,7 +44,10 @@ export const privacySections: ProseSection[] = [
           </li>
           <li>
             <strong>Si vous travaillez dans un restaurant</strong> : votre rôle, depuis quand, les lettres que vous
-            recevez, et ce que vous faites à son poste (qui, quoi, quelle réservation, quand).
+            recevez, et ce que vous faites à son poste (qui, quoi, quelle réservation, quand). Si vous y partagez un
+            appareil : votre code de quatre chiffres, gardé chiffré, la date à laquelle vous l'avez choisi, le nom de
+            l'appareil, la personne qui l'a ajouté, celle qui y agit et la dernière utilisation. Cet appareil montre le
+            prénom des personnes qui ont un code.
           </li>
           <li>
             <strong>Des données techniques</strong> : adresse IP, date et nature des requêtes, erreurs rencontrées.
@@ -78,8 +81,9 @@ export const privacySections: ProseSection[] = [
         </li>
         <li>
           <strong>Notre intérêt légitime</strong> : protéger le service contre la fraude, les absences répétées et les
-          robots, le réparer et l'améliorer. Vous pouvez vous y opposer pour un motif tenant à votre situation. Vous
-          demander un avis après un repas : un lien de la lettre suffit pour ne plus en recevoir.
+          robots, le réparer et l'améliorer ; savoir qui, dans l'équipe d'un restaurant, a fait quoi, même sur un
+          appareil partagé. Vous pouvez vous y opposer pour un motif tenant à votre situation. Vous demander un avis
+          après un repas : un lien de la lettre suffit pour ne plus en recevoir.
         </li>
         <li>
           <strong>Votre consentement explicite</strong> (article 9 du RGPD) : vos allergies, pour signaler vos plats à
@@ -123,6 +127,11 @@ export const privacySections: ProseSection[] = [
         <li>
           Travail dans un restaurant : votre rôle et vos lettres jusqu'à ce que vous quittiez l'équipe ; ce que vous y
           avez fait, un an, sans votre nom dès que votre compte est supprimé.
+        </li>
+        <li>
+          Code pour les appareils d'un restaurant : jusqu'à sa suppression ou celle de votre compte. Appareil partagé :
+          un an après sa dernière utilisation, sans votre nom dès que votre compte est supprimé. Retiré, ou inutilisé
+          depuis 30 jours, il ne montre plus rien.
         </li>
         <li>Factures et pièces comptables : 10 ans (article L123-22 du code de commerce).</li>
         <li>
@@ -193,8 +202,9 @@ export const privacySections: ProseSection[] = [
       <p>
         Les échanges sont chiffrés. Les mots de passe sont transformés par un procédé lent et irréversible ; les jetons
         de connexion ne sont gardés que sous forme d'empreinte et peuvent être révoqués ; ceux qui relient vos
-        titres-restaurant sont chiffrés. L'accès de nos équipes est limité à ce que leur tâche demande. Si un incident
-        devait présenter un risque élevé pour vous, nous vous en préviendrions sans tarder.
+        titres-restaurant sont chiffrés, comme le code des appareils d'un restaurant. L'accès de nos équipes est limité
+        à ce que leur tâche demande. Si un incident devait présenter un risque élevé pour vous, nous vous en
+        préviendrions sans tarder.
       </p>
     ),
   },

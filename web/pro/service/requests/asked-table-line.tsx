@@ -4,6 +4,7 @@ import { buttonStyle } from '../../../ui/button.tsx'
 import { Phone } from '../../../ui/icons/things/phone.tsx'
 import { callLink, phone as phoneWords, plural, shortDay } from '../../../words/formats.ts'
 import { typeset } from '../../../words/typeset.ts'
+import { useKeys } from '../use-keys.ts'
 import { RefuseForm } from './refuse-form.tsx'
 import type { AskedTable } from './send-requests.ts'
 
@@ -12,8 +13,9 @@ type Props = {
   isBusy: boolean
   /** True if there was no room, and the viewer may accept it anyway. */
   mayForce: boolean
-  onAccept: (force: boolean) => void
-  onRefuse: (reason: string) => Promise<void>
+  /** The key is the same for a repetition. */
+  onAccept: (force: boolean, key: string) => void
+  onRefuse: (reason: string, key: string) => Promise<void>
 }
 
 /** A requested table: its diner, time, party and message. It is accepted with one tap, or refused with a reason. */
@@ -57,11 +59,13 @@ function PhoneAndTime({ name, phone, lapsesAt }: Pick<AskedTable, 'name' | 'phon
 
 function Answers({ name, isBusy, mayForce, onAccept, onRefuse }: Omit<Props, 'asked'> & { name: string }) {
   const [isRefusing, setRefusing] = useState(false)
+  const keyOf = useKeys()
+  const refuse = (reason: string) => onRefuse(reason, keyOf({ reason }))
   const of = <span className="sr-only">{typeset(` : ${name}`)}</span>
   if (isRefusing) {
     return (
       <div className="sm:col-span-full">
-        <RefuseForm name={name} onRefuse={onRefuse} onClose={() => setRefusing(false)} />
+        <RefuseForm name={name} onRefuse={refuse} onClose={() => setRefusing(false)} />
       </div>
     )
   }
@@ -70,7 +74,7 @@ function Answers({ name, isBusy, mayForce, onAccept, onRefuse }: Omit<Props, 'as
       <button
         type="button"
         aria-disabled={isBusy}
-        onClick={() => onAccept(mayForce)}
+        onClick={() => onAccept(mayForce, keyOf({ force: mayForce }))}
         className={buttonStyle(mayForce ? 'danger' : 'brand', 'px-4')}
       >
         {mayForce ? typeset('Forcer, en plus des places') : 'Accepter'}

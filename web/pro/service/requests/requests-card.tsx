@@ -37,8 +37,8 @@ export function RequestsCard({ restaurantId, sheet, onAnswered }: Props) {
                 asked={one}
                 isBusy={busy === one.id}
                 mayForce={sheet.job === 'OWNER' && full === one.id}
-                onAccept={(force) => accept(one, force)}
-                onRefuse={(reason) => refuse(one, reason)}
+                onAccept={(force, key) => accept(one, force, key)}
+                onRefuse={(reason, key) => refuse(one, reason, key)}
               />
             ))}
           </ul>

@@ -1,5 +1,6 @@
 import { getFragmentData, graphql, send } from '../../../app/graphql.ts'
 import type { AskedTableFragment } from '../../../generated/graphql.ts'
+import { sentBy } from '../../service-data/sent-by.ts'
 
 export type AskedTable = AskedTableFragment
 
@@ -23,14 +24,19 @@ export async function askRequests(restaurantId: string): Promise<AskedTable[]> {
   return getFragmentData(AskedTable, (await send(PartyRequests, { restaurantId })).partyRequests).slice()
 }
 
-/** Accepts a request and enters its table. Throws CONFLICT with `more.isFull` if there is no room and it is not forced. */
-export async function acceptRequest(variables: { restaurantId: string; id: string; force?: boolean }): Promise<void> {
-  await send(AcceptRequest, variables)
+type Which = { restaurantId: string; id: string }
+
+/**
+ * Accepts a request and enters its table, once per key. Throws CONFLICT with `more.isFull` if there is no room and it is not
+ * forced.
+ */
+export async function acceptRequest(variables: Which & { force?: boolean }, key: string): Promise<void> {
+  await send(AcceptRequest, variables, sentBy({ key }))
 }
 
-/** Refuses a request. Its diner reads the reason. */
-export async function refuseRequest(variables: { restaurantId: string; id: string; reason: string }): Promise<void> {
-  await send(RefuseRequest, variables)
+/** Refuses a request, once per key. Its diner reads the reason. */
+export async function refuseRequest(variables: Which & { reason: string }, key: string): Promise<void> {
+  await send(RefuseRequest, variables, sentBy({ key }))
 }
 
 const PartyRequests = graphql(`

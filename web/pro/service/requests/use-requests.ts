@@ -49,16 +49,16 @@ export function useRequests(restaurantId: string, news: unknown, onAnswered: () 
     requests,
     busy,
     full,
-    accept: (one: AskedTable, force = false) =>
+    accept: (one: AskedTable, force: boolean, key: string) =>
       answer(
         one,
-        () => acceptRequest({ restaurantId, id: one.id, ...(force && { force }) }),
+        () => acceptRequest({ restaurantId, id: one.id, ...(force && { force }) }, key),
         `${one.name}, ${one.party} couverts à ${one.hour} : la table est notée, le client est prévenu.`,
       ),
-    refuse: (one: AskedTable, reason: string) =>
+    refuse: (one: AskedTable, reason: string, key: string) =>
       answer(
         one,
-        () => refuseRequest({ restaurantId, id: one.id, reason }),
+        () => refuseRequest({ restaurantId, id: one.id, reason }, key),
         `La demande ${ofName(one.name)} est refusée, le client est prévenu.`,
       ),
   }

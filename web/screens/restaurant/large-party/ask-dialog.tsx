@@ -4,6 +4,7 @@ import { faultsOf } from '@tablee/domain/faults'
 import { NO_DATE, NO_HOUR } from '@tablee/domain/reservations/booking-faults'
 import { partyRequestFaults } from '@tablee/domain/service/party-request'
 import { graphql, send } from '../../../app/graphql.ts'
+import { sendOnce } from '../../../app/requests/send-once.ts'
 import { serverNow } from '../../../app/server-time.ts'
 import type { Partner } from '../../../shared/booking/form/partner.ts'
 import { Captcha } from '../../../shared/viewer/captcha/captcha.tsx'
@@ -41,8 +42,9 @@ function AskForm({ partner, parties, onClose }: Omit<Props, 'isOpen'>) {
       // A captcha token is valid for one request.
       form.setValue('captchaToken', '')
       const input = { date: writeDay(date), hour, party: Number(party), phone, words }
-      const variables = { restaurantId: String(partner.id), input, captchaToken: captchaToken || null }
-      await send(AskForTable, variables).catch(requested.rethrow)
+      const wish = { restaurantId: String(partner.id), input }
+      const variables = { ...wish, captchaToken: captchaToken || null }
+      await sendOnce(wish, (idempotency) => send(AskForTable, variables, idempotency)).catch(requested.rethrow)
       toast('Demande envoyée : le restaurant vous répond par email.')
       onClose()
     },
