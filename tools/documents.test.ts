@@ -54,6 +54,28 @@ describe.each(documents)('%s', (document) => {
   })
 })
 
+describe('docs/architecture.md', () => {
+  const [map = '', ladder = ''] = [...read('docs/architecture.md').matchAll(/^```\n(.*?)^```/gms)].map(
+    ([, block = '']) => block,
+  )
+  const rungs = new Map(ladder.split('\n').map((line) => [line.split(' ')[0], line.split(/ · | {2,}/)] as const))
+
+  test('maps folders and files that exist', () => {
+    const named = map.match(/(?:[a-z<][\w<>-]*\/)+[\w.<>*-]*|[\w-]+\.tsx?\b/g) ?? []
+    expect(named.length).toBeGreaterThan(40)
+    expect(named.filter((name) => !isPath(name, files))).toEqual([])
+  })
+
+  test('has a rung for each module, with its folders', () => {
+    const missing = files.flatMap((file) => {
+      const [, name = '', folder] = /^server\/modules\/([\w-]+)\/(?:([\w-]+)\/)?/.exec(file) ?? []
+      const rung = rungs.get(name)
+      return name === '' || rung?.some((one) => folder === undefined || one.startsWith(folder)) ? [] : [file]
+    })
+    expect(missing).toEqual([])
+  })
+})
+
 test('names are read from backticks by their form, without code blocks', () => {
   const text =
     '`bookTable()` `dish_limit` `PORT` `DATA_DIR` `web/ui/` `order.ts` `npm run house -- X` `word` `/pro`\n```\n`a/b`\n```'
