@@ -4,7 +4,7 @@ type DocumentNames = { paths: string[]; words: string[]; scripts: string[] }
 const SPAN = /`([^`\n]+)`/g
 /** `server/modules/`, `tools/soak/guards` or `clock.ts`; `<name>` and `*` match any name. An address begins with a slash. */
 const PATH = /^(?:(?:[\w.<>*-]+\/)+[\w.<>*-]*|[\w.<>*-]+\.(?:tsx?|sql|mjs))$/
-/** camelCase, PascalCase, snake_case and UPPER_CASE. A single word is too short to tell. */
+/** camelCase, PascalCase, snake_case and UPPER_CASE. A single lowercase word may be plain text. */
 const WORD = /^(?:[a-z][a-z0-9]*(?:[A-Z]|_[a-z])\w*|[A-Z][a-z0-9]+[A-Z]\w*|[A-Z][A-Z0-9]*_[A-Z0-9_]+)$/
 const SCRIPT = /^npm (?:run )?([a-z][\w:]*)/
 
