@@ -1,5 +1,5 @@
 import { kitchenSheet } from '@tablee/domain/service/kitchen-sheet'
-import { drawKitchen } from '@tablee/server/modules/service/kitchen/draw-kitchen.ts'
+import { drawKitchen } from '@tablee/server/modules/pro/service/kitchen/draw-kitchen.ts'
 import { SAMPLES } from '@tablee/server/pdf/every-character.fixtures.ts'
 import { DOCUMENTS } from '@tablee/server/pdf/every-document.fixtures.ts'
 

@@ -19,7 +19,7 @@ describe('a folder', () => {
     ['server/http/app.ts', '@tablee/domain/calendar'],
     ['server/http/app.ts', '../clock.ts'],
     ['server/http/app.ts', 'fastify'],
-    ['web/features/home/home.page.tsx', '@tablee/domain/zones.ts'],
+    ['web/screens/home/home.page.tsx', '@tablee/domain/zones.ts'],
     ['web/root.tsx', './app.css?url'],
     ['web/root.tsx', './+types/root'],
     ['tools/import.ts', '@tablee/server/config.ts'],
@@ -33,9 +33,9 @@ describe('a folder', () => {
   })
 
   test.each([
-    ['web/graphql.ts', '../server/errors.ts', 'web may not import server'],
-    ['web/graphql.ts', '@tablee/server/errors.ts', 'web may not import server'],
-    ['web/graphql.ts', '@tablee/server', 'web may not import server'],
+    ['web/app/graphql.ts', '../../server/errors.ts', 'web may not import server'],
+    ['web/app/graphql.ts', '@tablee/server/errors.ts', 'web may not import server'],
+    ['web/app/graphql.ts', '@tablee/server', 'web may not import server'],
     ['server/main.ts', '@tablee/web/root.tsx', 'server may not import web'],
     ['server/main.ts', '../tools/build.ts', 'server may not import tools'],
     ['server/main.ts', '../sandbox/start.ts', 'server may not import sandbox'],
@@ -78,12 +78,13 @@ describe('a subfolder of a module', () => {
     ['server/modules/reservations/billing/pay-share.ts', '../core/bill.ts'],
     ['server/modules/reservations/billing/pay-share.ts', '../reservations.rights.ts'],
     ['server/modules/reservations/reservations.ts', './billing/pay-share.ts'],
-    ['server/modules/invoices/compose.ts', '../reservations/readers/readers.ts'],
-    ['server/events/subscribers.ts', '../modules/notifications/bookings/bookings.ts'],
-    ['server/modules/notifications/sending/write-message.ts', '../letters/accounts/activation.ts'],
+    ['server/modules/invoices/compose.ts', '../reservations/read/emails/emails.ts'],
+    ['server/events/subscribers.ts', '../modules/notifications/notify/bookings.ts'],
+    ['server/modules/notifications/send/send-due-messages.ts', '../write/emails/accounts/activation.ts'],
     ['server/modules/reservations/billing/pay-share.ts', '../../vouchers/charging/charging.ts'],
     ['server/modules/reviews/writing/add-review.ts', '../moderation/moderate.ts'],
     ['server/modules/search/facets.ts', '../catalogue/tags/tags.ts'],
+    ['server/modules/reservations/read/emails/read-evening.ts', '../guest/calendar-entry.ts'],
   ])('imports lower subfolders and is imported through its entry file: %s, %s', (file, specifier) => {
     expect(told(file, specifier)).toEqual([])
   })
@@ -102,13 +103,13 @@ describe('a subfolder of a module', () => {
     ],
     [
       'server/modules/catalogue/catalogue.ts',
-      '../reservations/readers/readers.ts',
+      '../reservations/read/emails/emails.ts',
       'reservations stands above catalogue on the ladder',
     ],
     [
       'server/modules/invoices/compose.ts',
-      '../reservations/readers/read-evening.ts',
-      'reservations has a front door, server/modules/reservations/readers/read-evening.ts is not it',
+      '../reservations/read/emails/read-evening.ts',
+      'reservations has a front door, server/modules/reservations/read/emails/read-evening.ts is not it',
     ],
     [
       'server/modules/invoices/compose.ts',
@@ -117,13 +118,33 @@ describe('a subfolder of a module', () => {
     ],
     [
       'server/modules/notifications/core/queue-message.ts',
-      '../sending/write-message.ts',
-      'sending stands above core in notifications',
+      '../write/write-message.ts',
+      'write stands above core in notifications',
     ],
     [
       'server/modules/vouchers/links/read-balance.ts',
       '../charging/hold-voucher.ts',
       'charging stands above links in vouchers',
+    ],
+    [
+      'server/modules/reservations/read/guest/read-calendar.ts',
+      '../emails/emails.ts',
+      'emails stands above guest in reservations/read',
+    ],
+    [
+      'server/modules/notifications/notify/operator.ts',
+      './money.ts',
+      'money.ts stands above operator.ts in notifications/notify',
+    ],
+    [
+      'server/events/subscribers.ts',
+      '../modules/notifications/notify/reminders.ts',
+      'notifications has a front door, server/modules/notifications/notify/reminders.ts is not it',
+    ],
+    [
+      'server/modules/reservations/read/attic/attic.ts',
+      '../guest/guest.ts',
+      'attic has no place on the ladder of reservations/read',
     ],
     ['server/modules/catalogue/core/read-restaurant.ts', '../menus/menus.ts', 'menus stands above core in catalogue'],
     [
@@ -173,6 +194,22 @@ describe('a module', () => {
     expect(told('server/database/seed/demo.ts', '../../modules/catalogue/tags/read-food-tags.ts')).toEqual([
       'server/database/seed/demo.ts: catalogue has a front door, server/modules/catalogue/tags/read-food-tags.ts is not it',
     ])
+  })
+
+  test('may be in the folder of the restaurant’s side, with a position and an order of its own', () => {
+    const file = 'server/modules/pro/till/deliveries/tell-till.ts'
+    expect(told(file, '../keys/keys.ts', '../../service/requests/requests.ts')).toEqual([])
+    expect(told(file, '../../figures/figures.ts', '../../service/core/taps.ts')).toEqual([
+      `${file}: pro/figures stands above pro/till on the ladder`,
+      `${file}: pro/service has a front door, server/modules/pro/service/core/taps.ts is not it`,
+    ])
+    expect(told('server/modules/pro/till/keys/keys.ts', '../deliveries/deliveries.ts')).toEqual([
+      'server/modules/pro/till/keys/keys.ts: deliveries stands above keys in pro/till',
+    ])
+  })
+
+  test('is a folder: no file is directly in that of the restaurant’s side', () => {
+    expect(told('server/modules/pro/pro.ts')).toEqual(['server/modules/pro/pro.ts: is in no module'])
   })
 
   test('needs a position in the order of modules', () => {
@@ -238,4 +275,62 @@ test('the command checks a folder, lists violations, and exits with 1', () => {
 
   write('web/b.tsx', `import '../server/a.ts'`)
   expect(check()).toMatchObject({ status: 1, stderr: 'web/b.tsx: web may not import server (../server/a.ts)\n' })
+})
+
+describe('the web', () => {
+  const breaks = (file: string, specifier: string) => told(file, specifier).map((sentence) => sentence.split(': ')[1])
+
+  test.each([
+    ['web/ui/button.tsx', '../words/typeset.ts'],
+    ['web/shared/restaurants/restaurant-card.tsx', '../favourites/favourite-heart.tsx'],
+    ['web/screens/home/home.page.tsx', '../../shared/restaurants/restaurant-card.tsx'],
+    ['web/screens/home/home.page.tsx', './hero.tsx'],
+    ['web/pro/orders/board.tsx', '../taps/tap.ts'],
+    ['web/pro/orders/board.tsx', '../mark.tsx'],
+    ['web/root.tsx', './shared/frame/shell.tsx'],
+    ['web/ui/button.test.tsx', '../screens/home/hero.tsx'],
+  ])('imports its own layer and those below: %s, %s', (file, specifier) => {
+    expect(breaks(file, specifier)).toEqual([])
+  })
+
+  test.each([
+    ['web/app/graphql.ts', '../ui/button.tsx', 'ui is above app'],
+    ['web/ui/button.tsx', '../shared/map/bounds.ts', 'shared/map is above ui'],
+    ['web/shared/map/bounds.ts', '../frame/shell.tsx', 'shared/frame is above shared/map'],
+    ['web/shared/frame/shell.tsx', '../../screens/home/hero.tsx', 'screens/home is above shared/frame'],
+    ['web/screens/home/hero.tsx', '../search/results.tsx', 'screens/home may not import screens/search'],
+    ['web/screens/home/hero.tsx', '../../pro/mark.tsx', 'screens/home may not import pro'],
+    ['web/operator/part.tsx', '../pro/mark.tsx', 'operator may not import pro'],
+    ['web/pro/taps/tap.ts', '../orders/board.tsx', 'pro/orders is above pro/taps'],
+    ['web/screens/home/hero.tsx', '../../root.tsx', 'the entry layer is above screens/home'],
+    [
+      'web/screens/home/hero.tsx',
+      '../../shared/map/zoom-buttons.tsx',
+      'web/shared/map/zoom-buttons.tsx is not in the door of shared/map',
+    ],
+  ])('may not import upwards, sideways or past a door: %s, %s', (file, specifier, fault) => {
+    expect(breaks(file, specifier)).toEqual([fault])
+  })
+
+  test('has no folder outside its layers', () => {
+    expect(told('web/shared/drawer-of-all/it.ts')).toEqual([
+      'web/shared/drawer-of-all/it.ts: its folder has no place among the layers of the web',
+    ])
+  })
+
+  test('has no import cycle, imports on demand and types included', () => {
+    const files = tree({
+      'web/ui/first.ts': "const load = () => import('./second.ts')",
+      'web/ui/second.ts': ['import type { It } from', "'./first.ts'"].join(' '),
+    })
+    expect(brokenRules(files)).toEqual(['import cycle: web/ui/first.ts → web/ui/second.ts → web/ui/first.ts'])
+  })
+
+  test("builds the diner's URLs in one file", () => {
+    const code = ['const path = `/reservation/menu/', '{link}`'].join('$')
+    expect(brokenRules(tree({ 'web/screens/home/hero.tsx': code }))).toEqual([
+      "web/screens/home/hero.tsx: the diner's URLs are built in web/app/paths.ts",
+    ])
+    expect(brokenRules(tree({ 'web/app/paths.ts': code }))).toEqual([])
+  })
 })

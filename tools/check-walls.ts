@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
-import { dirname, join, normalize } from 'node:path'
+import { basename, dirname, join, normalize } from 'node:path'
+import { brokenLayers } from './web-layers.ts'
 
 /**
  * Enforces docs/architecture.md: the walls between top-level folders, the order of modules, their public files, and no import
@@ -21,6 +22,10 @@ const OPEN_TO_TESTS = 'sandbox/start.ts'
 /** Above all modules: programs are started, never imported. */
 const PROGRAMS = 'server/commands/'
 
+const MODULES = 'server/modules/'
+/** Folders that contain modules. */
+const ROOFS = ['pro']
+
 /** Lowest first. A module may import those below it. */
 const LADDER = [
   'catalogue',
@@ -35,11 +40,11 @@ const LADDER = [
   'weekly-meals',
   'reservations',
   'reviews',
-  'service',
-  'till',
-  'figures',
-  'menu-editor',
-  'house',
+  'pro/service',
+  'pro/till',
+  'pro/figures',
+  'pro/menu',
+  'pro/settings',
   'search',
   'invoices',
   'notifications',
@@ -49,54 +54,53 @@ const LADDER = [
 
 /**
  * The order of subfolders within a module, lowest first. Files directly in the module, such as its access rules, can be used by
- * all of them.
+ * all of them. An entry `<module>/<subfolder>` orders the folders within that subfolder, and gives each its own public file. A
+ * name that ends with `.ts` is a single file, which is its own public file.
  */
 const SUB_LADDERS: Record<string, string[]> = {
   accounts: ['core', 'passwords', 'second-factor', 'sign-in', 'profile', 'sign-up', 'for-operator'],
-  catalogue: ['limits', 'core', 'menus', 'editing', 'tags', 'house', 'photographs', 'import', 'sitemap'],
-  coupons: ['of-house', 'for-operator'],
-  house: ['photographs', 'to-go', 'codes'],
+  catalogue: ['limits', 'core', 'menus', 'editing', 'tags', 'settings', 'photographs', 'import', 'sitemap'],
+  coupons: ['of-restaurant', 'for-operator'],
   invoices: ['drawing', 'statements', 'accounting'],
-  notifications: [
-    'core',
-    'delivery',
-    'emails',
-    'texts',
-    'accounts',
-    'bookings',
-    'requests',
-    'moves',
-    'operator',
-    'money',
-    'reviews',
-    'push',
-    'sending',
+  notifications: ['core', 'delivery', 'write', 'notify', 'push', 'send'],
+  // One file for each subject.
+  'notifications/notify': [
+    'operator.ts',
+    'accounts.ts',
+    'team.ts',
+    'restaurants.ts',
+    'bookings.ts',
+    'moves.ts',
+    'requests.ts',
+    'money.ts',
+    'no-shows.ts',
+    'reviews.ts',
   ],
   operator: ['security', 'codes', 'companies', 'freezes'],
   payments: ['core', 'wallet', 'charging', 'debts', 'top-ups', 'books', 'payouts', 'jobs'],
+  'pro/service': ['core', 'kitchen', 'guests', 'limits', 'orders', 'requests'],
+  'pro/settings': ['photographs', 'to-go', 'codes'],
+  'pro/till': ['keys', 'endpoints', 'deliveries'],
   reservations: [
-    ...[
-      'core',
-      'booking',
-      'groups',
-      'changes',
-      'views',
-      'paid',
-      'allergies',
-      'after-meal',
-      'billing',
-      'reschedule',
-      'moving',
-      'jobs',
-    ],
-    ...['readers', 'for-desk', 'for-house', 'for-operator', 'calendar', 'api'],
+    'core',
+    'booking',
+    'groups',
+    'views',
+    'paid',
+    'allergies',
+    'after-meal',
+    'billing',
+    'changes',
+    'jobs',
+    'read',
+    'api',
   ],
+  // One folder for each audience.
+  'reservations/read': ['guest', 'invoices', 'emails', 'desk', 'restaurant', 'operator'],
   reviews: ['core', 'scores', 'moderation', 'writing', 'reading', 'replying'],
   search: ['index', 'map', 'reading'],
   'weekly-meals': ['companies'],
   staff: ['taps', 'ownership', 'devices', 'operating', 'letters', 'for-operator'],
-  service: ['core', 'kitchen', 'guests', 'limits', 'orders', 'requests'],
-  till: ['keys', 'endpoints', 'deliveries'],
   vouchers: ['core', 'links', 'charging', 'books'],
 }
 
@@ -110,14 +114,23 @@ export function brokenRules(files: ReadonlyMap<string, string>): string[] {
     ...imports.flatMap(brokenLadder),
     ...[...files.keys()].flatMap(lackOfPlace),
     ...cycles(imports),
+    ...brokenLayers(files, webImports(imports)),
   ]
 }
 
-/** Reports a subfolder that is missing in its module's order. */
+/** Returns the imports of the web's own files. Tests may import what they test from anywhere. */
+function webImports(imports: readonly Import[]) {
+  return imports
+    .filter(({ from }) => from.startsWith('web/') && !isTest(from))
+    .flatMap(({ from, specifier }) => ({ from, target: targetOf(from, specifier) ?? '' }))
+}
+
+/** Reports a subfolder that is missing in the order of its module or subfolder. */
 function lackOfPlace(file: string): string[] {
-  const [module, room] = [moduleOf(file), subRoomOf(file)]
-  if (!module || !room || placesOf(module).includes(room)) return []
-  return [`${file}: ${room} has no place on the ladder of ${module}`]
+  if (file.startsWith(MODULES) && !moduleOf(file)) return [`${file}: is in no module`]
+  return levelsOf(file)
+    .filter(({ folder, place }) => folder && isOrdered(place) && !placesIn(place).includes(folder))
+    .map(({ folder, place }) => `${file}: ${folder} has no place on the ladder of ${place}`)
 }
 
 function brokenWall({ from, specifier }: Import): string[] {
@@ -136,19 +149,24 @@ function brokenLadder({ from, specifier }: Import): string[] {
   const target = targetOf(from, specifier)
   const [own, other] = [moduleOf(from), target && moduleOf(target)]
   if (!target || !other || roomOf(from) !== 'server' || isTest(from)) return []
-  if (own === other) return brokenSubLadder(from, target, other)
+  if (own === other) return brokenSubLadder(from, target)
 
-  const sub = subRoomOf(target)
-  const isSubDoor = sub && placesOf(other).includes(sub) && target === `server/modules/${other}/${sub}/${sub}.ts`
-  if (isSubDoor) return brokenOrder(from, own, other)
-  const door = [`${other}.ts`, `${other}.graphql.ts`, `${other}.rights.ts`].map(
-    (file) => `server/modules/${other}/${file}`,
-  )
+  if (isSubDoor(target)) return brokenOrder(from, own, other)
+  const name = basename(other)
+  const door = [`${name}.ts`, `${name}.graphql.ts`, `${name}.rights.ts`].map((file) => `${MODULES}${other}/${file}`)
   if (!LADDER.includes(other)) return [`${from}: ${other} has no place on the ladder`]
   const order = brokenOrder(from, own, other)
   if (order.length > 0) return order
-  if (!door.includes(target ?? '')) return [`${from}: ${other} has a front door, ${target} is not it`]
+  if (!door.includes(target)) return [`${from}: ${other} has a front door, ${target} is not it`]
   return []
+}
+
+/** True for the public file of a subfolder, or of a folder in a subfolder that has an order of its own. */
+export function isSubDoor(target: string): boolean {
+  return levelsOf(target).some(({ folder, place }) => {
+    if (!folder || !placesIn(place).includes(folder)) return false
+    return target === `${MODULES}${place}/${folder.endsWith('.ts') ? folder : `${folder}/${folder}.ts`}`
+  })
 }
 
 function brokenOrder(from: string, own: string | undefined, other: string): string[] {
@@ -156,19 +174,49 @@ function brokenOrder(from: string, own: string | undefined, other: string): stri
   return isAbove ? [`${from}: ${other} stands above ${own} on the ladder`] : []
 }
 
-function brokenSubLadder(from: string, target: string, module: string): string[] {
-  const ladder = placesOf(module)
-  const [own, other] = [subRoomOf(from), subRoomOf(target)]
-  if (!own || !ladder.includes(own) || own === other) return []
-  if (!other)
-    return target === `server/modules/${module}/${module}.ts`
-      ? [`${from}: ${own} may not import its module's front door`]
-      : []
-  return ladder.indexOf(other) > ladder.indexOf(own) ? [`${from}: ${other} stands above ${own} in ${module}`] : []
+function brokenSubLadder(from: string, target: string): string[] {
+  const targets = levelsOf(target)
+  for (const [level, { folder: own, place }] of levelsOf(from).entries()) {
+    const other = targets[level]?.folder
+    const ladder = placesIn(place)
+    if (targets[level]?.place !== place || !own || !ladder.includes(own)) return []
+    if (own === other) continue
+    if (!other) {
+      const isDoor = target === `${MODULES}${place}/${basename(place)}.ts`
+      return isDoor ? [`${from}: ${own} may not import its module's front door`] : []
+    }
+    return ladder.indexOf(other) > ladder.indexOf(own) ? [`${from}: ${other} stands above ${own} in ${place}`] : []
+  }
+  return []
 }
 
-function placesOf(module: string): string[] {
-  return SUB_LADDERS[module] ?? []
+type Level = {
+  /** A module, or a subfolder in which the folders have an order. */
+  place: string
+  /** The folder of the file within it, or the file itself if it has a position; undefined for any other file in it. */
+  folder: string | undefined
+}
+
+/** Returns the module of a file, then each ordered subfolder that the file is in. */
+function levelsOf(file: string): Level[] {
+  const levels: Level[] = []
+  let place = moduleOf(file)
+  while (place && isOrdered(place)) {
+    const [first = '', ...rest] = file.slice(`${MODULES}${place}/`.length).split('/')
+    const folder = rest.length > 0 || placesIn(place).includes(first) ? first : undefined
+    levels.push({ place, folder })
+    place = folder && `${place}/${folder}`
+  }
+  return levels
+}
+
+/** A module's subfolders are ordered even if none is listed; those of a subfolder only if they are. */
+function isOrdered(place: string): boolean {
+  return place in SUB_LADDERS || moduleOf(`${MODULES}${place}/`) === place
+}
+
+function placesIn(place: string): string[] {
+  return SUB_LADDERS[place] ?? []
 }
 
 function cycles(all: Import[]): string[] {
@@ -220,12 +268,12 @@ function roomOf(file: string): string {
   return file.split('/')[0] ?? ''
 }
 
+/** Returns the module of a file: the folder below `server/modules/`, or below the roof that it shares with other modules. */
 function moduleOf(file: string): string | undefined {
-  return /^server\/modules\/([\w-]+)\//.exec(file)?.[1]
-}
-
-function subRoomOf(file: string): string | undefined {
-  return /^server\/modules\/[\w-]+\/([\w-]+)\//.exec(file)?.[1]
+  if (!file.startsWith(MODULES)) return undefined
+  const [first, second, ...rest] = file.slice(MODULES.length).split('/')
+  if (second === undefined || !ROOFS.includes(first ?? '')) return second === undefined ? undefined : first
+  return rest.length > 0 ? `${first}/${second}` : undefined
 }
 
 function isTest(file: string): boolean {

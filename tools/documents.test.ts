@@ -68,7 +68,7 @@ describe('docs/architecture.md', () => {
 
   test('has a rung for each module, with its folders', () => {
     const missing = files.flatMap((file) => {
-      const [, name = '', folder] = /^server\/modules\/([\w-]+)\/(?:([\w-]+)\/)?/.exec(file) ?? []
+      const [, name = '', folder] = /^server\/modules\/((?:pro\/)?[\w-]+)\/(?:([\w-]+)\/)?/.exec(file) ?? []
       const rung = rungs.get(name)
       return name === '' || rung?.some((one) => folder === undefined || one.startsWith(folder)) ? [] : [file]
     })

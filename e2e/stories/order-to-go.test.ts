@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { idOf } from '@tablee/server/database/seed/houses/houses.ts'
+import { idOf } from '@tablee/server/database/seed/demonstration/restaurants.ts'
 import { DEMO } from '@tablee/server/database/seed/special.ts'
 import { expectAccessible } from '../axe.ts'
 import { choose, goOnToOrder, openBasket, openBooking, order, unfoldForms } from '../booking.ts'

@@ -46,7 +46,7 @@ export async function notifyLive(db: Database, words: readonly string[]): Promis
 export const OF_HOUSE = 'house '
 
 /** Notifies the desk screens of a restaurant to reload, as a part of a statement. */
-export function tellingHouse(restaurantId: number): RawBuilder<unknown> {
+export function notifyingRestaurant(restaurantId: number): RawBuilder<unknown> {
   return sql`pg_notify(${LIVE_CHANNEL}, ${`${OF_HOUSE}${restaurantId}`})`
 }
 

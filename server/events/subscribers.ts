@@ -22,11 +22,9 @@ import {
   notifyOfPhone,
   notifyOfReopening,
   notifyOfSecurity,
-  notifyOfTeam,
   notifyOfToken,
-} from '../modules/notifications/accounts/accounts.ts'
+} from '../modules/notifications/notify/accounts.ts'
 import {
-  askRestaurant,
   notifyOfChange,
   notifyOfDishes,
   notifyOfGoneDishes,
@@ -37,24 +35,20 @@ import {
   notifyOfShare,
   notifyOfTableDishes,
   notifyOfTakenOff,
-  notifyRestaurant,
-  notifyRestaurantOfChange,
-  notifyRestaurantOfOrder,
-  notifyRestaurantOfSeat,
-} from '../modules/notifications/bookings/bookings.ts'
+} from '../modules/notifications/notify/bookings.ts'
 import {
   notifyOfClosedBill,
   notifyOfDebt,
   notifyOfExtra,
   notifyOfLifted,
-  notifyOfNoShow,
   notifyOfRefund,
   notifyOfRenewal,
   notifyOfSettled,
   notifyOfStatement,
   notifyOfVoucherRefund,
-} from '../modules/notifications/money/money.ts'
-import { notifyOfEndedMove, notifyOfMove, notifyOfWithdrawnMove } from '../modules/notifications/moves/moves.ts'
+} from '../modules/notifications/notify/money.ts'
+import { notifyOfEndedMove, notifyOfMove, notifyOfWithdrawnMove } from '../modules/notifications/notify/moves.ts'
+import { notifyOfNoShow } from '../modules/notifications/notify/no-shows.ts'
 import {
   notifyOfContest,
   notifyOfDeadJob,
@@ -62,7 +56,29 @@ import {
   notifyOfFreeze,
   notifyOfInvoices,
   notifyOfTrouble,
-} from '../modules/notifications/operator/operator.ts'
+} from '../modules/notifications/notify/operator.ts'
+import {
+  notifyOfCancelledTable,
+  notifyOfMovedTable,
+  notifyOfRequest,
+  notifyOfRequestAnswer,
+  notifyOfWithdrawal,
+} from '../modules/notifications/notify/requests.ts'
+import {
+  askRestaurant,
+  notifyRestaurant,
+  notifyRestaurantOfChange,
+  notifyRestaurantOfOrder,
+  notifyRestaurantOfSeat,
+} from '../modules/notifications/notify/restaurants.ts'
+import {
+  askForReview,
+  notifyOfRemoval,
+  notifyOfReply,
+  notifyOfReport,
+  notifyOfReview,
+} from '../modules/notifications/notify/reviews.ts'
+import { notifyOfTeam } from '../modules/notifications/notify/team.ts'
 import {
   pushOfChange,
   pushOfGoneDishes,
@@ -72,35 +88,8 @@ import {
   pushOfShare,
   pushOfTableDishes,
 } from '../modules/notifications/push/push.ts'
-import {
-  notifyOfCancelledTable,
-  notifyOfMovedTable,
-  notifyOfRequest,
-  notifyOfRequestAnswer,
-  notifyOfWithdrawal,
-} from '../modules/notifications/requests/requests.ts'
-import {
-  askForReview,
-  notifyOfRemoval,
-  notifyOfReply,
-  notifyOfReport,
-  notifyOfReview,
-} from '../modules/notifications/reviews/reviews.ts'
 import { freezePayouts } from '../modules/payments/payouts/payouts.ts'
-import { compensateRestaurant } from '../modules/reservations/after-meal/after-meal.ts'
-import {
-  onDebtStatusChanged,
-  onPaymentStatusChanged,
-  onReauthorizationDeclined,
-  onVoucherStatusChanged,
-} from '../modules/reservations/billing/billing.ts'
-import { endBookingOf } from '../modules/reservations/for-operator/for-operator.ts'
-import { adoptGuestShare } from '../modules/reservations/groups/groups.ts'
-import { settleLateArrival } from '../modules/reservations/jobs/jobs.ts'
-import { onReviewStatusChanged } from '../modules/reviews/scores/scores.ts'
-import { refreshCards } from '../modules/search/search.ts'
-import { withdrawRequests } from '../modules/service/requests/requests.ts'
-import { onStaffAsked } from '../modules/staff/operating/operating.ts'
+import { withdrawRequests } from '../modules/pro/service/requests/requests.ts'
 import {
   tellOfBill,
   tellOfChange,
@@ -110,7 +99,20 @@ import {
   tellOfRefund,
   tellOfSeat,
   tellOfStatus,
-} from '../modules/till/deliveries/deliveries.ts'
+} from '../modules/pro/till/deliveries/deliveries.ts'
+import { compensateRestaurant } from '../modules/reservations/after-meal/after-meal.ts'
+import {
+  onDebtStatusChanged,
+  onPaymentStatusChanged,
+  onReauthorizationDeclined,
+  onVoucherStatusChanged,
+} from '../modules/reservations/billing/billing.ts'
+import { endBookingOf } from '../modules/reservations/changes/changes.ts'
+import { adoptGuestShare } from '../modules/reservations/groups/groups.ts'
+import { settleLateArrival } from '../modules/reservations/jobs/jobs.ts'
+import { onReviewStatusChanged } from '../modules/reviews/scores/scores.ts'
+import { refreshCards } from '../modules/search/search.ts'
+import { onStaffAsked } from '../modules/staff/operating/operating.ts'
 import type { EventName, Events } from './outbox.ts'
 
 export type Subscriber<Name extends EventName> = (

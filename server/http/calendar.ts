@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppContext, Tx } from '../context.ts'
 import { countTries, type Limit } from '../limits/limits.ts'
 import { ownerOfFeed } from '../modules/accounts/sign-in/sign-in.ts'
-import { readCalendar } from '../modules/reservations/calendar/calendar.ts'
+import { readCalendar } from '../modules/reservations/read/guest/guest.ts'
 
 /** Calendars poll once an hour or less, on several devices. */
 const READING: Limit = { counter: 'calendar read', most: 60, within: HOUR }

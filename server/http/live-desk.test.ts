@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Hub, startHub } from '../live/hub.ts'
-import { menusOn, withDish } from '../modules/menu-editor/menu-editor.fixtures.ts'
+import { menusOn, withDish } from '../modules/pro/menu/menu.fixtures.ts'
 import { testApp } from '../testing/app.ts'
 import { bookingsOn, linkOf, openPartner, ownShare, type Partner } from '../testing/bookings.ts'
 import { limitsAt } from '../testing/limits.ts'

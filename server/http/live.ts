@@ -196,7 +196,7 @@ async function serving(context: Context, hub: Hub, id: string): Promise<Stream |
     begin(send) {
       const changed = () => send('changed', '')
       changed()
-      return hub.watchHouse(restaurantId, changed)
+      return hub.watchRestaurant(restaurantId, changed)
     },
   }
 }

@@ -3,7 +3,7 @@ import type { AppContext, Tx } from '../context.ts'
 import { openAccountsFile } from '../modules/invoices/accounting/accounting.ts'
 import { openInvoice } from '../modules/invoices/invoices.ts'
 import { openStatementFile } from '../modules/invoices/statements/statements.ts'
-import { openKitchenSheet, openOrderTicket } from '../modules/service/kitchen/kitchen.ts'
+import { openKitchenSheet, openOrderTicket } from '../modules/pro/service/kitchen/kitchen.ts'
 
 type FileContext = Tx & Pick<AppContext, 'config'>
 

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import type { AppContext, Viewer } from '../context.ts'
 import { findViewer } from '../modules/accounts/sign-in/sign-in.ts'
+import { findTill, isTillKey } from '../modules/pro/till/keys/keys.ts'
 import { findGuest } from '../modules/reservations/reservations.ts'
 import { findDevice, isDeviceToken } from '../modules/staff/devices/devices.ts'
 import { WORKPLACES_WITH_SESSION } from '../modules/staff/staff.ts'
-import { findTill, isTillKey } from '../modules/till/keys/keys.ts'
 
 /** Returns the viewer of the `authorization` header's token. Null for an unknown token, which the caller refuses. */
 export async function viewerOf(app: AppContext, { headers }: FastifyRequest): Promise<Viewer | null> {

@@ -4,8 +4,8 @@ import { MISSED } from '../database/listen.ts'
 import { LIVE_CHANNEL, notifyLive, OF_HOUSE } from '../events/outbox.ts'
 import { restaurantsOf, tracesOf } from '../modules/reservations/reservations.ts'
 import { type ChooserMove, chooserMessage, trackChoosers } from './choosers.ts'
-import { keepHouseWatchers } from './house-watchers.ts'
 import { keepMenuWatchers } from './menu-watchers.ts'
+import { keepRestaurantWatchers } from './restaurant-watchers.ts'
 import { keepSessionEnds } from './session-ends.ts'
 import { keepWatchers, type Watcher } from './table-watchers.ts'
 
@@ -20,7 +20,7 @@ export type Hub = {
    */
   watch(reservationId: number, watcher: Watcher): () => void
   /** Calls `changed` for each change of a restaurant's bookings, until the returned function is called. */
-  watchHouse(restaurantId: number, changed: () => void): () => void
+  watchRestaurant(restaurantId: number, changed: () => void): () => void
   /**
    * Calls `changed` when a restaurant's menu or its takeaway and delivery offer changes, or a dish has run out, until the
    * returned function is called.
@@ -42,7 +42,7 @@ export async function startHub({ listen, db }: Pick<Connection, 'listen'> & { db
   const choosingHere = new Map<string, number>()
   const watchers = keepWatchers()
   const ends = keepSessionEnds()
-  const houses = keepHouseWatchers((ids) => restaurantsOf(db, ids))
+  const houses = keepRestaurantWatchers((ids) => restaurantsOf(db, ids))
   const menus = keepMenuWatchers()
   const choosers = trackChoosers(watchers.notifyChoosing)
   const hear = hearing({ watchers, houses, menus, ends, choosers })
@@ -78,7 +78,7 @@ export async function startHub({ listen, db }: Pick<Connection, 'listen'> & { db
       watcher.choosing(choosers.count(reservationId))
       return leave
     },
-    watchHouse: houses.add,
+    watchRestaurant: houses.add,
     watchMenu: menus.add,
     choose(reservationId) {
       const who = randomUUID()
@@ -100,7 +100,7 @@ export async function startHub({ listen, db }: Pick<Connection, 'listen'> & { db
 
 type Heard = {
   watchers: ReturnType<typeof keepWatchers>
-  houses: ReturnType<typeof keepHouseWatchers>
+  houses: ReturnType<typeof keepRestaurantWatchers>
   menus: ReturnType<typeof keepMenuWatchers>
   ends: ReturnType<typeof keepSessionEnds>
   choosers: ReturnType<typeof trackChoosers>
@@ -113,7 +113,7 @@ function hearing({ watchers, houses, menus, ends, choosers }: Heard): (text: str
     else if (text.startsWith(ENDED)) ends.notifyEnded(text.slice(ENDED.length))
     else if (text.startsWith(OF_HOUSE)) {
       const id = Number(text.slice(OF_HOUSE.length))
-      houses.notifyHouse(id)
+      houses.notifyStaff(id)
       menus.notify(id)
     } else if (!choosers.receive(text)) for (const { notifyChanged } of [watchers, houses]) notifyChanged(Number(text))
   }

@@ -4,8 +4,8 @@ import { changesSince, entriesOf } from '@tablee/domain/service/since-printed'
 import { drawDocuments } from '../modules/invoices/drawing/draw-documents.ts'
 import type { Content, Invoice, InvoiceKind } from '../modules/invoices/invoice.ts'
 import { drawStatement } from '../modules/invoices/statements/draw-statement.ts'
-import { drawKitchen } from '../modules/service/kitchen/draw-kitchen.ts'
-import { drawOrder } from '../modules/service/kitchen/draw-order.ts'
+import { drawKitchen } from '../modules/pro/service/kitchen/draw-kitchen.ts'
+import { drawOrder } from '../modules/pro/service/kitchen/draw-order.ts'
 
 /** Returns a text written by a person, for every place of a document that holds one. */
 export type Say = () => string

@@ -16,8 +16,8 @@ test('every module that draws a file is covered by this test', () => {
   expect(drawing.sort()).toEqual([
     'modules/invoices/drawing/draw-documents.ts',
     'modules/invoices/statements/draw-statement.ts',
-    'modules/service/kitchen/draw-kitchen.ts',
-    'modules/service/kitchen/draw-order.ts',
+    'modules/pro/service/kitchen/draw-kitchen.ts',
+    'modules/pro/service/kitchen/draw-order.ts',
     'pdf/sheet.ts',
   ])
 })

@@ -26,7 +26,10 @@ const NOT_STORED = [
  * These hashes are stored only for comparison. One is kept for a day: a request that is repeated across a rotation is refused
  * as already done. The other is kept until a week after a service: across a rotation, what was printed is marked as changed.
  */
-const HASHED = ['server/modules/reservations/booking/remembered-body.ts', 'server/modules/service/kitchen/printed.ts']
+const HASHED = [
+  'server/modules/reservations/booking/remembered-body.ts',
+  'server/modules/pro/service/kitchen/printed.ts',
+]
 
 test('every file that derives tokens is listed for the rotation, or stores none', () => {
   const deriving = files.filter((file) => /\bderivedToken\(/.test(read(file)))

@@ -53,7 +53,7 @@ export const SEALED_PLACES: readonly SealedPlace[] = [
     table: 'webhook_endpoint',
     column,
     key: ['id'],
-    writtenBy: ['server/modules/till/endpoints/change-endpoints.ts', 'server/database/seed/till.ts'],
+    writtenBy: ['server/modules/pro/till/endpoints/change-endpoints.ts', 'server/database/seed/till.ts'],
   })),
   {
     table: 'account_token',

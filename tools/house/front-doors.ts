@@ -1,9 +1,10 @@
 import { basename, dirname } from 'node:path'
+import { isSubDoor } from '../check-walls.ts'
 import type { Source } from './source.ts'
 
 /**
- * Returns the public files of modules with the number of their exports, the largest first. The public file of a module has the
- * name of its folder.
+ * Returns the public files of modules with the number of their exports, the largest first. The public file of a module or
+ * subfolder has the name of its folder.
  */
 export function exportsADoor(house: Source[]): [door: string, exports: number][] {
   return house
@@ -13,5 +14,6 @@ export function exportsADoor(house: Source[]): [door: string, exports: number][]
 }
 
 function isDoor(path: string): boolean {
-  return path.startsWith('server/modules/') && basename(path) === `${basename(dirname(path))}.ts`
+  const isNamedAfterFolder = path.startsWith('server/modules/') && basename(path) === `${basename(dirname(path))}.ts`
+  return isNamedAfterFolder || isSubDoor(path)
 }

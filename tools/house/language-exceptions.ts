@@ -4,7 +4,11 @@ export const LITERAL: readonly { at: string; says: string; because: string }[] =
   { at: 'server/modules/search/reading/locate.ts', says: 'The street or house', because: 'a house number' },
   { at: 'server/database/seed/places.ts', says: 'A house number', because: 'a house number' },
   { at: 'server/modules/search/search.test.ts', says: 'Finds nothing', because: 'a letter of the alphabet' },
-  { at: 'server/modules/notifications/emails/rendering/typeset.test.ts', says: 'An apostrophe', because: 'letters' },
+  {
+    at: 'server/modules/notifications/write/emails/rendering/typeset.test.ts',
+    says: 'An apostrophe',
+    because: 'letters',
+  },
   { at: 'server/images/share/set-text.test.ts', says: 'Letters that join', because: 'letters of the alphabet' },
   { at: 'domain/ordering/delivery-address.test.ts', says: 'Begins with a house', because: 'a house number' },
   { at: 'docs/import.md', says: 'A row with a similar name', because: 'letters of the alphabet' },

@@ -4,15 +4,15 @@ import { orderStageOf } from '@tablee/domain/service/order-stage'
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { readFigures } from '../../modules/figures/read-figures.ts'
 import { getReservationHostInvoice } from '../../modules/invoices/invoices.ts'
 import { reconcile } from '../../modules/payments/books/books.ts'
 import { getCustomerCards } from '../../modules/payments/wallet/wallet.ts'
+import { readFigures } from '../../modules/pro/figures/read-figures.ts'
+import { ordersOfDay } from '../../modules/pro/service/orders/orders.sql.ts'
+import { readRequests } from '../../modules/pro/service/requests/answer-request.ts'
 import { contestNoShow, leaveTip } from '../../modules/reservations/after-meal/after-meal.ts'
 import { payShare } from '../../modules/reservations/billing/billing.ts'
 import { myReservations, priceOfShare, visibleShares } from '../../modules/reservations/views/views.ts'
-import { ordersOfDay } from '../../modules/service/orders/orders.sql.ts'
-import { readRequests } from '../../modules/service/requests/answer-request.ts'
 import { testApp } from '../../testing/app.ts'
 import { openPaymentHarness } from '../../testing/payment-harness.fixtures.ts'
 import { signIn } from '../../testing/people.ts'
@@ -20,7 +20,7 @@ import { seedBookings } from './bookings.ts'
 import { fillDemo } from './fill-demo.ts'
 import { accountOf, personId } from './people.ts'
 import { DEMO } from './special.ts'
-import { staffedHouses } from './staff.ts'
+import { staffedRestaurants } from './staff.ts'
 
 // The demonstration is filled by the product's own use cases: twenty seconds of one core, minutes on a busy machine.
 const LONGEST_FILLING = 300_000
@@ -150,7 +150,7 @@ describe('on a Tuesday morning', () => {
   })
 
   test('the owner sees three weeks of evenings: guests, absences, takings, tips, codes, vouchers and a refund', async () => {
-    const [first = 0, ...others] = staffedHouses()
+    const [first = 0, ...others] = staffedRestaurants()
     const { context } = await signIn(harness.server, accountOf('patron@example.test'))
     const figuresOf = async (id: number) => (await readFigures(context, id, { from: null, to: null })).days
     const days = await figuresOf(first)

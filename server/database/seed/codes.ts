@@ -1,8 +1,8 @@
 import { addDays, DAY, parisDay } from '@tablee/domain/calendar/calendar'
 import type { AppContext } from '../../context.ts'
 import { addCoupon } from '../../modules/coupons/coupons.ts'
-import { setEnded, setPaused } from '../../modules/coupons/of-house/of-house.ts'
-import { staffedHouses } from './staff.ts'
+import { setEnded, setPaused } from '../../modules/coupons/of-restaurant/of-restaurant.ts'
+import { staffedRestaurants } from './staff.ts'
 
 const MADE_BEFORE = 60 * DAY
 const FREE = { fromDay: null, toDay: null, weekdays: null, types: null, mostUses: null, mostEach: null }
@@ -16,7 +16,7 @@ export const SUMMER = { code: 'ETE', percent: 15 }
  */
 export async function seedCodes({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<void> {
   const now = new Date(clock.now() - MADE_BEFORE)
-  const [first = 0, second = 0, third = 0] = staffedHouses()
+  const [first = 0, second = 0, third = 0] = staffedRestaurants()
   const inTwoMonths = addDays(parisDay(clock.now()), 60)
   const add = (code: string, house: number, terms: object) =>
     addCoupon(
@@ -44,6 +44,6 @@ export async function seedCodes({ db, clock }: Pick<AppContext, 'db' | 'clock'>)
 }
 
 export async function endCodes({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<void> {
-  const [first = 0] = staffedHouses()
+  const [first = 0] = staffedRestaurants()
   await setEnded(db, first, SUMMER.code, new Date(clock.now()))
 }

@@ -1,5 +1,5 @@
 import { ALL_PARIS, DELIVERY_AREAS, ZONES, type Zone, zoneOfZipCode } from '@tablee/domain/map/zones'
-import type { House } from './houses/house.ts'
+import type { DemonstrationRestaurant } from './demonstration/restaurant.ts'
 import type { Offers } from './menus/card.ts'
 import type { DemoKitchen } from './menus/kitchens.ts'
 import { random } from './random.ts'
@@ -8,7 +8,7 @@ import { DEMO } from './special.ts'
 /** The fee in cents, the restaurant's own share of it in hundredths of a percent, and the ids of its delivery areas. */
 export type DemoDelivery = { feeCents: number; share: number; areaIds: number[] }
 
-export function offersOf(house: House, id: number): Offers {
+export function offersOf(house: DemonstrationRestaurant, id: number): Offers {
   if (id === DEMO.withoutMenu.id) return { hasDelivery: false, hasClickCollect: false }
   if (SELLS_ALL.includes(id)) {
     return { hasDelivery: true, hasClickCollect: true }

@@ -6,7 +6,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { closuresOf } from './closures.ts'
 import { demoData } from './demo-data.ts'
-import { HOUSES } from './houses/houses.ts'
+import { DEMONSTRATION } from './demonstration/restaurants.ts'
 import { luhnSum } from './invented-numbers.ts'
 import { DEMO } from './special.ts'
 
@@ -127,7 +127,7 @@ describe('the opening hours', () => {
 
   test('have closures of whole days that are not over, on any day', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: HOUSES.length }), fc.integer({ min: 0, max: 4000 }), (id, days) => {
+      fc.property(fc.integer({ min: 1, max: DEMONSTRATION.length }), fc.integer({ min: 0, max: 4000 }), (id, days) => {
         const today = addDays('2025-01-01', days)
         for (const { from, to } of closuresOf(id, today)) expect(from <= to && to >= today).toBe(true)
       }),

@@ -8,7 +8,7 @@ import { testConfig } from '../../testing/config.ts'
 import { testDatabase } from '../../testing/database.ts'
 import type { Connection } from '../connect.ts'
 import { seedDemo } from './demo.ts'
-import { HOUSES } from './houses/houses.ts'
+import { DEMONSTRATION } from './demonstration/restaurants.ts'
 import { DEMO } from './special.ts'
 import { orderFrom } from './visits/order.ts'
 
@@ -30,7 +30,7 @@ afterAll(() => connection.close())
 test('an empty database is filled', async () => {
   expect(hasFilled).toBe(true)
   const names = await connection.db.selectFrom('restaurant').select(['id', 'name']).orderBy('id').execute()
-  expect(names).toEqual(HOUSES.map(({ name }, index) => ({ id: index + 1, name })))
+  expect(names).toEqual(DEMONSTRATION.map(({ name }, index) => ({ id: index + 1, name })))
 })
 
 test('a database with a restaurant is not changed', async () => {
@@ -82,7 +82,7 @@ test('the next restaurant gets the next id', async () => {
     .values({ name: 'La suivante', created_at: at, updated_at: at })
     .returning('id')
     .executeTakeFirstOrThrow()
-  expect(id).toBe(HOUSES.length + 1)
+  expect(id).toBe(DEMONSTRATION.length + 1)
 })
 
 test('the restaurant without a menu has none, every other one has dishes and formulas', async () => {
@@ -140,7 +140,7 @@ test('a canteen meal is ordered with its defaults: its plate, and the first dish
 test('the orders of the bookings are on the menu with the required choices, including formulas and options', async () => {
   const chosen: number[] = []
   const taken: number[] = []
-  for (const [index, { name }] of HOUSES.slice(0, 60).entries()) {
+  for (const [index, { name }] of DEMONSTRATION.slice(0, 60).entries()) {
     const { foodItems, meals } = await menuOf(index + 1)
     const order = orderFrom({ foodItems, meals }, { eaters: 2, day: '2026-11-24', hour: '12:30' }, name)
     const formulas = meals.flatMap(({ combos }) => combos)

@@ -1,20 +1,20 @@
 import type { TagName } from '@tablee/domain/search/food-tags'
 import { z } from 'zod'
-import type { House } from './houses/house.ts'
+import type { DemonstrationRestaurant } from './demonstration/restaurant.ts'
 import type { Item, MenuCard } from './menus/card.ts'
 import { type CategoryName, type Course, tagName } from './menus/dish.ts'
 import { type Random, random } from './random.ts'
 import { readDemonstration } from './read-demonstration.ts'
 
 /** A description of two or three sentences: the restaurant's own words, its dishes, its ambiance. */
-export function describe(house: House, card: MenuCard | null): string {
+export function describe(house: DemonstrationRestaurant, card: MenuCard | null): string {
   const chance = random(`description ${house.name}`)
   return [house.says, card && dishSentence(house, card, chance), ambianceSentence(house, chance)]
     .filter(Boolean)
     .join(' ')
 }
 
-function dishSentence(house: House, card: MenuCard, chance: Random): string {
+function dishSentence(house: DemonstrationRestaurant, card: MenuCard, chance: Random): string {
   const dishOf = (course: Course) => {
     const dishes = tellingDishes(house, card, course)
     return dishes.length === 0 ? null : inSentence(chance.pick(dishes).name)
@@ -33,7 +33,7 @@ function dishSentence(house: House, card: MenuCard, chance: Random): string {
 /**
  * The most characteristic dishes of a course: the restaurant's own, else those that few cook, else its speciality's, else all.
  */
-function tellingDishes({ signature = [], tags }: House, card: MenuCard, course: Course): Item[] {
+function tellingDishes({ signature = [], tags }: DemonstrationRestaurant, card: MenuCard, course: Course): Item[] {
   const dishes = card.items.filter((item) => item.course === course && item.isActive)
   const specialities = tags.map((tag) => SPECIALITY[tag])
   const own = dishes.filter(({ name }) => signature.includes(name))
@@ -71,7 +71,7 @@ export function inSentence(name: string): string {
 const PROPER =
   /^(Le |La |L'|Paris|Saint|Caesar|Aloha|Big Island|Honolulu|Maui|Garden|Kauai|Sunset|Saïgon|Poire-|Suzette|Margherita|Marinara|Diavola|Parma|Ortolana)/
 
-function ambianceSentence({ tags }: House, chance: Random): string | null {
+function ambianceSentence({ tags }: DemonstrationRestaurant, chance: Random): string | null {
   const sentences = tags.flatMap((tag) => AMBIANCE[tag] ?? [])
   return sentences.length === 0 ? null : chance.pick(sentences)
 }

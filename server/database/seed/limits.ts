@@ -1,7 +1,7 @@
 import { serviceDayAt } from '@tablee/domain/calendar/calendar'
 import { sql } from 'kysely'
 import type { AppContext } from '../../context.ts'
-import { staffedHouses } from './staff.ts'
+import { staffedRestaurants } from './staff.ts'
 
 const LEFT = 4
 
@@ -23,6 +23,6 @@ export async function seedLimits({ db, clock }: Pick<AppContext, 'db' | 'clock'>
       select r.id as restaurant_id, f.id,
         row_number() over (partition by r.id order by c.position desc, f.position desc, f.id desc) as nth
       from restaurant r join food_item f on f.menu_id = r.menu_id join food_category c on c.id = f.category_id
-      where r.id = any(${staffedHouses()}::int[]) and f.is_active) d
+      where r.id = any(${staffedRestaurants()}::int[]) and f.is_active) d
     where d.nth <= 2`.execute(db)
 }

@@ -5,9 +5,9 @@ import { type DrawnDish, dishesToDraw } from '@tablee/domain/drawn-dishes'
 import { FOOD_TAGS, type TagName } from '@tablee/domain/search/food-tags'
 import { closuresOf } from './closures.ts'
 import { type DemoDelivery, deliveryOf, offersOf } from './deliveries.ts'
+import type { DemonstrationRestaurant, PriceLevel } from './demonstration/restaurant.ts'
+import { DEMONSTRATION, idOf } from './demonstration/restaurants.ts'
 import { describe } from './describe.ts'
-import type { House, PriceLevel } from './houses/house.ts'
-import { HOUSES, idOf } from './houses/houses.ts'
 import { inventedPhone, inventedSiret } from './invented-numbers.ts'
 import type { MenuCard, Offers } from './menus/card.ts'
 import { averageCents, composeCard } from './menus/compose.ts'
@@ -20,7 +20,7 @@ import { weekOf } from './weeks.ts'
 export type DemoRestaurant = DemoPlace &
   Offers & {
     id: number
-    house: House
+    house: DemonstrationRestaurant
     name: string
     tags: readonly TagName[]
     phone: string
@@ -46,15 +46,15 @@ export type DemoRestaurant = DemoPlace &
 
 /** Every restaurant of the demonstration on this day, with ids from 1. */
 export function demoRestaurants(today: Day): DemoRestaurant[] {
-  const places = settle(HOUSES)
-  return HOUSES.map((house, index) => {
+  const places = settle(DEMONSTRATION)
+  return DEMONSTRATION.map((house, index) => {
     const place = places[index]
     if (!place) throw new Error(`${house.name} has no place`)
     return restaurantOf(house, index + 1, place, today)
   })
 }
 
-function restaurantOf(house: House, id: number, place: DemoPlace, today: Day): DemoRestaurant {
+function restaurantOf(house: DemonstrationRestaurant, id: number, place: DemoPlace, today: Day): DemoRestaurant {
   const chance = random(`restaurant ${house.name}`)
   const standing = house.standing ?? chance.pick<PriceLevel>([1, 1, 2, 2, 2, 2, 3, 3])
   const offers = offersOf(house, id)
@@ -91,7 +91,7 @@ function restaurantOf(house: House, id: number, place: DemoPlace, today: Day): D
   }
 }
 
-function seatsOf({ tags }: House, chance: Random): number {
+function seatsOf({ tags }: DemonstrationRestaurant, chance: Random): number {
   if (tags.includes('Grandes tablées') || tags.includes('Brasserie')) return chance.int(70, 120)
   if (tags.includes('Intime')) return chance.int(18, 32)
   return chance.int(24, 72)

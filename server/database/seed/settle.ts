@@ -1,5 +1,5 @@
 import { ZONES } from '@tablee/domain/map/zones'
-import type { House } from './houses/house.ts'
+import type { DemonstrationRestaurant } from './demonstration/restaurant.ts'
 import { ADDRESSES, type DemoAddress } from './places.ts'
 import { random } from './random.ts'
 
@@ -12,9 +12,9 @@ type Site = DemoAddress & { zipCode: string }
  * Returns a place for each restaurant, in the restaurants' order. Restaurants that need a certain place choose first; the
  * others share the rest.
  */
-export function settle(houses: readonly House[]): DemoPlace[] {
+export function settle(houses: readonly DemonstrationRestaurant[]): DemoPlace[] {
   const free = new Set(random('addresses').shuffle(sites()))
-  const taken = new Map<House, Site>()
+  const taken = new Map<DemonstrationRestaurant, Site>()
 
   for (const house of [...houses].sort((a, b) => demands(b) - demands(a))) {
     const site = [...free].find((one) => suits(house, one))
@@ -29,11 +29,11 @@ function sites(): Site[] {
   return Object.entries(ADDRESSES).flatMap(([zipCode, addresses]) => addresses.map((one) => ({ ...one, zipCode })))
 }
 
-function demands(house: House): number {
+function demands(house: DemonstrationRestaurant): number {
   return Number(house.street !== undefined) + Number(house.zip !== undefined)
 }
 
-function suits({ street, zip }: House, site: Site): boolean {
+function suits({ street, zip }: DemonstrationRestaurant, site: Site): boolean {
   if (street !== undefined) return site.street === street && site.zipCode === zip
   return zip === undefined || site.zipCode === zip
 }

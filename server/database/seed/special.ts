@@ -1,4 +1,4 @@
-import { idOf } from './houses/houses.ts'
+import { idOf } from './demonstration/restaurants.ts'
 
 /** Restaurants of the demonstration that a test or a visitor may look for, each with its characteristic. */
 export const DEMO = {

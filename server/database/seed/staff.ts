@@ -3,7 +3,7 @@ import type { StaffJob } from '@tablee/domain/service/staff-jobs'
 import type { Config } from '../../config.ts'
 import { seal } from '../../secrets.ts'
 import type { Database } from '../connect.ts'
-import { idOf } from './houses/houses.ts'
+import { idOf } from './demonstration/restaurants.ts'
 import { insertRows } from './insert-rows.ts'
 import { DEMO } from './special.ts'
 
@@ -12,7 +12,7 @@ const RESTAURANTS = [DEMO.pastMidnight.id, DEMO.someDistricts.id, idOf('Gyoza Mo
 const [FIRST = 0] = RESTAURANTS
 
 /** The ids of the restaurants of patron@example.test. The first is the one with other staff. */
-export function staffedHouses(): readonly number[] {
+export function staffedRestaurants(): readonly number[] {
   return RESTAURANTS
 }
 

@@ -4,10 +4,10 @@ import { WEBHOOK_TYPES } from '@tablee/domain/till/webhook-types'
 import { sql } from 'kysely'
 import { atSandbox } from '../../config/variable-types.ts'
 import type { AppContext } from '../../context.ts'
-import { tellOfStatus } from '../../modules/till/deliveries/deliveries.ts'
+import { tellOfStatus } from '../../modules/pro/till/deliveries/deliveries.ts'
 import { randomToken, seal } from '../../secrets.ts'
 import { insertRows } from './insert-rows.ts'
-import { staffedHouses } from './staff.ts'
+import { staffedRestaurants } from './staff.ts'
 
 /** The number of tonight's bookings that are sent to each restaurant's till once the demonstration runs. */
 const TOLD = 4
@@ -16,7 +16,7 @@ const TOLD = 4
 export async function seedTill(context: Pick<AppContext, 'db' | 'clock' | 'config'>): Promise<void> {
   const { db, clock, config } = context
   const now = clock.now()
-  const endpoints = staffedHouses().map((restaurant_id) => ({
+  const endpoints = staffedRestaurants().map((restaurant_id) => ({
     id: randomUUID(),
     restaurant_id,
     url: atSandbox(config.sandboxPort, '/till'),
@@ -28,7 +28,7 @@ export async function seedTill(context: Pick<AppContext, 'db' | 'clock' | 'confi
   const { rows } = await sql<{ id: number }>`
     select id from (
       select id, row_number() over (partition by restaurant_id order by created_at desc, id desc) as nth from reservation
-      where restaurant_id = any(${staffedHouses()}::int[]) and service_day = ${serviceDayAt(now)}::date
+      where restaurant_id = any(${staffedRestaurants()}::int[]) and service_day = ${serviceDayAt(now)}::date
         and status = 'CONFIRMED') last
     where nth <= ${TOLD} order by id`.execute(db)
   for (const { id: reservationId } of rows) {

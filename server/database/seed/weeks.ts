@@ -1,5 +1,5 @@
 import type { DayHours, WeekHours } from '@tablee/domain/calendar/opening-hours'
-import type { House, WeekName } from './houses/house.ts'
+import type { DemonstrationRestaurant, WeekName } from './demonstration/restaurant.ts'
 import { type Random, random } from './random.ts'
 
 type Hours = { lunch: [string, string]; dinner: [string, string] }
@@ -7,7 +7,7 @@ type Hours = { lunch: [string, string]; dinner: [string, string] }
 type Week = readonly DayHours[]
 
 /** The opening hours of a restaurant: its own week if it names one, else a random usual one. */
-export function weekOf(house: House): WeekHours {
+export function weekOf(house: DemonstrationRestaurant): WeekHours {
   const chance = random(`week ${house.name}`)
   return WEEKS[house.week ?? chance.pick(USUAL)](hoursOf(chance))
 }

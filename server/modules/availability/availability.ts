@@ -60,10 +60,10 @@ export async function availabilityOf(
  * `insteadOf` count as free, except those `kept` for others. With `asDiner`, for a change by the host, diners' hours and pacing
  * apply. One statement, and one more if the covers that begin are limited.
  */
-export async function startsForHouse(
+export async function startsForRestaurant(
   context: Context,
   restaurant: Restaurant,
-  { party, days, from, type = 'SELF_PAY', insteadOf, kept = [], asDiner = false }: AskedByHouse,
+  { party, days, from, type = 'SELF_PAY', insteadOf, kept = [], asDiner = false }: AskedByRestaurant,
 ): Promise<FreeStart[]> {
   const asked = { type, party, days }
   const [week, found] = await Promise.all([weekOf(context, restaurant), takenOf(context, restaurant, asked)])
@@ -86,7 +86,7 @@ export async function startsForHouse(
   return freeStarts(room, { week, holidayLine, closures }, { ...asked, now, taken }).flatMap(({ hours }) => hours)
 }
 
-type AskedByHouse = {
+type AskedByRestaurant = {
   party: number
   days: readonly Day[]
   from: number

@@ -10,8 +10,15 @@ import { noteSecurity, securityLines } from '../../security-log/security-log.ts'
 import { addCoupon, type NewCoupon } from '../coupons/coupons.ts'
 import { askStatement } from '../invoices/statements/statements.ts'
 import { bouncesOf, purgeBounces } from '../notifications/delivery/delivery.ts'
-import { addExtra, closeBill, liftNoShow, markNoShow, upholdNoShow } from '../reservations/after-meal/after-meal.ts'
-import { acceptOrder, cancelByRestaurant, handOver, refundShare, refuseOrder } from '../reservations/changes/changes.ts'
+import {
+  addExtra,
+  closeBill,
+  liftNoShow,
+  markNoShow,
+  refundShare,
+  upholdNoShow,
+} from '../reservations/after-meal/after-meal.ts'
+import { acceptOrder, cancelByRestaurant, handOver, refuseOrder } from '../reservations/changes/changes.ts'
 import { AS_IT_STANDS, acceptReview, readingOf, refuseReview } from '../reviews/moderation/moderation.ts'
 import { acceptReply, refuseReply } from '../reviews/replying/replying.ts'
 import { CompanyOrder, doCompany, StatementOrder } from './company-order.ts'

@@ -6,7 +6,7 @@ import { withSeat } from '@tablee/domain/reservations/seats-taken'
 import { addressLines } from '@tablee/domain/written-address'
 import type { Config } from '../../config.ts'
 import type { RestaurantContact } from '../catalogue/catalogue.ts'
-import type { Sale } from '../reservations/readers/readers.ts'
+import type { Sale } from '../reservations/read/invoices/invoices.ts'
 import {
   type Content,
   type Invoice,

@@ -1,5 +1,5 @@
 import type { Database } from '../../database/connect.ts'
-import { saleOf } from '../reservations/readers/readers.ts'
+import { saleOf } from '../reservations/read/invoices/invoices.ts'
 import { type Invoice, isUnpaidCredit } from './invoice.ts'
 import { documentsOf } from './invoices.sql.ts'
 import { paymentsTo, sumOf } from './paid.ts'

@@ -5,8 +5,7 @@ import { random } from '../../database/seed/random.ts'
 import { openPartner, ownShare, type Partner, type TestCaller } from '../../testing/bookings.ts'
 import { CARDS, openPaymentHarness } from '../../testing/payment-harness.fixtures.ts'
 import { signUpMany } from '../../testing/people.ts'
-import { addExtra, takeLineOff } from '../reservations/after-meal/after-meal.ts'
-import { refundShare } from '../reservations/changes/changes.ts'
+import { addExtra, refundShare, takeLineOff } from '../reservations/after-meal/after-meal.ts'
 import { compareInvoices } from './invoices.ts'
 
 /**

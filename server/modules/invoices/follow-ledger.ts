@@ -2,7 +2,7 @@ import type { JobContext } from '../../context.ts'
 import { publish } from '../../events/outbox.ts'
 import { companyOf } from '../accounts/accounts.ts'
 import { restaurantContact } from '../catalogue/catalogue.ts'
-import { type Sale, saleOf } from '../reservations/readers/readers.ts'
+import { type Sale, saleOf } from '../reservations/read/invoices/invoices.ts'
 import { type Facts, lostVoucherInvoice, note, platformInvoice, restaurantInvoice } from './compose.ts'
 import { creditShare } from './credit-share.ts'
 import {

@@ -17,8 +17,7 @@ import {
 import { addChoices } from '../../testing/choices.ts'
 import { openPaymentHarness } from '../../testing/payment-harness.fixtures.ts'
 import { signUp } from '../../testing/people.ts'
-import { addExtra, closeBill } from '../reservations/after-meal/after-meal.ts'
-import { refundShare } from '../reservations/changes/changes.ts'
+import { addExtra, closeBill, refundShare } from '../reservations/after-meal/after-meal.ts'
 import { summariseGroup } from './invoices.ts'
 import { invoicesOn } from './read-invoices.fixtures.ts'
 

@@ -1,6 +1,6 @@
 import type { JobContext } from '../../context.ts'
 import type { Events } from '../../events/outbox.ts'
-import { saleOfHost } from '../reservations/readers/readers.ts'
+import { saleOfHost } from '../reservations/read/invoices/invoices.ts'
 import { summary } from './compose.ts'
 import { addUnnumbered, followLedger } from './follow-ledger.ts'
 

@@ -2,7 +2,7 @@ import { cardTitle } from '@tablee/domain/money/card-brands'
 import type { Database } from '../../database/connect.ts'
 import type { Attempt } from '../payments/payments.ts'
 import { companyBackOf, topUpOf } from '../payments/top-ups/top-ups.ts'
-import type { Sale } from '../reservations/readers/readers.ts'
+import type { Sale } from '../reservations/read/invoices/invoices.ts'
 import { usedVoucher } from '../vouchers/vouchers.ts'
 import type { Payment } from './invoice.ts'
 

@@ -1,7 +1,7 @@
 import type { Database } from '../../database/connect.ts'
 import { type Debt, openDebtsOf } from '../payments/debts/debts.ts'
 import { type Attempt, attemptsOf, type Purpose } from '../payments/payments.ts'
-import type { Sale } from '../reservations/readers/readers.ts'
+import type { Sale } from '../reservations/read/invoices/invoices.ts'
 import { coversOf, type Invoice, isOfLateVoucher, isUnpaidCredit } from './invoice.ts'
 import { documentsOf } from './invoices.sql.ts'
 import { type Beside, CARDS_ALONE, paidBeside } from './paid.ts'

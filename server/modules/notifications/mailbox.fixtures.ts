@@ -4,7 +4,7 @@ import type { TextMessage } from '../../providers/sms/port.ts'
 import { runRecurringWork } from '../../recurring-work.ts'
 import type { testApp } from '../../testing/app.ts'
 import { errorIn, type openPaymentHarness } from '../../testing/payment-harness.fixtures.ts'
-import { sendDueMessages } from './sending/sending.ts'
+import { sendDueMessages } from './send/send.ts'
 
 /** Records the emails and text messages that a server sends. Addresses at refuse.example.test reject them. */
 export function mailbox({ parts, clock }: Awaited<ReturnType<typeof testApp>>) {

@@ -10,8 +10,8 @@ import { resilience } from '../../providers/resilience.ts'
 import { ovhSms } from '../../providers/sms/ovh.ts'
 import { testConfig } from '../../testing/config.ts'
 import { testDatabase } from '../../testing/database.ts'
-import type { Sending } from './sending/send-due-messages.ts'
-import { sendDueMessages } from './sending/sending.ts'
+import { sendDueMessages } from './send/send.ts'
+import type { Sending } from './send/send-due-messages.ts'
 
 type Kept = {
   kind: string

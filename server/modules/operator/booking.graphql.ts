@@ -1,7 +1,7 @@
 import { builder, numericId } from '../../graphql/builder.ts'
 import type { StoryPayment } from '../payments/books/books.ts'
 import type { Debt } from '../payments/debts/debts.ts'
-import type { StoryMove } from '../reservations/for-operator/for-operator.ts'
+import type { StoryMove } from '../reservations/read/operator/operator.ts'
 import { ReservationStatus } from '../reservations/reservations.graphql.ts'
 import { type ActOfBooking, type BookingFile, lookAtBooking, type MoneyLine, type SeatFile } from './booking-file.ts'
 import { FoundBookingType } from './found-booking.graphql.ts'

@@ -7,8 +7,8 @@ import { PASSWORD, signIn, signUp } from '../../testing/people.ts'
 import { softwareKey } from '../../testing/software-key.fixtures.ts'
 import { employ } from '../../testing/staff.ts'
 import { mailbox } from '../notifications/mailbox.fixtures.ts'
+import { tillOf } from '../pro/till/till.fixtures.ts'
 import { teamsOn } from '../staff/staff.fixtures.ts'
-import { tillOf } from '../till/till.fixtures.ts'
 import { operatorAt } from './operator.fixtures.ts'
 
 let harness: Awaited<ReturnType<typeof openPaymentHarness>>

@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts'
 import { noteSecurity } from '../../security-log/security-log.ts'
 import { liftNoShow, upholdNoShow } from '../reservations/after-meal/after-meal.ts'
 import { lockedShare } from '../reservations/billing/billing.ts'
-import { type ContestedAbsence, contestedAbsences } from '../reservations/for-operator/for-operator.ts'
+import { type ContestedAbsence, contestedAbsences } from '../reservations/read/operator/operator.ts'
 import { noteLook, operator } from './operator.rights.ts'
 
 /** Returns the contested absences, the most urgent first. */

@@ -4,8 +4,8 @@ import type { Database } from '../../database/connect.ts'
 import { badInput } from '../../errors.ts'
 import { type FoundAccount, findAccounts } from '../accounts/for-operator/for-operator.ts'
 import { payersByProviderId } from '../payments/books/books.ts'
-import { type FoundBooking, findBookings } from '../reservations/for-operator/for-operator.ts'
-import { bookingsOfNumber } from '../service/service.ts'
+import { bookingsOfNumber } from '../pro/service/service.ts'
+import { type FoundBooking, findBookings } from '../reservations/read/operator/operator.ts'
 import { noteLook, operator } from './operator.rights.ts'
 
 /** The people and bookings that were found, the latest first, at most `MOST` of each. */

@@ -1,6 +1,6 @@
 import { builder } from '../../graphql/builder.ts'
 import { ReservationType } from '../availability/availability.graphql.ts'
-import type { FoundBooking } from '../reservations/for-operator/for-operator.ts'
+import type { FoundBooking } from '../reservations/read/operator/operator.ts'
 import { BookingSource, ReservationStatus } from '../reservations/reservations.graphql.ts'
 
 export const FoundBookingType = builder.objectRef<FoundBooking>('FoundBooking').implement({

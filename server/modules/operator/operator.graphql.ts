@@ -1,6 +1,6 @@
 import { builder } from '../../graphql/builder.ts'
 import type { DeadJob } from '../../queues/jobs.sql.ts'
-import type { ContestedAbsence } from '../reservations/for-operator/for-operator.ts'
+import type { ContestedAbsence } from '../reservations/read/operator/operator.ts'
 import './booking.graphql.ts'
 import './codes/codes.graphql.ts'
 import './companies/companies.graphql.ts'

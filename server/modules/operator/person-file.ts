@@ -4,9 +4,9 @@ import { type SecurityEvent, securityEventsOf } from '../../security-log/securit
 import { isUuid } from '../../uuid.ts'
 import { type AccountFile, accountFile } from '../accounts/for-operator/for-operator.ts'
 import { messagesOfAccount, type SentMessage } from '../notifications/notifications.ts'
-import { bookingsAhead, type FoundBooking, findBookings, paidAhead } from '../reservations/for-operator/for-operator.ts'
+import { bookingsAhead, type FoundBooking, findBookings, paidAhead } from '../reservations/read/operator/operator.ts'
 import { type ReviewForOperator, reviewsOfAuthor } from '../reviews/moderation/moderation.ts'
-import { type JobAtHouse, jobsWithHouses, soleOwnerOf } from '../staff/for-operator/for-operator.ts'
+import { type JobAtRestaurant, jobsWithRestaurants, soleOwnerOf } from '../staff/for-operator/for-operator.ts'
 import { noteLook, operator } from './operator.rights.ts'
 
 /** The consequences of closing an account now. `cents` were paid or are held for its upcoming bookings. */
@@ -18,7 +18,7 @@ export type PersonFile = AccountFile & {
   reviews: ReviewForOperator[]
   messages: SentMessage[]
   events: SecurityEvent[]
-  jobs: JobAtHouse[]
+  jobs: JobAtRestaurant[]
   preview: ClosingPreview
 }
 
@@ -44,7 +44,7 @@ export async function personFile(context: Context, id: string): Promise<PersonFi
     bookings: await findBookings(db, { accountId: id }, MOST),
     messages: await messagesOfAccount(db, id),
     events: await securityEventsOf(db, id),
-    jobs: await jobsWithHouses(db, id),
+    jobs: await jobsWithRestaurants(db, id),
     preview: await previewOf(context, id, reviews.length),
   }
 }

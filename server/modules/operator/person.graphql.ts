@@ -4,7 +4,7 @@ import type { SecurityEvent } from '../../security-log/security-log.ts'
 import { AccountStatus, Role, SecurityEventKind } from '../accounts/accounts.graphql.ts'
 import type { AccountClosing, FoundAccount } from '../accounts/for-operator/for-operator.ts'
 import { PASSWORD_AGAIN } from '../accounts/passwords/passwords.ts'
-import type { JobAtHouse } from '../staff/for-operator/for-operator.ts'
+import type { JobAtRestaurant } from '../staff/for-operator/for-operator.ts'
 import { StaffJob } from '../staff/staff.graphql.ts'
 import { closePerson, reopenPerson } from './close-person.ts'
 import { FoundBookingType } from './found-booking.graphql.ts'
@@ -70,7 +70,7 @@ const OperatorEvent = builder.objectRef<SecurityEvent>('OperatorEvent').implemen
   }),
 })
 
-const OperatorJob = builder.objectRef<JobAtHouse>('OperatorJob').implement({
+const OperatorJob = builder.objectRef<JobAtRestaurant>('OperatorJob').implement({
   fields: (t) => ({
     restaurantId: t.exposeID('restaurantId'),
     name: t.exposeString('name'),

@@ -1,6 +1,6 @@
 import { repliedUntil } from '@tablee/domain/reviews'
 import { builder, numericId } from '../../graphql/builder.ts'
-import { canReply, readHouseReviews, refusalOfReply } from './replying/read-house-reviews.ts'
+import { canReply, readRestaurantReviews, refusalOfReply } from './replying/read-restaurant-reviews.ts'
 import type { HouseReply as ReplyRow, HouseReview as ReviewRow } from './replying/replies.sql.ts'
 import { replyToReview, withdrawReply } from './replying/reply-to-review.ts'
 import { Review, ReviewStatus } from './review.graphql.ts'
@@ -36,17 +36,19 @@ const HouseReview = builder.objectRef<ReviewRow>('HouseReview').implement({
   }),
 })
 
-const HouseReviewPage = builder.objectRef<Awaited<ReturnType<typeof readHouseReviews>>>('HouseReviewPage').implement({
-  fields: (t) => ({
-    reviews: t.expose('reviews', { type: [HouseReview], rows: 10 }),
-    page: t.exposeInt('page'),
-    totalPages: t.exposeInt('totalPages'),
-    count: t.exposeInt('count', { description: 'The number of reviews that match the filter.' }),
-    unanswered: t.exposeInt('unanswered', {
-      description: 'The number of all reviews without a reply, regardless of the filter.',
+const HouseReviewPage = builder
+  .objectRef<Awaited<ReturnType<typeof readRestaurantReviews>>>('HouseReviewPage')
+  .implement({
+    fields: (t) => ({
+      reviews: t.expose('reviews', { type: [HouseReview], rows: 10 }),
+      page: t.exposeInt('page'),
+      totalPages: t.exposeInt('totalPages'),
+      count: t.exposeInt('count', { description: 'The number of reviews that match the filter.' }),
+      unanswered: t.exposeInt('unanswered', {
+        description: 'The number of all reviews without a reply, regardless of the filter.',
+      }),
     }),
-  }),
-})
+  })
 
 builder.queryField('houseReviews', (t) =>
   t.field({
@@ -59,7 +61,7 @@ builder.queryField('houseReviews', (t) =>
       unanswered: t.arg.boolean({ defaultValue: false }),
     },
     resolve: (_, { restaurantId, page, mark, unanswered }, context) =>
-      readHouseReviews(context, numericId(restaurantId), {
+      readRestaurantReviews(context, numericId(restaurantId), {
         page: page ?? 1,
         mark: mark ?? null,
         unanswered: unanswered ?? false,

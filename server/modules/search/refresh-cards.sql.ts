@@ -2,7 +2,7 @@ import { LARGEST_PARTY, MOST_WITHOUT_EIGHT_PLUS } from '@tablee/domain/reservati
 import { sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
 import { cardOf } from '../catalogue/catalogue.ts'
-import { MOST_SEATS, SERVICE_SEATS } from '../catalogue/house/house.ts'
+import { MOST_SEATS, SERVICE_SEATS } from '../catalogue/settings/settings.ts'
 
 const AT_ONCE = 5000
 const NO_BOUND = 2 ** 31 - 1

@@ -264,7 +264,7 @@ export const DEBT_GUARDS: Guard[] = [
       text: '  if (debtor?.isBillOpen) return\n',
       by: '',
     },
-    tests: [`${RESERVATIONS}/reschedule/shared-dishes.test.ts`],
+    tests: [`${RESERVATIONS}/changes/updates/shared-dishes.test.ts`],
     titled: 'is charged with a tip, even if the debts are processed',
   },
   {

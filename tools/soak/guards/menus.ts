@@ -1,9 +1,9 @@
 import type { Guard } from '../guard.ts'
 
-const EDITOR = 'server/modules/menu-editor'
+const EDITOR = 'server/modules/pro/menu'
 const DRAFTS = `${EDITOR}/drafts.sql.ts`
 const MENUS = 'server/modules/catalogue/editing/edited-menu.sql.ts'
-const tests = [`${EDITOR}/menu-editor.test.ts`]
+const tests = [`${EDITOR}/menu.test.ts`]
 
 /** Guards of menus that several users change at once. */
 export const MENU_GUARDS: Guard[] = [

@@ -21,7 +21,7 @@ export const MONEY_GUARDS: Guard[] = [
       text: '  if (reservation.version !== version) throw changedMeanwhile()\n',
       by: '',
     },
-    tests: ['server/modules/service/change-bill.test.ts'],
+    tests: ['server/modules/pro/service/change-bill.test.ts'],
     titled: 'if two tablets do it concurrently',
   },
   {

@@ -17,16 +17,17 @@ export const NO_GUARDS: Record<string, string> = {
   'server/modules/staff/ownership/lost-ownership.sql.ts takeLoss':
     'lockTeam is before, and who owns the restaurant again has nothing to take back',
   'server/modules/staff/ownership/lost-ownership.sql.ts makeOwner': 'an owner is an owner; lockTeam is before',
-  'server/modules/till/keys/keys.sql.ts keepKey': 'the owner who keeps it last answers for it',
+  'server/modules/pro/till/keys/keys.sql.ts keepKey': 'the owner who keeps it last answers for it',
   'server/modules/payments/payouts/freezes.sql.ts addFreeze': 'frozen is frozen, whoever did it',
   'server/modules/payments/payouts/freezes.sql.ts liftFreeze': 'lifted is lifted, whoever did it',
   'server/modules/payments/payouts/freezes.sql.ts takeFreeze':
     'answers what the provider is to be told; telling it twice at once changes nothing',
   'server/modules/staff/devices/devices.sql.ts removeDevice': 'gone is gone, whoever removed it',
   'server/modules/staff/devices/devices.sql.ts setPin': 'of two PINs that a person chooses at once one stays',
-  'server/modules/till/keys/keys.sql.ts revokeKey': 'gone is gone, whoever withdrew it',
-  'server/modules/till/endpoints/endpoints.sql.ts noteBad': 'answers until when an address is left alone; it counts on',
-  'server/modules/till/deliveries/deliveries.sql.ts sendAgain': 'answers whether it is theirs; twice sent is sent',
+  'server/modules/pro/till/keys/keys.sql.ts revokeKey': 'gone is gone, whoever withdrew it',
+  'server/modules/pro/till/endpoints/endpoints.sql.ts noteBad':
+    'answers until when an address is left alone; it counts on',
+  'server/modules/pro/till/deliveries/deliveries.sql.ts sendAgain': 'answers whether it is theirs; twice sent is sent',
   'server/releases/releases.sql.ts keepAsset': 'a name has one content, whoever keeps it',
   'server/releases/releases.sql.ts keepDocuments': 'a hash has one text, and the later instant counts',
   'server/releases/releases.sql.ts noteAssets': 'the later instant counts',
@@ -47,8 +48,9 @@ export const NO_GUARDS: Record<string, string> = {
   'server/modules/catalogue/import/import-restaurants.sql.ts savePlaces':
     'an import says what is so, and says it again',
   'server/modules/catalogue/import/import-restaurants.sql.ts saveTags': 'an import says what is so, and says it again',
-  'server/modules/house/house.sql.ts keepBooking': 'kept is kept, whoever said so; the booking is locked before',
-  'server/modules/service/requests/requests.sql.ts withdrawAll':
+  'server/modules/pro/settings/kept-bookings.sql.ts keepBooking':
+    'kept is kept, whoever said so; the booking is locked before',
+  'server/modules/pro/service/requests/requests.sql.ts withdrawAll':
     'ended twice it is ended once, and who answers at that moment waits for its row',
   'server/modules/reservations/core/moves/moves.sql.ts takeOffer':
     'answers what was proposed; the booking is locked before',
@@ -85,9 +87,9 @@ export const NO_GUARDS: Record<string, string> = {
     'answers which absences it restored; the lock of the booking is taken before',
   'server/modules/reservations/core/after-the-meal.sql.ts addingNoShows':
     'a mark after one that was lifted; the lock of the booking is before',
-  'server/modules/reservations/changes/pending-change.sql.ts deletePending':
+  'server/modules/reservations/core/changing/pending-change.sql.ts deletePending':
     'answers whose payment it was; the lock of the booking is before',
-  'server/modules/reservations/changes/pending-dishes.sql.ts deletePendingDishes':
+  'server/modules/reservations/core/changing/pending-dishes.sql.ts deletePendingDishes':
     'answers whose payment it was; the lock of the share is before',
   'server/modules/reservations/allergies/allergies.sql.ts keepAllergies':
     'the last word counts; the lock of the share is before',
@@ -98,8 +100,8 @@ export const NO_GUARDS: Record<string, string> = {
   'server/modules/reservations/core/writing/set-fields.sql.ts noteComing': 'said twice it is said once',
   'server/modules/reservations/core/writing/set-fields.sql.ts setReady':
     'ready or not, the last word counts; lockReservation is before',
-  'server/modules/service/core/service.sql.ts writingMarks': 'the last mark counts; lockReservation is before',
-  'server/modules/service/requests/requests.sql.ts addRequest':
+  'server/modules/pro/service/core/service.sql.ts writingMarks': 'the last mark counts; lockReservation is before',
+  'server/modules/pro/service/requests/requests.sql.ts addRequest':
     'party_request_open keeps them; it answers whether there was one',
   'server/modules/search/refresh-cards.sql.ts saveCards': 'worked out anew, one refresh at a time',
   'server/modules/search/refresh-cards.sql.ts saveRows': 'worked out anew, one refresh at a time',

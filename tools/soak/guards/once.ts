@@ -11,8 +11,8 @@ const BOUNCES = 'server/modules/notifications/delivery/delivery.sql.ts'
 const MESSAGES = 'server/modules/notifications/core/notifications.sql.ts'
 const PUSH = 'server/modules/notifications/push'
 const PUSHED = `${PUSH}/push.test.ts`
-const SENT = 'server/modules/notifications/sending/send-due-messages.test.ts'
-const TOLD = 'server/modules/notifications/bookings/notify-of-bookings.test.ts'
+const SENT = 'server/modules/notifications/send/send-due-messages.test.ts'
+const TOLD = 'server/modules/notifications/notify/bookings.test.ts'
 const LIMITS = 'server/limits/limits.ts'
 const LIMITED = 'server/limits/limits.test.ts'
 const SPENT = 'server/providers/captcha/spent-captcha.sql.ts'
@@ -23,7 +23,7 @@ const INVOICED = 'server/modules/invoices/invoices.test.ts'
 const AT_ONCE = 'server/modules/reservations/billing/money-at-once.test.ts'
 const LAST_WORD = 'server/database/last-word.test.ts'
 const BY_ONE = 'server/taken-by-one.test.ts'
-const ONE_LETTER = 'server/modules/notifications/sending/one-email.property.test.ts'
+const ONE_LETTER = 'server/modules/notifications/send/one-email.property.test.ts'
 
 /** Guards of everything that is done, sent, numbered or counted only once. */
 export const ONCE_GUARDS: Guard[] = [
@@ -224,14 +224,14 @@ export const ONCE_GUARDS: Guard[] = [
     name: 'takeTurns, its lock',
     keeps: 'a till never receives an older state of a booking after a newer one',
     without: { file: OUTBOX, inside: 'takeTurns', text: 'pg_advisory_xact_lock(turn)', by: 'turn' },
-    tests: ['server/modules/till/webhooks.test.ts'],
+    tests: ['server/modules/pro/till/webhooks.test.ts'],
     titled: 'came last last',
   },
   {
     name: 'takeTurns, the order',
     keeps: 'processes with events of the same bookings do not deadlock',
     without: { file: OUTBOX, inside: 'takeTurns', text: ' order by turn', by: '' },
-    tests: ['server/modules/till/webhooks.test.ts'],
+    tests: ['server/modules/pro/till/webhooks.test.ts'],
     titled: 'came last last',
     stays: 'one statement takes the locks, and a test cannot stop it half-way',
   },

@@ -62,7 +62,7 @@ export const PEOPLE_GUARDS: Guard[] = [
     name: 'endBookingsOf, the booking that is being written',
     keeps: 'a concurrent booking ends with its account',
     without: {
-      file: 'server/modules/reservations/for-operator/end-bookings.ts',
+      file: 'server/modules/reservations/changes/end-bookings.ts',
       inside: 'endBookingsOf',
       text: 'await lockBooker(tx.db, accountId)',
       by: '',

@@ -6,12 +6,12 @@ const ADDS = `${RESERVATIONS}/core/writing/add-reservations.sql.ts`
 const STATUSES = `${RESERVATIONS}/core/writing/move-statuses.sql.ts`
 const FIELDS = `${RESERVATIONS}/core/writing/set-fields.sql.ts`
 const STEPS = 'server/modules/availability/availability.sql.ts'
-const HOUSE = 'server/modules/house/house.test.ts'
-const HOUSE_ROWS = 'server/modules/catalogue/house/house-rows.sql.ts'
+const SETTINGS = 'server/modules/pro/settings/settings.test.ts'
+const SETTINGS_ROWS = 'server/modules/catalogue/settings/settings.sql.ts'
 const PAUSES = 'server/modules/catalogue/limits/pauses.sql.ts'
-const PAUSED = 'server/modules/service/limits/pauses.test.ts'
-const STANDING = `${RESERVATIONS}/for-house/standing.sql.ts`
-const MOVES = 'server/modules/house/moves.test.ts'
+const PAUSED = 'server/modules/pro/service/limits/pauses.test.ts'
+const STANDING = `${RESERVATIONS}/read/restaurant/standing.sql.ts`
+const MOVES = 'server/modules/pro/settings/moves.test.ts'
 const SEATS = 'server/modules/availability/seats.test.ts'
 const MONEY_AT_ONCE = 'server/modules/reservations/billing/money-at-once.test.ts'
 const AT_ONCE = `${RESERVATIONS}/core/at-once.test.ts`
@@ -44,7 +44,7 @@ export const SEAT_GUARDS: Guard[] = [
     name: 'lockReservation, at the desk',
     keeps: 'marks of one booking run one at a time, and a cancelled booking gets none',
     without: { file: READ, inside: 'lockReservation', text: ' for update', by: '' },
-    tests: ['server/modules/service/mark-seats.test.ts'],
+    tests: ['server/modules/pro/service/mark-seats.test.ts'],
     titled: 'made at once by several waiters',
   },
   {
@@ -243,7 +243,7 @@ export const SEAT_GUARDS: Guard[] = [
     name: 'occupySlots, the rules',
     keeps: 'no seat is reserved by opening hours that have changed',
     without: { file: STEPS, inside: 'occupySlots', text: ' for key share', by: '' },
-    tests: [HOUSE],
+    tests: [SETTINGS],
     titled: 'which then finds the day closed',
   },
   {
@@ -254,10 +254,10 @@ export const SEAT_GUARDS: Guard[] = [
     titled: 'waits for who changes the rules',
   },
   {
-    name: 'lockHouse',
+    name: 'lockSettings',
     keeps: 'a change of hours or seats sees every booking made by the previous ones',
-    without: { file: HOUSE_ROWS, inside: 'lockHouse', text: ' for update', by: '' },
-    tests: [HOUSE],
+    without: { file: SETTINGS_ROWS, inside: 'lockSettings', text: ' for update', by: '' },
+    tests: [SETTINGS],
     titled: 'waits for who is booking',
   },
   {
@@ -283,7 +283,7 @@ export const SEAT_GUARDS: Guard[] = [
     name: 'lockStanding',
     keeps: 'a response about a booking affected by a closure uses its current state',
     without: { file: STANDING, inside: 'lockStanding', text: ' for update', by: '' },
-    tests: [HOUSE],
+    tests: [SETTINGS],
     titled: 'waits for who is booking',
   },
   {
@@ -295,7 +295,7 @@ export const SEAT_GUARDS: Guard[] = [
       text: '\n      where s.covers + excluded.covers <= ${most}::int',
       by: '',
     },
-    tests: [HOUSE],
+    tests: [SETTINGS],
     titled: 'who book one quarter at once',
   },
   {

@@ -1,9 +1,9 @@
 import type { Guard } from '../guard.ts'
 
 const PHOTOGRAPHS = 'server/modules/catalogue/photographs/photographs.sql.ts'
-const CODES = 'server/modules/coupons/of-house/house-codes.sql.ts'
-const codeTests = ['server/modules/house/codes/codes.test.ts']
-const photographTests = ['server/modules/house/photographs/photographs.test.ts']
+const CODES = 'server/modules/coupons/of-restaurant/restaurant-codes.sql.ts'
+const codeTests = ['server/modules/pro/settings/codes/codes.test.ts']
+const photographTests = ['server/modules/pro/settings/photographs/photographs.test.ts']
 
 /** Guards of a restaurant's photographs, delivery areas and promo codes. */
 export const SHOP_GUARDS: Guard[] = [
@@ -51,12 +51,12 @@ export const SHOP_GUARDS: Guard[] = [
     name: 'changeToGo',
     keeps: 'an area of other restaurants can be chosen',
     without: {
-      file: 'server/modules/catalogue/house/to-go-rows.sql.ts',
+      file: 'server/modules/catalogue/settings/to-go.sql.ts',
       inside: 'changeToGo',
       text: 'where a.id = any(${areaIds}::int[]) on conflict do nothing',
       by: 'where a.id = any(${areaIds}::int[])',
     },
-    tests: ['server/modules/house/to-go/to-go.test.ts'],
+    tests: ['server/modules/pro/settings/to-go/to-go.test.ts'],
     titled: 'is read by its diners at once',
   },
   {

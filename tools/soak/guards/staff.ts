@@ -1,15 +1,15 @@
 import type { Guard } from '../guard.ts'
 
 const STAFF = 'server/modules/staff'
-const TILL = 'server/modules/till'
+const TILL = 'server/modules/pro/till'
 const WEBHOOKS = `${TILL}/webhooks.test.ts`
 const TEAM = `${STAFF}/staff.sql.ts`
 const LIMITS = 'server/modules/catalogue/limits/dish-limits.sql.ts'
-const REQUESTS = 'server/modules/service/requests/requests.sql.ts'
-const REQUESTED = 'server/modules/service/requests/requests.test.ts'
-const LIMITED = 'server/modules/service/limits/limits.test.ts'
+const REQUESTS = 'server/modules/pro/service/requests/requests.sql.ts'
+const REQUESTED = 'server/modules/pro/service/requests/requests.test.ts'
+const LIMITED = 'server/modules/pro/service/limits/limits.test.ts'
 const INVITED = `${STAFF}/invite.test.ts`
-const TAPS = 'server/modules/service/late-taps.test.ts'
+const TAPS = 'server/modules/pro/service/late-taps.test.ts'
 const LAST_WORD = 'server/database/last-word.test.ts'
 
 /** Guards of a restaurant's staff and their invitations, of tills, limits and table requests. */
@@ -84,7 +84,7 @@ export const STAFF_GUARDS: Guard[] = [
     name: 'withdrawRequest, still open',
     keeps: 'a request is either withdrawn or decided by its restaurant',
     without: { file: REQUESTS, inside: 'withdrawRequest', text: " and state = 'OPEN'", by: '' },
-    tests: ['server/modules/service/requests/withdraw-request.test.ts'],
+    tests: ['server/modules/pro/service/requests/withdraw-request.test.ts'],
     titled: 'takes effect once if the restaurant concurrently',
   },
   {
@@ -112,7 +112,7 @@ export const STAFF_GUARDS: Guard[] = [
     name: 'booking_pause_pkey',
     keeps: 'tables have one pause, takeaway and delivery another',
     without: { drop: 'booking_pause.booking_pause_pkey' },
-    tests: ['server/modules/service/limits/pauses.test.ts'],
+    tests: ['server/modules/pro/service/limits/pauses.test.ts'],
     titled: 'lasts past midnight',
   },
   {

@@ -1,5 +1,5 @@
 import { knownAllergens } from '@tablee/domain/ordering/allergies/allergens'
-import type { PriceLevel } from '../houses/house.ts'
+import type { PriceLevel } from '../demonstration/restaurant.ts'
 import type { CardMeal, CourseDish, Item, MenuCombo, MenuCourse, Offers } from './card.ts'
 import type { ComboPlan, CoursePlan, DishSource, Formula } from './formula.ts'
 import { formulaCents, vatOf } from './prices.ts'

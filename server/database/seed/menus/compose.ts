@@ -1,5 +1,5 @@
 import { type Allergen, knownAllergens } from '@tablee/domain/ordering/allergies/allergens'
-import type { House, PriceLevel } from '../houses/house.ts'
+import type { DemonstrationRestaurant, PriceLevel } from '../demonstration/restaurant.ts'
 import { type Random, random } from '../random.ts'
 import { MENU_BOOKS } from './books.ts'
 import type { Item, MenuCard, Offers } from './card.ts'
@@ -10,7 +10,7 @@ import { QUESTIONS } from './options.ts'
 import { dishCents, vatOf } from './prices.ts'
 
 /** Returns the menu of a restaurant: a part of the kitchen's repertoire at the restaurant's own prices. */
-export function composeCard(house: House, standing: PriceLevel, offers: Offers): MenuCard {
+export function composeCard(house: DemonstrationRestaurant, standing: PriceLevel, offers: Offers): MenuCard {
   const chance = random(`card ${house.name}`)
   const book = MENU_BOOKS[house.kitchen]
   const chosen = book.sections.map((section) => chooseDishes(section, house, chance))
@@ -39,7 +39,7 @@ const NO_ALCOHOL = ['Halal', 'Casher', 'Sans alcool']
 const NO_PORK = ['Halal', 'Casher', 'Sans porc']
 const NOT_KOSHER: readonly Allergen[] = ['Lait', 'Crustacés', 'Mollusques']
 
-function chooseDishes(section: Section, house: House, chance: Random): Section {
+function chooseDishes(section: Section, house: DemonstrationRestaurant, chance: Random): Section {
   const known = section.dishes.filter((dish) => suits(dish, house))
   if (section.course === 'child') return { ...section, dishes: known }
 
@@ -58,7 +58,7 @@ function chooseDishes(section: Section, house: House, chance: Random): Section {
 
 type Suiting = Pick<Dish, 'from' | 'pork' | 'alcohol' | 'allergens'>
 
-function suits({ from, pork, alcohol, allergens }: Suiting, { tags }: House): boolean {
+function suits({ from, pork, alcohol, allergens }: Suiting, { tags }: DemonstrationRestaurant): boolean {
   const refuses = (names: readonly string[]) => tags.some((tag) => names.includes(tag))
   if (from && !refuses(from)) return false
   if (pork && refuses(NO_PORK)) return false
@@ -67,7 +67,7 @@ function suits({ from, pork, alcohol, allergens }: Suiting, { tags }: House): bo
 }
 
 type Kitchenware = Pick<Item, 'category' | 'course'> & {
-  house: House
+  house: DemonstrationRestaurant
   standing: PriceLevel
   offers: Offers
   chance: Random
@@ -98,7 +98,7 @@ function itemOf(dish: Dish, { category, course, house, standing, offers, chance 
 }
 
 /** The modifiers of the dish in this restaurant. A modifier is left out if too few of its choices suit the restaurant. */
-function optionsOf({ options = [], packaged }: Dish, house: House): Item['options'] {
+function optionsOf({ options = [], packaged }: Dish, house: DemonstrationRestaurant): Item['options'] {
   return options.flatMap((option) => {
     const question = QUESTIONS[option]
     const choices = question?.choices.filter((one) => suits(one, house)) ?? []

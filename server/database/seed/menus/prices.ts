@@ -1,4 +1,4 @@
-import type { PriceLevel } from '../houses/house.ts'
+import type { PriceLevel } from '../demonstration/restaurant.ts'
 
 const FACTOR: Record<PriceLevel, number> = { 1: 0.88, 2: 1, 3: 1.18, 4: 1.4 }
 

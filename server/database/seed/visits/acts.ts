@@ -19,7 +19,7 @@ import {
   visibleLink,
 } from '../../../modules/reservations/views/views.ts'
 import { edenredGetBalance, edenredLogin, edenredSignIn } from '../../../modules/vouchers/links/links.ts'
-import { idOf as houseId } from '../houses/houses.ts'
+import { idOf as houseId } from '../demonstration/restaurants.ts'
 import { orderFrom } from './order.ts'
 import { signInAt } from './sign-in-at-scheme.ts'
 import type { VisitStage } from './stage.ts'

@@ -4,9 +4,9 @@ import type { ReservationType } from '@tablee/domain/money/pricing'
 import type { ToldAllergies } from '@tablee/domain/ordering/allergies/allergens'
 import { deliveryPreferencesOf } from '../../../modules/addresses/addresses.ts'
 import { detailsOf, restaurantOf } from '../../../modules/catalogue/catalogue.ts'
-import { actOnOrder } from '../../../modules/service/orders/orders.ts'
+import { actOnOrder } from '../../../modules/pro/service/orders/orders.ts'
 import { eveningGuestId } from '../people.ts'
-import { staffedHouses } from '../staff.ts'
+import { staffedRestaurants } from '../staff.ts'
 import { book, enterCard, pay } from './acts.ts'
 import type { Known, VisitStory } from './stage.ts'
 
@@ -44,7 +44,7 @@ type Placed = ToGo & { id: number; startsAt: number }
 /** Today's orders at the first restaurant: accepted the afternoon before, then advanced to the current time. */
 export async function* board(known: Known): VisitStory {
   const { stage, today, now } = known
-  const [house = 0] = staffedHouses()
+  const [house = 0] = staffedRestaurants()
   const starts = await startsOfToday(known, house)
   yield parisInstant(addDays(today, -1), '16:00')
   const act = async (reservationId: number, does: 'ACCEPT' | 'READY' | 'HAND_OVER') =>

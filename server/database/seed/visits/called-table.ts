@@ -1,7 +1,7 @@
 import { addDays, type Day, parisInstant, writeDay } from '@tablee/domain/calendar/calendar'
 import { type Start, startsOf } from '@tablee/domain/calendar/opening-hours'
 import { detailsOf, restaurantOf } from '../../../modules/catalogue/catalogue.ts'
-import { bookByPhone } from '../../../modules/service/service.ts'
+import { bookByPhone } from '../../../modules/pro/service/service.ts'
 import type { CalledTable } from './evening-tables.ts'
 import type { VisitStage } from './stage.ts'
 

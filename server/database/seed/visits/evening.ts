@@ -1,9 +1,9 @@
 import { addDays, HOUR, MINUTE, parisInstant, serviceDayAt, writeDay } from '@tablee/domain/calendar/calendar'
 import type { SeatMark } from '@tablee/domain/service/marks'
-import { askForTable } from '../../../modules/service/requests/requests.ts'
-import { bookByPhone, markSeats } from '../../../modules/service/service.ts'
+import { askForTable } from '../../../modules/pro/service/requests/requests.ts'
+import { bookByPhone, markSeats } from '../../../modules/pro/service/service.ts'
 import { DEMO } from '../special.ts'
-import { staffedHouses } from '../staff.ts'
+import { staffedRestaurants } from '../staff.ts'
 import { after, book, enterCard, invite, joinAsGuest, pay } from './acts.ts'
 import { calledTable } from './called-table.ts'
 import {
@@ -30,7 +30,7 @@ const GRID = 30 * MINUTE
  */
 export async function* evening(known: Known): VisitStory {
   const { stage, today, now } = known
-  const [first = 0, ...others] = staffedHouses()
+  const [first = 0, ...others] = staffedRestaurants()
   yield parisInstant(addDays(today, -1), '16:00')
   const booked: Booked[] = []
   for (const table of DINER_TABLES) booked.push(await bookAsDiner(known, table))

@@ -2,14 +2,14 @@ import { addDays, type Day, HOUR, parisInstant, SERVICE_DAY_STARTS, weekday } fr
 import type { ReservationType } from '@tablee/domain/money/pricing'
 import { restaurantOf } from '../../../modules/catalogue/catalogue.ts'
 import { doAtDesk } from '../../../modules/desk/desk.ts'
+import { actOnOrder } from '../../../modules/pro/service/orders/orders.ts'
+import { markSeats } from '../../../modules/pro/service/service.ts'
 import { leaveTip } from '../../../modules/reservations/after-meal/after-meal.ts'
 import { cancelReservation } from '../../../modules/reservations/changes/changes.ts'
-import { actOnOrder } from '../../../modules/service/orders/orders.ts'
-import { markSeats } from '../../../modules/service/service.ts'
 import { SUMMER } from '../codes.ts'
-import { HOUSES } from '../houses/houses.ts'
+import { DEMONSTRATION } from '../demonstration/restaurants.ts'
 import { type Random, random } from '../random.ts'
-import { staffedHouses } from '../staff.ts'
+import { staffedRestaurants } from '../staff.ts'
 import { book, enterCard, linkTicketRestaurant, pay, payLaterByVoucher, payWithCode } from './acts.ts'
 import { calledTable, startNear } from './called-table.ts'
 import { type CalledTable, FORMER_TABLES, QUIET_TABLES, REGULARS } from './evening-tables.ts'
@@ -62,7 +62,7 @@ type Evening = {
 
 /** The weeks before today at the restaurants of patron@example.test. Everything out of the ordinary happens at the first. */
 export function formerWeeks(known: Known): VisitStory[] {
-  const houses = staffedHouses().map((id) => ({ id, name: HOUSES[id - 1]?.name ?? '' }))
+  const houses = staffedRestaurants().map((id) => ({ id, name: DEMONSTRATION[id - 1]?.name ?? '' }))
   return houses.map((house, nth) =>
     nth === 0
       ? busyWeeks(known, { ...house, week: BUSY, calls: FORMER_TABLES, guests: REGULARS.slice(QUIET_GUESTS) })

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import type { ReadDatabase } from '../../../database/replica/replica.ts'
 import { only } from '../../../database/rows.ts'
-import { tellingHouse } from '../../../events/outbox.ts'
+import { notifyingRestaurant } from '../../../events/outbox.ts'
 
 /**
  * The prefixes of a limit's key, as in `gone_dish`. The key ends with the service if the limit is for one only: 'dish 12
@@ -51,7 +51,7 @@ export async function setLimit(
       values (${restaurantId}, ${day}::date, ${keyOf(which)}, ${portions}, ${isSoldOut}, ${now})
       on conflict (restaurant_id, service_day, dish)
         do update set portions = excluded.portions, is_sold_out = excluded.is_sold_out, changed_at = excluded.changed_at
-    ) select ${tellingHouse(restaurantId)}`.execute(trx)
+    ) select ${notifyingRestaurant(restaurantId)}`.execute(trx)
 }
 
 export async function liftLimit(trx: Database, { restaurantId, day }: Day, which: Which): Promise<void> {
@@ -59,7 +59,7 @@ export async function liftLimit(trx: Database, { restaurantId, day }: Day, which
     with l as (
       delete from dish_limit
       where restaurant_id = ${restaurantId} and service_day = ${day}::date and dish = ${keyOf(which)}
-    ) select ${tellingHouse(restaurantId)}`.execute(trx)
+    ) select ${notifyingRestaurant(restaurantId)}`.execute(trx)
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Pausable, Pause } from '@tablee/domain/reservations/pauses'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import { ms } from '../../../database/rows.ts'
-import { tellingHouse } from '../../../events/outbox.ts'
+import { notifyingRestaurant } from '../../../events/outbox.ts'
 
 /** The pauses of the restaurant with this id, as JSON. Past pauses have no effect. */
 export function pausesAsJson(id: RawBuilder<unknown>): RawBuilder<unknown> {
@@ -31,13 +31,13 @@ export async function setPause(trx: Database, restaurantId: number, { what, unti
       insert into booking_pause (restaurant_id, what, until_at)
       select house.id, ${what}, ${new Date(until)}::timestamptz from house
       on conflict (restaurant_id, what) do update set until_at = excluded.until_at
-    ) select ${tellingHouse(restaurantId)}`.execute(trx)
+    ) select ${notifyingRestaurant(restaurantId)}`.execute(trx)
 }
 
 export async function endPause(trx: Database, restaurantId: number, what: Pausable): Promise<void> {
   await sql`
     with p as (delete from booking_pause where restaurant_id = ${restaurantId} and what = ${what})
-    select ${tellingHouse(restaurantId)}`.execute(trx)
+    select ${notifyingRestaurant(restaurantId)}`.execute(trx)
 }
 
 export async function purgePauses(db: Database, before: Date): Promise<void> {

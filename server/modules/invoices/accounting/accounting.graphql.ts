@@ -11,10 +11,10 @@ import {
 import { writeDay } from '@tablee/domain/calendar/calendar'
 import type { VatSum } from '@tablee/domain/money/invoice-sums'
 import { builder, numericId } from '../../../graphql/builder.ts'
-import type { FiguresPeriod } from '../../reservations/for-house/for-house.ts'
+import type { FiguresPeriod } from '../../reservations/read/restaurant/restaurant.ts'
 import type { VatOfDay } from './accounting.sql.ts'
 import { ACCOUNTS_FILES, accountsFileUrl } from './accounts-file.ts'
-import { houseBills, houseVat } from './house-accounts.ts'
+import { houseBills, houseVat } from './restaurant-accounts.ts'
 
 const VatSumType = builder.objectRef<VatSum>('VatSum').implement({
   description: 'Sales at one VAT rate less credit notes, in cents.',

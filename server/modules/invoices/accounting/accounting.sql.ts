@@ -5,7 +5,7 @@ import type { Database } from '../../../database/connect.ts'
 import { ms } from '../../../database/rows.ts'
 import { serviceDaySql } from '../../../database/service-day.ts'
 import { STATES_DISCOUNT } from '../../../invoice-differences.sql.ts'
-import type { FiguresPeriod } from '../../reservations/for-house/for-house.ts'
+import type { FiguresPeriod } from '../../reservations/read/restaurant/restaurant.ts'
 import type { Invoice } from '../invoice.ts'
 
 /** Queries of `id`, `reservation_id` and `day`: the bills of the period, and all bills that a credit note of the period may concern. */

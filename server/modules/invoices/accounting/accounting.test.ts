@@ -8,7 +8,7 @@ import { COMES, openEvenings, plan } from '../../../testing/evenings.fixtures.ts
 import { openPaymentHarness } from '../../../testing/payment-harness.fixtures.ts'
 import { signIn } from '../../../testing/people.ts'
 import { employ } from '../../../testing/staff.ts'
-import { refundShare } from '../../reservations/changes/changes.ts'
+import { refundShare } from '../../reservations/after-meal/after-meal.ts'
 
 type Sum = { rate: number; net: number; tax: number; gross: number }
 type Bill = {

@@ -5,7 +5,7 @@ import { sirenOf } from '@tablee/domain/accounts/business-numbers'
 import type { Context, Tx } from '../../../context.ts'
 import { openLink, signLink } from '../../../signed-links.ts'
 import { restaurantContact } from '../../catalogue/catalogue.ts'
-import { billsOfHouse, type FiguresPeriod } from '../../reservations/for-house/for-house.ts'
+import { billsOfRestaurant, type FiguresPeriod } from '../../reservations/read/restaurant/restaurant.ts'
 import { vatByDay } from './accounting.sql.ts'
 import { type AskedPeriod, ownAccounts } from './own-accounts.ts'
 import { accountsOf, movementsOf } from './read-accounts.ts'
@@ -38,7 +38,7 @@ async function fileOf(tx: Tx, file: AccountsFile, restaurantId: number, period: 
     return { ...csv, fileName: `tablee-additions-${from}-${to}.csv`, content: Buffer.from(text) }
   }
   if (file === 'VAT') {
-    const text = vatCsv(await vatByDay(tx.db, billsOfHouse(restaurantId, period), period))
+    const text = vatCsv(await vatByDay(tx.db, billsOfRestaurant(restaurantId, period), period))
     return { ...csv, fileName: `tablee-tva-${from}-${to}.csv`, content: Buffer.from(text) }
   }
   const { siret = null } = (await restaurantContact(tx, restaurantId)) ?? {}

@@ -1,6 +1,6 @@
 import type { Context } from '../../../context.ts'
-import { periodOf } from '../../figures/figures.ts'
-import type { FiguresPeriod } from '../../reservations/for-house/for-house.ts'
+import { periodOf } from '../../pro/figures/figures.ts'
+import type { FiguresPeriod } from '../../reservations/read/restaurant/restaurant.ts'
 import { staffAt } from '../../staff/staff.ts'
 
 /** Days are DD-MM-YYYY; null for the last four weeks. */

@@ -3,9 +3,9 @@ import type { Movement } from '@tablee/domain/accounting/entries'
 import { type Day, parisDay, serviceDayAt } from '@tablee/domain/calendar/calendar'
 import { SCHEME_NAMES } from '@tablee/domain/money/voucher-words'
 import type { Tx } from '../../../context.ts'
-import { type HouseMovement, movementsByDay } from '../../payments/books/books.ts'
+import { movementsByDay, type RestaurantMovement } from '../../payments/books/books.ts'
 import { payoutsOf } from '../../payments/payouts/payouts.ts'
-import { billsOfHouse, type FiguresPeriod } from '../../reservations/for-house/for-house.ts'
+import { billsOfRestaurant, type FiguresPeriod } from '../../reservations/read/restaurant/restaurant.ts'
 import { type VoucherMovement, voucherMovements } from '../../vouchers/books/books.ts'
 import { numberOf } from '../invoice.ts'
 import { type BillQueries, billsOf, billsWithDiscount, documentsByDay, reservationsOf } from './accounting.sql.ts'
@@ -16,7 +16,7 @@ export async function movementsOf(
   restaurantId: number,
   period: FiguresPeriod,
 ): Promise<Movement[]> {
-  const bills = billsOfHouse(restaurantId, period)
+  const bills = billsOfRestaurant(restaurantId, period)
   const { documents, money, vouchers } = await readAll(db, bills, period)
   const known = await reservationsOf(db, bills, billIdsOf([...documents, ...money, ...vouchers]))
   const at = ({ billId, day }: { billId: string; day: Day }, piece: string, instant: number) => ({
@@ -44,7 +44,7 @@ export async function movementsOf(
 /** Returns the bills of a period that have documents or payments, including those made after the period. */
 export async function accountsOf(tx: Tx, restaurantId: number, period: FiguresPeriod): Promise<BillAccount[]> {
   const { db, clock } = tx
-  const { ofPeriod } = billsOfHouse(restaurantId, period)
+  const { ofPeriod } = billsOfRestaurant(restaurantId, period)
   const bills = { ofPeriod, all: ofPeriod }
   const [, to = period.to] = [period.to, serviceDayAt(clock.now())].toSorted()
   const { documents, money, vouchers } = await readAll(db, bills, { from: period.from, to })
@@ -65,11 +65,11 @@ async function readAll(db: Tx['db'], bills: BillQueries, period: FiguresPeriod) 
   }
 }
 
-type PaidOutMovement = HouseMovement & { payouts: BillPayout[] }
+type PaidOutMovement = RestaurantMovement & { payouts: BillPayout[] }
 type MoneyMovement = PaidOutMovement & { isOnInvoice: boolean }
 
 /** A refund is in the payouts from which it was deducted, a payment in the one that contains it. */
-async function withPayouts(db: Tx['db'], money: readonly HouseMovement[]): Promise<PaidOutMovement[]> {
+async function withPayouts(db: Tx['db'], money: readonly RestaurantMovement[]): Promise<PaidOutMovement[]> {
   const known = new Map<string, BillPayout[]>()
   const keyOf = ({ reference, isBack }: { reference: string; isBack: boolean }) => `${reference} ${isBack}`
   for (const one of await payoutsOf(db, [...new Set(money.map(({ reference }) => reference))])) {
@@ -79,7 +79,7 @@ async function withPayouts(db: Tx['db'], money: readonly HouseMovement[]): Promi
 }
 
 async function onInvoices(db: Tx['db'], money: readonly PaidOutMovement[]): Promise<MoneyMovement[]> {
-  const isCode = ({ paidBy }: HouseMovement) => paidBy === 'PLATFORM'
+  const isCode = ({ paidBy }: RestaurantMovement) => paidBy === 'PLATFORM'
   const discounted = await billsWithDiscount(db, billIdsOf(money.filter(isCode)))
   return money.map((one) => ({ ...one, isOnInvoice: !isCode(one) || !discounted.has(one.billId) }))
 }

@@ -3,7 +3,7 @@ import { type TaxedAmount, type VatSum, vatSum, vatSums } from '@tablee/domain/m
 import type { Database } from '../../../database/connect.ts'
 import { namesOf } from '../../accounts/accounts.ts'
 import { companyBackOf } from '../../payments/top-ups/top-ups.ts'
-import { taxedAmountsOf } from '../../reservations/after-meal/after-meal.ts'
+import { taxedAmountsOf } from '../../reservations/read/invoices/invoices.ts'
 import { companyPartsBetween } from '../../weekly-meals/companies/companies.ts'
 import type { StatementLine } from './statement.ts'
 import { askedFor } from './statements.sql.ts'

@@ -8,7 +8,7 @@ import { type Canteen, openCanteen, openCompany } from '../../../testing/canteen
 import { openPaymentHarness } from '../../../testing/payment-harness.fixtures.ts'
 import { signUp } from '../../../testing/people.ts'
 import { doAtDesk, readOrder } from '../../desk/desk.ts'
-import { refundShare } from '../../reservations/changes/changes.ts'
+import { refundShare } from '../../reservations/after-meal/after-meal.ts'
 
 const CREATE = `mutation ($input: CreateWeeklyOrdersInput!) { createWeeklyOrders(input: $input) {
   id usersReservations { id cardAmount companyAmount } } }`

@@ -1,7 +1,7 @@
 import type { Database } from '../../../database/connect.ts'
 import { contactOf } from '../../accounts/accounts.ts'
 import type { Attempt } from '../../payments/payments.ts'
-import type { BookingForEmail, SeatForEmail } from '../../reservations/readers/readers.ts'
+import type { BookingForEmail, SeatForEmail } from '../../reservations/read/emails/emails.ts'
 
 /** The payer of a seat. `seat` is the payer's own, which may differ from the seat that was paid for. */
 export type PayerContact = {

@@ -6,7 +6,7 @@ import { openPartner, ownShare, type Partner } from '../../../testing/bookings.t
 import { openPaymentHarness } from '../../../testing/payment-harness.fixtures.ts'
 import { signIn, signUp } from '../../../testing/people.ts'
 import { employ } from '../../../testing/staff.ts'
-import { refundShare } from '../../reservations/changes/changes.ts'
+import { refundShare } from '../../reservations/after-meal/after-meal.ts'
 import { readDuePayouts } from './payouts.ts'
 
 type Bill = {

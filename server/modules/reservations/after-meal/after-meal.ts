@@ -10,7 +10,7 @@ export {
   runDueNoShows,
   upholdNoShow,
 } from './mark-no-show.ts'
+export { refundShare } from './refund-share.ts'
 export { closeBill } from './settle-bill.ts'
 export { takeLineOff } from './take-line-off.ts'
-export { taxedAmountsOf } from './taxed-amounts-of.ts'
 export { waiveFee } from './waive-fee.ts'

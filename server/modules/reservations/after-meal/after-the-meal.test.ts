@@ -6,8 +6,8 @@ import { linkOf, openPartner, type Partner, type TestCaller } from '../../../tes
 import { CARDS, openPaymentHarness } from '../../../testing/payment-harness.fixtures.ts'
 import { signUp } from '../../../testing/people.ts'
 import { runDuePayments } from '../../payments/jobs/jobs.ts'
-import { cancelByRestaurant, refundShare } from '../changes/changes.ts'
-import { addExtra, closeBill, liftNoShow, markNoShow, runDueNoShows, upholdNoShow } from './after-meal.ts'
+import { cancelByRestaurant } from '../changes/changes.ts'
+import { addExtra, closeBill, liftNoShow, markNoShow, refundShare, runDueNoShows, upholdNoShow } from './after-meal.ts'
 
 const RESTAURANT = 'restaurant' as const
 

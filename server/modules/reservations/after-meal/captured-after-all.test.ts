@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { at, harness, openEachDay, seen, vouchers } from '../billing/voucher-harness.fixtures.ts'
-import { refundShare } from '../changes/changes.ts'
-import { addExtra, waiveFee } from './after-meal.ts'
+import { addExtra, refundShare, waiveFee } from './after-meal.ts'
 import {
   captured,
   documents,

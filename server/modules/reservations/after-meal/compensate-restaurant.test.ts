@@ -8,8 +8,8 @@ import { openPaymentHarness } from '../../../testing/payment-harness.fixtures.ts
 import { signUp } from '../../../testing/people.ts'
 import { addCoupon, type NewCoupon } from '../../coupons/coupons.ts'
 import { reconcile } from '../../payments/books/books.ts'
-import { cancelByRestaurant, refundShare } from '../changes/changes.ts'
-import { closeBill, markNoShow, takeLineOff } from './after-meal.ts'
+import { cancelByRestaurant } from '../changes/changes.ts'
+import { closeBill, markNoShow, refundShare, takeLineOff } from './after-meal.ts'
 
 let harness: Awaited<ReturnType<typeof openPaymentHarness>>
 let partner: Partner

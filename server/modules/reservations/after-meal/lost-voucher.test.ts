@@ -6,9 +6,8 @@ import { signUp } from '../../../testing/people.ts'
 import { invoicesOn } from '../../invoices/read-invoices.fixtures.ts'
 import { keepVoucher, runDueVouchers } from '../../vouchers/charging/charging.ts'
 import { at, harness, host, openEachDay, partner, seen, vouchers } from '../billing/voucher-harness.fixtures.ts'
-import { refundShare } from '../changes/changes.ts'
-import { billAtDesk } from '../for-desk/for-desk.ts'
-import { closeBill, waiveFee } from './after-meal.ts'
+import { billAtDesk } from '../read/desk/desk.ts'
+import { closeBill, refundShare, waiveFee } from './after-meal.ts'
 import {
   captured,
   found,

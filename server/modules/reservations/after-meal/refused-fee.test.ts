@@ -14,7 +14,7 @@ import {
 import { CARDS } from '../../../testing/payment-harness.fixtures.ts'
 import { signUp } from '../../../testing/people.ts'
 import { invoicesOn } from '../../invoices/read-invoices.fixtures.ts'
-import { billAtDesk } from '../for-desk/for-desk.ts'
+import { billAtDesk } from '../read/desk/desk.ts'
 import { liftNoShow, markNoShow, upholdNoShow, waiveFee } from './after-meal.ts'
 
 const US = 'bonjour@tablee.example'

@@ -17,7 +17,7 @@ import {
   today,
   vouchers,
 } from '../billing/voucher-harness.fixtures.ts'
-import { refundShare } from '../changes/changes.ts'
+import { refundShare } from './after-meal.ts'
 import {
   captured,
   documents,

@@ -15,8 +15,7 @@ import { CARDS } from '../../../testing/payment-harness.fixtures.ts'
 import { signUp } from '../../../testing/people.ts'
 import { invoicesOn } from '../../invoices/read-invoices.fixtures.ts'
 import { harnessWithMinutes } from '../../notifications/mailbox.fixtures.ts'
-import { refundShare } from '../changes/changes.ts'
-import { addExtra } from './after-meal.ts'
+import { addExtra, refundShare } from './after-meal.ts'
 
 openPaymentDays({ each: 10 })
 let id: string

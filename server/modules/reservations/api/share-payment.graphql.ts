@@ -7,7 +7,7 @@ import { settledAt } from '../after-meal/unpaid-extras.ts'
 import { PAYMENT_STATES, paymentRefusal, paymentState } from '../billing/payment-state.ts'
 import { priceForGuest } from '../billing/price-for-guest.ts'
 import { visiblePayments } from '../paid/paid.ts'
-import { paidForBy } from '../readers/paid-for-by.ts'
+import { paidForBy } from '../read/guest/paid-for-by.ts'
 import { Reservation, UserReservation } from './types.graphql.ts'
 
 const PaymentState = builder.enumType('PaymentState', { values: PAYMENT_STATES })

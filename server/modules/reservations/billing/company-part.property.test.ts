@@ -10,7 +10,8 @@ import { dueLines } from '../../invoices/statements/due-lines.ts'
 import { askedFor } from '../../invoices/statements/statements.sql.ts'
 import { reconcile } from '../../payments/books/books.ts'
 import { changeCompany } from '../../weekly-meals/companies/companies.ts'
-import { cancelByRestaurant, refundShare } from '../changes/changes.ts'
+import { refundShare } from '../after-meal/after-meal.ts'
+import { cancelByRestaurant } from '../changes/changes.ts'
 
 const CREATE = `mutation ($input: CreateWeeklyOrdersInput!) { createWeeklyOrders(input: $input) {
   id usersReservations { id cardAmount companyAmount serviceFees } } }`

@@ -9,7 +9,8 @@ import { signUp } from '../../../testing/people.ts'
 import { addCoupon } from '../../coupons/coupons.ts'
 import { reconcile } from '../../payments/books/books.ts'
 import { changeCompany } from '../../weekly-meals/companies/companies.ts'
-import { cancelByRestaurant, refundShare } from '../changes/changes.ts'
+import { refundShare } from '../after-meal/after-meal.ts'
+import { cancelByRestaurant } from '../changes/changes.ts'
 
 const SEEN = `id status usersReservations { id status cardAmount companyAmount serviceFees totalIncludingTax
   menuItemsDiscount voucherTerms { refusal } }`

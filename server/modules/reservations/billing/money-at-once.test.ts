@@ -17,8 +17,7 @@ import { voidAuthorization, voidOrRefund } from '../../payments/charging/chargin
 import { changeDebt, dropDebt, scheduleCharge } from '../../payments/debts/debts.ts'
 import { runDueDebts, runDuePayments } from '../../payments/jobs/jobs.ts'
 import { attemptsOf } from '../../payments/payments.ts'
-import { addExtra, closeBill } from '../after-meal/after-meal.ts'
-import { refundShare } from '../changes/changes.ts'
+import { addExtra, closeBill, refundShare } from '../after-meal/after-meal.ts'
 import { findDebtor } from '../jobs/jobs.ts'
 
 /**

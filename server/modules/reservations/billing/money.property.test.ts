@@ -19,8 +19,8 @@ import { expectSharedWhole, sharingAt } from '../../../testing/shared-dishes.fix
 import { voucherHolders } from '../../../testing/voucher-holders.fixtures.ts'
 import { addCoupon, type NewCoupon } from '../../coupons/coupons.ts'
 import { reconcile } from '../../payments/books/books.ts'
-import { closeBill, liftNoShow, markNoShow } from '../after-meal/after-meal.ts'
-import { acceptOrder, cancelByRestaurant, handOver, refundShare, refuseOrder } from '../changes/changes.ts'
+import { closeBill, liftNoShow, markNoShow, refundShare } from '../after-meal/after-meal.ts'
+import { acceptOrder, cancelByRestaurant, handOver, refuseOrder } from '../changes/changes.ts'
 
 /**
  * Random journeys and their money. They include tables, takeaway and delivery orders, canteen baskets, dishes and formulas with

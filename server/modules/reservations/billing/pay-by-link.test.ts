@@ -7,7 +7,7 @@ import { CARDS, openPaymentHarness } from '../../../testing/payment-harness.fixt
 import { signIn, signUp } from '../../../testing/people.ts'
 import { deskOf } from '../../../testing/service.ts'
 import { employ } from '../../../testing/staff.ts'
-import { bookingOfShare, linksForSeat } from '../readers/readers.ts'
+import { bookingOfShare, linksForSeat } from '../read/emails/emails.ts'
 
 let harness: Awaited<ReturnType<typeof openPaymentHarness>>
 let partner: Partner

@@ -8,7 +8,7 @@ import { signUp } from '../../../testing/people.ts'
 import { SIRET } from '../../../testing/voucher-holders.fixtures.ts'
 import { releaseVouchers } from '../../vouchers/charging/charging.ts'
 import { purgeCredential } from '../../vouchers/links/link-resto-flash.ts'
-import { refundShare } from '../changes/changes.ts'
+import { refundShare } from '../after-meal/after-meal.ts'
 import {
   at,
   begin,

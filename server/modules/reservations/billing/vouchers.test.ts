@@ -11,8 +11,8 @@ import { signUp } from '../../../testing/people.ts'
 import { voucherHolders } from '../../../testing/voucher-holders.fixtures.ts'
 import { invoicesOn } from '../../invoices/read-invoices.fixtures.ts'
 import { harnessWithMinutes, mailbox } from '../../notifications/mailbox.fixtures.ts'
-import { closeBill, markNoShow } from '../after-meal/after-meal.ts'
-import { cancelByRestaurant, refundShare } from '../changes/changes.ts'
+import { closeBill, markNoShow, refundShare } from '../after-meal/after-meal.ts'
+import { cancelByRestaurant } from '../changes/changes.ts'
 import {
   anotherHost,
   at,

@@ -2,10 +2,10 @@ import { type CompanyPartTerms, companyPartsOf } from '@tablee/domain/ordering/c
 import type { Context } from '../../../context.ts'
 import { type Company, companyOfEmail } from '../../weekly-meals/companies/companies.ts'
 import { companyCustomer } from '../../weekly-meals/weekly-meals.ts'
+import { isOwnHold } from '../core/booking-limits-of.ts'
 import type { OpenBooking } from '../core/reservation.ts'
 import { ownBookingsOf } from '../core/retry-on-conflict.ts'
 import type { NewBooking } from './add-booking.ts'
-import { isOwnHold } from './booking-limits-of.ts'
 
 /**
  * Returns the part of canteen meals that the viewer's company pays; null if it pays nothing. Throws FORBIDDEN to all but

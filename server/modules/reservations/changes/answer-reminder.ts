@@ -1,4 +1,4 @@
-import { freeCancelUntil } from '@tablee/domain/reservations/free-cancel'
+import { freeCancelUntil, leavesFreeUntil } from '@tablee/domain/reservations/free-cancel'
 import { isHost } from '@tablee/domain/reservations/host'
 import { isBound } from '@tablee/domain/reservations/reservation-status'
 import type { Context } from '../../../context.ts'
@@ -9,7 +9,7 @@ import type { Reservation, Share } from '../core/reservation.ts'
 import { reservationsByIds, shareById } from '../core/reservations.sql.ts'
 import { noteComing } from '../core/writing/set-fields.sql.ts'
 import { cancelByHost } from './cancel-reservation.ts'
-import { leaveByGuest, leavesFreeUntil } from './leave-reservation.ts'
+import { leaveByGuest } from './leave-reservation.ts'
 
 /**
  * A seat as an email's link shows it: no orders, and nothing about other guests. `isPaidFor` is true if the reader has paid for

@@ -12,7 +12,7 @@ import {
   server,
   statusOf,
   TOO_LATE,
-} from '../../../testing/marcels-house.fixtures.ts'
+} from '../../../testing/marcels-restaurant.fixtures.ts'
 import { signUp } from '../../../testing/people.ts'
 import { cancelAll } from '../core/cancel-all.ts'
 import type { Reservation } from '../core/reservation.ts'

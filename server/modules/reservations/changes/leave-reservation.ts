@@ -1,5 +1,4 @@
-import { LEAVE_AFTER_CHANGE } from '@tablee/domain/reservations/booking-limits'
-import { freeCancelUntil } from '@tablee/domain/reservations/free-cancel'
+import { leavesFreeUntil } from '@tablee/domain/reservations/free-cancel'
 import { isHost } from '@tablee/domain/reservations/host'
 import { awaitsGuests } from '@tablee/domain/reservations/open-group'
 import { isUnpaid } from '@tablee/domain/reservations/reservation-status'
@@ -65,13 +64,6 @@ export async function leaveByGuest(tx: Tx, { reservation, share }: LockedShare):
   if (!isFree) throw new UserError('CONFLICT', TOO_LATE)
 
   await leave(tx, reservation, share, { actor: 'guest', accountId: share.accountId, reason: 'LEFT' })
-}
-
-/** Returns until when a guest leaves for free (ms): as the host, or within an hour of the last change, but before the meal. */
-export function leavesFreeUntil(reservation: Reservation): number {
-  const { startsAt, changedAt } = reservation
-  const afterChange = changedAt === null ? 0 : Math.min(changedAt + LEAVE_AFTER_CHANGE, startsAt)
-  return Math.max(freeCancelUntil(reservation), afterChange)
 }
 
 /** Gives a seat up. While the invitation is open, others may take it; later the party shrinks. */

@@ -21,7 +21,7 @@ import {
   server,
   statusOf,
   TOO_LATE,
-} from '../../../testing/marcels-house.fixtures.ts'
+} from '../../../testing/marcels-restaurant.fixtures.ts'
 import { signUp } from '../../../testing/people.ts'
 import { joinReservation } from './groups.ts'
 

@@ -4,7 +4,15 @@ import { runDueEvents } from '../../../events/run-events.ts'
 import { subscribers } from '../../../events/subscribers.ts'
 import { ANONYMOUS, guestWith, linkOf, openPartner, ownShare, type TestCaller } from '../../../testing/bookings.ts'
 import { dumpOf } from '../../../testing/dump.ts'
-import { EIGHT, host, marcel, NOW, openEachMorning, room, server } from '../../../testing/marcels-house.fixtures.ts'
+import {
+  EIGHT,
+  host,
+  marcel,
+  NOW,
+  openEachMorning,
+  room,
+  server,
+} from '../../../testing/marcels-restaurant.fixtures.ts'
 import { PASSWORD, signUp } from '../../../testing/people.ts'
 import { runEvents } from '../../accounts/heard-tokens.fixtures.ts'
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp } from '../../../testing/app.ts'
 import { ANONYMOUS, bookingsOn, guestWith, linkOf, openPartner } from '../../../testing/bookings.ts'
 import { signUp } from '../../../testing/people.ts'
-import { bookingOfShare, linksForSeat } from '../readers/readers.ts'
+import { bookingOfShare, linksForSeat } from '../read/emails/emails.ts'
 
 let server: Awaited<ReturnType<typeof testApp>>
 beforeAll(async () => {

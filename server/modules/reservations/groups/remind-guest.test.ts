@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ANONYMOUS, linkOf, openPartner, ownShare, type TableWish } from '../../../testing/bookings.ts'
-import { host, marcel, openEachMorning, room, server } from '../../../testing/marcels-house.fixtures.ts'
+import { host, marcel, openEachMorning, room, server } from '../../../testing/marcels-restaurant.fixtures.ts'
 import { signUp } from '../../../testing/people.ts'
 import { mailbox } from '../../notifications/mailbox.fixtures.ts'
 

@@ -7,7 +7,7 @@ import { publish } from '../../../events/outbox.ts'
 import type { JobRunnerContext } from '../../../queues/note-failure.ts'
 import { runKeys } from '../../../queues/run-keys.ts'
 import { takeChangedMenus } from '../../catalogue/menus/menus.ts'
-import { takeOffGoneDishes } from '../changes/take-off-gone-dishes.ts'
+import { takeOffGoneDishes } from '../core/changing/take-off-gone-dishes.ts'
 import {
   forgetOver,
   type GoneDish,

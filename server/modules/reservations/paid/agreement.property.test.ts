@@ -16,8 +16,8 @@ import { sharingAt } from '../../../testing/shared-dishes.fixtures.ts'
 import { voucherHolders } from '../../../testing/voucher-holders.fixtures.ts'
 import { addCoupon } from '../../coupons/coupons.ts'
 import { harnessWithMinutes } from '../../notifications/mailbox.fixtures.ts'
-import { addExtra, closeBill, liftNoShow, markNoShow } from '../after-meal/after-meal.ts'
-import { cancelByRestaurant, refundShare } from '../changes/changes.ts'
+import { addExtra, closeBill, liftNoShow, markNoShow, refundShare } from '../after-meal/after-meal.ts'
+import { cancelByRestaurant } from '../changes/changes.ts'
 
 /**
  * Random bookings of tables and orders with their payments. At every step the list, the details and the emails show each person

@@ -8,9 +8,9 @@ import { openPaymentHarness } from '../../../testing/payment-harness.fixtures.ts
 import { signIn, signUp } from '../../../testing/people.ts'
 import { employ } from '../../../testing/staff.ts'
 import { harnessWithMinutes } from '../../notifications/mailbox.fixtures.ts'
-import { addExtra, markNoShow } from '../after-meal/after-meal.ts'
-import { cancelByRestaurant, refundShare } from '../changes/changes.ts'
-import { personalData } from '../readers/personal-data.ts'
+import { addExtra, markNoShow, refundShare } from '../after-meal/after-meal.ts'
+import { cancelByRestaurant } from '../changes/changes.ts'
+import { personalData } from '../read/guest/personal-data.ts'
 
 let harness: Awaited<ReturnType<typeof openPaymentHarness>>
 let partner: Partner

@@ -6,13 +6,13 @@ import { dropInvitationsBy } from '../invitations.sql.ts'
 import { endOwnershipForGood, endUndo } from '../ownership/ownership.ts'
 import { countOthers, lockTeam, removeMember, workplacesOf } from '../staff.sql.ts'
 import { publishTeamChange } from '../team-change.ts'
-import { namesOfHouses } from './houses.sql.ts'
+import { namesOfRestaurants } from './restaurant-names.sql.ts'
 
-export type JobAtHouse = { restaurantId: number; name: string; job: StaffJob }
+export type JobAtRestaurant = { restaurantId: number; name: string; job: StaffJob }
 
-export async function jobsWithHouses(db: Database, accountId: string): Promise<JobAtHouse[]> {
+export async function jobsWithRestaurants(db: Database, accountId: string): Promise<JobAtRestaurant[]> {
   const jobs = await workplacesOf(db, accountId)
-  const names = await namesOfHouses(
+  const names = await namesOfRestaurants(
     db,
     jobs.map(({ restaurantId }) => restaurantId),
   )
@@ -22,7 +22,7 @@ export async function jobsWithHouses(db: Database, accountId: string): Promise<J
 /** The names of the restaurants of which a person is the only owner. */
 export async function soleOwnerOf(db: Database, accountId: string): Promise<string[]> {
   const alone: string[] = []
-  for (const { restaurantId, name, job } of await jobsWithHouses(db, accountId)) {
+  for (const { restaurantId, name, job } of await jobsWithRestaurants(db, accountId)) {
     const { owners } = await countOthers(db, restaurantId, accountId)
     if (job === 'OWNER' && owners === 0) alone.push(name)
   }
@@ -35,7 +35,7 @@ export async function endJobsOf(
   origin: Pick<Context, 'viewer' | 'address'>,
   accountId: string,
 ): Promise<string[]> {
-  const jobs = await jobsWithHouses(db, accountId)
+  const jobs = await jobsWithRestaurants(db, accountId)
   const inTurn = jobs.toSorted((one, other) => one.restaurantId - other.restaurantId)
   for (const { restaurantId } of inTurn) await lockTeam(db, restaurantId)
   const orphans = await soleOwnerOf(db, accountId)

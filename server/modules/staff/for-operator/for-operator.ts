@@ -1,2 +1,2 @@
 export { actsOfBooking } from '../acts.sql.ts'
-export { endJobsOf, type JobAtHouse, jobsWithHouses, soleOwnerOf } from './end-jobs.ts'
+export { endJobsOf, type JobAtRestaurant, jobsWithRestaurants, soleOwnerOf } from './end-jobs.ts'

@@ -1,2 +1,0 @@
-export { ownerAt } from '../house.rights.ts'
-export { sendPhotograph } from './send-photograph.ts'

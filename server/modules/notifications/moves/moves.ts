@@ -1,1 +1,0 @@
-export { notifyOfEndedMove, notifyOfMove, notifyOfWithdrawnMove } from './notify-of-moves.ts'

@@ -1,8 +1,0 @@
-export {
-  notifyOfContest,
-  notifyOfDeadJob,
-  notifyOfDifferences,
-  notifyOfFreeze,
-  notifyOfInvoices,
-  notifyOfTrouble,
-} from './notify-operator.ts'

@@ -1,7 +1,0 @@
-export {
-  notifyOfCancelledTable,
-  notifyOfMovedTable,
-  notifyOfRequest,
-  notifyOfRequestAnswer,
-  notifyOfWithdrawal,
-} from './notify-of-request.ts'

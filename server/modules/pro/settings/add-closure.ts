@@ -1,0 +1,27 @@
+import { closureFaults, closureOfTyped, type TypedClosure } from '@tablee/domain/house/house-faults'
+import type { Context } from '../../../context.ts'
+import { insertClosure } from '../../catalogue/settings/settings.ts'
+import { changeSettingsBy, type SettingsChanged } from './change-settings.ts'
+import { refuse } from './refuse.ts'
+import type { StrandedAnswers } from './stranded-answers.ts'
+
+/** Closes service days, DD-MM-YYYY, both included. Throws as `changeSettingsBy`, BAD_USER_INPUT for each field at fault. */
+export function addClosure(
+  context: Context,
+  restaurantId: number,
+  { closure: typed, ...given }: StrandedAnswers & { closure: TypedClosure },
+): Promise<SettingsChanged> {
+  return changeSettingsBy(context, restaurantId, given, (settings, now) => {
+    refuse(closureFaults(typed, now))
+    const closure = closureOfTyped(typed)
+    const { from, to } = closure
+    // A repeated request adds it once.
+    if (settings.closures.some((one) => one.from === from && one.to === to && one.reason === closure.reason))
+      return null
+    return {
+      after: { ...settings, closures: [...settings.closures, { id: 0, ...closure }] },
+      act: { act: 'CLOSURE_ADDED', from, to },
+      write: ({ db }) => insertClosure(db, restaurantId, closure, new Date(now)),
+    }
+  })
+}

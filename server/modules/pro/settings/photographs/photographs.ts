@@ -1,0 +1,2 @@
+export { ownerAt } from '../settings.rights.ts'
+export { sendPhotograph } from './send-photograph.ts'

@@ -1,2 +1,0 @@
-export { calendarEntry } from './calendar-entry.ts'
-export { readCalendar } from './read-calendar.ts'

@@ -1,0 +1,70 @@
+import type { Start } from '@tablee/domain/calendar/opening-hours'
+import { sql } from 'kysely'
+import type { Database } from '../../../../database/connect.ts'
+import { first, ms } from '../../../../database/rows.ts'
+
+/** The reason why a change could no longer be made when the bank had authorised its payment. */
+export type ChangeFailure = 'FULL' | 'TOO_LATE' | 'CHANGED'
+
+export type PendingChange = { reservationId: number; attemptId: string; start: Start; totalPersons: number }
+
+/** Adds a change. A reservation has at most one: the caller has dropped the one before. */
+export async function addPending(trx: Database, one: PendingChange, now: Date): Promise<void> {
+  const { reservationId, attemptId, start, totalPersons } = one
+  await sql`
+    insert into pending_change (reservation_id, attempt_id, day, hour, starts_at, total_persons, asked_at)
+    values (${reservationId}, ${attemptId}, ${start.date}::date, ${start.hour}, ${new Date(start.startsAt)}, ${totalPersons}, ${now})`.execute(
+    trx,
+  )
+}
+
+/** Returns the change that waits for this payment; null without one. */
+export async function pendingOf(trx: Database, attemptId: string): Promise<PendingChange | null> {
+  type Row = Omit<PendingChange, 'start'> & { date: string; hour: string; startsAt: number }
+  const row = first(
+    await sql<Row>`
+      select reservation_id as "reservationId", attempt_id as "attemptId", to_char(day, 'YYYY-MM-DD') as date, hour,
+        ${ms(sql`starts_at`)} as "startsAt", total_persons as "totalPersons"
+      from pending_change where attempt_id = ${attemptId} and refused is null`.execute(trx),
+  )
+  if (!row) return null
+  const { date, hour, startsAt, ...pending } = row
+  return { ...pending, start: { date, hour, startsAt: Number(startsAt) } }
+}
+
+/** Removes a change that was made, or whose payment was declined. */
+export async function pendingDone(trx: Database, attemptId: string): Promise<void> {
+  await sql`delete from pending_change where attempt_id = ${attemptId}`.execute(trx)
+}
+
+/** Records why a change cannot be made, for the host who returns from the bank. */
+export async function pendingRefused(trx: Database, attemptId: string, why: ChangeFailure): Promise<void> {
+  await sql`update pending_change set refused = ${why} where attempt_id = ${attemptId}`.execute(trx)
+}
+
+export async function changeFailureOf(db: Database, attemptId: string): Promise<ChangeFailure | null> {
+  const row = first(
+    await sql<{ refused: ChangeFailure | null }>`
+      select refused from pending_change where attempt_id = ${attemptId}`.execute(db),
+  )
+  return row?.refused ?? null
+}
+
+/** Removes a reservation's change. Returns its payment if that may still be pending, else null. */
+export async function deletePending(trx: Database, reservationId: number): Promise<string | null> {
+  const row = first(
+    await sql<{ attemptId: string; isOver: boolean }>`
+      delete from pending_change where reservation_id = ${reservationId}
+      returning attempt_id as "attemptId", refused is not null as "isOver"`.execute(trx),
+  )
+  return row && !row.isOver ? row.attemptId : null
+}
+
+/** True if a change has been waiting for its bank since an instant or later. */
+export async function isPendingSince(db: Database, reservationId: number, since: Date): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from pending_change where reservation_id = ${reservationId} and refused is null and asked_at > ${since}`.execute(
+    db,
+  )
+  return rows.length > 0
+}

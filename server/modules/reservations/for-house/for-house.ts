@@ -1,5 +1,0 @@
-export { type MoveOffer, moveOffersAt } from '../core/moves/moves.sql.ts'
-export { lockReservation } from '../core/reservations.sql.ts'
-export { billsOfHouse, type FiguresPeriod, guestsByDay } from './house-figures.sql.ts'
-export { type LosingOrder, losingOrders } from './losing-orders.sql.ts'
-export { lockStanding, type StandingRow, standingBookings, standingOf } from './standing.sql.ts'

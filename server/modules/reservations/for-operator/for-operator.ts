@@ -1,6 +1,0 @@
-export { paymentsByShare } from '../paid/paid.ts'
-export { type ContestedAbsence, contestedAbsences } from './contested.sql.ts'
-export { bookingsAhead, endBookingOf, endBookingsOf } from './end-bookings.ts'
-export { type FoundBooking, findBookings } from './find-bookings.sql.ts'
-export { paidAhead } from './paid-ahead.sql.ts'
-export { type StoryMove, type StoryRows, type StorySeat, storyOf } from './story.sql.ts'

@@ -1,6 +1,0 @@
-export { nullIfFull } from '../core/retry-on-conflict.ts'
-export { acceptMove } from './accept-move.ts'
-export { declineMove } from './decline-move.ts'
-export { endUnansweredMoves } from './end-unanswered-moves.ts'
-export { moveByHouse } from './move-by-house.ts'
-export { offerMove, withdrawMove } from './offer-move.ts'

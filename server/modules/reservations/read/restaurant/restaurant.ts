@@ -1,0 +1,5 @@
+export { type MoveOffer, moveOffersAt } from '../../core/moves/moves.sql.ts'
+export { lockReservation } from '../../core/reservations.sql.ts'
+export { billsOfRestaurant, type FiguresPeriod, guestsByDay } from './figures.sql.ts'
+export { type LosingOrder, losingOrders } from './losing-orders.sql.ts'
+export { lockStanding, type StandingRow, standingBookings, standingOf } from './standing.sql.ts'
