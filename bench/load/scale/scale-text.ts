@@ -40,7 +40,7 @@ A rush for one slot: ${slots.join('; ')}.`
 
 const RISE = [
   ...['processes', 'visits/s', 'search p50', 'p99 ms', 'web', 'worker', 'primary', 'replica', 'stand-in'],
-  ...['generator', 'others', 'a core of web serves', 'limit'],
+  ...['a core of web serves', 'limit'],
 ]
 
 function riseRow({ deployment, sustained, steps }: LoadRise): string[] {
@@ -49,7 +49,7 @@ function riseRow({ deployment, sustained, steps }: LoadRise): string[] {
   const of = seen?.cpu.of ?? {}
   const webs = Object.entries(of).filter(([name]) => name.startsWith('web '))
   const web = webs.reduce((sum, [, cores]) => sum + cores, 0)
-  const cores = [web, of.worker, of.primary, of.replica, of.sandbox, of.generator, seen?.cpu.others]
+  const cores = [web, of.worker, of.primary, of.replica, of.sandbox]
   return [
     ...[deployment, String(Math.round(sustained)), whole(seen?.by.search?.p50), whole(seen?.by.search?.p99)],
     ...cores.map((value) => (value === undefined ? '–' : value.toFixed(2))),
