@@ -9,7 +9,7 @@ import { holds, titlesIn, titlesNamed } from './titles-in.ts'
 
 /** Returns what docs/coverage.md lacks or has in excess, one line each. Without the specifications, checks only its tests. */
 export function faultsOf(project: Project): string[] {
-  const { rows } = readCoverage(project.document)
+  const { rows, notBuilt } = readCoverage(project.document)
   const { specifications } = project
   if (specifications === null) return rows.flatMap((row) => missingTests(project, row))
   const proofs = proofsOf(project)
@@ -18,11 +18,17 @@ export function faultsOf(project: Project): string[] {
     ...proofs.filter(isUnproven).map(({ paragraph, sentence }) => `${paragraph} has no proof: ${sentence}`),
     ...changedSections(project),
     ...rows.flatMap((row) => [...needlessRows(row, proofs), ...missingTests(project, row)]),
+    ...notBuilt
+      .filter(
+        ({ paragraph, text }) =>
+          !proofs.some((proof) => proof.paragraph === paragraph && proof.notBuilt.includes(text)),
+      )
+      .map(({ line, paragraph, text }) => `line ${line}: ${paragraph} does not contain “${text}”`),
   ]
 }
 
-function isUnproven({ foundIn, rows }: SentenceProof): boolean {
-  return foundIn.length === 0 && rows.length === 0
+function isUnproven({ foundIn, rows, notBuilt }: SentenceProof): boolean {
+  return foundIn.length === 0 && rows.length === 0 && notBuilt.length === 0
 }
 
 /** Quotes in the specifications that are not texts of a page. */

@@ -34,6 +34,10 @@ const DOCUMENT = `# Coverage
 ## Other features
 
 - Clock: \`server/clock.test\`
+
+## Not built
+
+- rules 1.3: “belongs to the staff”
 `
 
 const EXAMPLE: Project = {
@@ -82,8 +86,15 @@ test('a document with a proof of everything has no fault', () => {
 test('a sentence without a proof is reported', () => {
   expect(document('- 3: `tips.test`', '- 9: `tips.test`')).toEqual([
     'rules 1.3 has no proof: - A tip is 1, 2 or 3 euros;',
-    'rules 1.3 has no proof: it belongs to the staff.',
     'line 5: rules 1.9 does not exist',
+  ])
+})
+
+test('a sentence about an operation needs more than a call of it', () => {
+  const { 'server/tips.test.ts': code = '' } = EXAMPLE.tests
+  expect(code).toContain('addTip(')
+  expect(specification('Dates are in Paris.', '- addTip takes 1, 2 or 3 euros.')).toEqual([
+    'rules 2 has changed: compare its rows, then write (ac58c9)',
   ])
 })
 
@@ -133,6 +144,17 @@ test('a row that is no longer needed is reported', () => {
   expect(document('- 3: `tips.test`', '- 3, 4: `tips.test`')).toEqual(['line 5: rules 1.4 needs no row'])
 })
 
+test('a part that is not built is listed until the specification no longer requires it', () => {
+  expect(document('belongs to the staff”', 'belongs to the restaurant”')).toEqual([
+    'line 17: rules 1.3 does not contain “belongs to the restaurant”',
+  ])
+  expect(document('- rules 1.3: “', '- rules 2.1: “')).toEqual([
+    'line 17: rules 2.1 does not contain “belongs to the staff”',
+  ])
+  const withoutRow = DOCUMENT.replace(/^- 1: .+\n/m, '')
+  expect(faultsOf({ ...EXAMPLE, document: `${withoutRow}- rules 2.1: “in Paris”\n` })).toEqual([])
+})
+
 test('a changed specification is reported until its rows have been compared', () => {
   expect(specification('2 or 3 euros', '2 or 4 euros')).toEqual([
     'rules 1 has changed: compare its rows, then write (22b658)',
@@ -163,6 +185,7 @@ test('words lead to sentences, operations and titles, and to their tests', () =>
   expect(explain(EXAMPLE, 'STAFF tip')).toEqual([])
   expect(explain(EXAMPLE, 'staff')).toEqual([
     'rules 1.3  it belongs to the staff.',
+    '    not built: belongs to the staff',
     '    server/tips.test.ts › is one, two or three euros',
     '    server/tips.test.ts › a tip › belongs to the staff',
     '    server/clock.test.ts › a day begins in Paris',
@@ -173,7 +196,7 @@ test('words lead to sentences, operations and titles, and to their tests', () =>
   expect(explain(EXAMPLE, 'rules 1.3').slice(0, 3)).toEqual([
     'rules 1.3  - A tip is 1, 2 or 3 euros;',
     'rules 1.3  it belongs to the staff.',
-    '    server/tips.test.ts › is one, two or three euros',
+    '    not built: belongs to the staff',
   ])
   expect(explain(EXAMPLE, 'addTip').slice(3)).toEqual(['addTip', '    server/tips.test.ts contains it', ''])
   expect(explain(EXAMPLE, 'rules 1.2')).toEqual([
@@ -193,7 +216,7 @@ test('without the specifications, words lead to titles only', () => {
 
 test('without words, the proofs are counted', () => {
   expect(explain(EXAMPLE, '')).toEqual([
-    '6 sentences: 3 found in tests, 3 proven by 2 rows',
+    '6 sentences: 3 found in tests, 2 proven by 2 rows, 1 not built or only in part',
     '1 texts of pages, 1 screens and 1 operations found in tests',
   ])
 })

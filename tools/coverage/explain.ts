@@ -29,8 +29,8 @@ function isFound({ foundIn }: SentenceProof): boolean {
   return foundIn.length > 0
 }
 
-function headOf({ paragraph, sentence }: SentenceProof): string {
-  return `${paragraph}  ${sentence}`
+function headOf({ paragraph, sentence, notBuilt }: SentenceProof): string[] {
+  return [`${paragraph}  ${sentence}`, ...notBuilt.map((part) => `    not built: ${part}`)]
 }
 
 function containing(file: string): string {
@@ -39,11 +39,11 @@ function containing(file: string): string {
 
 /** Lists the sentences that tests contain, then all others together, because the rows of a paragraph prove them together. */
 function ofParagraph(proofs: SentenceProof[], { tests }: Project): string[] {
-  const found = proofs.filter(isFound).flatMap((proof) => [headOf(proof), ...proof.foundIn.map(containing), ''])
+  const found = proofs.filter(isFound).flatMap((proof) => [...headOf(proof), ...proof.foundIn.map(containing), ''])
   const others = proofs.filter((proof) => !isFound(proof))
   const [first] = others
   if (first === undefined) return found
-  return [...found, ...others.map(headOf), ...first.rows.flatMap((row) => testsOf(row, tests)), '']
+  return [...found, ...others.flatMap(headOf), ...first.rows.flatMap((row) => testsOf(row, tests)), '']
 }
 
 function testsOf(row: Row, tests: Record<string, string>): string[] {
@@ -71,12 +71,14 @@ function titlesWith({ tests }: Project, wanted: string): string[] {
 function countsOf(project: Project): string[] {
   const proofs = proofsOf(project)
   const found = proofs.filter(isFound).length
+  const missing = proofs.filter((proof) => !isFound(proof) && proof.notBuilt.length > 0).length
+  const byRow = proofs.length - found - missing
   const rows = readCoverage(project.document).rows.filter(({ paragraphs }) => paragraphs.length > 0).length
   const all = Object.values(project.specifications ?? {})
   const texts = new Set(all.flatMap((specification) => [...textsOf(specification)])).size
   const routes = new Set(all.flatMap((specification) => [...routesOf(specification)])).size
   return [
-    `${proofs.length} sentences: ${found} found in tests, ${proofs.length - found} proven by ${rows} rows`,
+    `${proofs.length} sentences: ${found} found in tests, ${byRow} proven by ${rows} rows, ${missing} not built or only in part`,
     `${texts} texts of pages, ${routes} screens and ${project.operations.length} operations found in tests`,
   ]
 }

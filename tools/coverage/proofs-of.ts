@@ -4,12 +4,19 @@ import { type Row, readCoverage } from './read-coverage.ts'
 import type { Project } from './read-project.ts'
 import { searchTests, type TestSearch } from './search-tests.ts'
 
-/** A sentence of a specification, the tests that contain it literally, and the rows of its paragraph. */
-export type SentenceProof = { paragraph: string; sentence: string; foundIn: string[]; rows: Row[] }
+/** A sentence of a specification, with the tests that contain it literally and the rows of its paragraph. */
+export type SentenceProof = {
+  paragraph: string
+  sentence: string
+  foundIn: string[]
+  rows: Row[]
+  /** The parts of the sentence that are not built. */
+  notBuilt: string[]
+}
 
 export function proofsOf(project: Project): SentenceProof[] {
   const search = searchTests(project.tests)
-  const { rows } = readCoverage(project.document)
+  const { rows, notBuilt } = readCoverage(project.document)
   return Object.entries(project.specifications ?? {}).flatMap(([name, specification]) =>
     paragraphsOf(name, specification).flatMap(({ id, sentences }) =>
       sentences.map((sentence) => ({
@@ -20,6 +27,9 @@ export function proofsOf(project: Project): SentenceProof[] {
           ...testsOfSubject(sentence, project.operations, search),
         ],
         rows: rows.filter(({ paragraphs }) => paragraphs.includes(id)),
+        notBuilt: notBuilt
+          .filter(({ paragraph, text }) => paragraph === id && sentence.includes(text))
+          .map(({ text }) => text),
       })),
     ),
   )
@@ -35,7 +45,7 @@ function testsOfQuotes(sentence: string, specification: string, search: TestSear
 /** Returns the tests that open the screens or call the operations with which a table row or list item begins. */
 function testsOfSubject(sentence: string, operations: readonly string[], search: TestSearch): string[] {
   const cell = /^\| ([^|]+) \|/.exec(sentence)?.[1]?.replace(/ \(.+?\)/, '')
-  const item = /^- (\w+)(?=[ ({:]|$)/.exec(sentence)?.[1]
+  const item = /^- (\w+)(?=[({:]|$| returns )/.exec(sentence)?.[1]
   const subjects = cell?.split(/, | and | \/ /) ?? [item ?? '']
   return testsOfAll(
     subjects.map((subject) => {
