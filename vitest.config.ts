@@ -6,7 +6,7 @@ import { documentsByName } from './web/bundle/documents-by-name.ts'
 const ALONE = [
   'tools/**/*.test.ts',
   'web/{tab-store,renew-page}.test.ts',
-  'web/features/reservations/order/draft-store.test.tsx',
+  'web/shared/booking/draft/draft-store.test.tsx',
 ]
 /** Files that a short run leaves out (tools/test/slow.ts). */
 const LEFT_OUT = process.env.TESTS_LEFT_OUT?.split(' ').filter(Boolean) ?? []

@@ -30,7 +30,7 @@ const WRITES = [
   '/stripe/refunds/re_1',
   '/stripe/disputes/du_1',
 ]
-const NAMES = ['q', 'lat', 'lon', 'limit', 'type', 'index', 'autocomplete', 'postcode', 'city', 'to', 'lettre']
+const NAMES = ['q', 'lat', 'lon', 'limit', 'type', 'index', 'autocomplete', 'postcode', 'city', 'to', 'email']
 const FIELDS = [
   'now',
   'provider',

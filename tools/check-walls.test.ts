@@ -19,7 +19,7 @@ describe('a folder', () => {
     ['server/http/app.ts', '@tablee/domain/calendar'],
     ['server/http/app.ts', '../clock.ts'],
     ['server/http/app.ts', 'fastify'],
-    ['web/features/home/home.page.tsx', '@tablee/domain/zones.ts'],
+    ['web/screens/home/home.page.tsx', '@tablee/domain/zones.ts'],
     ['web/root.tsx', './app.css?url'],
     ['web/root.tsx', './+types/root'],
     ['tools/import.ts', '@tablee/server/config.ts'],
@@ -33,9 +33,9 @@ describe('a folder', () => {
   })
 
   test.each([
-    ['web/graphql.ts', '../server/errors.ts', 'web may not import server'],
-    ['web/graphql.ts', '@tablee/server/errors.ts', 'web may not import server'],
-    ['web/graphql.ts', '@tablee/server', 'web may not import server'],
+    ['web/app/graphql.ts', '../../server/errors.ts', 'web may not import server'],
+    ['web/app/graphql.ts', '@tablee/server/errors.ts', 'web may not import server'],
+    ['web/app/graphql.ts', '@tablee/server', 'web may not import server'],
     ['server/main.ts', '@tablee/web/root.tsx', 'server may not import web'],
     ['server/main.ts', '../tools/build.ts', 'server may not import tools'],
     ['server/main.ts', '../sandbox/start.ts', 'server may not import sandbox'],
@@ -277,4 +277,62 @@ test('the command checks a folder, lists violations, and exits with 1', () => {
 
   write('web/b.tsx', `import '../server/a.ts'`)
   expect(check()).toMatchObject({ status: 1, stderr: 'web/b.tsx: web may not import server (../server/a.ts)\n' })
+})
+
+describe('the web', () => {
+  const breaks = (file: string, specifier: string) => told(file, specifier).map((sentence) => sentence.split(': ')[1])
+
+  test.each([
+    ['web/ui/button.tsx', '../words/typeset.ts'],
+    ['web/shared/restaurants/restaurant-card.tsx', '../favourites/favourite-heart.tsx'],
+    ['web/screens/home/home.page.tsx', '../../shared/restaurants/restaurant-card.tsx'],
+    ['web/screens/home/home.page.tsx', './hero.tsx'],
+    ['web/pro/orders/board.tsx', '../taps/tap.ts'],
+    ['web/pro/orders/board.tsx', '../mark.tsx'],
+    ['web/root.tsx', './shared/frame/shell.tsx'],
+    ['web/ui/button.test.tsx', '../screens/home/hero.tsx'],
+  ])('imports its own layer and those below: %s, %s', (file, specifier) => {
+    expect(breaks(file, specifier)).toEqual([])
+  })
+
+  test.each([
+    ['web/app/graphql.ts', '../ui/button.tsx', 'ui is above app'],
+    ['web/ui/button.tsx', '../shared/map/bounds.ts', 'shared/map is above ui'],
+    ['web/shared/map/bounds.ts', '../frame/shell.tsx', 'shared/frame is above shared/map'],
+    ['web/shared/frame/shell.tsx', '../../screens/home/hero.tsx', 'screens/home is above shared/frame'],
+    ['web/screens/home/hero.tsx', '../search/results.tsx', 'screens/home may not import screens/search'],
+    ['web/screens/home/hero.tsx', '../../pro/mark.tsx', 'screens/home may not import pro'],
+    ['web/operator/part.tsx', '../pro/mark.tsx', 'operator may not import pro'],
+    ['web/pro/taps/tap.ts', '../orders/board.tsx', 'pro/orders is above pro/taps'],
+    ['web/screens/home/hero.tsx', '../../root.tsx', 'the entry layer is above screens/home'],
+    [
+      'web/screens/home/hero.tsx',
+      '../../shared/map/zoom-buttons.tsx',
+      'web/shared/map/zoom-buttons.tsx is not in the door of shared/map',
+    ],
+  ])('may not import upwards, sideways or past a door: %s, %s', (file, specifier, fault) => {
+    expect(breaks(file, specifier)).toEqual([fault])
+  })
+
+  test('has no folder outside its layers', () => {
+    expect(told('web/shared/drawer-of-all/it.ts')).toEqual([
+      'web/shared/drawer-of-all/it.ts: its folder has no place among the layers of the web',
+    ])
+  })
+
+  test('has no import cycle, imports on demand and types included', () => {
+    const files = tree({
+      'web/ui/first.ts': "const load = () => import('./second.ts')",
+      'web/ui/second.ts': ['import type { It } from', "'./first.ts'"].join(' '),
+    })
+    expect(brokenRules(files)).toEqual(['import cycle: web/ui/first.ts → web/ui/second.ts → web/ui/first.ts'])
+  })
+
+  test("builds the diner's URLs in one file", () => {
+    const code = ['const path = `/reservation/menu/', '{link}`'].join('$')
+    expect(brokenRules(tree({ 'web/screens/home/hero.tsx': code }))).toEqual([
+      "web/screens/home/hero.tsx: the diner's URLs are built in web/app/paths.ts",
+    ])
+    expect(brokenRules(tree({ 'web/app/paths.ts': code }))).toEqual([])
+  })
 })

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, normalize } from 'node:path'
+import { brokenLayers } from './web-layers.ts'
 
 /**
  * Enforces docs/architecture.md: the walls between top-level folders, the order of modules, their public files, and no import
@@ -112,7 +113,15 @@ export function brokenRules(files: ReadonlyMap<string, string>): string[] {
     ...imports.flatMap(brokenLadder),
     ...[...files.keys()].flatMap(lackOfPlace),
     ...cycles(imports),
+    ...brokenLayers(files, webImports(imports)),
   ]
+}
+
+/** Returns the imports of the web's own files. Tests may import what they test from anywhere. */
+function webImports(imports: readonly Import[]) {
+  return imports
+    .filter(({ from }) => from.startsWith('web/') && !isTest(from))
+    .flatMap(({ from, specifier }) => ({ from, target: targetOf(from, specifier) ?? '' }))
 }
 
 /** Reports a subfolder that is missing in the order of its module or subfolder. */

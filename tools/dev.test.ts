@@ -24,7 +24,7 @@ async function develop() {
     writeFileSync(join(root, file), code)
   }
   save('package.json', '{"type":"module"}')
-  for (const folder of ['domain', 'server/database/migrations', 'web/features']) save(`${folder}/it.ts`)
+  for (const folder of ['domain', 'server/database/migrations', 'web/screens']) save(`${folder}/it.ts`)
   save('sandbox/main.ts', SANDBOX)
   save('tools/dev-server.ts', SERVER)
   save('tools/generate.ts')
@@ -67,7 +67,7 @@ test('npm run dev restarts only the part that has changed', async () => {
 test('npm run dev generates documents after a page changes, without a restart, and ignores tests', async () => {
   const { save, said, child } = await develop()
   save('server/http/app.test.ts')
-  save('web/features/home/home.page.tsx')
+  save('web/screens/home/home.page.tsx')
   expect(await said(1)).toEqual(['documents: generated'])
   child.kill('SIGTERM')
   expect(await said(2)).toEqual(['sandbox stops', 'server stops'])

@@ -71,7 +71,7 @@ async function generateDocuments() {
 
 async function readDocuments() {
   const documents = []
-  for await (const file of glob('web/{features,ui}/**/*.{ts,tsx}', { cwd: ROOT })) {
+  for await (const file of glob('web/{app,operator,pro,screens,shared,ui}/**/*.{ts,tsx}', { cwd: ROOT })) {
     const code = await readFile(join(ROOT, file), 'utf8')
     if (!code.includes('graphql(')) continue
     const sources = await gqlPluckFromCodeString(file, code, {

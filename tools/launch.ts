@@ -38,7 +38,7 @@ if (hasSandbox) run('sandbox/main.ts', { ...environment, APP_URL: `http://127.0.
 // The sandbox keeps its clock across restarts, so the application starts at the same time.
 const now = hasSandbox ? await sandboxNow(sandboxPort) : undefined
 run('server/main.ts', now ? { ...environment, NOW: now } : environment)
-if (hasSandbox && !serves) console.log(`Le bac à sable (lettres, horloge, pannes) : http://localhost:${sandboxPort}`)
+if (hasSandbox && !serves) console.log(`Le bac à sable (e-mails, horloge, pannes) : http://localhost:${sandboxPort}`)
 
 // When one process ends, the other is stopped too.
 function end(code: number) {

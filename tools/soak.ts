@@ -11,7 +11,7 @@ import { soakLocks } from './soak/locks.ts'
  * round, until the time is over. Tests that read SOAK (`kills`, `money`) run longer. It prints each seed, and exits with 1 at
  * the first round that fails.
  * `npm run soak -- both` repeats `npm test -- --all` on the embedded database, then all unit tests on a server, with SOAK.
- * `npm run soak -- locks [--only NAME]… [--table]` removes the guards one after the other and names the test that fails.
+ * `npm run soak -- locks [--only NAME]… [--table]` removes the guards one after the other and names the test that fails; `--table` prints the last results.
  * `npm run soak -- hostile [--requests N]` attacks a production start while one diner searches.
  * `npm run soak -- memory [--minutes N]` measures memory under a steady load (bench/load/memory/main.ts).
  * See docs/soak.md.

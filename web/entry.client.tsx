@@ -1,8 +1,8 @@
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { reportErrors } from './features/layout/report-errors.ts'
-import { renewIfReachable } from './renew-page.ts'
+import { renewIfReachable } from './app/renew-page.ts'
+import { reportErrors } from './app/report-errors.ts'
 
 reportErrors()
 addEventListener('vite:preloadError', renewIfReachable)

@@ -8,17 +8,17 @@ import {
   Scripts,
   ScrollRestoration,
 } from 'react-router'
+import { NonceContext } from './app/nonce.ts'
+import { serverSide } from './app/request-context.ts'
 import deskStyles from './app.css?url'
 import { markHydrated } from './before-react/replay-early-presses.ts'
 import styles from './diners.css?url'
-import { Failure } from './features/layout/failure.tsx'
-import { useHasOwnShell } from './features/layout/own-shell.ts'
-import { Shell } from './features/layout/shell.tsx'
-import { useIsFramed } from './features/layout/use-is-framed.ts'
 import bricolage from './fonts/bricolage.woff2?url'
 import figtree from './fonts/figtree.woff2?url'
-import { NonceContext } from './nonce.ts'
-import { serverSide } from './request-context.ts'
+import { Shell } from './shared/frame/shell.tsx'
+import { Failure } from './ui/page/failure.tsx'
+import { useHasOwnShell } from './ui/page/own-shell.ts'
+import { useIsFramed } from './ui/page/use-is-framed.ts'
 
 export function loader({ context }: LoaderFunctionArgs) {
   const { site, now } = context.get(serverSide)

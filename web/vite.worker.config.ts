@@ -9,6 +9,6 @@ export default defineConfig({
     outDir: 'build/client',
     emptyOutDir: false,
     target: 'es2022',
-    lib: { entry: 'offline/worker.ts', formats: ['iife'], name: 'worker', fileName: () => 'sw.js' },
+    lib: { entry: 'app/offline/worker.ts', formats: ['iife'], name: 'worker', fileName: () => 'sw.js' },
   },
 })

@@ -162,7 +162,7 @@ plain('every dialog and popup is checked while it is open', { tag: ['@desktop', 
 function filesThatOpen(): string[] {
   const web = join(import.meta.dirname, '../../web')
   return readdirSync(web, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /^(features|ui)\/.*\.tsx$/.test(file))
+    .filter((file) => /^(operator|pro|screens|shared|ui)\/.*\.tsx$/.test(file))
     .filter((file) => /<(Dialog|Popup|dialog)\b/.test(readFileSync(join(web, file), 'utf8')))
     .toSorted()
 }

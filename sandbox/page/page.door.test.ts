@@ -16,7 +16,7 @@ test('emails are listed, and the selected one is displayed without running its s
   await send('POST', '/outbox', { channel: 'email', to: 'a@example.test', subject: '<b>Table</b>', html })
   await send('POST', '/outbox', { channel: 'sms', to: '0612345678', text: 'Votre code : 123456' })
 
-  const page = await read(`${url}/?lettre=1`)
+  const page = await read(`${url}/?email=1`)
   expect(page).toContain('Votre code : 123456')
   expect(page).toContain('&lt;b&gt;Table&lt;/b&gt;')
   expect(page).not.toContain('<b>Table</b>')

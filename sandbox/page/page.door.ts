@@ -39,7 +39,7 @@ export function pageDoor(
 
   app.get('/', (request, reply) => {
     const query = fieldsOf(request.query)
-    const shown = page({ ...parts, to: optionalText(query, 'to', 320), read: optionalText(query, 'lettre', 20) })
+    const shown = page({ ...parts, to: optionalText(query, 'to', 320), read: optionalText(query, 'email', 20) })
     reply.headers({ 'content-security-policy': POLICY, 'cache-control': 'no-store' })
     return reply.type('text/html; charset=utf-8').send(shown)
   })

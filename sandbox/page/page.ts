@@ -37,7 +37,7 @@ export function page({ clock, faults, emails, till, authenticator, to, read }: S
 <body>
 <header>
   <a class="logo" href="/">tabl<b>é</b>e</a>
-  <p>Bac à sable : rien ne part d'ici, ni lettre, ni SMS, ni argent.</p>
+  <p>Bac à sable : rien ne part d'ici, ni e-mail, ni SMS, ni argent.</p>
   <nav><a href="/stripe">Paiements et cartes d'essai</a> <a href="/vouchers">Titres-restaurant</a> <a href="/graphiql">GraphiQL</a></nav>
 </header>
 <main>
@@ -49,7 +49,7 @@ export function page({ clock, faults, emails, till, authenticator, to, read }: S
     </form>
     ${listed.length === 0 ? emptyList(to) : html`<ol>${listed.slice(0, MOST_LISTED).map((email) => row(email, email === opened, to))}</ol>`}
   </section>
-  <article id="lettre">${opened ? reader(opened) : listed.length > 0 && html`<p class="hint">Choisissez une lettre pour la lire.</p>`}</article>
+  <article id="email">${opened ? reader(opened) : listed.length > 0 && html`<p class="hint">Choisissez un e-mail pour le lire.</p>`}</article>
   <aside>
     ${clockPanel(clock.now())}
     ${accountsPanel(authenticator)}
@@ -67,8 +67,8 @@ export function page({ clock, faults, emails, till, authenticator, to, read }: S
 }
 
 function row(email: OutboxEmail, current: boolean, to: string | undefined) {
-  const address = new URLSearchParams({ ...(to !== undefined && { to }), lettre: email.id })
-  return html`<li><a href="/?${address.toString()}#lettre" ${current && html`aria-current="true"`}>
+  const address = new URLSearchParams({ ...(to !== undefined && { to }), email: email.id })
+  return html`<li><a href="/?${address.toString()}#email" ${current && html`aria-current="true"`}>
     <span class="chip ${email.channel}">${email.channel === 'sms' ? 'SMS' : 'E-mail'}</span>
     <time datetime="${email.sentAt}">${dayAndHour(email.sentAt)}</time>
     <strong>${email.subject || email.text.slice(0, 80)}</strong>
@@ -81,7 +81,7 @@ function reader(email: OutboxEmail) {
   <p class="to">à ${email.to}, <time datetime="${email.sentAt}">${dayAndHour(email.sentAt)}</time></p>
   ${email.links.length > 0 && html`<ul class="links" aria-label="Liens">${email.links.map((link) => html`<li><a href="${link}">${link}</a></li>`)}</ul>`}
   ${email.attachments.length > 0 && html`<ul class="links" aria-label="Pièces jointes">${email.attachments.map((attachment, at) => html`<li><a href="/outbox/${email.id}/attachments/${at}" download>${attachment.filename}</a> <small>${attachment.contentType}</small></li>`)}</ul>`}
-  ${email.html !== '' && html`<iframe title="La lettre" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${`<base target="_blank">${email.html}`}"></iframe>`}
+  ${email.html !== '' && html`<iframe title="L’e-mail" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${`<base target="_blank">${email.html}`}"></iframe>`}
   ${email.text !== '' && html`<details ${email.html === '' && html`open`}><summary>Version texte</summary><pre>${email.text}</pre></details>`}`
 }
 
@@ -96,8 +96,8 @@ function emptyList(to: string | undefined) {
   </svg>
   ${
     to === undefined
-      ? html`<p><strong>La table est mise, personne n'a encore écrit.</strong><br>Les lettres et les SMS de Tablée arriveront ici.</p>`
-      : html`<p><strong>Rien pour ${to}.</strong><br><a href="/">Voir toutes les lettres</a></p>`
+      ? html`<p><strong>La table est mise, personne n'a encore écrit.</strong><br>Les e-mails et les SMS de Tablée arriveront ici.</p>`
+      : html`<p><strong>Rien pour ${to}.</strong><br><a href="/">Voir tous les e-mails</a></p>`
   }
 </div>`
 }

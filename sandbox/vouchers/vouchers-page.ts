@@ -44,7 +44,7 @@ export function vouchersPage({ edenred, restoFlash }: { edenred: Edenred; restoF
 <body>
 <header>
   <a class="logo" href="/">tabl<b>é</b>e</a>
-  <p>Bac à sable : rien ne part d'ici, ni lettre, ni SMS, ni argent.</p>
+  <p>Bac à sable : rien ne part d'ici, ni e-mail, ni SMS, ni argent.</p>
   <nav><a href="/">Boîte d'envoi</a> <a href="/stripe">Paiements par carte</a></nav>
 </header>
 <main class="vouchers">

@@ -23,7 +23,7 @@ export function readBrand(read: Parsed<typeof BRAND_VARIABLES>, { sandbox }: { s
 }
 
 function account(network: string): z.ZodOptional<typeof webAddress> {
-  return webAddress.optional().describe(`The brand's account on ${network}; without it the footer has no link to it.`)
+  return webAddress.optional().describe(`Account on ${network} to which the footer links.`)
 }
 
 const EXAMPLES = [

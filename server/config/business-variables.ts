@@ -33,12 +33,8 @@ export const BUSINESS_VARIABLES = {
   COMPANY_MARKERS: z
     .string()
     .optional()
-    .describe(
-      'Comma-separated parts of company email domains, whose users have the canteen; by default none, in the sandbox `globex,initech,umbrella`.',
-    ),
-  VOUCHER_RULES: voucherRules
-    .optional()
-    .describe('Dated rules of what a meal voucher pays, as a JSON list; by default the current law.'),
+    .describe('Parts of company email domains that have the canteen, comma separated.'),
+  VOUCHER_RULES: voucherRules.optional().describe('Dated rules of meal vouchers, a JSON list; by default the law.'),
   SERVICE_FEE_CENTS: z.coerce.number().int().min(0).default(100).describe('Cents that a booking costs each payer.'),
   PRO_URL: z.string().default('/pro').describe('Target of the link for restaurateurs.'),
 }

@@ -7,48 +7,32 @@ const postgres = z
   .refine((url) => URL.canParse(url), "n'est pas une adresse, postgres://utilisateur:mot-de-passe@hôte:5432/base")
 
 export const DATABASE_VARIABLES = {
-  DATA_DIR: z
-    .string()
-    .default('./data')
-    .describe('Folder of the embedded database, photographs and resized pictures; only its owner reads it.'),
-  SHARED_DIR: z
-    .string()
-    .optional()
-    .describe(
-      'Folder with photographs that all processes share, on its own volume; by default DATA_DIR, for a single process.',
-    ),
-  DATABASE_URL: postgres
-    .optional()
-    .describe('PostgreSQL 15 or newer, perhaps through a pooler; without it the database is embedded in DATA_DIR.'),
-  DATABASE_URL_DIRECT: postgres
-    .optional()
-    .describe('The same database without a pooler, for LISTEN, migrations and locks; by default DATABASE_URL.'),
-  DATABASE_URL_REPLICA: postgres
-    .optional()
-    .describe('A streaming replica for search and public pages while it keeps up; not a pooler.'),
+  DATA_DIR: z.string().default('./data').describe('Folder of the embedded database and resized pictures.'),
+  SHARED_DIR: z.string().optional().describe('Folder of photographs that all processes share; by default DATA_DIR.'),
+  DATABASE_URL: postgres.optional().describe('PostgreSQL 15 or newer; without it the database is embedded.'),
+  DATABASE_URL_DIRECT: postgres.optional().describe('The same without a pooler, for LISTEN and migrations.'),
+  DATABASE_URL_REPLICA: postgres.optional().describe('Streaming replica for search and public pages; not a pooler.'),
   REPLICA_MOST_LAG: z.coerce
     .number()
     .min(1)
     .max(300)
     .default(5)
-    .describe('Maximum lag of a replica in seconds; beyond it the replica is not queried.'),
+    .describe('Seconds of lag beyond which the replica is not queried.'),
   DATABASE_POOL: z.coerce
     .number()
     .int()
     .min(1)
     .max(200)
     .default(10)
-    .describe('Connections of one process; the sum of all processes must be below max_connections of the server.'),
+    .describe('Connections of one process; their sum must be below max_connections.'),
   DATABASE_QUEUE: z.coerce
     .number()
     .int()
     .min(0)
     .max(100_000)
     .default(1_000)
-    .describe('Statements, and transactions, that may wait for a connection; more are refused with 503.'),
-  DATABASE_WAIT_MS: milliseconds
-    .default(5_000)
-    .describe('Milliseconds for which a statement or transaction waits for a connection before a 503.'),
+    .describe('Statements that may wait for a connection; more get 503.'),
+  DATABASE_WAIT_MS: milliseconds.default(5_000).describe('Milliseconds of that wait before a 503.'),
   DATABASE_STATEMENT_MS: milliseconds
     .default(15_000)
     .describe('Milliseconds after which the database cancels a statement.'),

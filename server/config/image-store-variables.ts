@@ -1,15 +1,11 @@
 import { type Parsed, text, webAddress, withoutSlash } from './variable-types.ts'
 
 export const IMAGE_STORE_VARIABLES = {
-  IMAGE_STORE_S3_ENDPOINT: webAddress
-    .optional()
-    .describe('Address of an S3 API that holds the photographs; by default they are in SHARED_DIR/photographs.'),
-  IMAGE_STORE_S3_BUCKET: text.optional().describe('The bucket of the photographs there.'),
-  IMAGE_STORE_S3_REGION: text.optional().describe('Its region, which signatures name, such as `fr-par`.'),
-  IMAGE_STORE_S3_ACCESS_KEY_ID: text
-    .optional()
-    .describe('Our key there: it may read the objects of that bucket, and list them.'),
-  IMAGE_STORE_S3_SECRET_ACCESS_KEY: text.optional().describe('The secret of that key, which signs each call.'),
+  IMAGE_STORE_S3_ENDPOINT: webAddress.optional().describe('S3 API that holds the photographs; by default SHARED_DIR.'),
+  IMAGE_STORE_S3_BUCKET: text.optional().describe('The bucket there.'),
+  IMAGE_STORE_S3_REGION: text.optional().describe('Its region, such as `fr-par`.'),
+  IMAGE_STORE_S3_ACCESS_KEY_ID: text.optional().describe('Our key, which may read, write, delete and list.'),
+  IMAGE_STORE_S3_SECRET_ACCESS_KEY: text.optional().describe('The secret of that key.'),
 }
 
 /** The bucket of the photographs. Null if they are files in SHARED_DIR. */

@@ -2,18 +2,14 @@ import { z } from 'zod'
 import { list, type Parsed, webAddress } from './variable-types.ts'
 
 export const MAP_VARIABLES = {
-  MAP_STYLE_URL: webAddress
-    .optional()
-    .describe('MapLibre style of the map that diners open; by default that of the sandbox, without it the drawn plan.'),
-  MAP_STYLE_DARK_URL: webAddress
-    .optional()
-    .describe('Map style in the dark theme; by default MAP_STYLE_URL, darkened by the browser.'),
+  MAP_STYLE_URL: webAddress.optional().describe('MapLibre style; without it the drawn plan.'),
+  MAP_STYLE_DARK_URL: webAddress.optional().describe('The same for the dark theme; by default darkened.'),
   MAP_ORIGINS: z
     .string()
     .default('')
     .transform(list)
     .pipe(z.array(z.url({ protocol: /^https?$/ }).transform((address) => new URL(address).origin)))
-    .describe('Other origins, comma separated, from which these styles load tiles, glyphs and images.'),
+    .describe('Other origins of tiles, glyphs and images, comma separated.'),
 }
 
 type Surroundings = { sandbox: boolean; sandboxPort: number }

@@ -5,28 +5,21 @@ import { atSandbox, type Parsed, port, secret, secretsOf, text, webAddress, with
 const SANDBOX_SMTP = 25
 
 export const MESSAGE_VARIABLES = {
-  SMTP_HOST: text.optional().describe('SMTP server for our emails; by default the sandbox.'),
+  SMTP_HOST: text.optional().describe('SMTP server for our emails.'),
   SMTP_PORT: port.optional().describe('Its port; by default 587, with STARTTLS.'),
-  SMTP_USER: text.optional().describe('Its user; without one, emails are sent without authentication.'),
+  SMTP_USER: text.optional().describe('Its user; without one, no authentication.'),
   SMTP_PASS: text.optional().describe('The password of that user.'),
-  MAIL_FROM: text
-    .default('Tablée <bonjour@tablee.example>')
-    .describe('Sender of every email; its domain needs SPF, DKIM and DMARC.'),
+  MAIL_FROM: text.default('Tablée <bonjour@tablee.example>').describe('Sender of every email.'),
   MAIL_REPLY_TO: text.optional().describe('Reply-To address of emails; by default MAIL_FROM.'),
   MAIL_WEBHOOK_SECRET: secretsOf(secret)
     .optional()
-    .describe(
-      'Bearer token of the mail provider’s bounce webhook; at least 32 characters; two, comma separated, during a rotation.',
-    ),
-  OVH_SMS_BASE: webAddress.optional().describe('Address of the text message provider; by default the sandbox.'),
+    .describe('Bearer token of the bounce webhook, 32 characters or more; `new,old` during a rotation.'),
+  OVH_SMS_BASE: webAddress.optional().describe('Address of the text message provider.'),
   OVH_SMS_SERVICE: text.default('sms-sandbox-1').describe('Its account, `sms-…`.'),
-  OVH_SMS_SENDER: text
-    .max(11)
-    .default('Tablee')
-    .describe('Sender of text messages, at most 11 characters, declared at the provider.'),
-  OVH_APPLICATION_KEY: text.default('sandbox-application').describe('Key of our application at the provider.'),
-  OVH_APPLICATION_SECRET: text.default('sandbox-secret').describe('Secret of our application, which signs each call.'),
-  OVH_CONSUMER_KEY: text.default('sandbox-consumer').describe('Key of the account that has allowed our application.'),
+  OVH_SMS_SENDER: text.max(11).default('Tablee').describe('Declared sender, at most 11 characters.'),
+  OVH_APPLICATION_KEY: text.default('sandbox-application').describe('Key of our application there.'),
+  OVH_APPLICATION_SECRET: text.default('sandbox-secret').describe('Secret of that application.'),
+  OVH_CONSUMER_KEY: text.default('sandbox-consumer').describe('Key of our account there.'),
 }
 
 type Read = Parsed<typeof MESSAGE_VARIABLES>

@@ -5,31 +5,25 @@ export const PROCESS_VARIABLES = {
   ROLE: z
     .enum(['all', 'web', 'worker'])
     .default('all')
-    .describe(
-      'Role of this process: `web` pages and API, `worker` jobs and pictures, `all` both; `--role=` takes precedence.',
-    ),
+    .describe('`web`: pages and API, `worker`: jobs and pictures, `all`: both; `--role=` takes precedence.'),
   MIGRATE: flag
     .optional()
-    .describe(
-      '1: migrates at the start; 0: refuses to start on an outdated schema; by default 0 in production on a server, where `npm run migrate` runs first.',
-    ),
+    .describe('1: migrates at the start; 0, as in production: refuses to start on an outdated schema.'),
   REQUESTS_AT_ONCE: z.coerce
     .number()
     .int()
     .min(1)
     .max(10_000)
     .default(20)
-    .describe('Pages and queries that a process works on at once; ten times as many mutations.'),
+    .describe('Pages and queries at once; ten times as many mutations.'),
   REQUESTS_QUEUE: z.coerce
     .number()
     .int()
     .min(0)
     .max(100_000)
     .default(1_000)
-    .describe('Requests that may wait; more are refused with 503.'),
-  REQUESTS_WAIT_MS: milliseconds
-    .default(4_000)
-    .describe('Milliseconds for which a request waits in a rush; a quarter of a second if the rush lasts longer.'),
+    .describe('Requests that may wait; more get 503.'),
+  REQUESTS_WAIT_MS: milliseconds.default(4_000).describe('Milliseconds for which a request waits in a short rush.'),
 }
 
 type Read = Parsed<typeof PROCESS_VARIABLES> & { DATABASE_URL?: string | undefined }

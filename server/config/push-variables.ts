@@ -8,13 +8,11 @@ export const PUSH_VARIABLES = {
   VAPID_PUBLIC_KEY: text
     .refine((key) => bytesOf(key) === PUBLIC_LENGTH, 'est une clé publique VAPID (npx web-push generate-vapid-keys)')
     .optional()
-    .describe(
-      'Public key for push messages; without a key pair none are offered. The sandbox generates one at its first start.',
-    ),
+    .describe('Public key for push messages; without a pair none are offered.'),
   VAPID_PRIVATE_KEY: text
     .refine((key) => bytesOf(key) === PRIVATE_LENGTH, 'est une clé privée VAPID (npx web-push generate-vapid-keys)')
     .optional()
-    .describe('The private key of that pair, which signs each message.'),
+    .describe('The private key of that pair.'),
 }
 
 type Surroundings = { sandbox: boolean; sandboxPort: number; contactEmail: string }

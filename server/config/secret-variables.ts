@@ -17,19 +17,17 @@ const encryptionKeys = z
 export const SECRET_VARIABLES = {
   ENCRYPTION_KEYS: encryptionKeys
     .optional()
-    .describe(
-      'Keys that encrypt personal data and derive links, `id:key, id:key`, newest first, 32 characters or more; without them encrypted data is lost.',
-    ),
+    .describe('Keys that encrypt data and derive links, `id:key, id:key`, newest first, 32 characters or more.'),
   ALTCHA_HMAC_SECRET: secretsOf(secret)
     .optional()
-    .describe('Signs captchas; at least 32 characters; two, comma separated and the newest first, during a rotation.'),
+    .describe('Signs captchas, 32 characters or more; `new,old` during a rotation.'),
   ALTCHA_COST: z.coerce
     .number()
     .int()
     .min(1)
     .max(1_000_000)
     .default(2_000)
-    .describe('Work of a captcha in a browser: 2,000 takes a telephone about a second.'),
+    .describe('Work of a captcha: 2,000 takes a telephone about a second.'),
   ALTCHA_TTL: z.coerce
     .number()
     .int()

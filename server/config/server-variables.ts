@@ -6,42 +6,32 @@ export const SERVER_VARIABLES = {
   NODE_ENV: z
     .enum(['development', 'production', 'test'])
     .default('development')
-    .describe(
-      '`production`: refuses to start without a required variable, and accepts only the GraphQL documents of our pages.',
-    ),
-  PORT: port.default(3000).describe('Port of the pages, the API and the health checks.'),
-  HOST: z.string().default('127.0.0.1').describe('Address on which the server listens; 0.0.0.0 in a container.'),
+    .describe('`production`: requires variables, and accepts only the GraphQL documents of our pages.'),
+  PORT: port.default(3000).describe('Port of the pages and the API.'),
+  HOST: z.string().default('127.0.0.1').describe('Address to listen on; 0.0.0.0 in a container.'),
   ORIGIN: webAddress
     .refine(isOrigin, 'ne porte ni chemin ni question')
     .optional()
-    .describe('Public address, `https://…` without a path, in links and cookies; by default http://localhost:PORT.'),
-  INTROSPECTION: flag.optional().describe('1: the API describes its schema; by default 0 in production.'),
-  PUBLIC_API: flag
-    .optional()
-    .describe('1: the API accepts any document, not only those of our pages; by default 0 in production.'),
+    .describe('Public address, `https://…` without a path.'),
+  INTROSPECTION: flag.optional().describe('1: the API describes its schema; 0 in production.'),
+  PUBLIC_API: flag.optional().describe('1: the API accepts any document; 0 in production.'),
   TRUSTED_PROXIES: z
     .string()
     .default('')
     .transform((given) => (given.trim() === 'none' ? [] : list(given)))
     .refine((proxies) => proxies.every(isProxy), "est « none » ou une liste d'adresses IP ou de réseaux, 10.0.0.0/8")
-    .describe(
-      'Comma-separated proxies whose X-Forwarded-For is trusted, `10.0.0.0/8` or `loopback`; `none`: no proxy.',
-    ),
+    .describe('Proxies whose X-Forwarded-For is trusted, comma separated: `10.0.0.0/8`, `loopback`, or `none`.'),
   DRAIN_SECONDS: z.coerce
     .number()
     .int()
     .min(0)
     .max(300)
     .optional()
-    .describe(
-      'Seconds for which a stopping process still serves, until load balancers notice; by default 5 in production.',
-    ),
-  METRICS_HOST: z.string().default('127.0.0.1').describe('Address on which METRICS_PORT listens.'),
-  METRICS_PORT: port.optional().describe('Port for `/metrics` without a password; by default closed.'),
-  METRICS_TOKEN: text.optional().describe('Bearer token that opens `/metrics` on PORT; by default closed.'),
-  SERVICE_WORKER: flag
-    .default('1')
-    .describe('0: pages are not available offline, and browsers delete their service worker.'),
+    .describe('Seconds for which a stopping process still serves; 5 in production.'),
+  METRICS_HOST: z.string().default('127.0.0.1').describe('Address of METRICS_PORT.'),
+  METRICS_PORT: port.optional().describe('Port for `/metrics` without a password.'),
+  METRICS_TOKEN: text.optional().describe('Bearer token for `/metrics` on PORT.'),
+  SERVICE_WORKER: flag.default('1').describe('0: browsers delete their service worker.'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
     .default('info')

@@ -9,24 +9,15 @@ export const STRIPE_VARIABLES = {
     .describe('Protocol of the card provider: `https` except in the sandbox.'),
   STRIPE_API_HOST: text.default('127.0.0.1').describe('Its host, `api.stripe.com` except in the sandbox.'),
   STRIPE_API_PORT: port.optional().describe('Its port, 443 except in the sandbox.'),
-  STRIPE_API_VERSION: z
-    .string()
-    .default('2026-10-28.endive')
-    .describe('Version of its API for which this release is written.'),
-  STRIPE_JS_URL: webAddress.optional().describe('Script of its card fields; by default that of the sandbox.'),
-  STRIPE_SECRET_KEY: text
-    .default('sk_test_sandbox')
-    .describe('Its secret key, which authenticates calls; a test key is refused in production.'),
+  STRIPE_API_VERSION: z.string().default('2026-10-28.endive').describe('Version of its API.'),
+  STRIPE_JS_URL: webAddress.optional().describe('Script of its card fields.'),
+  STRIPE_SECRET_KEY: text.default('sk_test_sandbox').describe('Its secret key; production refuses a test key.'),
   STRIPE_PUBLISHABLE_KEY: text.default('pk_test_sandbox').describe('Its public key, which pages contain.'),
   STRIPE_WEBHOOK_SECRET: secretsOf(text)
     .optional()
-    .describe('The secret of the webhook endpoint of the platform; two, comma separated, during a rotation.'),
-  STRIPE_CONNECT_WEBHOOK_SECRET: secretsOf(text)
-    .optional()
-    .describe('The secret of the webhook endpoint of connected accounts; two, comma separated, during a rotation.'),
-  APPLE_PAY_DOMAIN_ASSOCIATION: text
-    .optional()
-    .describe('The text with which Apple verifies that this domain may offer Apple Pay.'),
+    .describe('Secret of the platform’s webhook; `new,old` during a rotation.'),
+  STRIPE_CONNECT_WEBHOOK_SECRET: secretsOf(text).optional().describe('The same for connected accounts.'),
+  APPLE_PAY_DOMAIN_ASSOCIATION: text.optional().describe('Apple’s text that verifies the domain for Apple Pay.'),
 }
 
 type Surroundings = { origin: string; sandboxPort: number }

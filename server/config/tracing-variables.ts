@@ -3,11 +3,9 @@ import { list, type Parsed, text, webAddress, withoutSlash } from './variable-ty
 export const TRACING_VARIABLES = {
   OTEL_EXPORTER_OTLP_ENDPOINT: webAddress
     .optional()
-    .describe('The OpenTelemetry collector that receives traces by OTLP over HTTP; without it nothing is traced.'),
-  OTEL_EXPORTER_OTLP_HEADERS: text
-    .default('')
-    .describe('Headers for the collector, such as a key: name=value, with commas between them.'),
-  OTEL_SERVICE_NAME: text.default('tablee').describe('The name under which the collector shows this service.'),
+    .describe('Collector of traces by OTLP over HTTP; without it none.'),
+  OTEL_EXPORTER_OTLP_HEADERS: text.default('').describe('Its headers: name=value, comma separated.'),
+  OTEL_SERVICE_NAME: text.default('tablee').describe('Name of this service there.'),
 }
 
 /** The collector of traces. Null if tracing is off. */

@@ -3,8 +3,8 @@ import { atSandbox, flag, type Parsed, text, webAddress, withoutSlash } from './
 
 export const EDENRED_VARIABLES = {
   EDENRED_ENABLED: flag.default('1').describe('0: the vouchers of Edenred are not offered.'),
-  EDENRED_AUTH_BASE: webAddress.optional().describe('Where a holder signs in; by default the sandbox.'),
-  EDENRED_API_BASE: webAddress.optional().describe('Where vouchers are charged; by default the sandbox.'),
+  EDENRED_AUTH_BASE: webAddress.optional().describe('Where a holder signs in.'),
+  EDENRED_API_BASE: webAddress.optional().describe('Where vouchers are charged.'),
   EDENRED_AUTH_CLIENT_ID: text.default('sandbox-edenred-sso').describe('Our client for signing in.'),
   EDENRED_AUTH_CLIENT_SECRET: text.default('sandbox-edenred-sso-secret').describe('The secret of that client.'),
   EDENRED_PAYMENT_CLIENT_ID: text.default('sandbox-edenred-payment').describe('Our client for charging.'),
@@ -13,15 +13,13 @@ export const EDENRED_VARIABLES = {
     .default('openid edg-xp-mealdelivery-api offline_access')
     .describe('OAuth scopes that a holder grants.'),
   EDENRED_TENANT: text.default('fr-ctrtku').describe('The product line of the vouchers.'),
-  EDENRED_REDIRECT_URI: webAddress
-    .optional()
-    .describe('Redirect URI, as registered at Edenred; by default ORIGIN/reservation/payment.'),
+  EDENRED_REDIRECT_URI: webAddress.optional().describe('Redirect URI; by default ORIGIN/reservation/payment.'),
 }
 
 export const RESTOFLASH_VARIABLES = {
   RESTOFLASH_ENABLED: flag.default('1').describe('0: the vouchers of Resto Flash are not offered.'),
-  RESTOFLASH_API_BASE: webAddress.optional().describe('Where vouchers are charged; by default the sandbox.'),
-  RESTOFLASH_WEB_BASE: webAddress.optional().describe('Where a holder authorises a payment; by default the sandbox.'),
+  RESTOFLASH_API_BASE: webAddress.optional().describe('Where vouchers are charged.'),
+  RESTOFLASH_WEB_BASE: webAddress.optional().describe('Where a holder authorises a payment.'),
   RESTOFLASH_LOGIN: text.default('sandbox-restoflash').describe('Our user there.'),
   RESTOFLASH_PASSWORD: text.default('sandbox-restoflash-password').describe('The password of that user.'),
   RESTOFLASH_EDITOR: text.max(64).default('TABLEE').describe('Our name there, 64 characters at most.'),
@@ -29,7 +27,7 @@ export const RESTOFLASH_VARIABLES = {
     .string()
     .regex(/^(\/[\w.-]+)+$/, 'est un chemin, /web/token')
     .default('/web/token')
-    .describe('Path below RESTOFLASH_WEB_BASE where a holder authorises a payment.'),
+    .describe('Path of that page.'),
 }
 
 type Surroundings = { origin: string; sandboxPort: number }

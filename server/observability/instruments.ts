@@ -1,8 +1,8 @@
 import { Counter, Histogram, type Registry } from 'prom-client'
 
 /**
- * The counters and histograms of the code, by names that docs/run/see.md explains. Every label is one of a closed set: no id,
- * address or free text. The process has one of each, and all its registries serve them.
+ * The counters and histograms of the code. Every label is one of a closed set: no id, address or free text. The process has one
+ * of each, and all its registries serve them.
  */
 const registers: never[] = []
 

@@ -3,11 +3,15 @@ import type { GraphQLSchema } from 'graphql'
 const SINGLE = /(?<![\p{L}\d])'(.+?)'(?!\p{L})/gu
 const DOUBLE = /"([^"]+)"/g
 
-/** Returns the sentences that a specification quotes after its introduction, in single or double quotes. */
-export function sentencesOf(specification: string): Set<string> {
-  const text = specification.slice(specification.indexOf('\n## '))
+/** Returns the texts that a specification quotes after its introduction, in single or double quotes. */
+export function textsOf(specification: string): Set<string> {
+  return quotedIn(specification.slice(specification.indexOf('\n## ')), specification)
+}
+
+/** Returns the texts that a part of a specification quotes. A specification that has double quotes has no single ones. */
+export function quotedIn(part: string, specification: string): Set<string> {
   const quotes = specification.includes('"') ? DOUBLE : SINGLE
-  return new Set([...text.matchAll(quotes)].map(([, sentence = '']) => sentence))
+  return new Set([...part.matchAll(quotes)].map(([, text = '']) => text))
 }
 
 /** Returns the routes of a specification: in its table, in its text about unknown pages, and in backticks. */
@@ -19,7 +23,7 @@ export function routesOf(specification: string): Set<string> {
   return new Set([...listed, ...inText, ...decided])
 }
 
-export function operationsOf(schema: GraphQLSchema): Set<string> {
+export function operationsOf(schema: GraphQLSchema): string[] {
   const roots = [schema.getQueryType(), schema.getMutationType()]
-  return new Set(roots.flatMap((root) => Object.keys(root?.getFields() ?? {})))
+  return roots.flatMap((root) => Object.keys(root?.getFields() ?? {}))
 }

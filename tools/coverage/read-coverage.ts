@@ -1,35 +1,53 @@
-/** A row of docs/coverage.md: a requirement and the tests that prove it. */
-export type Row = { line: number; what: string; seenBy: Seen[] }
-/** A test: its file, and the titles of its groups and itself. */
-type Seen = { file: string; titles: string[] }
+/** docs/coverage.md. */
+export type Coverage = { sections: Section[]; rows: Row[]; notBuilt: Missing[] }
+/** A section of a specification: 'rules 4', with the hash of the text that its rows were written for. */
+type Section = { name: string; hash: string }
+/** The paragraphs of a specification that some tests prove. A row of another feature has no paragraphs. */
+export type Row = { line: number; text: string; paragraphs: string[]; tests: NamedTest[] }
+/** A part of a sentence that the product does not have yet. */
+type Missing = { line: number; paragraph: string; text: string }
+/** A test: the end of its file's path, and the titles of its groups and itself, or no title for the whole file. */
+type NamedTest = { file: string; titles: string[] }
 
-const CELLS = /(?<!\\)\|/
-const TEST = /^`([^`]+)` › (.+)$/
+const SECTION = /^## (\w+ \d+)\. .+ \((\w+)\)$/
+const ROW = /^- ([\d, -]+): (.+)$/
+const NOT_BUILT = /^- (\w+ \d+\.\d+): “(.+)”$/
+const TESTS = /^`([^`]+\.test)` › (.+)$/
 
-/** Returns the rows of the tables, without headings. `seenBy` is empty if a row names no test in the usual form. */
-export function readCoverage(document: string): Row[] {
-  const lines = document.split('\n').map((text, index) => ({ text, line: index + 1 }))
-  return lines
-    .filter(({ text }, index) => text.startsWith('|') && !isHeading(text) && !isHeading(lines[index + 1]?.text ?? ''))
-    .map(({ text, line }) => {
-      const [, what = '', tests = ''] = text.split(CELLS).map((cell) => cell.trim().replaceAll('\\|', '|'))
-      return { line, what, seenBy: readTests(tests) }
-    })
+export function readCoverage(document: string): Coverage {
+  const sections: Section[] = []
+  const rows: Row[] = []
+  const notBuilt: Missing[] = []
+  for (const [index, text] of document.split('\n').entries()) {
+    const [, name, hash = ''] = SECTION.exec(text) ?? []
+    const [, paragraph = '', part] = NOT_BUILT.exec(text) ?? []
+    if (name !== undefined) sections.push({ name, hash })
+    else if (text.startsWith('## ')) sections.push({ name: '', hash })
+    else if (part !== undefined) notBuilt.push({ line: index + 1, paragraph, text: part })
+    else if (text.startsWith('- ')) rows.push(readRow(text, index + 1, sections.at(-1)?.name ?? ''))
+  }
+  return { sections: sections.filter(({ name }) => name !== ''), rows, notBuilt }
 }
 
-function isHeading(line: string): boolean {
-  return /^\|[-| ]+\|$/.test(line)
+function readRow(text: string, line: number, section: string): Row {
+  if (section === '') return { line, text, paragraphs: [], tests: filesIn(text) }
+  const [, numbers = '', tests = ''] = ROW.exec(text) ?? []
+  const read = tests.split(/; (?=`[^`]+\.test` › )/).flatMap(testsIn)
+  const paragraphs = read.length === 0 ? [] : numbers.split(', ').flatMap(rangeOf)
+  return { line, text, paragraphs: paragraphs.map((number) => `${section}.${number}`), tests: read }
 }
 
-function readTests(cell: string): Seen[] {
-  const tests = cell.split('<br>').map((test) => TEST.exec(test))
-  if (tests.includes(null)) return []
-  return tests.map((test) => ({ file: test?.[1] ?? '', titles: (test?.[2] ?? '').split(' › ') }))
+function testsIn(part: string): NamedTest[] {
+  const [, file = '', titles] = TESTS.exec(part) ?? []
+  return titles?.split(' · ').map((title) => ({ file, titles: title.split(' › ') })) ?? []
 }
 
-/** Returns the names in rows: sentences in guillemets, and screens and operations in backticks. */
-export function namedIn(rows: Row[]): { sentences: Set<string>; code: Set<string> } {
-  const all = (pattern: RegExp) =>
-    new Set(rows.flatMap(({ what }) => [...what.matchAll(pattern)].map(([, named = '']) => named)))
-  return { sentences: all(/« (.+?) »/g), code: all(/`([^`]+)`/g) }
+function filesIn(text: string): NamedTest[] {
+  return [...text.matchAll(/`([^`]+\.test)`/g)].map(([, file = '']) => ({ file, titles: [] }))
+}
+
+/** '3-5' is 3, 4 and 5. */
+function rangeOf(range: string): number[] {
+  const [first = 0, last = first] = range.split('-').map(Number)
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index)
 }

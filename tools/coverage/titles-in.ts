@@ -16,8 +16,17 @@ export function titlesIn(code: string): string[] {
 export function holds(titles: readonly string[], wanted: readonly string[]): boolean {
   let from = 0
   return wanted.every((title) => {
-    const at = titles.indexOf(title, from)
+    const at = titles.findIndex((other, index) => index >= from && isNamed(other, title))
     from = at + 1
     return at >= 0
   })
+}
+
+/** Returns the different titles that a name means: `is one…` is every title that begins with 'is one'. */
+export function titlesNamed(name: string, titles: readonly string[]): string[] {
+  return [...new Set(titles.filter((title) => isNamed(title, name)))]
+}
+
+function isNamed(title: string, name: string): boolean {
+  return title === name || (name.endsWith('…') && title.startsWith(name.slice(0, -1)))
 }

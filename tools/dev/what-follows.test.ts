@@ -11,7 +11,7 @@ test.each([
   ['server/modules/reviews/reviews.graphql.ts', ['server'], ['documents']],
   ['server/graphql/schema.ts', ['server'], ['documents']],
   ['server/database/migrations/0100_more.sql', ['server'], ['tables']],
-  ['web/features/home/home.page.tsx', [], ['documents']],
+  ['web/screens/home/home.page.tsx', [], ['documents']],
   ['web/ui/popup.tsx', [], ['documents']],
   ['web/app.css', [], []],
   ['web/generated/graphql.ts', [], []],

@@ -13,7 +13,7 @@ export function whatFollows(files: string[]): Work {
     ['server', /^(server|domain|demonstration|dish-art)\//],
   ]
   const generate: [Work['generate'][number], RegExp][] = [
-    ['documents', /^web\/(features|ui)\/.+\.tsx?$|^server\/(graphql\/|.+\.graphql\.ts$)/],
+    ['documents', /^web\/(app|operator|pro|screens|shared|ui)\/.+\.tsx?$|^server\/(graphql\/|.+\.graphql\.ts$)/],
     ['tables', /^server\/database\/migrations\/.+\.sql$/],
   ]
   return {

@@ -13,14 +13,6 @@ export const LITERAL: readonly { at: string; says: string; because: string }[] =
   { at: 'domain/ordering/delivery-address.test.ts', says: 'Begins with a house', because: 'a house number' },
   { at: 'docs/import.md', says: 'A row with a similar name', because: 'letters of the alphabet' },
   { at: 'docs/words.md', says: 'one missing, added, wrong', because: 'a letter of the alphabet' },
-  { at: 'docs/run/see.md', says: 'An `X-Request-Id`', because: 'letters of the alphabet' },
   { at: 'docs/scale.md', says: 'one column only', because: 'a letter of the alphabet' },
-  { at: 'docs/decisions/004-one-index-for-search.md', says: '*Words.**', because: 'letters of the alphabet' },
-  {
-    at: 'docs/decisions/046-fonts-for-every-script.md',
-    says: 'A kitchen sheet without',
-    because: 'letters of the alphabet',
-  },
   { at: 'docs/limits.md', says: 'letters of', because: 'the names of counters in stored rows' },
-  { at: 'docs/security.md', says: 'draft-store.test', because: 'the name of a test file' },
 ]

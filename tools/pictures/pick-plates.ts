@@ -1,12 +1,12 @@
 /**
- * Rasterises the dishes on the home page's plates and tiles into web/features/home/plates. Run it by hand. The source is Fluent
+ * Rasterises the dishes on the home page's plates and tiles into web/ui/plates. Run it by hand. The source is Fluent
  * Emoji (MIT, Microsoft). `node tools/ensure-installed.mjs --in=tools/pictures tools/pictures/pick-plates.ts`
  */
 import { mkdir, writeFile } from 'node:fs/promises'
 import icons from '@iconify-json/fluent-emoji/icons.json' with { type: 'json' }
 import sharp from 'sharp'
 
-const folder = new URL('../../web/features/home/plates/', import.meta.url)
+const folder = new URL('../../web/ui/plates/', import.meta.url)
 const drawn: Record<string, { body: string } | undefined> = icons.icons
 
 /** Pixels: twice the size on the page. */

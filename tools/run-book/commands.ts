@@ -53,8 +53,6 @@ export const COMMANDS: Record<string, Proof> = {
   'npm run test:cluster -- deploy': { by: 'tools/cluster/deploy/deploy.ts', says: 'export async function run' },
   'npm run test:cluster -- recovery': { by: RECOVERY, says: 'export async function run' },
   'npm run test:cluster -- failover': { by: 'tools/cluster/failover/failover.ts', says: 'export async function run' },
-  'npm run load': { not: 'it measures for ten minutes, and ends with 1 where a promise is not kept' },
-  'npm run bench -- rest': { not: 'it measures for ten minutes' },
   'wal_level = replica': { by: RECOVERY, says: 'wal_level' },
   'archive_mode = on': { by: RECOVERY, says: 'archive_mode' },
   'archive_command =': { by: RECOVERY, says: 'archive_command' },

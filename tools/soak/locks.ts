@@ -14,7 +14,6 @@ type Results = Record<string, Result>
 
 /** Test files in which each test depends on one guard only. */
 const SIDE_BY_SIDE = ['server/database/last-word.test.ts', 'server/taken-by-one.test.ts']
-const DOCS = join(ROOT, 'docs/soak.md')
 const KEPT = join(ROOT, 'node_modules/.cache/locks.json')
 
 /**
@@ -33,7 +32,7 @@ export async function soakLocks({
   const asked = GUARDS.filter(({ name }) => only?.some((part) => name.includes(part)) ?? true)
   if (asked.length === 0) throw new Error(`no guard is named ${only?.join(', ')}`)
   if (asTable) {
-    for (const guard of asked) console.log(rowOf(guard, results[guard.name]) ?? writtenRow(guard))
+    for (const guard of asked) console.log(rowOf(guard, results[guard.name]))
     return true
   }
 
@@ -130,16 +129,8 @@ function saidOf({ stays }: Guard, noticedBy: string | null): string {
   return stays === undefined ? 'NOT noticed' : `not noticed: ${stays}`
 }
 
-function rowOf(guard: Guard, result: Result | undefined): string | null {
-  return result ? cellsOf(guard, result.noticedBy?.split('\n')[0] ?? `none: ${guard.stays ?? 'unknown'}`) : null
-}
-
-/** Returns the row in docs/soak.md, which is from an earlier run. */
-function writtenRow(guard: Guard): string {
-  const rows = readFileSync(DOCS, 'utf8').split('\n')
-  return rows.find((row) => row.startsWith(cellsOf(guard, '').slice(0, -2))) ?? cellsOf(guard, 'not tried yet')
-}
-
-function cellsOf({ name, keeps }: Guard, said: string): string {
-  return `| ${name} | ${keeps} | ${said.replaceAll('|', '/')} |`
+/** Returns the row of a guard: what it ensures, and the test that failed without it when it was last tried on this machine. */
+function rowOf({ name, keeps, stays }: Guard, result: Result | undefined): string {
+  const noticed = result?.noticedBy?.split('\n')[0] ?? (stays === undefined ? 'not tried yet' : `none: ${stays}`)
+  return `| ${name} | ${keeps} | ${noticed.replaceAll('|', '/')} |`
 }

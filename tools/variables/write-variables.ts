@@ -2,8 +2,8 @@ import { listVariables, type Variable } from './list-variables.ts'
 
 const REQUIRED = {
   yes: 'yes',
-  production: 'yes, at least `none`',
-  scheme: 'where the scheme is enabled',
+  production: 'yes',
+  scheme: 'if enabled',
   no: '',
 }
 
@@ -11,7 +11,7 @@ const REQUIRED = {
 export function variablesTable(): string {
   const rows = listVariables().map(
     ({ name, standard, meaning, required }) =>
-      `| \`${name}\` | ${standard && `\`${standard}\``} | ${meaning.replaceAll('|', '\\|')} | ${REQUIRED[required]} |`,
+      `| \`${name}\` | ${standard && required === 'no' ? `\`${standard}\`` : ''} | ${meaning.replaceAll('|', '\\|')} | ${REQUIRED[required]} |`,
   )
   return `${[...HEAD, ...rows].join('\n')}\n`
 }
@@ -30,9 +30,9 @@ function lineOf({ name, standard, required }: Variable): string {
 const HEAD = [
   '# Variables',
   '',
-  'Every environment variable of the server, generated from `server/config.ts` by `npm run generate`. An empty variable counts as unset. If a variable is required in production, its default applies to the sandbox only. A start lists all missing or invalid variables by name.',
+  'Every environment variable of the server, generated from `server/config.ts` by `npm run generate`. An empty variable counts as unset. A required variable has a default in the sandbox only. A start lists all missing or invalid variables by name.',
   '',
-  '| name | default | meaning | required in production? |',
+  '| name | default | meaning | required |',
   '|---|---|---|---|',
 ]
 

@@ -1,5 +1,5 @@
-import { NOTICE_STYLE } from '../features/layout/renewal-notice.tsx'
 import { buttonStyle } from '../ui/button.tsx'
+import { NOTICE_STYLE } from '../ui/page/renewal-notice.tsx'
 import { typeset } from '../words/typeset.ts'
 import { LISTENS } from './replay-early-presses.ts'
 

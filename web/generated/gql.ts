@@ -16,63 +16,6 @@ import * as types from './graphql';
  * Learn more about it here: https://the-guild.dev/graphql/codegen/plugins/presets/preset-client#reducing-bundle-size
  */
 type Documents = {
-    "\n  query WhoseSession {\n    currentUser {\n      id\n    }\n  }\n": typeof types.WhoseSessionDocument,
-    "\n  query CurrentUser {\n    currentUser {\n      id\n      firstName\n      lastName\n      isCompanyCustomer\n      email\n      role\n      emailBounced\n    }\n  }\n": typeof types.CurrentUserDocument,
-    "\n  mutation AskGuestData($email: String!, $captchaToken: String) {\n    askGuestData(email: $email, captchaToken: $captchaToken)\n  }\n": typeof types.AskGuestDataDocument,
-    "\n  query GuestData($link: String!) {\n    guestData(link: $link)\n  }\n": typeof types.GuestDataDocument,
-    "\n  mutation ForgetGuestData($link: String!) {\n    forgetGuestData(link: $link)\n  }\n": typeof types.ForgetGuestDataDocument,
-    "\n  fragment CalendarCard on CalendarFeed {\n    address\n    madeAt\n  }\n": typeof types.CalendarCardFragmentDoc,
-    "\n  mutation RenewCalendarFeed {\n    renewCalendarFeed {\n      address\n    }\n  }\n": typeof types.RenewCalendarFeedDocument,
-    "\n  mutation EndCalendarFeed {\n    endCalendarFeed\n  }\n": typeof types.EndCalendarFeedDocument,
-    "\n  fragment CompanyCard on User {\n    companyName\n    companyAddress\n  }\n": typeof types.CompanyCardFragmentDoc,
-    "\n  fragment ContactCard on User {\n    id\n    email\n    emailBounced\n    phone\n    phoneIsVerified\n  }\n": typeof types.ContactCardFragmentDoc,
-    "\n  mutation DeleteAccount($password: String) {\n    deleteAccount(password: $password)\n  }\n": typeof types.DeleteAccountDocument,
-    "\n  query ExportMyData($password: String) {\n    exportMyData(password: $password)\n  }\n": typeof types.ExportMyDataDocument,
-    "\n  mutation UpdateEmail($email: String!, $password: String, $captchaToken: String) {\n    updateEmail(email: $email, password: $password, captchaToken: $captchaToken)\n  }\n": typeof types.UpdateEmailDocument,
-    "\n  fragment IdentityCard on User {\n    firstName\n    lastName\n  }\n": typeof types.IdentityCardFragmentDoc,
-    "\n  mutation ChangePassword($oldPassword: String!, $newPassword: String!) {\n    changePassword(oldPassword: $oldPassword, newPassword: $newPassword)\n  }\n": typeof types.ChangePasswordDocument,
-    "\n  mutation VerifyPhoneNumber($phone: String!, $code: String!) {\n    verifyPhoneNumber(phone: $phone, code: $code)\n  }\n": typeof types.VerifyPhoneNumberDocument,
-    "\n  query Profile {\n    currentUser {\n      id\n      ...IdentityCard\n      ...ContactCard\n      ...CompanyCard\n      deliveryPreferences {\n        id\n        ...AddressRow\n      }\n    }\n    mySecurity {\n      ...SecurityCard\n    }\n    mySessions {\n      ...DeviceLine\n    }\n    mySecurityEvents {\n      ...SecurityLine\n    }\n    myCalendarFeed {\n      ...CalendarCard\n    }\n    pushKey\n  }\n": typeof types.ProfileDocument,
-    "\n  mutation SendVerificationCode($phone: String!) {\n    sendVerificationCode(phone: $phone)\n  }\n": typeof types.SendVerificationCodeDocument,
-    "\n  mutation ConfirmNewEmail($token: String!, $replacesSession: Boolean) {\n    confirmNewEmail(token: $token, replacesSession: $replacesSession)\n  }\n": typeof types.ConfirmNewEmailDocument,
-    "\n  mutation UpdateUser($input: UpdateUserInput!) {\n    updateUser(input: $input) {\n      firstName\n      lastName\n    }\n  }\n": typeof types.UpdateUserDocument,
-    "\n  fragment SecurityLine on SecurityEvent {\n    id\n    kind\n    happenedAt\n    network\n    times\n  }\n": typeof types.SecurityLineFragmentDoc,
-    "\n  fragment DeviceLine on Session {\n    id\n    device\n    isCurrent\n    lastUsedAt\n  }\n": typeof types.DeviceLineFragmentDoc,
-    "\n  mutation EndSession($id: ID!, $password: String) {\n    endSession(id: $id, password: $password)\n  }\n": typeof types.EndSessionDocument,
-    "\n  mutation EndOtherSessions($password: String) {\n    endOtherSessions(password: $password)\n  }\n": typeof types.EndOtherSessionsDocument,
-    "\n  fragment PasskeyLine on Passkey {\n    id\n    name\n    createdAt\n    lastUsedAt\n  }\n": typeof types.PasskeyLineFragmentDoc,
-    "\n  mutation RemovePasskey($id: ID!, $password: String) {\n    removePasskey(id: $id, password: $password)\n  }\n": typeof types.RemovePasskeyDocument,
-    "\n  mutation EndSecondFactor($password: String!, $code: String!) {\n    endSecondFactor(password: $password, code: $code)\n  }\n": typeof types.EndSecondFactorDocument,
-    "\n  mutation RenewRecoveryCodes($password: String!, $code: String!) {\n    renewRecoveryCodes(password: $password, code: $code)\n  }\n": typeof types.RenewRecoveryCodesDocument,
-    "\n  mutation BeginSecondFactor($password: String!) {\n    beginSecondFactor(password: $password) {\n      secret\n      uri\n    }\n  }\n": typeof types.BeginSecondFactorDocument,
-    "\n  mutation ConfirmSecondFactor($code: String!) {\n    confirmSecondFactor(code: $code)\n  }\n": typeof types.ConfirmSecondFactorDocument,
-    "\n  fragment SecurityCard on Security {\n    hasSecondFactor\n    recoveryCodesLeft\n    passkeys {\n      id\n      ...PasskeyLine\n    }\n  }\n": typeof types.SecurityCardFragmentDoc,
-    "\n  mutation Activate(\n    $clientInput: ActivateClientInput!\n    $password: String!\n    $token: String!\n    $reservationToken: String\n    $replacesSession: Boolean\n  ) {\n    activate(\n      clientInput: $clientInput\n      password: $password\n      token: $token\n      reservationToken: $reservationToken\n      replacesSession: $replacesSession\n    ) {\n      token\n      user {\n        firstName\n      }\n    }\n  }\n": typeof types.ActivateDocument,
-    "\n  query LinkFault($token: String!, $use: EmailLinkUse!) {\n    linkFault(token: $token, use: $use)\n  }\n": typeof types.LinkFaultDocument,
-    "\n  mutation LogOut {\n    logout\n  }\n": typeof types.LogOutDocument,
-    "\n  mutation BeginPasskeyLogin($captchaToken: String) {\n    beginPasskeyLogin(captchaToken: $captchaToken)\n  }\n": typeof types.BeginPasskeyLoginDocument,
-    "\n  mutation LoginWithPasskey($response: String!, $role: Role!) {\n    loginWithPasskey(response: $response, role: $role)\n  }\n": typeof types.LoginWithPasskeyDocument,
-    "\n  mutation BeginPasskey($password: String!) {\n    beginPasskey(password: $password)\n  }\n": typeof types.BeginPasskeyDocument,
-    "\n  mutation AddPasskey($name: String!, $response: String!) {\n    addPasskey(name: $name, response: $response)\n  }\n": typeof types.AddPasskeyDocument,
-    "\n  mutation AskReset($email: String!, $role: Role!, $captchaToken: String) {\n    triggerPasswordReset(email: $email, role: $role, captchaToken: $captchaToken)\n  }\n": typeof types.AskResetDocument,
-    "\n  mutation ResetPassword($token: String!, $password: String!, $replacesSession: Boolean) {\n    resetPassword(token: $token, password: $password, replacesSession: $replacesSession)\n  }\n": typeof types.ResetPasswordDocument,
-    "\n  mutation Register($input: RegisterInput!) {\n    register(input: $input)\n  }\n": typeof types.RegisterDocument,
-    "\n  mutation Login($email: String!, $password: String!, $role: Role!, $captchaToken: String, $secondFactor: String) {\n    login(\n      email: $email\n      password: $password\n      role: $role\n      captchaToken: $captchaToken\n      secondFactor: $secondFactor\n    )\n  }\n": typeof types.LoginDocument,
-    "\n  fragment AddressRow on DeliveryPreference {\n    id\n    address\n    zipCode\n    city\n    country\n    longitude\n    latitude\n    extraDetails\n    deliveryOptions\n  }\n": typeof types.AddressRowFragmentDoc,
-    "\n  query AddressSuggestions($text: String!) {\n    addressSuggestions(text: $text) {\n      placeId\n      label\n    }\n  }\n": typeof types.AddressSuggestionsDocument,
-    "\n  mutation DeleteDeliveryPreference($id: ID!) {\n    deleteDeliveryPreference(id: $id)\n  }\n": typeof types.DeleteDeliveryPreferenceDocument,
-    "\n  query AddressParts($placeId: ID!) {\n    geocodeAddress(placeId: $placeId) {\n      address\n      zipCode\n      city\n      country\n      longitude\n      latitude\n    }\n  }\n": typeof types.AddressPartsDocument,
-    "\n  mutation AddDeliveryPreference($input: DeliveryPreferenceInput!) {\n    addDeliveryPreference(input: $input) {\n      id\n    }\n  }\n": typeof types.AddDeliveryPreferenceDocument,
-    "\n  mutation UpdateDeliveryPreference($id: ID!, $input: DeliveryPreferenceInput!) {\n    updateDeliveryPreference(id: $id, input: $input) {\n      id\n    }\n  }\n": typeof types.UpdateDeliveryPreferenceDocument,
-    "\n  query EmbedCodePage($id: ID!) {\n    getRestaurantById(id: $id) {\n      id\n      name\n      isPartner\n      embedSites\n      ...BookingPanel\n    }\n  }\n": typeof types.EmbedCodePageDocument,
-    "\n  query EmbedPartner($id: ID!) {\n    getRestaurantById(id: $id) {\n      isPartner\n    }\n  }\n": typeof types.EmbedPartnerDocument,
-    "\n  query EmbedOrder($id: ID!) {\n    getRestaurantById(id: $id) {\n      isPartner\n      ...BookingPanel\n    }\n  }\n": typeof types.EmbedOrderDocument,
-    "\n  query EmbedPage($id: ID!) {\n    getRestaurantById(id: $id) {\n      id\n      name\n      isPartner\n      embedSites\n      ...BookingPanel\n    }\n  }\n": typeof types.EmbedPageDocument,
-    "\n  query FavouriteIds {\n    getMyFavoriteRestaurants {\n      id\n    }\n  }\n": typeof types.FavouriteIdsDocument,
-    "\n  mutation AddFavourite($restaurantId: ID!) {\n    addToMyFavoriteRestaurants(restaurantId: $restaurantId)\n  }\n": typeof types.AddFavouriteDocument,
-    "\n  mutation DeleteFavourite($restaurantId: ID!) {\n    deleteFromMyFavoriteRestaurants(restaurantId: $restaurantId)\n  }\n": typeof types.DeleteFavouriteDocument,
-    "\n  query MyFavourites {\n    getMyFavoriteRestaurants {\n      id\n      name\n      latitude\n      longitude\n      ...RestaurantCard\n    }\n  }\n": typeof types.MyFavouritesDocument,
-    "\n  query Home($cards: Int!, $marks: Int!) {\n    searchRestaurants(restaurantsCriteria: { order: RANDOM, page: 1, pageSize: $cards }) {\n      restaurants {\n        id\n        isPartner\n        ...RestaurantCard\n      }\n    }\n    marks: searchRestaurants(restaurantsCriteria: { order: RANDOM, page: 1, pageSize: $marks }) {\n      restaurants {\n        id\n        name\n        isPartner\n      }\n    }\n  }\n": typeof types.HomeDocument,
     "\n  query ContestedAbsences {\n    contestedAbsences {\n      shareId\n      feeCents\n      markedAt\n      contestedAt\n      message\n      isByPayer\n      dueAt\n      firstName\n      lastName\n      booking {\n        id\n        restaurantName\n        startsAt\n      }\n    }\n  }\n": typeof types.ContestedAbsencesDocument,
     "\n  mutation DecideAbsence($userReservationId: ID!, $isUpheld: Boolean!) {\n    decideAbsence(userReservationId: $userReservationId, isUpheld: $isUpheld) {\n      shareId\n    }\n  }\n": typeof types.DecideAbsenceDocument,
     "\n  fragment OperatorBookingLine on FoundBooking {\n    id\n    restaurantName\n    firstName\n    lastName\n    status\n    startsAt\n    totalPersons\n  }\n": typeof types.OperatorBookingLineFragmentDoc,
@@ -116,10 +59,6 @@ type Documents = {
     "\n  query OperatorFactor {\n    mySecurity {\n      hasSecondFactor\n    }\n  }\n": typeof types.OperatorFactorDocument,
     "\n  query OperatorDeadWork {\n    deadWork {\n      queue\n      key\n      failure\n      failedAt\n    }\n  }\n": typeof types.OperatorDeadWorkDocument,
     "\n  mutation RepeatDeadWork($queue: String!, $key: String!) {\n    repeatDeadWork(queue: $queue, key: $key) {\n      key\n    }\n  }\n": typeof types.RepeatDeadWorkDocument,
-    "\n  mutation CreateCardSetup($captchaToken: String) {\n    createCardSetup(captchaToken: $captchaToken) {\n      id\n      clientSecret\n    }\n  }\n": typeof types.CreateCardSetupDocument,
-    "\n  mutation DeleteCard($cardId: ID!) {\n    deleteCard(cardId: $cardId)\n  }\n": typeof types.DeleteCardDocument,
-    "\n  query CustomerCards {\n    getCustomerCards {\n      id\n      brand\n      last4\n      deviceWallet\n      exp_month\n      exp_year\n    }\n  }\n": typeof types.CustomerCardsDocument,
-    "\n  mutation AttachStripePaymentMethod($paymentMethodId: ID!) {\n    attachStripePaymentMethod(paymentMethodId: $paymentMethodId) {\n      id\n    }\n  }\n": typeof types.AttachStripePaymentMethodDocument,
     "\n  query DeskAccount {\n    me {\n      id\n      email\n      emailBounced\n      ...IdentityCard\n    }\n    workplaces {\n      ...WorkplaceLine\n      ...LettersOfPlace\n    }\n    ownPinSetAt\n    mySecurity {\n      ...SecurityCard\n    }\n    mySessions {\n      ...DeviceLine\n    }\n    mySecurityEvents {\n      ...SecurityLine\n    }\n  }\n": typeof types.DeskAccountDocument,
     "\n  fragment LettersOfPlace on Workplace {\n    letters\n    restaurant {\n      id\n      name\n    }\n  }\n": typeof types.LettersOfPlaceFragmentDoc,
     "\n  mutation ChooseMyLetters($restaurantId: ID!, $letters: [StaffLetter!]!) {\n    chooseMyLetters(restaurantId: $restaurantId, letters: $letters) {\n      letters\n    }\n  }\n": typeof types.ChooseMyLettersDocument,
@@ -135,12 +74,12 @@ type Documents = {
     "\n  mutation PauseHouseCode($restaurantId: ID!, $code: ID!) {\n    pauseHouseCode(restaurantId: $restaurantId, code: $code) {\n      ...ShownCode\n    }\n  }\n": typeof types.PauseHouseCodeDocument,
     "\n  mutation ResumeHouseCode($restaurantId: ID!, $code: ID!) {\n    resumeHouseCode(restaurantId: $restaurantId, code: $code) {\n      ...ShownCode\n    }\n  }\n": typeof types.ResumeHouseCodeDocument,
     "\n  mutation EndHouseCode($restaurantId: ID!, $code: ID!) {\n    endHouseCode(restaurantId: $restaurantId, code: $code) {\n      ...ShownCode\n    }\n  }\n": typeof types.EndHouseCodeDocument,
-    "\n  query Desk {\n    me {\n      id\n    }\n    ownDevice {\n      person {\n        id\n        firstName\n      }\n    }\n    workplaces {\n      job\n      restaurant {\n        id\n        name\n      }\n    }\n  }\n": typeof types.DeskDocument,
-    "\n  query DeskCaller {\n    me {\n      id\n      role\n      email\n    }\n  }\n": typeof types.DeskCallerDocument,
-    "\n  mutation AddRestaurantDevice($restaurantId: ID!, $name: String!, $password: String) {\n    addRestaurantDevice(restaurantId: $restaurantId, name: $name, password: $password)\n  }\n": typeof types.AddRestaurantDeviceDocument,
     "\n  query DeviceAtSignIn {\n    ownDevice {\n      restaurant {\n        id\n        name\n      }\n      people {\n        id\n        firstName\n        lastName\n      }\n    }\n  }\n": typeof types.DeviceAtSignInDocument,
     "\n  mutation SwitchPerson($personId: ID!, $pin: String!) {\n    switchPerson(personId: $personId, pin: $pin)\n  }\n": typeof types.SwitchPersonDocument,
     "\n  mutation LockDevice {\n    lockDevice\n  }\n": typeof types.LockDeviceDocument,
+    "\n  query Desk {\n    me {\n      id\n    }\n    ownDevice {\n      person {\n        id\n        firstName\n      }\n    }\n    workplaces {\n      job\n      restaurant {\n        id\n        name\n      }\n    }\n  }\n": typeof types.DeskDocument,
+    "\n  query DeskCaller {\n    me {\n      id\n      role\n      email\n    }\n  }\n": typeof types.DeskCallerDocument,
+    "\n  mutation AddRestaurantDevice($restaurantId: ID!, $name: String!, $password: String) {\n    addRestaurantDevice(restaurantId: $restaurantId, name: $name, password: $password)\n  }\n": typeof types.AddRestaurantDeviceDocument,
     "\n  mutation RemoveRestaurantDevice($restaurantId: ID!, $deviceId: ID!, $password: String) {\n    removeRestaurantDevice(restaurantId: $restaurantId, deviceId: $deviceId, password: $password) {\n      id\n    }\n  }\n": typeof types.RemoveRestaurantDeviceDocument,
     "\n  fragment DeviceOfTeam on RestaurantDevice {\n    id\n    name\n    addedAt\n    addedBy\n    usedAt\n  }\n": typeof types.DeviceOfTeamFragmentDoc,
     "\n  mutation ChoosePin($pin: String!, $password: String) {\n    choosePin(pin: $pin, password: $password)\n  }\n": typeof types.ChoosePinDocument,
@@ -159,25 +98,12 @@ type Documents = {
     "\n  mutation ChangeLastBooking($restaurantId: ID!, $minutesAhead: Int) {\n    changeLastBooking(restaurantId: $restaurantId, minutesAhead: $minutesAhead) {\n      ...HouseChanged\n    }\n  }\n": typeof types.ChangeLastBookingDocument,
     "\n  query KitchenSheet($restaurantId: ID!, $day: String, $service: Service) {\n    kitchenSheet(restaurantId: $restaurantId, day: $day, service: $service) {\n      day\n      service\n      now\n      covers\n      printedAt\n      tables {\n        id\n        hour\n        type\n        name\n        party\n        isOrderedAtTable\n        seats {\n          id\n          name\n          allergens\n          note\n          lines {\n            name\n            quantity\n            choices\n            warning\n            isAdded\n          }\n          change {\n            isNew\n            wasHour\n            hasOtherNotice\n            removed\n          }\n        }\n        shared {\n          name\n          quantity\n          choices\n          warning\n          isAdded\n        }\n        sharedChange {\n          isNew\n          wasHour\n          hasOtherNotice\n          removed\n        }\n      }\n      gone {\n        id\n        hour\n        name\n        lines\n        fate\n        meal\n      }\n      toCome {\n        id\n        hour\n        type\n        name\n        party\n        isConfirmed\n        choosing\n        free\n      }\n      sums {\n        name\n        count\n        options {\n          group\n          name\n          count\n        }\n      }\n    }\n  }\n": typeof types.KitchenSheetDocument,
     "\n  mutation PrintKitchenSheet($restaurantId: ID!, $day: String, $service: Service!, $format: PaperFormat!) {\n    printKitchenSheet(restaurantId: $restaurantId, day: $day, service: $service, format: $format) {\n      url\n    }\n  }\n": typeof types.PrintKitchenSheetDocument,
-    "\n  fragment TodaysLimits on ServiceLimits {\n    day\n    dishes {\n      what\n      id\n      name\n      of\n      isSoldOut\n      left\n      ordered\n      services {\n        service\n        isSoldOut\n        left\n        ordered\n      }\n    }\n    pauses {\n      what\n      until\n    }\n  }\n": typeof types.TodaysLimitsFragmentDoc,
-    "\n  query LimitsToday($restaurantId: ID!) {\n    serviceLimits(restaurantId: $restaurantId) {\n      pausable\n      services\n      ...TodaysLimits\n    }\n  }\n": typeof types.LimitsTodayDocument,
-    "\n  mutation LimitDish(\n    $restaurantId: ID!\n    $what: Limited!\n    $id: ID!\n    $service: Service\n    $isSoldOut: Boolean\n    $left: Int\n    $seen: SeenLimitInput\n    $waited: Int\n  ) {\n    limitDish(\n      restaurantId: $restaurantId\n      what: $what\n      id: $id\n      service: $service\n      isSoldOut: $isSoldOut\n      left: $left\n      seen: $seen\n      waited: $waited\n    ) {\n      ...TodaysLimits\n    }\n  }\n": typeof types.LimitDishDocument,
-    "\n  mutation PauseBookings($restaurantId: ID!, $what: Pausable!, $hour: String) {\n    pauseBookings(restaurantId: $restaurantId, what: $what, hour: $hour) {\n      ...TodaysLimits\n    }\n  }\n": typeof types.PauseBookingsDocument,
-    "\n  mutation ResumeBookings($restaurantId: ID!, $what: Pausable!) {\n    resumeBookings(restaurantId: $restaurantId, what: $what) {\n      ...TodaysLimits\n    }\n  }\n": typeof types.ResumeBookingsDocument,
     "\n  fragment EditedMenu on MenuEditor {\n    restaurants {\n      id\n      name\n    }\n    published\n    base\n    draft\n    revision\n    savedAt\n    isOutdated\n  }\n": typeof types.EditedMenuFragmentDoc,
     "\n  query MenuToEdit($restaurantId: ID!) {\n    menuEditor(restaurantId: $restaurantId) {\n      ...EditedMenu\n    }\n  }\n": typeof types.MenuToEditDocument,
     "\n  mutation SaveMenuDraft($restaurantId: ID!, $draft: String!, $revision: Int!, $base: String) {\n    saveMenuDraft(restaurantId: $restaurantId, draft: $draft, revision: $revision, base: $base) {\n      revision\n      savedAt\n      isOutdated\n    }\n  }\n": typeof types.SaveMenuDraftDocument,
     "\n  mutation MergeMenuDraft($restaurantId: ID!) {\n    mergeMenuDraft(restaurantId: $restaurantId) {\n      ...EditedMenu\n    }\n  }\n": typeof types.MergeMenuDraftDocument,
     "\n  mutation DiscardMenuDraft($restaurantId: ID!) {\n    discardMenuDraft(restaurantId: $restaurantId) {\n      ...EditedMenu\n    }\n  }\n": typeof types.DiscardMenuDraftDocument,
     "\n  mutation PublishMenu($restaurantId: ID!, $revision: Int!, $confirmed: [ID!]) {\n    publishMenu(restaurantId: $restaurantId, revision: $revision, confirmed: $confirmed) {\n      isPublished\n      toConfirm {\n        id\n        dish\n        guest\n        startsAt\n        firmAt\n      }\n      editor {\n        ...EditedMenu\n      }\n    }\n  }\n": typeof types.PublishMenuDocument,
-    "\n  fragment StaffOrderFacts on StaffOrder {\n    id\n    hour\n    startsAt\n    type\n    isWeeklyMeal\n    name\n    stage\n    end\n    dishes\n    lines {\n      name\n      quantity\n      choices\n      warning\n      isAlcohol\n    }\n    allergens\n    note\n    canHandOver\n    isUnpaid\n    firmFrom\n    acceptUntil\n    readyAt\n    undoUntil\n    phone\n    totalCents\n    shareId\n    isDeliveryWaived\n    fee {\n      kind\n      cents\n      isDebited\n    }\n    address {\n      ...BroughtTo\n    }\n  }\n": typeof types.StaffOrderFactsFragmentDoc,
-    "\n  query OrderBoard($restaurantId: ID!, $day: String) {\n    orderBoard(restaurantId: $restaurantId, day: $day) {\n      day\n      now\n      job\n      answersOrders\n      orders {\n        ...StaffOrderFacts\n      }\n    }\n  }\n": typeof types.OrderBoardDocument,
-    "\n  mutation AcceptOrder($restaurantId: ID!, $reservationId: ID!, $waited: Int) {\n    acceptOrder(restaurantId: $restaurantId, reservationId: $reservationId, waited: $waited) {\n      ...StaffOrderFacts\n    }\n  }\n": typeof types.AcceptOrderDocument,
-    "\n  mutation RefuseOrder($restaurantId: ID!, $reservationId: ID!, $reason: String!) {\n    refuseOrder(restaurantId: $restaurantId, reservationId: $reservationId, reason: $reason) {\n      ...StaffOrderFacts\n    }\n  }\n": typeof types.RefuseOrderDocument,
-    "\n  mutation MarkOrderReady($restaurantId: ID!, $reservationId: ID!, $waited: Int) {\n    markOrderReady(restaurantId: $restaurantId, reservationId: $reservationId, waited: $waited) {\n      ...StaffOrderFacts\n    }\n  }\n": typeof types.MarkOrderReadyDocument,
-    "\n  mutation UndoOrderReady($restaurantId: ID!, $reservationId: ID!, $waited: Int) {\n    undoOrderReady(restaurantId: $restaurantId, reservationId: $reservationId, waited: $waited) {\n      ...StaffOrderFacts\n    }\n  }\n": typeof types.UndoOrderReadyDocument,
-    "\n  mutation HandOverOrder($restaurantId: ID!, $reservationId: ID!, $waited: Int) {\n    handOverOrder(restaurantId: $restaurantId, reservationId: $reservationId, waited: $waited) {\n      ...StaffOrderFacts\n    }\n  }\n": typeof types.HandOverOrderDocument,
-    "\n  mutation PrintOrderTicket($restaurantId: ID!, $reservationId: ID!) {\n    printOrderTicket(restaurantId: $restaurantId, reservationId: $reservationId) {\n      url\n    }\n  }\n": typeof types.PrintOrderTicketDocument,
     "\n  mutation RestoreOwnership($link: String!) {\n    restoreOwnership(link: $link) {\n      restaurantId\n    }\n  }\n": typeof types.RestoreOwnershipDocument,
     "\n  query OwnershipToRestore($link: String!) {\n    ownershipToRestore(link: $link) {\n      restaurantId\n      restaurant\n      lostAt\n      undoUntil\n    }\n  }\n": typeof types.OwnershipToRestoreDocument,
     "\n  query HousePhotographs($id: ID!) {\n    housePhotographs(restaurantId: $id) {\n      ...ShownPhotographs\n    }\n  }\n": typeof types.HousePhotographsDocument,
@@ -192,6 +118,27 @@ type Documents = {
     "\n  mutation ReplyToReview($restaurantId: ID!, $reviewId: ID!, $comment: String!, $was: String) {\n    replyToReview(restaurantId: $restaurantId, reviewId: $reviewId, comment: $comment, was: $was) {\n      id\n      reply {\n        status\n      }\n    }\n  }\n": typeof types.ReplyToReviewDocument,
     "\n  query HouseReviews($id: ID!, $page: Int, $mark: Int, $unanswered: Boolean) {\n    houseReviews(restaurantId: $id, page: $page, mark: $mark, unanswered: $unanswered) {\n      count\n      unanswered\n      totalPages\n      reviews {\n        id\n        ...HouseReviewLine\n      }\n    }\n  }\n": typeof types.HouseReviewsDocument,
     "\n  mutation WithdrawReply($restaurantId: ID!, $reviewId: ID!) {\n    withdrawReply(restaurantId: $restaurantId, reviewId: $reviewId) {\n      id\n    }\n  }\n": typeof types.WithdrawReplyDocument,
+    "\n  fragment TodaysLimits on ServiceLimits {\n    day\n    dishes {\n      what\n      id\n      name\n      of\n      isSoldOut\n      left\n      ordered\n      services {\n        service\n        isSoldOut\n        left\n        ordered\n      }\n    }\n    pauses {\n      what\n      until\n    }\n  }\n": typeof types.TodaysLimitsFragmentDoc,
+    "\n  query LimitsToday($restaurantId: ID!) {\n    serviceLimits(restaurantId: $restaurantId) {\n      pausable\n      services\n      ...TodaysLimits\n    }\n  }\n": typeof types.LimitsTodayDocument,
+    "\n  mutation LimitDish(\n    $restaurantId: ID!\n    $what: Limited!\n    $id: ID!\n    $service: Service\n    $isSoldOut: Boolean\n    $left: Int\n    $seen: SeenLimitInput\n    $waited: Int\n  ) {\n    limitDish(\n      restaurantId: $restaurantId\n      what: $what\n      id: $id\n      service: $service\n      isSoldOut: $isSoldOut\n      left: $left\n      seen: $seen\n      waited: $waited\n    ) {\n      ...TodaysLimits\n    }\n  }\n": typeof types.LimitDishDocument,
+    "\n  mutation PauseBookings($restaurantId: ID!, $what: Pausable!, $hour: String) {\n    pauseBookings(restaurantId: $restaurantId, what: $what, hour: $hour) {\n      ...TodaysLimits\n    }\n  }\n": typeof types.PauseBookingsDocument,
+    "\n  mutation ResumeBookings($restaurantId: ID!, $what: Pausable!) {\n    resumeBookings(restaurantId: $restaurantId, what: $what) {\n      ...TodaysLimits\n    }\n  }\n": typeof types.ResumeBookingsDocument,
+    "\n  fragment StaffOrderFacts on StaffOrder {\n    id\n    hour\n    startsAt\n    type\n    isWeeklyMeal\n    name\n    stage\n    end\n    dishes\n    lines {\n      name\n      quantity\n      choices\n      warning\n      isAlcohol\n    }\n    allergens\n    note\n    canHandOver\n    isUnpaid\n    firmFrom\n    acceptUntil\n    readyAt\n    undoUntil\n    phone\n    totalCents\n    shareId\n    isDeliveryWaived\n    fee {\n      kind\n      cents\n      isDebited\n    }\n    address {\n      ...BroughtTo\n    }\n  }\n": typeof types.StaffOrderFactsFragmentDoc,
+    "\n  query OrderBoard($restaurantId: ID!, $day: String) {\n    orderBoard(restaurantId: $restaurantId, day: $day) {\n      day\n      now\n      job\n      answersOrders\n      orders {\n        ...StaffOrderFacts\n      }\n    }\n  }\n": typeof types.OrderBoardDocument,
+    "\n  fragment ServiceBookingFacts on ServiceBooking {\n    id\n    hour\n    startsAt\n    type\n    status\n    source\n    name\n    party\n    isForced\n    phone\n    isTold\n    note\n    visits\n    movesTo\n    canCancel\n    canClose\n    seats {\n      id\n      name\n      covers\n      isHost\n      state\n      mark\n      markedAt\n      undoUntil\n      note\n      allergens\n      totalCents\n      lines {\n        name\n        quantity\n        choices\n        isAlcohol\n        isShared\n      }\n    }\n  }\n": typeof types.ServiceBookingFactsFragmentDoc,
+    "\n  query ServiceSheet($restaurantId: ID!, $day: String) {\n    serviceSheet(restaurantId: $restaurantId, day: $day) {\n      restaurant {\n        id\n        name\n        ...RestaurantOpeningStatus\n      }\n      day\n      now\n      capacity\n      job\n      quarters {\n        hour\n        covers\n        forced\n        capacity\n      }\n      bookings {\n        ...ServiceBookingFacts\n      }\n    }\n  }\n": typeof types.ServiceSheetDocument,
+    "\n  mutation MarkSeats(\n    $restaurantId: ID!\n    $reservationId: ID!\n    $shareIds: [ID!]\n    $mark: SeatMark!\n    $seen: [SeenMarkInput!]\n    $waited: Int\n  ) {\n    markSeats(\n      restaurantId: $restaurantId\n      reservationId: $reservationId\n      shareIds: $shareIds\n      mark: $mark\n      seen: $seen\n      waited: $waited\n    ) {\n      ...ServiceBookingFacts\n    }\n  }\n": typeof types.MarkSeatsDocument,
+    "\n  mutation UndoMark(\n    $restaurantId: ID!\n    $reservationId: ID!\n    $shareIds: [ID!]\n    $seen: [SeenMarkInput!]\n    $waited: Int\n  ) {\n    undoMark(\n      restaurantId: $restaurantId\n      reservationId: $reservationId\n      shareIds: $shareIds\n      seen: $seen\n      waited: $waited\n    ) {\n      ...ServiceBookingFacts\n    }\n  }\n": typeof types.UndoMarkDocument,
+    "\n  mutation BookByPhone($restaurantId: ID!, $input: PhoneBookingInput!, $waited: Int) {\n    bookByPhone(restaurantId: $restaurantId, input: $input, waited: $waited) {\n      ...ServiceBookingFacts\n    }\n  }\n": typeof types.BookByPhoneDocument,
+    "\n  mutation CancelByRestaurant($restaurantId: ID!, $reservationId: ID!, $reason: String!) {\n    cancelByRestaurant(restaurantId: $restaurantId, reservationId: $reservationId, reason: $reason) {\n      id\n    }\n  }\n": typeof types.CancelByRestaurantDocument,
+    "\n  mutation MoveTable($restaurantId: ID!, $reservationId: ID!, $date: String!, $hour: String!) {\n    moveTable(restaurantId: $restaurantId, reservationId: $reservationId, date: $date, hour: $hour) {\n      ...ServiceBookingFacts\n    }\n  }\n": typeof types.MoveTableDocument,
+    "\n  mutation CloseBill($restaurantId: ID!, $reservationId: ID!) {\n    closeBill(restaurantId: $restaurantId, reservationId: $reservationId) {\n      ...ServiceBookingFacts\n    }\n  }\n": typeof types.CloseBillDocument,
+    "\n  mutation AcceptOrder($restaurantId: ID!, $reservationId: ID!, $waited: Int) {\n    acceptOrder(restaurantId: $restaurantId, reservationId: $reservationId, waited: $waited) {\n      ...StaffOrderFacts\n    }\n  }\n": typeof types.AcceptOrderDocument,
+    "\n  mutation RefuseOrder($restaurantId: ID!, $reservationId: ID!, $reason: String!) {\n    refuseOrder(restaurantId: $restaurantId, reservationId: $reservationId, reason: $reason) {\n      ...StaffOrderFacts\n    }\n  }\n": typeof types.RefuseOrderDocument,
+    "\n  mutation MarkOrderReady($restaurantId: ID!, $reservationId: ID!, $waited: Int) {\n    markOrderReady(restaurantId: $restaurantId, reservationId: $reservationId, waited: $waited) {\n      ...StaffOrderFacts\n    }\n  }\n": typeof types.MarkOrderReadyDocument,
+    "\n  mutation UndoOrderReady($restaurantId: ID!, $reservationId: ID!, $waited: Int) {\n    undoOrderReady(restaurantId: $restaurantId, reservationId: $reservationId, waited: $waited) {\n      ...StaffOrderFacts\n    }\n  }\n": typeof types.UndoOrderReadyDocument,
+    "\n  mutation HandOverOrder($restaurantId: ID!, $reservationId: ID!, $waited: Int) {\n    handOverOrder(restaurantId: $restaurantId, reservationId: $reservationId, waited: $waited) {\n      ...StaffOrderFacts\n    }\n  }\n": typeof types.HandOverOrderDocument,
+    "\n  mutation PrintOrderTicket($restaurantId: ID!, $reservationId: ID!) {\n    printOrderTicket(restaurantId: $restaurantId, reservationId: $reservationId) {\n      url\n    }\n  }\n": typeof types.PrintOrderTicketDocument,
     "\n  fragment ServiceBillFacts on ServiceBill {\n    version\n    isOpen\n    booking {\n      ...ServiceBookingFacts\n    }\n    lines {\n      id\n      name\n      quantity\n      off\n      eachCents\n      most\n      seats\n    }\n    seats {\n      id\n      name\n      isHost\n      totalCents\n      mayHaveExtra\n      extrasOn\n      paidText\n      fee {\n        kind\n        cents\n        isDebited\n      }\n      waived {\n        kind\n        cents\n        isRefunded\n        reason\n      }\n      extras {\n        id\n        name\n        priceCents\n        isAccepted\n        fate\n        canTakeOff\n      }\n      closing {\n        debitedCents\n        acceptedCents\n        toAcceptCents\n        beyondCents\n      }\n      unpaidCents\n      payLink\n    }\n  }\n": typeof types.ServiceBillFactsFragmentDoc,
     "\n  query TableBill($restaurantId: ID!, $reservationId: ID!) {\n    serviceBill(restaurantId: $restaurantId, reservationId: $reservationId) {\n      ...ServiceBillFacts\n    }\n  }\n": typeof types.TableBillDocument,
     "\n  mutation TakeLineOff($restaurantId: ID!, $reservationId: ID!, $lineId: ID!, $quantity: Int!, $version: Int!) {\n    takeLineOff(\n      restaurantId: $restaurantId\n      reservationId: $reservationId\n      lineId: $lineId\n      quantity: $quantity\n      version: $version\n    ) {\n      ...ServiceBillFacts\n    }\n  }\n": typeof types.TakeLineOffDocument,
@@ -202,14 +149,6 @@ type Documents = {
     "\n  query PartyRequests($restaurantId: ID!) {\n    partyRequests(restaurantId: $restaurantId, withWithdrawn: true) {\n      ...AskedTable\n    }\n  }\n": typeof types.PartyRequestsDocument,
     "\n  mutation AcceptRequest($restaurantId: ID!, $id: ID!, $force: Boolean) {\n    acceptPartyRequest(restaurantId: $restaurantId, id: $id, force: $force) {\n      id\n    }\n  }\n": typeof types.AcceptRequestDocument,
     "\n  mutation RefuseRequest($restaurantId: ID!, $id: ID!, $reason: String!) {\n    refusePartyRequest(restaurantId: $restaurantId, id: $id, reason: $reason) {\n      id\n    }\n  }\n": typeof types.RefuseRequestDocument,
-    "\n  fragment ServiceBookingFacts on ServiceBooking {\n    id\n    hour\n    startsAt\n    type\n    status\n    source\n    name\n    party\n    isForced\n    phone\n    isTold\n    note\n    visits\n    movesTo\n    canCancel\n    canClose\n    seats {\n      id\n      name\n      covers\n      isHost\n      state\n      mark\n      markedAt\n      undoUntil\n      note\n      allergens\n      totalCents\n      lines {\n        name\n        quantity\n        choices\n        isAlcohol\n        isShared\n      }\n    }\n  }\n": typeof types.ServiceBookingFactsFragmentDoc,
-    "\n  query ServiceSheet($restaurantId: ID!, $day: String) {\n    serviceSheet(restaurantId: $restaurantId, day: $day) {\n      restaurant {\n        id\n        name\n        ...RestaurantOpeningStatus\n      }\n      day\n      now\n      capacity\n      job\n      quarters {\n        hour\n        covers\n        forced\n        capacity\n      }\n      bookings {\n        ...ServiceBookingFacts\n      }\n    }\n  }\n": typeof types.ServiceSheetDocument,
-    "\n  mutation MarkSeats(\n    $restaurantId: ID!\n    $reservationId: ID!\n    $shareIds: [ID!]\n    $mark: SeatMark!\n    $seen: [SeenMarkInput!]\n    $waited: Int\n  ) {\n    markSeats(\n      restaurantId: $restaurantId\n      reservationId: $reservationId\n      shareIds: $shareIds\n      mark: $mark\n      seen: $seen\n      waited: $waited\n    ) {\n      ...ServiceBookingFacts\n    }\n  }\n": typeof types.MarkSeatsDocument,
-    "\n  mutation UndoMark(\n    $restaurantId: ID!\n    $reservationId: ID!\n    $shareIds: [ID!]\n    $seen: [SeenMarkInput!]\n    $waited: Int\n  ) {\n    undoMark(\n      restaurantId: $restaurantId\n      reservationId: $reservationId\n      shareIds: $shareIds\n      seen: $seen\n      waited: $waited\n    ) {\n      ...ServiceBookingFacts\n    }\n  }\n": typeof types.UndoMarkDocument,
-    "\n  mutation BookByPhone($restaurantId: ID!, $input: PhoneBookingInput!, $waited: Int) {\n    bookByPhone(restaurantId: $restaurantId, input: $input, waited: $waited) {\n      ...ServiceBookingFacts\n    }\n  }\n": typeof types.BookByPhoneDocument,
-    "\n  mutation CancelByRestaurant($restaurantId: ID!, $reservationId: ID!, $reason: String!) {\n    cancelByRestaurant(restaurantId: $restaurantId, reservationId: $reservationId, reason: $reason) {\n      id\n    }\n  }\n": typeof types.CancelByRestaurantDocument,
-    "\n  mutation MoveTable($restaurantId: ID!, $reservationId: ID!, $date: String!, $hour: String!) {\n    moveTable(restaurantId: $restaurantId, reservationId: $reservationId, date: $date, hour: $hour) {\n      ...ServiceBookingFacts\n    }\n  }\n": typeof types.MoveTableDocument,
-    "\n  mutation CloseBill($restaurantId: ID!, $reservationId: ID!) {\n    closeBill(restaurantId: $restaurantId, reservationId: $reservationId) {\n      ...ServiceBookingFacts\n    }\n  }\n": typeof types.CloseBillDocument,
     "\n  mutation AcceptStaffInvitation(\n    $token: String!\n    $firstName: String\n    $lastName: String\n    $password: String\n    $replacesSession: Boolean\n  ) {\n    acceptStaffInvitation(\n      token: $token\n      firstName: $firstName\n      lastName: $lastName\n      password: $password\n      replacesSession: $replacesSession\n    ) {\n      token\n      job\n      restaurant {\n        id\n        name\n      }\n    }\n  }\n": typeof types.AcceptStaffInvitationDocument,
     "\n  query StaffOffer($token: String!) {\n    staffOffer(token: $token) {\n      email\n      job\n      hasAccount\n      restaurant {\n        id\n        name\n      }\n    }\n    me {\n      id\n      role\n      email\n    }\n  }\n": typeof types.StaffOfferDocument,
     "\n  query OwnFactor {\n    mySecurity {\n      hasSecondFactor\n    }\n  }\n": typeof types.OwnFactorDocument,
@@ -231,138 +170,91 @@ type Documents = {
     "\n  query HouseToGo($id: ID!) {\n    houseToGo(restaurantId: $id) {\n      ...ShownToGo\n    }\n  }\n": typeof types.HouseToGoDocument,
     "\n  fragment ShownToGo on HouseToGo {\n    hasClickCollect\n    hasDelivery\n    deliveryFeeCents\n    areaIds\n    isSaas\n    openOrders\n    lastChange {\n      by\n      at\n    }\n  }\n": typeof types.ShownToGoFragmentDoc,
     "\n  mutation ChangeHouseToGo(\n    $restaurantId: ID!\n    $hasClickCollect: Boolean!\n    $hasDelivery: Boolean!\n    $deliveryFeeCents: Int\n    $areaIds: [ID!]!\n    $was: HouseToGoInput\n  ) {\n    changeHouseToGo(\n      restaurantId: $restaurantId\n      hasClickCollect: $hasClickCollect\n      hasDelivery: $hasDelivery\n      deliveryFeeCents: $deliveryFeeCents\n      areaIds: $areaIds\n      was: $was\n    ) {\n      ...ShownToGo\n    }\n  }\n": typeof types.ChangeHouseToGoDocument,
-    "\n  mutation SubscribeToPush($endpoint: String!, $publicKey: String!, $auth: String!) {\n    subscribeToPush(endpoint: $endpoint, publicKey: $publicKey, auth: $auth)\n  }\n": typeof types.SubscribeToPushDocument,
-    "\n  query IsSubscribedToPush($endpoint: String!) {\n    isSubscribedToPush(endpoint: $endpoint)\n  }\n": typeof types.IsSubscribedToPushDocument,
-    "\n  mutation UnsubscribeFromPush($endpoint: String!) {\n    unsubscribeFromPush(endpoint: $endpoint)\n  }\n": typeof types.UnsubscribeFromPushDocument,
-    "\n  fragment OwnAllergies on Reservation {\n    allergies\n    avoidedDishes {\n      name\n      allergens\n    }\n    date\n    type\n    status\n    isHost\n    isPlain\n    isWeeklyMeal\n    freeCancelUntil\n    payUntil\n    invitationLink {\n      id\n    }\n    usersReservations {\n      id\n      isOwn\n      status\n      totalPaid\n    }\n  }\n": typeof types.OwnAllergiesFragmentDoc,
-    "\n  mutation UpdateAllergies($input: UpdateAllergiesInput!) {\n    updateAllergies(input: $input) {\n      id\n    }\n  }\n": typeof types.UpdateAllergiesDocument,
-    "\n  mutation AskForTable($restaurantId: ID!, $input: PartyRequestInput!, $captchaToken: String) {\n    askForTable(restaurantId: $restaurantId, input: $input, captchaToken: $captchaToken) {\n      id\n    }\n  }\n": typeof types.AskForTableDocument,
-    "\n  fragment OwnRequest on PartyRequest {\n    id\n    startsAt\n    party\n    state\n    askedAt\n    lapsesAt\n    tableAt\n    cancelReason\n    restaurant {\n      id\n      name\n      phone\n    }\n    ...WithdrawnRequest\n  }\n": typeof types.OwnRequestFragmentDoc,
-    "\n  fragment WithdrawnRequest on PartyRequest {\n    id\n    startsAt\n    party\n    restaurant {\n      name\n    }\n  }\n": typeof types.WithdrawnRequestFragmentDoc,
-    "\n  mutation WithdrawPartyRequest($id: ID!) {\n    withdrawPartyRequest(id: $id) {\n      id\n    }\n  }\n": typeof types.WithdrawPartyRequestDocument,
-    "\n  fragment BookingPanel on Restaurant {\n    id\n    name\n    seatingCapacity\n    allowEightPlusCustomerReservation\n    opensSoon\n    hasClickCollect\n    hasDelivery\n    stripeAccountId\n    menu {\n      foodItems {\n        isActive\n        isActiveDelivery\n        isActiveClickCollect\n        weekdays\n        services\n      }\n      meals {\n        combos {\n          isActive\n          isActiveDelivery\n          isActiveClickCollect\n          weekdays\n          services\n        }\n      }\n    }\n  }\n": typeof types.BookingPanelFragmentDoc,
-    "\n  query Availability($id: ID!, $totalPersons: Int!, $type: ReservationType) {\n    getRestaurantById(id: $id) {\n      pauses {\n        what\n        until\n      }\n      availability(totalPersons: $totalPersons, type: $type) {\n        date\n        hours {\n          hour\n        }\n      }\n    }\n  }\n": typeof types.AvailabilityDocument,
-    "\n  query PhoneIsVerified {\n    currentUser {\n      phoneIsVerified\n    }\n  }\n": typeof types.PhoneIsVerifiedDocument,
-    "\n  query DishesToChange($id: ID!) {\n    getReservation(uuid: $id) {\n      id\n      date\n      type\n      status\n      totalPersons\n      isHost\n      isGroup\n      isPlain\n      isWeeklyMeal\n      ceiling\n      ...SharedDishes\n      freeCancelUntil\n      payUntil\n      allergies\n      invitationLink {\n        id\n      }\n      restaurant {\n        ...OrderRestaurant\n      }\n      usersReservations {\n        id\n        isOwn\n        status\n        totalPaid\n        note\n        combos {\n          quantity\n          combo {\n            id\n            name\n            priceTTC\n          }\n          choices {\n            id\n            options {\n              id\n            }\n          }\n        }\n        foodItems {\n          quantity\n          foodItem {\n            id\n            name\n            priceTTC\n          }\n          choices {\n            id\n            options {\n              id\n            }\n          }\n        }\n      }\n    }\n  }\n": typeof types.DishesToChangeDocument,
-    "\n  mutation UpdateDishes($input: UpdateDishesInput!) {\n    updateDishes(input: $input) {\n      userReservation {\n        id\n      }\n      stripeResponse {\n        redirect_to_url\n      }\n    }\n  }\n": typeof types.UpdateDishesDocument,
-    "\n  fragment InvitationEnded on InvitationLink {\n    ended\n    endReason\n    reservation {\n      date\n      restaurant {\n        id\n        name\n        phone\n      }\n    }\n  }\n": typeof types.InvitationEndedFragmentDoc,
-    "\n  query LinkedInvitation($id: ID!) {\n    invitationLink(id: $id) {\n      id\n      ended\n      reservation {\n        date\n        hour\n        type\n        totalPersons\n        creator {\n          firstName\n        }\n        restaurant {\n          id\n          name\n          address\n          zipCode\n          city\n          cover {\n            imageKey\n          }\n        }\n      }\n      ...InvitationEnded\n    }\n  }\n": typeof types.LinkedInvitationDocument,
-    "\n  query OwnSeat($id: ID!) {\n    getReservation(uuid: $id) {\n      usersReservations {\n        id\n        isOwn\n      }\n    }\n  }\n": typeof types.OwnSeatDocument,
-    "\n  query GuestShare {\n    guestShare {\n      id\n    }\n  }\n": typeof types.GuestShareDocument,
-    "\n  fragment CoverLink on UserReservation {\n    id\n    displayName\n    priceToCover {\n      total\n    }\n  }\n": typeof types.CoverLinkFragmentDoc,
-    "\n  query OwnPlace($id: ID!) {\n    invitationLink(id: $id) {\n      ownShare\n      reservation {\n        isHost\n      }\n    }\n  }\n": typeof types.OwnPlaceDocument,
-    "\n  query KeptBooking($id: ID!) {\n    getReservation(uuid: $id) {\n      date\n      type\n      status\n      totalPersons\n      isHost\n      isWeeklyMeal\n      freeCancelUntil\n      payUntil\n      invitationLink {\n        id\n      }\n      usersReservations {\n        id\n        isOwn\n        status\n        totalPaid\n        paymentState\n      }\n    }\n  }\n": typeof types.KeptBookingDocument,
-    "\n  fragment AcceptMove on Reservation {\n    move {\n      startsAt\n    }\n  }\n": typeof types.AcceptMoveFragmentDoc,
-    "\n  mutation AcceptMoveOf($id: ID!, $agreedTotal: Float, $captchaToken: String) {\n    acceptMove(reservationId: $id, agreedTotal: $agreedTotal, captchaToken: $captchaToken) {\n      id\n      stripeResponse {\n        redirect_to_url\n      }\n    }\n  }\n": typeof types.AcceptMoveOfDocument,
-    "\n  mutation DeclineMoveOf($id: ID!) {\n    declineMove(reservationId: $id) {\n      id\n    }\n  }\n": typeof types.DeclineMoveOfDocument,
-    "\n  fragment MoveOffer on Reservation {\n    date\n    type\n    isHost\n    creator {\n      firstName\n    }\n    restaurant {\n      name\n    }\n    move {\n      startsAt\n      reason\n      until\n      canAnswer\n    }\n  }\n": typeof types.MoveOfferFragmentDoc,
-    "\n  fragment CancelReservation on Reservation {\n    id\n    date\n    isGroup\n    type\n    status\n    totalPaid\n    restaurant {\n      name\n    }\n  }\n": typeof types.CancelReservationFragmentDoc,
-    "\n  mutation CancelReservationById($reservationId: ID!) {\n    cancelReservation(reservationId: $reservationId)\n  }\n": typeof types.CancelReservationByIdDocument,
-    "\n  fragment ReservationDetails on Reservation {\n    id\n    date\n    hour\n    type\n    status\n    totalPersons\n    totalPaid\n    isGroup\n    isHost\n    isPlain\n    isWeeklyMeal\n    awaitsGuests\n    freeCancelUntil\n    payUntil\n    ...PaymentSeen\n    ...SharedDishes\n    ...TableDishes\n    ...OwnAllergies\n    invitationLink {\n      id\n    }\n    deliveryAddress {\n      ...BroughtTo\n    }\n    restaurant {\n      name\n      address\n      zipCode\n      city\n      phone\n    }\n    usersReservations {\n      id\n      isOwn\n      isHostShare\n      status\n      displayName\n      totalPaid\n      ...NoShowMark\n      noShow {\n        isContested\n        isDebited\n        isLifted\n        isRefused\n      }\n      cover {\n        name\n        isMine\n      }\n      ...OrderLines\n      ...Extras\n      ...OwedAfter\n      ...VoucherLine\n      ...CoverLink\n    }\n  }\n": typeof types.ReservationDetailsFragmentDoc,
-    "\n  query HostInvoice($reservationId: ID!) {\n    getReservationHostInvoice(reservationId: $reservationId)\n  }\n": typeof types.HostInvoiceDocument,
-    "\n  query GuestInvoice($userReservationId: ID!) {\n    getReservationGuestInvoice(userReservationId: $userReservationId)\n  }\n": typeof types.GuestInvoiceDocument,
-    "\n  fragment LeaveTable on Reservation {\n    date\n    restaurant {\n      name\n    }\n    usersReservations {\n      id\n      isOwn\n    }\n  }\n": typeof types.LeaveTableFragmentDoc,
-    "\n  mutation LeaveReservation($userReservationId: ID!) {\n    leaveReservation(userReservationId: $userReservationId)\n  }\n": typeof types.LeaveReservationDocument,
-    "\n  fragment ModifyReservation on Reservation {\n    id\n    date\n    hour\n    type\n    status\n    totalPersons\n    isGroup\n    changeTerms {\n      items\n      feeEach\n      isSaas\n      deliveryFee\n      itemsDiscount\n      feeDiscount\n      feeDiscountPercent\n      feeDiscountMost\n      voucher\n      held\n    }\n    restaurant {\n      id\n    }\n    timedDishes {\n      name\n      weekdays\n      services\n    }\n    ...WishedParty\n  }\n": typeof types.ModifyReservationFragmentDoc,
-    "\n  fragment ReservationCard on Reservation {\n    id\n    date\n    hour\n    type\n    totalPersons\n    totalPaid\n    status\n    isGroup\n    isHost\n    isPlain\n    isWeeklyMeal\n    awaitsGuests\n    freeCancelUntil\n    payUntil\n    creator {\n      firstName\n    }\n    invitationLink {\n      id\n    }\n    restaurant {\n      id\n      name\n      cover {\n        imageKey\n      }\n    }\n    usersReservations {\n      id\n      isOwn\n      status\n      totalPaid\n      tip\n      wayOutUntil\n      goneDishes {\n        name\n        isUntimely\n        isTakenOff\n      }\n      cover {\n        name\n        isMine\n        amount\n      }\n      noShow {\n        fee\n        isContested\n        isDebited\n        isLifted\n        isRefused\n      }\n      owedAfter {\n        amount\n      }\n      review {\n        id\n      }\n    }\n    ...PaymentSeen\n    ...MoveOffer\n    ...ReservationDialogs\n  }\n": typeof types.ReservationCardFragmentDoc,
-    "\n  fragment ReservationDialogs on Reservation {\n    id\n    type\n    invitationLink {\n      id\n    }\n    ...AcceptMove\n    ...CancelReservation\n    ...LeaveTable\n    ...ModifyReservation\n    ...ReservationDetails\n    restaurant {\n      name\n    }\n    date\n    usersReservations {\n      id\n      isOwn\n      ...NoShowMark\n      noShow {\n        fee\n      }\n      review {\n        ...WrittenReview\n      }\n    }\n  }\n": typeof types.ReservationDialogsFragmentDoc,
-    "\n  query MyReservations($page: Int!) {\n    myReservations(input: { page: $page, pageSize: 10 }) {\n      count\n      page\n      totalPages\n      reservations {\n        id\n        date\n        status\n        ...ReservationCard\n      }\n    }\n    myPartyRequests(withTables: true) {\n      id\n      ...OwnRequest\n    }\n  }\n": typeof types.MyReservationsDocument,
-    "\n  mutation UpdateReservation(\n    $reservationId: ID!\n    $date: String\n    $hour: String\n    $totalPersons: Int\n    $was: SeenReservationInput\n    $agreedTotal: Float\n    $captchaToken: String\n  ) {\n    updateReservation(\n      reservationId: $reservationId\n      date: $date\n      hour: $hour\n      totalPersons: $totalPersons\n      was: $was\n      agreedTotal: $agreedTotal\n      captchaToken: $captchaToken\n    ) {\n      id\n      date\n      totalPersons\n      stripeResponse {\n        redirect_to_url\n      }\n    }\n  }\n": typeof types.UpdateReservationDocument,
-    "\n  fragment WishedParty on Reservation {\n    type\n    status\n    totalPersons\n    isGroup\n    usersReservations {\n      status\n    }\n    restaurant {\n      seatingCapacity\n      allowEightPlusCustomerReservation\n    }\n  }\n": typeof types.WishedPartyFragmentDoc,
-    "\n  mutation ContestNoShow($id: ID!, $message: String!) {\n    contestNoShow(userReservationId: $id, message: $message) {\n      id\n    }\n  }\n": typeof types.ContestNoShowDocument,
+    "\n  mutation AskGuestData($email: String!, $captchaToken: String) {\n    askGuestData(email: $email, captchaToken: $captchaToken)\n  }\n": typeof types.AskGuestDataDocument,
+    "\n  query GuestData($link: String!) {\n    guestData(link: $link)\n  }\n": typeof types.GuestDataDocument,
+    "\n  mutation ForgetGuestData($link: String!) {\n    forgetGuestData(link: $link)\n  }\n": typeof types.ForgetGuestDataDocument,
+    "\n  fragment AddressRow on DeliveryPreference {\n    id\n    address\n    zipCode\n    city\n    country\n    longitude\n    latitude\n    extraDetails\n    deliveryOptions\n  }\n": typeof types.AddressRowFragmentDoc,
+    "\n  fragment CalendarCard on CalendarFeed {\n    address\n    madeAt\n  }\n": typeof types.CalendarCardFragmentDoc,
+    "\n  mutation RenewCalendarFeed {\n    renewCalendarFeed {\n      address\n    }\n  }\n": typeof types.RenewCalendarFeedDocument,
+    "\n  mutation EndCalendarFeed {\n    endCalendarFeed\n  }\n": typeof types.EndCalendarFeedDocument,
+    "\n  fragment CompanyCard on User {\n    companyName\n    companyAddress\n  }\n": typeof types.CompanyCardFragmentDoc,
+    "\n  fragment ContactCard on User {\n    id\n    email\n    emailBounced\n    phone\n    phoneIsVerified\n  }\n": typeof types.ContactCardFragmentDoc,
+    "\n  mutation VerifyPhoneNumber($phone: String!, $code: String!) {\n    verifyPhoneNumber(phone: $phone, code: $code)\n  }\n": typeof types.VerifyPhoneNumberDocument,
+    "\n  query Profile {\n    currentUser {\n      id\n      ...IdentityCard\n      ...ContactCard\n      ...CompanyCard\n      deliveryPreferences {\n        id\n        ...AddressRow\n      }\n    }\n    mySecurity {\n      ...SecurityCard\n    }\n    mySessions {\n      ...DeviceLine\n    }\n    mySecurityEvents {\n      ...SecurityLine\n    }\n    myCalendarFeed {\n      ...CalendarCard\n    }\n    pushKey\n  }\n": typeof types.ProfileDocument,
+    "\n  mutation SendVerificationCode($phone: String!) {\n    sendVerificationCode(phone: $phone)\n  }\n": typeof types.SendVerificationCodeDocument,
+    "\n  mutation ConfirmNewEmail($token: String!, $replacesSession: Boolean) {\n    confirmNewEmail(token: $token, replacesSession: $replacesSession)\n  }\n": typeof types.ConfirmNewEmailDocument,
+    "\n  mutation Activate(\n    $clientInput: ActivateClientInput!\n    $password: String!\n    $token: String!\n    $reservationToken: String\n    $replacesSession: Boolean\n  ) {\n    activate(\n      clientInput: $clientInput\n      password: $password\n      token: $token\n      reservationToken: $reservationToken\n      replacesSession: $replacesSession\n    ) {\n      token\n      user {\n        firstName\n      }\n    }\n  }\n": typeof types.ActivateDocument,
+    "\n  query LinkFault($token: String!, $use: EmailLinkUse!) {\n    linkFault(token: $token, use: $use)\n  }\n": typeof types.LinkFaultDocument,
+    "\n  mutation ResetPassword($token: String!, $password: String!, $replacesSession: Boolean) {\n    resetPassword(token: $token, password: $password, replacesSession: $replacesSession)\n  }\n": typeof types.ResetPasswordDocument,
     "\n  query ContestedSeat($link: String!) {\n    reminder(link: $link) {\n      restaurant {\n        name\n      }\n      date\n      totalPersons\n      absentGuest\n      noShow {\n        ...NoShowFacts\n      }\n    }\n  }\n": typeof types.ContestedSeatDocument,
-    "\n  fragment NoShowMark on UserReservation {\n    id\n    isOwn\n    displayName\n    noShow {\n      ...NoShowFacts\n    }\n  }\n": typeof types.NoShowMarkFragmentDoc,
-    "\n  fragment NoShowFacts on NoShow {\n    fee\n    isContested\n    isDebited\n    isLifted\n    isRefused\n    dueAt\n  }\n": typeof types.NoShowFactsFragmentDoc,
-    "\n  mutation CreateReservation($input: CreateReservationInput!) {\n    createReservation(input: $input) {\n      id\n      status\n      usersReservations {\n        id\n        isOwn\n      }\n    }\n  }\n": typeof types.CreateReservationDocument,
-    "\n  mutation JoinReservation($input: JoinReservationInput!) {\n    joinReservation(input: $input) {\n      id\n      status\n      guestToken\n      reservation {\n        id\n      }\n    }\n  }\n": typeof types.JoinReservationDocument,
-    "\n  fragment Course on ChoiceGroup {\n    id\n    name\n    least\n    most\n    choices {\n      ...Choice\n      priceTTC\n      options {\n        ...Question\n      }\n    }\n  }\n": typeof types.CourseFragmentDoc,
-    "\n  fragment Question on ChoiceGroup {\n    id\n    name\n    least\n    most\n    choices {\n      ...Choice\n    }\n  }\n": typeof types.QuestionFragmentDoc,
-    "\n  fragment Choice on Choice {\n    id\n    name\n    surcharge\n    vatOnSite\n    vatTakeaway\n    isAlcohol\n    allergens\n    isDefault\n    isAvailable\n  }\n": typeof types.ChoiceFragmentDoc,
-    "\n  query LastChoices($restaurantId: ID!) {\n    lastChoices(restaurantId: $restaurantId) {\n      foodItemId\n      comboId\n      choices {\n        id\n        options\n      }\n    }\n  }\n": typeof types.LastChoicesDocument,
-    "\n  mutation AbandonReservation($reservationId: ID!) {\n    cancelReservation(reservationId: $reservationId)\n  }\n": typeof types.AbandonReservationDocument,
-    "\n  query DeliveryChoices {\n    me {\n      isCompanyCustomer\n      deliveryPreferences {\n        id\n        address\n        zipCode\n        city\n        extraDetails\n      }\n    }\n  }\n": typeof types.DeliveryChoicesDocument,
-    "\n  query OrderMenu($id: ID!, $day: String!, $hour: String) {\n    getRestaurantById(id: $id) {\n      ...OrderRestaurant\n      dishesLeft(day: $day, hour: $hour) {\n        ...DishLeftFacts\n      }\n    }\n    getCompanyData {\n      serviceFees\n    }\n  }\n": typeof types.OrderMenuDocument,
-    "\n  query OrderInvitation($id: ID!) {\n    invitationLink(id: $id) {\n      ended\n      ownShare\n      reservation {\n        isHost\n        type\n        totalPersons\n        date\n        creator {\n          firstName\n        }\n        ...SharedDishes\n        restaurant {\n          ...OrderRestaurant\n        }\n      }\n    }\n    getCompanyData {\n      serviceFees\n    }\n  }\n": typeof types.OrderInvitationDocument,
-    "\n  fragment DishLeftFacts on DishLeft {\n    what\n    id\n    left\n    service\n  }\n": typeof types.DishLeftFactsFragmentDoc,
-    "\n  query DishesLeft($id: ID!, $day: String!, $hour: String) {\n    getRestaurantById(id: $id) {\n      dishesLeft(day: $day, hour: $hour) {\n        ...DishLeftFacts\n      }\n    }\n  }\n": typeof types.DishesLeftDocument,
-    "\n  fragment OrderRestaurant on Restaurant {\n    id\n    name\n    phone\n    isPartner\n    isSaas\n    seatingCapacity\n    allowEightPlusCustomerReservation\n    hasClickCollect\n    hasDelivery\n    stripeAccountId\n    deliveryDetails {\n      serviceFees\n      areas {\n        id\n        district\n      }\n    }\n    menu {\n      meals {\n        id\n        name\n        combos {\n          id\n          name\n          description\n          priceTTC\n          isActive\n          isActiveDelivery\n          isActiveClickCollect\n          weekdays\n          services\n          isAlcohol\n          allergens\n          courses {\n            ...Course\n          }\n        }\n      }\n      foodItems {\n        id\n        name\n        description\n        priceTTC\n        isActive\n        isActiveDelivery\n        isActiveClickCollect\n        weekdays\n        services\n        isAlcohol\n        allergens\n        categorie {\n          id\n          name\n          position\n        }\n        options {\n          ...Question\n        }\n      }\n    }\n  }\n": typeof types.OrderRestaurantFragmentDoc,
-    "\n  query KnownInvitation($id: ID!) {\n    invitationLink(id: $id) {\n      id\n    }\n  }\n": typeof types.KnownInvitationDocument,
-    "\n  fragment OrderLines on UserReservation {\n    serviceFees\n    feesDiscount\n    menuItemsDiscount\n    companyAmount\n    totalIncludingTax\n    note\n    combos {\n      quantity\n      choices {\n        ...OrderedChoice\n      }\n      combo {\n        id\n        name\n        priceTTC\n        isAlcohol\n        meal {\n          name\n        }\n      }\n    }\n    foodItems {\n      quantity\n      choices {\n        ...OrderedChoice\n      }\n      foodItem {\n        id\n        name\n        priceTTC\n        isAlcohol\n      }\n    }\n  }\n": typeof types.OrderLinesFragmentDoc,
-    "\n  fragment OrderedChoice on OrderedChoice {\n    name\n    surcharge\n    options {\n      name\n      surcharge\n    }\n  }\n": typeof types.OrderedChoiceFragmentDoc,
-    "\n  mutation PayByLink($link: String!, $stripeParams: StripeParams!) {\n    payByLink(link: $link, stripeParams: $stripeParams) {\n      redirect_to_url\n    }\n  }\n": typeof types.PayByLinkDocument,
-    "\n  query OwedByLink($link: String!) {\n    owedByLink(link: $link) {\n      restaurant {\n        name\n      }\n      date\n      owed {\n        amount\n        tip\n        isAbsence\n        isLostVoucher\n        extras {\n          id\n          name\n          price\n        }\n      }\n    }\n  }\n": typeof types.OwedByLinkDocument,
-    "\n  query PreviewCoupon($input: ApplyCouponInput!) {\n    applyCoupon(input: $input) {\n      couponId\n      orderDiscount\n      serviceFeesDiscount\n      orderTotalAfterDiscount\n      serviceFeesAfterDiscount\n    }\n  }\n": typeof types.PreviewCouponDocument,
-    "\n  mutation GiveUpHold($reservationId: ID!) {\n    cancelReservation(reservationId: $reservationId)\n  }\n": typeof types.GiveUpHoldDocument,
-    "\n  mutation LeaveSeat($userReservationId: ID!) {\n    leaveReservation(userReservationId: $userReservationId)\n  }\n": typeof types.LeaveSeatDocument,
-    "\n  query CoveredTable($id: ID!) {\n    getReservation(uuid: $id) {\n      id\n      date\n      type\n      status\n      totalPersons\n      isWeeklyMeal\n      freeCancelUntil\n      isGroup\n      isHost\n      invitationLink {\n        id\n      }\n      restaurant {\n        id\n        name\n        siret\n      }\n      usersReservations {\n        id\n        isOwn\n        status\n        displayName\n        invitationEmail\n        priceToCover {\n          amount\n          applicationFee\n          total\n          holdUntil\n        }\n      }\n    }\n  }\n": typeof types.CoveredTableDocument,
-    "\n  query PaymentShare($id: ID!) {\n    getUserReservation(id: $id) {\n      status\n      invitationEmail\n      cover {\n        name\n        isMine\n      }\n      voucherScheme\n      voucherAmount\n      voucherTerms {\n        refusal\n        eligible\n        capLeft\n        isLater\n        schemes\n      }\n      ceilings {\n        each\n        amount\n        applicationFee\n        total\n      }\n      owedAfter {\n        amount\n        tip\n        wasRefused\n        isAbsence\n        isLostVoucher\n        extras {\n          id\n          name\n          price\n        }\n      }\n      reservation {\n        id\n        date\n        type\n        status\n        totalPersons\n        isWeeklyMeal\n        payUntil\n        freeCancelUntil\n        isGroup\n        isHost\n        ...SharedDishes\n        deliveryAddress {\n          ...BroughtTo\n        }\n        invitationLink {\n          id\n        }\n        restaurant {\n          id\n          name\n          siret\n        }\n        usersReservations {\n          id\n          isOwn\n          isHostShare\n          status\n          totalPaid\n          totalIncludingTax\n          cardAmount\n          serviceFees\n          feesDiscount\n          menuItemsDiscount\n          displayName\n          ...OrderLines\n        }\n      }\n    }\n  }\n": typeof types.PaymentShareDocument,
-    "\n  mutation RestoflashInitTransaction(\n    $amount: Float!\n    $siret: String!\n    $userReservationId: ID!\n    $captchaToken: String\n  ) {\n    restoflashInitTransaction(\n      amount: $amount\n      siret: $siret\n      userReservationId: $userReservationId\n      captchaToken: $captchaToken\n    ) {\n      restoflashId\n      redirectUrl\n    }\n  }\n": typeof types.RestoflashInitTransactionDocument,
-    "\n  mutation PayUserReservation($input: PayUserReservationInput!) {\n    payUserReservation(input: $input) {\n      userReservation {\n        id\n        status\n      }\n      stripeResponse {\n        requires_action\n        redirect_to_url\n      }\n    }\n  }\n": typeof types.PayUserReservationDocument,
-    "\n  mutation CoverUserReservation($userReservationId: ID!, $stripeParams: StripeParams!) {\n    coverUserReservation(userReservationId: $userReservationId, stripeParams: $stripeParams) {\n      userReservation {\n        id\n        status\n      }\n      stripeResponse {\n        requires_action\n        redirect_to_url\n      }\n    }\n  }\n": typeof types.CoverUserReservationDocument,
-    "\n  mutation ConfirmUserReservationPayment($input: ConfirmPaymentInput!) {\n    confirmUserReservationPayment(input: $input) {\n      id\n      status\n    }\n  }\n": typeof types.ConfirmUserReservationPaymentDocument,
-    "\n  query PaymentOutcome($userReservationId: ID!, $paymentIntentId: ID!, $clientSecret: String!) {\n    paymentOutcome(\n      userReservationId: $userReservationId\n      paymentIntentId: $paymentIntentId\n      clientSecret: $clientSecret\n    ) {\n      granted\n      refusal\n    }\n  }\n": typeof types.PaymentOutcomeDocument,
-    "\n  query PaymentState($id: ID!) {\n    getUserReservation(id: $id) {\n      paymentState\n      paymentRefusal\n    }\n  }\n": typeof types.PaymentStateDocument,
     "\n  query ReadReminder($link: String!) {\n    reminder(link: $link) {\n      ...AnswerSeat\n    }\n  }\n": typeof types.ReadReminderDocument,
     "\n  fragment AnswerSeat on Reminder {\n    restaurant {\n      id\n      name\n    }\n    date\n    totalPersons\n    isHost\n    status\n    answer\n    freeCancelUntil\n  }\n": typeof types.AnswerSeatFragmentDoc,
     "\n  mutation AnswerReminder($link: String!, $isComing: Boolean!) {\n    answerReminder(link: $link, isComing: $isComing) {\n      ...AnswerSeat\n    }\n  }\n": typeof types.AnswerReminderDocument,
-    "\n  fragment SharedDishes on Reservation {\n    sharedDishes {\n      id\n      name\n      quantity\n      price\n      orderedBy\n      isOrderedByMe\n      partIfJoined\n      canChange\n      holdsToldAllergen\n      choices {\n        ...OrderedChoice\n      }\n      foodItem {\n        allergens\n        isAlcohol\n      }\n      combo {\n        allergens\n        isAlcohol\n      }\n      sharers {\n        share\n        name\n        amount\n        isOwn\n      }\n    }\n  }\n": typeof types.SharedDishesFragmentDoc,
-    "\n  fragment TableDishes on Reservation {\n    id\n    date\n    type\n    isHost\n    allergies\n    freeCancelUntil\n    usersReservations {\n      id\n      isOwn\n      totalPaid\n    }\n    ...SharedDishes\n  }\n": typeof types.TableDishesFragmentDoc,
-    "\n  query ShareableDishes($id: ID!) {\n    invitationLink(id: $id) {\n      reservation {\n        ...SharedDishes\n      }\n    }\n  }\n": typeof types.ShareableDishesDocument,
-    "\n  fragment BroughtTo on DeliveryPreference {\n    address\n    zipCode\n    city\n    extraDetails\n    deliveryOptions\n  }\n": typeof types.BroughtToFragmentDoc,
-    "\n  fragment CloseGroup on Reservation {\n    id\n    type\n    totalPersons\n    usersReservations {\n      status\n    }\n  }\n": typeof types.CloseGroupFragmentDoc,
-    "\n  mutation CloseGroupById($reservationId: ID!) {\n    closeReservation(reservationId: $reservationId) {\n      id\n    }\n  }\n": typeof types.CloseGroupByIdDocument,
-    "\n  mutation UpdateCeiling($input: UpdateCeilingInput!) {\n    updateCeiling(input: $input) {\n      userReservation {\n        id\n      }\n      stripeResponse {\n        redirect_to_url\n      }\n    }\n  }\n": typeof types.UpdateCeilingDocument,
-    "\n  fragment Extras on UserReservation {\n    extras {\n      id\n      name\n      price\n      isAccepted\n      fate\n      isAwaited\n    }\n  }\n": typeof types.ExtrasFragmentDoc,
-    "\n  mutation AnswerExtra($id: ID!, $isAccepted: Boolean!) {\n    answerExtra(id: $id, isAccepted: $isAccepted) {\n      id\n    }\n  }\n": typeof types.AnswerExtraDocument,
-    "\n  fragment OwedAfter on UserReservation {\n    id\n    owedAfter {\n      amount\n      tip\n      wasRefused\n      isAbsence\n      isLostVoucher\n    }\n  }\n": typeof types.OwedAfterFragmentDoc,
-    "\n  fragment PaymentSeen on Reservation {\n    payment {\n      company\n      coveredBy {\n        name\n        amount\n      }\n      lines {\n        purpose\n        instrument\n        guest\n        authorised\n        due\n        captured\n        refunded\n        refundDue\n        fee\n      }\n      absences {\n        guest\n        paidBy\n        fee\n        state\n      }\n    }\n  }\n": typeof types.PaymentSeenFragmentDoc,
-    "\n  mutation RemindGuest($userReservationId: ID!) {\n    remindGuest(userReservationId: $userReservationId)\n  }\n": typeof types.RemindGuestDocument,
-    "\n  mutation RemoveGuest($userReservationId: ID!) {\n    removeGuest(userReservationId: $userReservationId) {\n      id\n    }\n  }\n": typeof types.RemoveGuestDocument,
-    "\n  query Confirmation($id: ID!) {\n    pushKey\n    getReservation(uuid: $id) {\n      id\n      date\n      hour\n      type\n      status\n      cancelReason\n      totalPersons\n      isGroup\n      isPlain\n      isWeeklyMeal\n      orderProgress\n      awaitsGuests\n      isHost\n      ceiling\n      createdAt\n      revision\n      holdUntil\n      payUntil\n      freeCancelUntil\n      creator {\n        firstName\n      }\n      deliveryAddress {\n        address\n        zipCode\n        city\n        ...BroughtTo\n      }\n      invitationLink {\n        id\n        expires\n        ended\n        endReason\n      }\n      restaurant {\n        id\n        name\n        address\n        zipCode\n        city\n        phone\n      }\n      usersReservations {\n        id\n        isOwn\n        isHostShare\n        status\n        displayName\n        canBeReminded\n        settledAt\n        owedAfter {\n          amount\n        }\n        totalPaid\n        totalIncludingTax\n        holdUntil\n        ceilings {\n          each\n          total\n        }\n        wayOutUntil\n        goneDishes {\n          name\n          isUntimely\n          isTakenOff\n        }\n        combos {\n          quantity\n        }\n        foodItems {\n          quantity\n        }\n        tip\n        review {\n          id\n        }\n        ...OrderLines\n        ...VoucherLine\n        ...Extras\n        ...CoverLink\n        ...OwedAfter\n        ...NoShowMark\n        noShow {\n          isContested\n          isDebited\n          isLifted\n          isRefused\n        }\n        cover {\n          name\n          isMine\n        }\n      }\n      ...PaymentSeen\n      ...MoveOffer\n      ...SharedDishes\n      ...TableDishes\n      ...OwnAllergies\n      ...CloseGroup\n      ...LeaveTable\n      ...ReservationDialogs\n    }\n  }\n": typeof types.ConfirmationDocument,
-    "\n  fragment VoucherLine on UserReservation {\n    status\n    totalPaid\n    voucherAmount\n    voucherPlanned\n    cardAmount\n    serviceFees\n    feesDiscount\n  }\n": typeof types.VoucherLineFragmentDoc,
-    "\n  fragment RestaurantInformation on Restaurant {\n    name\n    address\n    zipCode\n    city\n    phone\n    website\n    description\n    seatingCapacity\n    hasDelivery\n    hasClickCollect\n    acceptsVouchers\n    facilities\n    deliveryDetails {\n      serviceFees\n      areas {\n        id\n        district\n      }\n    }\n    ...RestaurantOpeningStatus\n    ...RestaurantPlace\n  }\n": typeof types.RestaurantInformationFragmentDoc,
-    "\n  fragment RestaurantMenu on Restaurant {\n    isPartner\n    menu {\n      meals {\n        id\n        name\n        combos {\n          id\n          name\n          description\n          priceTTC\n          isAlcohol\n          isActive\n          weekdays\n          services\n          allergens\n          courses {\n            ...OfferedGroup\n          }\n        }\n      }\n      foodItems {\n        id\n        name\n        description\n        priceTTC\n        isAlcohol\n        isActive\n        weekdays\n        services\n        allergens\n        categorie {\n          id\n          name\n        }\n        options {\n          ...OfferedGroup\n        }\n      }\n    }\n  }\n": typeof types.RestaurantMenuFragmentDoc,
-    "\n  fragment OfferedGroup on ChoiceGroup {\n    id\n    name\n    choices {\n      name\n      surcharge\n      isAvailable\n    }\n  }\n": typeof types.OfferedGroupFragmentDoc,
-    "\n  fragment RestaurantNotBookable on Restaurant {\n    name\n    phone\n    website\n  }\n": typeof types.RestaurantNotBookableFragmentDoc,
-    "\n  fragment RestaurantOpeningStatus on Restaurant {\n    openingHours {\n      isClosed\n      isContinuousService\n      lunchHours\n      dinnerHours\n      fullDayOpeningHours\n    }\n    holidayLine\n    closures {\n      from\n      to\n      reason\n    }\n  }\n": typeof types.RestaurantOpeningStatusFragmentDoc,
-    "\n  fragment RestaurantPhotographs on Restaurant {\n    name\n    restaurantImages {\n      id\n      imageKey\n      alt\n      isCover\n    }\n  }\n": typeof types.RestaurantPhotographsFragmentDoc,
-    "\n  fragment RestaurantPlace on Restaurant {\n    name\n    latitude\n    longitude\n    nearestStation {\n      name\n      metres\n    }\n  }\n": typeof types.RestaurantPlaceFragmentDoc,
-    "\n  fragment RestaurantCard on Restaurant {\n    id\n    name\n    address\n    zipCode\n    city\n    avgPrice\n    avgRating\n    reviewCount\n    opensSoon\n    tags {\n      id\n      name\n    }\n    cover {\n      imageKey\n    }\n  }\n": typeof types.RestaurantCardFragmentDoc,
-    "\n  fragment RestaurantMeta on Restaurant {\n    id\n    name\n    address\n    zipCode\n    city\n    phone\n    description\n    avgPrice\n    avgRating\n    reviewCount\n    latitude\n    longitude\n    isPartner\n    openingHours {\n      isClosed\n      isContinuousService\n      lunchHours\n      dinnerHours\n      fullDayOpeningHours\n    }\n    tags {\n      name\n      group\n    }\n    cover {\n      imageKey\n    }\n    menu {\n      meals {\n        name\n        combos {\n          name\n          description\n          priceTTC\n          isActive\n          weekdays\n          services\n        }\n      }\n      foodItems {\n        name\n        description\n        priceTTC\n        isActive\n        weekdays\n        services\n        categorie {\n          name\n        }\n      }\n    }\n  }\n": typeof types.RestaurantMetaFragmentDoc,
-    "\n  query RestaurantPage($id: ID!) {\n    getRestaurantById(id: $id) {\n      id\n      name\n      isPartner\n      source\n      avgRating\n      latitude\n      longitude\n      ...RestaurantSummary\n      ...RestaurantPhotographs\n      ...RestaurantMenu\n      ...RestaurantInformation\n      ...RestaurantNotBookable\n      ...BookingPanel\n      ...RestaurantMeta\n    }\n  }\n": typeof types.RestaurantPageDocument,
-    "\n  fragment RestaurantSummary on Restaurant {\n    id\n    name\n    address\n    zipCode\n    city\n    avgPrice\n    avgRating\n    reviewCount\n    opensSoon\n    tags {\n      id\n      name\n    }\n    cover {\n      imageKey\n      alt\n    }\n    ...RestaurantOpeningStatus\n  }\n": typeof types.RestaurantSummaryFragmentDoc,
-    "\n  query RestaurantReviews($id: ID!, $page: Int!, $order: ReviewOrder!, $mark: Int, $words: String!) {\n    getReviews(restaurantId: $id, page: $page, pageSize: 10, order: $order, mark: $mark, words: $words) {\n      ...ReviewList\n    }\n  }\n": typeof types.RestaurantReviewsDocument,
-    "\n  mutation ReportReview($id: ID!, $reason: String!, $captchaToken: String) {\n    reportReview(id: $id, reason: $reason, captchaToken: $captchaToken)\n  }\n": typeof types.ReportReviewDocument,
     "\n  mutation SetReviewRequests($link: String!, $areWanted: Boolean!) {\n    setReviewRequests(link: $link, areWanted: $areWanted)\n  }\n": typeof types.SetReviewRequestsDocument,
     "\n  query ReviewRequests($link: String!) {\n    reviewRequests(link: $link)\n  }\n": typeof types.ReviewRequestsDocument,
-    "\n  fragment WrittenReview on Review {\n    id\n    comment\n    speedRating\n    foodRating\n    experienceRating\n    ...ReviewState\n  }\n": typeof types.WrittenReviewFragmentDoc,
-    "\n  mutation AddReview($userReservationId: ID!, $input: UpdateReviewInput!) {\n    addReview(userReservationId: $userReservationId, input: $input) {\n      id\n      status\n    }\n  }\n": typeof types.AddReviewDocument,
-    "\n  mutation UpdateReview($id: ID!, $input: UpdateReviewInput!) {\n    updateReview(id: $id, input: $input) {\n      id\n      status\n    }\n  }\n": typeof types.UpdateReviewDocument,
-    "\n  fragment ReviewState on Review {\n    status\n    refusal\n  }\n": typeof types.ReviewStateFragmentDoc,
-    "\n  fragment ReviewSummary on ReviewSummary {\n    speed\n    food\n    experience\n    distribution\n  }\n": typeof types.ReviewSummaryFragmentDoc,
-    "\n  fragment ReviewList on ReviewPage {\n    count\n    totalPages\n    summary {\n      ...ReviewSummary\n    }\n    reviews {\n      id\n      comment\n      avgRating\n      speedRating\n      foodRating\n      experienceRating\n      createdAt\n      visitedOn\n      isOwn\n      status\n      ...WrittenReview\n      ...ReviewState\n      user {\n        firstName\n        lastName\n      }\n      reply {\n        id\n        comment\n        createdAt\n      }\n    }\n  }\n": typeof types.ReviewListFragmentDoc,
-    "\n  query SearchReading($text: String!) {\n    searchReading(text: $text) {\n      tags {\n        id\n      }\n      zipCodes\n      place {\n        label\n        latitude\n        longitude\n      }\n      address\n      name\n      date\n      time\n      totalPlaces\n      avgMaxPrice\n      avgRating\n      hasDelivery\n      hasClickCollect\n      unread\n    }\n    allFoodTags {\n      id\n      group\n    }\n  }\n": typeof types.SearchReadingDocument,
-    "\n  query SearchPage(\n    $criteria: RestaurantsCriteria!\n    $party: Int!\n    $starts: Int!\n    $type: ReservationType\n    $date: String\n    $time: String\n  ) {\n    searchRestaurants(restaurantsCriteria: $criteria) {\n      count\n      countIsExact\n      correctedName\n      lettingGo {\n        criterion\n        count\n      }\n      totalPages\n      seed\n      facets {\n        tags {\n          tag {\n            id\n          }\n          count\n        }\n        zipCodes {\n          zipCode\n          count\n        }\n        ratings {\n          from\n          count\n        }\n        prices {\n          from\n          count\n        }\n        clickCollect\n        delivery\n      }\n      restaurants {\n        id\n        source\n        ...ResultLine\n        ...ResultPin\n        ...ResultStarts\n      }\n    }\n    allFoodTags {\n      id\n      name\n      group\n    }\n  }\n": typeof types.SearchPageDocument,
-    "\n  query SearchTags {\n    allFoodTags {\n      id\n      name\n      group\n    }\n  }\n": typeof types.SearchTagsDocument,
-    "\n  query RestaurantSuggestions($name: String!, $pageSize: Int!) {\n    searchRestaurants(restaurantsCriteria: { name: $name, totalPlaces: 1, page: 1, pageSize: $pageSize }) {\n      restaurants {\n        id\n        name\n        address\n        zipCode\n        city\n      }\n    }\n    searchSuggestions(text: $name) {\n      tags {\n        id\n        name\n      }\n      places {\n        kind\n        label\n        latitude\n        longitude\n      }\n    }\n  }\n": typeof types.RestaurantSuggestionsDocument,
-    "\n  query GeocodeAddress($placeId: ID!) {\n    geocodeAddress(placeId: $placeId) {\n      latitude\n      longitude\n    }\n  }\n": typeof types.GeocodeAddressDocument,
-    "\n  query ReverseGeocode($latitude: Float!, $longitude: Float!) {\n    reverseGeocode(latitude: $latitude, longitude: $longitude) {\n      address\n      zipCode\n      city\n    }\n  }\n": typeof types.ReverseGeocodeDocument,
-    "\n  query LandingPage($criteria: RestaurantsCriteria!) {\n    searchRestaurants(restaurantsCriteria: $criteria) {\n      count\n      countIsExact\n      facets {\n        tags {\n          tag {\n            id\n            name\n            group\n          }\n          count\n        }\n        clickCollect\n        delivery\n      }\n      restaurants {\n        id\n        name\n        avgPrice\n        avgRating\n        reviewCount\n        source\n        ...ResultLine\n      }\n    }\n  }\n": typeof types.LandingPageDocument,
-    "\n  query LandingCuisines {\n    allFoodTags(filter: CUISINES) {\n      id\n      name\n    }\n  }\n": typeof types.LandingCuisinesDocument,
-    "\n  query MapRestaurant($id: ID!) {\n    getRestaurantById(id: $id) {\n      id\n      ...ResultLine\n    }\n  }\n": typeof types.MapRestaurantDocument,
-    "\n  query SearchMap($criteria: RestaurantsCriteria!, $view: MapBox!) {\n    searchMap(restaurantsCriteria: $criteria, view: $view) {\n      latitude\n      longitude\n      count\n      minPrice\n      restaurant {\n        id\n        name\n      }\n    }\n  }\n": typeof types.SearchMapDocument,
-    "\n  fragment ResultLine on Restaurant {\n    id\n    name\n    address\n    zipCode\n    city\n    latitude\n    longitude\n    avgPrice\n    avgRating\n    reviewCount\n    hasDelivery\n    hasClickCollect\n    isPartner\n    opensSoon\n    tags {\n      id\n      name\n    }\n    cover {\n      imageKey\n    }\n  }\n": typeof types.ResultLineFragmentDoc,
-    "\n  fragment ResultPin on Restaurant {\n    id\n    name\n    avgPrice\n    latitude\n    longitude\n  }\n": typeof types.ResultPinFragmentDoc,
-    "\n  fragment ResultStarts on Restaurant {\n    id\n    name\n    availability(totalPersons: $party, type: $type, date: $date, around: $time, limit: $starts) {\n      date\n      hours {\n        hour\n      }\n    }\n  }\n": typeof types.ResultStartsFragmentDoc,
-    "\n  mutation AddTip($input: TipInput!) {\n    addTipToReservation(input: $input) {\n      id\n    }\n  }\n": typeof types.AddTipDocument,
-    "\n  query TippedMeal($id: ID!) {\n    getReservation(uuid: $id) {\n      id\n      date\n      type\n      status\n      restaurant {\n        name\n      }\n      usersReservations {\n        id\n        isOwn\n        status\n        tip\n        totalPaid\n        cover {\n          name\n        }\n      }\n    }\n  }\n": typeof types.TippedMealDocument,
-    "\n  query LinkedSchemes {\n    currentUser {\n      id\n      edenredRefreshToken\n      restoflashCredentialToken\n    }\n  }\n": typeof types.LinkedSchemesDocument,
+    "\n  query OrderMenu($id: ID!, $day: String!, $hour: String) {\n    getRestaurantById(id: $id) {\n      ...OrderRestaurant\n      dishesLeft(day: $day, hour: $hour) {\n        ...DishLeftFacts\n      }\n    }\n    getCompanyData {\n      serviceFees\n    }\n  }\n": typeof types.OrderMenuDocument,
+    "\n  query OrderInvitation($id: ID!) {\n    invitationLink(id: $id) {\n      ended\n      ownShare\n      reservation {\n        isHost\n        type\n        totalPersons\n        date\n        creator {\n          firstName\n        }\n        ...SharedDishes\n        restaurant {\n          ...OrderRestaurant\n        }\n      }\n    }\n    getCompanyData {\n      serviceFees\n    }\n  }\n": typeof types.OrderInvitationDocument,
+    "\n  query KnownInvitation($id: ID!) {\n    invitationLink(id: $id) {\n      id\n    }\n  }\n": typeof types.KnownInvitationDocument,
+    "\n  mutation AbandonReservation($reservationId: ID!) {\n    cancelReservation(reservationId: $reservationId)\n  }\n": typeof types.AbandonReservationDocument,
+    "\n  query ShareableDishes($id: ID!) {\n    invitationLink(id: $id) {\n      reservation {\n        ...SharedDishes\n      }\n    }\n  }\n": typeof types.ShareableDishesDocument,
+    "\n  query DishesToChange($id: ID!) {\n    getReservation(uuid: $id) {\n      id\n      date\n      type\n      status\n      totalPersons\n      isHost\n      isGroup\n      isPlain\n      isWeeklyMeal\n      ceiling\n      ...SharedDishes\n      freeCancelUntil\n      payUntil\n      allergies\n      invitationLink {\n        id\n      }\n      restaurant {\n        ...OrderRestaurant\n      }\n      usersReservations {\n        id\n        isOwn\n        status\n        totalPaid\n        note\n        combos {\n          quantity\n          combo {\n            id\n            name\n            priceTTC\n          }\n          choices {\n            id\n            options {\n              id\n            }\n          }\n        }\n        foodItems {\n          quantity\n          foodItem {\n            id\n            name\n            priceTTC\n          }\n          choices {\n            id\n            options {\n              id\n            }\n          }\n        }\n      }\n    }\n  }\n": typeof types.DishesToChangeDocument,
+    "\n  query EmbedCodePage($id: ID!) {\n    getRestaurantById(id: $id) {\n      id\n      name\n      isPartner\n      embedSites\n      ...BookingPanel\n    }\n  }\n": typeof types.EmbedCodePageDocument,
+    "\n  query EmbedPartner($id: ID!) {\n    getRestaurantById(id: $id) {\n      isPartner\n    }\n  }\n": typeof types.EmbedPartnerDocument,
+    "\n  query EmbedOrder($id: ID!) {\n    getRestaurantById(id: $id) {\n      isPartner\n      ...BookingPanel\n    }\n  }\n": typeof types.EmbedOrderDocument,
+    "\n  query EmbedPage($id: ID!) {\n    getRestaurantById(id: $id) {\n      id\n      name\n      isPartner\n      embedSites\n      ...BookingPanel\n    }\n  }\n": typeof types.EmbedPageDocument,
+    "\n  query MyFavourites {\n    getMyFavoriteRestaurants {\n      id\n      name\n      latitude\n      longitude\n      ...RestaurantCard\n    }\n  }\n": typeof types.MyFavouritesDocument,
+    "\n  query Home($cards: Int!, $marks: Int!) {\n    searchRestaurants(restaurantsCriteria: { order: RANDOM, page: 1, pageSize: $cards }) {\n      restaurants {\n        id\n        isPartner\n        ...RestaurantCard\n      }\n    }\n    marks: searchRestaurants(restaurantsCriteria: { order: RANDOM, page: 1, pageSize: $marks }) {\n      restaurants {\n        id\n        name\n        isPartner\n      }\n    }\n  }\n": typeof types.HomeDocument,
+    "\n  fragment InvitationEnded on InvitationLink {\n    ended\n    endReason\n    reservation {\n      date\n      restaurant {\n        id\n        name\n        phone\n      }\n    }\n  }\n": typeof types.InvitationEndedFragmentDoc,
+    "\n  query LinkedInvitation($id: ID!) {\n    invitationLink(id: $id) {\n      id\n      ended\n      reservation {\n        date\n        hour\n        type\n        totalPersons\n        creator {\n          firstName\n        }\n        restaurant {\n          id\n          name\n          address\n          zipCode\n          city\n          cover {\n            imageKey\n          }\n        }\n      }\n      ...InvitationEnded\n    }\n  }\n": typeof types.LinkedInvitationDocument,
+    "\n  query OwnPlace($id: ID!) {\n    invitationLink(id: $id) {\n      ownShare\n      reservation {\n        isHost\n      }\n    }\n  }\n": typeof types.OwnPlaceDocument,
+    "\n  fragment OwnRequest on PartyRequest {\n    id\n    startsAt\n    party\n    state\n    askedAt\n    lapsesAt\n    tableAt\n    cancelReason\n    restaurant {\n      id\n      name\n      phone\n    }\n    ...WithdrawnRequest\n  }\n": typeof types.OwnRequestFragmentDoc,
+    "\n  fragment ReservationCard on Reservation {\n    id\n    date\n    hour\n    type\n    totalPersons\n    totalPaid\n    status\n    isGroup\n    isHost\n    isPlain\n    isWeeklyMeal\n    awaitsGuests\n    freeCancelUntil\n    payUntil\n    creator {\n      firstName\n    }\n    invitationLink {\n      id\n    }\n    restaurant {\n      id\n      name\n      cover {\n        imageKey\n      }\n    }\n    usersReservations {\n      id\n      isOwn\n      status\n      totalPaid\n      tip\n      wayOutUntil\n      goneDishes {\n        name\n        isUntimely\n        isTakenOff\n      }\n      cover {\n        name\n        isMine\n        amount\n      }\n      noShow {\n        fee\n        isContested\n        isDebited\n        isLifted\n        isRefused\n      }\n      owedAfter {\n        amount\n      }\n      review {\n        id\n      }\n    }\n    ...PaymentSeen\n    ...MoveOffer\n    ...ReservationDialogs\n  }\n": typeof types.ReservationCardFragmentDoc,
+    "\n  query MyReservations($page: Int!) {\n    myReservations(input: { page: $page, pageSize: 10 }) {\n      count\n      page\n      totalPages\n      reservations {\n        id\n        date\n        status\n        ...ReservationCard\n      }\n    }\n    myPartyRequests(withTables: true) {\n      id\n      ...OwnRequest\n    }\n  }\n": typeof types.MyReservationsDocument,
+    "\n  fragment WithdrawnRequest on PartyRequest {\n    id\n    startsAt\n    party\n    restaurant {\n      name\n    }\n  }\n": typeof types.WithdrawnRequestFragmentDoc,
+    "\n  mutation WithdrawPartyRequest($id: ID!) {\n    withdrawPartyRequest(id: $id) {\n      id\n    }\n  }\n": typeof types.WithdrawPartyRequestDocument,
+    "\n  query PreviewCoupon($input: ApplyCouponInput!) {\n    applyCoupon(input: $input) {\n      couponId\n      orderDiscount\n      serviceFeesDiscount\n      orderTotalAfterDiscount\n      serviceFeesAfterDiscount\n    }\n  }\n": typeof types.PreviewCouponDocument,
+    "\n  query CoveredTable($id: ID!) {\n    getReservation(uuid: $id) {\n      id\n      date\n      type\n      status\n      totalPersons\n      isWeeklyMeal\n      freeCancelUntil\n      isGroup\n      isHost\n      invitationLink {\n        id\n      }\n      restaurant {\n        id\n        name\n        siret\n      }\n      usersReservations {\n        id\n        isOwn\n        status\n        displayName\n        invitationEmail\n        priceToCover {\n          amount\n          applicationFee\n          total\n          holdUntil\n        }\n      }\n    }\n  }\n": typeof types.CoveredTableDocument,
+    "\n  mutation PayByLink($link: String!, $stripeParams: StripeParams!) {\n    payByLink(link: $link, stripeParams: $stripeParams) {\n      redirect_to_url\n    }\n  }\n": typeof types.PayByLinkDocument,
+    "\n  query OwedByLink($link: String!) {\n    owedByLink(link: $link) {\n      restaurant {\n        name\n      }\n      date\n      owed {\n        amount\n        tip\n        isAbsence\n        isLostVoucher\n        extras {\n          id\n          name\n          price\n        }\n      }\n    }\n  }\n": typeof types.OwedByLinkDocument,
+    "\n  mutation ConfirmUserReservationPayment($input: ConfirmPaymentInput!) {\n    confirmUserReservationPayment(input: $input) {\n      id\n      status\n    }\n  }\n": typeof types.ConfirmUserReservationPaymentDocument,
+    "\n  query PaymentOutcome($userReservationId: ID!, $paymentIntentId: ID!, $clientSecret: String!) {\n    paymentOutcome(\n      userReservationId: $userReservationId\n      paymentIntentId: $paymentIntentId\n      clientSecret: $clientSecret\n    ) {\n      granted\n      refusal\n    }\n  }\n": typeof types.PaymentOutcomeDocument,
     "\n  mutation RestoflashLogin($restoflashId: ID!) {\n    restoflashLogin(restoflashId: $restoflashId) {\n      restoflashId\n    }\n  }\n": typeof types.RestoflashLoginDocument,
     "\n  mutation EdenredLogin($code: String!, $state: String) {\n    edenredLogin(code: $code, state: $state)\n  }\n": typeof types.EdenredLoginDocument,
     "\n  query EdenredSignIn($returnTo: String!) {\n    edenredSignIn(returnTo: $returnTo) {\n      url\n    }\n  }\n": typeof types.EdenredSignInDocument,
     "\n  mutation RestoflashInitGetToken {\n    restoflashInitGetToken {\n      restoflashId\n      redirectUrl\n    }\n  }\n": typeof types.RestoflashInitGetTokenDocument,
-    "\n  mutation UnlinkVoucherAccount($scheme: VoucherScheme!) {\n    unlinkVoucherAccount(scheme: $scheme)\n  }\n": typeof types.UnlinkVoucherAccountDocument,
     "\n  query EdenredGetBalance {\n    edenredGetBalance {\n      data {\n        available_amount\n      }\n    }\n  }\n": typeof types.EdenredGetBalanceDocument,
+    "\n  fragment RestaurantInformation on Restaurant {\n    name\n    address\n    zipCode\n    city\n    phone\n    website\n    description\n    seatingCapacity\n    hasDelivery\n    hasClickCollect\n    acceptsVouchers\n    facilities\n    deliveryDetails {\n      serviceFees\n      areas {\n        id\n        district\n      }\n    }\n    ...RestaurantOpeningStatus\n    ...RestaurantPlace\n  }\n": typeof types.RestaurantInformationFragmentDoc,
+    "\n  mutation AskForTable($restaurantId: ID!, $input: PartyRequestInput!, $captchaToken: String) {\n    askForTable(restaurantId: $restaurantId, input: $input, captchaToken: $captchaToken) {\n      id\n    }\n  }\n": typeof types.AskForTableDocument,
+    "\n  fragment RestaurantNotBookable on Restaurant {\n    name\n    phone\n    website\n  }\n": typeof types.RestaurantNotBookableFragmentDoc,
+    "\n  fragment RestaurantPhotographs on Restaurant {\n    name\n    restaurantImages {\n      id\n      imageKey\n      alt\n      isCover\n    }\n  }\n": typeof types.RestaurantPhotographsFragmentDoc,
+    "\n  fragment RestaurantPlace on Restaurant {\n    name\n    latitude\n    longitude\n    nearestStation {\n      name\n      metres\n    }\n  }\n": typeof types.RestaurantPlaceFragmentDoc,
+    "\n  fragment RestaurantMeta on Restaurant {\n    id\n    name\n    address\n    zipCode\n    city\n    phone\n    description\n    avgPrice\n    avgRating\n    reviewCount\n    latitude\n    longitude\n    isPartner\n    openingHours {\n      isClosed\n      isContinuousService\n      lunchHours\n      dinnerHours\n      fullDayOpeningHours\n    }\n    tags {\n      name\n      group\n    }\n    cover {\n      imageKey\n    }\n    menu {\n      meals {\n        name\n        combos {\n          name\n          description\n          priceTTC\n          isActive\n          weekdays\n          services\n        }\n      }\n      foodItems {\n        name\n        description\n        priceTTC\n        isActive\n        weekdays\n        services\n        categorie {\n          name\n        }\n      }\n    }\n  }\n": typeof types.RestaurantMetaFragmentDoc,
+    "\n  query RestaurantPage($id: ID!) {\n    getRestaurantById(id: $id) {\n      id\n      name\n      isPartner\n      source\n      avgRating\n      latitude\n      longitude\n      ...RestaurantSummary\n      ...RestaurantPhotographs\n      ...RestaurantMenu\n      ...RestaurantInformation\n      ...RestaurantNotBookable\n      ...BookingPanel\n      ...RestaurantMeta\n    }\n  }\n": typeof types.RestaurantPageDocument,
+    "\n  query RestaurantReviews($id: ID!, $page: Int!, $order: ReviewOrder!, $mark: Int, $words: String!) {\n    getReviews(restaurantId: $id, page: $page, pageSize: 10, order: $order, mark: $mark, words: $words) {\n      ...ReviewList\n    }\n  }\n": typeof types.RestaurantReviewsDocument,
+    "\n  fragment ReviewSummary on ReviewSummary {\n    speed\n    food\n    experience\n    distribution\n  }\n": typeof types.ReviewSummaryFragmentDoc,
+    "\n  fragment ReviewList on ReviewPage {\n    count\n    totalPages\n    summary {\n      ...ReviewSummary\n    }\n    reviews {\n      id\n      comment\n      avgRating\n      speedRating\n      foodRating\n      experienceRating\n      createdAt\n      visitedOn\n      isOwn\n      status\n      ...WrittenReview\n      ...ReviewState\n      user {\n        firstName\n        lastName\n      }\n      reply {\n        id\n        comment\n        createdAt\n      }\n    }\n  }\n": typeof types.ReviewListFragmentDoc,
+    "\n  fragment RestaurantSummary on Restaurant {\n    id\n    name\n    address\n    zipCode\n    city\n    avgPrice\n    avgRating\n    reviewCount\n    opensSoon\n    tags {\n      id\n      name\n    }\n    cover {\n      imageKey\n      alt\n    }\n    ...RestaurantOpeningStatus\n  }\n": typeof types.RestaurantSummaryFragmentDoc,
+    "\n  query SearchReading($text: String!) {\n    searchReading(text: $text) {\n      tags {\n        id\n      }\n      zipCodes\n      place {\n        label\n        latitude\n        longitude\n      }\n      address\n      name\n      date\n      time\n      totalPlaces\n      avgMaxPrice\n      avgRating\n      hasDelivery\n      hasClickCollect\n      unread\n    }\n    allFoodTags {\n      id\n      group\n    }\n  }\n": typeof types.SearchReadingDocument,
+    "\n  query SearchPage(\n    $criteria: RestaurantsCriteria!\n    $party: Int!\n    $starts: Int!\n    $type: ReservationType\n    $date: String\n    $time: String\n  ) {\n    searchRestaurants(restaurantsCriteria: $criteria) {\n      count\n      countIsExact\n      correctedName\n      lettingGo {\n        criterion\n        count\n      }\n      totalPages\n      seed\n      facets {\n        tags {\n          tag {\n            id\n          }\n          count\n        }\n        zipCodes {\n          zipCode\n          count\n        }\n        ratings {\n          from\n          count\n        }\n        prices {\n          from\n          count\n        }\n        clickCollect\n        delivery\n      }\n      restaurants {\n        id\n        source\n        ...ResultLine\n        ...ResultPin\n        ...ResultStarts\n      }\n    }\n    allFoodTags {\n      id\n      name\n      group\n    }\n  }\n": typeof types.SearchPageDocument,
+    "\n  query SearchTags {\n    allFoodTags {\n      id\n      name\n      group\n    }\n  }\n": typeof types.SearchTagsDocument,
+    "\n  query LandingPage($criteria: RestaurantsCriteria!) {\n    searchRestaurants(restaurantsCriteria: $criteria) {\n      count\n      countIsExact\n      facets {\n        tags {\n          tag {\n            id\n            name\n            group\n          }\n          count\n        }\n        clickCollect\n        delivery\n      }\n      restaurants {\n        id\n        name\n        avgPrice\n        avgRating\n        reviewCount\n        source\n        ...ResultLine\n      }\n    }\n  }\n": typeof types.LandingPageDocument,
+    "\n  query LandingCuisines {\n    allFoodTags(filter: CUISINES) {\n      id\n      name\n    }\n  }\n": typeof types.LandingCuisinesDocument,
+    "\n  fragment ResultPin on Restaurant {\n    id\n    name\n    avgPrice\n    latitude\n    longitude\n  }\n": typeof types.ResultPinFragmentDoc,
+    "\n  query MapRestaurant($id: ID!) {\n    getRestaurantById(id: $id) {\n      id\n      ...ResultLine\n    }\n  }\n": typeof types.MapRestaurantDocument,
+    "\n  query SearchMap($criteria: RestaurantsCriteria!, $view: MapBox!) {\n    searchMap(restaurantsCriteria: $criteria, view: $view) {\n      latitude\n      longitude\n      count\n      minPrice\n      restaurant {\n        id\n        name\n      }\n    }\n  }\n": typeof types.SearchMapDocument,
+    "\n  fragment ResultLine on Restaurant {\n    id\n    name\n    address\n    zipCode\n    city\n    latitude\n    longitude\n    avgPrice\n    avgRating\n    reviewCount\n    hasDelivery\n    hasClickCollect\n    isPartner\n    opensSoon\n    tags {\n      id\n      name\n    }\n    cover {\n      imageKey\n    }\n  }\n": typeof types.ResultLineFragmentDoc,
+    "\n  fragment ResultStarts on Restaurant {\n    id\n    name\n    availability(totalPersons: $party, type: $type, date: $date, around: $time, limit: $starts) {\n      date\n      hours {\n        hour\n      }\n    }\n  }\n": typeof types.ResultStartsFragmentDoc,
+    "\n  fragment CloseGroup on Reservation {\n    id\n    type\n    totalPersons\n    usersReservations {\n      status\n    }\n  }\n": typeof types.CloseGroupFragmentDoc,
+    "\n  mutation CloseGroupById($reservationId: ID!) {\n    closeReservation(reservationId: $reservationId) {\n      id\n    }\n  }\n": typeof types.CloseGroupByIdDocument,
+    "\n  mutation UpdateCeiling($input: UpdateCeilingInput!) {\n    updateCeiling(input: $input) {\n      userReservation {\n        id\n      }\n      stripeResponse {\n        redirect_to_url\n      }\n    }\n  }\n": typeof types.UpdateCeilingDocument,
+    "\n  mutation RemindGuest($userReservationId: ID!) {\n    remindGuest(userReservationId: $userReservationId)\n  }\n": typeof types.RemindGuestDocument,
+    "\n  mutation RemoveGuest($userReservationId: ID!) {\n    removeGuest(userReservationId: $userReservationId) {\n      id\n    }\n  }\n": typeof types.RemoveGuestDocument,
+    "\n  query Confirmation($id: ID!) {\n    pushKey\n    getReservation(uuid: $id) {\n      id\n      date\n      hour\n      type\n      status\n      cancelReason\n      totalPersons\n      isGroup\n      isPlain\n      isWeeklyMeal\n      orderProgress\n      awaitsGuests\n      isHost\n      ceiling\n      createdAt\n      revision\n      holdUntil\n      payUntil\n      freeCancelUntil\n      creator {\n        firstName\n      }\n      deliveryAddress {\n        address\n        zipCode\n        city\n        ...BroughtTo\n      }\n      invitationLink {\n        id\n        expires\n        ended\n        endReason\n      }\n      restaurant {\n        id\n        name\n        address\n        zipCode\n        city\n        phone\n      }\n      usersReservations {\n        id\n        isOwn\n        isHostShare\n        status\n        displayName\n        canBeReminded\n        settledAt\n        owedAfter {\n          amount\n        }\n        totalPaid\n        totalIncludingTax\n        holdUntil\n        ceilings {\n          each\n          total\n        }\n        wayOutUntil\n        goneDishes {\n          name\n          isUntimely\n          isTakenOff\n        }\n        combos {\n          quantity\n        }\n        foodItems {\n          quantity\n        }\n        tip\n        review {\n          id\n        }\n        ...OrderLines\n        ...VoucherLine\n        ...Extras\n        ...CoverLink\n        ...OwedAfter\n        ...NoShowMark\n        noShow {\n          isContested\n          isDebited\n          isLifted\n          isRefused\n        }\n        cover {\n          name\n          isMine\n        }\n      }\n      ...PaymentSeen\n      ...MoveOffer\n      ...SharedDishes\n      ...TableDishes\n      ...OwnAllergies\n      ...CloseGroup\n      ...LeaveTable\n      ...ReservationDialogs\n    }\n  }\n": typeof types.ConfirmationDocument,
+    "\n  mutation AddTip($input: TipInput!) {\n    addTipToReservation(input: $input) {\n      id\n    }\n  }\n": typeof types.AddTipDocument,
+    "\n  query TippedMeal($id: ID!) {\n    getReservation(uuid: $id) {\n      id\n      date\n      type\n      status\n      restaurant {\n        name\n      }\n      usersReservations {\n        id\n        isOwn\n        status\n        tip\n        totalPaid\n        cover {\n          name\n        }\n      }\n    }\n  }\n": typeof types.TippedMealDocument,
+    "\n  mutation CreateCardSetup($captchaToken: String) {\n    createCardSetup(captchaToken: $captchaToken) {\n      id\n      clientSecret\n    }\n  }\n": typeof types.CreateCardSetupDocument,
+    "\n  mutation DeleteCard($cardId: ID!) {\n    deleteCard(cardId: $cardId)\n  }\n": typeof types.DeleteCardDocument,
+    "\n  mutation AttachStripePaymentMethod($paymentMethodId: ID!) {\n    attachStripePaymentMethod(paymentMethodId: $paymentMethodId) {\n      id\n    }\n  }\n": typeof types.AttachStripePaymentMethodDocument,
     "\n  mutation CreateWeeklyOrders($input: CreateWeeklyOrdersInput!) {\n    createWeeklyOrders(input: $input) {\n      id\n      date\n      status\n      weeklyBasketId\n      restaurant {\n        id\n      }\n      usersReservations {\n        id\n      }\n    }\n  }\n": typeof types.CreateWeeklyOrdersDocument,
     "\n  fragment CompanyPart on CompanyPart {\n    mealPart\n    fromDay\n    uses {\n      day\n      RestaurantId\n      isHold\n    }\n  }\n": typeof types.CompanyPartFragmentDoc,
     "\n  query LunchPayment {\n    weeklyMeals {\n      weekday {\n        id\n      }\n      restaurant {\n        id\n        isSaas\n      }\n      meal {\n        name\n        combos {\n          id\n          name\n          priceTTC\n          isAlcohol\n          allergens\n          courses {\n            ...Course\n          }\n        }\n      }\n    }\n    companyPart {\n      ...CompanyPart\n    }\n    me {\n      companyName\n      companyAddress\n      deliveryPreferences {\n        id\n        address\n        zipCode\n        city\n      }\n    }\n    getCompanyData {\n      serviceFees\n    }\n  }\n": typeof types.LunchPaymentDocument,
@@ -371,65 +263,116 @@ type Documents = {
     "\n  fragment MealLeft on WeeklyMeal {\n    id\n    dishesLeft {\n      ...DishLeftFacts\n    }\n  }\n": typeof types.MealLeftFragmentDoc,
     "\n  query MealsLeft {\n    weeklyMeals {\n      ...MealLeft\n    }\n  }\n": typeof types.MealsLeftDocument,
     "\n  query WeeklyMeals {\n    weeklyMeals {\n      id\n      weekday {\n        id\n      }\n      ...Lunch\n      ...MealLeft\n    }\n    companyPart {\n      ...CompanyPart\n    }\n  }\n": typeof types.WeeklyMealsDocument,
+    "\n  mutation DeleteAccount($password: String) {\n    deleteAccount(password: $password)\n  }\n": typeof types.DeleteAccountDocument,
+    "\n  query ExportMyData($password: String) {\n    exportMyData(password: $password)\n  }\n": typeof types.ExportMyDataDocument,
+    "\n  mutation UpdateEmail($email: String!, $password: String, $captchaToken: String) {\n    updateEmail(email: $email, password: $password, captchaToken: $captchaToken)\n  }\n": typeof types.UpdateEmailDocument,
+    "\n  fragment IdentityCard on User {\n    firstName\n    lastName\n  }\n": typeof types.IdentityCardFragmentDoc,
+    "\n  mutation ChangePassword($oldPassword: String!, $newPassword: String!) {\n    changePassword(oldPassword: $oldPassword, newPassword: $newPassword)\n  }\n": typeof types.ChangePasswordDocument,
+    "\n  fragment SecurityLine on SecurityEvent {\n    id\n    kind\n    happenedAt\n    network\n    times\n  }\n": typeof types.SecurityLineFragmentDoc,
+    "\n  fragment DeviceLine on Session {\n    id\n    device\n    isCurrent\n    lastUsedAt\n  }\n": typeof types.DeviceLineFragmentDoc,
+    "\n  mutation EndSession($id: ID!, $password: String) {\n    endSession(id: $id, password: $password)\n  }\n": typeof types.EndSessionDocument,
+    "\n  mutation EndOtherSessions($password: String) {\n    endOtherSessions(password: $password)\n  }\n": typeof types.EndOtherSessionsDocument,
+    "\n  fragment PasskeyLine on Passkey {\n    id\n    name\n    createdAt\n    lastUsedAt\n  }\n": typeof types.PasskeyLineFragmentDoc,
+    "\n  mutation RemovePasskey($id: ID!, $password: String) {\n    removePasskey(id: $id, password: $password)\n  }\n": typeof types.RemovePasskeyDocument,
+    "\n  mutation EndSecondFactor($password: String!, $code: String!) {\n    endSecondFactor(password: $password, code: $code)\n  }\n": typeof types.EndSecondFactorDocument,
+    "\n  mutation RenewRecoveryCodes($password: String!, $code: String!) {\n    renewRecoveryCodes(password: $password, code: $code)\n  }\n": typeof types.RenewRecoveryCodesDocument,
+    "\n  mutation BeginSecondFactor($password: String!) {\n    beginSecondFactor(password: $password) {\n      secret\n      uri\n    }\n  }\n": typeof types.BeginSecondFactorDocument,
+    "\n  mutation ConfirmSecondFactor($code: String!) {\n    confirmSecondFactor(code: $code)\n  }\n": typeof types.ConfirmSecondFactorDocument,
+    "\n  fragment SecurityCard on Security {\n    hasSecondFactor\n    recoveryCodesLeft\n    passkeys {\n      id\n      ...PasskeyLine\n    }\n  }\n": typeof types.SecurityCardFragmentDoc,
+    "\n  mutation UpdateUser($input: UpdateUserInput!) {\n    updateUser(input: $input) {\n      firstName\n      lastName\n    }\n  }\n": typeof types.UpdateUserDocument,
+    "\n  query AddressSuggestions($text: String!) {\n    addressSuggestions(text: $text) {\n      placeId\n      label\n    }\n  }\n": typeof types.AddressSuggestionsDocument,
+    "\n  mutation DeleteDeliveryPreference($id: ID!) {\n    deleteDeliveryPreference(id: $id)\n  }\n": typeof types.DeleteDeliveryPreferenceDocument,
+    "\n  query AddressParts($placeId: ID!) {\n    geocodeAddress(placeId: $placeId) {\n      address\n      zipCode\n      city\n      country\n      longitude\n      latitude\n    }\n  }\n": typeof types.AddressPartsDocument,
+    "\n  mutation AddDeliveryPreference($input: DeliveryPreferenceInput!) {\n    addDeliveryPreference(input: $input) {\n      id\n    }\n  }\n": typeof types.AddDeliveryPreferenceDocument,
+    "\n  mutation UpdateDeliveryPreference($id: ID!, $input: DeliveryPreferenceInput!) {\n    updateDeliveryPreference(id: $id, input: $input) {\n      id\n    }\n  }\n": typeof types.UpdateDeliveryPreferenceDocument,
+    "\n  fragment OwnAllergies on Reservation {\n    allergies\n    avoidedDishes {\n      name\n      allergens\n    }\n    date\n    type\n    status\n    isHost\n    isPlain\n    isWeeklyMeal\n    freeCancelUntil\n    payUntil\n    invitationLink {\n      id\n    }\n    usersReservations {\n      id\n      isOwn\n      status\n      totalPaid\n    }\n  }\n": typeof types.OwnAllergiesFragmentDoc,
+    "\n  mutation UpdateAllergies($input: UpdateAllergiesInput!) {\n    updateAllergies(input: $input) {\n      id\n    }\n  }\n": typeof types.UpdateAllergiesDocument,
+    "\n  mutation UpdateDishes($input: UpdateDishesInput!) {\n    updateDishes(input: $input) {\n      userReservation {\n        id\n      }\n      stripeResponse {\n        redirect_to_url\n      }\n    }\n  }\n": typeof types.UpdateDishesDocument,
+    "\n  fragment Course on ChoiceGroup {\n    id\n    name\n    least\n    most\n    choices {\n      ...Choice\n      priceTTC\n      options {\n        ...Question\n      }\n    }\n  }\n": typeof types.CourseFragmentDoc,
+    "\n  fragment Question on ChoiceGroup {\n    id\n    name\n    least\n    most\n    choices {\n      ...Choice\n    }\n  }\n": typeof types.QuestionFragmentDoc,
+    "\n  fragment Choice on Choice {\n    id\n    name\n    surcharge\n    vatOnSite\n    vatTakeaway\n    isAlcohol\n    allergens\n    isDefault\n    isAvailable\n  }\n": typeof types.ChoiceFragmentDoc,
+    "\n  query LastChoices($restaurantId: ID!) {\n    lastChoices(restaurantId: $restaurantId) {\n      foodItemId\n      comboId\n      choices {\n        id\n        options\n      }\n    }\n  }\n": typeof types.LastChoicesDocument,
+    "\n  mutation CreateReservation($input: CreateReservationInput!) {\n    createReservation(input: $input) {\n      id\n      status\n      usersReservations {\n        id\n        isOwn\n      }\n    }\n  }\n": typeof types.CreateReservationDocument,
+    "\n  mutation JoinReservation($input: JoinReservationInput!) {\n    joinReservation(input: $input) {\n      id\n      status\n      guestToken\n      reservation {\n        id\n      }\n    }\n  }\n": typeof types.JoinReservationDocument,
+    "\n  query KeptBooking($id: ID!) {\n    getReservation(uuid: $id) {\n      date\n      type\n      status\n      totalPersons\n      isHost\n      isWeeklyMeal\n      freeCancelUntil\n      payUntil\n      invitationLink {\n        id\n      }\n      usersReservations {\n        id\n        isOwn\n        status\n        totalPaid\n        paymentState\n      }\n    }\n  }\n": typeof types.KeptBookingDocument,
+    "\n  query DeliveryChoices {\n    me {\n      isCompanyCustomer\n      deliveryPreferences {\n        id\n        address\n        zipCode\n        city\n        extraDetails\n      }\n    }\n  }\n": typeof types.DeliveryChoicesDocument,
+    "\n  fragment BookingPanel on Restaurant {\n    id\n    name\n    seatingCapacity\n    allowEightPlusCustomerReservation\n    opensSoon\n    hasClickCollect\n    hasDelivery\n    stripeAccountId\n    menu {\n      foodItems {\n        isActive\n        isActiveDelivery\n        isActiveClickCollect\n        weekdays\n        services\n      }\n      meals {\n        combos {\n          isActive\n          isActiveDelivery\n          isActiveClickCollect\n          weekdays\n          services\n        }\n      }\n    }\n  }\n": typeof types.BookingPanelFragmentDoc,
+    "\n  query OwnSeat($id: ID!) {\n    getReservation(uuid: $id) {\n      usersReservations {\n        id\n        isOwn\n      }\n    }\n  }\n": typeof types.OwnSeatDocument,
+    "\n  query GuestShare {\n    guestShare {\n      id\n    }\n  }\n": typeof types.GuestShareDocument,
+    "\n  query Availability($id: ID!, $totalPersons: Int!, $type: ReservationType) {\n    getRestaurantById(id: $id) {\n      pauses {\n        what\n        until\n      }\n      availability(totalPersons: $totalPersons, type: $type) {\n        date\n        hours {\n          hour\n        }\n      }\n    }\n  }\n": typeof types.AvailabilityDocument,
+    "\n  query PhoneIsVerified {\n    currentUser {\n      phoneIsVerified\n    }\n  }\n": typeof types.PhoneIsVerifiedDocument,
+    "\n  fragment BroughtTo on DeliveryPreference {\n    address\n    zipCode\n    city\n    extraDetails\n    deliveryOptions\n  }\n": typeof types.BroughtToFragmentDoc,
+    "\n  fragment DishLeftFacts on DishLeft {\n    what\n    id\n    left\n    service\n  }\n": typeof types.DishLeftFactsFragmentDoc,
+    "\n  query DishesLeft($id: ID!, $day: String!, $hour: String) {\n    getRestaurantById(id: $id) {\n      dishesLeft(day: $day, hour: $hour) {\n        ...DishLeftFacts\n      }\n    }\n  }\n": typeof types.DishesLeftDocument,
+    "\n  fragment RestaurantMenu on Restaurant {\n    isPartner\n    menu {\n      meals {\n        id\n        name\n        combos {\n          id\n          name\n          description\n          priceTTC\n          isAlcohol\n          isActive\n          weekdays\n          services\n          allergens\n          courses {\n            ...OfferedGroup\n          }\n        }\n      }\n      foodItems {\n        id\n        name\n        description\n        priceTTC\n        isAlcohol\n        isActive\n        weekdays\n        services\n        allergens\n        categorie {\n          id\n          name\n        }\n        options {\n          ...OfferedGroup\n        }\n      }\n    }\n  }\n": typeof types.RestaurantMenuFragmentDoc,
+    "\n  fragment OfferedGroup on ChoiceGroup {\n    id\n    name\n    choices {\n      name\n      surcharge\n      isAvailable\n    }\n  }\n": typeof types.OfferedGroupFragmentDoc,
+    "\n  fragment OrderRestaurant on Restaurant {\n    id\n    name\n    phone\n    isPartner\n    isSaas\n    seatingCapacity\n    allowEightPlusCustomerReservation\n    hasClickCollect\n    hasDelivery\n    stripeAccountId\n    deliveryDetails {\n      serviceFees\n      areas {\n        id\n        district\n      }\n    }\n    menu {\n      meals {\n        id\n        name\n        combos {\n          id\n          name\n          description\n          priceTTC\n          isActive\n          isActiveDelivery\n          isActiveClickCollect\n          weekdays\n          services\n          isAlcohol\n          allergens\n          courses {\n            ...Course\n          }\n        }\n      }\n      foodItems {\n        id\n        name\n        description\n        priceTTC\n        isActive\n        isActiveDelivery\n        isActiveClickCollect\n        weekdays\n        services\n        isAlcohol\n        allergens\n        categorie {\n          id\n          name\n          position\n        }\n        options {\n          ...Question\n        }\n      }\n    }\n  }\n": typeof types.OrderRestaurantFragmentDoc,
+    "\n  mutation ContestNoShow($id: ID!, $message: String!) {\n    contestNoShow(userReservationId: $id, message: $message) {\n      id\n    }\n  }\n": typeof types.ContestNoShowDocument,
+    "\n  fragment NoShowMark on UserReservation {\n    id\n    isOwn\n    displayName\n    noShow {\n      ...NoShowFacts\n    }\n  }\n": typeof types.NoShowMarkFragmentDoc,
+    "\n  fragment NoShowFacts on NoShow {\n    fee\n    isContested\n    isDebited\n    isLifted\n    isRefused\n    dueAt\n  }\n": typeof types.NoShowFactsFragmentDoc,
+    "\n  fragment OrderLines on UserReservation {\n    serviceFees\n    feesDiscount\n    menuItemsDiscount\n    companyAmount\n    totalIncludingTax\n    note\n    combos {\n      quantity\n      choices {\n        ...OrderedChoice\n      }\n      combo {\n        id\n        name\n        priceTTC\n        isAlcohol\n        meal {\n          name\n        }\n      }\n    }\n    foodItems {\n      quantity\n      choices {\n        ...OrderedChoice\n      }\n      foodItem {\n        id\n        name\n        priceTTC\n        isAlcohol\n      }\n    }\n  }\n": typeof types.OrderLinesFragmentDoc,
+    "\n  fragment OrderedChoice on OrderedChoice {\n    name\n    surcharge\n    options {\n      name\n      surcharge\n    }\n  }\n": typeof types.OrderedChoiceFragmentDoc,
+    "\n  fragment SharedDishes on Reservation {\n    sharedDishes {\n      id\n      name\n      quantity\n      price\n      orderedBy\n      isOrderedByMe\n      partIfJoined\n      canChange\n      holdsToldAllergen\n      choices {\n        ...OrderedChoice\n      }\n      foodItem {\n        allergens\n        isAlcohol\n      }\n      combo {\n        allergens\n        isAlcohol\n      }\n      sharers {\n        share\n        name\n        amount\n        isOwn\n      }\n    }\n  }\n": typeof types.SharedDishesFragmentDoc,
+    "\n  fragment CancelReservation on Reservation {\n    id\n    date\n    isGroup\n    type\n    status\n    totalPaid\n    restaurant {\n      name\n    }\n  }\n": typeof types.CancelReservationFragmentDoc,
+    "\n  mutation CancelReservationById($reservationId: ID!) {\n    cancelReservation(reservationId: $reservationId)\n  }\n": typeof types.CancelReservationByIdDocument,
+    "\n  fragment ReservationDetails on Reservation {\n    id\n    date\n    hour\n    type\n    status\n    totalPersons\n    totalPaid\n    isGroup\n    isHost\n    isPlain\n    isWeeklyMeal\n    awaitsGuests\n    freeCancelUntil\n    payUntil\n    ...PaymentSeen\n    ...SharedDishes\n    ...TableDishes\n    ...OwnAllergies\n    invitationLink {\n      id\n    }\n    deliveryAddress {\n      ...BroughtTo\n    }\n    restaurant {\n      name\n      address\n      zipCode\n      city\n      phone\n    }\n    usersReservations {\n      id\n      isOwn\n      isHostShare\n      status\n      displayName\n      totalPaid\n      ...NoShowMark\n      noShow {\n        isContested\n        isDebited\n        isLifted\n        isRefused\n      }\n      cover {\n        name\n        isMine\n      }\n      ...OrderLines\n      ...Extras\n      ...OwedAfter\n      ...VoucherLine\n      ...CoverLink\n    }\n  }\n": typeof types.ReservationDetailsFragmentDoc,
+    "\n  fragment TableDishes on Reservation {\n    id\n    date\n    type\n    isHost\n    allergies\n    freeCancelUntil\n    usersReservations {\n      id\n      isOwn\n      totalPaid\n    }\n    ...SharedDishes\n  }\n": typeof types.TableDishesFragmentDoc,
+    "\n  fragment Extras on UserReservation {\n    extras {\n      id\n      name\n      price\n      isAccepted\n      fate\n      isAwaited\n    }\n  }\n": typeof types.ExtrasFragmentDoc,
+    "\n  mutation AnswerExtra($id: ID!, $isAccepted: Boolean!) {\n    answerExtra(id: $id, isAccepted: $isAccepted) {\n      id\n    }\n  }\n": typeof types.AnswerExtraDocument,
+    "\n  query HostInvoice($reservationId: ID!) {\n    getReservationHostInvoice(reservationId: $reservationId)\n  }\n": typeof types.HostInvoiceDocument,
+    "\n  query GuestInvoice($userReservationId: ID!) {\n    getReservationGuestInvoice(userReservationId: $userReservationId)\n  }\n": typeof types.GuestInvoiceDocument,
+    "\n  fragment LeaveTable on Reservation {\n    date\n    restaurant {\n      name\n    }\n    usersReservations {\n      id\n      isOwn\n    }\n  }\n": typeof types.LeaveTableFragmentDoc,
+    "\n  mutation LeaveReservation($userReservationId: ID!) {\n    leaveReservation(userReservationId: $userReservationId)\n  }\n": typeof types.LeaveReservationDocument,
+    "\n  fragment ModifyReservation on Reservation {\n    id\n    date\n    hour\n    type\n    status\n    totalPersons\n    isGroup\n    changeTerms {\n      items\n      feeEach\n      isSaas\n      deliveryFee\n      itemsDiscount\n      feeDiscount\n      feeDiscountPercent\n      feeDiscountMost\n      voucher\n      held\n    }\n    restaurant {\n      id\n    }\n    timedDishes {\n      name\n      weekdays\n      services\n    }\n    ...WishedParty\n  }\n": typeof types.ModifyReservationFragmentDoc,
+    "\n  fragment AcceptMove on Reservation {\n    move {\n      startsAt\n    }\n  }\n": typeof types.AcceptMoveFragmentDoc,
+    "\n  mutation AcceptMoveOf($id: ID!, $agreedTotal: Float, $captchaToken: String) {\n    acceptMove(reservationId: $id, agreedTotal: $agreedTotal, captchaToken: $captchaToken) {\n      id\n      stripeResponse {\n        redirect_to_url\n      }\n    }\n  }\n": typeof types.AcceptMoveOfDocument,
+    "\n  mutation DeclineMoveOf($id: ID!) {\n    declineMove(reservationId: $id) {\n      id\n    }\n  }\n": typeof types.DeclineMoveOfDocument,
+    "\n  fragment MoveOffer on Reservation {\n    date\n    type\n    isHost\n    creator {\n      firstName\n    }\n    restaurant {\n      name\n    }\n    move {\n      startsAt\n      reason\n      until\n      canAnswer\n    }\n  }\n": typeof types.MoveOfferFragmentDoc,
+    "\n  fragment OwedAfter on UserReservation {\n    id\n    owedAfter {\n      amount\n      tip\n      wasRefused\n      isAbsence\n      isLostVoucher\n    }\n  }\n": typeof types.OwedAfterFragmentDoc,
+    "\n  fragment CoverLink on UserReservation {\n    id\n    displayName\n    priceToCover {\n      total\n    }\n  }\n": typeof types.CoverLinkFragmentDoc,
+    "\n  fragment PaymentSeen on Reservation {\n    payment {\n      company\n      coveredBy {\n        name\n        amount\n      }\n      lines {\n        purpose\n        instrument\n        guest\n        authorised\n        due\n        captured\n        refunded\n        refundDue\n        fee\n      }\n      absences {\n        guest\n        paidBy\n        fee\n        state\n      }\n    }\n  }\n": typeof types.PaymentSeenFragmentDoc,
+    "\n  fragment ReservationDialogs on Reservation {\n    id\n    type\n    invitationLink {\n      id\n    }\n    ...AcceptMove\n    ...CancelReservation\n    ...LeaveTable\n    ...ModifyReservation\n    ...ReservationDetails\n    restaurant {\n      name\n    }\n    date\n    usersReservations {\n      id\n      isOwn\n      ...NoShowMark\n      noShow {\n        fee\n      }\n      review {\n        ...WrittenReview\n      }\n    }\n  }\n": typeof types.ReservationDialogsFragmentDoc,
+    "\n  mutation UpdateReservation(\n    $reservationId: ID!\n    $date: String\n    $hour: String\n    $totalPersons: Int\n    $was: SeenReservationInput\n    $agreedTotal: Float\n    $captchaToken: String\n  ) {\n    updateReservation(\n      reservationId: $reservationId\n      date: $date\n      hour: $hour\n      totalPersons: $totalPersons\n      was: $was\n      agreedTotal: $agreedTotal\n      captchaToken: $captchaToken\n    ) {\n      id\n      date\n      totalPersons\n      stripeResponse {\n        redirect_to_url\n      }\n    }\n  }\n": typeof types.UpdateReservationDocument,
+    "\n  fragment VoucherLine on UserReservation {\n    status\n    totalPaid\n    voucherAmount\n    voucherPlanned\n    cardAmount\n    serviceFees\n    feesDiscount\n  }\n": typeof types.VoucherLineFragmentDoc,
+    "\n  fragment WishedParty on Reservation {\n    type\n    status\n    totalPersons\n    isGroup\n    usersReservations {\n      status\n    }\n    restaurant {\n      seatingCapacity\n      allowEightPlusCustomerReservation\n    }\n  }\n": typeof types.WishedPartyFragmentDoc,
+    "\n  query CustomerCards {\n    getCustomerCards {\n      id\n      brand\n      last4\n      deviceWallet\n      exp_month\n      exp_year\n    }\n  }\n": typeof types.CustomerCardsDocument,
+    "\n  query FavouriteIds {\n    getMyFavoriteRestaurants {\n      id\n    }\n  }\n": typeof types.FavouriteIdsDocument,
+    "\n  mutation AddFavourite($restaurantId: ID!) {\n    addToMyFavoriteRestaurants(restaurantId: $restaurantId)\n  }\n": typeof types.AddFavouriteDocument,
+    "\n  mutation DeleteFavourite($restaurantId: ID!) {\n    deleteFromMyFavoriteRestaurants(restaurantId: $restaurantId)\n  }\n": typeof types.DeleteFavouriteDocument,
+    "\n  mutation GiveUpHold($reservationId: ID!) {\n    cancelReservation(reservationId: $reservationId)\n  }\n": typeof types.GiveUpHoldDocument,
+    "\n  mutation LeaveSeat($userReservationId: ID!) {\n    leaveReservation(userReservationId: $userReservationId)\n  }\n": typeof types.LeaveSeatDocument,
+    "\n  query PaymentShare($id: ID!) {\n    getUserReservation(id: $id) {\n      status\n      invitationEmail\n      cover {\n        name\n        isMine\n      }\n      voucherScheme\n      voucherAmount\n      voucherTerms {\n        refusal\n        eligible\n        capLeft\n        isLater\n        schemes\n      }\n      ceilings {\n        each\n        amount\n        applicationFee\n        total\n      }\n      owedAfter {\n        amount\n        tip\n        wasRefused\n        isAbsence\n        isLostVoucher\n        extras {\n          id\n          name\n          price\n        }\n      }\n      reservation {\n        id\n        date\n        type\n        status\n        totalPersons\n        isWeeklyMeal\n        payUntil\n        freeCancelUntil\n        isGroup\n        isHost\n        ...SharedDishes\n        deliveryAddress {\n          ...BroughtTo\n        }\n        invitationLink {\n          id\n        }\n        restaurant {\n          id\n          name\n          siret\n        }\n        usersReservations {\n          id\n          isOwn\n          isHostShare\n          status\n          totalPaid\n          totalIncludingTax\n          cardAmount\n          serviceFees\n          feesDiscount\n          menuItemsDiscount\n          displayName\n          ...OrderLines\n        }\n      }\n    }\n  }\n": typeof types.PaymentShareDocument,
+    "\n  mutation RestoflashInitTransaction(\n    $amount: Float!\n    $siret: String!\n    $userReservationId: ID!\n    $captchaToken: String\n  ) {\n    restoflashInitTransaction(\n      amount: $amount\n      siret: $siret\n      userReservationId: $userReservationId\n      captchaToken: $captchaToken\n    ) {\n      restoflashId\n      redirectUrl\n    }\n  }\n": typeof types.RestoflashInitTransactionDocument,
+    "\n  mutation PayUserReservation($input: PayUserReservationInput!) {\n    payUserReservation(input: $input) {\n      userReservation {\n        id\n        status\n      }\n      stripeResponse {\n        requires_action\n        redirect_to_url\n      }\n    }\n  }\n": typeof types.PayUserReservationDocument,
+    "\n  mutation CoverUserReservation($userReservationId: ID!, $stripeParams: StripeParams!) {\n    coverUserReservation(userReservationId: $userReservationId, stripeParams: $stripeParams) {\n      userReservation {\n        id\n        status\n      }\n      stripeResponse {\n        requires_action\n        redirect_to_url\n      }\n    }\n  }\n": typeof types.CoverUserReservationDocument,
+    "\n  query PaymentState($id: ID!) {\n    getUserReservation(id: $id) {\n      paymentState\n      paymentRefusal\n    }\n  }\n": typeof types.PaymentStateDocument,
+    "\n  mutation SubscribeToPush($endpoint: String!, $publicKey: String!, $auth: String!) {\n    subscribeToPush(endpoint: $endpoint, publicKey: $publicKey, auth: $auth)\n  }\n": typeof types.SubscribeToPushDocument,
+    "\n  query IsSubscribedToPush($endpoint: String!) {\n    isSubscribedToPush(endpoint: $endpoint)\n  }\n": typeof types.IsSubscribedToPushDocument,
+    "\n  mutation UnsubscribeFromPush($endpoint: String!) {\n    unsubscribeFromPush(endpoint: $endpoint)\n  }\n": typeof types.UnsubscribeFromPushDocument,
+    "\n  fragment RestaurantOpeningStatus on Restaurant {\n    openingHours {\n      isClosed\n      isContinuousService\n      lunchHours\n      dinnerHours\n      fullDayOpeningHours\n    }\n    holidayLine\n    closures {\n      from\n      to\n      reason\n    }\n  }\n": typeof types.RestaurantOpeningStatusFragmentDoc,
+    "\n  fragment RestaurantCard on Restaurant {\n    id\n    name\n    address\n    zipCode\n    city\n    avgPrice\n    avgRating\n    reviewCount\n    opensSoon\n    tags {\n      id\n      name\n    }\n    cover {\n      imageKey\n    }\n  }\n": typeof types.RestaurantCardFragmentDoc,
+    "\n  mutation ReportReview($id: ID!, $reason: String!, $captchaToken: String) {\n    reportReview(id: $id, reason: $reason, captchaToken: $captchaToken)\n  }\n": typeof types.ReportReviewDocument,
+    "\n  fragment WrittenReview on Review {\n    id\n    comment\n    speedRating\n    foodRating\n    experienceRating\n    ...ReviewState\n  }\n": typeof types.WrittenReviewFragmentDoc,
+    "\n  mutation AddReview($userReservationId: ID!, $input: UpdateReviewInput!) {\n    addReview(userReservationId: $userReservationId, input: $input) {\n      id\n      status\n    }\n  }\n": typeof types.AddReviewDocument,
+    "\n  mutation UpdateReview($id: ID!, $input: UpdateReviewInput!) {\n    updateReview(id: $id, input: $input) {\n      id\n      status\n    }\n  }\n": typeof types.UpdateReviewDocument,
+    "\n  fragment ReviewState on Review {\n    status\n    refusal\n  }\n": typeof types.ReviewStateFragmentDoc,
+    "\n  query RestaurantSuggestions($name: String!, $pageSize: Int!) {\n    searchRestaurants(restaurantsCriteria: { name: $name, totalPlaces: 1, page: 1, pageSize: $pageSize }) {\n      restaurants {\n        id\n        name\n        address\n        zipCode\n        city\n      }\n    }\n    searchSuggestions(text: $name) {\n      tags {\n        id\n        name\n      }\n      places {\n        kind\n        label\n        latitude\n        longitude\n      }\n    }\n  }\n": typeof types.RestaurantSuggestionsDocument,
+    "\n  query GeocodeAddress($placeId: ID!) {\n    geocodeAddress(placeId: $placeId) {\n      latitude\n      longitude\n    }\n  }\n": typeof types.GeocodeAddressDocument,
+    "\n  query ReverseGeocode($latitude: Float!, $longitude: Float!) {\n    reverseGeocode(latitude: $latitude, longitude: $longitude) {\n      address\n      zipCode\n      city\n    }\n  }\n": typeof types.ReverseGeocodeDocument,
+    "\n  query WhoseSession {\n    currentUser {\n      id\n    }\n  }\n": typeof types.WhoseSessionDocument,
+    "\n  query CurrentUser {\n    currentUser {\n      id\n      firstName\n      lastName\n      isCompanyCustomer\n      email\n      role\n      emailBounced\n    }\n  }\n": typeof types.CurrentUserDocument,
+    "\n  mutation LogOut {\n    logout\n  }\n": typeof types.LogOutDocument,
+    "\n  mutation BeginPasskeyLogin($captchaToken: String) {\n    beginPasskeyLogin(captchaToken: $captchaToken)\n  }\n": typeof types.BeginPasskeyLoginDocument,
+    "\n  mutation LoginWithPasskey($response: String!, $role: Role!) {\n    loginWithPasskey(response: $response, role: $role)\n  }\n": typeof types.LoginWithPasskeyDocument,
+    "\n  mutation BeginPasskey($password: String!) {\n    beginPasskey(password: $password)\n  }\n": typeof types.BeginPasskeyDocument,
+    "\n  mutation AddPasskey($name: String!, $response: String!) {\n    addPasskey(name: $name, response: $response)\n  }\n": typeof types.AddPasskeyDocument,
+    "\n  mutation AskReset($email: String!, $role: Role!, $captchaToken: String) {\n    triggerPasswordReset(email: $email, role: $role, captchaToken: $captchaToken)\n  }\n": typeof types.AskResetDocument,
+    "\n  mutation Register($input: RegisterInput!) {\n    register(input: $input)\n  }\n": typeof types.RegisterDocument,
+    "\n  mutation Login($email: String!, $password: String!, $role: Role!, $captchaToken: String, $secondFactor: String) {\n    login(\n      email: $email\n      password: $password\n      role: $role\n      captchaToken: $captchaToken\n      secondFactor: $secondFactor\n    )\n  }\n": typeof types.LoginDocument,
+    "\n  query LinkedSchemes {\n    currentUser {\n      id\n      edenredRefreshToken\n      restoflashCredentialToken\n    }\n  }\n": typeof types.LinkedSchemesDocument,
+    "\n  mutation UnlinkVoucherAccount($scheme: VoucherScheme!) {\n    unlinkVoucherAccount(scheme: $scheme)\n  }\n": typeof types.UnlinkVoucherAccountDocument,
 };
 const documents: Documents = {
-    "\n  query WhoseSession {\n    currentUser {\n      id\n    }\n  }\n": types.WhoseSessionDocument,
-    "\n  query CurrentUser {\n    currentUser {\n      id\n      firstName\n      lastName\n      isCompanyCustomer\n      email\n      role\n      emailBounced\n    }\n  }\n": types.CurrentUserDocument,
-    "\n  mutation AskGuestData($email: String!, $captchaToken: String) {\n    askGuestData(email: $email, captchaToken: $captchaToken)\n  }\n": types.AskGuestDataDocument,
-    "\n  query GuestData($link: String!) {\n    guestData(link: $link)\n  }\n": types.GuestDataDocument,
-    "\n  mutation ForgetGuestData($link: String!) {\n    forgetGuestData(link: $link)\n  }\n": types.ForgetGuestDataDocument,
-    "\n  fragment CalendarCard on CalendarFeed {\n    address\n    madeAt\n  }\n": types.CalendarCardFragmentDoc,
-    "\n  mutation RenewCalendarFeed {\n    renewCalendarFeed {\n      address\n    }\n  }\n": types.RenewCalendarFeedDocument,
-    "\n  mutation EndCalendarFeed {\n    endCalendarFeed\n  }\n": types.EndCalendarFeedDocument,
-    "\n  fragment CompanyCard on User {\n    companyName\n    companyAddress\n  }\n": types.CompanyCardFragmentDoc,
-    "\n  fragment ContactCard on User {\n    id\n    email\n    emailBounced\n    phone\n    phoneIsVerified\n  }\n": types.ContactCardFragmentDoc,
-    "\n  mutation DeleteAccount($password: String) {\n    deleteAccount(password: $password)\n  }\n": types.DeleteAccountDocument,
-    "\n  query ExportMyData($password: String) {\n    exportMyData(password: $password)\n  }\n": types.ExportMyDataDocument,
-    "\n  mutation UpdateEmail($email: String!, $password: String, $captchaToken: String) {\n    updateEmail(email: $email, password: $password, captchaToken: $captchaToken)\n  }\n": types.UpdateEmailDocument,
-    "\n  fragment IdentityCard on User {\n    firstName\n    lastName\n  }\n": types.IdentityCardFragmentDoc,
-    "\n  mutation ChangePassword($oldPassword: String!, $newPassword: String!) {\n    changePassword(oldPassword: $oldPassword, newPassword: $newPassword)\n  }\n": types.ChangePasswordDocument,
-    "\n  mutation VerifyPhoneNumber($phone: String!, $code: String!) {\n    verifyPhoneNumber(phone: $phone, code: $code)\n  }\n": types.VerifyPhoneNumberDocument,
-    "\n  query Profile {\n    currentUser {\n      id\n      ...IdentityCard\n      ...ContactCard\n      ...CompanyCard\n      deliveryPreferences {\n        id\n        ...AddressRow\n      }\n    }\n    mySecurity {\n      ...SecurityCard\n    }\n    mySessions {\n      ...DeviceLine\n    }\n    mySecurityEvents {\n      ...SecurityLine\n    }\n    myCalendarFeed {\n      ...CalendarCard\n    }\n    pushKey\n  }\n": types.ProfileDocument,
-    "\n  mutation SendVerificationCode($phone: String!) {\n    sendVerificationCode(phone: $phone)\n  }\n": types.SendVerificationCodeDocument,
-    "\n  mutation ConfirmNewEmail($token: String!, $replacesSession: Boolean) {\n    confirmNewEmail(token: $token, replacesSession: $replacesSession)\n  }\n": types.ConfirmNewEmailDocument,
-    "\n  mutation UpdateUser($input: UpdateUserInput!) {\n    updateUser(input: $input) {\n      firstName\n      lastName\n    }\n  }\n": types.UpdateUserDocument,
-    "\n  fragment SecurityLine on SecurityEvent {\n    id\n    kind\n    happenedAt\n    network\n    times\n  }\n": types.SecurityLineFragmentDoc,
-    "\n  fragment DeviceLine on Session {\n    id\n    device\n    isCurrent\n    lastUsedAt\n  }\n": types.DeviceLineFragmentDoc,
-    "\n  mutation EndSession($id: ID!, $password: String) {\n    endSession(id: $id, password: $password)\n  }\n": types.EndSessionDocument,
-    "\n  mutation EndOtherSessions($password: String) {\n    endOtherSessions(password: $password)\n  }\n": types.EndOtherSessionsDocument,
-    "\n  fragment PasskeyLine on Passkey {\n    id\n    name\n    createdAt\n    lastUsedAt\n  }\n": types.PasskeyLineFragmentDoc,
-    "\n  mutation RemovePasskey($id: ID!, $password: String) {\n    removePasskey(id: $id, password: $password)\n  }\n": types.RemovePasskeyDocument,
-    "\n  mutation EndSecondFactor($password: String!, $code: String!) {\n    endSecondFactor(password: $password, code: $code)\n  }\n": types.EndSecondFactorDocument,
-    "\n  mutation RenewRecoveryCodes($password: String!, $code: String!) {\n    renewRecoveryCodes(password: $password, code: $code)\n  }\n": types.RenewRecoveryCodesDocument,
-    "\n  mutation BeginSecondFactor($password: String!) {\n    beginSecondFactor(password: $password) {\n      secret\n      uri\n    }\n  }\n": types.BeginSecondFactorDocument,
-    "\n  mutation ConfirmSecondFactor($code: String!) {\n    confirmSecondFactor(code: $code)\n  }\n": types.ConfirmSecondFactorDocument,
-    "\n  fragment SecurityCard on Security {\n    hasSecondFactor\n    recoveryCodesLeft\n    passkeys {\n      id\n      ...PasskeyLine\n    }\n  }\n": types.SecurityCardFragmentDoc,
-    "\n  mutation Activate(\n    $clientInput: ActivateClientInput!\n    $password: String!\n    $token: String!\n    $reservationToken: String\n    $replacesSession: Boolean\n  ) {\n    activate(\n      clientInput: $clientInput\n      password: $password\n      token: $token\n      reservationToken: $reservationToken\n      replacesSession: $replacesSession\n    ) {\n      token\n      user {\n        firstName\n      }\n    }\n  }\n": types.ActivateDocument,
-    "\n  query LinkFault($token: String!, $use: EmailLinkUse!) {\n    linkFault(token: $token, use: $use)\n  }\n": types.LinkFaultDocument,
-    "\n  mutation LogOut {\n    logout\n  }\n": types.LogOutDocument,
-    "\n  mutation BeginPasskeyLogin($captchaToken: String) {\n    beginPasskeyLogin(captchaToken: $captchaToken)\n  }\n": types.BeginPasskeyLoginDocument,
-    "\n  mutation LoginWithPasskey($response: String!, $role: Role!) {\n    loginWithPasskey(response: $response, role: $role)\n  }\n": types.LoginWithPasskeyDocument,
-    "\n  mutation BeginPasskey($password: String!) {\n    beginPasskey(password: $password)\n  }\n": types.BeginPasskeyDocument,
-    "\n  mutation AddPasskey($name: String!, $response: String!) {\n    addPasskey(name: $name, response: $response)\n  }\n": types.AddPasskeyDocument,
-    "\n  mutation AskReset($email: String!, $role: Role!, $captchaToken: String) {\n    triggerPasswordReset(email: $email, role: $role, captchaToken: $captchaToken)\n  }\n": types.AskResetDocument,
-    "\n  mutation ResetPassword($token: String!, $password: String!, $replacesSession: Boolean) {\n    resetPassword(token: $token, password: $password, replacesSession: $replacesSession)\n  }\n": types.ResetPasswordDocument,
-    "\n  mutation Register($input: RegisterInput!) {\n    register(input: $input)\n  }\n": types.RegisterDocument,
-    "\n  mutation Login($email: String!, $password: String!, $role: Role!, $captchaToken: String, $secondFactor: String) {\n    login(\n      email: $email\n      password: $password\n      role: $role\n      captchaToken: $captchaToken\n      secondFactor: $secondFactor\n    )\n  }\n": types.LoginDocument,
-    "\n  fragment AddressRow on DeliveryPreference {\n    id\n    address\n    zipCode\n    city\n    country\n    longitude\n    latitude\n    extraDetails\n    deliveryOptions\n  }\n": types.AddressRowFragmentDoc,
-    "\n  query AddressSuggestions($text: String!) {\n    addressSuggestions(text: $text) {\n      placeId\n      label\n    }\n  }\n": types.AddressSuggestionsDocument,
-    "\n  mutation DeleteDeliveryPreference($id: ID!) {\n    deleteDeliveryPreference(id: $id)\n  }\n": types.DeleteDeliveryPreferenceDocument,
-    "\n  query AddressParts($placeId: ID!) {\n    geocodeAddress(placeId: $placeId) {\n      address\n      zipCode\n      city\n      country\n      longitude\n      latitude\n    }\n  }\n": types.AddressPartsDocument,
-    "\n  mutation AddDeliveryPreference($input: DeliveryPreferenceInput!) {\n    addDeliveryPreference(input: $input) {\n      id\n    }\n  }\n": types.AddDeliveryPreferenceDocument,
-    "\n  mutation UpdateDeliveryPreference($id: ID!, $input: DeliveryPreferenceInput!) {\n    updateDeliveryPreference(id: $id, input: $input) {\n      id\n    }\n  }\n": types.UpdateDeliveryPreferenceDocument,
-    "\n  query EmbedCodePage($id: ID!) {\n    getRestaurantById(id: $id) {\n      id\n      name\n      isPartner\n      embedSites\n      ...BookingPanel\n    }\n  }\n": types.EmbedCodePageDocument,
-    "\n  query EmbedPartner($id: ID!) {\n    getRestaurantById(id: $id) {\n      isPartner\n    }\n  }\n": types.EmbedPartnerDocument,
-    "\n  query EmbedOrder($id: ID!) {\n    getRestaurantById(id: $id) {\n      isPartner\n      ...BookingPanel\n    }\n  }\n": types.EmbedOrderDocument,
-    "\n  query EmbedPage($id: ID!) {\n    getRestaurantById(id: $id) {\n      id\n      name\n      isPartner\n      embedSites\n      ...BookingPanel\n    }\n  }\n": types.EmbedPageDocument,
-    "\n  query FavouriteIds {\n    getMyFavoriteRestaurants {\n      id\n    }\n  }\n": types.FavouriteIdsDocument,
-    "\n  mutation AddFavourite($restaurantId: ID!) {\n    addToMyFavoriteRestaurants(restaurantId: $restaurantId)\n  }\n": types.AddFavouriteDocument,
-    "\n  mutation DeleteFavourite($restaurantId: ID!) {\n    deleteFromMyFavoriteRestaurants(restaurantId: $restaurantId)\n  }\n": types.DeleteFavouriteDocument,
-    "\n  query MyFavourites {\n    getMyFavoriteRestaurants {\n      id\n      name\n      latitude\n      longitude\n      ...RestaurantCard\n    }\n  }\n": types.MyFavouritesDocument,
-    "\n  query Home($cards: Int!, $marks: Int!) {\n    searchRestaurants(restaurantsCriteria: { order: RANDOM, page: 1, pageSize: $cards }) {\n      restaurants {\n        id\n        isPartner\n        ...RestaurantCard\n      }\n    }\n    marks: searchRestaurants(restaurantsCriteria: { order: RANDOM, page: 1, pageSize: $marks }) {\n      restaurants {\n        id\n        name\n        isPartner\n      }\n    }\n  }\n": types.HomeDocument,
     "\n  query ContestedAbsences {\n    contestedAbsences {\n      shareId\n      feeCents\n      markedAt\n      contestedAt\n      message\n      isByPayer\n      dueAt\n      firstName\n      lastName\n      booking {\n        id\n        restaurantName\n        startsAt\n      }\n    }\n  }\n": types.ContestedAbsencesDocument,
     "\n  mutation DecideAbsence($userReservationId: ID!, $isUpheld: Boolean!) {\n    decideAbsence(userReservationId: $userReservationId, isUpheld: $isUpheld) {\n      shareId\n    }\n  }\n": types.DecideAbsenceDocument,
     "\n  fragment OperatorBookingLine on FoundBooking {\n    id\n    restaurantName\n    firstName\n    lastName\n    status\n    startsAt\n    totalPersons\n  }\n": types.OperatorBookingLineFragmentDoc,
@@ -473,10 +416,6 @@ const documents: Documents = {
     "\n  query OperatorFactor {\n    mySecurity {\n      hasSecondFactor\n    }\n  }\n": types.OperatorFactorDocument,
     "\n  query OperatorDeadWork {\n    deadWork {\n      queue\n      key\n      failure\n      failedAt\n    }\n  }\n": types.OperatorDeadWorkDocument,
     "\n  mutation RepeatDeadWork($queue: String!, $key: String!) {\n    repeatDeadWork(queue: $queue, key: $key) {\n      key\n    }\n  }\n": types.RepeatDeadWorkDocument,
-    "\n  mutation CreateCardSetup($captchaToken: String) {\n    createCardSetup(captchaToken: $captchaToken) {\n      id\n      clientSecret\n    }\n  }\n": types.CreateCardSetupDocument,
-    "\n  mutation DeleteCard($cardId: ID!) {\n    deleteCard(cardId: $cardId)\n  }\n": types.DeleteCardDocument,
-    "\n  query CustomerCards {\n    getCustomerCards {\n      id\n      brand\n      last4\n      deviceWallet\n      exp_month\n      exp_year\n    }\n  }\n": types.CustomerCardsDocument,
-    "\n  mutation AttachStripePaymentMethod($paymentMethodId: ID!) {\n    attachStripePaymentMethod(paymentMethodId: $paymentMethodId) {\n      id\n    }\n  }\n": types.AttachStripePaymentMethodDocument,
     "\n  query DeskAccount {\n    me {\n      id\n      email\n      emailBounced\n      ...IdentityCard\n    }\n    workplaces {\n      ...WorkplaceLine\n      ...LettersOfPlace\n    }\n    ownPinSetAt\n    mySecurity {\n      ...SecurityCard\n    }\n    mySessions {\n      ...DeviceLine\n    }\n    mySecurityEvents {\n      ...SecurityLine\n    }\n  }\n": types.DeskAccountDocument,
     "\n  fragment LettersOfPlace on Workplace {\n    letters\n    restaurant {\n      id\n      name\n    }\n  }\n": types.LettersOfPlaceFragmentDoc,
     "\n  mutation ChooseMyLetters($restaurantId: ID!, $letters: [StaffLetter!]!) {\n    chooseMyLetters(restaurantId: $restaurantId, letters: $letters) {\n      letters\n    }\n  }\n": types.ChooseMyLettersDocument,
@@ -492,12 +431,12 @@ const documents: Documents = {
     "\n  mutation PauseHouseCode($restaurantId: ID!, $code: ID!) {\n    pauseHouseCode(restaurantId: $restaurantId, code: $code) {\n      ...ShownCode\n    }\n  }\n": types.PauseHouseCodeDocument,
     "\n  mutation ResumeHouseCode($restaurantId: ID!, $code: ID!) {\n    resumeHouseCode(restaurantId: $restaurantId, code: $code) {\n      ...ShownCode\n    }\n  }\n": types.ResumeHouseCodeDocument,
     "\n  mutation EndHouseCode($restaurantId: ID!, $code: ID!) {\n    endHouseCode(restaurantId: $restaurantId, code: $code) {\n      ...ShownCode\n    }\n  }\n": types.EndHouseCodeDocument,
-    "\n  query Desk {\n    me {\n      id\n    }\n    ownDevice {\n      person {\n        id\n        firstName\n      }\n    }\n    workplaces {\n      job\n      restaurant {\n        id\n        name\n      }\n    }\n  }\n": types.DeskDocument,
-    "\n  query DeskCaller {\n    me {\n      id\n      role\n      email\n    }\n  }\n": types.DeskCallerDocument,
-    "\n  mutation AddRestaurantDevice($restaurantId: ID!, $name: String!, $password: String) {\n    addRestaurantDevice(restaurantId: $restaurantId, name: $name, password: $password)\n  }\n": types.AddRestaurantDeviceDocument,
     "\n  query DeviceAtSignIn {\n    ownDevice {\n      restaurant {\n        id\n        name\n      }\n      people {\n        id\n        firstName\n        lastName\n      }\n    }\n  }\n": types.DeviceAtSignInDocument,
     "\n  mutation SwitchPerson($personId: ID!, $pin: String!) {\n    switchPerson(personId: $personId, pin: $pin)\n  }\n": types.SwitchPersonDocument,
     "\n  mutation LockDevice {\n    lockDevice\n  }\n": types.LockDeviceDocument,
+    "\n  query Desk {\n    me {\n      id\n    }\n    ownDevice {\n      person {\n        id\n        firstName\n      }\n    }\n    workplaces {\n      job\n      restaurant {\n        id\n        name\n      }\n    }\n  }\n": types.DeskDocument,
+    "\n  query DeskCaller {\n    me {\n      id\n      role\n      email\n    }\n  }\n": types.DeskCallerDocument,
+    "\n  mutation AddRestaurantDevice($restaurantId: ID!, $name: String!, $password: String) {\n    addRestaurantDevice(restaurantId: $restaurantId, name: $name, password: $password)\n  }\n": types.AddRestaurantDeviceDocument,
     "\n  mutation RemoveRestaurantDevice($restaurantId: ID!, $deviceId: ID!, $password: String) {\n    removeRestaurantDevice(restaurantId: $restaurantId, deviceId: $deviceId, password: $password) {\n      id\n    }\n  }\n": types.RemoveRestaurantDeviceDocument,
     "\n  fragment DeviceOfTeam on RestaurantDevice {\n    id\n    name\n    addedAt\n    addedBy\n    usedAt\n  }\n": types.DeviceOfTeamFragmentDoc,
     "\n  mutation ChoosePin($pin: String!, $password: String) {\n    choosePin(pin: $pin, password: $password)\n  }\n": types.ChoosePinDocument,
@@ -516,25 +455,12 @@ const documents: Documents = {
     "\n  mutation ChangeLastBooking($restaurantId: ID!, $minutesAhead: Int) {\n    changeLastBooking(restaurantId: $restaurantId, minutesAhead: $minutesAhead) {\n      ...HouseChanged\n    }\n  }\n": types.ChangeLastBookingDocument,
     "\n  query KitchenSheet($restaurantId: ID!, $day: String, $service: Service) {\n    kitchenSheet(restaurantId: $restaurantId, day: $day, service: $service) {\n      day\n      service\n      now\n      covers\n      printedAt\n      tables {\n        id\n        hour\n        type\n        name\n        party\n        isOrderedAtTable\n        seats {\n          id\n          name\n          allergens\n          note\n          lines {\n            name\n            quantity\n            choices\n            warning\n            isAdded\n          }\n          change {\n            isNew\n            wasHour\n            hasOtherNotice\n            removed\n          }\n        }\n        shared {\n          name\n          quantity\n          choices\n          warning\n          isAdded\n        }\n        sharedChange {\n          isNew\n          wasHour\n          hasOtherNotice\n          removed\n        }\n      }\n      gone {\n        id\n        hour\n        name\n        lines\n        fate\n        meal\n      }\n      toCome {\n        id\n        hour\n        type\n        name\n        party\n        isConfirmed\n        choosing\n        free\n      }\n      sums {\n        name\n        count\n        options {\n          group\n          name\n          count\n        }\n      }\n    }\n  }\n": types.KitchenSheetDocument,
     "\n  mutation PrintKitchenSheet($restaurantId: ID!, $day: String, $service: Service!, $format: PaperFormat!) {\n    printKitchenSheet(restaurantId: $restaurantId, day: $day, service: $service, format: $format) {\n      url\n    }\n  }\n": types.PrintKitchenSheetDocument,
-    "\n  fragment TodaysLimits on ServiceLimits {\n    day\n    dishes {\n      what\n      id\n      name\n      of\n      isSoldOut\n      left\n      ordered\n      services {\n        service\n        isSoldOut\n        left\n        ordered\n      }\n    }\n    pauses {\n      what\n      until\n    }\n  }\n": types.TodaysLimitsFragmentDoc,
-    "\n  query LimitsToday($restaurantId: ID!) {\n    serviceLimits(restaurantId: $restaurantId) {\n      pausable\n      services\n      ...TodaysLimits\n    }\n  }\n": types.LimitsTodayDocument,
-    "\n  mutation LimitDish(\n    $restaurantId: ID!\n    $what: Limited!\n    $id: ID!\n    $service: Service\n    $isSoldOut: Boolean\n    $left: Int\n    $seen: SeenLimitInput\n    $waited: Int\n  ) {\n    limitDish(\n      restaurantId: $restaurantId\n      what: $what\n      id: $id\n      service: $service\n      isSoldOut: $isSoldOut\n      left: $left\n      seen: $seen\n      waited: $waited\n    ) {\n      ...TodaysLimits\n    }\n  }\n": types.LimitDishDocument,
-    "\n  mutation PauseBookings($restaurantId: ID!, $what: Pausable!, $hour: String) {\n    pauseBookings(restaurantId: $restaurantId, what: $what, hour: $hour) {\n      ...TodaysLimits\n    }\n  }\n": types.PauseBookingsDocument,
-    "\n  mutation ResumeBookings($restaurantId: ID!, $what: Pausable!) {\n    resumeBookings(restaurantId: $restaurantId, what: $what) {\n      ...TodaysLimits\n    }\n  }\n": types.ResumeBookingsDocument,
     "\n  fragment EditedMenu on MenuEditor {\n    restaurants {\n      id\n      name\n    }\n    published\n    base\n    draft\n    revision\n    savedAt\n    isOutdated\n  }\n": types.EditedMenuFragmentDoc,
     "\n  query MenuToEdit($restaurantId: ID!) {\n    menuEditor(restaurantId: $restaurantId) {\n      ...EditedMenu\n    }\n  }\n": types.MenuToEditDocument,
     "\n  mutation SaveMenuDraft($restaurantId: ID!, $draft: String!, $revision: Int!, $base: String) {\n    saveMenuDraft(restaurantId: $restaurantId, draft: $draft, revision: $revision, base: $base) {\n      revision\n      savedAt\n      isOutdated\n    }\n  }\n": types.SaveMenuDraftDocument,
     "\n  mutation MergeMenuDraft($restaurantId: ID!) {\n    mergeMenuDraft(restaurantId: $restaurantId) {\n      ...EditedMenu\n    }\n  }\n": types.MergeMenuDraftDocument,
     "\n  mutation DiscardMenuDraft($restaurantId: ID!) {\n    discardMenuDraft(restaurantId: $restaurantId) {\n      ...EditedMenu\n    }\n  }\n": types.DiscardMenuDraftDocument,
     "\n  mutation PublishMenu($restaurantId: ID!, $revision: Int!, $confirmed: [ID!]) {\n    publishMenu(restaurantId: $restaurantId, revision: $revision, confirmed: $confirmed) {\n      isPublished\n      toConfirm {\n        id\n        dish\n        guest\n        startsAt\n        firmAt\n      }\n      editor {\n        ...EditedMenu\n      }\n    }\n  }\n": types.PublishMenuDocument,
-    "\n  fragment StaffOrderFacts on StaffOrder {\n    id\n    hour\n    startsAt\n    type\n    isWeeklyMeal\n    name\n    stage\n    end\n    dishes\n    lines {\n      name\n      quantity\n      choices\n      warning\n      isAlcohol\n    }\n    allergens\n    note\n    canHandOver\n    isUnpaid\n    firmFrom\n    acceptUntil\n    readyAt\n    undoUntil\n    phone\n    totalCents\n    shareId\n    isDeliveryWaived\n    fee {\n      kind\n      cents\n      isDebited\n    }\n    address {\n      ...BroughtTo\n    }\n  }\n": types.StaffOrderFactsFragmentDoc,
-    "\n  query OrderBoard($restaurantId: ID!, $day: String) {\n    orderBoard(restaurantId: $restaurantId, day: $day) {\n      day\n      now\n      job\n      answersOrders\n      orders {\n        ...StaffOrderFacts\n      }\n    }\n  }\n": types.OrderBoardDocument,
-    "\n  mutation AcceptOrder($restaurantId: ID!, $reservationId: ID!, $waited: Int) {\n    acceptOrder(restaurantId: $restaurantId, reservationId: $reservationId, waited: $waited) {\n      ...StaffOrderFacts\n    }\n  }\n": types.AcceptOrderDocument,
-    "\n  mutation RefuseOrder($restaurantId: ID!, $reservationId: ID!, $reason: String!) {\n    refuseOrder(restaurantId: $restaurantId, reservationId: $reservationId, reason: $reason) {\n      ...StaffOrderFacts\n    }\n  }\n": types.RefuseOrderDocument,
-    "\n  mutation MarkOrderReady($restaurantId: ID!, $reservationId: ID!, $waited: Int) {\n    markOrderReady(restaurantId: $restaurantId, reservationId: $reservationId, waited: $waited) {\n      ...StaffOrderFacts\n    }\n  }\n": types.MarkOrderReadyDocument,
-    "\n  mutation UndoOrderReady($restaurantId: ID!, $reservationId: ID!, $waited: Int) {\n    undoOrderReady(restaurantId: $restaurantId, reservationId: $reservationId, waited: $waited) {\n      ...StaffOrderFacts\n    }\n  }\n": types.UndoOrderReadyDocument,
-    "\n  mutation HandOverOrder($restaurantId: ID!, $reservationId: ID!, $waited: Int) {\n    handOverOrder(restaurantId: $restaurantId, reservationId: $reservationId, waited: $waited) {\n      ...StaffOrderFacts\n    }\n  }\n": types.HandOverOrderDocument,
-    "\n  mutation PrintOrderTicket($restaurantId: ID!, $reservationId: ID!) {\n    printOrderTicket(restaurantId: $restaurantId, reservationId: $reservationId) {\n      url\n    }\n  }\n": types.PrintOrderTicketDocument,
     "\n  mutation RestoreOwnership($link: String!) {\n    restoreOwnership(link: $link) {\n      restaurantId\n    }\n  }\n": types.RestoreOwnershipDocument,
     "\n  query OwnershipToRestore($link: String!) {\n    ownershipToRestore(link: $link) {\n      restaurantId\n      restaurant\n      lostAt\n      undoUntil\n    }\n  }\n": types.OwnershipToRestoreDocument,
     "\n  query HousePhotographs($id: ID!) {\n    housePhotographs(restaurantId: $id) {\n      ...ShownPhotographs\n    }\n  }\n": types.HousePhotographsDocument,
@@ -549,6 +475,27 @@ const documents: Documents = {
     "\n  mutation ReplyToReview($restaurantId: ID!, $reviewId: ID!, $comment: String!, $was: String) {\n    replyToReview(restaurantId: $restaurantId, reviewId: $reviewId, comment: $comment, was: $was) {\n      id\n      reply {\n        status\n      }\n    }\n  }\n": types.ReplyToReviewDocument,
     "\n  query HouseReviews($id: ID!, $page: Int, $mark: Int, $unanswered: Boolean) {\n    houseReviews(restaurantId: $id, page: $page, mark: $mark, unanswered: $unanswered) {\n      count\n      unanswered\n      totalPages\n      reviews {\n        id\n        ...HouseReviewLine\n      }\n    }\n  }\n": types.HouseReviewsDocument,
     "\n  mutation WithdrawReply($restaurantId: ID!, $reviewId: ID!) {\n    withdrawReply(restaurantId: $restaurantId, reviewId: $reviewId) {\n      id\n    }\n  }\n": types.WithdrawReplyDocument,
+    "\n  fragment TodaysLimits on ServiceLimits {\n    day\n    dishes {\n      what\n      id\n      name\n      of\n      isSoldOut\n      left\n      ordered\n      services {\n        service\n        isSoldOut\n        left\n        ordered\n      }\n    }\n    pauses {\n      what\n      until\n    }\n  }\n": types.TodaysLimitsFragmentDoc,
+    "\n  query LimitsToday($restaurantId: ID!) {\n    serviceLimits(restaurantId: $restaurantId) {\n      pausable\n      services\n      ...TodaysLimits\n    }\n  }\n": types.LimitsTodayDocument,
+    "\n  mutation LimitDish(\n    $restaurantId: ID!\n    $what: Limited!\n    $id: ID!\n    $service: Service\n    $isSoldOut: Boolean\n    $left: Int\n    $seen: SeenLimitInput\n    $waited: Int\n  ) {\n    limitDish(\n      restaurantId: $restaurantId\n      what: $what\n      id: $id\n      service: $service\n      isSoldOut: $isSoldOut\n      left: $left\n      seen: $seen\n      waited: $waited\n    ) {\n      ...TodaysLimits\n    }\n  }\n": types.LimitDishDocument,
+    "\n  mutation PauseBookings($restaurantId: ID!, $what: Pausable!, $hour: String) {\n    pauseBookings(restaurantId: $restaurantId, what: $what, hour: $hour) {\n      ...TodaysLimits\n    }\n  }\n": types.PauseBookingsDocument,
+    "\n  mutation ResumeBookings($restaurantId: ID!, $what: Pausable!) {\n    resumeBookings(restaurantId: $restaurantId, what: $what) {\n      ...TodaysLimits\n    }\n  }\n": types.ResumeBookingsDocument,
+    "\n  fragment StaffOrderFacts on StaffOrder {\n    id\n    hour\n    startsAt\n    type\n    isWeeklyMeal\n    name\n    stage\n    end\n    dishes\n    lines {\n      name\n      quantity\n      choices\n      warning\n      isAlcohol\n    }\n    allergens\n    note\n    canHandOver\n    isUnpaid\n    firmFrom\n    acceptUntil\n    readyAt\n    undoUntil\n    phone\n    totalCents\n    shareId\n    isDeliveryWaived\n    fee {\n      kind\n      cents\n      isDebited\n    }\n    address {\n      ...BroughtTo\n    }\n  }\n": types.StaffOrderFactsFragmentDoc,
+    "\n  query OrderBoard($restaurantId: ID!, $day: String) {\n    orderBoard(restaurantId: $restaurantId, day: $day) {\n      day\n      now\n      job\n      answersOrders\n      orders {\n        ...StaffOrderFacts\n      }\n    }\n  }\n": types.OrderBoardDocument,
+    "\n  fragment ServiceBookingFacts on ServiceBooking {\n    id\n    hour\n    startsAt\n    type\n    status\n    source\n    name\n    party\n    isForced\n    phone\n    isTold\n    note\n    visits\n    movesTo\n    canCancel\n    canClose\n    seats {\n      id\n      name\n      covers\n      isHost\n      state\n      mark\n      markedAt\n      undoUntil\n      note\n      allergens\n      totalCents\n      lines {\n        name\n        quantity\n        choices\n        isAlcohol\n        isShared\n      }\n    }\n  }\n": types.ServiceBookingFactsFragmentDoc,
+    "\n  query ServiceSheet($restaurantId: ID!, $day: String) {\n    serviceSheet(restaurantId: $restaurantId, day: $day) {\n      restaurant {\n        id\n        name\n        ...RestaurantOpeningStatus\n      }\n      day\n      now\n      capacity\n      job\n      quarters {\n        hour\n        covers\n        forced\n        capacity\n      }\n      bookings {\n        ...ServiceBookingFacts\n      }\n    }\n  }\n": types.ServiceSheetDocument,
+    "\n  mutation MarkSeats(\n    $restaurantId: ID!\n    $reservationId: ID!\n    $shareIds: [ID!]\n    $mark: SeatMark!\n    $seen: [SeenMarkInput!]\n    $waited: Int\n  ) {\n    markSeats(\n      restaurantId: $restaurantId\n      reservationId: $reservationId\n      shareIds: $shareIds\n      mark: $mark\n      seen: $seen\n      waited: $waited\n    ) {\n      ...ServiceBookingFacts\n    }\n  }\n": types.MarkSeatsDocument,
+    "\n  mutation UndoMark(\n    $restaurantId: ID!\n    $reservationId: ID!\n    $shareIds: [ID!]\n    $seen: [SeenMarkInput!]\n    $waited: Int\n  ) {\n    undoMark(\n      restaurantId: $restaurantId\n      reservationId: $reservationId\n      shareIds: $shareIds\n      seen: $seen\n      waited: $waited\n    ) {\n      ...ServiceBookingFacts\n    }\n  }\n": types.UndoMarkDocument,
+    "\n  mutation BookByPhone($restaurantId: ID!, $input: PhoneBookingInput!, $waited: Int) {\n    bookByPhone(restaurantId: $restaurantId, input: $input, waited: $waited) {\n      ...ServiceBookingFacts\n    }\n  }\n": types.BookByPhoneDocument,
+    "\n  mutation CancelByRestaurant($restaurantId: ID!, $reservationId: ID!, $reason: String!) {\n    cancelByRestaurant(restaurantId: $restaurantId, reservationId: $reservationId, reason: $reason) {\n      id\n    }\n  }\n": types.CancelByRestaurantDocument,
+    "\n  mutation MoveTable($restaurantId: ID!, $reservationId: ID!, $date: String!, $hour: String!) {\n    moveTable(restaurantId: $restaurantId, reservationId: $reservationId, date: $date, hour: $hour) {\n      ...ServiceBookingFacts\n    }\n  }\n": types.MoveTableDocument,
+    "\n  mutation CloseBill($restaurantId: ID!, $reservationId: ID!) {\n    closeBill(restaurantId: $restaurantId, reservationId: $reservationId) {\n      ...ServiceBookingFacts\n    }\n  }\n": types.CloseBillDocument,
+    "\n  mutation AcceptOrder($restaurantId: ID!, $reservationId: ID!, $waited: Int) {\n    acceptOrder(restaurantId: $restaurantId, reservationId: $reservationId, waited: $waited) {\n      ...StaffOrderFacts\n    }\n  }\n": types.AcceptOrderDocument,
+    "\n  mutation RefuseOrder($restaurantId: ID!, $reservationId: ID!, $reason: String!) {\n    refuseOrder(restaurantId: $restaurantId, reservationId: $reservationId, reason: $reason) {\n      ...StaffOrderFacts\n    }\n  }\n": types.RefuseOrderDocument,
+    "\n  mutation MarkOrderReady($restaurantId: ID!, $reservationId: ID!, $waited: Int) {\n    markOrderReady(restaurantId: $restaurantId, reservationId: $reservationId, waited: $waited) {\n      ...StaffOrderFacts\n    }\n  }\n": types.MarkOrderReadyDocument,
+    "\n  mutation UndoOrderReady($restaurantId: ID!, $reservationId: ID!, $waited: Int) {\n    undoOrderReady(restaurantId: $restaurantId, reservationId: $reservationId, waited: $waited) {\n      ...StaffOrderFacts\n    }\n  }\n": types.UndoOrderReadyDocument,
+    "\n  mutation HandOverOrder($restaurantId: ID!, $reservationId: ID!, $waited: Int) {\n    handOverOrder(restaurantId: $restaurantId, reservationId: $reservationId, waited: $waited) {\n      ...StaffOrderFacts\n    }\n  }\n": types.HandOverOrderDocument,
+    "\n  mutation PrintOrderTicket($restaurantId: ID!, $reservationId: ID!) {\n    printOrderTicket(restaurantId: $restaurantId, reservationId: $reservationId) {\n      url\n    }\n  }\n": types.PrintOrderTicketDocument,
     "\n  fragment ServiceBillFacts on ServiceBill {\n    version\n    isOpen\n    booking {\n      ...ServiceBookingFacts\n    }\n    lines {\n      id\n      name\n      quantity\n      off\n      eachCents\n      most\n      seats\n    }\n    seats {\n      id\n      name\n      isHost\n      totalCents\n      mayHaveExtra\n      extrasOn\n      paidText\n      fee {\n        kind\n        cents\n        isDebited\n      }\n      waived {\n        kind\n        cents\n        isRefunded\n        reason\n      }\n      extras {\n        id\n        name\n        priceCents\n        isAccepted\n        fate\n        canTakeOff\n      }\n      closing {\n        debitedCents\n        acceptedCents\n        toAcceptCents\n        beyondCents\n      }\n      unpaidCents\n      payLink\n    }\n  }\n": types.ServiceBillFactsFragmentDoc,
     "\n  query TableBill($restaurantId: ID!, $reservationId: ID!) {\n    serviceBill(restaurantId: $restaurantId, reservationId: $reservationId) {\n      ...ServiceBillFacts\n    }\n  }\n": types.TableBillDocument,
     "\n  mutation TakeLineOff($restaurantId: ID!, $reservationId: ID!, $lineId: ID!, $quantity: Int!, $version: Int!) {\n    takeLineOff(\n      restaurantId: $restaurantId\n      reservationId: $reservationId\n      lineId: $lineId\n      quantity: $quantity\n      version: $version\n    ) {\n      ...ServiceBillFacts\n    }\n  }\n": types.TakeLineOffDocument,
@@ -559,14 +506,6 @@ const documents: Documents = {
     "\n  query PartyRequests($restaurantId: ID!) {\n    partyRequests(restaurantId: $restaurantId, withWithdrawn: true) {\n      ...AskedTable\n    }\n  }\n": types.PartyRequestsDocument,
     "\n  mutation AcceptRequest($restaurantId: ID!, $id: ID!, $force: Boolean) {\n    acceptPartyRequest(restaurantId: $restaurantId, id: $id, force: $force) {\n      id\n    }\n  }\n": types.AcceptRequestDocument,
     "\n  mutation RefuseRequest($restaurantId: ID!, $id: ID!, $reason: String!) {\n    refusePartyRequest(restaurantId: $restaurantId, id: $id, reason: $reason) {\n      id\n    }\n  }\n": types.RefuseRequestDocument,
-    "\n  fragment ServiceBookingFacts on ServiceBooking {\n    id\n    hour\n    startsAt\n    type\n    status\n    source\n    name\n    party\n    isForced\n    phone\n    isTold\n    note\n    visits\n    movesTo\n    canCancel\n    canClose\n    seats {\n      id\n      name\n      covers\n      isHost\n      state\n      mark\n      markedAt\n      undoUntil\n      note\n      allergens\n      totalCents\n      lines {\n        name\n        quantity\n        choices\n        isAlcohol\n        isShared\n      }\n    }\n  }\n": types.ServiceBookingFactsFragmentDoc,
-    "\n  query ServiceSheet($restaurantId: ID!, $day: String) {\n    serviceSheet(restaurantId: $restaurantId, day: $day) {\n      restaurant {\n        id\n        name\n        ...RestaurantOpeningStatus\n      }\n      day\n      now\n      capacity\n      job\n      quarters {\n        hour\n        covers\n        forced\n        capacity\n      }\n      bookings {\n        ...ServiceBookingFacts\n      }\n    }\n  }\n": types.ServiceSheetDocument,
-    "\n  mutation MarkSeats(\n    $restaurantId: ID!\n    $reservationId: ID!\n    $shareIds: [ID!]\n    $mark: SeatMark!\n    $seen: [SeenMarkInput!]\n    $waited: Int\n  ) {\n    markSeats(\n      restaurantId: $restaurantId\n      reservationId: $reservationId\n      shareIds: $shareIds\n      mark: $mark\n      seen: $seen\n      waited: $waited\n    ) {\n      ...ServiceBookingFacts\n    }\n  }\n": types.MarkSeatsDocument,
-    "\n  mutation UndoMark(\n    $restaurantId: ID!\n    $reservationId: ID!\n    $shareIds: [ID!]\n    $seen: [SeenMarkInput!]\n    $waited: Int\n  ) {\n    undoMark(\n      restaurantId: $restaurantId\n      reservationId: $reservationId\n      shareIds: $shareIds\n      seen: $seen\n      waited: $waited\n    ) {\n      ...ServiceBookingFacts\n    }\n  }\n": types.UndoMarkDocument,
-    "\n  mutation BookByPhone($restaurantId: ID!, $input: PhoneBookingInput!, $waited: Int) {\n    bookByPhone(restaurantId: $restaurantId, input: $input, waited: $waited) {\n      ...ServiceBookingFacts\n    }\n  }\n": types.BookByPhoneDocument,
-    "\n  mutation CancelByRestaurant($restaurantId: ID!, $reservationId: ID!, $reason: String!) {\n    cancelByRestaurant(restaurantId: $restaurantId, reservationId: $reservationId, reason: $reason) {\n      id\n    }\n  }\n": types.CancelByRestaurantDocument,
-    "\n  mutation MoveTable($restaurantId: ID!, $reservationId: ID!, $date: String!, $hour: String!) {\n    moveTable(restaurantId: $restaurantId, reservationId: $reservationId, date: $date, hour: $hour) {\n      ...ServiceBookingFacts\n    }\n  }\n": types.MoveTableDocument,
-    "\n  mutation CloseBill($restaurantId: ID!, $reservationId: ID!) {\n    closeBill(restaurantId: $restaurantId, reservationId: $reservationId) {\n      ...ServiceBookingFacts\n    }\n  }\n": types.CloseBillDocument,
     "\n  mutation AcceptStaffInvitation(\n    $token: String!\n    $firstName: String\n    $lastName: String\n    $password: String\n    $replacesSession: Boolean\n  ) {\n    acceptStaffInvitation(\n      token: $token\n      firstName: $firstName\n      lastName: $lastName\n      password: $password\n      replacesSession: $replacesSession\n    ) {\n      token\n      job\n      restaurant {\n        id\n        name\n      }\n    }\n  }\n": types.AcceptStaffInvitationDocument,
     "\n  query StaffOffer($token: String!) {\n    staffOffer(token: $token) {\n      email\n      job\n      hasAccount\n      restaurant {\n        id\n        name\n      }\n    }\n    me {\n      id\n      role\n      email\n    }\n  }\n": types.StaffOfferDocument,
     "\n  query OwnFactor {\n    mySecurity {\n      hasSecondFactor\n    }\n  }\n": types.OwnFactorDocument,
@@ -588,138 +527,91 @@ const documents: Documents = {
     "\n  query HouseToGo($id: ID!) {\n    houseToGo(restaurantId: $id) {\n      ...ShownToGo\n    }\n  }\n": types.HouseToGoDocument,
     "\n  fragment ShownToGo on HouseToGo {\n    hasClickCollect\n    hasDelivery\n    deliveryFeeCents\n    areaIds\n    isSaas\n    openOrders\n    lastChange {\n      by\n      at\n    }\n  }\n": types.ShownToGoFragmentDoc,
     "\n  mutation ChangeHouseToGo(\n    $restaurantId: ID!\n    $hasClickCollect: Boolean!\n    $hasDelivery: Boolean!\n    $deliveryFeeCents: Int\n    $areaIds: [ID!]!\n    $was: HouseToGoInput\n  ) {\n    changeHouseToGo(\n      restaurantId: $restaurantId\n      hasClickCollect: $hasClickCollect\n      hasDelivery: $hasDelivery\n      deliveryFeeCents: $deliveryFeeCents\n      areaIds: $areaIds\n      was: $was\n    ) {\n      ...ShownToGo\n    }\n  }\n": types.ChangeHouseToGoDocument,
-    "\n  mutation SubscribeToPush($endpoint: String!, $publicKey: String!, $auth: String!) {\n    subscribeToPush(endpoint: $endpoint, publicKey: $publicKey, auth: $auth)\n  }\n": types.SubscribeToPushDocument,
-    "\n  query IsSubscribedToPush($endpoint: String!) {\n    isSubscribedToPush(endpoint: $endpoint)\n  }\n": types.IsSubscribedToPushDocument,
-    "\n  mutation UnsubscribeFromPush($endpoint: String!) {\n    unsubscribeFromPush(endpoint: $endpoint)\n  }\n": types.UnsubscribeFromPushDocument,
-    "\n  fragment OwnAllergies on Reservation {\n    allergies\n    avoidedDishes {\n      name\n      allergens\n    }\n    date\n    type\n    status\n    isHost\n    isPlain\n    isWeeklyMeal\n    freeCancelUntil\n    payUntil\n    invitationLink {\n      id\n    }\n    usersReservations {\n      id\n      isOwn\n      status\n      totalPaid\n    }\n  }\n": types.OwnAllergiesFragmentDoc,
-    "\n  mutation UpdateAllergies($input: UpdateAllergiesInput!) {\n    updateAllergies(input: $input) {\n      id\n    }\n  }\n": types.UpdateAllergiesDocument,
-    "\n  mutation AskForTable($restaurantId: ID!, $input: PartyRequestInput!, $captchaToken: String) {\n    askForTable(restaurantId: $restaurantId, input: $input, captchaToken: $captchaToken) {\n      id\n    }\n  }\n": types.AskForTableDocument,
-    "\n  fragment OwnRequest on PartyRequest {\n    id\n    startsAt\n    party\n    state\n    askedAt\n    lapsesAt\n    tableAt\n    cancelReason\n    restaurant {\n      id\n      name\n      phone\n    }\n    ...WithdrawnRequest\n  }\n": types.OwnRequestFragmentDoc,
-    "\n  fragment WithdrawnRequest on PartyRequest {\n    id\n    startsAt\n    party\n    restaurant {\n      name\n    }\n  }\n": types.WithdrawnRequestFragmentDoc,
-    "\n  mutation WithdrawPartyRequest($id: ID!) {\n    withdrawPartyRequest(id: $id) {\n      id\n    }\n  }\n": types.WithdrawPartyRequestDocument,
-    "\n  fragment BookingPanel on Restaurant {\n    id\n    name\n    seatingCapacity\n    allowEightPlusCustomerReservation\n    opensSoon\n    hasClickCollect\n    hasDelivery\n    stripeAccountId\n    menu {\n      foodItems {\n        isActive\n        isActiveDelivery\n        isActiveClickCollect\n        weekdays\n        services\n      }\n      meals {\n        combos {\n          isActive\n          isActiveDelivery\n          isActiveClickCollect\n          weekdays\n          services\n        }\n      }\n    }\n  }\n": types.BookingPanelFragmentDoc,
-    "\n  query Availability($id: ID!, $totalPersons: Int!, $type: ReservationType) {\n    getRestaurantById(id: $id) {\n      pauses {\n        what\n        until\n      }\n      availability(totalPersons: $totalPersons, type: $type) {\n        date\n        hours {\n          hour\n        }\n      }\n    }\n  }\n": types.AvailabilityDocument,
-    "\n  query PhoneIsVerified {\n    currentUser {\n      phoneIsVerified\n    }\n  }\n": types.PhoneIsVerifiedDocument,
-    "\n  query DishesToChange($id: ID!) {\n    getReservation(uuid: $id) {\n      id\n      date\n      type\n      status\n      totalPersons\n      isHost\n      isGroup\n      isPlain\n      isWeeklyMeal\n      ceiling\n      ...SharedDishes\n      freeCancelUntil\n      payUntil\n      allergies\n      invitationLink {\n        id\n      }\n      restaurant {\n        ...OrderRestaurant\n      }\n      usersReservations {\n        id\n        isOwn\n        status\n        totalPaid\n        note\n        combos {\n          quantity\n          combo {\n            id\n            name\n            priceTTC\n          }\n          choices {\n            id\n            options {\n              id\n            }\n          }\n        }\n        foodItems {\n          quantity\n          foodItem {\n            id\n            name\n            priceTTC\n          }\n          choices {\n            id\n            options {\n              id\n            }\n          }\n        }\n      }\n    }\n  }\n": types.DishesToChangeDocument,
-    "\n  mutation UpdateDishes($input: UpdateDishesInput!) {\n    updateDishes(input: $input) {\n      userReservation {\n        id\n      }\n      stripeResponse {\n        redirect_to_url\n      }\n    }\n  }\n": types.UpdateDishesDocument,
-    "\n  fragment InvitationEnded on InvitationLink {\n    ended\n    endReason\n    reservation {\n      date\n      restaurant {\n        id\n        name\n        phone\n      }\n    }\n  }\n": types.InvitationEndedFragmentDoc,
-    "\n  query LinkedInvitation($id: ID!) {\n    invitationLink(id: $id) {\n      id\n      ended\n      reservation {\n        date\n        hour\n        type\n        totalPersons\n        creator {\n          firstName\n        }\n        restaurant {\n          id\n          name\n          address\n          zipCode\n          city\n          cover {\n            imageKey\n          }\n        }\n      }\n      ...InvitationEnded\n    }\n  }\n": types.LinkedInvitationDocument,
-    "\n  query OwnSeat($id: ID!) {\n    getReservation(uuid: $id) {\n      usersReservations {\n        id\n        isOwn\n      }\n    }\n  }\n": types.OwnSeatDocument,
-    "\n  query GuestShare {\n    guestShare {\n      id\n    }\n  }\n": types.GuestShareDocument,
-    "\n  fragment CoverLink on UserReservation {\n    id\n    displayName\n    priceToCover {\n      total\n    }\n  }\n": types.CoverLinkFragmentDoc,
-    "\n  query OwnPlace($id: ID!) {\n    invitationLink(id: $id) {\n      ownShare\n      reservation {\n        isHost\n      }\n    }\n  }\n": types.OwnPlaceDocument,
-    "\n  query KeptBooking($id: ID!) {\n    getReservation(uuid: $id) {\n      date\n      type\n      status\n      totalPersons\n      isHost\n      isWeeklyMeal\n      freeCancelUntil\n      payUntil\n      invitationLink {\n        id\n      }\n      usersReservations {\n        id\n        isOwn\n        status\n        totalPaid\n        paymentState\n      }\n    }\n  }\n": types.KeptBookingDocument,
-    "\n  fragment AcceptMove on Reservation {\n    move {\n      startsAt\n    }\n  }\n": types.AcceptMoveFragmentDoc,
-    "\n  mutation AcceptMoveOf($id: ID!, $agreedTotal: Float, $captchaToken: String) {\n    acceptMove(reservationId: $id, agreedTotal: $agreedTotal, captchaToken: $captchaToken) {\n      id\n      stripeResponse {\n        redirect_to_url\n      }\n    }\n  }\n": types.AcceptMoveOfDocument,
-    "\n  mutation DeclineMoveOf($id: ID!) {\n    declineMove(reservationId: $id) {\n      id\n    }\n  }\n": types.DeclineMoveOfDocument,
-    "\n  fragment MoveOffer on Reservation {\n    date\n    type\n    isHost\n    creator {\n      firstName\n    }\n    restaurant {\n      name\n    }\n    move {\n      startsAt\n      reason\n      until\n      canAnswer\n    }\n  }\n": types.MoveOfferFragmentDoc,
-    "\n  fragment CancelReservation on Reservation {\n    id\n    date\n    isGroup\n    type\n    status\n    totalPaid\n    restaurant {\n      name\n    }\n  }\n": types.CancelReservationFragmentDoc,
-    "\n  mutation CancelReservationById($reservationId: ID!) {\n    cancelReservation(reservationId: $reservationId)\n  }\n": types.CancelReservationByIdDocument,
-    "\n  fragment ReservationDetails on Reservation {\n    id\n    date\n    hour\n    type\n    status\n    totalPersons\n    totalPaid\n    isGroup\n    isHost\n    isPlain\n    isWeeklyMeal\n    awaitsGuests\n    freeCancelUntil\n    payUntil\n    ...PaymentSeen\n    ...SharedDishes\n    ...TableDishes\n    ...OwnAllergies\n    invitationLink {\n      id\n    }\n    deliveryAddress {\n      ...BroughtTo\n    }\n    restaurant {\n      name\n      address\n      zipCode\n      city\n      phone\n    }\n    usersReservations {\n      id\n      isOwn\n      isHostShare\n      status\n      displayName\n      totalPaid\n      ...NoShowMark\n      noShow {\n        isContested\n        isDebited\n        isLifted\n        isRefused\n      }\n      cover {\n        name\n        isMine\n      }\n      ...OrderLines\n      ...Extras\n      ...OwedAfter\n      ...VoucherLine\n      ...CoverLink\n    }\n  }\n": types.ReservationDetailsFragmentDoc,
-    "\n  query HostInvoice($reservationId: ID!) {\n    getReservationHostInvoice(reservationId: $reservationId)\n  }\n": types.HostInvoiceDocument,
-    "\n  query GuestInvoice($userReservationId: ID!) {\n    getReservationGuestInvoice(userReservationId: $userReservationId)\n  }\n": types.GuestInvoiceDocument,
-    "\n  fragment LeaveTable on Reservation {\n    date\n    restaurant {\n      name\n    }\n    usersReservations {\n      id\n      isOwn\n    }\n  }\n": types.LeaveTableFragmentDoc,
-    "\n  mutation LeaveReservation($userReservationId: ID!) {\n    leaveReservation(userReservationId: $userReservationId)\n  }\n": types.LeaveReservationDocument,
-    "\n  fragment ModifyReservation on Reservation {\n    id\n    date\n    hour\n    type\n    status\n    totalPersons\n    isGroup\n    changeTerms {\n      items\n      feeEach\n      isSaas\n      deliveryFee\n      itemsDiscount\n      feeDiscount\n      feeDiscountPercent\n      feeDiscountMost\n      voucher\n      held\n    }\n    restaurant {\n      id\n    }\n    timedDishes {\n      name\n      weekdays\n      services\n    }\n    ...WishedParty\n  }\n": types.ModifyReservationFragmentDoc,
-    "\n  fragment ReservationCard on Reservation {\n    id\n    date\n    hour\n    type\n    totalPersons\n    totalPaid\n    status\n    isGroup\n    isHost\n    isPlain\n    isWeeklyMeal\n    awaitsGuests\n    freeCancelUntil\n    payUntil\n    creator {\n      firstName\n    }\n    invitationLink {\n      id\n    }\n    restaurant {\n      id\n      name\n      cover {\n        imageKey\n      }\n    }\n    usersReservations {\n      id\n      isOwn\n      status\n      totalPaid\n      tip\n      wayOutUntil\n      goneDishes {\n        name\n        isUntimely\n        isTakenOff\n      }\n      cover {\n        name\n        isMine\n        amount\n      }\n      noShow {\n        fee\n        isContested\n        isDebited\n        isLifted\n        isRefused\n      }\n      owedAfter {\n        amount\n      }\n      review {\n        id\n      }\n    }\n    ...PaymentSeen\n    ...MoveOffer\n    ...ReservationDialogs\n  }\n": types.ReservationCardFragmentDoc,
-    "\n  fragment ReservationDialogs on Reservation {\n    id\n    type\n    invitationLink {\n      id\n    }\n    ...AcceptMove\n    ...CancelReservation\n    ...LeaveTable\n    ...ModifyReservation\n    ...ReservationDetails\n    restaurant {\n      name\n    }\n    date\n    usersReservations {\n      id\n      isOwn\n      ...NoShowMark\n      noShow {\n        fee\n      }\n      review {\n        ...WrittenReview\n      }\n    }\n  }\n": types.ReservationDialogsFragmentDoc,
-    "\n  query MyReservations($page: Int!) {\n    myReservations(input: { page: $page, pageSize: 10 }) {\n      count\n      page\n      totalPages\n      reservations {\n        id\n        date\n        status\n        ...ReservationCard\n      }\n    }\n    myPartyRequests(withTables: true) {\n      id\n      ...OwnRequest\n    }\n  }\n": types.MyReservationsDocument,
-    "\n  mutation UpdateReservation(\n    $reservationId: ID!\n    $date: String\n    $hour: String\n    $totalPersons: Int\n    $was: SeenReservationInput\n    $agreedTotal: Float\n    $captchaToken: String\n  ) {\n    updateReservation(\n      reservationId: $reservationId\n      date: $date\n      hour: $hour\n      totalPersons: $totalPersons\n      was: $was\n      agreedTotal: $agreedTotal\n      captchaToken: $captchaToken\n    ) {\n      id\n      date\n      totalPersons\n      stripeResponse {\n        redirect_to_url\n      }\n    }\n  }\n": types.UpdateReservationDocument,
-    "\n  fragment WishedParty on Reservation {\n    type\n    status\n    totalPersons\n    isGroup\n    usersReservations {\n      status\n    }\n    restaurant {\n      seatingCapacity\n      allowEightPlusCustomerReservation\n    }\n  }\n": types.WishedPartyFragmentDoc,
-    "\n  mutation ContestNoShow($id: ID!, $message: String!) {\n    contestNoShow(userReservationId: $id, message: $message) {\n      id\n    }\n  }\n": types.ContestNoShowDocument,
+    "\n  mutation AskGuestData($email: String!, $captchaToken: String) {\n    askGuestData(email: $email, captchaToken: $captchaToken)\n  }\n": types.AskGuestDataDocument,
+    "\n  query GuestData($link: String!) {\n    guestData(link: $link)\n  }\n": types.GuestDataDocument,
+    "\n  mutation ForgetGuestData($link: String!) {\n    forgetGuestData(link: $link)\n  }\n": types.ForgetGuestDataDocument,
+    "\n  fragment AddressRow on DeliveryPreference {\n    id\n    address\n    zipCode\n    city\n    country\n    longitude\n    latitude\n    extraDetails\n    deliveryOptions\n  }\n": types.AddressRowFragmentDoc,
+    "\n  fragment CalendarCard on CalendarFeed {\n    address\n    madeAt\n  }\n": types.CalendarCardFragmentDoc,
+    "\n  mutation RenewCalendarFeed {\n    renewCalendarFeed {\n      address\n    }\n  }\n": types.RenewCalendarFeedDocument,
+    "\n  mutation EndCalendarFeed {\n    endCalendarFeed\n  }\n": types.EndCalendarFeedDocument,
+    "\n  fragment CompanyCard on User {\n    companyName\n    companyAddress\n  }\n": types.CompanyCardFragmentDoc,
+    "\n  fragment ContactCard on User {\n    id\n    email\n    emailBounced\n    phone\n    phoneIsVerified\n  }\n": types.ContactCardFragmentDoc,
+    "\n  mutation VerifyPhoneNumber($phone: String!, $code: String!) {\n    verifyPhoneNumber(phone: $phone, code: $code)\n  }\n": types.VerifyPhoneNumberDocument,
+    "\n  query Profile {\n    currentUser {\n      id\n      ...IdentityCard\n      ...ContactCard\n      ...CompanyCard\n      deliveryPreferences {\n        id\n        ...AddressRow\n      }\n    }\n    mySecurity {\n      ...SecurityCard\n    }\n    mySessions {\n      ...DeviceLine\n    }\n    mySecurityEvents {\n      ...SecurityLine\n    }\n    myCalendarFeed {\n      ...CalendarCard\n    }\n    pushKey\n  }\n": types.ProfileDocument,
+    "\n  mutation SendVerificationCode($phone: String!) {\n    sendVerificationCode(phone: $phone)\n  }\n": types.SendVerificationCodeDocument,
+    "\n  mutation ConfirmNewEmail($token: String!, $replacesSession: Boolean) {\n    confirmNewEmail(token: $token, replacesSession: $replacesSession)\n  }\n": types.ConfirmNewEmailDocument,
+    "\n  mutation Activate(\n    $clientInput: ActivateClientInput!\n    $password: String!\n    $token: String!\n    $reservationToken: String\n    $replacesSession: Boolean\n  ) {\n    activate(\n      clientInput: $clientInput\n      password: $password\n      token: $token\n      reservationToken: $reservationToken\n      replacesSession: $replacesSession\n    ) {\n      token\n      user {\n        firstName\n      }\n    }\n  }\n": types.ActivateDocument,
+    "\n  query LinkFault($token: String!, $use: EmailLinkUse!) {\n    linkFault(token: $token, use: $use)\n  }\n": types.LinkFaultDocument,
+    "\n  mutation ResetPassword($token: String!, $password: String!, $replacesSession: Boolean) {\n    resetPassword(token: $token, password: $password, replacesSession: $replacesSession)\n  }\n": types.ResetPasswordDocument,
     "\n  query ContestedSeat($link: String!) {\n    reminder(link: $link) {\n      restaurant {\n        name\n      }\n      date\n      totalPersons\n      absentGuest\n      noShow {\n        ...NoShowFacts\n      }\n    }\n  }\n": types.ContestedSeatDocument,
-    "\n  fragment NoShowMark on UserReservation {\n    id\n    isOwn\n    displayName\n    noShow {\n      ...NoShowFacts\n    }\n  }\n": types.NoShowMarkFragmentDoc,
-    "\n  fragment NoShowFacts on NoShow {\n    fee\n    isContested\n    isDebited\n    isLifted\n    isRefused\n    dueAt\n  }\n": types.NoShowFactsFragmentDoc,
-    "\n  mutation CreateReservation($input: CreateReservationInput!) {\n    createReservation(input: $input) {\n      id\n      status\n      usersReservations {\n        id\n        isOwn\n      }\n    }\n  }\n": types.CreateReservationDocument,
-    "\n  mutation JoinReservation($input: JoinReservationInput!) {\n    joinReservation(input: $input) {\n      id\n      status\n      guestToken\n      reservation {\n        id\n      }\n    }\n  }\n": types.JoinReservationDocument,
-    "\n  fragment Course on ChoiceGroup {\n    id\n    name\n    least\n    most\n    choices {\n      ...Choice\n      priceTTC\n      options {\n        ...Question\n      }\n    }\n  }\n": types.CourseFragmentDoc,
-    "\n  fragment Question on ChoiceGroup {\n    id\n    name\n    least\n    most\n    choices {\n      ...Choice\n    }\n  }\n": types.QuestionFragmentDoc,
-    "\n  fragment Choice on Choice {\n    id\n    name\n    surcharge\n    vatOnSite\n    vatTakeaway\n    isAlcohol\n    allergens\n    isDefault\n    isAvailable\n  }\n": types.ChoiceFragmentDoc,
-    "\n  query LastChoices($restaurantId: ID!) {\n    lastChoices(restaurantId: $restaurantId) {\n      foodItemId\n      comboId\n      choices {\n        id\n        options\n      }\n    }\n  }\n": types.LastChoicesDocument,
-    "\n  mutation AbandonReservation($reservationId: ID!) {\n    cancelReservation(reservationId: $reservationId)\n  }\n": types.AbandonReservationDocument,
-    "\n  query DeliveryChoices {\n    me {\n      isCompanyCustomer\n      deliveryPreferences {\n        id\n        address\n        zipCode\n        city\n        extraDetails\n      }\n    }\n  }\n": types.DeliveryChoicesDocument,
-    "\n  query OrderMenu($id: ID!, $day: String!, $hour: String) {\n    getRestaurantById(id: $id) {\n      ...OrderRestaurant\n      dishesLeft(day: $day, hour: $hour) {\n        ...DishLeftFacts\n      }\n    }\n    getCompanyData {\n      serviceFees\n    }\n  }\n": types.OrderMenuDocument,
-    "\n  query OrderInvitation($id: ID!) {\n    invitationLink(id: $id) {\n      ended\n      ownShare\n      reservation {\n        isHost\n        type\n        totalPersons\n        date\n        creator {\n          firstName\n        }\n        ...SharedDishes\n        restaurant {\n          ...OrderRestaurant\n        }\n      }\n    }\n    getCompanyData {\n      serviceFees\n    }\n  }\n": types.OrderInvitationDocument,
-    "\n  fragment DishLeftFacts on DishLeft {\n    what\n    id\n    left\n    service\n  }\n": types.DishLeftFactsFragmentDoc,
-    "\n  query DishesLeft($id: ID!, $day: String!, $hour: String) {\n    getRestaurantById(id: $id) {\n      dishesLeft(day: $day, hour: $hour) {\n        ...DishLeftFacts\n      }\n    }\n  }\n": types.DishesLeftDocument,
-    "\n  fragment OrderRestaurant on Restaurant {\n    id\n    name\n    phone\n    isPartner\n    isSaas\n    seatingCapacity\n    allowEightPlusCustomerReservation\n    hasClickCollect\n    hasDelivery\n    stripeAccountId\n    deliveryDetails {\n      serviceFees\n      areas {\n        id\n        district\n      }\n    }\n    menu {\n      meals {\n        id\n        name\n        combos {\n          id\n          name\n          description\n          priceTTC\n          isActive\n          isActiveDelivery\n          isActiveClickCollect\n          weekdays\n          services\n          isAlcohol\n          allergens\n          courses {\n            ...Course\n          }\n        }\n      }\n      foodItems {\n        id\n        name\n        description\n        priceTTC\n        isActive\n        isActiveDelivery\n        isActiveClickCollect\n        weekdays\n        services\n        isAlcohol\n        allergens\n        categorie {\n          id\n          name\n          position\n        }\n        options {\n          ...Question\n        }\n      }\n    }\n  }\n": types.OrderRestaurantFragmentDoc,
-    "\n  query KnownInvitation($id: ID!) {\n    invitationLink(id: $id) {\n      id\n    }\n  }\n": types.KnownInvitationDocument,
-    "\n  fragment OrderLines on UserReservation {\n    serviceFees\n    feesDiscount\n    menuItemsDiscount\n    companyAmount\n    totalIncludingTax\n    note\n    combos {\n      quantity\n      choices {\n        ...OrderedChoice\n      }\n      combo {\n        id\n        name\n        priceTTC\n        isAlcohol\n        meal {\n          name\n        }\n      }\n    }\n    foodItems {\n      quantity\n      choices {\n        ...OrderedChoice\n      }\n      foodItem {\n        id\n        name\n        priceTTC\n        isAlcohol\n      }\n    }\n  }\n": types.OrderLinesFragmentDoc,
-    "\n  fragment OrderedChoice on OrderedChoice {\n    name\n    surcharge\n    options {\n      name\n      surcharge\n    }\n  }\n": types.OrderedChoiceFragmentDoc,
-    "\n  mutation PayByLink($link: String!, $stripeParams: StripeParams!) {\n    payByLink(link: $link, stripeParams: $stripeParams) {\n      redirect_to_url\n    }\n  }\n": types.PayByLinkDocument,
-    "\n  query OwedByLink($link: String!) {\n    owedByLink(link: $link) {\n      restaurant {\n        name\n      }\n      date\n      owed {\n        amount\n        tip\n        isAbsence\n        isLostVoucher\n        extras {\n          id\n          name\n          price\n        }\n      }\n    }\n  }\n": types.OwedByLinkDocument,
-    "\n  query PreviewCoupon($input: ApplyCouponInput!) {\n    applyCoupon(input: $input) {\n      couponId\n      orderDiscount\n      serviceFeesDiscount\n      orderTotalAfterDiscount\n      serviceFeesAfterDiscount\n    }\n  }\n": types.PreviewCouponDocument,
-    "\n  mutation GiveUpHold($reservationId: ID!) {\n    cancelReservation(reservationId: $reservationId)\n  }\n": types.GiveUpHoldDocument,
-    "\n  mutation LeaveSeat($userReservationId: ID!) {\n    leaveReservation(userReservationId: $userReservationId)\n  }\n": types.LeaveSeatDocument,
-    "\n  query CoveredTable($id: ID!) {\n    getReservation(uuid: $id) {\n      id\n      date\n      type\n      status\n      totalPersons\n      isWeeklyMeal\n      freeCancelUntil\n      isGroup\n      isHost\n      invitationLink {\n        id\n      }\n      restaurant {\n        id\n        name\n        siret\n      }\n      usersReservations {\n        id\n        isOwn\n        status\n        displayName\n        invitationEmail\n        priceToCover {\n          amount\n          applicationFee\n          total\n          holdUntil\n        }\n      }\n    }\n  }\n": types.CoveredTableDocument,
-    "\n  query PaymentShare($id: ID!) {\n    getUserReservation(id: $id) {\n      status\n      invitationEmail\n      cover {\n        name\n        isMine\n      }\n      voucherScheme\n      voucherAmount\n      voucherTerms {\n        refusal\n        eligible\n        capLeft\n        isLater\n        schemes\n      }\n      ceilings {\n        each\n        amount\n        applicationFee\n        total\n      }\n      owedAfter {\n        amount\n        tip\n        wasRefused\n        isAbsence\n        isLostVoucher\n        extras {\n          id\n          name\n          price\n        }\n      }\n      reservation {\n        id\n        date\n        type\n        status\n        totalPersons\n        isWeeklyMeal\n        payUntil\n        freeCancelUntil\n        isGroup\n        isHost\n        ...SharedDishes\n        deliveryAddress {\n          ...BroughtTo\n        }\n        invitationLink {\n          id\n        }\n        restaurant {\n          id\n          name\n          siret\n        }\n        usersReservations {\n          id\n          isOwn\n          isHostShare\n          status\n          totalPaid\n          totalIncludingTax\n          cardAmount\n          serviceFees\n          feesDiscount\n          menuItemsDiscount\n          displayName\n          ...OrderLines\n        }\n      }\n    }\n  }\n": types.PaymentShareDocument,
-    "\n  mutation RestoflashInitTransaction(\n    $amount: Float!\n    $siret: String!\n    $userReservationId: ID!\n    $captchaToken: String\n  ) {\n    restoflashInitTransaction(\n      amount: $amount\n      siret: $siret\n      userReservationId: $userReservationId\n      captchaToken: $captchaToken\n    ) {\n      restoflashId\n      redirectUrl\n    }\n  }\n": types.RestoflashInitTransactionDocument,
-    "\n  mutation PayUserReservation($input: PayUserReservationInput!) {\n    payUserReservation(input: $input) {\n      userReservation {\n        id\n        status\n      }\n      stripeResponse {\n        requires_action\n        redirect_to_url\n      }\n    }\n  }\n": types.PayUserReservationDocument,
-    "\n  mutation CoverUserReservation($userReservationId: ID!, $stripeParams: StripeParams!) {\n    coverUserReservation(userReservationId: $userReservationId, stripeParams: $stripeParams) {\n      userReservation {\n        id\n        status\n      }\n      stripeResponse {\n        requires_action\n        redirect_to_url\n      }\n    }\n  }\n": types.CoverUserReservationDocument,
-    "\n  mutation ConfirmUserReservationPayment($input: ConfirmPaymentInput!) {\n    confirmUserReservationPayment(input: $input) {\n      id\n      status\n    }\n  }\n": types.ConfirmUserReservationPaymentDocument,
-    "\n  query PaymentOutcome($userReservationId: ID!, $paymentIntentId: ID!, $clientSecret: String!) {\n    paymentOutcome(\n      userReservationId: $userReservationId\n      paymentIntentId: $paymentIntentId\n      clientSecret: $clientSecret\n    ) {\n      granted\n      refusal\n    }\n  }\n": types.PaymentOutcomeDocument,
-    "\n  query PaymentState($id: ID!) {\n    getUserReservation(id: $id) {\n      paymentState\n      paymentRefusal\n    }\n  }\n": types.PaymentStateDocument,
     "\n  query ReadReminder($link: String!) {\n    reminder(link: $link) {\n      ...AnswerSeat\n    }\n  }\n": types.ReadReminderDocument,
     "\n  fragment AnswerSeat on Reminder {\n    restaurant {\n      id\n      name\n    }\n    date\n    totalPersons\n    isHost\n    status\n    answer\n    freeCancelUntil\n  }\n": types.AnswerSeatFragmentDoc,
     "\n  mutation AnswerReminder($link: String!, $isComing: Boolean!) {\n    answerReminder(link: $link, isComing: $isComing) {\n      ...AnswerSeat\n    }\n  }\n": types.AnswerReminderDocument,
-    "\n  fragment SharedDishes on Reservation {\n    sharedDishes {\n      id\n      name\n      quantity\n      price\n      orderedBy\n      isOrderedByMe\n      partIfJoined\n      canChange\n      holdsToldAllergen\n      choices {\n        ...OrderedChoice\n      }\n      foodItem {\n        allergens\n        isAlcohol\n      }\n      combo {\n        allergens\n        isAlcohol\n      }\n      sharers {\n        share\n        name\n        amount\n        isOwn\n      }\n    }\n  }\n": types.SharedDishesFragmentDoc,
-    "\n  fragment TableDishes on Reservation {\n    id\n    date\n    type\n    isHost\n    allergies\n    freeCancelUntil\n    usersReservations {\n      id\n      isOwn\n      totalPaid\n    }\n    ...SharedDishes\n  }\n": types.TableDishesFragmentDoc,
-    "\n  query ShareableDishes($id: ID!) {\n    invitationLink(id: $id) {\n      reservation {\n        ...SharedDishes\n      }\n    }\n  }\n": types.ShareableDishesDocument,
-    "\n  fragment BroughtTo on DeliveryPreference {\n    address\n    zipCode\n    city\n    extraDetails\n    deliveryOptions\n  }\n": types.BroughtToFragmentDoc,
-    "\n  fragment CloseGroup on Reservation {\n    id\n    type\n    totalPersons\n    usersReservations {\n      status\n    }\n  }\n": types.CloseGroupFragmentDoc,
-    "\n  mutation CloseGroupById($reservationId: ID!) {\n    closeReservation(reservationId: $reservationId) {\n      id\n    }\n  }\n": types.CloseGroupByIdDocument,
-    "\n  mutation UpdateCeiling($input: UpdateCeilingInput!) {\n    updateCeiling(input: $input) {\n      userReservation {\n        id\n      }\n      stripeResponse {\n        redirect_to_url\n      }\n    }\n  }\n": types.UpdateCeilingDocument,
-    "\n  fragment Extras on UserReservation {\n    extras {\n      id\n      name\n      price\n      isAccepted\n      fate\n      isAwaited\n    }\n  }\n": types.ExtrasFragmentDoc,
-    "\n  mutation AnswerExtra($id: ID!, $isAccepted: Boolean!) {\n    answerExtra(id: $id, isAccepted: $isAccepted) {\n      id\n    }\n  }\n": types.AnswerExtraDocument,
-    "\n  fragment OwedAfter on UserReservation {\n    id\n    owedAfter {\n      amount\n      tip\n      wasRefused\n      isAbsence\n      isLostVoucher\n    }\n  }\n": types.OwedAfterFragmentDoc,
-    "\n  fragment PaymentSeen on Reservation {\n    payment {\n      company\n      coveredBy {\n        name\n        amount\n      }\n      lines {\n        purpose\n        instrument\n        guest\n        authorised\n        due\n        captured\n        refunded\n        refundDue\n        fee\n      }\n      absences {\n        guest\n        paidBy\n        fee\n        state\n      }\n    }\n  }\n": types.PaymentSeenFragmentDoc,
-    "\n  mutation RemindGuest($userReservationId: ID!) {\n    remindGuest(userReservationId: $userReservationId)\n  }\n": types.RemindGuestDocument,
-    "\n  mutation RemoveGuest($userReservationId: ID!) {\n    removeGuest(userReservationId: $userReservationId) {\n      id\n    }\n  }\n": types.RemoveGuestDocument,
-    "\n  query Confirmation($id: ID!) {\n    pushKey\n    getReservation(uuid: $id) {\n      id\n      date\n      hour\n      type\n      status\n      cancelReason\n      totalPersons\n      isGroup\n      isPlain\n      isWeeklyMeal\n      orderProgress\n      awaitsGuests\n      isHost\n      ceiling\n      createdAt\n      revision\n      holdUntil\n      payUntil\n      freeCancelUntil\n      creator {\n        firstName\n      }\n      deliveryAddress {\n        address\n        zipCode\n        city\n        ...BroughtTo\n      }\n      invitationLink {\n        id\n        expires\n        ended\n        endReason\n      }\n      restaurant {\n        id\n        name\n        address\n        zipCode\n        city\n        phone\n      }\n      usersReservations {\n        id\n        isOwn\n        isHostShare\n        status\n        displayName\n        canBeReminded\n        settledAt\n        owedAfter {\n          amount\n        }\n        totalPaid\n        totalIncludingTax\n        holdUntil\n        ceilings {\n          each\n          total\n        }\n        wayOutUntil\n        goneDishes {\n          name\n          isUntimely\n          isTakenOff\n        }\n        combos {\n          quantity\n        }\n        foodItems {\n          quantity\n        }\n        tip\n        review {\n          id\n        }\n        ...OrderLines\n        ...VoucherLine\n        ...Extras\n        ...CoverLink\n        ...OwedAfter\n        ...NoShowMark\n        noShow {\n          isContested\n          isDebited\n          isLifted\n          isRefused\n        }\n        cover {\n          name\n          isMine\n        }\n      }\n      ...PaymentSeen\n      ...MoveOffer\n      ...SharedDishes\n      ...TableDishes\n      ...OwnAllergies\n      ...CloseGroup\n      ...LeaveTable\n      ...ReservationDialogs\n    }\n  }\n": types.ConfirmationDocument,
-    "\n  fragment VoucherLine on UserReservation {\n    status\n    totalPaid\n    voucherAmount\n    voucherPlanned\n    cardAmount\n    serviceFees\n    feesDiscount\n  }\n": types.VoucherLineFragmentDoc,
-    "\n  fragment RestaurantInformation on Restaurant {\n    name\n    address\n    zipCode\n    city\n    phone\n    website\n    description\n    seatingCapacity\n    hasDelivery\n    hasClickCollect\n    acceptsVouchers\n    facilities\n    deliveryDetails {\n      serviceFees\n      areas {\n        id\n        district\n      }\n    }\n    ...RestaurantOpeningStatus\n    ...RestaurantPlace\n  }\n": types.RestaurantInformationFragmentDoc,
-    "\n  fragment RestaurantMenu on Restaurant {\n    isPartner\n    menu {\n      meals {\n        id\n        name\n        combos {\n          id\n          name\n          description\n          priceTTC\n          isAlcohol\n          isActive\n          weekdays\n          services\n          allergens\n          courses {\n            ...OfferedGroup\n          }\n        }\n      }\n      foodItems {\n        id\n        name\n        description\n        priceTTC\n        isAlcohol\n        isActive\n        weekdays\n        services\n        allergens\n        categorie {\n          id\n          name\n        }\n        options {\n          ...OfferedGroup\n        }\n      }\n    }\n  }\n": types.RestaurantMenuFragmentDoc,
-    "\n  fragment OfferedGroup on ChoiceGroup {\n    id\n    name\n    choices {\n      name\n      surcharge\n      isAvailable\n    }\n  }\n": types.OfferedGroupFragmentDoc,
-    "\n  fragment RestaurantNotBookable on Restaurant {\n    name\n    phone\n    website\n  }\n": types.RestaurantNotBookableFragmentDoc,
-    "\n  fragment RestaurantOpeningStatus on Restaurant {\n    openingHours {\n      isClosed\n      isContinuousService\n      lunchHours\n      dinnerHours\n      fullDayOpeningHours\n    }\n    holidayLine\n    closures {\n      from\n      to\n      reason\n    }\n  }\n": types.RestaurantOpeningStatusFragmentDoc,
-    "\n  fragment RestaurantPhotographs on Restaurant {\n    name\n    restaurantImages {\n      id\n      imageKey\n      alt\n      isCover\n    }\n  }\n": types.RestaurantPhotographsFragmentDoc,
-    "\n  fragment RestaurantPlace on Restaurant {\n    name\n    latitude\n    longitude\n    nearestStation {\n      name\n      metres\n    }\n  }\n": types.RestaurantPlaceFragmentDoc,
-    "\n  fragment RestaurantCard on Restaurant {\n    id\n    name\n    address\n    zipCode\n    city\n    avgPrice\n    avgRating\n    reviewCount\n    opensSoon\n    tags {\n      id\n      name\n    }\n    cover {\n      imageKey\n    }\n  }\n": types.RestaurantCardFragmentDoc,
-    "\n  fragment RestaurantMeta on Restaurant {\n    id\n    name\n    address\n    zipCode\n    city\n    phone\n    description\n    avgPrice\n    avgRating\n    reviewCount\n    latitude\n    longitude\n    isPartner\n    openingHours {\n      isClosed\n      isContinuousService\n      lunchHours\n      dinnerHours\n      fullDayOpeningHours\n    }\n    tags {\n      name\n      group\n    }\n    cover {\n      imageKey\n    }\n    menu {\n      meals {\n        name\n        combos {\n          name\n          description\n          priceTTC\n          isActive\n          weekdays\n          services\n        }\n      }\n      foodItems {\n        name\n        description\n        priceTTC\n        isActive\n        weekdays\n        services\n        categorie {\n          name\n        }\n      }\n    }\n  }\n": types.RestaurantMetaFragmentDoc,
-    "\n  query RestaurantPage($id: ID!) {\n    getRestaurantById(id: $id) {\n      id\n      name\n      isPartner\n      source\n      avgRating\n      latitude\n      longitude\n      ...RestaurantSummary\n      ...RestaurantPhotographs\n      ...RestaurantMenu\n      ...RestaurantInformation\n      ...RestaurantNotBookable\n      ...BookingPanel\n      ...RestaurantMeta\n    }\n  }\n": types.RestaurantPageDocument,
-    "\n  fragment RestaurantSummary on Restaurant {\n    id\n    name\n    address\n    zipCode\n    city\n    avgPrice\n    avgRating\n    reviewCount\n    opensSoon\n    tags {\n      id\n      name\n    }\n    cover {\n      imageKey\n      alt\n    }\n    ...RestaurantOpeningStatus\n  }\n": types.RestaurantSummaryFragmentDoc,
-    "\n  query RestaurantReviews($id: ID!, $page: Int!, $order: ReviewOrder!, $mark: Int, $words: String!) {\n    getReviews(restaurantId: $id, page: $page, pageSize: 10, order: $order, mark: $mark, words: $words) {\n      ...ReviewList\n    }\n  }\n": types.RestaurantReviewsDocument,
-    "\n  mutation ReportReview($id: ID!, $reason: String!, $captchaToken: String) {\n    reportReview(id: $id, reason: $reason, captchaToken: $captchaToken)\n  }\n": types.ReportReviewDocument,
     "\n  mutation SetReviewRequests($link: String!, $areWanted: Boolean!) {\n    setReviewRequests(link: $link, areWanted: $areWanted)\n  }\n": types.SetReviewRequestsDocument,
     "\n  query ReviewRequests($link: String!) {\n    reviewRequests(link: $link)\n  }\n": types.ReviewRequestsDocument,
-    "\n  fragment WrittenReview on Review {\n    id\n    comment\n    speedRating\n    foodRating\n    experienceRating\n    ...ReviewState\n  }\n": types.WrittenReviewFragmentDoc,
-    "\n  mutation AddReview($userReservationId: ID!, $input: UpdateReviewInput!) {\n    addReview(userReservationId: $userReservationId, input: $input) {\n      id\n      status\n    }\n  }\n": types.AddReviewDocument,
-    "\n  mutation UpdateReview($id: ID!, $input: UpdateReviewInput!) {\n    updateReview(id: $id, input: $input) {\n      id\n      status\n    }\n  }\n": types.UpdateReviewDocument,
-    "\n  fragment ReviewState on Review {\n    status\n    refusal\n  }\n": types.ReviewStateFragmentDoc,
-    "\n  fragment ReviewSummary on ReviewSummary {\n    speed\n    food\n    experience\n    distribution\n  }\n": types.ReviewSummaryFragmentDoc,
-    "\n  fragment ReviewList on ReviewPage {\n    count\n    totalPages\n    summary {\n      ...ReviewSummary\n    }\n    reviews {\n      id\n      comment\n      avgRating\n      speedRating\n      foodRating\n      experienceRating\n      createdAt\n      visitedOn\n      isOwn\n      status\n      ...WrittenReview\n      ...ReviewState\n      user {\n        firstName\n        lastName\n      }\n      reply {\n        id\n        comment\n        createdAt\n      }\n    }\n  }\n": types.ReviewListFragmentDoc,
-    "\n  query SearchReading($text: String!) {\n    searchReading(text: $text) {\n      tags {\n        id\n      }\n      zipCodes\n      place {\n        label\n        latitude\n        longitude\n      }\n      address\n      name\n      date\n      time\n      totalPlaces\n      avgMaxPrice\n      avgRating\n      hasDelivery\n      hasClickCollect\n      unread\n    }\n    allFoodTags {\n      id\n      group\n    }\n  }\n": types.SearchReadingDocument,
-    "\n  query SearchPage(\n    $criteria: RestaurantsCriteria!\n    $party: Int!\n    $starts: Int!\n    $type: ReservationType\n    $date: String\n    $time: String\n  ) {\n    searchRestaurants(restaurantsCriteria: $criteria) {\n      count\n      countIsExact\n      correctedName\n      lettingGo {\n        criterion\n        count\n      }\n      totalPages\n      seed\n      facets {\n        tags {\n          tag {\n            id\n          }\n          count\n        }\n        zipCodes {\n          zipCode\n          count\n        }\n        ratings {\n          from\n          count\n        }\n        prices {\n          from\n          count\n        }\n        clickCollect\n        delivery\n      }\n      restaurants {\n        id\n        source\n        ...ResultLine\n        ...ResultPin\n        ...ResultStarts\n      }\n    }\n    allFoodTags {\n      id\n      name\n      group\n    }\n  }\n": types.SearchPageDocument,
-    "\n  query SearchTags {\n    allFoodTags {\n      id\n      name\n      group\n    }\n  }\n": types.SearchTagsDocument,
-    "\n  query RestaurantSuggestions($name: String!, $pageSize: Int!) {\n    searchRestaurants(restaurantsCriteria: { name: $name, totalPlaces: 1, page: 1, pageSize: $pageSize }) {\n      restaurants {\n        id\n        name\n        address\n        zipCode\n        city\n      }\n    }\n    searchSuggestions(text: $name) {\n      tags {\n        id\n        name\n      }\n      places {\n        kind\n        label\n        latitude\n        longitude\n      }\n    }\n  }\n": types.RestaurantSuggestionsDocument,
-    "\n  query GeocodeAddress($placeId: ID!) {\n    geocodeAddress(placeId: $placeId) {\n      latitude\n      longitude\n    }\n  }\n": types.GeocodeAddressDocument,
-    "\n  query ReverseGeocode($latitude: Float!, $longitude: Float!) {\n    reverseGeocode(latitude: $latitude, longitude: $longitude) {\n      address\n      zipCode\n      city\n    }\n  }\n": types.ReverseGeocodeDocument,
-    "\n  query LandingPage($criteria: RestaurantsCriteria!) {\n    searchRestaurants(restaurantsCriteria: $criteria) {\n      count\n      countIsExact\n      facets {\n        tags {\n          tag {\n            id\n            name\n            group\n          }\n          count\n        }\n        clickCollect\n        delivery\n      }\n      restaurants {\n        id\n        name\n        avgPrice\n        avgRating\n        reviewCount\n        source\n        ...ResultLine\n      }\n    }\n  }\n": types.LandingPageDocument,
-    "\n  query LandingCuisines {\n    allFoodTags(filter: CUISINES) {\n      id\n      name\n    }\n  }\n": types.LandingCuisinesDocument,
-    "\n  query MapRestaurant($id: ID!) {\n    getRestaurantById(id: $id) {\n      id\n      ...ResultLine\n    }\n  }\n": types.MapRestaurantDocument,
-    "\n  query SearchMap($criteria: RestaurantsCriteria!, $view: MapBox!) {\n    searchMap(restaurantsCriteria: $criteria, view: $view) {\n      latitude\n      longitude\n      count\n      minPrice\n      restaurant {\n        id\n        name\n      }\n    }\n  }\n": types.SearchMapDocument,
-    "\n  fragment ResultLine on Restaurant {\n    id\n    name\n    address\n    zipCode\n    city\n    latitude\n    longitude\n    avgPrice\n    avgRating\n    reviewCount\n    hasDelivery\n    hasClickCollect\n    isPartner\n    opensSoon\n    tags {\n      id\n      name\n    }\n    cover {\n      imageKey\n    }\n  }\n": types.ResultLineFragmentDoc,
-    "\n  fragment ResultPin on Restaurant {\n    id\n    name\n    avgPrice\n    latitude\n    longitude\n  }\n": types.ResultPinFragmentDoc,
-    "\n  fragment ResultStarts on Restaurant {\n    id\n    name\n    availability(totalPersons: $party, type: $type, date: $date, around: $time, limit: $starts) {\n      date\n      hours {\n        hour\n      }\n    }\n  }\n": types.ResultStartsFragmentDoc,
-    "\n  mutation AddTip($input: TipInput!) {\n    addTipToReservation(input: $input) {\n      id\n    }\n  }\n": types.AddTipDocument,
-    "\n  query TippedMeal($id: ID!) {\n    getReservation(uuid: $id) {\n      id\n      date\n      type\n      status\n      restaurant {\n        name\n      }\n      usersReservations {\n        id\n        isOwn\n        status\n        tip\n        totalPaid\n        cover {\n          name\n        }\n      }\n    }\n  }\n": types.TippedMealDocument,
-    "\n  query LinkedSchemes {\n    currentUser {\n      id\n      edenredRefreshToken\n      restoflashCredentialToken\n    }\n  }\n": types.LinkedSchemesDocument,
+    "\n  query OrderMenu($id: ID!, $day: String!, $hour: String) {\n    getRestaurantById(id: $id) {\n      ...OrderRestaurant\n      dishesLeft(day: $day, hour: $hour) {\n        ...DishLeftFacts\n      }\n    }\n    getCompanyData {\n      serviceFees\n    }\n  }\n": types.OrderMenuDocument,
+    "\n  query OrderInvitation($id: ID!) {\n    invitationLink(id: $id) {\n      ended\n      ownShare\n      reservation {\n        isHost\n        type\n        totalPersons\n        date\n        creator {\n          firstName\n        }\n        ...SharedDishes\n        restaurant {\n          ...OrderRestaurant\n        }\n      }\n    }\n    getCompanyData {\n      serviceFees\n    }\n  }\n": types.OrderInvitationDocument,
+    "\n  query KnownInvitation($id: ID!) {\n    invitationLink(id: $id) {\n      id\n    }\n  }\n": types.KnownInvitationDocument,
+    "\n  mutation AbandonReservation($reservationId: ID!) {\n    cancelReservation(reservationId: $reservationId)\n  }\n": types.AbandonReservationDocument,
+    "\n  query ShareableDishes($id: ID!) {\n    invitationLink(id: $id) {\n      reservation {\n        ...SharedDishes\n      }\n    }\n  }\n": types.ShareableDishesDocument,
+    "\n  query DishesToChange($id: ID!) {\n    getReservation(uuid: $id) {\n      id\n      date\n      type\n      status\n      totalPersons\n      isHost\n      isGroup\n      isPlain\n      isWeeklyMeal\n      ceiling\n      ...SharedDishes\n      freeCancelUntil\n      payUntil\n      allergies\n      invitationLink {\n        id\n      }\n      restaurant {\n        ...OrderRestaurant\n      }\n      usersReservations {\n        id\n        isOwn\n        status\n        totalPaid\n        note\n        combos {\n          quantity\n          combo {\n            id\n            name\n            priceTTC\n          }\n          choices {\n            id\n            options {\n              id\n            }\n          }\n        }\n        foodItems {\n          quantity\n          foodItem {\n            id\n            name\n            priceTTC\n          }\n          choices {\n            id\n            options {\n              id\n            }\n          }\n        }\n      }\n    }\n  }\n": types.DishesToChangeDocument,
+    "\n  query EmbedCodePage($id: ID!) {\n    getRestaurantById(id: $id) {\n      id\n      name\n      isPartner\n      embedSites\n      ...BookingPanel\n    }\n  }\n": types.EmbedCodePageDocument,
+    "\n  query EmbedPartner($id: ID!) {\n    getRestaurantById(id: $id) {\n      isPartner\n    }\n  }\n": types.EmbedPartnerDocument,
+    "\n  query EmbedOrder($id: ID!) {\n    getRestaurantById(id: $id) {\n      isPartner\n      ...BookingPanel\n    }\n  }\n": types.EmbedOrderDocument,
+    "\n  query EmbedPage($id: ID!) {\n    getRestaurantById(id: $id) {\n      id\n      name\n      isPartner\n      embedSites\n      ...BookingPanel\n    }\n  }\n": types.EmbedPageDocument,
+    "\n  query MyFavourites {\n    getMyFavoriteRestaurants {\n      id\n      name\n      latitude\n      longitude\n      ...RestaurantCard\n    }\n  }\n": types.MyFavouritesDocument,
+    "\n  query Home($cards: Int!, $marks: Int!) {\n    searchRestaurants(restaurantsCriteria: { order: RANDOM, page: 1, pageSize: $cards }) {\n      restaurants {\n        id\n        isPartner\n        ...RestaurantCard\n      }\n    }\n    marks: searchRestaurants(restaurantsCriteria: { order: RANDOM, page: 1, pageSize: $marks }) {\n      restaurants {\n        id\n        name\n        isPartner\n      }\n    }\n  }\n": types.HomeDocument,
+    "\n  fragment InvitationEnded on InvitationLink {\n    ended\n    endReason\n    reservation {\n      date\n      restaurant {\n        id\n        name\n        phone\n      }\n    }\n  }\n": types.InvitationEndedFragmentDoc,
+    "\n  query LinkedInvitation($id: ID!) {\n    invitationLink(id: $id) {\n      id\n      ended\n      reservation {\n        date\n        hour\n        type\n        totalPersons\n        creator {\n          firstName\n        }\n        restaurant {\n          id\n          name\n          address\n          zipCode\n          city\n          cover {\n            imageKey\n          }\n        }\n      }\n      ...InvitationEnded\n    }\n  }\n": types.LinkedInvitationDocument,
+    "\n  query OwnPlace($id: ID!) {\n    invitationLink(id: $id) {\n      ownShare\n      reservation {\n        isHost\n      }\n    }\n  }\n": types.OwnPlaceDocument,
+    "\n  fragment OwnRequest on PartyRequest {\n    id\n    startsAt\n    party\n    state\n    askedAt\n    lapsesAt\n    tableAt\n    cancelReason\n    restaurant {\n      id\n      name\n      phone\n    }\n    ...WithdrawnRequest\n  }\n": types.OwnRequestFragmentDoc,
+    "\n  fragment ReservationCard on Reservation {\n    id\n    date\n    hour\n    type\n    totalPersons\n    totalPaid\n    status\n    isGroup\n    isHost\n    isPlain\n    isWeeklyMeal\n    awaitsGuests\n    freeCancelUntil\n    payUntil\n    creator {\n      firstName\n    }\n    invitationLink {\n      id\n    }\n    restaurant {\n      id\n      name\n      cover {\n        imageKey\n      }\n    }\n    usersReservations {\n      id\n      isOwn\n      status\n      totalPaid\n      tip\n      wayOutUntil\n      goneDishes {\n        name\n        isUntimely\n        isTakenOff\n      }\n      cover {\n        name\n        isMine\n        amount\n      }\n      noShow {\n        fee\n        isContested\n        isDebited\n        isLifted\n        isRefused\n      }\n      owedAfter {\n        amount\n      }\n      review {\n        id\n      }\n    }\n    ...PaymentSeen\n    ...MoveOffer\n    ...ReservationDialogs\n  }\n": types.ReservationCardFragmentDoc,
+    "\n  query MyReservations($page: Int!) {\n    myReservations(input: { page: $page, pageSize: 10 }) {\n      count\n      page\n      totalPages\n      reservations {\n        id\n        date\n        status\n        ...ReservationCard\n      }\n    }\n    myPartyRequests(withTables: true) {\n      id\n      ...OwnRequest\n    }\n  }\n": types.MyReservationsDocument,
+    "\n  fragment WithdrawnRequest on PartyRequest {\n    id\n    startsAt\n    party\n    restaurant {\n      name\n    }\n  }\n": types.WithdrawnRequestFragmentDoc,
+    "\n  mutation WithdrawPartyRequest($id: ID!) {\n    withdrawPartyRequest(id: $id) {\n      id\n    }\n  }\n": types.WithdrawPartyRequestDocument,
+    "\n  query PreviewCoupon($input: ApplyCouponInput!) {\n    applyCoupon(input: $input) {\n      couponId\n      orderDiscount\n      serviceFeesDiscount\n      orderTotalAfterDiscount\n      serviceFeesAfterDiscount\n    }\n  }\n": types.PreviewCouponDocument,
+    "\n  query CoveredTable($id: ID!) {\n    getReservation(uuid: $id) {\n      id\n      date\n      type\n      status\n      totalPersons\n      isWeeklyMeal\n      freeCancelUntil\n      isGroup\n      isHost\n      invitationLink {\n        id\n      }\n      restaurant {\n        id\n        name\n        siret\n      }\n      usersReservations {\n        id\n        isOwn\n        status\n        displayName\n        invitationEmail\n        priceToCover {\n          amount\n          applicationFee\n          total\n          holdUntil\n        }\n      }\n    }\n  }\n": types.CoveredTableDocument,
+    "\n  mutation PayByLink($link: String!, $stripeParams: StripeParams!) {\n    payByLink(link: $link, stripeParams: $stripeParams) {\n      redirect_to_url\n    }\n  }\n": types.PayByLinkDocument,
+    "\n  query OwedByLink($link: String!) {\n    owedByLink(link: $link) {\n      restaurant {\n        name\n      }\n      date\n      owed {\n        amount\n        tip\n        isAbsence\n        isLostVoucher\n        extras {\n          id\n          name\n          price\n        }\n      }\n    }\n  }\n": types.OwedByLinkDocument,
+    "\n  mutation ConfirmUserReservationPayment($input: ConfirmPaymentInput!) {\n    confirmUserReservationPayment(input: $input) {\n      id\n      status\n    }\n  }\n": types.ConfirmUserReservationPaymentDocument,
+    "\n  query PaymentOutcome($userReservationId: ID!, $paymentIntentId: ID!, $clientSecret: String!) {\n    paymentOutcome(\n      userReservationId: $userReservationId\n      paymentIntentId: $paymentIntentId\n      clientSecret: $clientSecret\n    ) {\n      granted\n      refusal\n    }\n  }\n": types.PaymentOutcomeDocument,
     "\n  mutation RestoflashLogin($restoflashId: ID!) {\n    restoflashLogin(restoflashId: $restoflashId) {\n      restoflashId\n    }\n  }\n": types.RestoflashLoginDocument,
     "\n  mutation EdenredLogin($code: String!, $state: String) {\n    edenredLogin(code: $code, state: $state)\n  }\n": types.EdenredLoginDocument,
     "\n  query EdenredSignIn($returnTo: String!) {\n    edenredSignIn(returnTo: $returnTo) {\n      url\n    }\n  }\n": types.EdenredSignInDocument,
     "\n  mutation RestoflashInitGetToken {\n    restoflashInitGetToken {\n      restoflashId\n      redirectUrl\n    }\n  }\n": types.RestoflashInitGetTokenDocument,
-    "\n  mutation UnlinkVoucherAccount($scheme: VoucherScheme!) {\n    unlinkVoucherAccount(scheme: $scheme)\n  }\n": types.UnlinkVoucherAccountDocument,
     "\n  query EdenredGetBalance {\n    edenredGetBalance {\n      data {\n        available_amount\n      }\n    }\n  }\n": types.EdenredGetBalanceDocument,
+    "\n  fragment RestaurantInformation on Restaurant {\n    name\n    address\n    zipCode\n    city\n    phone\n    website\n    description\n    seatingCapacity\n    hasDelivery\n    hasClickCollect\n    acceptsVouchers\n    facilities\n    deliveryDetails {\n      serviceFees\n      areas {\n        id\n        district\n      }\n    }\n    ...RestaurantOpeningStatus\n    ...RestaurantPlace\n  }\n": types.RestaurantInformationFragmentDoc,
+    "\n  mutation AskForTable($restaurantId: ID!, $input: PartyRequestInput!, $captchaToken: String) {\n    askForTable(restaurantId: $restaurantId, input: $input, captchaToken: $captchaToken) {\n      id\n    }\n  }\n": types.AskForTableDocument,
+    "\n  fragment RestaurantNotBookable on Restaurant {\n    name\n    phone\n    website\n  }\n": types.RestaurantNotBookableFragmentDoc,
+    "\n  fragment RestaurantPhotographs on Restaurant {\n    name\n    restaurantImages {\n      id\n      imageKey\n      alt\n      isCover\n    }\n  }\n": types.RestaurantPhotographsFragmentDoc,
+    "\n  fragment RestaurantPlace on Restaurant {\n    name\n    latitude\n    longitude\n    nearestStation {\n      name\n      metres\n    }\n  }\n": types.RestaurantPlaceFragmentDoc,
+    "\n  fragment RestaurantMeta on Restaurant {\n    id\n    name\n    address\n    zipCode\n    city\n    phone\n    description\n    avgPrice\n    avgRating\n    reviewCount\n    latitude\n    longitude\n    isPartner\n    openingHours {\n      isClosed\n      isContinuousService\n      lunchHours\n      dinnerHours\n      fullDayOpeningHours\n    }\n    tags {\n      name\n      group\n    }\n    cover {\n      imageKey\n    }\n    menu {\n      meals {\n        name\n        combos {\n          name\n          description\n          priceTTC\n          isActive\n          weekdays\n          services\n        }\n      }\n      foodItems {\n        name\n        description\n        priceTTC\n        isActive\n        weekdays\n        services\n        categorie {\n          name\n        }\n      }\n    }\n  }\n": types.RestaurantMetaFragmentDoc,
+    "\n  query RestaurantPage($id: ID!) {\n    getRestaurantById(id: $id) {\n      id\n      name\n      isPartner\n      source\n      avgRating\n      latitude\n      longitude\n      ...RestaurantSummary\n      ...RestaurantPhotographs\n      ...RestaurantMenu\n      ...RestaurantInformation\n      ...RestaurantNotBookable\n      ...BookingPanel\n      ...RestaurantMeta\n    }\n  }\n": types.RestaurantPageDocument,
+    "\n  query RestaurantReviews($id: ID!, $page: Int!, $order: ReviewOrder!, $mark: Int, $words: String!) {\n    getReviews(restaurantId: $id, page: $page, pageSize: 10, order: $order, mark: $mark, words: $words) {\n      ...ReviewList\n    }\n  }\n": types.RestaurantReviewsDocument,
+    "\n  fragment ReviewSummary on ReviewSummary {\n    speed\n    food\n    experience\n    distribution\n  }\n": types.ReviewSummaryFragmentDoc,
+    "\n  fragment ReviewList on ReviewPage {\n    count\n    totalPages\n    summary {\n      ...ReviewSummary\n    }\n    reviews {\n      id\n      comment\n      avgRating\n      speedRating\n      foodRating\n      experienceRating\n      createdAt\n      visitedOn\n      isOwn\n      status\n      ...WrittenReview\n      ...ReviewState\n      user {\n        firstName\n        lastName\n      }\n      reply {\n        id\n        comment\n        createdAt\n      }\n    }\n  }\n": types.ReviewListFragmentDoc,
+    "\n  fragment RestaurantSummary on Restaurant {\n    id\n    name\n    address\n    zipCode\n    city\n    avgPrice\n    avgRating\n    reviewCount\n    opensSoon\n    tags {\n      id\n      name\n    }\n    cover {\n      imageKey\n      alt\n    }\n    ...RestaurantOpeningStatus\n  }\n": types.RestaurantSummaryFragmentDoc,
+    "\n  query SearchReading($text: String!) {\n    searchReading(text: $text) {\n      tags {\n        id\n      }\n      zipCodes\n      place {\n        label\n        latitude\n        longitude\n      }\n      address\n      name\n      date\n      time\n      totalPlaces\n      avgMaxPrice\n      avgRating\n      hasDelivery\n      hasClickCollect\n      unread\n    }\n    allFoodTags {\n      id\n      group\n    }\n  }\n": types.SearchReadingDocument,
+    "\n  query SearchPage(\n    $criteria: RestaurantsCriteria!\n    $party: Int!\n    $starts: Int!\n    $type: ReservationType\n    $date: String\n    $time: String\n  ) {\n    searchRestaurants(restaurantsCriteria: $criteria) {\n      count\n      countIsExact\n      correctedName\n      lettingGo {\n        criterion\n        count\n      }\n      totalPages\n      seed\n      facets {\n        tags {\n          tag {\n            id\n          }\n          count\n        }\n        zipCodes {\n          zipCode\n          count\n        }\n        ratings {\n          from\n          count\n        }\n        prices {\n          from\n          count\n        }\n        clickCollect\n        delivery\n      }\n      restaurants {\n        id\n        source\n        ...ResultLine\n        ...ResultPin\n        ...ResultStarts\n      }\n    }\n    allFoodTags {\n      id\n      name\n      group\n    }\n  }\n": types.SearchPageDocument,
+    "\n  query SearchTags {\n    allFoodTags {\n      id\n      name\n      group\n    }\n  }\n": types.SearchTagsDocument,
+    "\n  query LandingPage($criteria: RestaurantsCriteria!) {\n    searchRestaurants(restaurantsCriteria: $criteria) {\n      count\n      countIsExact\n      facets {\n        tags {\n          tag {\n            id\n            name\n            group\n          }\n          count\n        }\n        clickCollect\n        delivery\n      }\n      restaurants {\n        id\n        name\n        avgPrice\n        avgRating\n        reviewCount\n        source\n        ...ResultLine\n      }\n    }\n  }\n": types.LandingPageDocument,
+    "\n  query LandingCuisines {\n    allFoodTags(filter: CUISINES) {\n      id\n      name\n    }\n  }\n": types.LandingCuisinesDocument,
+    "\n  fragment ResultPin on Restaurant {\n    id\n    name\n    avgPrice\n    latitude\n    longitude\n  }\n": types.ResultPinFragmentDoc,
+    "\n  query MapRestaurant($id: ID!) {\n    getRestaurantById(id: $id) {\n      id\n      ...ResultLine\n    }\n  }\n": types.MapRestaurantDocument,
+    "\n  query SearchMap($criteria: RestaurantsCriteria!, $view: MapBox!) {\n    searchMap(restaurantsCriteria: $criteria, view: $view) {\n      latitude\n      longitude\n      count\n      minPrice\n      restaurant {\n        id\n        name\n      }\n    }\n  }\n": types.SearchMapDocument,
+    "\n  fragment ResultLine on Restaurant {\n    id\n    name\n    address\n    zipCode\n    city\n    latitude\n    longitude\n    avgPrice\n    avgRating\n    reviewCount\n    hasDelivery\n    hasClickCollect\n    isPartner\n    opensSoon\n    tags {\n      id\n      name\n    }\n    cover {\n      imageKey\n    }\n  }\n": types.ResultLineFragmentDoc,
+    "\n  fragment ResultStarts on Restaurant {\n    id\n    name\n    availability(totalPersons: $party, type: $type, date: $date, around: $time, limit: $starts) {\n      date\n      hours {\n        hour\n      }\n    }\n  }\n": types.ResultStartsFragmentDoc,
+    "\n  fragment CloseGroup on Reservation {\n    id\n    type\n    totalPersons\n    usersReservations {\n      status\n    }\n  }\n": types.CloseGroupFragmentDoc,
+    "\n  mutation CloseGroupById($reservationId: ID!) {\n    closeReservation(reservationId: $reservationId) {\n      id\n    }\n  }\n": types.CloseGroupByIdDocument,
+    "\n  mutation UpdateCeiling($input: UpdateCeilingInput!) {\n    updateCeiling(input: $input) {\n      userReservation {\n        id\n      }\n      stripeResponse {\n        redirect_to_url\n      }\n    }\n  }\n": types.UpdateCeilingDocument,
+    "\n  mutation RemindGuest($userReservationId: ID!) {\n    remindGuest(userReservationId: $userReservationId)\n  }\n": types.RemindGuestDocument,
+    "\n  mutation RemoveGuest($userReservationId: ID!) {\n    removeGuest(userReservationId: $userReservationId) {\n      id\n    }\n  }\n": types.RemoveGuestDocument,
+    "\n  query Confirmation($id: ID!) {\n    pushKey\n    getReservation(uuid: $id) {\n      id\n      date\n      hour\n      type\n      status\n      cancelReason\n      totalPersons\n      isGroup\n      isPlain\n      isWeeklyMeal\n      orderProgress\n      awaitsGuests\n      isHost\n      ceiling\n      createdAt\n      revision\n      holdUntil\n      payUntil\n      freeCancelUntil\n      creator {\n        firstName\n      }\n      deliveryAddress {\n        address\n        zipCode\n        city\n        ...BroughtTo\n      }\n      invitationLink {\n        id\n        expires\n        ended\n        endReason\n      }\n      restaurant {\n        id\n        name\n        address\n        zipCode\n        city\n        phone\n      }\n      usersReservations {\n        id\n        isOwn\n        isHostShare\n        status\n        displayName\n        canBeReminded\n        settledAt\n        owedAfter {\n          amount\n        }\n        totalPaid\n        totalIncludingTax\n        holdUntil\n        ceilings {\n          each\n          total\n        }\n        wayOutUntil\n        goneDishes {\n          name\n          isUntimely\n          isTakenOff\n        }\n        combos {\n          quantity\n        }\n        foodItems {\n          quantity\n        }\n        tip\n        review {\n          id\n        }\n        ...OrderLines\n        ...VoucherLine\n        ...Extras\n        ...CoverLink\n        ...OwedAfter\n        ...NoShowMark\n        noShow {\n          isContested\n          isDebited\n          isLifted\n          isRefused\n        }\n        cover {\n          name\n          isMine\n        }\n      }\n      ...PaymentSeen\n      ...MoveOffer\n      ...SharedDishes\n      ...TableDishes\n      ...OwnAllergies\n      ...CloseGroup\n      ...LeaveTable\n      ...ReservationDialogs\n    }\n  }\n": types.ConfirmationDocument,
+    "\n  mutation AddTip($input: TipInput!) {\n    addTipToReservation(input: $input) {\n      id\n    }\n  }\n": types.AddTipDocument,
+    "\n  query TippedMeal($id: ID!) {\n    getReservation(uuid: $id) {\n      id\n      date\n      type\n      status\n      restaurant {\n        name\n      }\n      usersReservations {\n        id\n        isOwn\n        status\n        tip\n        totalPaid\n        cover {\n          name\n        }\n      }\n    }\n  }\n": types.TippedMealDocument,
+    "\n  mutation CreateCardSetup($captchaToken: String) {\n    createCardSetup(captchaToken: $captchaToken) {\n      id\n      clientSecret\n    }\n  }\n": types.CreateCardSetupDocument,
+    "\n  mutation DeleteCard($cardId: ID!) {\n    deleteCard(cardId: $cardId)\n  }\n": types.DeleteCardDocument,
+    "\n  mutation AttachStripePaymentMethod($paymentMethodId: ID!) {\n    attachStripePaymentMethod(paymentMethodId: $paymentMethodId) {\n      id\n    }\n  }\n": types.AttachStripePaymentMethodDocument,
     "\n  mutation CreateWeeklyOrders($input: CreateWeeklyOrdersInput!) {\n    createWeeklyOrders(input: $input) {\n      id\n      date\n      status\n      weeklyBasketId\n      restaurant {\n        id\n      }\n      usersReservations {\n        id\n      }\n    }\n  }\n": types.CreateWeeklyOrdersDocument,
     "\n  fragment CompanyPart on CompanyPart {\n    mealPart\n    fromDay\n    uses {\n      day\n      RestaurantId\n      isHold\n    }\n  }\n": types.CompanyPartFragmentDoc,
     "\n  query LunchPayment {\n    weeklyMeals {\n      weekday {\n        id\n      }\n      restaurant {\n        id\n        isSaas\n      }\n      meal {\n        name\n        combos {\n          id\n          name\n          priceTTC\n          isAlcohol\n          allergens\n          courses {\n            ...Course\n          }\n        }\n      }\n    }\n    companyPart {\n      ...CompanyPart\n    }\n    me {\n      companyName\n      companyAddress\n      deliveryPreferences {\n        id\n        address\n        zipCode\n        city\n      }\n    }\n    getCompanyData {\n      serviceFees\n    }\n  }\n": types.LunchPaymentDocument,
@@ -728,236 +620,116 @@ const documents: Documents = {
     "\n  fragment MealLeft on WeeklyMeal {\n    id\n    dishesLeft {\n      ...DishLeftFacts\n    }\n  }\n": types.MealLeftFragmentDoc,
     "\n  query MealsLeft {\n    weeklyMeals {\n      ...MealLeft\n    }\n  }\n": types.MealsLeftDocument,
     "\n  query WeeklyMeals {\n    weeklyMeals {\n      id\n      weekday {\n        id\n      }\n      ...Lunch\n      ...MealLeft\n    }\n    companyPart {\n      ...CompanyPart\n    }\n  }\n": types.WeeklyMealsDocument,
+    "\n  mutation DeleteAccount($password: String) {\n    deleteAccount(password: $password)\n  }\n": types.DeleteAccountDocument,
+    "\n  query ExportMyData($password: String) {\n    exportMyData(password: $password)\n  }\n": types.ExportMyDataDocument,
+    "\n  mutation UpdateEmail($email: String!, $password: String, $captchaToken: String) {\n    updateEmail(email: $email, password: $password, captchaToken: $captchaToken)\n  }\n": types.UpdateEmailDocument,
+    "\n  fragment IdentityCard on User {\n    firstName\n    lastName\n  }\n": types.IdentityCardFragmentDoc,
+    "\n  mutation ChangePassword($oldPassword: String!, $newPassword: String!) {\n    changePassword(oldPassword: $oldPassword, newPassword: $newPassword)\n  }\n": types.ChangePasswordDocument,
+    "\n  fragment SecurityLine on SecurityEvent {\n    id\n    kind\n    happenedAt\n    network\n    times\n  }\n": types.SecurityLineFragmentDoc,
+    "\n  fragment DeviceLine on Session {\n    id\n    device\n    isCurrent\n    lastUsedAt\n  }\n": types.DeviceLineFragmentDoc,
+    "\n  mutation EndSession($id: ID!, $password: String) {\n    endSession(id: $id, password: $password)\n  }\n": types.EndSessionDocument,
+    "\n  mutation EndOtherSessions($password: String) {\n    endOtherSessions(password: $password)\n  }\n": types.EndOtherSessionsDocument,
+    "\n  fragment PasskeyLine on Passkey {\n    id\n    name\n    createdAt\n    lastUsedAt\n  }\n": types.PasskeyLineFragmentDoc,
+    "\n  mutation RemovePasskey($id: ID!, $password: String) {\n    removePasskey(id: $id, password: $password)\n  }\n": types.RemovePasskeyDocument,
+    "\n  mutation EndSecondFactor($password: String!, $code: String!) {\n    endSecondFactor(password: $password, code: $code)\n  }\n": types.EndSecondFactorDocument,
+    "\n  mutation RenewRecoveryCodes($password: String!, $code: String!) {\n    renewRecoveryCodes(password: $password, code: $code)\n  }\n": types.RenewRecoveryCodesDocument,
+    "\n  mutation BeginSecondFactor($password: String!) {\n    beginSecondFactor(password: $password) {\n      secret\n      uri\n    }\n  }\n": types.BeginSecondFactorDocument,
+    "\n  mutation ConfirmSecondFactor($code: String!) {\n    confirmSecondFactor(code: $code)\n  }\n": types.ConfirmSecondFactorDocument,
+    "\n  fragment SecurityCard on Security {\n    hasSecondFactor\n    recoveryCodesLeft\n    passkeys {\n      id\n      ...PasskeyLine\n    }\n  }\n": types.SecurityCardFragmentDoc,
+    "\n  mutation UpdateUser($input: UpdateUserInput!) {\n    updateUser(input: $input) {\n      firstName\n      lastName\n    }\n  }\n": types.UpdateUserDocument,
+    "\n  query AddressSuggestions($text: String!) {\n    addressSuggestions(text: $text) {\n      placeId\n      label\n    }\n  }\n": types.AddressSuggestionsDocument,
+    "\n  mutation DeleteDeliveryPreference($id: ID!) {\n    deleteDeliveryPreference(id: $id)\n  }\n": types.DeleteDeliveryPreferenceDocument,
+    "\n  query AddressParts($placeId: ID!) {\n    geocodeAddress(placeId: $placeId) {\n      address\n      zipCode\n      city\n      country\n      longitude\n      latitude\n    }\n  }\n": types.AddressPartsDocument,
+    "\n  mutation AddDeliveryPreference($input: DeliveryPreferenceInput!) {\n    addDeliveryPreference(input: $input) {\n      id\n    }\n  }\n": types.AddDeliveryPreferenceDocument,
+    "\n  mutation UpdateDeliveryPreference($id: ID!, $input: DeliveryPreferenceInput!) {\n    updateDeliveryPreference(id: $id, input: $input) {\n      id\n    }\n  }\n": types.UpdateDeliveryPreferenceDocument,
+    "\n  fragment OwnAllergies on Reservation {\n    allergies\n    avoidedDishes {\n      name\n      allergens\n    }\n    date\n    type\n    status\n    isHost\n    isPlain\n    isWeeklyMeal\n    freeCancelUntil\n    payUntil\n    invitationLink {\n      id\n    }\n    usersReservations {\n      id\n      isOwn\n      status\n      totalPaid\n    }\n  }\n": types.OwnAllergiesFragmentDoc,
+    "\n  mutation UpdateAllergies($input: UpdateAllergiesInput!) {\n    updateAllergies(input: $input) {\n      id\n    }\n  }\n": types.UpdateAllergiesDocument,
+    "\n  mutation UpdateDishes($input: UpdateDishesInput!) {\n    updateDishes(input: $input) {\n      userReservation {\n        id\n      }\n      stripeResponse {\n        redirect_to_url\n      }\n    }\n  }\n": types.UpdateDishesDocument,
+    "\n  fragment Course on ChoiceGroup {\n    id\n    name\n    least\n    most\n    choices {\n      ...Choice\n      priceTTC\n      options {\n        ...Question\n      }\n    }\n  }\n": types.CourseFragmentDoc,
+    "\n  fragment Question on ChoiceGroup {\n    id\n    name\n    least\n    most\n    choices {\n      ...Choice\n    }\n  }\n": types.QuestionFragmentDoc,
+    "\n  fragment Choice on Choice {\n    id\n    name\n    surcharge\n    vatOnSite\n    vatTakeaway\n    isAlcohol\n    allergens\n    isDefault\n    isAvailable\n  }\n": types.ChoiceFragmentDoc,
+    "\n  query LastChoices($restaurantId: ID!) {\n    lastChoices(restaurantId: $restaurantId) {\n      foodItemId\n      comboId\n      choices {\n        id\n        options\n      }\n    }\n  }\n": types.LastChoicesDocument,
+    "\n  mutation CreateReservation($input: CreateReservationInput!) {\n    createReservation(input: $input) {\n      id\n      status\n      usersReservations {\n        id\n        isOwn\n      }\n    }\n  }\n": types.CreateReservationDocument,
+    "\n  mutation JoinReservation($input: JoinReservationInput!) {\n    joinReservation(input: $input) {\n      id\n      status\n      guestToken\n      reservation {\n        id\n      }\n    }\n  }\n": types.JoinReservationDocument,
+    "\n  query KeptBooking($id: ID!) {\n    getReservation(uuid: $id) {\n      date\n      type\n      status\n      totalPersons\n      isHost\n      isWeeklyMeal\n      freeCancelUntil\n      payUntil\n      invitationLink {\n        id\n      }\n      usersReservations {\n        id\n        isOwn\n        status\n        totalPaid\n        paymentState\n      }\n    }\n  }\n": types.KeptBookingDocument,
+    "\n  query DeliveryChoices {\n    me {\n      isCompanyCustomer\n      deliveryPreferences {\n        id\n        address\n        zipCode\n        city\n        extraDetails\n      }\n    }\n  }\n": types.DeliveryChoicesDocument,
+    "\n  fragment BookingPanel on Restaurant {\n    id\n    name\n    seatingCapacity\n    allowEightPlusCustomerReservation\n    opensSoon\n    hasClickCollect\n    hasDelivery\n    stripeAccountId\n    menu {\n      foodItems {\n        isActive\n        isActiveDelivery\n        isActiveClickCollect\n        weekdays\n        services\n      }\n      meals {\n        combos {\n          isActive\n          isActiveDelivery\n          isActiveClickCollect\n          weekdays\n          services\n        }\n      }\n    }\n  }\n": types.BookingPanelFragmentDoc,
+    "\n  query OwnSeat($id: ID!) {\n    getReservation(uuid: $id) {\n      usersReservations {\n        id\n        isOwn\n      }\n    }\n  }\n": types.OwnSeatDocument,
+    "\n  query GuestShare {\n    guestShare {\n      id\n    }\n  }\n": types.GuestShareDocument,
+    "\n  query Availability($id: ID!, $totalPersons: Int!, $type: ReservationType) {\n    getRestaurantById(id: $id) {\n      pauses {\n        what\n        until\n      }\n      availability(totalPersons: $totalPersons, type: $type) {\n        date\n        hours {\n          hour\n        }\n      }\n    }\n  }\n": types.AvailabilityDocument,
+    "\n  query PhoneIsVerified {\n    currentUser {\n      phoneIsVerified\n    }\n  }\n": types.PhoneIsVerifiedDocument,
+    "\n  fragment BroughtTo on DeliveryPreference {\n    address\n    zipCode\n    city\n    extraDetails\n    deliveryOptions\n  }\n": types.BroughtToFragmentDoc,
+    "\n  fragment DishLeftFacts on DishLeft {\n    what\n    id\n    left\n    service\n  }\n": types.DishLeftFactsFragmentDoc,
+    "\n  query DishesLeft($id: ID!, $day: String!, $hour: String) {\n    getRestaurantById(id: $id) {\n      dishesLeft(day: $day, hour: $hour) {\n        ...DishLeftFacts\n      }\n    }\n  }\n": types.DishesLeftDocument,
+    "\n  fragment RestaurantMenu on Restaurant {\n    isPartner\n    menu {\n      meals {\n        id\n        name\n        combos {\n          id\n          name\n          description\n          priceTTC\n          isAlcohol\n          isActive\n          weekdays\n          services\n          allergens\n          courses {\n            ...OfferedGroup\n          }\n        }\n      }\n      foodItems {\n        id\n        name\n        description\n        priceTTC\n        isAlcohol\n        isActive\n        weekdays\n        services\n        allergens\n        categorie {\n          id\n          name\n        }\n        options {\n          ...OfferedGroup\n        }\n      }\n    }\n  }\n": types.RestaurantMenuFragmentDoc,
+    "\n  fragment OfferedGroup on ChoiceGroup {\n    id\n    name\n    choices {\n      name\n      surcharge\n      isAvailable\n    }\n  }\n": types.OfferedGroupFragmentDoc,
+    "\n  fragment OrderRestaurant on Restaurant {\n    id\n    name\n    phone\n    isPartner\n    isSaas\n    seatingCapacity\n    allowEightPlusCustomerReservation\n    hasClickCollect\n    hasDelivery\n    stripeAccountId\n    deliveryDetails {\n      serviceFees\n      areas {\n        id\n        district\n      }\n    }\n    menu {\n      meals {\n        id\n        name\n        combos {\n          id\n          name\n          description\n          priceTTC\n          isActive\n          isActiveDelivery\n          isActiveClickCollect\n          weekdays\n          services\n          isAlcohol\n          allergens\n          courses {\n            ...Course\n          }\n        }\n      }\n      foodItems {\n        id\n        name\n        description\n        priceTTC\n        isActive\n        isActiveDelivery\n        isActiveClickCollect\n        weekdays\n        services\n        isAlcohol\n        allergens\n        categorie {\n          id\n          name\n          position\n        }\n        options {\n          ...Question\n        }\n      }\n    }\n  }\n": types.OrderRestaurantFragmentDoc,
+    "\n  mutation ContestNoShow($id: ID!, $message: String!) {\n    contestNoShow(userReservationId: $id, message: $message) {\n      id\n    }\n  }\n": types.ContestNoShowDocument,
+    "\n  fragment NoShowMark on UserReservation {\n    id\n    isOwn\n    displayName\n    noShow {\n      ...NoShowFacts\n    }\n  }\n": types.NoShowMarkFragmentDoc,
+    "\n  fragment NoShowFacts on NoShow {\n    fee\n    isContested\n    isDebited\n    isLifted\n    isRefused\n    dueAt\n  }\n": types.NoShowFactsFragmentDoc,
+    "\n  fragment OrderLines on UserReservation {\n    serviceFees\n    feesDiscount\n    menuItemsDiscount\n    companyAmount\n    totalIncludingTax\n    note\n    combos {\n      quantity\n      choices {\n        ...OrderedChoice\n      }\n      combo {\n        id\n        name\n        priceTTC\n        isAlcohol\n        meal {\n          name\n        }\n      }\n    }\n    foodItems {\n      quantity\n      choices {\n        ...OrderedChoice\n      }\n      foodItem {\n        id\n        name\n        priceTTC\n        isAlcohol\n      }\n    }\n  }\n": types.OrderLinesFragmentDoc,
+    "\n  fragment OrderedChoice on OrderedChoice {\n    name\n    surcharge\n    options {\n      name\n      surcharge\n    }\n  }\n": types.OrderedChoiceFragmentDoc,
+    "\n  fragment SharedDishes on Reservation {\n    sharedDishes {\n      id\n      name\n      quantity\n      price\n      orderedBy\n      isOrderedByMe\n      partIfJoined\n      canChange\n      holdsToldAllergen\n      choices {\n        ...OrderedChoice\n      }\n      foodItem {\n        allergens\n        isAlcohol\n      }\n      combo {\n        allergens\n        isAlcohol\n      }\n      sharers {\n        share\n        name\n        amount\n        isOwn\n      }\n    }\n  }\n": types.SharedDishesFragmentDoc,
+    "\n  fragment CancelReservation on Reservation {\n    id\n    date\n    isGroup\n    type\n    status\n    totalPaid\n    restaurant {\n      name\n    }\n  }\n": types.CancelReservationFragmentDoc,
+    "\n  mutation CancelReservationById($reservationId: ID!) {\n    cancelReservation(reservationId: $reservationId)\n  }\n": types.CancelReservationByIdDocument,
+    "\n  fragment ReservationDetails on Reservation {\n    id\n    date\n    hour\n    type\n    status\n    totalPersons\n    totalPaid\n    isGroup\n    isHost\n    isPlain\n    isWeeklyMeal\n    awaitsGuests\n    freeCancelUntil\n    payUntil\n    ...PaymentSeen\n    ...SharedDishes\n    ...TableDishes\n    ...OwnAllergies\n    invitationLink {\n      id\n    }\n    deliveryAddress {\n      ...BroughtTo\n    }\n    restaurant {\n      name\n      address\n      zipCode\n      city\n      phone\n    }\n    usersReservations {\n      id\n      isOwn\n      isHostShare\n      status\n      displayName\n      totalPaid\n      ...NoShowMark\n      noShow {\n        isContested\n        isDebited\n        isLifted\n        isRefused\n      }\n      cover {\n        name\n        isMine\n      }\n      ...OrderLines\n      ...Extras\n      ...OwedAfter\n      ...VoucherLine\n      ...CoverLink\n    }\n  }\n": types.ReservationDetailsFragmentDoc,
+    "\n  fragment TableDishes on Reservation {\n    id\n    date\n    type\n    isHost\n    allergies\n    freeCancelUntil\n    usersReservations {\n      id\n      isOwn\n      totalPaid\n    }\n    ...SharedDishes\n  }\n": types.TableDishesFragmentDoc,
+    "\n  fragment Extras on UserReservation {\n    extras {\n      id\n      name\n      price\n      isAccepted\n      fate\n      isAwaited\n    }\n  }\n": types.ExtrasFragmentDoc,
+    "\n  mutation AnswerExtra($id: ID!, $isAccepted: Boolean!) {\n    answerExtra(id: $id, isAccepted: $isAccepted) {\n      id\n    }\n  }\n": types.AnswerExtraDocument,
+    "\n  query HostInvoice($reservationId: ID!) {\n    getReservationHostInvoice(reservationId: $reservationId)\n  }\n": types.HostInvoiceDocument,
+    "\n  query GuestInvoice($userReservationId: ID!) {\n    getReservationGuestInvoice(userReservationId: $userReservationId)\n  }\n": types.GuestInvoiceDocument,
+    "\n  fragment LeaveTable on Reservation {\n    date\n    restaurant {\n      name\n    }\n    usersReservations {\n      id\n      isOwn\n    }\n  }\n": types.LeaveTableFragmentDoc,
+    "\n  mutation LeaveReservation($userReservationId: ID!) {\n    leaveReservation(userReservationId: $userReservationId)\n  }\n": types.LeaveReservationDocument,
+    "\n  fragment ModifyReservation on Reservation {\n    id\n    date\n    hour\n    type\n    status\n    totalPersons\n    isGroup\n    changeTerms {\n      items\n      feeEach\n      isSaas\n      deliveryFee\n      itemsDiscount\n      feeDiscount\n      feeDiscountPercent\n      feeDiscountMost\n      voucher\n      held\n    }\n    restaurant {\n      id\n    }\n    timedDishes {\n      name\n      weekdays\n      services\n    }\n    ...WishedParty\n  }\n": types.ModifyReservationFragmentDoc,
+    "\n  fragment AcceptMove on Reservation {\n    move {\n      startsAt\n    }\n  }\n": types.AcceptMoveFragmentDoc,
+    "\n  mutation AcceptMoveOf($id: ID!, $agreedTotal: Float, $captchaToken: String) {\n    acceptMove(reservationId: $id, agreedTotal: $agreedTotal, captchaToken: $captchaToken) {\n      id\n      stripeResponse {\n        redirect_to_url\n      }\n    }\n  }\n": types.AcceptMoveOfDocument,
+    "\n  mutation DeclineMoveOf($id: ID!) {\n    declineMove(reservationId: $id) {\n      id\n    }\n  }\n": types.DeclineMoveOfDocument,
+    "\n  fragment MoveOffer on Reservation {\n    date\n    type\n    isHost\n    creator {\n      firstName\n    }\n    restaurant {\n      name\n    }\n    move {\n      startsAt\n      reason\n      until\n      canAnswer\n    }\n  }\n": types.MoveOfferFragmentDoc,
+    "\n  fragment OwedAfter on UserReservation {\n    id\n    owedAfter {\n      amount\n      tip\n      wasRefused\n      isAbsence\n      isLostVoucher\n    }\n  }\n": types.OwedAfterFragmentDoc,
+    "\n  fragment CoverLink on UserReservation {\n    id\n    displayName\n    priceToCover {\n      total\n    }\n  }\n": types.CoverLinkFragmentDoc,
+    "\n  fragment PaymentSeen on Reservation {\n    payment {\n      company\n      coveredBy {\n        name\n        amount\n      }\n      lines {\n        purpose\n        instrument\n        guest\n        authorised\n        due\n        captured\n        refunded\n        refundDue\n        fee\n      }\n      absences {\n        guest\n        paidBy\n        fee\n        state\n      }\n    }\n  }\n": types.PaymentSeenFragmentDoc,
+    "\n  fragment ReservationDialogs on Reservation {\n    id\n    type\n    invitationLink {\n      id\n    }\n    ...AcceptMove\n    ...CancelReservation\n    ...LeaveTable\n    ...ModifyReservation\n    ...ReservationDetails\n    restaurant {\n      name\n    }\n    date\n    usersReservations {\n      id\n      isOwn\n      ...NoShowMark\n      noShow {\n        fee\n      }\n      review {\n        ...WrittenReview\n      }\n    }\n  }\n": types.ReservationDialogsFragmentDoc,
+    "\n  mutation UpdateReservation(\n    $reservationId: ID!\n    $date: String\n    $hour: String\n    $totalPersons: Int\n    $was: SeenReservationInput\n    $agreedTotal: Float\n    $captchaToken: String\n  ) {\n    updateReservation(\n      reservationId: $reservationId\n      date: $date\n      hour: $hour\n      totalPersons: $totalPersons\n      was: $was\n      agreedTotal: $agreedTotal\n      captchaToken: $captchaToken\n    ) {\n      id\n      date\n      totalPersons\n      stripeResponse {\n        redirect_to_url\n      }\n    }\n  }\n": types.UpdateReservationDocument,
+    "\n  fragment VoucherLine on UserReservation {\n    status\n    totalPaid\n    voucherAmount\n    voucherPlanned\n    cardAmount\n    serviceFees\n    feesDiscount\n  }\n": types.VoucherLineFragmentDoc,
+    "\n  fragment WishedParty on Reservation {\n    type\n    status\n    totalPersons\n    isGroup\n    usersReservations {\n      status\n    }\n    restaurant {\n      seatingCapacity\n      allowEightPlusCustomerReservation\n    }\n  }\n": types.WishedPartyFragmentDoc,
+    "\n  query CustomerCards {\n    getCustomerCards {\n      id\n      brand\n      last4\n      deviceWallet\n      exp_month\n      exp_year\n    }\n  }\n": types.CustomerCardsDocument,
+    "\n  query FavouriteIds {\n    getMyFavoriteRestaurants {\n      id\n    }\n  }\n": types.FavouriteIdsDocument,
+    "\n  mutation AddFavourite($restaurantId: ID!) {\n    addToMyFavoriteRestaurants(restaurantId: $restaurantId)\n  }\n": types.AddFavouriteDocument,
+    "\n  mutation DeleteFavourite($restaurantId: ID!) {\n    deleteFromMyFavoriteRestaurants(restaurantId: $restaurantId)\n  }\n": types.DeleteFavouriteDocument,
+    "\n  mutation GiveUpHold($reservationId: ID!) {\n    cancelReservation(reservationId: $reservationId)\n  }\n": types.GiveUpHoldDocument,
+    "\n  mutation LeaveSeat($userReservationId: ID!) {\n    leaveReservation(userReservationId: $userReservationId)\n  }\n": types.LeaveSeatDocument,
+    "\n  query PaymentShare($id: ID!) {\n    getUserReservation(id: $id) {\n      status\n      invitationEmail\n      cover {\n        name\n        isMine\n      }\n      voucherScheme\n      voucherAmount\n      voucherTerms {\n        refusal\n        eligible\n        capLeft\n        isLater\n        schemes\n      }\n      ceilings {\n        each\n        amount\n        applicationFee\n        total\n      }\n      owedAfter {\n        amount\n        tip\n        wasRefused\n        isAbsence\n        isLostVoucher\n        extras {\n          id\n          name\n          price\n        }\n      }\n      reservation {\n        id\n        date\n        type\n        status\n        totalPersons\n        isWeeklyMeal\n        payUntil\n        freeCancelUntil\n        isGroup\n        isHost\n        ...SharedDishes\n        deliveryAddress {\n          ...BroughtTo\n        }\n        invitationLink {\n          id\n        }\n        restaurant {\n          id\n          name\n          siret\n        }\n        usersReservations {\n          id\n          isOwn\n          isHostShare\n          status\n          totalPaid\n          totalIncludingTax\n          cardAmount\n          serviceFees\n          feesDiscount\n          menuItemsDiscount\n          displayName\n          ...OrderLines\n        }\n      }\n    }\n  }\n": types.PaymentShareDocument,
+    "\n  mutation RestoflashInitTransaction(\n    $amount: Float!\n    $siret: String!\n    $userReservationId: ID!\n    $captchaToken: String\n  ) {\n    restoflashInitTransaction(\n      amount: $amount\n      siret: $siret\n      userReservationId: $userReservationId\n      captchaToken: $captchaToken\n    ) {\n      restoflashId\n      redirectUrl\n    }\n  }\n": types.RestoflashInitTransactionDocument,
+    "\n  mutation PayUserReservation($input: PayUserReservationInput!) {\n    payUserReservation(input: $input) {\n      userReservation {\n        id\n        status\n      }\n      stripeResponse {\n        requires_action\n        redirect_to_url\n      }\n    }\n  }\n": types.PayUserReservationDocument,
+    "\n  mutation CoverUserReservation($userReservationId: ID!, $stripeParams: StripeParams!) {\n    coverUserReservation(userReservationId: $userReservationId, stripeParams: $stripeParams) {\n      userReservation {\n        id\n        status\n      }\n      stripeResponse {\n        requires_action\n        redirect_to_url\n      }\n    }\n  }\n": types.CoverUserReservationDocument,
+    "\n  query PaymentState($id: ID!) {\n    getUserReservation(id: $id) {\n      paymentState\n      paymentRefusal\n    }\n  }\n": types.PaymentStateDocument,
+    "\n  mutation SubscribeToPush($endpoint: String!, $publicKey: String!, $auth: String!) {\n    subscribeToPush(endpoint: $endpoint, publicKey: $publicKey, auth: $auth)\n  }\n": types.SubscribeToPushDocument,
+    "\n  query IsSubscribedToPush($endpoint: String!) {\n    isSubscribedToPush(endpoint: $endpoint)\n  }\n": types.IsSubscribedToPushDocument,
+    "\n  mutation UnsubscribeFromPush($endpoint: String!) {\n    unsubscribeFromPush(endpoint: $endpoint)\n  }\n": types.UnsubscribeFromPushDocument,
+    "\n  fragment RestaurantOpeningStatus on Restaurant {\n    openingHours {\n      isClosed\n      isContinuousService\n      lunchHours\n      dinnerHours\n      fullDayOpeningHours\n    }\n    holidayLine\n    closures {\n      from\n      to\n      reason\n    }\n  }\n": types.RestaurantOpeningStatusFragmentDoc,
+    "\n  fragment RestaurantCard on Restaurant {\n    id\n    name\n    address\n    zipCode\n    city\n    avgPrice\n    avgRating\n    reviewCount\n    opensSoon\n    tags {\n      id\n      name\n    }\n    cover {\n      imageKey\n    }\n  }\n": types.RestaurantCardFragmentDoc,
+    "\n  mutation ReportReview($id: ID!, $reason: String!, $captchaToken: String) {\n    reportReview(id: $id, reason: $reason, captchaToken: $captchaToken)\n  }\n": types.ReportReviewDocument,
+    "\n  fragment WrittenReview on Review {\n    id\n    comment\n    speedRating\n    foodRating\n    experienceRating\n    ...ReviewState\n  }\n": types.WrittenReviewFragmentDoc,
+    "\n  mutation AddReview($userReservationId: ID!, $input: UpdateReviewInput!) {\n    addReview(userReservationId: $userReservationId, input: $input) {\n      id\n      status\n    }\n  }\n": types.AddReviewDocument,
+    "\n  mutation UpdateReview($id: ID!, $input: UpdateReviewInput!) {\n    updateReview(id: $id, input: $input) {\n      id\n      status\n    }\n  }\n": types.UpdateReviewDocument,
+    "\n  fragment ReviewState on Review {\n    status\n    refusal\n  }\n": types.ReviewStateFragmentDoc,
+    "\n  query RestaurantSuggestions($name: String!, $pageSize: Int!) {\n    searchRestaurants(restaurantsCriteria: { name: $name, totalPlaces: 1, page: 1, pageSize: $pageSize }) {\n      restaurants {\n        id\n        name\n        address\n        zipCode\n        city\n      }\n    }\n    searchSuggestions(text: $name) {\n      tags {\n        id\n        name\n      }\n      places {\n        kind\n        label\n        latitude\n        longitude\n      }\n    }\n  }\n": types.RestaurantSuggestionsDocument,
+    "\n  query GeocodeAddress($placeId: ID!) {\n    geocodeAddress(placeId: $placeId) {\n      latitude\n      longitude\n    }\n  }\n": types.GeocodeAddressDocument,
+    "\n  query ReverseGeocode($latitude: Float!, $longitude: Float!) {\n    reverseGeocode(latitude: $latitude, longitude: $longitude) {\n      address\n      zipCode\n      city\n    }\n  }\n": types.ReverseGeocodeDocument,
+    "\n  query WhoseSession {\n    currentUser {\n      id\n    }\n  }\n": types.WhoseSessionDocument,
+    "\n  query CurrentUser {\n    currentUser {\n      id\n      firstName\n      lastName\n      isCompanyCustomer\n      email\n      role\n      emailBounced\n    }\n  }\n": types.CurrentUserDocument,
+    "\n  mutation LogOut {\n    logout\n  }\n": types.LogOutDocument,
+    "\n  mutation BeginPasskeyLogin($captchaToken: String) {\n    beginPasskeyLogin(captchaToken: $captchaToken)\n  }\n": types.BeginPasskeyLoginDocument,
+    "\n  mutation LoginWithPasskey($response: String!, $role: Role!) {\n    loginWithPasskey(response: $response, role: $role)\n  }\n": types.LoginWithPasskeyDocument,
+    "\n  mutation BeginPasskey($password: String!) {\n    beginPasskey(password: $password)\n  }\n": types.BeginPasskeyDocument,
+    "\n  mutation AddPasskey($name: String!, $response: String!) {\n    addPasskey(name: $name, response: $response)\n  }\n": types.AddPasskeyDocument,
+    "\n  mutation AskReset($email: String!, $role: Role!, $captchaToken: String) {\n    triggerPasswordReset(email: $email, role: $role, captchaToken: $captchaToken)\n  }\n": types.AskResetDocument,
+    "\n  mutation Register($input: RegisterInput!) {\n    register(input: $input)\n  }\n": types.RegisterDocument,
+    "\n  mutation Login($email: String!, $password: String!, $role: Role!, $captchaToken: String, $secondFactor: String) {\n    login(\n      email: $email\n      password: $password\n      role: $role\n      captchaToken: $captchaToken\n      secondFactor: $secondFactor\n    )\n  }\n": types.LoginDocument,
+    "\n  query LinkedSchemes {\n    currentUser {\n      id\n      edenredRefreshToken\n      restoflashCredentialToken\n    }\n  }\n": types.LinkedSchemesDocument,
+    "\n  mutation UnlinkVoucherAccount($scheme: VoucherScheme!) {\n    unlinkVoucherAccount(scheme: $scheme)\n  }\n": types.UnlinkVoucherAccountDocument,
 };
 
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query WhoseSession {\n    currentUser {\n      id\n    }\n  }\n"): typeof import('./graphql').WhoseSessionDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query CurrentUser {\n    currentUser {\n      id\n      firstName\n      lastName\n      isCompanyCustomer\n      email\n      role\n      emailBounced\n    }\n  }\n"): typeof import('./graphql').CurrentUserDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation AskGuestData($email: String!, $captchaToken: String) {\n    askGuestData(email: $email, captchaToken: $captchaToken)\n  }\n"): typeof import('./graphql').AskGuestDataDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query GuestData($link: String!) {\n    guestData(link: $link)\n  }\n"): typeof import('./graphql').GuestDataDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation ForgetGuestData($link: String!) {\n    forgetGuestData(link: $link)\n  }\n"): typeof import('./graphql').ForgetGuestDataDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment CalendarCard on CalendarFeed {\n    address\n    madeAt\n  }\n"): typeof import('./graphql').CalendarCardFragmentDoc;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation RenewCalendarFeed {\n    renewCalendarFeed {\n      address\n    }\n  }\n"): typeof import('./graphql').RenewCalendarFeedDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation EndCalendarFeed {\n    endCalendarFeed\n  }\n"): typeof import('./graphql').EndCalendarFeedDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment CompanyCard on User {\n    companyName\n    companyAddress\n  }\n"): typeof import('./graphql').CompanyCardFragmentDoc;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment ContactCard on User {\n    id\n    email\n    emailBounced\n    phone\n    phoneIsVerified\n  }\n"): typeof import('./graphql').ContactCardFragmentDoc;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation DeleteAccount($password: String) {\n    deleteAccount(password: $password)\n  }\n"): typeof import('./graphql').DeleteAccountDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query ExportMyData($password: String) {\n    exportMyData(password: $password)\n  }\n"): typeof import('./graphql').ExportMyDataDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation UpdateEmail($email: String!, $password: String, $captchaToken: String) {\n    updateEmail(email: $email, password: $password, captchaToken: $captchaToken)\n  }\n"): typeof import('./graphql').UpdateEmailDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment IdentityCard on User {\n    firstName\n    lastName\n  }\n"): typeof import('./graphql').IdentityCardFragmentDoc;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation ChangePassword($oldPassword: String!, $newPassword: String!) {\n    changePassword(oldPassword: $oldPassword, newPassword: $newPassword)\n  }\n"): typeof import('./graphql').ChangePasswordDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation VerifyPhoneNumber($phone: String!, $code: String!) {\n    verifyPhoneNumber(phone: $phone, code: $code)\n  }\n"): typeof import('./graphql').VerifyPhoneNumberDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query Profile {\n    currentUser {\n      id\n      ...IdentityCard\n      ...ContactCard\n      ...CompanyCard\n      deliveryPreferences {\n        id\n        ...AddressRow\n      }\n    }\n    mySecurity {\n      ...SecurityCard\n    }\n    mySessions {\n      ...DeviceLine\n    }\n    mySecurityEvents {\n      ...SecurityLine\n    }\n    myCalendarFeed {\n      ...CalendarCard\n    }\n    pushKey\n  }\n"): typeof import('./graphql').ProfileDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation SendVerificationCode($phone: String!) {\n    sendVerificationCode(phone: $phone)\n  }\n"): typeof import('./graphql').SendVerificationCodeDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation ConfirmNewEmail($token: String!, $replacesSession: Boolean) {\n    confirmNewEmail(token: $token, replacesSession: $replacesSession)\n  }\n"): typeof import('./graphql').ConfirmNewEmailDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation UpdateUser($input: UpdateUserInput!) {\n    updateUser(input: $input) {\n      firstName\n      lastName\n    }\n  }\n"): typeof import('./graphql').UpdateUserDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment SecurityLine on SecurityEvent {\n    id\n    kind\n    happenedAt\n    network\n    times\n  }\n"): typeof import('./graphql').SecurityLineFragmentDoc;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment DeviceLine on Session {\n    id\n    device\n    isCurrent\n    lastUsedAt\n  }\n"): typeof import('./graphql').DeviceLineFragmentDoc;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation EndSession($id: ID!, $password: String) {\n    endSession(id: $id, password: $password)\n  }\n"): typeof import('./graphql').EndSessionDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation EndOtherSessions($password: String) {\n    endOtherSessions(password: $password)\n  }\n"): typeof import('./graphql').EndOtherSessionsDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment PasskeyLine on Passkey {\n    id\n    name\n    createdAt\n    lastUsedAt\n  }\n"): typeof import('./graphql').PasskeyLineFragmentDoc;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation RemovePasskey($id: ID!, $password: String) {\n    removePasskey(id: $id, password: $password)\n  }\n"): typeof import('./graphql').RemovePasskeyDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation EndSecondFactor($password: String!, $code: String!) {\n    endSecondFactor(password: $password, code: $code)\n  }\n"): typeof import('./graphql').EndSecondFactorDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation RenewRecoveryCodes($password: String!, $code: String!) {\n    renewRecoveryCodes(password: $password, code: $code)\n  }\n"): typeof import('./graphql').RenewRecoveryCodesDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation BeginSecondFactor($password: String!) {\n    beginSecondFactor(password: $password) {\n      secret\n      uri\n    }\n  }\n"): typeof import('./graphql').BeginSecondFactorDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation ConfirmSecondFactor($code: String!) {\n    confirmSecondFactor(code: $code)\n  }\n"): typeof import('./graphql').ConfirmSecondFactorDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment SecurityCard on Security {\n    hasSecondFactor\n    recoveryCodesLeft\n    passkeys {\n      id\n      ...PasskeyLine\n    }\n  }\n"): typeof import('./graphql').SecurityCardFragmentDoc;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation Activate(\n    $clientInput: ActivateClientInput!\n    $password: String!\n    $token: String!\n    $reservationToken: String\n    $replacesSession: Boolean\n  ) {\n    activate(\n      clientInput: $clientInput\n      password: $password\n      token: $token\n      reservationToken: $reservationToken\n      replacesSession: $replacesSession\n    ) {\n      token\n      user {\n        firstName\n      }\n    }\n  }\n"): typeof import('./graphql').ActivateDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query LinkFault($token: String!, $use: EmailLinkUse!) {\n    linkFault(token: $token, use: $use)\n  }\n"): typeof import('./graphql').LinkFaultDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation LogOut {\n    logout\n  }\n"): typeof import('./graphql').LogOutDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation BeginPasskeyLogin($captchaToken: String) {\n    beginPasskeyLogin(captchaToken: $captchaToken)\n  }\n"): typeof import('./graphql').BeginPasskeyLoginDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation LoginWithPasskey($response: String!, $role: Role!) {\n    loginWithPasskey(response: $response, role: $role)\n  }\n"): typeof import('./graphql').LoginWithPasskeyDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation BeginPasskey($password: String!) {\n    beginPasskey(password: $password)\n  }\n"): typeof import('./graphql').BeginPasskeyDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation AddPasskey($name: String!, $response: String!) {\n    addPasskey(name: $name, response: $response)\n  }\n"): typeof import('./graphql').AddPasskeyDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation AskReset($email: String!, $role: Role!, $captchaToken: String) {\n    triggerPasswordReset(email: $email, role: $role, captchaToken: $captchaToken)\n  }\n"): typeof import('./graphql').AskResetDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation ResetPassword($token: String!, $password: String!, $replacesSession: Boolean) {\n    resetPassword(token: $token, password: $password, replacesSession: $replacesSession)\n  }\n"): typeof import('./graphql').ResetPasswordDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation Register($input: RegisterInput!) {\n    register(input: $input)\n  }\n"): typeof import('./graphql').RegisterDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation Login($email: String!, $password: String!, $role: Role!, $captchaToken: String, $secondFactor: String) {\n    login(\n      email: $email\n      password: $password\n      role: $role\n      captchaToken: $captchaToken\n      secondFactor: $secondFactor\n    )\n  }\n"): typeof import('./graphql').LoginDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment AddressRow on DeliveryPreference {\n    id\n    address\n    zipCode\n    city\n    country\n    longitude\n    latitude\n    extraDetails\n    deliveryOptions\n  }\n"): typeof import('./graphql').AddressRowFragmentDoc;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query AddressSuggestions($text: String!) {\n    addressSuggestions(text: $text) {\n      placeId\n      label\n    }\n  }\n"): typeof import('./graphql').AddressSuggestionsDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation DeleteDeliveryPreference($id: ID!) {\n    deleteDeliveryPreference(id: $id)\n  }\n"): typeof import('./graphql').DeleteDeliveryPreferenceDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query AddressParts($placeId: ID!) {\n    geocodeAddress(placeId: $placeId) {\n      address\n      zipCode\n      city\n      country\n      longitude\n      latitude\n    }\n  }\n"): typeof import('./graphql').AddressPartsDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation AddDeliveryPreference($input: DeliveryPreferenceInput!) {\n    addDeliveryPreference(input: $input) {\n      id\n    }\n  }\n"): typeof import('./graphql').AddDeliveryPreferenceDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation UpdateDeliveryPreference($id: ID!, $input: DeliveryPreferenceInput!) {\n    updateDeliveryPreference(id: $id, input: $input) {\n      id\n    }\n  }\n"): typeof import('./graphql').UpdateDeliveryPreferenceDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query EmbedCodePage($id: ID!) {\n    getRestaurantById(id: $id) {\n      id\n      name\n      isPartner\n      embedSites\n      ...BookingPanel\n    }\n  }\n"): typeof import('./graphql').EmbedCodePageDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query EmbedPartner($id: ID!) {\n    getRestaurantById(id: $id) {\n      isPartner\n    }\n  }\n"): typeof import('./graphql').EmbedPartnerDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query EmbedOrder($id: ID!) {\n    getRestaurantById(id: $id) {\n      isPartner\n      ...BookingPanel\n    }\n  }\n"): typeof import('./graphql').EmbedOrderDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query EmbedPage($id: ID!) {\n    getRestaurantById(id: $id) {\n      id\n      name\n      isPartner\n      embedSites\n      ...BookingPanel\n    }\n  }\n"): typeof import('./graphql').EmbedPageDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query FavouriteIds {\n    getMyFavoriteRestaurants {\n      id\n    }\n  }\n"): typeof import('./graphql').FavouriteIdsDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation AddFavourite($restaurantId: ID!) {\n    addToMyFavoriteRestaurants(restaurantId: $restaurantId)\n  }\n"): typeof import('./graphql').AddFavouriteDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation DeleteFavourite($restaurantId: ID!) {\n    deleteFromMyFavoriteRestaurants(restaurantId: $restaurantId)\n  }\n"): typeof import('./graphql').DeleteFavouriteDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query MyFavourites {\n    getMyFavoriteRestaurants {\n      id\n      name\n      latitude\n      longitude\n      ...RestaurantCard\n    }\n  }\n"): typeof import('./graphql').MyFavouritesDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query Home($cards: Int!, $marks: Int!) {\n    searchRestaurants(restaurantsCriteria: { order: RANDOM, page: 1, pageSize: $cards }) {\n      restaurants {\n        id\n        isPartner\n        ...RestaurantCard\n      }\n    }\n    marks: searchRestaurants(restaurantsCriteria: { order: RANDOM, page: 1, pageSize: $marks }) {\n      restaurants {\n        id\n        name\n        isPartner\n      }\n    }\n  }\n"): typeof import('./graphql').HomeDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1133,22 +905,6 @@ export function graphql(source: "\n  mutation RepeatDeadWork($queue: String!, $k
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation CreateCardSetup($captchaToken: String) {\n    createCardSetup(captchaToken: $captchaToken) {\n      id\n      clientSecret\n    }\n  }\n"): typeof import('./graphql').CreateCardSetupDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation DeleteCard($cardId: ID!) {\n    deleteCard(cardId: $cardId)\n  }\n"): typeof import('./graphql').DeleteCardDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query CustomerCards {\n    getCustomerCards {\n      id\n      brand\n      last4\n      deviceWallet\n      exp_month\n      exp_year\n    }\n  }\n"): typeof import('./graphql').CustomerCardsDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation AttachStripePaymentMethod($paymentMethodId: ID!) {\n    attachStripePaymentMethod(paymentMethodId: $paymentMethodId) {\n      id\n    }\n  }\n"): typeof import('./graphql').AttachStripePaymentMethodDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
 export function graphql(source: "\n  query DeskAccount {\n    me {\n      id\n      email\n      emailBounced\n      ...IdentityCard\n    }\n    workplaces {\n      ...WorkplaceLine\n      ...LettersOfPlace\n    }\n    ownPinSetAt\n    mySecurity {\n      ...SecurityCard\n    }\n    mySessions {\n      ...DeviceLine\n    }\n    mySecurityEvents {\n      ...SecurityLine\n    }\n  }\n"): typeof import('./graphql').DeskAccountDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -1209,18 +965,6 @@ export function graphql(source: "\n  mutation EndHouseCode($restaurantId: ID!, $
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query Desk {\n    me {\n      id\n    }\n    ownDevice {\n      person {\n        id\n        firstName\n      }\n    }\n    workplaces {\n      job\n      restaurant {\n        id\n        name\n      }\n    }\n  }\n"): typeof import('./graphql').DeskDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query DeskCaller {\n    me {\n      id\n      role\n      email\n    }\n  }\n"): typeof import('./graphql').DeskCallerDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation AddRestaurantDevice($restaurantId: ID!, $name: String!, $password: String) {\n    addRestaurantDevice(restaurantId: $restaurantId, name: $name, password: $password)\n  }\n"): typeof import('./graphql').AddRestaurantDeviceDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
 export function graphql(source: "\n  query DeviceAtSignIn {\n    ownDevice {\n      restaurant {\n        id\n        name\n      }\n      people {\n        id\n        firstName\n        lastName\n      }\n    }\n  }\n"): typeof import('./graphql').DeviceAtSignInDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -1230,6 +974,18 @@ export function graphql(source: "\n  mutation SwitchPerson($personId: ID!, $pin:
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation LockDevice {\n    lockDevice\n  }\n"): typeof import('./graphql').LockDeviceDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Desk {\n    me {\n      id\n    }\n    ownDevice {\n      person {\n        id\n        firstName\n      }\n    }\n    workplaces {\n      job\n      restaurant {\n        id\n        name\n      }\n    }\n  }\n"): typeof import('./graphql').DeskDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query DeskCaller {\n    me {\n      id\n      role\n      email\n    }\n  }\n"): typeof import('./graphql').DeskCallerDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation AddRestaurantDevice($restaurantId: ID!, $name: String!, $password: String) {\n    addRestaurantDevice(restaurantId: $restaurantId, name: $name, password: $password)\n  }\n"): typeof import('./graphql').AddRestaurantDeviceDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1305,26 +1061,6 @@ export function graphql(source: "\n  mutation PrintKitchenSheet($restaurantId: I
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment TodaysLimits on ServiceLimits {\n    day\n    dishes {\n      what\n      id\n      name\n      of\n      isSoldOut\n      left\n      ordered\n      services {\n        service\n        isSoldOut\n        left\n        ordered\n      }\n    }\n    pauses {\n      what\n      until\n    }\n  }\n"): typeof import('./graphql').TodaysLimitsFragmentDoc;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query LimitsToday($restaurantId: ID!) {\n    serviceLimits(restaurantId: $restaurantId) {\n      pausable\n      services\n      ...TodaysLimits\n    }\n  }\n"): typeof import('./graphql').LimitsTodayDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation LimitDish(\n    $restaurantId: ID!\n    $what: Limited!\n    $id: ID!\n    $service: Service\n    $isSoldOut: Boolean\n    $left: Int\n    $seen: SeenLimitInput\n    $waited: Int\n  ) {\n    limitDish(\n      restaurantId: $restaurantId\n      what: $what\n      id: $id\n      service: $service\n      isSoldOut: $isSoldOut\n      left: $left\n      seen: $seen\n      waited: $waited\n    ) {\n      ...TodaysLimits\n    }\n  }\n"): typeof import('./graphql').LimitDishDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation PauseBookings($restaurantId: ID!, $what: Pausable!, $hour: String) {\n    pauseBookings(restaurantId: $restaurantId, what: $what, hour: $hour) {\n      ...TodaysLimits\n    }\n  }\n"): typeof import('./graphql').PauseBookingsDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation ResumeBookings($restaurantId: ID!, $what: Pausable!) {\n    resumeBookings(restaurantId: $restaurantId, what: $what) {\n      ...TodaysLimits\n    }\n  }\n"): typeof import('./graphql').ResumeBookingsDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
 export function graphql(source: "\n  fragment EditedMenu on MenuEditor {\n    restaurants {\n      id\n      name\n    }\n    published\n    base\n    draft\n    revision\n    savedAt\n    isOutdated\n  }\n"): typeof import('./graphql').EditedMenuFragmentDoc;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -1346,38 +1082,6 @@ export function graphql(source: "\n  mutation DiscardMenuDraft($restaurantId: ID
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation PublishMenu($restaurantId: ID!, $revision: Int!, $confirmed: [ID!]) {\n    publishMenu(restaurantId: $restaurantId, revision: $revision, confirmed: $confirmed) {\n      isPublished\n      toConfirm {\n        id\n        dish\n        guest\n        startsAt\n        firmAt\n      }\n      editor {\n        ...EditedMenu\n      }\n    }\n  }\n"): typeof import('./graphql').PublishMenuDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment StaffOrderFacts on StaffOrder {\n    id\n    hour\n    startsAt\n    type\n    isWeeklyMeal\n    name\n    stage\n    end\n    dishes\n    lines {\n      name\n      quantity\n      choices\n      warning\n      isAlcohol\n    }\n    allergens\n    note\n    canHandOver\n    isUnpaid\n    firmFrom\n    acceptUntil\n    readyAt\n    undoUntil\n    phone\n    totalCents\n    shareId\n    isDeliveryWaived\n    fee {\n      kind\n      cents\n      isDebited\n    }\n    address {\n      ...BroughtTo\n    }\n  }\n"): typeof import('./graphql').StaffOrderFactsFragmentDoc;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query OrderBoard($restaurantId: ID!, $day: String) {\n    orderBoard(restaurantId: $restaurantId, day: $day) {\n      day\n      now\n      job\n      answersOrders\n      orders {\n        ...StaffOrderFacts\n      }\n    }\n  }\n"): typeof import('./graphql').OrderBoardDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation AcceptOrder($restaurantId: ID!, $reservationId: ID!, $waited: Int) {\n    acceptOrder(restaurantId: $restaurantId, reservationId: $reservationId, waited: $waited) {\n      ...StaffOrderFacts\n    }\n  }\n"): typeof import('./graphql').AcceptOrderDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation RefuseOrder($restaurantId: ID!, $reservationId: ID!, $reason: String!) {\n    refuseOrder(restaurantId: $restaurantId, reservationId: $reservationId, reason: $reason) {\n      ...StaffOrderFacts\n    }\n  }\n"): typeof import('./graphql').RefuseOrderDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation MarkOrderReady($restaurantId: ID!, $reservationId: ID!, $waited: Int) {\n    markOrderReady(restaurantId: $restaurantId, reservationId: $reservationId, waited: $waited) {\n      ...StaffOrderFacts\n    }\n  }\n"): typeof import('./graphql').MarkOrderReadyDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation UndoOrderReady($restaurantId: ID!, $reservationId: ID!, $waited: Int) {\n    undoOrderReady(restaurantId: $restaurantId, reservationId: $reservationId, waited: $waited) {\n      ...StaffOrderFacts\n    }\n  }\n"): typeof import('./graphql').UndoOrderReadyDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation HandOverOrder($restaurantId: ID!, $reservationId: ID!, $waited: Int) {\n    handOverOrder(restaurantId: $restaurantId, reservationId: $reservationId, waited: $waited) {\n      ...StaffOrderFacts\n    }\n  }\n"): typeof import('./graphql').HandOverOrderDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation PrintOrderTicket($restaurantId: ID!, $reservationId: ID!) {\n    printOrderTicket(restaurantId: $restaurantId, reservationId: $reservationId) {\n      url\n    }\n  }\n"): typeof import('./graphql').PrintOrderTicketDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1437,6 +1141,90 @@ export function graphql(source: "\n  mutation WithdrawReply($restaurantId: ID!, 
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  fragment TodaysLimits on ServiceLimits {\n    day\n    dishes {\n      what\n      id\n      name\n      of\n      isSoldOut\n      left\n      ordered\n      services {\n        service\n        isSoldOut\n        left\n        ordered\n      }\n    }\n    pauses {\n      what\n      until\n    }\n  }\n"): typeof import('./graphql').TodaysLimitsFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query LimitsToday($restaurantId: ID!) {\n    serviceLimits(restaurantId: $restaurantId) {\n      pausable\n      services\n      ...TodaysLimits\n    }\n  }\n"): typeof import('./graphql').LimitsTodayDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation LimitDish(\n    $restaurantId: ID!\n    $what: Limited!\n    $id: ID!\n    $service: Service\n    $isSoldOut: Boolean\n    $left: Int\n    $seen: SeenLimitInput\n    $waited: Int\n  ) {\n    limitDish(\n      restaurantId: $restaurantId\n      what: $what\n      id: $id\n      service: $service\n      isSoldOut: $isSoldOut\n      left: $left\n      seen: $seen\n      waited: $waited\n    ) {\n      ...TodaysLimits\n    }\n  }\n"): typeof import('./graphql').LimitDishDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation PauseBookings($restaurantId: ID!, $what: Pausable!, $hour: String) {\n    pauseBookings(restaurantId: $restaurantId, what: $what, hour: $hour) {\n      ...TodaysLimits\n    }\n  }\n"): typeof import('./graphql').PauseBookingsDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ResumeBookings($restaurantId: ID!, $what: Pausable!) {\n    resumeBookings(restaurantId: $restaurantId, what: $what) {\n      ...TodaysLimits\n    }\n  }\n"): typeof import('./graphql').ResumeBookingsDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment StaffOrderFacts on StaffOrder {\n    id\n    hour\n    startsAt\n    type\n    isWeeklyMeal\n    name\n    stage\n    end\n    dishes\n    lines {\n      name\n      quantity\n      choices\n      warning\n      isAlcohol\n    }\n    allergens\n    note\n    canHandOver\n    isUnpaid\n    firmFrom\n    acceptUntil\n    readyAt\n    undoUntil\n    phone\n    totalCents\n    shareId\n    isDeliveryWaived\n    fee {\n      kind\n      cents\n      isDebited\n    }\n    address {\n      ...BroughtTo\n    }\n  }\n"): typeof import('./graphql').StaffOrderFactsFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query OrderBoard($restaurantId: ID!, $day: String) {\n    orderBoard(restaurantId: $restaurantId, day: $day) {\n      day\n      now\n      job\n      answersOrders\n      orders {\n        ...StaffOrderFacts\n      }\n    }\n  }\n"): typeof import('./graphql').OrderBoardDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment ServiceBookingFacts on ServiceBooking {\n    id\n    hour\n    startsAt\n    type\n    status\n    source\n    name\n    party\n    isForced\n    phone\n    isTold\n    note\n    visits\n    movesTo\n    canCancel\n    canClose\n    seats {\n      id\n      name\n      covers\n      isHost\n      state\n      mark\n      markedAt\n      undoUntil\n      note\n      allergens\n      totalCents\n      lines {\n        name\n        quantity\n        choices\n        isAlcohol\n        isShared\n      }\n    }\n  }\n"): typeof import('./graphql').ServiceBookingFactsFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ServiceSheet($restaurantId: ID!, $day: String) {\n    serviceSheet(restaurantId: $restaurantId, day: $day) {\n      restaurant {\n        id\n        name\n        ...RestaurantOpeningStatus\n      }\n      day\n      now\n      capacity\n      job\n      quarters {\n        hour\n        covers\n        forced\n        capacity\n      }\n      bookings {\n        ...ServiceBookingFacts\n      }\n    }\n  }\n"): typeof import('./graphql').ServiceSheetDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation MarkSeats(\n    $restaurantId: ID!\n    $reservationId: ID!\n    $shareIds: [ID!]\n    $mark: SeatMark!\n    $seen: [SeenMarkInput!]\n    $waited: Int\n  ) {\n    markSeats(\n      restaurantId: $restaurantId\n      reservationId: $reservationId\n      shareIds: $shareIds\n      mark: $mark\n      seen: $seen\n      waited: $waited\n    ) {\n      ...ServiceBookingFacts\n    }\n  }\n"): typeof import('./graphql').MarkSeatsDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation UndoMark(\n    $restaurantId: ID!\n    $reservationId: ID!\n    $shareIds: [ID!]\n    $seen: [SeenMarkInput!]\n    $waited: Int\n  ) {\n    undoMark(\n      restaurantId: $restaurantId\n      reservationId: $reservationId\n      shareIds: $shareIds\n      seen: $seen\n      waited: $waited\n    ) {\n      ...ServiceBookingFacts\n    }\n  }\n"): typeof import('./graphql').UndoMarkDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation BookByPhone($restaurantId: ID!, $input: PhoneBookingInput!, $waited: Int) {\n    bookByPhone(restaurantId: $restaurantId, input: $input, waited: $waited) {\n      ...ServiceBookingFacts\n    }\n  }\n"): typeof import('./graphql').BookByPhoneDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation CancelByRestaurant($restaurantId: ID!, $reservationId: ID!, $reason: String!) {\n    cancelByRestaurant(restaurantId: $restaurantId, reservationId: $reservationId, reason: $reason) {\n      id\n    }\n  }\n"): typeof import('./graphql').CancelByRestaurantDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation MoveTable($restaurantId: ID!, $reservationId: ID!, $date: String!, $hour: String!) {\n    moveTable(restaurantId: $restaurantId, reservationId: $reservationId, date: $date, hour: $hour) {\n      ...ServiceBookingFacts\n    }\n  }\n"): typeof import('./graphql').MoveTableDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation CloseBill($restaurantId: ID!, $reservationId: ID!) {\n    closeBill(restaurantId: $restaurantId, reservationId: $reservationId) {\n      ...ServiceBookingFacts\n    }\n  }\n"): typeof import('./graphql').CloseBillDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation AcceptOrder($restaurantId: ID!, $reservationId: ID!, $waited: Int) {\n    acceptOrder(restaurantId: $restaurantId, reservationId: $reservationId, waited: $waited) {\n      ...StaffOrderFacts\n    }\n  }\n"): typeof import('./graphql').AcceptOrderDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RefuseOrder($restaurantId: ID!, $reservationId: ID!, $reason: String!) {\n    refuseOrder(restaurantId: $restaurantId, reservationId: $reservationId, reason: $reason) {\n      ...StaffOrderFacts\n    }\n  }\n"): typeof import('./graphql').RefuseOrderDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation MarkOrderReady($restaurantId: ID!, $reservationId: ID!, $waited: Int) {\n    markOrderReady(restaurantId: $restaurantId, reservationId: $reservationId, waited: $waited) {\n      ...StaffOrderFacts\n    }\n  }\n"): typeof import('./graphql').MarkOrderReadyDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation UndoOrderReady($restaurantId: ID!, $reservationId: ID!, $waited: Int) {\n    undoOrderReady(restaurantId: $restaurantId, reservationId: $reservationId, waited: $waited) {\n      ...StaffOrderFacts\n    }\n  }\n"): typeof import('./graphql').UndoOrderReadyDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation HandOverOrder($restaurantId: ID!, $reservationId: ID!, $waited: Int) {\n    handOverOrder(restaurantId: $restaurantId, reservationId: $reservationId, waited: $waited) {\n      ...StaffOrderFacts\n    }\n  }\n"): typeof import('./graphql').HandOverOrderDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation PrintOrderTicket($restaurantId: ID!, $reservationId: ID!) {\n    printOrderTicket(restaurantId: $restaurantId, reservationId: $reservationId) {\n      url\n    }\n  }\n"): typeof import('./graphql').PrintOrderTicketDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  fragment ServiceBillFacts on ServiceBill {\n    version\n    isOpen\n    booking {\n      ...ServiceBookingFacts\n    }\n    lines {\n      id\n      name\n      quantity\n      off\n      eachCents\n      most\n      seats\n    }\n    seats {\n      id\n      name\n      isHost\n      totalCents\n      mayHaveExtra\n      extrasOn\n      paidText\n      fee {\n        kind\n        cents\n        isDebited\n      }\n      waived {\n        kind\n        cents\n        isRefunded\n        reason\n      }\n      extras {\n        id\n        name\n        priceCents\n        isAccepted\n        fate\n        canTakeOff\n      }\n      closing {\n        debitedCents\n        acceptedCents\n        toAcceptCents\n        beyondCents\n      }\n      unpaidCents\n      payLink\n    }\n  }\n"): typeof import('./graphql').ServiceBillFactsFragmentDoc;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -1474,38 +1262,6 @@ export function graphql(source: "\n  mutation AcceptRequest($restaurantId: ID!, 
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation RefuseRequest($restaurantId: ID!, $id: ID!, $reason: String!) {\n    refusePartyRequest(restaurantId: $restaurantId, id: $id, reason: $reason) {\n      id\n    }\n  }\n"): typeof import('./graphql').RefuseRequestDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment ServiceBookingFacts on ServiceBooking {\n    id\n    hour\n    startsAt\n    type\n    status\n    source\n    name\n    party\n    isForced\n    phone\n    isTold\n    note\n    visits\n    movesTo\n    canCancel\n    canClose\n    seats {\n      id\n      name\n      covers\n      isHost\n      state\n      mark\n      markedAt\n      undoUntil\n      note\n      allergens\n      totalCents\n      lines {\n        name\n        quantity\n        choices\n        isAlcohol\n        isShared\n      }\n    }\n  }\n"): typeof import('./graphql').ServiceBookingFactsFragmentDoc;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query ServiceSheet($restaurantId: ID!, $day: String) {\n    serviceSheet(restaurantId: $restaurantId, day: $day) {\n      restaurant {\n        id\n        name\n        ...RestaurantOpeningStatus\n      }\n      day\n      now\n      capacity\n      job\n      quarters {\n        hour\n        covers\n        forced\n        capacity\n      }\n      bookings {\n        ...ServiceBookingFacts\n      }\n    }\n  }\n"): typeof import('./graphql').ServiceSheetDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation MarkSeats(\n    $restaurantId: ID!\n    $reservationId: ID!\n    $shareIds: [ID!]\n    $mark: SeatMark!\n    $seen: [SeenMarkInput!]\n    $waited: Int\n  ) {\n    markSeats(\n      restaurantId: $restaurantId\n      reservationId: $reservationId\n      shareIds: $shareIds\n      mark: $mark\n      seen: $seen\n      waited: $waited\n    ) {\n      ...ServiceBookingFacts\n    }\n  }\n"): typeof import('./graphql').MarkSeatsDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation UndoMark(\n    $restaurantId: ID!\n    $reservationId: ID!\n    $shareIds: [ID!]\n    $seen: [SeenMarkInput!]\n    $waited: Int\n  ) {\n    undoMark(\n      restaurantId: $restaurantId\n      reservationId: $reservationId\n      shareIds: $shareIds\n      seen: $seen\n      waited: $waited\n    ) {\n      ...ServiceBookingFacts\n    }\n  }\n"): typeof import('./graphql').UndoMarkDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation BookByPhone($restaurantId: ID!, $input: PhoneBookingInput!, $waited: Int) {\n    bookByPhone(restaurantId: $restaurantId, input: $input, waited: $waited) {\n      ...ServiceBookingFacts\n    }\n  }\n"): typeof import('./graphql').BookByPhoneDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation CancelByRestaurant($restaurantId: ID!, $reservationId: ID!, $reason: String!) {\n    cancelByRestaurant(restaurantId: $restaurantId, reservationId: $reservationId, reason: $reason) {\n      id\n    }\n  }\n"): typeof import('./graphql').CancelByRestaurantDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation MoveTable($restaurantId: ID!, $reservationId: ID!, $date: String!, $hour: String!) {\n    moveTable(restaurantId: $restaurantId, reservationId: $reservationId, date: $date, hour: $hour) {\n      ...ServiceBookingFacts\n    }\n  }\n"): typeof import('./graphql').MoveTableDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation CloseBill($restaurantId: ID!, $reservationId: ID!) {\n    closeBill(restaurantId: $restaurantId, reservationId: $reservationId) {\n      ...ServiceBookingFacts\n    }\n  }\n"): typeof import('./graphql').CloseBillDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1593,287 +1349,71 @@ export function graphql(source: "\n  mutation ChangeHouseToGo(\n    $restaurantI
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation SubscribeToPush($endpoint: String!, $publicKey: String!, $auth: String!) {\n    subscribeToPush(endpoint: $endpoint, publicKey: $publicKey, auth: $auth)\n  }\n"): typeof import('./graphql').SubscribeToPushDocument;
+export function graphql(source: "\n  mutation AskGuestData($email: String!, $captchaToken: String) {\n    askGuestData(email: $email, captchaToken: $captchaToken)\n  }\n"): typeof import('./graphql').AskGuestDataDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query IsSubscribedToPush($endpoint: String!) {\n    isSubscribedToPush(endpoint: $endpoint)\n  }\n"): typeof import('./graphql').IsSubscribedToPushDocument;
+export function graphql(source: "\n  query GuestData($link: String!) {\n    guestData(link: $link)\n  }\n"): typeof import('./graphql').GuestDataDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation UnsubscribeFromPush($endpoint: String!) {\n    unsubscribeFromPush(endpoint: $endpoint)\n  }\n"): typeof import('./graphql').UnsubscribeFromPushDocument;
+export function graphql(source: "\n  mutation ForgetGuestData($link: String!) {\n    forgetGuestData(link: $link)\n  }\n"): typeof import('./graphql').ForgetGuestDataDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment OwnAllergies on Reservation {\n    allergies\n    avoidedDishes {\n      name\n      allergens\n    }\n    date\n    type\n    status\n    isHost\n    isPlain\n    isWeeklyMeal\n    freeCancelUntil\n    payUntil\n    invitationLink {\n      id\n    }\n    usersReservations {\n      id\n      isOwn\n      status\n      totalPaid\n    }\n  }\n"): typeof import('./graphql').OwnAllergiesFragmentDoc;
+export function graphql(source: "\n  fragment AddressRow on DeliveryPreference {\n    id\n    address\n    zipCode\n    city\n    country\n    longitude\n    latitude\n    extraDetails\n    deliveryOptions\n  }\n"): typeof import('./graphql').AddressRowFragmentDoc;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation UpdateAllergies($input: UpdateAllergiesInput!) {\n    updateAllergies(input: $input) {\n      id\n    }\n  }\n"): typeof import('./graphql').UpdateAllergiesDocument;
+export function graphql(source: "\n  fragment CalendarCard on CalendarFeed {\n    address\n    madeAt\n  }\n"): typeof import('./graphql').CalendarCardFragmentDoc;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation AskForTable($restaurantId: ID!, $input: PartyRequestInput!, $captchaToken: String) {\n    askForTable(restaurantId: $restaurantId, input: $input, captchaToken: $captchaToken) {\n      id\n    }\n  }\n"): typeof import('./graphql').AskForTableDocument;
+export function graphql(source: "\n  mutation RenewCalendarFeed {\n    renewCalendarFeed {\n      address\n    }\n  }\n"): typeof import('./graphql').RenewCalendarFeedDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment OwnRequest on PartyRequest {\n    id\n    startsAt\n    party\n    state\n    askedAt\n    lapsesAt\n    tableAt\n    cancelReason\n    restaurant {\n      id\n      name\n      phone\n    }\n    ...WithdrawnRequest\n  }\n"): typeof import('./graphql').OwnRequestFragmentDoc;
+export function graphql(source: "\n  mutation EndCalendarFeed {\n    endCalendarFeed\n  }\n"): typeof import('./graphql').EndCalendarFeedDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment WithdrawnRequest on PartyRequest {\n    id\n    startsAt\n    party\n    restaurant {\n      name\n    }\n  }\n"): typeof import('./graphql').WithdrawnRequestFragmentDoc;
+export function graphql(source: "\n  fragment CompanyCard on User {\n    companyName\n    companyAddress\n  }\n"): typeof import('./graphql').CompanyCardFragmentDoc;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation WithdrawPartyRequest($id: ID!) {\n    withdrawPartyRequest(id: $id) {\n      id\n    }\n  }\n"): typeof import('./graphql').WithdrawPartyRequestDocument;
+export function graphql(source: "\n  fragment ContactCard on User {\n    id\n    email\n    emailBounced\n    phone\n    phoneIsVerified\n  }\n"): typeof import('./graphql').ContactCardFragmentDoc;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment BookingPanel on Restaurant {\n    id\n    name\n    seatingCapacity\n    allowEightPlusCustomerReservation\n    opensSoon\n    hasClickCollect\n    hasDelivery\n    stripeAccountId\n    menu {\n      foodItems {\n        isActive\n        isActiveDelivery\n        isActiveClickCollect\n        weekdays\n        services\n      }\n      meals {\n        combos {\n          isActive\n          isActiveDelivery\n          isActiveClickCollect\n          weekdays\n          services\n        }\n      }\n    }\n  }\n"): typeof import('./graphql').BookingPanelFragmentDoc;
+export function graphql(source: "\n  mutation VerifyPhoneNumber($phone: String!, $code: String!) {\n    verifyPhoneNumber(phone: $phone, code: $code)\n  }\n"): typeof import('./graphql').VerifyPhoneNumberDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query Availability($id: ID!, $totalPersons: Int!, $type: ReservationType) {\n    getRestaurantById(id: $id) {\n      pauses {\n        what\n        until\n      }\n      availability(totalPersons: $totalPersons, type: $type) {\n        date\n        hours {\n          hour\n        }\n      }\n    }\n  }\n"): typeof import('./graphql').AvailabilityDocument;
+export function graphql(source: "\n  query Profile {\n    currentUser {\n      id\n      ...IdentityCard\n      ...ContactCard\n      ...CompanyCard\n      deliveryPreferences {\n        id\n        ...AddressRow\n      }\n    }\n    mySecurity {\n      ...SecurityCard\n    }\n    mySessions {\n      ...DeviceLine\n    }\n    mySecurityEvents {\n      ...SecurityLine\n    }\n    myCalendarFeed {\n      ...CalendarCard\n    }\n    pushKey\n  }\n"): typeof import('./graphql').ProfileDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query PhoneIsVerified {\n    currentUser {\n      phoneIsVerified\n    }\n  }\n"): typeof import('./graphql').PhoneIsVerifiedDocument;
+export function graphql(source: "\n  mutation SendVerificationCode($phone: String!) {\n    sendVerificationCode(phone: $phone)\n  }\n"): typeof import('./graphql').SendVerificationCodeDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query DishesToChange($id: ID!) {\n    getReservation(uuid: $id) {\n      id\n      date\n      type\n      status\n      totalPersons\n      isHost\n      isGroup\n      isPlain\n      isWeeklyMeal\n      ceiling\n      ...SharedDishes\n      freeCancelUntil\n      payUntil\n      allergies\n      invitationLink {\n        id\n      }\n      restaurant {\n        ...OrderRestaurant\n      }\n      usersReservations {\n        id\n        isOwn\n        status\n        totalPaid\n        note\n        combos {\n          quantity\n          combo {\n            id\n            name\n            priceTTC\n          }\n          choices {\n            id\n            options {\n              id\n            }\n          }\n        }\n        foodItems {\n          quantity\n          foodItem {\n            id\n            name\n            priceTTC\n          }\n          choices {\n            id\n            options {\n              id\n            }\n          }\n        }\n      }\n    }\n  }\n"): typeof import('./graphql').DishesToChangeDocument;
+export function graphql(source: "\n  mutation ConfirmNewEmail($token: String!, $replacesSession: Boolean) {\n    confirmNewEmail(token: $token, replacesSession: $replacesSession)\n  }\n"): typeof import('./graphql').ConfirmNewEmailDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation UpdateDishes($input: UpdateDishesInput!) {\n    updateDishes(input: $input) {\n      userReservation {\n        id\n      }\n      stripeResponse {\n        redirect_to_url\n      }\n    }\n  }\n"): typeof import('./graphql').UpdateDishesDocument;
+export function graphql(source: "\n  mutation Activate(\n    $clientInput: ActivateClientInput!\n    $password: String!\n    $token: String!\n    $reservationToken: String\n    $replacesSession: Boolean\n  ) {\n    activate(\n      clientInput: $clientInput\n      password: $password\n      token: $token\n      reservationToken: $reservationToken\n      replacesSession: $replacesSession\n    ) {\n      token\n      user {\n        firstName\n      }\n    }\n  }\n"): typeof import('./graphql').ActivateDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment InvitationEnded on InvitationLink {\n    ended\n    endReason\n    reservation {\n      date\n      restaurant {\n        id\n        name\n        phone\n      }\n    }\n  }\n"): typeof import('./graphql').InvitationEndedFragmentDoc;
+export function graphql(source: "\n  query LinkFault($token: String!, $use: EmailLinkUse!) {\n    linkFault(token: $token, use: $use)\n  }\n"): typeof import('./graphql').LinkFaultDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query LinkedInvitation($id: ID!) {\n    invitationLink(id: $id) {\n      id\n      ended\n      reservation {\n        date\n        hour\n        type\n        totalPersons\n        creator {\n          firstName\n        }\n        restaurant {\n          id\n          name\n          address\n          zipCode\n          city\n          cover {\n            imageKey\n          }\n        }\n      }\n      ...InvitationEnded\n    }\n  }\n"): typeof import('./graphql').LinkedInvitationDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query OwnSeat($id: ID!) {\n    getReservation(uuid: $id) {\n      usersReservations {\n        id\n        isOwn\n      }\n    }\n  }\n"): typeof import('./graphql').OwnSeatDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query GuestShare {\n    guestShare {\n      id\n    }\n  }\n"): typeof import('./graphql').GuestShareDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment CoverLink on UserReservation {\n    id\n    displayName\n    priceToCover {\n      total\n    }\n  }\n"): typeof import('./graphql').CoverLinkFragmentDoc;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query OwnPlace($id: ID!) {\n    invitationLink(id: $id) {\n      ownShare\n      reservation {\n        isHost\n      }\n    }\n  }\n"): typeof import('./graphql').OwnPlaceDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query KeptBooking($id: ID!) {\n    getReservation(uuid: $id) {\n      date\n      type\n      status\n      totalPersons\n      isHost\n      isWeeklyMeal\n      freeCancelUntil\n      payUntil\n      invitationLink {\n        id\n      }\n      usersReservations {\n        id\n        isOwn\n        status\n        totalPaid\n        paymentState\n      }\n    }\n  }\n"): typeof import('./graphql').KeptBookingDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment AcceptMove on Reservation {\n    move {\n      startsAt\n    }\n  }\n"): typeof import('./graphql').AcceptMoveFragmentDoc;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation AcceptMoveOf($id: ID!, $agreedTotal: Float, $captchaToken: String) {\n    acceptMove(reservationId: $id, agreedTotal: $agreedTotal, captchaToken: $captchaToken) {\n      id\n      stripeResponse {\n        redirect_to_url\n      }\n    }\n  }\n"): typeof import('./graphql').AcceptMoveOfDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation DeclineMoveOf($id: ID!) {\n    declineMove(reservationId: $id) {\n      id\n    }\n  }\n"): typeof import('./graphql').DeclineMoveOfDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment MoveOffer on Reservation {\n    date\n    type\n    isHost\n    creator {\n      firstName\n    }\n    restaurant {\n      name\n    }\n    move {\n      startsAt\n      reason\n      until\n      canAnswer\n    }\n  }\n"): typeof import('./graphql').MoveOfferFragmentDoc;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment CancelReservation on Reservation {\n    id\n    date\n    isGroup\n    type\n    status\n    totalPaid\n    restaurant {\n      name\n    }\n  }\n"): typeof import('./graphql').CancelReservationFragmentDoc;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation CancelReservationById($reservationId: ID!) {\n    cancelReservation(reservationId: $reservationId)\n  }\n"): typeof import('./graphql').CancelReservationByIdDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment ReservationDetails on Reservation {\n    id\n    date\n    hour\n    type\n    status\n    totalPersons\n    totalPaid\n    isGroup\n    isHost\n    isPlain\n    isWeeklyMeal\n    awaitsGuests\n    freeCancelUntil\n    payUntil\n    ...PaymentSeen\n    ...SharedDishes\n    ...TableDishes\n    ...OwnAllergies\n    invitationLink {\n      id\n    }\n    deliveryAddress {\n      ...BroughtTo\n    }\n    restaurant {\n      name\n      address\n      zipCode\n      city\n      phone\n    }\n    usersReservations {\n      id\n      isOwn\n      isHostShare\n      status\n      displayName\n      totalPaid\n      ...NoShowMark\n      noShow {\n        isContested\n        isDebited\n        isLifted\n        isRefused\n      }\n      cover {\n        name\n        isMine\n      }\n      ...OrderLines\n      ...Extras\n      ...OwedAfter\n      ...VoucherLine\n      ...CoverLink\n    }\n  }\n"): typeof import('./graphql').ReservationDetailsFragmentDoc;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query HostInvoice($reservationId: ID!) {\n    getReservationHostInvoice(reservationId: $reservationId)\n  }\n"): typeof import('./graphql').HostInvoiceDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query GuestInvoice($userReservationId: ID!) {\n    getReservationGuestInvoice(userReservationId: $userReservationId)\n  }\n"): typeof import('./graphql').GuestInvoiceDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment LeaveTable on Reservation {\n    date\n    restaurant {\n      name\n    }\n    usersReservations {\n      id\n      isOwn\n    }\n  }\n"): typeof import('./graphql').LeaveTableFragmentDoc;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation LeaveReservation($userReservationId: ID!) {\n    leaveReservation(userReservationId: $userReservationId)\n  }\n"): typeof import('./graphql').LeaveReservationDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment ModifyReservation on Reservation {\n    id\n    date\n    hour\n    type\n    status\n    totalPersons\n    isGroup\n    changeTerms {\n      items\n      feeEach\n      isSaas\n      deliveryFee\n      itemsDiscount\n      feeDiscount\n      feeDiscountPercent\n      feeDiscountMost\n      voucher\n      held\n    }\n    restaurant {\n      id\n    }\n    timedDishes {\n      name\n      weekdays\n      services\n    }\n    ...WishedParty\n  }\n"): typeof import('./graphql').ModifyReservationFragmentDoc;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment ReservationCard on Reservation {\n    id\n    date\n    hour\n    type\n    totalPersons\n    totalPaid\n    status\n    isGroup\n    isHost\n    isPlain\n    isWeeklyMeal\n    awaitsGuests\n    freeCancelUntil\n    payUntil\n    creator {\n      firstName\n    }\n    invitationLink {\n      id\n    }\n    restaurant {\n      id\n      name\n      cover {\n        imageKey\n      }\n    }\n    usersReservations {\n      id\n      isOwn\n      status\n      totalPaid\n      tip\n      wayOutUntil\n      goneDishes {\n        name\n        isUntimely\n        isTakenOff\n      }\n      cover {\n        name\n        isMine\n        amount\n      }\n      noShow {\n        fee\n        isContested\n        isDebited\n        isLifted\n        isRefused\n      }\n      owedAfter {\n        amount\n      }\n      review {\n        id\n      }\n    }\n    ...PaymentSeen\n    ...MoveOffer\n    ...ReservationDialogs\n  }\n"): typeof import('./graphql').ReservationCardFragmentDoc;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment ReservationDialogs on Reservation {\n    id\n    type\n    invitationLink {\n      id\n    }\n    ...AcceptMove\n    ...CancelReservation\n    ...LeaveTable\n    ...ModifyReservation\n    ...ReservationDetails\n    restaurant {\n      name\n    }\n    date\n    usersReservations {\n      id\n      isOwn\n      ...NoShowMark\n      noShow {\n        fee\n      }\n      review {\n        ...WrittenReview\n      }\n    }\n  }\n"): typeof import('./graphql').ReservationDialogsFragmentDoc;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query MyReservations($page: Int!) {\n    myReservations(input: { page: $page, pageSize: 10 }) {\n      count\n      page\n      totalPages\n      reservations {\n        id\n        date\n        status\n        ...ReservationCard\n      }\n    }\n    myPartyRequests(withTables: true) {\n      id\n      ...OwnRequest\n    }\n  }\n"): typeof import('./graphql').MyReservationsDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation UpdateReservation(\n    $reservationId: ID!\n    $date: String\n    $hour: String\n    $totalPersons: Int\n    $was: SeenReservationInput\n    $agreedTotal: Float\n    $captchaToken: String\n  ) {\n    updateReservation(\n      reservationId: $reservationId\n      date: $date\n      hour: $hour\n      totalPersons: $totalPersons\n      was: $was\n      agreedTotal: $agreedTotal\n      captchaToken: $captchaToken\n    ) {\n      id\n      date\n      totalPersons\n      stripeResponse {\n        redirect_to_url\n      }\n    }\n  }\n"): typeof import('./graphql').UpdateReservationDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment WishedParty on Reservation {\n    type\n    status\n    totalPersons\n    isGroup\n    usersReservations {\n      status\n    }\n    restaurant {\n      seatingCapacity\n      allowEightPlusCustomerReservation\n    }\n  }\n"): typeof import('./graphql').WishedPartyFragmentDoc;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation ContestNoShow($id: ID!, $message: String!) {\n    contestNoShow(userReservationId: $id, message: $message) {\n      id\n    }\n  }\n"): typeof import('./graphql').ContestNoShowDocument;
+export function graphql(source: "\n  mutation ResetPassword($token: String!, $password: String!, $replacesSession: Boolean) {\n    resetPassword(token: $token, password: $password, replacesSession: $replacesSession)\n  }\n"): typeof import('./graphql').ResetPasswordDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query ContestedSeat($link: String!) {\n    reminder(link: $link) {\n      restaurant {\n        name\n      }\n      date\n      totalPersons\n      absentGuest\n      noShow {\n        ...NoShowFacts\n      }\n    }\n  }\n"): typeof import('./graphql').ContestedSeatDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment NoShowMark on UserReservation {\n    id\n    isOwn\n    displayName\n    noShow {\n      ...NoShowFacts\n    }\n  }\n"): typeof import('./graphql').NoShowMarkFragmentDoc;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment NoShowFacts on NoShow {\n    fee\n    isContested\n    isDebited\n    isLifted\n    isRefused\n    dueAt\n  }\n"): typeof import('./graphql').NoShowFactsFragmentDoc;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation CreateReservation($input: CreateReservationInput!) {\n    createReservation(input: $input) {\n      id\n      status\n      usersReservations {\n        id\n        isOwn\n      }\n    }\n  }\n"): typeof import('./graphql').CreateReservationDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation JoinReservation($input: JoinReservationInput!) {\n    joinReservation(input: $input) {\n      id\n      status\n      guestToken\n      reservation {\n        id\n      }\n    }\n  }\n"): typeof import('./graphql').JoinReservationDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment Course on ChoiceGroup {\n    id\n    name\n    least\n    most\n    choices {\n      ...Choice\n      priceTTC\n      options {\n        ...Question\n      }\n    }\n  }\n"): typeof import('./graphql').CourseFragmentDoc;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment Question on ChoiceGroup {\n    id\n    name\n    least\n    most\n    choices {\n      ...Choice\n    }\n  }\n"): typeof import('./graphql').QuestionFragmentDoc;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment Choice on Choice {\n    id\n    name\n    surcharge\n    vatOnSite\n    vatTakeaway\n    isAlcohol\n    allergens\n    isDefault\n    isAvailable\n  }\n"): typeof import('./graphql').ChoiceFragmentDoc;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query LastChoices($restaurantId: ID!) {\n    lastChoices(restaurantId: $restaurantId) {\n      foodItemId\n      comboId\n      choices {\n        id\n        options\n      }\n    }\n  }\n"): typeof import('./graphql').LastChoicesDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation AbandonReservation($reservationId: ID!) {\n    cancelReservation(reservationId: $reservationId)\n  }\n"): typeof import('./graphql').AbandonReservationDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query DeliveryChoices {\n    me {\n      isCompanyCustomer\n      deliveryPreferences {\n        id\n        address\n        zipCode\n        city\n        extraDetails\n      }\n    }\n  }\n"): typeof import('./graphql').DeliveryChoicesDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query OrderMenu($id: ID!, $day: String!, $hour: String) {\n    getRestaurantById(id: $id) {\n      ...OrderRestaurant\n      dishesLeft(day: $day, hour: $hour) {\n        ...DishLeftFacts\n      }\n    }\n    getCompanyData {\n      serviceFees\n    }\n  }\n"): typeof import('./graphql').OrderMenuDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query OrderInvitation($id: ID!) {\n    invitationLink(id: $id) {\n      ended\n      ownShare\n      reservation {\n        isHost\n        type\n        totalPersons\n        date\n        creator {\n          firstName\n        }\n        ...SharedDishes\n        restaurant {\n          ...OrderRestaurant\n        }\n      }\n    }\n    getCompanyData {\n      serviceFees\n    }\n  }\n"): typeof import('./graphql').OrderInvitationDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment DishLeftFacts on DishLeft {\n    what\n    id\n    left\n    service\n  }\n"): typeof import('./graphql').DishLeftFactsFragmentDoc;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query DishesLeft($id: ID!, $day: String!, $hour: String) {\n    getRestaurantById(id: $id) {\n      dishesLeft(day: $day, hour: $hour) {\n        ...DishLeftFacts\n      }\n    }\n  }\n"): typeof import('./graphql').DishesLeftDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment OrderRestaurant on Restaurant {\n    id\n    name\n    phone\n    isPartner\n    isSaas\n    seatingCapacity\n    allowEightPlusCustomerReservation\n    hasClickCollect\n    hasDelivery\n    stripeAccountId\n    deliveryDetails {\n      serviceFees\n      areas {\n        id\n        district\n      }\n    }\n    menu {\n      meals {\n        id\n        name\n        combos {\n          id\n          name\n          description\n          priceTTC\n          isActive\n          isActiveDelivery\n          isActiveClickCollect\n          weekdays\n          services\n          isAlcohol\n          allergens\n          courses {\n            ...Course\n          }\n        }\n      }\n      foodItems {\n        id\n        name\n        description\n        priceTTC\n        isActive\n        isActiveDelivery\n        isActiveClickCollect\n        weekdays\n        services\n        isAlcohol\n        allergens\n        categorie {\n          id\n          name\n          position\n        }\n        options {\n          ...Question\n        }\n      }\n    }\n  }\n"): typeof import('./graphql').OrderRestaurantFragmentDoc;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query KnownInvitation($id: ID!) {\n    invitationLink(id: $id) {\n      id\n    }\n  }\n"): typeof import('./graphql').KnownInvitationDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment OrderLines on UserReservation {\n    serviceFees\n    feesDiscount\n    menuItemsDiscount\n    companyAmount\n    totalIncludingTax\n    note\n    combos {\n      quantity\n      choices {\n        ...OrderedChoice\n      }\n      combo {\n        id\n        name\n        priceTTC\n        isAlcohol\n        meal {\n          name\n        }\n      }\n    }\n    foodItems {\n      quantity\n      choices {\n        ...OrderedChoice\n      }\n      foodItem {\n        id\n        name\n        priceTTC\n        isAlcohol\n      }\n    }\n  }\n"): typeof import('./graphql').OrderLinesFragmentDoc;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment OrderedChoice on OrderedChoice {\n    name\n    surcharge\n    options {\n      name\n      surcharge\n    }\n  }\n"): typeof import('./graphql').OrderedChoiceFragmentDoc;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation PayByLink($link: String!, $stripeParams: StripeParams!) {\n    payByLink(link: $link, stripeParams: $stripeParams) {\n      redirect_to_url\n    }\n  }\n"): typeof import('./graphql').PayByLinkDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query OwedByLink($link: String!) {\n    owedByLink(link: $link) {\n      restaurant {\n        name\n      }\n      date\n      owed {\n        amount\n        tip\n        isAbsence\n        isLostVoucher\n        extras {\n          id\n          name\n          price\n        }\n      }\n    }\n  }\n"): typeof import('./graphql').OwedByLinkDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query PreviewCoupon($input: ApplyCouponInput!) {\n    applyCoupon(input: $input) {\n      couponId\n      orderDiscount\n      serviceFeesDiscount\n      orderTotalAfterDiscount\n      serviceFeesAfterDiscount\n    }\n  }\n"): typeof import('./graphql').PreviewCouponDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation GiveUpHold($reservationId: ID!) {\n    cancelReservation(reservationId: $reservationId)\n  }\n"): typeof import('./graphql').GiveUpHoldDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation LeaveSeat($userReservationId: ID!) {\n    leaveReservation(userReservationId: $userReservationId)\n  }\n"): typeof import('./graphql').LeaveSeatDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query CoveredTable($id: ID!) {\n    getReservation(uuid: $id) {\n      id\n      date\n      type\n      status\n      totalPersons\n      isWeeklyMeal\n      freeCancelUntil\n      isGroup\n      isHost\n      invitationLink {\n        id\n      }\n      restaurant {\n        id\n        name\n        siret\n      }\n      usersReservations {\n        id\n        isOwn\n        status\n        displayName\n        invitationEmail\n        priceToCover {\n          amount\n          applicationFee\n          total\n          holdUntil\n        }\n      }\n    }\n  }\n"): typeof import('./graphql').CoveredTableDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query PaymentShare($id: ID!) {\n    getUserReservation(id: $id) {\n      status\n      invitationEmail\n      cover {\n        name\n        isMine\n      }\n      voucherScheme\n      voucherAmount\n      voucherTerms {\n        refusal\n        eligible\n        capLeft\n        isLater\n        schemes\n      }\n      ceilings {\n        each\n        amount\n        applicationFee\n        total\n      }\n      owedAfter {\n        amount\n        tip\n        wasRefused\n        isAbsence\n        isLostVoucher\n        extras {\n          id\n          name\n          price\n        }\n      }\n      reservation {\n        id\n        date\n        type\n        status\n        totalPersons\n        isWeeklyMeal\n        payUntil\n        freeCancelUntil\n        isGroup\n        isHost\n        ...SharedDishes\n        deliveryAddress {\n          ...BroughtTo\n        }\n        invitationLink {\n          id\n        }\n        restaurant {\n          id\n          name\n          siret\n        }\n        usersReservations {\n          id\n          isOwn\n          isHostShare\n          status\n          totalPaid\n          totalIncludingTax\n          cardAmount\n          serviceFees\n          feesDiscount\n          menuItemsDiscount\n          displayName\n          ...OrderLines\n        }\n      }\n    }\n  }\n"): typeof import('./graphql').PaymentShareDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation RestoflashInitTransaction(\n    $amount: Float!\n    $siret: String!\n    $userReservationId: ID!\n    $captchaToken: String\n  ) {\n    restoflashInitTransaction(\n      amount: $amount\n      siret: $siret\n      userReservationId: $userReservationId\n      captchaToken: $captchaToken\n    ) {\n      restoflashId\n      redirectUrl\n    }\n  }\n"): typeof import('./graphql').RestoflashInitTransactionDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation PayUserReservation($input: PayUserReservationInput!) {\n    payUserReservation(input: $input) {\n      userReservation {\n        id\n        status\n      }\n      stripeResponse {\n        requires_action\n        redirect_to_url\n      }\n    }\n  }\n"): typeof import('./graphql').PayUserReservationDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation CoverUserReservation($userReservationId: ID!, $stripeParams: StripeParams!) {\n    coverUserReservation(userReservationId: $userReservationId, stripeParams: $stripeParams) {\n      userReservation {\n        id\n        status\n      }\n      stripeResponse {\n        requires_action\n        redirect_to_url\n      }\n    }\n  }\n"): typeof import('./graphql').CoverUserReservationDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation ConfirmUserReservationPayment($input: ConfirmPaymentInput!) {\n    confirmUserReservationPayment(input: $input) {\n      id\n      status\n    }\n  }\n"): typeof import('./graphql').ConfirmUserReservationPaymentDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query PaymentOutcome($userReservationId: ID!, $paymentIntentId: ID!, $clientSecret: String!) {\n    paymentOutcome(\n      userReservationId: $userReservationId\n      paymentIntentId: $paymentIntentId\n      clientSecret: $clientSecret\n    ) {\n      granted\n      refusal\n    }\n  }\n"): typeof import('./graphql').PaymentOutcomeDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query PaymentState($id: ID!) {\n    getUserReservation(id: $id) {\n      paymentState\n      paymentRefusal\n    }\n  }\n"): typeof import('./graphql').PaymentStateDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1889,118 +1429,6 @@ export function graphql(source: "\n  mutation AnswerReminder($link: String!, $is
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment SharedDishes on Reservation {\n    sharedDishes {\n      id\n      name\n      quantity\n      price\n      orderedBy\n      isOrderedByMe\n      partIfJoined\n      canChange\n      holdsToldAllergen\n      choices {\n        ...OrderedChoice\n      }\n      foodItem {\n        allergens\n        isAlcohol\n      }\n      combo {\n        allergens\n        isAlcohol\n      }\n      sharers {\n        share\n        name\n        amount\n        isOwn\n      }\n    }\n  }\n"): typeof import('./graphql').SharedDishesFragmentDoc;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment TableDishes on Reservation {\n    id\n    date\n    type\n    isHost\n    allergies\n    freeCancelUntil\n    usersReservations {\n      id\n      isOwn\n      totalPaid\n    }\n    ...SharedDishes\n  }\n"): typeof import('./graphql').TableDishesFragmentDoc;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query ShareableDishes($id: ID!) {\n    invitationLink(id: $id) {\n      reservation {\n        ...SharedDishes\n      }\n    }\n  }\n"): typeof import('./graphql').ShareableDishesDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment BroughtTo on DeliveryPreference {\n    address\n    zipCode\n    city\n    extraDetails\n    deliveryOptions\n  }\n"): typeof import('./graphql').BroughtToFragmentDoc;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment CloseGroup on Reservation {\n    id\n    type\n    totalPersons\n    usersReservations {\n      status\n    }\n  }\n"): typeof import('./graphql').CloseGroupFragmentDoc;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation CloseGroupById($reservationId: ID!) {\n    closeReservation(reservationId: $reservationId) {\n      id\n    }\n  }\n"): typeof import('./graphql').CloseGroupByIdDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation UpdateCeiling($input: UpdateCeilingInput!) {\n    updateCeiling(input: $input) {\n      userReservation {\n        id\n      }\n      stripeResponse {\n        redirect_to_url\n      }\n    }\n  }\n"): typeof import('./graphql').UpdateCeilingDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment Extras on UserReservation {\n    extras {\n      id\n      name\n      price\n      isAccepted\n      fate\n      isAwaited\n    }\n  }\n"): typeof import('./graphql').ExtrasFragmentDoc;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation AnswerExtra($id: ID!, $isAccepted: Boolean!) {\n    answerExtra(id: $id, isAccepted: $isAccepted) {\n      id\n    }\n  }\n"): typeof import('./graphql').AnswerExtraDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment OwedAfter on UserReservation {\n    id\n    owedAfter {\n      amount\n      tip\n      wasRefused\n      isAbsence\n      isLostVoucher\n    }\n  }\n"): typeof import('./graphql').OwedAfterFragmentDoc;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment PaymentSeen on Reservation {\n    payment {\n      company\n      coveredBy {\n        name\n        amount\n      }\n      lines {\n        purpose\n        instrument\n        guest\n        authorised\n        due\n        captured\n        refunded\n        refundDue\n        fee\n      }\n      absences {\n        guest\n        paidBy\n        fee\n        state\n      }\n    }\n  }\n"): typeof import('./graphql').PaymentSeenFragmentDoc;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation RemindGuest($userReservationId: ID!) {\n    remindGuest(userReservationId: $userReservationId)\n  }\n"): typeof import('./graphql').RemindGuestDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation RemoveGuest($userReservationId: ID!) {\n    removeGuest(userReservationId: $userReservationId) {\n      id\n    }\n  }\n"): typeof import('./graphql').RemoveGuestDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query Confirmation($id: ID!) {\n    pushKey\n    getReservation(uuid: $id) {\n      id\n      date\n      hour\n      type\n      status\n      cancelReason\n      totalPersons\n      isGroup\n      isPlain\n      isWeeklyMeal\n      orderProgress\n      awaitsGuests\n      isHost\n      ceiling\n      createdAt\n      revision\n      holdUntil\n      payUntil\n      freeCancelUntil\n      creator {\n        firstName\n      }\n      deliveryAddress {\n        address\n        zipCode\n        city\n        ...BroughtTo\n      }\n      invitationLink {\n        id\n        expires\n        ended\n        endReason\n      }\n      restaurant {\n        id\n        name\n        address\n        zipCode\n        city\n        phone\n      }\n      usersReservations {\n        id\n        isOwn\n        isHostShare\n        status\n        displayName\n        canBeReminded\n        settledAt\n        owedAfter {\n          amount\n        }\n        totalPaid\n        totalIncludingTax\n        holdUntil\n        ceilings {\n          each\n          total\n        }\n        wayOutUntil\n        goneDishes {\n          name\n          isUntimely\n          isTakenOff\n        }\n        combos {\n          quantity\n        }\n        foodItems {\n          quantity\n        }\n        tip\n        review {\n          id\n        }\n        ...OrderLines\n        ...VoucherLine\n        ...Extras\n        ...CoverLink\n        ...OwedAfter\n        ...NoShowMark\n        noShow {\n          isContested\n          isDebited\n          isLifted\n          isRefused\n        }\n        cover {\n          name\n          isMine\n        }\n      }\n      ...PaymentSeen\n      ...MoveOffer\n      ...SharedDishes\n      ...TableDishes\n      ...OwnAllergies\n      ...CloseGroup\n      ...LeaveTable\n      ...ReservationDialogs\n    }\n  }\n"): typeof import('./graphql').ConfirmationDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment VoucherLine on UserReservation {\n    status\n    totalPaid\n    voucherAmount\n    voucherPlanned\n    cardAmount\n    serviceFees\n    feesDiscount\n  }\n"): typeof import('./graphql').VoucherLineFragmentDoc;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment RestaurantInformation on Restaurant {\n    name\n    address\n    zipCode\n    city\n    phone\n    website\n    description\n    seatingCapacity\n    hasDelivery\n    hasClickCollect\n    acceptsVouchers\n    facilities\n    deliveryDetails {\n      serviceFees\n      areas {\n        id\n        district\n      }\n    }\n    ...RestaurantOpeningStatus\n    ...RestaurantPlace\n  }\n"): typeof import('./graphql').RestaurantInformationFragmentDoc;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment RestaurantMenu on Restaurant {\n    isPartner\n    menu {\n      meals {\n        id\n        name\n        combos {\n          id\n          name\n          description\n          priceTTC\n          isAlcohol\n          isActive\n          weekdays\n          services\n          allergens\n          courses {\n            ...OfferedGroup\n          }\n        }\n      }\n      foodItems {\n        id\n        name\n        description\n        priceTTC\n        isAlcohol\n        isActive\n        weekdays\n        services\n        allergens\n        categorie {\n          id\n          name\n        }\n        options {\n          ...OfferedGroup\n        }\n      }\n    }\n  }\n"): typeof import('./graphql').RestaurantMenuFragmentDoc;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment OfferedGroup on ChoiceGroup {\n    id\n    name\n    choices {\n      name\n      surcharge\n      isAvailable\n    }\n  }\n"): typeof import('./graphql').OfferedGroupFragmentDoc;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment RestaurantNotBookable on Restaurant {\n    name\n    phone\n    website\n  }\n"): typeof import('./graphql').RestaurantNotBookableFragmentDoc;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment RestaurantOpeningStatus on Restaurant {\n    openingHours {\n      isClosed\n      isContinuousService\n      lunchHours\n      dinnerHours\n      fullDayOpeningHours\n    }\n    holidayLine\n    closures {\n      from\n      to\n      reason\n    }\n  }\n"): typeof import('./graphql').RestaurantOpeningStatusFragmentDoc;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment RestaurantPhotographs on Restaurant {\n    name\n    restaurantImages {\n      id\n      imageKey\n      alt\n      isCover\n    }\n  }\n"): typeof import('./graphql').RestaurantPhotographsFragmentDoc;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment RestaurantPlace on Restaurant {\n    name\n    latitude\n    longitude\n    nearestStation {\n      name\n      metres\n    }\n  }\n"): typeof import('./graphql').RestaurantPlaceFragmentDoc;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment RestaurantCard on Restaurant {\n    id\n    name\n    address\n    zipCode\n    city\n    avgPrice\n    avgRating\n    reviewCount\n    opensSoon\n    tags {\n      id\n      name\n    }\n    cover {\n      imageKey\n    }\n  }\n"): typeof import('./graphql').RestaurantCardFragmentDoc;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment RestaurantMeta on Restaurant {\n    id\n    name\n    address\n    zipCode\n    city\n    phone\n    description\n    avgPrice\n    avgRating\n    reviewCount\n    latitude\n    longitude\n    isPartner\n    openingHours {\n      isClosed\n      isContinuousService\n      lunchHours\n      dinnerHours\n      fullDayOpeningHours\n    }\n    tags {\n      name\n      group\n    }\n    cover {\n      imageKey\n    }\n    menu {\n      meals {\n        name\n        combos {\n          name\n          description\n          priceTTC\n          isActive\n          weekdays\n          services\n        }\n      }\n      foodItems {\n        name\n        description\n        priceTTC\n        isActive\n        weekdays\n        services\n        categorie {\n          name\n        }\n      }\n    }\n  }\n"): typeof import('./graphql').RestaurantMetaFragmentDoc;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query RestaurantPage($id: ID!) {\n    getRestaurantById(id: $id) {\n      id\n      name\n      isPartner\n      source\n      avgRating\n      latitude\n      longitude\n      ...RestaurantSummary\n      ...RestaurantPhotographs\n      ...RestaurantMenu\n      ...RestaurantInformation\n      ...RestaurantNotBookable\n      ...BookingPanel\n      ...RestaurantMeta\n    }\n  }\n"): typeof import('./graphql').RestaurantPageDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment RestaurantSummary on Restaurant {\n    id\n    name\n    address\n    zipCode\n    city\n    avgPrice\n    avgRating\n    reviewCount\n    opensSoon\n    tags {\n      id\n      name\n    }\n    cover {\n      imageKey\n      alt\n    }\n    ...RestaurantOpeningStatus\n  }\n"): typeof import('./graphql').RestaurantSummaryFragmentDoc;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query RestaurantReviews($id: ID!, $page: Int!, $order: ReviewOrder!, $mark: Int, $words: String!) {\n    getReviews(restaurantId: $id, page: $page, pageSize: 10, order: $order, mark: $mark, words: $words) {\n      ...ReviewList\n    }\n  }\n"): typeof import('./graphql').RestaurantReviewsDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation ReportReview($id: ID!, $reason: String!, $captchaToken: String) {\n    reportReview(id: $id, reason: $reason, captchaToken: $captchaToken)\n  }\n"): typeof import('./graphql').ReportReviewDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
 export function graphql(source: "\n  mutation SetReviewRequests($link: String!, $areWanted: Boolean!) {\n    setReviewRequests(link: $link, areWanted: $areWanted)\n  }\n"): typeof import('./graphql').SetReviewRequestsDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -2009,91 +1437,107 @@ export function graphql(source: "\n  query ReviewRequests($link: String!) {\n   
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment WrittenReview on Review {\n    id\n    comment\n    speedRating\n    foodRating\n    experienceRating\n    ...ReviewState\n  }\n"): typeof import('./graphql').WrittenReviewFragmentDoc;
+export function graphql(source: "\n  query OrderMenu($id: ID!, $day: String!, $hour: String) {\n    getRestaurantById(id: $id) {\n      ...OrderRestaurant\n      dishesLeft(day: $day, hour: $hour) {\n        ...DishLeftFacts\n      }\n    }\n    getCompanyData {\n      serviceFees\n    }\n  }\n"): typeof import('./graphql').OrderMenuDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation AddReview($userReservationId: ID!, $input: UpdateReviewInput!) {\n    addReview(userReservationId: $userReservationId, input: $input) {\n      id\n      status\n    }\n  }\n"): typeof import('./graphql').AddReviewDocument;
+export function graphql(source: "\n  query OrderInvitation($id: ID!) {\n    invitationLink(id: $id) {\n      ended\n      ownShare\n      reservation {\n        isHost\n        type\n        totalPersons\n        date\n        creator {\n          firstName\n        }\n        ...SharedDishes\n        restaurant {\n          ...OrderRestaurant\n        }\n      }\n    }\n    getCompanyData {\n      serviceFees\n    }\n  }\n"): typeof import('./graphql').OrderInvitationDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation UpdateReview($id: ID!, $input: UpdateReviewInput!) {\n    updateReview(id: $id, input: $input) {\n      id\n      status\n    }\n  }\n"): typeof import('./graphql').UpdateReviewDocument;
+export function graphql(source: "\n  query KnownInvitation($id: ID!) {\n    invitationLink(id: $id) {\n      id\n    }\n  }\n"): typeof import('./graphql').KnownInvitationDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment ReviewState on Review {\n    status\n    refusal\n  }\n"): typeof import('./graphql').ReviewStateFragmentDoc;
+export function graphql(source: "\n  mutation AbandonReservation($reservationId: ID!) {\n    cancelReservation(reservationId: $reservationId)\n  }\n"): typeof import('./graphql').AbandonReservationDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment ReviewSummary on ReviewSummary {\n    speed\n    food\n    experience\n    distribution\n  }\n"): typeof import('./graphql').ReviewSummaryFragmentDoc;
+export function graphql(source: "\n  query ShareableDishes($id: ID!) {\n    invitationLink(id: $id) {\n      reservation {\n        ...SharedDishes\n      }\n    }\n  }\n"): typeof import('./graphql').ShareableDishesDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment ReviewList on ReviewPage {\n    count\n    totalPages\n    summary {\n      ...ReviewSummary\n    }\n    reviews {\n      id\n      comment\n      avgRating\n      speedRating\n      foodRating\n      experienceRating\n      createdAt\n      visitedOn\n      isOwn\n      status\n      ...WrittenReview\n      ...ReviewState\n      user {\n        firstName\n        lastName\n      }\n      reply {\n        id\n        comment\n        createdAt\n      }\n    }\n  }\n"): typeof import('./graphql').ReviewListFragmentDoc;
+export function graphql(source: "\n  query DishesToChange($id: ID!) {\n    getReservation(uuid: $id) {\n      id\n      date\n      type\n      status\n      totalPersons\n      isHost\n      isGroup\n      isPlain\n      isWeeklyMeal\n      ceiling\n      ...SharedDishes\n      freeCancelUntil\n      payUntil\n      allergies\n      invitationLink {\n        id\n      }\n      restaurant {\n        ...OrderRestaurant\n      }\n      usersReservations {\n        id\n        isOwn\n        status\n        totalPaid\n        note\n        combos {\n          quantity\n          combo {\n            id\n            name\n            priceTTC\n          }\n          choices {\n            id\n            options {\n              id\n            }\n          }\n        }\n        foodItems {\n          quantity\n          foodItem {\n            id\n            name\n            priceTTC\n          }\n          choices {\n            id\n            options {\n              id\n            }\n          }\n        }\n      }\n    }\n  }\n"): typeof import('./graphql').DishesToChangeDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query SearchReading($text: String!) {\n    searchReading(text: $text) {\n      tags {\n        id\n      }\n      zipCodes\n      place {\n        label\n        latitude\n        longitude\n      }\n      address\n      name\n      date\n      time\n      totalPlaces\n      avgMaxPrice\n      avgRating\n      hasDelivery\n      hasClickCollect\n      unread\n    }\n    allFoodTags {\n      id\n      group\n    }\n  }\n"): typeof import('./graphql').SearchReadingDocument;
+export function graphql(source: "\n  query EmbedCodePage($id: ID!) {\n    getRestaurantById(id: $id) {\n      id\n      name\n      isPartner\n      embedSites\n      ...BookingPanel\n    }\n  }\n"): typeof import('./graphql').EmbedCodePageDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query SearchPage(\n    $criteria: RestaurantsCriteria!\n    $party: Int!\n    $starts: Int!\n    $type: ReservationType\n    $date: String\n    $time: String\n  ) {\n    searchRestaurants(restaurantsCriteria: $criteria) {\n      count\n      countIsExact\n      correctedName\n      lettingGo {\n        criterion\n        count\n      }\n      totalPages\n      seed\n      facets {\n        tags {\n          tag {\n            id\n          }\n          count\n        }\n        zipCodes {\n          zipCode\n          count\n        }\n        ratings {\n          from\n          count\n        }\n        prices {\n          from\n          count\n        }\n        clickCollect\n        delivery\n      }\n      restaurants {\n        id\n        source\n        ...ResultLine\n        ...ResultPin\n        ...ResultStarts\n      }\n    }\n    allFoodTags {\n      id\n      name\n      group\n    }\n  }\n"): typeof import('./graphql').SearchPageDocument;
+export function graphql(source: "\n  query EmbedPartner($id: ID!) {\n    getRestaurantById(id: $id) {\n      isPartner\n    }\n  }\n"): typeof import('./graphql').EmbedPartnerDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query SearchTags {\n    allFoodTags {\n      id\n      name\n      group\n    }\n  }\n"): typeof import('./graphql').SearchTagsDocument;
+export function graphql(source: "\n  query EmbedOrder($id: ID!) {\n    getRestaurantById(id: $id) {\n      isPartner\n      ...BookingPanel\n    }\n  }\n"): typeof import('./graphql').EmbedOrderDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query RestaurantSuggestions($name: String!, $pageSize: Int!) {\n    searchRestaurants(restaurantsCriteria: { name: $name, totalPlaces: 1, page: 1, pageSize: $pageSize }) {\n      restaurants {\n        id\n        name\n        address\n        zipCode\n        city\n      }\n    }\n    searchSuggestions(text: $name) {\n      tags {\n        id\n        name\n      }\n      places {\n        kind\n        label\n        latitude\n        longitude\n      }\n    }\n  }\n"): typeof import('./graphql').RestaurantSuggestionsDocument;
+export function graphql(source: "\n  query EmbedPage($id: ID!) {\n    getRestaurantById(id: $id) {\n      id\n      name\n      isPartner\n      embedSites\n      ...BookingPanel\n    }\n  }\n"): typeof import('./graphql').EmbedPageDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query GeocodeAddress($placeId: ID!) {\n    geocodeAddress(placeId: $placeId) {\n      latitude\n      longitude\n    }\n  }\n"): typeof import('./graphql').GeocodeAddressDocument;
+export function graphql(source: "\n  query MyFavourites {\n    getMyFavoriteRestaurants {\n      id\n      name\n      latitude\n      longitude\n      ...RestaurantCard\n    }\n  }\n"): typeof import('./graphql').MyFavouritesDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query ReverseGeocode($latitude: Float!, $longitude: Float!) {\n    reverseGeocode(latitude: $latitude, longitude: $longitude) {\n      address\n      zipCode\n      city\n    }\n  }\n"): typeof import('./graphql').ReverseGeocodeDocument;
+export function graphql(source: "\n  query Home($cards: Int!, $marks: Int!) {\n    searchRestaurants(restaurantsCriteria: { order: RANDOM, page: 1, pageSize: $cards }) {\n      restaurants {\n        id\n        isPartner\n        ...RestaurantCard\n      }\n    }\n    marks: searchRestaurants(restaurantsCriteria: { order: RANDOM, page: 1, pageSize: $marks }) {\n      restaurants {\n        id\n        name\n        isPartner\n      }\n    }\n  }\n"): typeof import('./graphql').HomeDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query LandingPage($criteria: RestaurantsCriteria!) {\n    searchRestaurants(restaurantsCriteria: $criteria) {\n      count\n      countIsExact\n      facets {\n        tags {\n          tag {\n            id\n            name\n            group\n          }\n          count\n        }\n        clickCollect\n        delivery\n      }\n      restaurants {\n        id\n        name\n        avgPrice\n        avgRating\n        reviewCount\n        source\n        ...ResultLine\n      }\n    }\n  }\n"): typeof import('./graphql').LandingPageDocument;
+export function graphql(source: "\n  fragment InvitationEnded on InvitationLink {\n    ended\n    endReason\n    reservation {\n      date\n      restaurant {\n        id\n        name\n        phone\n      }\n    }\n  }\n"): typeof import('./graphql').InvitationEndedFragmentDoc;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query LandingCuisines {\n    allFoodTags(filter: CUISINES) {\n      id\n      name\n    }\n  }\n"): typeof import('./graphql').LandingCuisinesDocument;
+export function graphql(source: "\n  query LinkedInvitation($id: ID!) {\n    invitationLink(id: $id) {\n      id\n      ended\n      reservation {\n        date\n        hour\n        type\n        totalPersons\n        creator {\n          firstName\n        }\n        restaurant {\n          id\n          name\n          address\n          zipCode\n          city\n          cover {\n            imageKey\n          }\n        }\n      }\n      ...InvitationEnded\n    }\n  }\n"): typeof import('./graphql').LinkedInvitationDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query MapRestaurant($id: ID!) {\n    getRestaurantById(id: $id) {\n      id\n      ...ResultLine\n    }\n  }\n"): typeof import('./graphql').MapRestaurantDocument;
+export function graphql(source: "\n  query OwnPlace($id: ID!) {\n    invitationLink(id: $id) {\n      ownShare\n      reservation {\n        isHost\n      }\n    }\n  }\n"): typeof import('./graphql').OwnPlaceDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query SearchMap($criteria: RestaurantsCriteria!, $view: MapBox!) {\n    searchMap(restaurantsCriteria: $criteria, view: $view) {\n      latitude\n      longitude\n      count\n      minPrice\n      restaurant {\n        id\n        name\n      }\n    }\n  }\n"): typeof import('./graphql').SearchMapDocument;
+export function graphql(source: "\n  fragment OwnRequest on PartyRequest {\n    id\n    startsAt\n    party\n    state\n    askedAt\n    lapsesAt\n    tableAt\n    cancelReason\n    restaurant {\n      id\n      name\n      phone\n    }\n    ...WithdrawnRequest\n  }\n"): typeof import('./graphql').OwnRequestFragmentDoc;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment ResultLine on Restaurant {\n    id\n    name\n    address\n    zipCode\n    city\n    latitude\n    longitude\n    avgPrice\n    avgRating\n    reviewCount\n    hasDelivery\n    hasClickCollect\n    isPartner\n    opensSoon\n    tags {\n      id\n      name\n    }\n    cover {\n      imageKey\n    }\n  }\n"): typeof import('./graphql').ResultLineFragmentDoc;
+export function graphql(source: "\n  fragment ReservationCard on Reservation {\n    id\n    date\n    hour\n    type\n    totalPersons\n    totalPaid\n    status\n    isGroup\n    isHost\n    isPlain\n    isWeeklyMeal\n    awaitsGuests\n    freeCancelUntil\n    payUntil\n    creator {\n      firstName\n    }\n    invitationLink {\n      id\n    }\n    restaurant {\n      id\n      name\n      cover {\n        imageKey\n      }\n    }\n    usersReservations {\n      id\n      isOwn\n      status\n      totalPaid\n      tip\n      wayOutUntil\n      goneDishes {\n        name\n        isUntimely\n        isTakenOff\n      }\n      cover {\n        name\n        isMine\n        amount\n      }\n      noShow {\n        fee\n        isContested\n        isDebited\n        isLifted\n        isRefused\n      }\n      owedAfter {\n        amount\n      }\n      review {\n        id\n      }\n    }\n    ...PaymentSeen\n    ...MoveOffer\n    ...ReservationDialogs\n  }\n"): typeof import('./graphql').ReservationCardFragmentDoc;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment ResultPin on Restaurant {\n    id\n    name\n    avgPrice\n    latitude\n    longitude\n  }\n"): typeof import('./graphql').ResultPinFragmentDoc;
+export function graphql(source: "\n  query MyReservations($page: Int!) {\n    myReservations(input: { page: $page, pageSize: 10 }) {\n      count\n      page\n      totalPages\n      reservations {\n        id\n        date\n        status\n        ...ReservationCard\n      }\n    }\n    myPartyRequests(withTables: true) {\n      id\n      ...OwnRequest\n    }\n  }\n"): typeof import('./graphql').MyReservationsDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment ResultStarts on Restaurant {\n    id\n    name\n    availability(totalPersons: $party, type: $type, date: $date, around: $time, limit: $starts) {\n      date\n      hours {\n        hour\n      }\n    }\n  }\n"): typeof import('./graphql').ResultStartsFragmentDoc;
+export function graphql(source: "\n  fragment WithdrawnRequest on PartyRequest {\n    id\n    startsAt\n    party\n    restaurant {\n      name\n    }\n  }\n"): typeof import('./graphql').WithdrawnRequestFragmentDoc;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation AddTip($input: TipInput!) {\n    addTipToReservation(input: $input) {\n      id\n    }\n  }\n"): typeof import('./graphql').AddTipDocument;
+export function graphql(source: "\n  mutation WithdrawPartyRequest($id: ID!) {\n    withdrawPartyRequest(id: $id) {\n      id\n    }\n  }\n"): typeof import('./graphql').WithdrawPartyRequestDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query TippedMeal($id: ID!) {\n    getReservation(uuid: $id) {\n      id\n      date\n      type\n      status\n      restaurant {\n        name\n      }\n      usersReservations {\n        id\n        isOwn\n        status\n        tip\n        totalPaid\n        cover {\n          name\n        }\n      }\n    }\n  }\n"): typeof import('./graphql').TippedMealDocument;
+export function graphql(source: "\n  query PreviewCoupon($input: ApplyCouponInput!) {\n    applyCoupon(input: $input) {\n      couponId\n      orderDiscount\n      serviceFeesDiscount\n      orderTotalAfterDiscount\n      serviceFeesAfterDiscount\n    }\n  }\n"): typeof import('./graphql').PreviewCouponDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query LinkedSchemes {\n    currentUser {\n      id\n      edenredRefreshToken\n      restoflashCredentialToken\n    }\n  }\n"): typeof import('./graphql').LinkedSchemesDocument;
+export function graphql(source: "\n  query CoveredTable($id: ID!) {\n    getReservation(uuid: $id) {\n      id\n      date\n      type\n      status\n      totalPersons\n      isWeeklyMeal\n      freeCancelUntil\n      isGroup\n      isHost\n      invitationLink {\n        id\n      }\n      restaurant {\n        id\n        name\n        siret\n      }\n      usersReservations {\n        id\n        isOwn\n        status\n        displayName\n        invitationEmail\n        priceToCover {\n          amount\n          applicationFee\n          total\n          holdUntil\n        }\n      }\n    }\n  }\n"): typeof import('./graphql').CoveredTableDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation PayByLink($link: String!, $stripeParams: StripeParams!) {\n    payByLink(link: $link, stripeParams: $stripeParams) {\n      redirect_to_url\n    }\n  }\n"): typeof import('./graphql').PayByLinkDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query OwedByLink($link: String!) {\n    owedByLink(link: $link) {\n      restaurant {\n        name\n      }\n      date\n      owed {\n        amount\n        tip\n        isAbsence\n        isLostVoucher\n        extras {\n          id\n          name\n          price\n        }\n      }\n    }\n  }\n"): typeof import('./graphql').OwedByLinkDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ConfirmUserReservationPayment($input: ConfirmPaymentInput!) {\n    confirmUserReservationPayment(input: $input) {\n      id\n      status\n    }\n  }\n"): typeof import('./graphql').ConfirmUserReservationPaymentDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query PaymentOutcome($userReservationId: ID!, $paymentIntentId: ID!, $clientSecret: String!) {\n    paymentOutcome(\n      userReservationId: $userReservationId\n      paymentIntentId: $paymentIntentId\n      clientSecret: $clientSecret\n    ) {\n      granted\n      refusal\n    }\n  }\n"): typeof import('./graphql').PaymentOutcomeDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -2113,11 +1557,135 @@ export function graphql(source: "\n  mutation RestoflashInitGetToken {\n    rest
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation UnlinkVoucherAccount($scheme: VoucherScheme!) {\n    unlinkVoucherAccount(scheme: $scheme)\n  }\n"): typeof import('./graphql').UnlinkVoucherAccountDocument;
+export function graphql(source: "\n  query EdenredGetBalance {\n    edenredGetBalance {\n      data {\n        available_amount\n      }\n    }\n  }\n"): typeof import('./graphql').EdenredGetBalanceDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query EdenredGetBalance {\n    edenredGetBalance {\n      data {\n        available_amount\n      }\n    }\n  }\n"): typeof import('./graphql').EdenredGetBalanceDocument;
+export function graphql(source: "\n  fragment RestaurantInformation on Restaurant {\n    name\n    address\n    zipCode\n    city\n    phone\n    website\n    description\n    seatingCapacity\n    hasDelivery\n    hasClickCollect\n    acceptsVouchers\n    facilities\n    deliveryDetails {\n      serviceFees\n      areas {\n        id\n        district\n      }\n    }\n    ...RestaurantOpeningStatus\n    ...RestaurantPlace\n  }\n"): typeof import('./graphql').RestaurantInformationFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation AskForTable($restaurantId: ID!, $input: PartyRequestInput!, $captchaToken: String) {\n    askForTable(restaurantId: $restaurantId, input: $input, captchaToken: $captchaToken) {\n      id\n    }\n  }\n"): typeof import('./graphql').AskForTableDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment RestaurantNotBookable on Restaurant {\n    name\n    phone\n    website\n  }\n"): typeof import('./graphql').RestaurantNotBookableFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment RestaurantPhotographs on Restaurant {\n    name\n    restaurantImages {\n      id\n      imageKey\n      alt\n      isCover\n    }\n  }\n"): typeof import('./graphql').RestaurantPhotographsFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment RestaurantPlace on Restaurant {\n    name\n    latitude\n    longitude\n    nearestStation {\n      name\n      metres\n    }\n  }\n"): typeof import('./graphql').RestaurantPlaceFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment RestaurantMeta on Restaurant {\n    id\n    name\n    address\n    zipCode\n    city\n    phone\n    description\n    avgPrice\n    avgRating\n    reviewCount\n    latitude\n    longitude\n    isPartner\n    openingHours {\n      isClosed\n      isContinuousService\n      lunchHours\n      dinnerHours\n      fullDayOpeningHours\n    }\n    tags {\n      name\n      group\n    }\n    cover {\n      imageKey\n    }\n    menu {\n      meals {\n        name\n        combos {\n          name\n          description\n          priceTTC\n          isActive\n          weekdays\n          services\n        }\n      }\n      foodItems {\n        name\n        description\n        priceTTC\n        isActive\n        weekdays\n        services\n        categorie {\n          name\n        }\n      }\n    }\n  }\n"): typeof import('./graphql').RestaurantMetaFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query RestaurantPage($id: ID!) {\n    getRestaurantById(id: $id) {\n      id\n      name\n      isPartner\n      source\n      avgRating\n      latitude\n      longitude\n      ...RestaurantSummary\n      ...RestaurantPhotographs\n      ...RestaurantMenu\n      ...RestaurantInformation\n      ...RestaurantNotBookable\n      ...BookingPanel\n      ...RestaurantMeta\n    }\n  }\n"): typeof import('./graphql').RestaurantPageDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query RestaurantReviews($id: ID!, $page: Int!, $order: ReviewOrder!, $mark: Int, $words: String!) {\n    getReviews(restaurantId: $id, page: $page, pageSize: 10, order: $order, mark: $mark, words: $words) {\n      ...ReviewList\n    }\n  }\n"): typeof import('./graphql').RestaurantReviewsDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment ReviewSummary on ReviewSummary {\n    speed\n    food\n    experience\n    distribution\n  }\n"): typeof import('./graphql').ReviewSummaryFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment ReviewList on ReviewPage {\n    count\n    totalPages\n    summary {\n      ...ReviewSummary\n    }\n    reviews {\n      id\n      comment\n      avgRating\n      speedRating\n      foodRating\n      experienceRating\n      createdAt\n      visitedOn\n      isOwn\n      status\n      ...WrittenReview\n      ...ReviewState\n      user {\n        firstName\n        lastName\n      }\n      reply {\n        id\n        comment\n        createdAt\n      }\n    }\n  }\n"): typeof import('./graphql').ReviewListFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment RestaurantSummary on Restaurant {\n    id\n    name\n    address\n    zipCode\n    city\n    avgPrice\n    avgRating\n    reviewCount\n    opensSoon\n    tags {\n      id\n      name\n    }\n    cover {\n      imageKey\n      alt\n    }\n    ...RestaurantOpeningStatus\n  }\n"): typeof import('./graphql').RestaurantSummaryFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query SearchReading($text: String!) {\n    searchReading(text: $text) {\n      tags {\n        id\n      }\n      zipCodes\n      place {\n        label\n        latitude\n        longitude\n      }\n      address\n      name\n      date\n      time\n      totalPlaces\n      avgMaxPrice\n      avgRating\n      hasDelivery\n      hasClickCollect\n      unread\n    }\n    allFoodTags {\n      id\n      group\n    }\n  }\n"): typeof import('./graphql').SearchReadingDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query SearchPage(\n    $criteria: RestaurantsCriteria!\n    $party: Int!\n    $starts: Int!\n    $type: ReservationType\n    $date: String\n    $time: String\n  ) {\n    searchRestaurants(restaurantsCriteria: $criteria) {\n      count\n      countIsExact\n      correctedName\n      lettingGo {\n        criterion\n        count\n      }\n      totalPages\n      seed\n      facets {\n        tags {\n          tag {\n            id\n          }\n          count\n        }\n        zipCodes {\n          zipCode\n          count\n        }\n        ratings {\n          from\n          count\n        }\n        prices {\n          from\n          count\n        }\n        clickCollect\n        delivery\n      }\n      restaurants {\n        id\n        source\n        ...ResultLine\n        ...ResultPin\n        ...ResultStarts\n      }\n    }\n    allFoodTags {\n      id\n      name\n      group\n    }\n  }\n"): typeof import('./graphql').SearchPageDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query SearchTags {\n    allFoodTags {\n      id\n      name\n      group\n    }\n  }\n"): typeof import('./graphql').SearchTagsDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query LandingPage($criteria: RestaurantsCriteria!) {\n    searchRestaurants(restaurantsCriteria: $criteria) {\n      count\n      countIsExact\n      facets {\n        tags {\n          tag {\n            id\n            name\n            group\n          }\n          count\n        }\n        clickCollect\n        delivery\n      }\n      restaurants {\n        id\n        name\n        avgPrice\n        avgRating\n        reviewCount\n        source\n        ...ResultLine\n      }\n    }\n  }\n"): typeof import('./graphql').LandingPageDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query LandingCuisines {\n    allFoodTags(filter: CUISINES) {\n      id\n      name\n    }\n  }\n"): typeof import('./graphql').LandingCuisinesDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment ResultPin on Restaurant {\n    id\n    name\n    avgPrice\n    latitude\n    longitude\n  }\n"): typeof import('./graphql').ResultPinFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query MapRestaurant($id: ID!) {\n    getRestaurantById(id: $id) {\n      id\n      ...ResultLine\n    }\n  }\n"): typeof import('./graphql').MapRestaurantDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query SearchMap($criteria: RestaurantsCriteria!, $view: MapBox!) {\n    searchMap(restaurantsCriteria: $criteria, view: $view) {\n      latitude\n      longitude\n      count\n      minPrice\n      restaurant {\n        id\n        name\n      }\n    }\n  }\n"): typeof import('./graphql').SearchMapDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment ResultLine on Restaurant {\n    id\n    name\n    address\n    zipCode\n    city\n    latitude\n    longitude\n    avgPrice\n    avgRating\n    reviewCount\n    hasDelivery\n    hasClickCollect\n    isPartner\n    opensSoon\n    tags {\n      id\n      name\n    }\n    cover {\n      imageKey\n    }\n  }\n"): typeof import('./graphql').ResultLineFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment ResultStarts on Restaurant {\n    id\n    name\n    availability(totalPersons: $party, type: $type, date: $date, around: $time, limit: $starts) {\n      date\n      hours {\n        hour\n      }\n    }\n  }\n"): typeof import('./graphql').ResultStartsFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment CloseGroup on Reservation {\n    id\n    type\n    totalPersons\n    usersReservations {\n      status\n    }\n  }\n"): typeof import('./graphql').CloseGroupFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation CloseGroupById($reservationId: ID!) {\n    closeReservation(reservationId: $reservationId) {\n      id\n    }\n  }\n"): typeof import('./graphql').CloseGroupByIdDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation UpdateCeiling($input: UpdateCeilingInput!) {\n    updateCeiling(input: $input) {\n      userReservation {\n        id\n      }\n      stripeResponse {\n        redirect_to_url\n      }\n    }\n  }\n"): typeof import('./graphql').UpdateCeilingDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RemindGuest($userReservationId: ID!) {\n    remindGuest(userReservationId: $userReservationId)\n  }\n"): typeof import('./graphql').RemindGuestDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RemoveGuest($userReservationId: ID!) {\n    removeGuest(userReservationId: $userReservationId) {\n      id\n    }\n  }\n"): typeof import('./graphql').RemoveGuestDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Confirmation($id: ID!) {\n    pushKey\n    getReservation(uuid: $id) {\n      id\n      date\n      hour\n      type\n      status\n      cancelReason\n      totalPersons\n      isGroup\n      isPlain\n      isWeeklyMeal\n      orderProgress\n      awaitsGuests\n      isHost\n      ceiling\n      createdAt\n      revision\n      holdUntil\n      payUntil\n      freeCancelUntil\n      creator {\n        firstName\n      }\n      deliveryAddress {\n        address\n        zipCode\n        city\n        ...BroughtTo\n      }\n      invitationLink {\n        id\n        expires\n        ended\n        endReason\n      }\n      restaurant {\n        id\n        name\n        address\n        zipCode\n        city\n        phone\n      }\n      usersReservations {\n        id\n        isOwn\n        isHostShare\n        status\n        displayName\n        canBeReminded\n        settledAt\n        owedAfter {\n          amount\n        }\n        totalPaid\n        totalIncludingTax\n        holdUntil\n        ceilings {\n          each\n          total\n        }\n        wayOutUntil\n        goneDishes {\n          name\n          isUntimely\n          isTakenOff\n        }\n        combos {\n          quantity\n        }\n        foodItems {\n          quantity\n        }\n        tip\n        review {\n          id\n        }\n        ...OrderLines\n        ...VoucherLine\n        ...Extras\n        ...CoverLink\n        ...OwedAfter\n        ...NoShowMark\n        noShow {\n          isContested\n          isDebited\n          isLifted\n          isRefused\n        }\n        cover {\n          name\n          isMine\n        }\n      }\n      ...PaymentSeen\n      ...MoveOffer\n      ...SharedDishes\n      ...TableDishes\n      ...OwnAllergies\n      ...CloseGroup\n      ...LeaveTable\n      ...ReservationDialogs\n    }\n  }\n"): typeof import('./graphql').ConfirmationDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation AddTip($input: TipInput!) {\n    addTipToReservation(input: $input) {\n      id\n    }\n  }\n"): typeof import('./graphql').AddTipDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query TippedMeal($id: ID!) {\n    getReservation(uuid: $id) {\n      id\n      date\n      type\n      status\n      restaurant {\n        name\n      }\n      usersReservations {\n        id\n        isOwn\n        status\n        tip\n        totalPaid\n        cover {\n          name\n        }\n      }\n    }\n  }\n"): typeof import('./graphql').TippedMealDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation CreateCardSetup($captchaToken: String) {\n    createCardSetup(captchaToken: $captchaToken) {\n      id\n      clientSecret\n    }\n  }\n"): typeof import('./graphql').CreateCardSetupDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation DeleteCard($cardId: ID!) {\n    deleteCard(cardId: $cardId)\n  }\n"): typeof import('./graphql').DeleteCardDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation AttachStripePaymentMethod($paymentMethodId: ID!) {\n    attachStripePaymentMethod(paymentMethodId: $paymentMethodId) {\n      id\n    }\n  }\n"): typeof import('./graphql').AttachStripePaymentMethodDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -2150,6 +1718,438 @@ export function graphql(source: "\n  query MealsLeft {\n    weeklyMeals {\n     
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query WeeklyMeals {\n    weeklyMeals {\n      id\n      weekday {\n        id\n      }\n      ...Lunch\n      ...MealLeft\n    }\n    companyPart {\n      ...CompanyPart\n    }\n  }\n"): typeof import('./graphql').WeeklyMealsDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation DeleteAccount($password: String) {\n    deleteAccount(password: $password)\n  }\n"): typeof import('./graphql').DeleteAccountDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ExportMyData($password: String) {\n    exportMyData(password: $password)\n  }\n"): typeof import('./graphql').ExportMyDataDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation UpdateEmail($email: String!, $password: String, $captchaToken: String) {\n    updateEmail(email: $email, password: $password, captchaToken: $captchaToken)\n  }\n"): typeof import('./graphql').UpdateEmailDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment IdentityCard on User {\n    firstName\n    lastName\n  }\n"): typeof import('./graphql').IdentityCardFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ChangePassword($oldPassword: String!, $newPassword: String!) {\n    changePassword(oldPassword: $oldPassword, newPassword: $newPassword)\n  }\n"): typeof import('./graphql').ChangePasswordDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment SecurityLine on SecurityEvent {\n    id\n    kind\n    happenedAt\n    network\n    times\n  }\n"): typeof import('./graphql').SecurityLineFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment DeviceLine on Session {\n    id\n    device\n    isCurrent\n    lastUsedAt\n  }\n"): typeof import('./graphql').DeviceLineFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation EndSession($id: ID!, $password: String) {\n    endSession(id: $id, password: $password)\n  }\n"): typeof import('./graphql').EndSessionDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation EndOtherSessions($password: String) {\n    endOtherSessions(password: $password)\n  }\n"): typeof import('./graphql').EndOtherSessionsDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment PasskeyLine on Passkey {\n    id\n    name\n    createdAt\n    lastUsedAt\n  }\n"): typeof import('./graphql').PasskeyLineFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RemovePasskey($id: ID!, $password: String) {\n    removePasskey(id: $id, password: $password)\n  }\n"): typeof import('./graphql').RemovePasskeyDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation EndSecondFactor($password: String!, $code: String!) {\n    endSecondFactor(password: $password, code: $code)\n  }\n"): typeof import('./graphql').EndSecondFactorDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RenewRecoveryCodes($password: String!, $code: String!) {\n    renewRecoveryCodes(password: $password, code: $code)\n  }\n"): typeof import('./graphql').RenewRecoveryCodesDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation BeginSecondFactor($password: String!) {\n    beginSecondFactor(password: $password) {\n      secret\n      uri\n    }\n  }\n"): typeof import('./graphql').BeginSecondFactorDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ConfirmSecondFactor($code: String!) {\n    confirmSecondFactor(code: $code)\n  }\n"): typeof import('./graphql').ConfirmSecondFactorDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment SecurityCard on Security {\n    hasSecondFactor\n    recoveryCodesLeft\n    passkeys {\n      id\n      ...PasskeyLine\n    }\n  }\n"): typeof import('./graphql').SecurityCardFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation UpdateUser($input: UpdateUserInput!) {\n    updateUser(input: $input) {\n      firstName\n      lastName\n    }\n  }\n"): typeof import('./graphql').UpdateUserDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query AddressSuggestions($text: String!) {\n    addressSuggestions(text: $text) {\n      placeId\n      label\n    }\n  }\n"): typeof import('./graphql').AddressSuggestionsDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation DeleteDeliveryPreference($id: ID!) {\n    deleteDeliveryPreference(id: $id)\n  }\n"): typeof import('./graphql').DeleteDeliveryPreferenceDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query AddressParts($placeId: ID!) {\n    geocodeAddress(placeId: $placeId) {\n      address\n      zipCode\n      city\n      country\n      longitude\n      latitude\n    }\n  }\n"): typeof import('./graphql').AddressPartsDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation AddDeliveryPreference($input: DeliveryPreferenceInput!) {\n    addDeliveryPreference(input: $input) {\n      id\n    }\n  }\n"): typeof import('./graphql').AddDeliveryPreferenceDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation UpdateDeliveryPreference($id: ID!, $input: DeliveryPreferenceInput!) {\n    updateDeliveryPreference(id: $id, input: $input) {\n      id\n    }\n  }\n"): typeof import('./graphql').UpdateDeliveryPreferenceDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment OwnAllergies on Reservation {\n    allergies\n    avoidedDishes {\n      name\n      allergens\n    }\n    date\n    type\n    status\n    isHost\n    isPlain\n    isWeeklyMeal\n    freeCancelUntil\n    payUntil\n    invitationLink {\n      id\n    }\n    usersReservations {\n      id\n      isOwn\n      status\n      totalPaid\n    }\n  }\n"): typeof import('./graphql').OwnAllergiesFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation UpdateAllergies($input: UpdateAllergiesInput!) {\n    updateAllergies(input: $input) {\n      id\n    }\n  }\n"): typeof import('./graphql').UpdateAllergiesDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation UpdateDishes($input: UpdateDishesInput!) {\n    updateDishes(input: $input) {\n      userReservation {\n        id\n      }\n      stripeResponse {\n        redirect_to_url\n      }\n    }\n  }\n"): typeof import('./graphql').UpdateDishesDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment Course on ChoiceGroup {\n    id\n    name\n    least\n    most\n    choices {\n      ...Choice\n      priceTTC\n      options {\n        ...Question\n      }\n    }\n  }\n"): typeof import('./graphql').CourseFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment Question on ChoiceGroup {\n    id\n    name\n    least\n    most\n    choices {\n      ...Choice\n    }\n  }\n"): typeof import('./graphql').QuestionFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment Choice on Choice {\n    id\n    name\n    surcharge\n    vatOnSite\n    vatTakeaway\n    isAlcohol\n    allergens\n    isDefault\n    isAvailable\n  }\n"): typeof import('./graphql').ChoiceFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query LastChoices($restaurantId: ID!) {\n    lastChoices(restaurantId: $restaurantId) {\n      foodItemId\n      comboId\n      choices {\n        id\n        options\n      }\n    }\n  }\n"): typeof import('./graphql').LastChoicesDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation CreateReservation($input: CreateReservationInput!) {\n    createReservation(input: $input) {\n      id\n      status\n      usersReservations {\n        id\n        isOwn\n      }\n    }\n  }\n"): typeof import('./graphql').CreateReservationDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation JoinReservation($input: JoinReservationInput!) {\n    joinReservation(input: $input) {\n      id\n      status\n      guestToken\n      reservation {\n        id\n      }\n    }\n  }\n"): typeof import('./graphql').JoinReservationDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query KeptBooking($id: ID!) {\n    getReservation(uuid: $id) {\n      date\n      type\n      status\n      totalPersons\n      isHost\n      isWeeklyMeal\n      freeCancelUntil\n      payUntil\n      invitationLink {\n        id\n      }\n      usersReservations {\n        id\n        isOwn\n        status\n        totalPaid\n        paymentState\n      }\n    }\n  }\n"): typeof import('./graphql').KeptBookingDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query DeliveryChoices {\n    me {\n      isCompanyCustomer\n      deliveryPreferences {\n        id\n        address\n        zipCode\n        city\n        extraDetails\n      }\n    }\n  }\n"): typeof import('./graphql').DeliveryChoicesDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment BookingPanel on Restaurant {\n    id\n    name\n    seatingCapacity\n    allowEightPlusCustomerReservation\n    opensSoon\n    hasClickCollect\n    hasDelivery\n    stripeAccountId\n    menu {\n      foodItems {\n        isActive\n        isActiveDelivery\n        isActiveClickCollect\n        weekdays\n        services\n      }\n      meals {\n        combos {\n          isActive\n          isActiveDelivery\n          isActiveClickCollect\n          weekdays\n          services\n        }\n      }\n    }\n  }\n"): typeof import('./graphql').BookingPanelFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query OwnSeat($id: ID!) {\n    getReservation(uuid: $id) {\n      usersReservations {\n        id\n        isOwn\n      }\n    }\n  }\n"): typeof import('./graphql').OwnSeatDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query GuestShare {\n    guestShare {\n      id\n    }\n  }\n"): typeof import('./graphql').GuestShareDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Availability($id: ID!, $totalPersons: Int!, $type: ReservationType) {\n    getRestaurantById(id: $id) {\n      pauses {\n        what\n        until\n      }\n      availability(totalPersons: $totalPersons, type: $type) {\n        date\n        hours {\n          hour\n        }\n      }\n    }\n  }\n"): typeof import('./graphql').AvailabilityDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query PhoneIsVerified {\n    currentUser {\n      phoneIsVerified\n    }\n  }\n"): typeof import('./graphql').PhoneIsVerifiedDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment BroughtTo on DeliveryPreference {\n    address\n    zipCode\n    city\n    extraDetails\n    deliveryOptions\n  }\n"): typeof import('./graphql').BroughtToFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment DishLeftFacts on DishLeft {\n    what\n    id\n    left\n    service\n  }\n"): typeof import('./graphql').DishLeftFactsFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query DishesLeft($id: ID!, $day: String!, $hour: String) {\n    getRestaurantById(id: $id) {\n      dishesLeft(day: $day, hour: $hour) {\n        ...DishLeftFacts\n      }\n    }\n  }\n"): typeof import('./graphql').DishesLeftDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment RestaurantMenu on Restaurant {\n    isPartner\n    menu {\n      meals {\n        id\n        name\n        combos {\n          id\n          name\n          description\n          priceTTC\n          isAlcohol\n          isActive\n          weekdays\n          services\n          allergens\n          courses {\n            ...OfferedGroup\n          }\n        }\n      }\n      foodItems {\n        id\n        name\n        description\n        priceTTC\n        isAlcohol\n        isActive\n        weekdays\n        services\n        allergens\n        categorie {\n          id\n          name\n        }\n        options {\n          ...OfferedGroup\n        }\n      }\n    }\n  }\n"): typeof import('./graphql').RestaurantMenuFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment OfferedGroup on ChoiceGroup {\n    id\n    name\n    choices {\n      name\n      surcharge\n      isAvailable\n    }\n  }\n"): typeof import('./graphql').OfferedGroupFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment OrderRestaurant on Restaurant {\n    id\n    name\n    phone\n    isPartner\n    isSaas\n    seatingCapacity\n    allowEightPlusCustomerReservation\n    hasClickCollect\n    hasDelivery\n    stripeAccountId\n    deliveryDetails {\n      serviceFees\n      areas {\n        id\n        district\n      }\n    }\n    menu {\n      meals {\n        id\n        name\n        combos {\n          id\n          name\n          description\n          priceTTC\n          isActive\n          isActiveDelivery\n          isActiveClickCollect\n          weekdays\n          services\n          isAlcohol\n          allergens\n          courses {\n            ...Course\n          }\n        }\n      }\n      foodItems {\n        id\n        name\n        description\n        priceTTC\n        isActive\n        isActiveDelivery\n        isActiveClickCollect\n        weekdays\n        services\n        isAlcohol\n        allergens\n        categorie {\n          id\n          name\n          position\n        }\n        options {\n          ...Question\n        }\n      }\n    }\n  }\n"): typeof import('./graphql').OrderRestaurantFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ContestNoShow($id: ID!, $message: String!) {\n    contestNoShow(userReservationId: $id, message: $message) {\n      id\n    }\n  }\n"): typeof import('./graphql').ContestNoShowDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment NoShowMark on UserReservation {\n    id\n    isOwn\n    displayName\n    noShow {\n      ...NoShowFacts\n    }\n  }\n"): typeof import('./graphql').NoShowMarkFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment NoShowFacts on NoShow {\n    fee\n    isContested\n    isDebited\n    isLifted\n    isRefused\n    dueAt\n  }\n"): typeof import('./graphql').NoShowFactsFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment OrderLines on UserReservation {\n    serviceFees\n    feesDiscount\n    menuItemsDiscount\n    companyAmount\n    totalIncludingTax\n    note\n    combos {\n      quantity\n      choices {\n        ...OrderedChoice\n      }\n      combo {\n        id\n        name\n        priceTTC\n        isAlcohol\n        meal {\n          name\n        }\n      }\n    }\n    foodItems {\n      quantity\n      choices {\n        ...OrderedChoice\n      }\n      foodItem {\n        id\n        name\n        priceTTC\n        isAlcohol\n      }\n    }\n  }\n"): typeof import('./graphql').OrderLinesFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment OrderedChoice on OrderedChoice {\n    name\n    surcharge\n    options {\n      name\n      surcharge\n    }\n  }\n"): typeof import('./graphql').OrderedChoiceFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment SharedDishes on Reservation {\n    sharedDishes {\n      id\n      name\n      quantity\n      price\n      orderedBy\n      isOrderedByMe\n      partIfJoined\n      canChange\n      holdsToldAllergen\n      choices {\n        ...OrderedChoice\n      }\n      foodItem {\n        allergens\n        isAlcohol\n      }\n      combo {\n        allergens\n        isAlcohol\n      }\n      sharers {\n        share\n        name\n        amount\n        isOwn\n      }\n    }\n  }\n"): typeof import('./graphql').SharedDishesFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment CancelReservation on Reservation {\n    id\n    date\n    isGroup\n    type\n    status\n    totalPaid\n    restaurant {\n      name\n    }\n  }\n"): typeof import('./graphql').CancelReservationFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation CancelReservationById($reservationId: ID!) {\n    cancelReservation(reservationId: $reservationId)\n  }\n"): typeof import('./graphql').CancelReservationByIdDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment ReservationDetails on Reservation {\n    id\n    date\n    hour\n    type\n    status\n    totalPersons\n    totalPaid\n    isGroup\n    isHost\n    isPlain\n    isWeeklyMeal\n    awaitsGuests\n    freeCancelUntil\n    payUntil\n    ...PaymentSeen\n    ...SharedDishes\n    ...TableDishes\n    ...OwnAllergies\n    invitationLink {\n      id\n    }\n    deliveryAddress {\n      ...BroughtTo\n    }\n    restaurant {\n      name\n      address\n      zipCode\n      city\n      phone\n    }\n    usersReservations {\n      id\n      isOwn\n      isHostShare\n      status\n      displayName\n      totalPaid\n      ...NoShowMark\n      noShow {\n        isContested\n        isDebited\n        isLifted\n        isRefused\n      }\n      cover {\n        name\n        isMine\n      }\n      ...OrderLines\n      ...Extras\n      ...OwedAfter\n      ...VoucherLine\n      ...CoverLink\n    }\n  }\n"): typeof import('./graphql').ReservationDetailsFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment TableDishes on Reservation {\n    id\n    date\n    type\n    isHost\n    allergies\n    freeCancelUntil\n    usersReservations {\n      id\n      isOwn\n      totalPaid\n    }\n    ...SharedDishes\n  }\n"): typeof import('./graphql').TableDishesFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment Extras on UserReservation {\n    extras {\n      id\n      name\n      price\n      isAccepted\n      fate\n      isAwaited\n    }\n  }\n"): typeof import('./graphql').ExtrasFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation AnswerExtra($id: ID!, $isAccepted: Boolean!) {\n    answerExtra(id: $id, isAccepted: $isAccepted) {\n      id\n    }\n  }\n"): typeof import('./graphql').AnswerExtraDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query HostInvoice($reservationId: ID!) {\n    getReservationHostInvoice(reservationId: $reservationId)\n  }\n"): typeof import('./graphql').HostInvoiceDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query GuestInvoice($userReservationId: ID!) {\n    getReservationGuestInvoice(userReservationId: $userReservationId)\n  }\n"): typeof import('./graphql').GuestInvoiceDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment LeaveTable on Reservation {\n    date\n    restaurant {\n      name\n    }\n    usersReservations {\n      id\n      isOwn\n    }\n  }\n"): typeof import('./graphql').LeaveTableFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation LeaveReservation($userReservationId: ID!) {\n    leaveReservation(userReservationId: $userReservationId)\n  }\n"): typeof import('./graphql').LeaveReservationDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment ModifyReservation on Reservation {\n    id\n    date\n    hour\n    type\n    status\n    totalPersons\n    isGroup\n    changeTerms {\n      items\n      feeEach\n      isSaas\n      deliveryFee\n      itemsDiscount\n      feeDiscount\n      feeDiscountPercent\n      feeDiscountMost\n      voucher\n      held\n    }\n    restaurant {\n      id\n    }\n    timedDishes {\n      name\n      weekdays\n      services\n    }\n    ...WishedParty\n  }\n"): typeof import('./graphql').ModifyReservationFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment AcceptMove on Reservation {\n    move {\n      startsAt\n    }\n  }\n"): typeof import('./graphql').AcceptMoveFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation AcceptMoveOf($id: ID!, $agreedTotal: Float, $captchaToken: String) {\n    acceptMove(reservationId: $id, agreedTotal: $agreedTotal, captchaToken: $captchaToken) {\n      id\n      stripeResponse {\n        redirect_to_url\n      }\n    }\n  }\n"): typeof import('./graphql').AcceptMoveOfDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation DeclineMoveOf($id: ID!) {\n    declineMove(reservationId: $id) {\n      id\n    }\n  }\n"): typeof import('./graphql').DeclineMoveOfDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment MoveOffer on Reservation {\n    date\n    type\n    isHost\n    creator {\n      firstName\n    }\n    restaurant {\n      name\n    }\n    move {\n      startsAt\n      reason\n      until\n      canAnswer\n    }\n  }\n"): typeof import('./graphql').MoveOfferFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment OwedAfter on UserReservation {\n    id\n    owedAfter {\n      amount\n      tip\n      wasRefused\n      isAbsence\n      isLostVoucher\n    }\n  }\n"): typeof import('./graphql').OwedAfterFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment CoverLink on UserReservation {\n    id\n    displayName\n    priceToCover {\n      total\n    }\n  }\n"): typeof import('./graphql').CoverLinkFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment PaymentSeen on Reservation {\n    payment {\n      company\n      coveredBy {\n        name\n        amount\n      }\n      lines {\n        purpose\n        instrument\n        guest\n        authorised\n        due\n        captured\n        refunded\n        refundDue\n        fee\n      }\n      absences {\n        guest\n        paidBy\n        fee\n        state\n      }\n    }\n  }\n"): typeof import('./graphql').PaymentSeenFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment ReservationDialogs on Reservation {\n    id\n    type\n    invitationLink {\n      id\n    }\n    ...AcceptMove\n    ...CancelReservation\n    ...LeaveTable\n    ...ModifyReservation\n    ...ReservationDetails\n    restaurant {\n      name\n    }\n    date\n    usersReservations {\n      id\n      isOwn\n      ...NoShowMark\n      noShow {\n        fee\n      }\n      review {\n        ...WrittenReview\n      }\n    }\n  }\n"): typeof import('./graphql').ReservationDialogsFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation UpdateReservation(\n    $reservationId: ID!\n    $date: String\n    $hour: String\n    $totalPersons: Int\n    $was: SeenReservationInput\n    $agreedTotal: Float\n    $captchaToken: String\n  ) {\n    updateReservation(\n      reservationId: $reservationId\n      date: $date\n      hour: $hour\n      totalPersons: $totalPersons\n      was: $was\n      agreedTotal: $agreedTotal\n      captchaToken: $captchaToken\n    ) {\n      id\n      date\n      totalPersons\n      stripeResponse {\n        redirect_to_url\n      }\n    }\n  }\n"): typeof import('./graphql').UpdateReservationDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment VoucherLine on UserReservation {\n    status\n    totalPaid\n    voucherAmount\n    voucherPlanned\n    cardAmount\n    serviceFees\n    feesDiscount\n  }\n"): typeof import('./graphql').VoucherLineFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment WishedParty on Reservation {\n    type\n    status\n    totalPersons\n    isGroup\n    usersReservations {\n      status\n    }\n    restaurant {\n      seatingCapacity\n      allowEightPlusCustomerReservation\n    }\n  }\n"): typeof import('./graphql').WishedPartyFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query CustomerCards {\n    getCustomerCards {\n      id\n      brand\n      last4\n      deviceWallet\n      exp_month\n      exp_year\n    }\n  }\n"): typeof import('./graphql').CustomerCardsDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query FavouriteIds {\n    getMyFavoriteRestaurants {\n      id\n    }\n  }\n"): typeof import('./graphql').FavouriteIdsDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation AddFavourite($restaurantId: ID!) {\n    addToMyFavoriteRestaurants(restaurantId: $restaurantId)\n  }\n"): typeof import('./graphql').AddFavouriteDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation DeleteFavourite($restaurantId: ID!) {\n    deleteFromMyFavoriteRestaurants(restaurantId: $restaurantId)\n  }\n"): typeof import('./graphql').DeleteFavouriteDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation GiveUpHold($reservationId: ID!) {\n    cancelReservation(reservationId: $reservationId)\n  }\n"): typeof import('./graphql').GiveUpHoldDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation LeaveSeat($userReservationId: ID!) {\n    leaveReservation(userReservationId: $userReservationId)\n  }\n"): typeof import('./graphql').LeaveSeatDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query PaymentShare($id: ID!) {\n    getUserReservation(id: $id) {\n      status\n      invitationEmail\n      cover {\n        name\n        isMine\n      }\n      voucherScheme\n      voucherAmount\n      voucherTerms {\n        refusal\n        eligible\n        capLeft\n        isLater\n        schemes\n      }\n      ceilings {\n        each\n        amount\n        applicationFee\n        total\n      }\n      owedAfter {\n        amount\n        tip\n        wasRefused\n        isAbsence\n        isLostVoucher\n        extras {\n          id\n          name\n          price\n        }\n      }\n      reservation {\n        id\n        date\n        type\n        status\n        totalPersons\n        isWeeklyMeal\n        payUntil\n        freeCancelUntil\n        isGroup\n        isHost\n        ...SharedDishes\n        deliveryAddress {\n          ...BroughtTo\n        }\n        invitationLink {\n          id\n        }\n        restaurant {\n          id\n          name\n          siret\n        }\n        usersReservations {\n          id\n          isOwn\n          isHostShare\n          status\n          totalPaid\n          totalIncludingTax\n          cardAmount\n          serviceFees\n          feesDiscount\n          menuItemsDiscount\n          displayName\n          ...OrderLines\n        }\n      }\n    }\n  }\n"): typeof import('./graphql').PaymentShareDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RestoflashInitTransaction(\n    $amount: Float!\n    $siret: String!\n    $userReservationId: ID!\n    $captchaToken: String\n  ) {\n    restoflashInitTransaction(\n      amount: $amount\n      siret: $siret\n      userReservationId: $userReservationId\n      captchaToken: $captchaToken\n    ) {\n      restoflashId\n      redirectUrl\n    }\n  }\n"): typeof import('./graphql').RestoflashInitTransactionDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation PayUserReservation($input: PayUserReservationInput!) {\n    payUserReservation(input: $input) {\n      userReservation {\n        id\n        status\n      }\n      stripeResponse {\n        requires_action\n        redirect_to_url\n      }\n    }\n  }\n"): typeof import('./graphql').PayUserReservationDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation CoverUserReservation($userReservationId: ID!, $stripeParams: StripeParams!) {\n    coverUserReservation(userReservationId: $userReservationId, stripeParams: $stripeParams) {\n      userReservation {\n        id\n        status\n      }\n      stripeResponse {\n        requires_action\n        redirect_to_url\n      }\n    }\n  }\n"): typeof import('./graphql').CoverUserReservationDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query PaymentState($id: ID!) {\n    getUserReservation(id: $id) {\n      paymentState\n      paymentRefusal\n    }\n  }\n"): typeof import('./graphql').PaymentStateDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SubscribeToPush($endpoint: String!, $publicKey: String!, $auth: String!) {\n    subscribeToPush(endpoint: $endpoint, publicKey: $publicKey, auth: $auth)\n  }\n"): typeof import('./graphql').SubscribeToPushDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query IsSubscribedToPush($endpoint: String!) {\n    isSubscribedToPush(endpoint: $endpoint)\n  }\n"): typeof import('./graphql').IsSubscribedToPushDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation UnsubscribeFromPush($endpoint: String!) {\n    unsubscribeFromPush(endpoint: $endpoint)\n  }\n"): typeof import('./graphql').UnsubscribeFromPushDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment RestaurantOpeningStatus on Restaurant {\n    openingHours {\n      isClosed\n      isContinuousService\n      lunchHours\n      dinnerHours\n      fullDayOpeningHours\n    }\n    holidayLine\n    closures {\n      from\n      to\n      reason\n    }\n  }\n"): typeof import('./graphql').RestaurantOpeningStatusFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment RestaurantCard on Restaurant {\n    id\n    name\n    address\n    zipCode\n    city\n    avgPrice\n    avgRating\n    reviewCount\n    opensSoon\n    tags {\n      id\n      name\n    }\n    cover {\n      imageKey\n    }\n  }\n"): typeof import('./graphql').RestaurantCardFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ReportReview($id: ID!, $reason: String!, $captchaToken: String) {\n    reportReview(id: $id, reason: $reason, captchaToken: $captchaToken)\n  }\n"): typeof import('./graphql').ReportReviewDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment WrittenReview on Review {\n    id\n    comment\n    speedRating\n    foodRating\n    experienceRating\n    ...ReviewState\n  }\n"): typeof import('./graphql').WrittenReviewFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation AddReview($userReservationId: ID!, $input: UpdateReviewInput!) {\n    addReview(userReservationId: $userReservationId, input: $input) {\n      id\n      status\n    }\n  }\n"): typeof import('./graphql').AddReviewDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation UpdateReview($id: ID!, $input: UpdateReviewInput!) {\n    updateReview(id: $id, input: $input) {\n      id\n      status\n    }\n  }\n"): typeof import('./graphql').UpdateReviewDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment ReviewState on Review {\n    status\n    refusal\n  }\n"): typeof import('./graphql').ReviewStateFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query RestaurantSuggestions($name: String!, $pageSize: Int!) {\n    searchRestaurants(restaurantsCriteria: { name: $name, totalPlaces: 1, page: 1, pageSize: $pageSize }) {\n      restaurants {\n        id\n        name\n        address\n        zipCode\n        city\n      }\n    }\n    searchSuggestions(text: $name) {\n      tags {\n        id\n        name\n      }\n      places {\n        kind\n        label\n        latitude\n        longitude\n      }\n    }\n  }\n"): typeof import('./graphql').RestaurantSuggestionsDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query GeocodeAddress($placeId: ID!) {\n    geocodeAddress(placeId: $placeId) {\n      latitude\n      longitude\n    }\n  }\n"): typeof import('./graphql').GeocodeAddressDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ReverseGeocode($latitude: Float!, $longitude: Float!) {\n    reverseGeocode(latitude: $latitude, longitude: $longitude) {\n      address\n      zipCode\n      city\n    }\n  }\n"): typeof import('./graphql').ReverseGeocodeDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query WhoseSession {\n    currentUser {\n      id\n    }\n  }\n"): typeof import('./graphql').WhoseSessionDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query CurrentUser {\n    currentUser {\n      id\n      firstName\n      lastName\n      isCompanyCustomer\n      email\n      role\n      emailBounced\n    }\n  }\n"): typeof import('./graphql').CurrentUserDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation LogOut {\n    logout\n  }\n"): typeof import('./graphql').LogOutDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation BeginPasskeyLogin($captchaToken: String) {\n    beginPasskeyLogin(captchaToken: $captchaToken)\n  }\n"): typeof import('./graphql').BeginPasskeyLoginDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation LoginWithPasskey($response: String!, $role: Role!) {\n    loginWithPasskey(response: $response, role: $role)\n  }\n"): typeof import('./graphql').LoginWithPasskeyDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation BeginPasskey($password: String!) {\n    beginPasskey(password: $password)\n  }\n"): typeof import('./graphql').BeginPasskeyDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation AddPasskey($name: String!, $response: String!) {\n    addPasskey(name: $name, response: $response)\n  }\n"): typeof import('./graphql').AddPasskeyDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation AskReset($email: String!, $role: Role!, $captchaToken: String) {\n    triggerPasswordReset(email: $email, role: $role, captchaToken: $captchaToken)\n  }\n"): typeof import('./graphql').AskResetDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation Register($input: RegisterInput!) {\n    register(input: $input)\n  }\n"): typeof import('./graphql').RegisterDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation Login($email: String!, $password: String!, $role: Role!, $captchaToken: String, $secondFactor: String) {\n    login(\n      email: $email\n      password: $password\n      role: $role\n      captchaToken: $captchaToken\n      secondFactor: $secondFactor\n    )\n  }\n"): typeof import('./graphql').LoginDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query LinkedSchemes {\n    currentUser {\n      id\n      edenredRefreshToken\n      restoflashCredentialToken\n    }\n  }\n"): typeof import('./graphql').LinkedSchemesDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation UnlinkVoucherAccount($scheme: VoucherScheme!) {\n    unlinkVoucherAccount(scheme: $scheme)\n  }\n"): typeof import('./graphql').UnlinkVoucherAccountDocument;
 
 
 export function graphql(source: string) {

@@ -23,17 +23,17 @@ export function limitsOf({ index }: LoadResults, needs: Needs): string[][] {
     [
       'connections of the primary',
       `above ${pooled} web processes (${MOST_CONNECTIONS} ÷ ${CONNECTIONS}); the goal has ${processes}, so at ${number((pooled / processes) * GOAL.bookingsAMinute)} bookings a minute`,
-      'PgBouncer in transaction mode on each web machine ([run/cluster.md](run/cluster.md)); `LISTEN` of all processes goes past it: one connection each',
+      'PgBouncer on each web machine ([run/cluster.md](run/cluster.md))',
     ],
     [
       'search in memory',
-      `grows with the number of restaurants: ${(few?.ms ?? 0).toFixed(1)} ms at ${few?.restaurants.toLocaleString('en')}, ${(many?.ms ?? 0).toFixed(1)} ms at ${many?.restaurants.toLocaleString('en')}, in addition to ${share.toFixed(1)} ms of everything else`,
-      'web processes by region behind the balancer: whoever searches near a place needs the restaurants of that region alone',
+      `${(few?.ms ?? 0).toFixed(1)} ms at ${few?.restaurants.toLocaleString('en')} restaurants, ${(many?.ms ?? 0).toFixed(1)} ms at ${many?.restaurants.toLocaleString('en')}, in addition to ${share.toFixed(1)} ms`,
+      'web processes by region behind the balancer',
     ],
     [
       'the disk of the primary',
       `after ${number(months)} months (${disk} TB × ${ASSUMED.full})`,
-      'bookings older than a year go to partitions by month on slower disks, then to an archive; else the shards below',
+      'bookings older than a year go to partitions on slower disks, or the shards below',
     ],
     [
       'the cores of the primary',
@@ -42,8 +42,8 @@ export function limitsOf({ index }: LoadResults, needs: Needs): string[][] {
     ],
     [
       'one restaurant that everybody wants',
-      'its bookings are decided one after the other, by the row of its slot; measured above with a thousand people',
-      'nothing: it does not grow with the city. A client that waits too long receives 503 with `Retry-After`',
+      'its bookings are decided one after the other; measured above',
+      'nothing: it does not grow with the city',
     ],
   ]
 }

@@ -21,7 +21,7 @@ export function controlPage(stripe: Stripe): string {
 <body>
 <header>
   <a class="logo" href="/">tabl<b>é</b>e</a>
-  <p>Bac à sable : rien ne part d'ici, ni lettre, ni SMS, ni argent.</p>
+  <p>Bac à sable : rien ne part d'ici, ni e-mail, ni SMS, ni argent.</p>
   <nav><a href="/">Boîte d'envoi</a> <a href="#cards">Cartes d'essai</a> <a href="/vouchers">Titres-restaurant</a></nav>
 </header>
 <main class="stripe">

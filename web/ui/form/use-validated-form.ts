@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type DefaultValues, type FieldErrors, type Path, type UseFormReturn, useForm } from 'react-hook-form'
-import { AnswerError } from '../../answer-error.ts'
-import { sentenceOf } from '../../sentence-of.ts'
+import { AnswerError } from '../../app/answer-error.ts'
+import { sentenceOf } from '../../app/sentence-of.ts'
 
 /** The values of a form are strings, as typed. */
 export type Values = Record<string, string>

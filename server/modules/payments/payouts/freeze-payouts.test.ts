@@ -1,6 +1,6 @@
 import { addDays, parisInstant } from '@tablee/domain/calendar/calendar'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { publish } from '../../../events/outbox.ts'
 import { CardProviderDown } from '../../../providers/card-payments/port.ts'
 import { openPartner, ownShare, type Partner } from '../../../testing/bookings.ts'
@@ -215,4 +215,62 @@ test('a restaurant that is frozen again after its release is frozen', async () =
   await harness.run()
   await takeBack()
   expect(await frozen()).toMatchObject([{ isHeld: true }])
+})
+
+describe('a restaurant that is frozen before it has an account of the card provider', () => {
+  const connect = async (account: string | null) => {
+    const { db } = harness.server.parts
+    await sql`update restaurant set stripe_account_id = ${account} where id = ${house.id}`.execute(db)
+    await harness.run()
+  }
+  beforeEach(async () => {
+    await connect(null)
+    await payOutBy({ interval: 'weekly', weekly_anchor: 'thursday' })
+    await takeBack()
+  })
+
+  test('is held as soon as an account is connected, until the operator releases it', async () => {
+    expect(await frozen()).toMatchObject([{ isHeld: false }])
+    await connect(accountOf())
+    expect(await frozen()).toMatchObject([{ isHeld: true }])
+    expect(await schedule()).toEqual({ interval: 'manual' })
+    await paidTable()
+    await harness.moveTo(at('12:00', 4))
+    expect(await payouts()).toBe(0)
+
+    operator = await signUp(harness.server, { role: 'ADMIN' })
+    await release()
+    await harness.run()
+    expect(await schedule()).toEqual({ interval: 'weekly', weekly_anchor: 'thursday' })
+    expect(harness.failures).toEqual([])
+  })
+
+  test('is not held if it was released before the account is connected', async () => {
+    await release()
+    await connect(accountOf())
+    expect(await frozen()).toEqual([])
+    expect(await schedule()).toEqual({ interval: 'weekly', weekly_anchor: 'thursday' })
+  })
+
+  test('is held again if the account was disconnected and another is connected', async () => {
+    await connect(accountOf())
+    await harness.moveTo(at('10:02'))
+    await connect(null)
+    expect(await frozen()).toMatchObject([{ isHeld: false }])
+    accounts++
+    await payOutBy({ interval: 'weekly', weekly_anchor: 'monday' })
+    await connect(accountOf())
+    expect(await schedule()).toEqual({ interval: 'manual' })
+    await release()
+    await harness.run()
+    expect(await schedule()).toEqual({ interval: 'weekly', weekly_anchor: 'monday' })
+  })
+
+  test('is held although the previous release has noted it as held without an account', async () => {
+    const { db } = harness.server.parts
+    await sql`update payout_freeze set is_held = true where restaurant_id = ${house.id}`.execute(db)
+    await harness.run()
+    await connect(accountOf())
+    expect(await schedule()).toEqual({ interval: 'manual' })
+  })
 })

@@ -21,7 +21,8 @@ export function freezePayouts({ db, clock }: JobContext, { restaurantId }: Event
 }
 
 /**
- * Sends new freezes to the card provider, which then holds the payouts. Resumes the former schedule of restaurants whose freeze
+ * Sends new freezes to the card provider, which then holds the payouts. A restaurant without an account is held as soon as one
+ * is connected. Resumes the former schedule of restaurants whose freeze
  * was lifted. Stops if the provider is down. Returns the number of changed restaurants.
  */
 export async function applyFreezes(context: PaymentContext & JobRunnerContext): Promise<number> {
@@ -47,14 +48,13 @@ export async function applyFreezes(context: PaymentContext & JobRunnerContext): 
 
 async function apply({ db, cards }: PaymentContext, due: rows.FreezeToApply): Promise<void> {
   const { restaurantId, account, isLifted, isFrozen, former } = due
-  if (account !== null && !isFrozen) {
+  if (account === null) return rows.nothingHeld(db, restaurantId)
+  if (!isFrozen) {
     await cards.resumePayouts(account, former ?? USUAL)
     return rows.payoutsResumed(db, account)
   }
-  if (account !== null) {
-    // Stored before the payouts are held, because a second try would read the "manual" schedule of the first.
-    if (former === null) await rows.keepSchedule(db, restaurantId, await cards.payoutSchedule(account))
-    await cards.holdPayouts(account)
-  }
+  // Stored before the payouts are held, because a second try would read the "manual" schedule of the first.
+  if (former === null) await rows.keepSchedule(db, restaurantId, await cards.payoutSchedule(account))
+  await cards.holdPayouts(account)
   await rows.freezeApplied(db, restaurantId, !isLifted)
 }

@@ -33,8 +33,8 @@ export async function frozenRestaurants(db: Database): Promise<PayoutFreeze[]> {
 }
 
 /**
- * A freeze, or its end, that is not yet sent to the card provider. `account` is null for a restaurant that takes no payments.
- * `isFrozen` is true if any restaurant with this account is frozen. `former` is the account's schedule before it was held.
+ * A freeze, or its end, that is not yet sent to the card provider. `account` is null if the account that was held is no longer
+ * that of the restaurant. `isFrozen` is true if any restaurant with this account is frozen. `former` is the account's schedule before it was held.
  */
 export type FreezeToApply = {
   restaurantId: number
@@ -45,19 +45,21 @@ export type FreezeToApply = {
 }
 
 /**
- * Takes the next freeze that is not yet sent to the provider, or the next lifted one that the provider still holds. An account
- * that two restaurants share is held while one of them is frozen.
+ * Takes the next freeze that is not yet sent to the provider, or the next one that no longer needs to be held. An account that
+ * two restaurants share is held while one of them is frozen. A restaurant without an account is not held, so that an account
+ * that is connected later is due at once.
  */
 export async function takeFreeze(db: Database, triedBefore: Date, now: Date): Promise<FreezeToApply | null> {
   return first(
     await sql<FreezeToApply>`
       update payout_freeze f set tried_at = ${now}
       from restaurant r
-      where r.id = f.restaurant_id and f.is_held <> (f.lifted_at is null)
+      where r.id = f.restaurant_id and f.is_held <> (f.lifted_at is null and r.stripe_account_id is not null)
         and coalesce(f.tried_at < ${triedBefore}, true)
         and f.restaurant_id = (
-          select d.restaurant_id from payout_freeze d
-          where d.is_held <> (d.lifted_at is null) and coalesce(d.tried_at < ${triedBefore}, true)
+          select d.restaurant_id from payout_freeze d join restaurant h on h.id = d.restaurant_id
+          where d.is_held <> (d.lifted_at is null and h.stripe_account_id is not null)
+            and coalesce(d.tried_at < ${triedBefore}, true)
           order by d.frozen_at, d.restaurant_id limit 1
         )
       returning f.restaurant_id as "restaurantId", r.stripe_account_id as account, f.lifted_at is not null as "isLifted",
@@ -79,6 +81,13 @@ export async function keepSchedule(db: Database, restaurantId: number, schedule:
 /** Stores the state that the provider has applied. A freeze that was lifted since then is still due. */
 export async function freezeApplied(db: Database, restaurantId: number, isHeld: boolean): Promise<void> {
   await sql`update payout_freeze set is_held = ${isHeld} where restaurant_id = ${restaurantId}`.execute(db)
+}
+
+/** Stores that a restaurant has no account that is held. An account that is connected later is then due at once. */
+export async function nothingHeld(db: Database, restaurantId: number): Promise<void> {
+  await sql`
+    update payout_freeze set is_held = false, former_schedule = null, tried_at = null
+    where restaurant_id = ${restaurantId}`.execute(db)
 }
 
 /** Stores that an account is paid out again. A freeze that was added since then is still due. */

@@ -18,10 +18,11 @@ import { looking, preparedPlace } from '../../../testing/killable-server.fixture
 import { expectSameBooks } from '../../../testing/same-books.fixtures.ts'
 import { slotsOfClaim } from '../../availability/seats.ts'
 import { reconcile } from '../../payments/books/books.ts'
-import { type KilledJourney, killedJourneys, openKilledHouses } from './killed-journeys.fixtures.ts'
+import { type KilledJourney, openKilledHouses } from './killed-houses.fixtures.ts'
+import { killedJourneys } from './killed-journeys.fixtures.ts'
 
 /**
- * Plays evenings with a canteen, tables with push messages, telephone bookings, requests and a desk on two servers. Each
+ * Plays evenings with a canteen, tables with push messages, telephone bookings, requests, moves, pauses and a desk on two servers. Each
  * evening has its own database. Servers are killed while all users act at once, and every tap is sent twice with the same key.
  * `npm run soak -- desk.kills` plays many evenings with more kills.
  */
@@ -33,7 +34,7 @@ const at = (hour: string, days = 0) => parisInstant(addDays(DAY, days), hour)
 /** The instants at which the remaining jobs of an evening and of the two canteen days are due. */
 const LATER = [at('06:30', 1), at('13:00', 1), at('13:00', 2), at('06:30', 3), at('12:00', 5), at('12:00', 9)]
 
-test('killed servers lose no confirmed basket, push, telephone booking, request or tap, and repeat none', {
+test('killed servers lose no confirmed basket, push, telephone booking, request, move, pause or tap, and repeat none', {
   timeout: 3_600_000,
 }, async () => {
   const seed = process.env.PROPERTY_SEED ?? String(Math.floor(Math.random() * 2 ** 31))

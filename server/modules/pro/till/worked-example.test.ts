@@ -1,6 +1,4 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { addDays, DAY, parisDay } from '@tablee/domain/calendar/calendar'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -14,7 +12,7 @@ import { employ } from '../../../testing/staff.ts'
 import { sendDueDeliveries } from './deliveries/deliveries.ts'
 import { tillOf } from './till.fixtures.ts'
 
-const DOCUMENT = readFileSync(join(import.meta.dirname, '../../../../docs/till.md'), 'utf8')
+const PRINTER = join(import.meta.dirname, '../../../../docs/till/printer.ts')
 const failures: unknown[] = []
 const log = { error: (failure: unknown) => void failures.push(failure) }
 
@@ -48,12 +46,8 @@ afterAll(async () => {
   await server.close()
 })
 
-/** The program of the document, exactly as it is printed there. */
 async function start(environment: Record<string, string>): Promise<ChildProcess> {
-  const [, program = ''] = /^```ts\n(.*?)^```$/ms.exec(DOCUMENT) ?? []
-  const file = join(mkdtempSync(join(tmpdir(), 'tablee-printer-')), 'printer.ts')
-  writeFileSync(file, program)
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', file], {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', PRINTER], {
     env: { PATH: process.env.PATH, ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

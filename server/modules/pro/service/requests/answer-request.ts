@@ -5,9 +5,11 @@ import type { Context } from '../../../../context.ts'
 import type { Database } from '../../../../database/connect.ts'
 import { UserError } from '../../../../errors.ts'
 import { publish } from '../../../../events/outbox.ts'
+import { idempotent, type SaveAnswer } from '../../../../idempotency.ts'
 import { isUuid } from '../../../../uuid.ts'
-import { noteAct } from '../../../staff/staff.ts'
+import { noteAct, type Staff } from '../../../staff/staff.ts'
 import { bookForRestaurant } from '../book-by-phone.ts'
+import type { ServiceBooking } from '../core/service.sql.ts'
 import { readReason } from '../read-reason.ts'
 import { asOwner, onFloor } from '../service.rights.ts'
 import * as rows from './requests.sql.ts'
@@ -34,21 +36,32 @@ export async function readRequests(
 
 /**
  * Accepts a request. Its table is entered in the same transaction, like a phone booking, and the diner is notified. `force`
- * exceeds the capacity and is reserved for owners. Throws as `staffAt`, NOT_FOUND for a request to another restaurant, CONFLICT
- * if it has a reply or is over, and as `bookByPhone` if the restaurant is full.
+ * exceeds the capacity and is reserved for owners. Done once per idempotency key. Throws as `staffAt`, NOT_FOUND for a request
+ * to another restaurant, CONFLICT if it has a reply or is over, and as `bookByPhone` if the restaurant is full.
  */
 export async function acceptRequest(context: Context, { force, ...which }: WhichRequest & { force: boolean }) {
   const staff = await (force ? asOwner : onFloor)(context, which.restaurantId)
-  const found = await openRequest(context, which)
-  const { id, restaurantId, party, phone, words: note, day, hour } = found
+  const found = await foundRequest(context, which)
+  await idempotent(context, 'acceptPartyRequest', { ...which, force }, async (remember: SaveAnswer<number> | null) => {
+    return (await enterTable(context, staff, found, { force, remember })).id
+  })
+  return (await rows.requestOf(context.db, found.id)) ?? found
+}
+
+async function enterTable(
+  context: Context,
+  staff: Staff,
+  { id, restaurantId, name: diner, party, phone, words: note, day, hour }: rows.TableRequest,
+  { force, remember }: { force: boolean; remember: SaveAnswer<number> | null },
+): Promise<ServiceBooking> {
   // First and last name may each be as long as the name of a table.
-  const name = seatName(found.name ?? { firstName: null, lastName: null }, 0).slice(0, LONGEST_NAME)
-  await bookForRestaurant(
+  const name = seatName(diner ?? { firstName: null, lastName: null }, 0).slice(0, LONGEST_NAME)
+  return bookForRestaurant(
     context,
     staff,
     { name, party, date: writeDay(day), hour, phone, note, force },
     {
-      remember: null,
+      remember,
       first: async (db) => {
         await answer(context, db, { id, restaurantId }, { state: 'ACCEPTED', answer: null })
         await noteAct({ db, clock: context.clock }, staff, { act: 'REQUEST_ACCEPTED', requestId: id })
@@ -56,23 +69,29 @@ export async function acceptRequest(context: Context, { force, ...which }: Which
       besides: (reservation, from) => [rows.becoming(id, reservation, from)],
     },
   )
-  return (await rows.requestOf(context.db, id)) ?? found
 }
 
-/** Refuses a request with a sentence for the diner. Throws as `acceptRequest`, and BAD_USER_INPUT without a sentence. */
+/**
+ * Refuses a request with a sentence for the diner, once per idempotency key. Throws as `acceptRequest`, and BAD_USER_INPUT
+ * without a sentence.
+ */
 export async function refuseRequest(context: Context, { reason, ...which }: WhichRequest & { reason: string }) {
   const staff = await onFloor(context, which.restaurantId)
   const said = readReason(reason, 'Dites au client pourquoi, en une phrase.')
-  const found = await openRequest(context, which)
+  const found = await foundRequest(context, which)
   const { clock } = context
-  await context.db.transaction().execute(async (db) => {
-    await answer(context, db, found, { state: 'REFUSED', answer: said })
-    await noteAct({ db, clock }, staff, { act: 'REQUEST_REFUSED', requestId: found.id })
-  })
+  await idempotent<string>(context, 'refusePartyRequest', { ...which, reason: said }, (remember) =>
+    context.db.transaction().execute(async (db) => {
+      await answer(context, db, found, { state: 'REFUSED', answer: said })
+      await noteAct({ db, clock }, staff, { act: 'REQUEST_REFUSED', requestId: found.id })
+      await remember?.(db, found.id)
+      return found.id
+    }),
+  )
   return (await rows.requestOf(context.db, found.id)) ?? found
 }
 
-async function openRequest({ db }: Context, { restaurantId, id }: WhichRequest): Promise<rows.TableRequest> {
+async function foundRequest({ db }: Context, { restaurantId, id }: WhichRequest): Promise<rows.TableRequest> {
   const found = isUuid(id) ? await rows.requestOf(db, id, restaurantId) : null
   if (!found) throw new UserError('NOT_FOUND', "Cette demande n'existe pas dans ce restaurant.")
   return found

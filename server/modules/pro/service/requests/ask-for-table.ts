@@ -6,6 +6,7 @@ import type { Context } from '../../../../context.ts'
 import type { Database } from '../../../../database/connect.ts'
 import { badInput, UserError } from '../../../../errors.ts'
 import { publish } from '../../../../events/outbox.ts'
+import { idempotent, type SaveAnswer } from '../../../../idempotency.ts'
 import { countOrAskCaptcha } from '../../../../limits/captcha-limits.ts'
 import type { Limit } from '../../../../limits/limits.ts'
 import { networkTries } from '../../../../limits/networks.ts'
@@ -27,10 +28,10 @@ const BY_ACCOUNT: Limit = { counter: 'requests for tables by account', most: 5, 
 const MOST_OPEN = 3
 
 /**
- * Sends the request of a signed-in diner for a party that is too large to be booked online. The restaurant is notified and
- * replies. Throws as `diner`, BAD_USER_INPUT for each invalid field, CONFLICT if the diner has already requested that day, and
- * RATE_LIMITED beyond three open requests or five a day. Throws BAD_USER_INPUT on `captchaToken` from the 21st request of a
- * network in a day on.
+ * Sends the request of a signed-in diner for a party that is too large to be booked online, once per idempotency key. The
+ * restaurant is notified and replies. Throws as `diner`, BAD_USER_INPUT for each invalid field, CONFLICT if the diner has already
+ * requested that day, and RATE_LIMITED beyond three open requests or five a day. Throws BAD_USER_INPUT on `captchaToken` from
+ * the 21st request of a network in a day on.
  */
 export async function askForTable(
   context: Context,
@@ -39,6 +40,26 @@ export async function askForTable(
   captchaToken?: string | null,
 ): Promise<rows.TableRequest> {
   const { id: accountId } = diner(context)
+  const body = { restaurantId, ...input }
+  const id = await idempotent(context, 'askForTable', body, (remember: SaveAnswer<string> | null) =>
+    sendRequest(context, { restaurantId, accountId, input, captchaToken, remember }),
+  )
+  const request = await rows.requestOf(context.db, id)
+  if (!request) throw new UserError('NOT_FOUND', "Cette demande n'existe plus.")
+  return request
+}
+
+type Asked = {
+  restaurantId: number
+  accountId: string
+  input: PartyRequestInput
+  captchaToken: string | null | undefined
+  remember: SaveAnswer<string> | null
+}
+
+/** Returns the id of the new request. */
+async function sendRequest(context: Context, one: Asked): Promise<string> {
+  const { restaurantId, accountId, input, captchaToken, remember } = one
   const restaurant = await partner(context, restaurantId)
   const now = context.clock.now()
   const { start, faults } = restaurantStart(restaurant, input, now)
@@ -56,10 +77,11 @@ export async function askForTable(
     // Concurrent requests count as well.
     await rows.lockRequestsOf(trx, accountId)
     await refuseMoreOpen(trx, accountId)
-    const added = await rows.addRequest(trx, { ...asked, ...when, ...cleanPartyRequest(input) })
-    if (!added) throw new UserError('CONFLICT', 'Vous avez déjà demandé une table à ce restaurant pour ce jour-là.')
-    await publish(trx, now, 'PartyRequested', { requestId: added.id })
-    return added
+    const isAdded = await rows.addRequest(trx, { ...asked, ...when, ...cleanPartyRequest(input) })
+    if (!isAdded) throw new UserError('CONFLICT', 'Vous avez déjà demandé une table à ce restaurant pour ce jour-là.')
+    await publish(trx, now, 'PartyRequested', { requestId: asked.id })
+    await remember?.(trx, asked.id)
+    return asked.id
   })
 }
 

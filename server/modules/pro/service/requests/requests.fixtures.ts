@@ -19,6 +19,11 @@ type SeenRequest = {
   withdrawnAt?: number | null
 }
 
+/** The same caller with an idempotency key. */
+export const keyed = ({ headers }: TestCaller, key: string): TestCaller => ({
+  headers: { ...headers, 'idempotency-key': key },
+})
+
 export type Asking = Awaited<ReturnType<typeof asking>>
 
 /** A restaurant with its staff, and Jeanne, who requests a table there. The time is ten o'clock. */
@@ -43,8 +48,9 @@ export async function asking(server: Awaited<ReturnType<typeof testApp>>, room: 
   }
 
   /** The restaurant's desk for requests, as one of its staff. A staff session lasts for twelve hours. */
-  async function desk(job: 'FLOOR' | 'OWNER' = 'FLOOR') {
-    const person = await signIn(server, job === 'OWNER' ? owner : floor)
+  async function desk(job: 'FLOOR' | 'OWNER' = 'FLOOR', key?: string) {
+    const session = await signIn(server, job === 'OWNER' ? owner : floor)
+    const person = key === undefined ? session : keyed(session, key)
     const act = (operation: string, variables: object, types = '') =>
       room.as<SeenRequest>(person, `mutation ($restaurantId: ID!, $id: ID!${types}) { ${operation} { ${REQUEST} } }`, {
         restaurantId: house.id,

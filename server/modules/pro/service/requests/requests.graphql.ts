@@ -99,7 +99,8 @@ builder.queryFields((t) => ({
 builder.mutationFields((t) => ({
   askForTable: t.field({
     type: Request,
-    description: 'Requests a table for a party that is too large for online booking. For diners.',
+    description:
+      'Requests a table for a party that is too large for online booking. Executed once per Idempotency-Key. For diners.',
     args: {
       restaurantId: t.arg.id({ required: true }),
       input: t.arg({ type: RequestInput, required: true }),
@@ -120,7 +121,7 @@ builder.mutationFields((t) => ({
   acceptPartyRequest: t.field({
     type: Request,
     description:
-      'Enters the table of a request and notifies the diner. Fails with CONFLICT if the restaurant is full, unless an owner uses `force`. For owners and floor staff.',
+      'Enters the table of a request and notifies the diner. Fails with CONFLICT if the restaurant is full, unless an owner uses `force`. Executed once per Idempotency-Key. For owners and floor staff.',
     args: {
       restaurantId: t.arg.id({ required: true }),
       id: t.arg.id({ required: true }),
@@ -131,7 +132,8 @@ builder.mutationFields((t) => ({
   }),
   refusePartyRequest: t.field({
     type: Request,
-    description: 'Refuses a request with a reason that its diner reads. For owners and floor staff.',
+    description:
+      'Refuses a request with a reason that its diner reads. Executed once per Idempotency-Key. For owners and floor staff.',
     args: {
       restaurantId: t.arg.id({ required: true }),
       id: t.arg.id({ required: true }),

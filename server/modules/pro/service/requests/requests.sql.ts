@@ -44,19 +44,18 @@ const REQUEST = sql`p.id, p.restaurant_id as "restaurantId", p.account_id as "ac
 
 type NewRequest = Omit<TableRequest, 'state' | 'answer' | 'reservationId' | 'tableAt' | 'withdrawnAt' | 'name'>
 
-/** Adds a request and notifies the desk's screens. Returns null if the diner has an open one for that day at the restaurant. */
-export async function addRequest(trx: Database, one: NewRequest): Promise<TableRequest | null> {
-  return first(
-    await sql<TableRequest>`
+/** Adds a request and notifies the desk's screens. Returns false if the diner has an open one for that day at the restaurant. */
+export async function addRequest(trx: Database, one: NewRequest): Promise<boolean> {
+  const { rows } = await sql`
     with p as (
       insert into party_request (id, restaurant_id, account_id, starts_at, day, hour, service_day, party, phone, words, state,
         asked_at, lapses_at)
       values (${one.id}, ${one.restaurantId}, ${one.accountId}, ${new Date(one.startsAt)}, ${one.day}::date, ${one.hour},
         ${one.serviceDay}::date, ${one.party}, ${one.phone}, ${one.words}, 'OPEN', ${new Date(one.askedAt)},
         ${new Date(one.lapsesAt)})
-      on conflict (account_id, restaurant_id, service_day) where state = 'OPEN' do nothing returning *
-    ) select ${REQUEST}, ${notifyingRestaurant(one.restaurantId)} from p`.execute(trx),
-  )
+      on conflict (account_id, restaurant_id, service_day) where state = 'OPEN' do nothing returning id
+    ) select ${notifyingRestaurant(one.restaurantId)} from p`.execute(trx)
+  return rows.length > 0
 }
 
 /** Serialises the requests of a diner until the transaction ends. */

@@ -1,7 +1,0 @@
-import { useRouteLoaderData } from 'react-router'
-import type { MapStyles, Site } from '../../request-context.ts'
-
-/** Returns null if there is only the drawn plan. */
-export function useMapStyles(): MapStyles | null {
-  return useRouteLoaderData<Site>('root')?.map ?? null
-}

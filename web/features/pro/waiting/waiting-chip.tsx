@@ -1,6 +1,0 @@
-import { chipStyle } from '../../reservations/my-reservations/chip-style.ts'
-
-/** Marks a tap that waits for the network. */
-export function WaitingChip() {
-  return <span className={chipStyle('yellow')}>en attente</span>
-}

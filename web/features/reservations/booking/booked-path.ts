@@ -1,7 +1,0 @@
-import type { BookedAs } from '@tablee/domain/ordering/draft'
-import { confirmationPath } from '../my-reservations/actions-of.ts'
-
-/** Returns the page that follows a booking: its payment while one is due, else its confirmation. */
-export function bookedPath({ shareId, isDue }: BookedAs): string {
-  return isDue ? `/reservation/payment/${shareId}` : confirmationPath(shareId)
-}

@@ -1,3 +1,0 @@
-export function basketPaymentPath(basketId: string): string {
-  return `/weekly-meals/payment/${encodeURIComponent(basketId)}`
-}

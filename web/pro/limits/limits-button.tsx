@@ -1,0 +1,40 @@
+import { buttonStyle } from '../../ui/button.tsx'
+import { UtensilsCrossed } from '../../ui/icons/things/utensils-crossed.tsx'
+import { preload, useLazyComponent } from '../../ui/use-lazy-component.ts'
+import { useLazyDialog } from '../../ui/use-lazy-dialog.ts'
+import { typeset } from '../../words/typeset.ts'
+import { useAtHand } from '../taps/use-at-hand.ts'
+import { limitsInShort } from './limit-words.ts'
+import { useLimits } from './use-limits.ts'
+
+const loadLimits = () => import('./limits-dialog.tsx')
+const loadLimitsSoon = () => preload(loadLimits)
+
+type Props = {
+  restaurantId: string
+  /** The live data of the page. The limits are loaded again with each change of it. */
+  news: unknown
+  mayPause: boolean
+  className?: string
+}
+
+/** The button that opens the dialog of sold out dishes and pauses, next to a summary of them. */
+export function LimitsButton({ restaurantId, news, mayPause, className = '' }: Props) {
+  const [view, kept] = useLimits(restaurantId, news)
+  const { isOpen, close, control } = useLazyDialog(() => preload(loadLimits))
+  const LimitsDialog = useLazyComponent(loadLimits, isOpen)
+  useAtHand(loadLimitsSoon)
+  const standing = view.limits ? limitsInShort(view.limits) : ''
+  return (
+    <div className={`flex flex-wrap items-center gap-x-3 gap-y-1 print:hidden ${className}`}>
+      <button {...control} className={buttonStyle('line', 'px-4')}>
+        <UtensilsCrossed aria-hidden className="size-5" />
+        Épuisés
+      </button>
+      <p role="status" className="min-w-0 font-semibold text-ink-soft empty:hidden">
+        {typeset(standing)}
+      </p>
+      {LimitsDialog && <LimitsDialog view={view} kept={kept} mayPause={mayPause} isOpen={isOpen} onClose={close} />}
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import type { Price } from '@tablee/domain/money/pricing'
+import { type Draft, tellAllergies } from '@tablee/domain/ordering/draft'
+import { asksProofOfAge } from '@tablee/domain/ordering/proof-of-age'
+import { addressLine } from '@tablee/domain/written-address'
+import { useId } from 'react'
+import { AllergiesField } from '../../shared/booking/allergies/allergies-field.tsx'
+import { firstFault, type ShownLine } from '../../shared/booking/basket/basket-lines.ts'
+import { EditableLines } from '../../shared/booking/basket/editable-lines.tsx'
+import { NoteField } from '../../shared/booking/basket/note-field.tsx'
+import type { ServedAddress } from '../../shared/booking/draft/load-delivery.ts'
+import { ProofOfAge } from '../../shared/booking/labels/proof-of-age.tsx'
+import type { ChangeDraft } from '../../shared/booking/menu/quantity.tsx'
+import type { DishToShare } from '../../shared/booking/order-lines/read-shared-dishes.ts'
+import { buttonStyle } from '../../ui/button.tsx'
+import { ChangeButton } from '../../ui/card.tsx'
+import { T } from '../../words/t.tsx'
+import { typeset } from '../../words/typeset.ts'
+import { BasketSums } from './basket-sums.tsx'
+import { canOrder } from './can-order.ts'
+import { TickedLines } from './ticked-lines.tsx'
+
+type Props = {
+  draft: Draft
+  change: ChangeDraft
+  lines: readonly ShownLine[]
+  /** The dishes for the table that the guest shares. */
+  ticked: readonly DishToShare[]
+  price: Price
+  isPlain: boolean
+  /** True if the party is too large for this diner to book here. */
+  isRefused: boolean
+  /** True if the delivery fee has a line, even when it is free. */
+  hasDeliveryFee: boolean
+  /** The delivery address; null until one is chosen. */
+  address: ServedAddress | null
+  /** Shows the choice of the address. */
+  onAddress: () => void
+  control: object
+}
+
+export function Basket({ draft, change, lines, ticked, price, isPlain, isRefused, ...props }: Props) {
+  const { hasDeliveryFee, address, onAddress, control } = props
+  const id = useId()
+  const fault = isPlain ? null : firstFault(lines)
+  const isNothing = lines.length + ticked.length === 0
+  return (
+    <div className="grid gap-4">
+      {isPlain ? (
+        <p className="text-ink-soft">
+          <T>Ce restaurant prend les réservations sans précommande : vous choisirez vos plats sur place.</T>
+        </p>
+      ) : isNothing ? (
+        <p className="rounded-control bg-tint px-4 py-5 text-center text-ink-soft">
+          <T>Votre commande est vide. Ajoutez un plat ou une formule.</T>
+        </p>
+      ) : (
+        <>
+          {lines.length > 0 && <EditableLines draft={draft} change={change} lines={lines} />}
+          <TickedLines draft={draft} change={change} dishes={ticked} />
+        </>
+      )}
+      {!isPlain && !isNothing && <BasketSums draft={draft} price={price} hasDeliveryFee={hasDeliveryFee} />}
+      {draft.type === 'DELIVERY' && <BroughtTo address={address} onAddress={onAddress} />}
+      {asksProofOfAge(draft.type, lines) && <ProofOfAge />}
+      <AllergiesField told={draft.allergies} onTell={(allergens) => change((kept) => tellAllergies(kept, allergens))} />
+      <NoteField note={draft.note} change={change} />
+      <button
+        {...control}
+        disabled={!canOrder({ draft, lines, isPlain, address, isRefused })}
+        aria-describedby={fault === null ? undefined : `${id}-fault`}
+        className={buttonStyle('brand', 'w-full disabled:bg-line disabled:text-ink-soft')}
+      >
+        {isPlain ? 'Réserver sans précommander' : 'Commander'}
+      </button>
+      {fault !== null && (
+        <p id={`${id}-fault`} className="-mt-2 text-sm font-medium">
+          {typeset(fault)}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function BroughtTo({ address, onAddress }: Pick<Props, 'address' | 'onAddress'>) {
+  return (
+    <div className="flex items-center justify-between gap-4 rounded-control border border-line px-4 py-2">
+      <p className="min-w-0">
+        <span className="block text-sm text-ink-soft">Livraison</span>
+        <span className="block leading-snug font-semibold">
+          {address ? addressLine(address) : typeset('Choisissez une adresse')}
+        </span>
+      </p>
+      <ChangeButton onPress={onAddress} of="l'adresse de livraison">
+        {address ? 'Modifier' : 'Choisir'}
+      </ChangeButton>
+    </div>
+  )
+}

@@ -1,0 +1,104 @@
+import { parisInstant } from '@tablee/domain/calendar/calendar'
+import { euros } from '@tablee/domain/money/money'
+import { isToGo, type Price } from '@tablee/domain/money/pricing'
+import { askToKeep } from '@tablee/domain/ordering/allergies/avoided'
+import { type Draft, dateOf, isOfGroup, sentType } from '@tablee/domain/ordering/draft'
+import { IF_SOMEBODY_LEAVES } from '@tablee/domain/ordering/shared-dishes/shared-words'
+import { addressLine } from '@tablee/domain/written-address'
+import { avoidedLines } from '../../shared/booking/basket/avoided-lines.ts'
+import type { ShownLine } from '../../shared/booking/basket/basket-lines.ts'
+import { OrderedInShort } from '../../shared/booking/basket/ordered-in-short.tsx'
+import { GuestFields } from '../../shared/booking/draft/guest-fields.tsx'
+import type { ServedAddress } from '../../shared/booking/draft/load-delivery.ts'
+import { partySaid, whenBooked } from '../../shared/booking/labels/when-booked.ts'
+import { avoidedDishes } from '../../shared/booking/order-lines/dish-for-table.tsx'
+import type { DishToShare } from '../../shared/booking/order-lines/read-shared-dishes.ts'
+import { Captcha } from '../../shared/viewer/captcha/captcha.tsx'
+import { TermsLine } from '../../shared/viewer/sign-in/terms-line.tsx'
+import { CancelButton } from '../../ui/card.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Dotted } from '../../ui/dotted.tsx'
+import { Form, SendButton } from '../../ui/form/form.tsx'
+import { Notice } from '../../ui/form/notice.tsx'
+import { typeset } from '../../words/typeset.ts'
+import { useConfirmForm } from './use-confirm-form.ts'
+import { WaysOut } from './ways-out.tsx'
+import { whatFollows } from './what-follows.ts'
+
+type Props = {
+  isOpen: boolean
+  onClose: () => void
+  draft: Draft
+  draftAt: string
+  host: string | null
+  /** The changes of the order since the page was opened. */
+  changed: readonly string[]
+  address: ServedAddress | null
+  lines: readonly ShownLine[]
+  ticked: readonly DishToShare[]
+  price: Price
+  isPlain: boolean
+  isSaas: boolean
+}
+
+/**
+ * Shows the terms, submits the booking, then navigates to the next page. If the hour is no longer free it offers others, and
+ * keeps the draft.
+ */
+export default function ConfirmBooking({ isOpen, onClose, ...booking }: Props) {
+  return (
+    <Dialog title={booking.host ? 'Rejoindre la table' : titleOf(booking.draft)} isOpen={isOpen} onClose={onClose}>
+      {isOpen && <Confirmation {...booking} onClose={onClose} />}
+    </Dialog>
+  )
+}
+
+function titleOf({ type }: Draft): string {
+  return isToGo(type) ? 'Confirmer la commande' : 'Confirmer la réservation'
+}
+
+function Confirmation({ draftAt, onClose, ...booking }: Omit<Props, 'isOpen'>) {
+  const { draft, lines, ticked, address, isPlain, price } = booking
+  const deliveryFee = sentType(draft.type) === 'DELIVERY' ? euros(price.deliveryFee) : null
+  const { form, asksNames, asksCaptcha, ...waysOut } = useConfirmForm(draft, draftAt, deliveryFee)
+  const avoided = [...avoidedLines(lines, draft.allergies), ...avoidedDishes(ticked, draft.allergies)]
+  const date = dateOf(draft)
+  if (date === null || draft.hour === null) return null
+
+  const startsAt = parisInstant(date, draft.hour)
+  const when = [whenBooked(sentType(draft.type), startsAt), partySaid(sentType(draft.type), draft.totalPersons)]
+  const follows = whatFollows({ ...booking, startsAt, address: address && addressLine(address) })
+  return (
+    <div className="grid gap-5">
+      <div className="rounded-control bg-tint px-4 py-3">
+        <p className="font-semibold">{draft.restaurant.name}</p>
+        <p>
+          <Dotted>{when.filter((part) => part !== null).map(typeset)}</Dotted>
+        </p>
+        {!isPlain && <OrderedInShort lines={lines} ticked={ticked} isGroup={isOfGroup(draft)} />}
+      </div>
+      <div className="grid gap-2">
+        {follows.map((sentence) => (
+          <p key={sentence}>{typeset(sentence)}</p>
+        ))}
+        {ticked.length > 0 && <p>{typeset(IF_SOMEBODY_LEAVES)}</p>}
+      </div>
+      {booking.changed.length > 0 && <Notice kind="danger">{booking.changed.join(' ')}</Notice>}
+      <WaysOut {...waysOut} asked={{ date, hour: draft.hour }} />
+      {avoided.length > 0 && <Notice kind="danger">{askToKeep(avoided)}</Notice>}
+      <Form form={form} label={titleOf(draft)}>
+        {asksNames && (
+          <>
+            <GuestFields form={form} hint="Pour vous envoyer le lien de votre table." />
+            <TermsLine />
+          </>
+        )}
+        {asksCaptcha && <Captcha form={form} name="captchaToken" />}
+        <SendButton form={form} className="w-full">
+          {isPlain ? 'Confirmer la réservation' : avoided.length > 0 ? 'Garder et confirmer' : 'Confirmer'}
+        </SendButton>
+        {avoided.length > 0 && <CancelButton onPress={onClose}>Revoir mes plats</CancelButton>}
+      </Form>
+    </div>
+  )
+}

@@ -1,0 +1,197 @@
+import { parisDay, parisHour } from '@tablee/domain/calendar/calendar'
+import { cents } from '@tablee/domain/money/money'
+import { isToGo } from '@tablee/domain/money/pricing'
+import type { MenuChanges } from '@tablee/domain/ordering/changed-menu'
+import {
+  answerInvitation,
+  type Draft,
+  draftKey,
+  isSentHome,
+  keyOf,
+  withoutBooking,
+} from '@tablee/domain/ordering/draft'
+import type { Left } from '@tablee/domain/ordering/limits/dish-limits'
+import { data, redirect } from 'react-router'
+import { type FragmentType, getFragmentData, graphql, send } from '../../app/graphql.ts'
+import { confirmationPath, firstPaymentPath, joinPath, menuPath, restaurantPath } from '../../app/paths.ts'
+import { readToken } from '../../app/session.ts'
+import type { OrderRestaurantFragment } from '../../generated/graphql.ts'
+import { changesSince, lostSince } from '../../shared/booking/basket/keep-changes.ts'
+import { type ToGoNews, toGoNews } from '../../shared/booking/basket/to-go-news.ts'
+import { checkBooking } from '../../shared/booking/draft/check-booking.ts'
+import {
+  bookedShareAt,
+  currentKey,
+  draftStandingAt,
+  keepDraft,
+  keptDraft,
+  openDraft,
+} from '../../shared/booking/draft/draft-store.ts'
+import { type DeliveryOffer, loadDelivery } from '../../shared/booking/draft/load-delivery.ts'
+import { askedDay, askLefts, readLefts } from '../../shared/booking/menu/dishes-left.ts'
+import { OrderRestaurant, stillOffered } from '../../shared/booking/menu/order-restaurant.ts'
+import { keepTimely } from '../../shared/booking/menu/served-then.ts'
+import { type DishToShare, readSharedDishes } from '../../shared/booking/order-lines/read-shared-dishes.ts'
+
+export type LoadedOrder = {
+  key: string
+  restaurant: OrderRestaurantFragment
+  /** Dishes that are sold out or limited on the ordered day. */
+  lefts: readonly Left[]
+  /** The platform's fee for one person. */
+  feeCents: number
+  /** First name of the inviting host; null if diners order for themselves. */
+  host: string | null
+  /** The number of dishes removed from the draft because they are no longer served. */
+  dropped: number
+  /** The changes of the menu since this tab first showed the order. */
+  changes: MenuChanges
+  /** One sentence for each item that was removed because it is not served at the ordered service. */
+  untimely: readonly string[]
+  /** The dishes for the table of the inviting host. */
+  shareable: readonly DishToShare[]
+  /** Null for a table. */
+  toGo: ToGoNews | null
+  /** Null unless the order is a delivery. */
+  delivery: DeliveryOffer | null
+}
+
+/**
+ * Returns this tab's draft with the restaurant's current menu, even if another tab has replaced or booked it: the page shows
+ * that. Redirects home if something is missing.
+ */
+export async function loadOwnOrder(): Promise<LoadedOrder> {
+  const key = currentKey()
+  await checkBookedAt(key)
+  const draft = openDraft(key)
+  if (!draft || isSentHome({ draft, isSignedIn: readToken() !== null, screen: 'menu' })) throw redirect('/')
+  if (draft.invitationLink !== null) throw redirect(menuPath(draft.invitationLink))
+  if (draft.isWeeklyMeal) throw redirect('/weekly-meals/payment')
+
+  const { serviceDay, hour } = draft
+  const variables = { id: String(draft.restaurant.id), day: askedDay(serviceDay), hour }
+  // POST (`send`) rather than GET (`read`): a cached menu may offer what has run out.
+  const { getRestaurantById, getCompanyData } = await send(OrderMenu, variables, { anyone: true })
+  if (!getRestaurantById) throw redirect('/')
+  const lefts = readLefts(getRestaurantById.dishesLeft)
+  const order = { ...loadedOrder(draft, getRestaurantById, getCompanyData, null), lefts }
+  const { restaurant } = order
+  const toGo = toGoNews(draft, restaurant)
+  if (isToGo(draft.type) && !toGo) throw redirect(restaurantPath(restaurant))
+  return { ...order, toGo, delivery: draft.type === 'DELIVERY' ? await loadDelivery(restaurant) : null }
+}
+
+/** Returns the draft of a guest who accepts an invitation. Redirects to the invitation's page if it has ended. */
+export async function loadInvitedOrder(link: string): Promise<LoadedOrder> {
+  const { invitationLink: invitation, getCompanyData } = await send(OrderInvitation, { id: link }, { anyone: true })
+  if (!invitation) throw data(null, { status: 404 })
+  const { reservation, ownShare, ended } = invitation
+  // Only this browser still remembers a seat that was left or removed. The guest can book it again.
+  if (ownShare === null) await checkBookedAt(draftKey({ invitationLink: link }))
+  const kept = keptDraft(draftKey({ invitationLink: link }))
+  const joined = ownShare ?? (readToken() === null ? kept?.userReservationId : null)
+  if (reservation.isHost) throw redirect('/')
+  if (joined) throw redirect(sharePath(reservation.type, joined))
+  if (ended !== null) throw redirect(joinPath(link))
+
+  const { id, name } = getFragmentData(OrderRestaurant, reservation.restaurant)
+  const { type, totalPersons, date } = reservation
+  const start = { date: parisDay(date), hour: parisHour(date) }
+  const answer = answerInvitation({ id: Number(id), name }, { link, type, totalPersons, start })
+  // The draft's earlier booking is over: a guest who still has a seat was redirected above.
+  const before = kept?.userReservationId ? withoutBooking(kept) : kept
+  const draft = before ? { ...answer, ...madeBefore(before) } : answer
+  const order = loadedOrder(
+    draft,
+    reservation.restaurant,
+    getCompanyData,
+    reservation.creator.firstName ?? 'Votre hôte',
+  )
+  return { ...order, shareable: readSharedDishes(reservation), lefts: await askLefts(id, date) }
+}
+
+/** Corrects the data that this browser keeps of a draft's booking. Does nothing without network. */
+async function checkBookedAt(key: string | null): Promise<void> {
+  const shareId = key === null ? null : bookedShareAt(key)
+  if (shareId !== null) await checkBooking(shareId).catch(() => null)
+}
+
+/** Returns the fields that the guest has chosen, independent of the host's later changes. */
+function madeBefore({ id, order, sharedDishes, note, allergies }: Draft) {
+  return { id, order, sharedDishes, note, allergies }
+}
+
+/** Returns the page of a share: its payment if each guest pays, else the confirmation. */
+export function sharePath(type: string, shareId: string): string {
+  return type === 'SELF_PAY' ? firstPaymentPath(shareId) : confirmationPath(shareId)
+}
+
+function loadedOrder(
+  draft: Draft,
+  masked: FragmentType<typeof OrderRestaurant>,
+  { serviceFees }: { serviceFees: number },
+  host: string | null,
+): LoadedOrder {
+  const restaurant = getFragmentData(OrderRestaurant, masked)
+  const { draft: timely, sentences } = keepTimely(draft, restaurant.menu)
+  const offered = stillOffered(timely, restaurant.menu)
+  const count = ({ order }: Draft) => order.foodItems.length + order.combos.length
+  const key = keyOf(draft)
+  const changes = changesSince(timely, restaurant.menu)
+  const untimely = lostSince(draft, sentences)
+  const isChanged = offered !== draft || keptDraft(key) === null
+  if (host !== null || (isChanged && draftStandingAt(key).is === 'own')) keepDraft(offered)
+  const dropped = count(timely) - count(offered)
+  return {
+    key,
+    restaurant,
+    feeCents: cents(serviceFees),
+    host,
+    dropped,
+    changes,
+    untimely,
+    shareable: [],
+    toGo: null,
+    delivery: null,
+    lefts: [],
+  }
+}
+
+const OrderMenu = graphql(`
+  query OrderMenu($id: ID!, $day: String!, $hour: String) {
+    getRestaurantById(id: $id) {
+      ...OrderRestaurant
+      dishesLeft(day: $day, hour: $hour) {
+        ...DishLeftFacts
+      }
+    }
+    getCompanyData {
+      serviceFees
+    }
+  }
+`)
+
+const OrderInvitation = graphql(`
+  query OrderInvitation($id: ID!) {
+    invitationLink(id: $id) {
+      ended
+      ownShare
+      reservation {
+        isHost
+        type
+        totalPersons
+        date
+        creator {
+          firstName
+        }
+        ...SharedDishes
+        restaurant {
+          ...OrderRestaurant
+        }
+      }
+    }
+    getCompanyData {
+      serviceFees
+    }
+  }
+`)

@@ -1,0 +1,64 @@
+import { type Draft, tickDish } from '@tablee/domain/ordering/draft'
+import { IF_SOMEBODY_LEAVES } from '@tablee/domain/ordering/shared-dishes/shared-words'
+import { isTreated } from '../../shared/booking/basket/basket-lines.ts'
+import type { ChangeDraft } from '../../shared/booking/menu/quantity.tsx'
+import { DishForTable } from '../../shared/booking/order-lines/dish-for-table.tsx'
+import type { DishToShare } from '../../shared/booking/order-lines/read-shared-dishes.ts'
+import { ShareSwitch } from '../../shared/booking/order-lines/share-switch.tsx'
+import {
+  leftTableSaid,
+  partIfJoinedSaid,
+  partSaid,
+  sharersSaid,
+} from '../../shared/booking/order-lines/shared-words.ts'
+import { Notice } from '../../ui/form/notice.tsx'
+import { T } from '../../words/t.tsx'
+import { typeset } from '../../words/typeset.ts'
+
+type Props = {
+  draft: Draft
+  change: ChangeDraft
+  dishes: readonly DishToShare[]
+  /** The number of ticked dishes that the table no longer has. */
+  gone: number
+}
+
+/** The dishes for the table to which a guest is invited, each with the part that the guest would pay. */
+export function ShareableDishes({ draft, change, dishes, gone }: Props) {
+  if (dishes.length === 0 && gone === 0) return null
+  return (
+    <section aria-labelledby="shareable" className="my-5 rounded-card border border-line bg-card p-5">
+      <h2 id="shareable" className="text-lg">
+        <T>À partager</T>
+      </h2>
+      {dishes.length > 0 && (
+        <p className="mt-1 mb-4 text-sm text-pretty text-ink-soft">
+          <T>Commandé pour la table et divisé à parts égales. {IF_SOMEBODY_LEAVES}</T>
+        </p>
+      )}
+      <div role="status">{gone > 0 && <Notice kind="danger">{leftTableSaid(gone)}</Notice>}</div>
+      <ul className="divide-y divide-line empty:hidden">
+        {dishes.map((dish) => (
+          <DishForTable key={dish.id} dish={dish} allergies={draft.allergies}>
+            <p aria-live="polite" className="text-sm">
+              {typeset(sharersSaid(dish))}
+            </p>
+            {dish.partIfJoinedCents !== null && (
+              <ShareSwitch
+                name={dish.name}
+                note={noteOf(draft, dish, dish.partIfJoinedCents)}
+                isOn={draft.sharedDishes.includes(dish.id)}
+                onChange={(isOn) => change((kept) => tickDish(kept, dish.id, isOn))}
+              />
+            )}
+          </DishForTable>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function noteOf(draft: Draft, { id }: DishToShare, part: number): string {
+  const said = draft.sharedDishes.includes(id) ? partSaid : partIfJoinedSaid
+  return said(part, isTreated(draft))
+}

@@ -1,0 +1,31 @@
+import { cleanNote } from '@tablee/domain/ordering/basket'
+import { type Draft, orderInput } from '@tablee/domain/ordering/draft'
+import { formerLine, isSameOrder } from '@tablee/domain/ordering/former-line'
+import { avoidedLines } from '../../shared/booking/basket/avoided-lines.ts'
+import { linesOf, type ShownLine } from '../../shared/booking/basket/basket-lines.ts'
+import type { LoadedDishes } from './load-dishes.ts'
+
+/**
+ * Returns the chosen lines, at the price of the original order if they were part of it. Sums of dishes are in cents and include
+ * the parts of dishes for the table. `avoided` lists new dishes that contain what the guest avoids. `wanted` contains only what
+ * the guest has changed, since another device may have changed the rest.
+ */
+export function changedLines({ restaurant, former, ceiling, parts, draft: ordered }: LoadedDishes, draft: Draft) {
+  const lines = linesOf(draft, restaurant.menu).map((line): ShownLine => {
+    const was = formerLine(line, former)
+    return was ? { ...line, priceCents: was.priceCents } : line
+  })
+  const isSameLines = isSameOrder(lines, former)
+  const isSameNote = cleanNote(draft.note) === cleanNote(ordered.note)
+  const wanted = { ...(!isSameLines && { order: orderInput(draft) }), ...(!isSameNote && { note: draft.note }) }
+  // Dishes ordered before were confirmed before.
+  const added = lines.filter((line) => !formerLine(line, former))
+  const avoided = avoidedLines(added, draft.allergies)
+  const shared = parts.reduce((sum, { cents }) => sum + cents, 0)
+  const sums = { before: sumOf(former) + shared, after: sumOf(lines) + shared }
+  return { lines, ...sums, isSame: isSameLines && isSameNote, ceiling, parts, avoided, wanted }
+}
+
+function sumOf(lines: readonly { priceCents: number; quantity: number }[]): number {
+  return lines.reduce((sum, { priceCents, quantity }) => sum + priceCents * quantity, 0)
+}

@@ -1,0 +1,49 @@
+import { MINUTE } from '@tablee/domain/calendar/calendar'
+import { isToGo } from '@tablee/domain/money/pricing'
+import { useServerNow } from '../../app/server-time.ts'
+import { costsAbsence } from '../../shared/paying/consent.ts'
+import type { PayableShare } from '../../shared/paying/load-payable-share.ts'
+import { dayAndHour } from '../../words/formats.ts'
+import { typeset } from '../../words/typeset.ts'
+
+export function Cancellation({ due }: { due: PayableShare }) {
+  const now = useServerNow(MINUTE)
+  const sentences = due.what.kind === 'cover' ? ofCovered(due.what.name, due, now) : ofOwn(due, now)
+  return (
+    <section aria-labelledby="cancellation" className="mt-3">
+      <h2 id="cancellation" className="text-lg">
+        Annulation
+      </h2>
+      <ul className="mt-2 grid list-disc gap-1.5 pl-5 text-ink-soft marker:text-edge">
+        {sentences.map((sentence) => (
+          <li key={sentence}>{typeset(sentence)}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function ofOwn(due: PayableShare, now: number): string[] {
+  const { type, freeCancelUntil } = due
+  return [
+    now <= freeCancelUntil
+      ? `Gratuite jusqu'au ${dayAndHour(freeCancelUntil)} : rien n'est alors débité.`
+      : `Elle était gratuite jusqu'au ${dayAndHour(freeCancelUntil)}.`,
+    ...(isToGo(type)
+      ? ['Ensuite, la commande est préparée et ne peut plus être annulée.']
+      : [
+          'Ensuite, la réservation ne peut plus être annulée.',
+          costsAbsence(due)
+            ? "Si vous ne venez pas, 30 % de l'addition sont débités, et rien de plus."
+            : "Si vous ne venez pas, rien n'est débité.",
+        ]),
+  ]
+}
+
+function ofCovered(name: string, { freeCancelUntil }: PayableShare, now: number): string[] {
+  const inTime = `Si ${name} quitte la table, ou si elle est annulée, avant le ${dayAndHour(freeCancelUntil)}, rien n'est débité.`
+  return [
+    ...(now <= freeCancelUntil ? [inTime] : []),
+    `Si ${name} ne vient pas, 30 % de sa part sont débités, et rien de plus.`,
+  ]
+}

@@ -1,0 +1,88 @@
+import { cents, euros, inEuros } from '@tablee/domain/money/money'
+import { SCHEMES, type Scheme } from '@tablee/domain/money/voucher-words'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { PayableShare, Vouchers } from '../../shared/paying/load-payable-share.ts'
+import type { Linked } from '../../shared/vouchers/linked-schemes.ts'
+import { clearSchemeChoice, schemeIn } from '../../shared/vouchers/schemes.ts'
+import { useBalance, type VoucherBalance } from './vouchers/use-balance.ts'
+import { type VoucherOption, voucherOptionOf } from './vouchers/voucher-option.ts'
+import { mostOf } from './vouchers.ts'
+
+type Choice = {
+  options: readonly { scheme: Scheme; option: VoucherOption }[]
+  /** The selected scheme; null without one. */
+  on: Scheme | null
+  notice: string | null
+}
+
+/**
+ * The part of a bill that vouchers may pay, and the payer's choice of one scheme at a time. It starts with the scheme of an
+ * earlier attempt or of the sign-in that has just ended, else with none.
+ */
+export function useVouchers(due: PayableShare, linked: Linked | null) {
+  const [params] = useSearchParams()
+  const { terms, heldVouchers } = due
+  const [chosenScheme, setChosenScheme] = useState(() => heldVouchers?.scheme ?? schemeIn(params))
+  const [notice, setNotice] = useState<string | null>(null)
+  const offered = SCHEMES.filter((scheme) => terms?.schemes.includes(scheme))
+  const isOffered = terms !== null && linked !== null && due.owed > 0 && offered.length > 0
+  const isAsked = isOffered && linked.EDENRED && terms.refusal === null
+  const { balance: left, coalesceRequests } = useBalance(isAsked)
+  const balance = withHeld(left, heldVouchers)
+  const granted = heldVouchers?.scheme === 'RESTO_FLASH' && heldVouchers.euros > 0 ? heldVouchers : null
+
+  const options = isOffered ? offered.map((scheme) => ({ scheme, option: optionFor(scheme, linked, terms) })) : []
+  const applied = chosenScheme === null ? null : vouchersOf(chosenScheme)
+  const choice: Choice | null = isOffered ? { options, on: applied?.scheme ?? null, notice } : null
+
+  function optionFor(
+    scheme: Scheme,
+    { [scheme]: isLinked }: Linked,
+    { refusal, capLeft }: NonNullable<PayableShare['terms']>,
+  ): VoucherOption {
+    if (granted?.scheme === scheme)
+      return { kind: 'ready', note: `${inEuros(cents(granted.euros))} accordés pour ce repas` }
+    return voucherOptionOf({
+      scheme,
+      refusal,
+      isLinked,
+      balance,
+      capLeft: cents(capLeft),
+      most: mostFor(scheme),
+    })
+  }
+
+  function mostFor(scheme: Scheme): number {
+    if (scheme === 'RESTO_FLASH') return mostOf(due, Number.POSITIVE_INFINITY)
+    return balance.kind === 'known' ? mostOf(due, balance.cents) : 0
+  }
+
+  function vouchersOf(scheme: Scheme): Vouchers | null {
+    if (granted?.scheme === scheme) return { ...granted, isLater: false }
+    const isReady = options.some((one) => one.scheme === scheme && one.option.kind === 'ready')
+    return isReady ? { scheme, euros: euros(mostFor(scheme)), isLater: terms?.isLater ?? false } : null
+  }
+
+  return {
+    choice,
+    applied,
+    /** True if Resto Flash has already granted its part. */
+    isGranted: granted !== null,
+    /** True while the Edenred balance is loading, so the card's part is not known. */
+    isPending: isAsked && chosenScheme === 'EDENRED' && applied === null && balance.kind === 'asked',
+    coalesceRequests,
+    switchTo(scheme: Scheme | null, sentence: string | null = null) {
+      clearSchemeChoice()
+      setChosenScheme(scheme)
+      setNotice(sentence)
+    },
+    setNotice,
+  }
+}
+
+/** Adds the amount that Edenred already holds for this bill to the balance, as the server does. */
+function withHeld(balance: VoucherBalance, held: PayableShare['heldVouchers']): VoucherBalance {
+  if (balance.kind !== 'known' || held?.scheme !== 'EDENRED') return balance
+  return { ...balance, cents: balance.cents + cents(held.euros) }
+}

@@ -1,0 +1,58 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { AnswerError } from '../../../app/answer-error.ts'
+import { graphql, send } from '../../../app/graphql.ts'
+import { sentenceOf } from '../../../app/sentence-of.ts'
+
+/** The balance of the diner's Edenred card in cents, or the state of its request. */
+export type VoucherBalance =
+  | { kind: 'asked' }
+  | { kind: 'known'; cents: number }
+  /** The diner must sign in to Edenred again. */
+  | { kind: 'over'; sentence: string | null }
+  | { kind: 'silent'; sentence: string | null }
+
+const ASKED: VoucherBalance = { kind: 'asked' }
+
+/** Requests the balance of a linked account from Edenred each time. It may be slow, so the page does not wait for it. */
+export function useBalance(isLinked: boolean): { balance: VoucherBalance; coalesceRequests: () => void } {
+  const [balance, setBalance] = useState<VoucherBalance>(ASKED)
+  const latest = useRef<AbortController | null>(null)
+
+  const ask = useCallback(() => {
+    latest.current?.abort()
+    const asking = new AbortController()
+    latest.current = asking
+    const { signal } = asking
+    setBalance((before) => (before.kind === 'known' ? before : ASKED))
+    askBalance(signal).then((answer) => !signal.aborted && setBalance(answer))
+  }, [])
+
+  useEffect(() => {
+    if (!isLinked) return
+    ask()
+    return () => latest.current?.abort()
+  }, [isLinked, ask])
+
+  return { balance, coalesceRequests: ask }
+}
+
+async function askBalance(signal: AbortSignal): Promise<VoucherBalance> {
+  try {
+    const { edenredGetBalance } = await send(EdenredBalance, {}, { signal })
+    return { kind: 'known', cents: edenredGetBalance.data.available_amount }
+  } catch (error) {
+    if (signal.aborted) return ASKED
+    const isOver = error instanceof AnswerError && error.more.signIn === 'EDENRED'
+    return { kind: isOver ? 'over' : 'silent', sentence: sentenceOf(error) }
+  }
+}
+
+const EdenredBalance = graphql(`
+  query EdenredGetBalance {
+    edenredGetBalance {
+      data {
+        available_amount
+      }
+    }
+  }
+`)

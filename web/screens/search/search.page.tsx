@@ -1,0 +1,122 @@
+import { useState } from 'react'
+import {
+  type LoaderFunctionArgs,
+  type MetaArgs,
+  type MetaDescriptor,
+  redirect,
+  useLoaderData,
+  useLocation,
+  useNavigation,
+  useSearchParams,
+} from 'react-router'
+import { serverSide } from '../../app/request-context.ts'
+import { FoldedBar } from '../../shared/search-bar/folded-bar.tsx'
+import { SearchBar } from '../../shared/search-bar/search-bar.tsx'
+import { isAnySearch, searchUrl } from '../../shared/search-bar/search-url.ts'
+import { pageHead } from '../../ui/page/page-head.ts'
+import { askReading } from './ask-reading.ts'
+import { askSearch } from './ask-search.ts'
+import { chipsOf } from './filters/chips.ts'
+import { FilterChips } from './filters/filter-chips.tsx'
+import { FilterRow } from './filters/filter-row.tsx'
+import { readSearch, typedText } from './read-search.ts'
+import { NoResult, noResultSentence } from './results/no-result.tsx'
+import { resultSentence } from './results/result-sentence.ts'
+import { ResultSkeletons } from './results/result-skeletons.tsx'
+import { SearchFailed } from './results/search-failed.tsx'
+import { SearchNotice } from './results/search-notice.tsx'
+import { Results } from './results.tsx'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url)
+  const search = readSearch(searchParams)
+  const typed = typedText(searchParams)
+  const meant = typed ? await askReading(context, typed, search) : null
+  if (meant) throw redirect(searchUrl(meant))
+
+  const { found, tags, counts, faults } = await askSearch(context, search)
+  if (found && search.page > Math.max(found.totalPages, 1)) {
+    throw redirect(searchUrl({ ...search, page: Math.max(found.totalPages, 1) }))
+  }
+
+  const { now, site } = context.get(serverSide)
+  const imported = found?.restaurants.some(({ source }) => source !== null) ?? false
+  return { found, tags, counts, faults, imported, now, origin: site.origin }
+}
+
+export function meta({ loaderData, location }: MetaArgs<typeof loader>): MetaDescriptor[] {
+  if (!loaderData) return [{ title: 'Recherche · Tablée' }]
+
+  const { found, now, origin } = loaderData
+  const search = readSearch(new URLSearchParams(location.search))
+  const { count, rest } = resultSentence(search, found ?? NOTHING, now)
+  const isIndexed = location.search === ''
+  return pageHead({
+    origin,
+    path: searchUrl(search),
+    title: isIndexed || !found ? 'Réserver une table à Paris' : `${count} ${rest}`.trim(),
+    description:
+      'Cherchez par adresse, cuisine, prix ou note un restaurant à Paris et autour, ouvert au jour et à l’heure de votre choix.',
+    isIndexed,
+  })
+}
+
+export default function SearchPage() {
+  const { found, tags, counts, faults, now } = useLoaderData<typeof loader>()
+  const search = useSearch()
+  const isPending = useNavigation().location?.pathname === '/search'
+  const tagNames = new Map(tags.map(({ id, name }) => [Number(id), name]))
+  const { count, rest } = resultSentence(search, found ?? NOTHING, now)
+
+  return (
+    <div className={frameStyle}>
+      <SearchBar search={search} faults={faults} Folded={FoldedBar} />
+      <div className="mt-4">
+        <FilterRow search={search} tags={tags} counts={counts} />
+        <FilterChips chips={chipsOf(search, tagNames, now)} hasCriteria={!isAnySearch(search)} />
+      </div>
+      <SearchNotice search={search} correctedName={found?.correctedName ?? null} />
+      <NewEvent>{found?.count ? `${count} ${rest}` : noResultSentence(faults)}</NewEvent>
+      {found && (found.count > 0 || search.box) ? (
+        // An empty zone keeps its map, so that the diner can move on.
+        <Results search={search} found={found} now={now} isPending={isPending}>
+          {found.count === 0 && <NoResult search={search} faults={faults} lettingGo={found.lettingGo} tags={tags} />}
+        </Results>
+      ) : isPending ? (
+        <ResultSkeletons />
+      ) : (
+        <NoResult search={search} faults={faults} lettingGo={found?.lettingGo ?? []} tags={tags} />
+      )}
+    </div>
+  )
+}
+
+/** Announces the results of later searches to screen readers. The first ones are read with the page. */
+function NewEvent({ children }: { children: string }) {
+  const { key } = useLocation()
+  const [first] = useState(key)
+  return (
+    <p role="status" className="sr-only">
+      {key !== first && children}
+    </p>
+  )
+}
+
+/** Keeps the search bar if a search fails. */
+export function ErrorBoundary() {
+  const isPending = useNavigation().location?.pathname === '/search'
+  return (
+    <div className={frameStyle}>
+      <SearchBar search={useSearch()} Folded={FoldedBar} />
+      {isPending ? <ResultSkeletons /> : <SearchFailed />}
+    </div>
+  )
+}
+
+function useSearch() {
+  const [params] = useSearchParams()
+  return readSearch(params)
+}
+
+const frameStyle = 'mx-auto max-w-[1440px] px-4 pt-2 pb-8 md:px-12 md:pt-5'
+const NOTHING = { count: 0, countIsExact: true }

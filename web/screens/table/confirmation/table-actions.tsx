@@ -1,0 +1,57 @@
+import { type Action, mayClose, ownShare } from '@tablee/domain/reservations/booking-actions'
+import { searchLikeBooking } from '@tablee/domain/search/search-like-booking'
+import { paymentPath, tipPath } from '../../../app/paths.ts'
+import { asGuestOf } from '../../../shared/booking/guest-token/guest-tokens.ts'
+import { InvoiceButton } from '../../../shared/booking/reservation/invoice-button.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { T } from '../../../words/t.tsx'
+import { AddToCalendar } from '../add-to-calendar.tsx'
+import { CloseGroup } from '../close-group.tsx'
+import { LeaveButton } from '../leave-button.tsx'
+import type { Table } from '../use-table.ts'
+import { ChangeButtons } from './change-buttons.tsx'
+
+type Props = {
+  table: Table
+  shareId: string
+  actions: ReadonlySet<Action>
+  /** The server's time in milliseconds. */
+  now: number
+  onChanged: () => void
+}
+
+/**
+ * The viewer's buttons: pay, tip, change, cancel, close or leave, each while it is allowed. An amount due after the meal has
+ * its own button.
+ */
+export function TableActions({ table, shareId, actions, now, onChanged }: Props) {
+  const { date, type, status, isHost } = table
+  const { token } = asGuestOf(shareId)
+  const own = ownShare(table)
+  return (
+    <div className="mt-6 flex flex-wrap gap-2.5 max-sm:*:flex-auto max-sm:[&>div>button]:w-full print:hidden">
+      {actions.has('pay') && own && !own.owedAfter && (
+        <ButtonLink to={paymentPath(own.id)}>
+          <T>{isHost && type === 'PAY_FOR_ALL' ? "Régler l'addition" : 'Régler ma commande'}</T>
+        </ButtonLink>
+      )}
+      {actions.has('tip') && (
+        <ButtonLink kind="quiet" to={tipPath(shareId)}>
+          Laisser un pourboire
+        </ButtonLink>
+      )}
+      {actions.has('invoice') && own && (
+        <InvoiceButton reservationId={table.id} shareId={own.id} isHost={isHost} titleId="headline" token={token} />
+      )}
+      <ChangeButtons table={table} actions={actions} onChanged={onChanged} />
+      {status !== 'CANCELLED' && now < date && <AddToCalendar table={table} shareId={shareId} />}
+      {mayClose(table) && <CloseGroup reservation={table} onChanged={onChanged} />}
+      {actions.has('leave') && <LeaveButton reservation={table} token={token} onChanged={onChanged} />}
+      {status === 'CANCELLED' && (
+        <ButtonLink to={searchLikeBooking({ ...table, startsAt: date, zipCode: table.restaurant.zipCode }, now)}>
+          Trouver un restaurant
+        </ButtonLink>
+      )}
+    </div>
+  )
+}

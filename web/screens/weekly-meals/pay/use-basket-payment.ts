@@ -1,0 +1,106 @@
+import { useEffect, useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { AnswerError } from '../../../app/answer-error.ts'
+import { leaveFor } from '../../../app/leave-for.ts'
+import { sentenceOf } from '../../../app/sentence-of.ts'
+import { removeBookedDrafts } from '../../../shared/booking/draft/draft-store.ts'
+import { keepPaying, type PayingCard } from '../../../shared/paying/paying-basket.ts'
+import { sendPayment } from '../../../shared/paying/send-payment.ts'
+import type { CardChoice } from '../../../shared/paying/use-card-choice.ts'
+import { usePaymentOutcome } from '../../../shared/paying/use-payment-outcome.ts'
+import { NOT_DONE } from '../../../words/sentences.ts'
+import { typeset } from '../../../words/typeset.ts'
+import type { BasketOrder } from './load-basket.ts'
+
+type Basket = { id: string; due: readonly BasketOrder[] }
+export type Stopped = { shareId: string; sentence: string }
+
+/**
+ * Pays the orders of a basket one after the other with one card, and stops at the first decline: paid orders stay paid, the
+ * others are unchanged. Continues automatically with `resumed`, the card of a payer who returns from 3-D Secure.
+ */
+export function useBasketPayment(
+  basket: Basket,
+  card: CardChoice,
+  resumed: PayingCard | null,
+  asksCaptcha: (error: unknown) => boolean,
+) {
+  const [stopped, setStopped] = useState<Stopped | null>(null)
+  const { revalidate } = useRevalidator()
+  // The payment stops at an order whose bank has not responded: it is the first that is due.
+  const asked = basket.due[0]?.share.id ?? ''
+  const unanswered = useRef('')
+  const verdict = usePaymentOutcome({ shareId: asked, payerShareId: asked }, (refusal) => {
+    // Once that order is paid, the next one is due, for which no bank was asked.
+    if (asked !== unanswered.current) return
+    setStopped({ shareId: asked, sentence: refusal === null ? SILENT : typeset(refusal) })
+  })
+
+  /** Resolves once all is paid, or at the first order that is not, which the page shows. */
+  async function pay(paying: PayingCard, captchaToken: string | null): Promise<void> {
+    setStopped(null)
+    for (const [nth, order] of basket.due.entries()) {
+      const { id: shareId } = order.share
+      try {
+        // A captcha token is valid for one request.
+        const bank = await sendPayment(
+          payable(order),
+          { ...paying, captchaToken: nth === 0 ? captchaToken : null },
+          null,
+          null,
+        )
+        if (bank) {
+          keepPaying({ basketId: basket.id, shareId, card: paying })
+          return await leaveFor(bank)
+        }
+        removeBookedDrafts(shareId)
+      } catch (error) {
+        stop(shareId, error)
+        break
+      }
+    }
+    await revalidate()
+  }
+
+  function stop(shareId: string, error: unknown) {
+    if (error instanceof AnswerError && error.code === 'PROVIDER_UNAVAILABLE') {
+      unanswered.current = shareId
+      return verdict.wait()
+    }
+    asksCaptcha(error)
+    const isDecline = error instanceof AnswerError && (error.code === 'PAYMENT_FAILED' || error.fields.paymentToken)
+    const sentence = sentenceOf(error, NOT_DONE)
+    if (isDecline && sentence) card.showDecline(sentence)
+    setStopped({ shareId, sentence: sentence ?? NOT_DONE })
+  }
+
+  const isGoingOn = useGoingOn(resumed, (paying) => pay(paying, null))
+
+  /** `isChecking`: a bank has not responded, so nothing may be paid again. */
+  return { pay, stopped, isGoingOn, isChecking: verdict.isWaiting }
+}
+
+/** Continues the payment once for a payer who returns from 3-D Secure. True while it does. */
+function useGoingOn(resumed: PayingCard | null, pay: (paying: PayingCard) => Promise<void>): boolean {
+  const [isGoingOn, setGoingOn] = useState(false)
+  const latest = useRef(pay)
+  const begun = useRef<PayingCard | null>(null)
+  useEffect(() => {
+    latest.current = pay
+  })
+  useEffect(() => {
+    if (resumed === null || begun.current === resumed) return
+    begun.current = resumed
+    setGoingOn(true)
+    latest.current(resumed).finally(() => setGoingOn(false))
+  }, [resumed])
+  return isGoingOn
+}
+
+function payable({ share: { id }, amount, applicationFee }: BasketOrder) {
+  return { shareId: id, payerShareId: id, what: { kind: 'own' }, amount, applicationFee, vouchers: null } as const
+}
+
+const SILENT = typeset(
+  "Nous n'avons toujours pas de réponse de votre banque. Vous pouvez réessayer avec la même carte : vous ne serez pas débité deux fois.",
+)

@@ -1,0 +1,63 @@
+import { sayAllergens } from '@tablee/domain/ordering/allergies/allergens'
+import { useId } from 'react'
+import { sentenceOf } from '../../../app/sentence-of.ts'
+import { toast } from '../../../ui/toast.tsx'
+import { useLazyComponent } from '../../../ui/use-lazy-component.ts'
+import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts'
+import { NOT_CHANGED } from '../../../words/sentences.ts'
+import { typeset } from '../../../words/typeset.ts'
+import type { Telling } from './save-allergies.ts'
+
+const loadForm = () => import('./tell-allergies.tsx')
+
+/**
+ * The allergens that a guest avoids. The guest may add, change and withdraw them, and only withdraw them if `mayTell` is false.
+ */
+export function AllergiesField({ told, onTell, mayTell = true }: Telling & { mayTell?: boolean }) {
+  const id = useId()
+  const { isOpen, close, control } = useLazyDialog(loadForm)
+  const Form = useLazyComponent(loadForm, isOpen)
+  const hasTold = told.length > 0
+
+  async function withdraw() {
+    try {
+      await onTell([], told)
+    } catch (error) {
+      const sentence = sentenceOf(error, NOT_CHANGED)
+      if (sentence) toast(sentence)
+    }
+  }
+
+  return (
+    // Excluded from the copy of the page that the browser keeps for offline use.
+    <div data-online className="rounded-control border border-line bg-card px-4 py-2 print:hidden">
+      <div className="flex items-center justify-between gap-x-4">
+        <p className="min-w-0">
+          <span id={id} className="block text-sm text-ink-soft">
+            Vos allergies
+          </span>
+          <span className="block leading-snug font-semibold first-letter:uppercase">
+            {typeset(hasTold ? sayAllergens(told) : 'Aucune signalée')}
+          </span>
+        </p>
+        {mayTell && (
+          <button {...control} aria-describedby={id} className={BUTTON}>
+            {hasTold ? 'Modifier' : 'Signaler'}
+          </button>
+        )}
+      </div>
+      {hasTold && (
+        <div className="flex items-center justify-between gap-x-4">
+          <p className="min-w-0 text-sm text-ink-soft">{typeset('Lues par vous et la cuisine seulement.')}</p>
+          <button type="button" aria-describedby={id} onClick={withdraw} className={BUTTON}>
+            Retirer
+          </button>
+        </div>
+      )}
+      {Form && <Form told={told} onTell={onTell} isOpen={isOpen} onClose={close} />}
+    </div>
+  )
+}
+
+const BUTTON =
+  '-mr-2 min-h-11 flex-none rounded-control px-2 font-bold text-brand underline decoration-transparent underline-offset-4 hover:decoration-current'

@@ -1,0 +1,43 @@
+import { type Allergen, knownAllergens } from '@tablee/domain/ordering/allergies/allergens'
+import { AnswerError } from '../../../app/answer-error.ts'
+import { graphql, send } from '../../../app/graphql.ts'
+import { asGuestOf } from '../guest-token/guest-tokens.ts'
+
+export type Telling = {
+  /** The allergens that the guest has disclosed, with their consent. */
+  told: readonly Allergen[]
+  /** Replaces the allergies that the guest saw (`was`). An empty list withdraws them. */
+  onTell: (allergens: readonly Allergen[], was: readonly Allergen[]) => Promise<void> | void
+}
+
+/**
+ * Saves the allergies to which the guest of a share has consented, in place of those that were shown (`was`). An empty
+ * list withdraws them. Throws like `send`, with CONFLICT if the saved allergies differ from `was` (see `toldByNow`).
+ */
+export async function saveAllergies(
+  shareId: string,
+  allergens: readonly Allergen[],
+  was: readonly Allergen[],
+): Promise<void> {
+  const input = { userReservationId: shareId, allergens: [...allergens], consent: allergens.length > 0 }
+  await send(UpdateAllergies, { input: { ...input, was: [...was] } }, asGuestOf(shareId)).catch((error) => {
+    // A server of the previous release rejects the field `was` and compares nothing.
+    if (error instanceof AnswerError && 'input' in error.fields)
+      return send(UpdateAllergies, { input }, asGuestOf(shareId))
+    throw error
+  })
+}
+
+/** Returns the currently saved allergies from a CONFLICT error; null for any other error. */
+export function toldByNow(error: unknown): Allergen[] | null {
+  const { allergies } = error instanceof AnswerError ? error.more : {}
+  return Array.isArray(allergies) ? knownAllergens(allergies) : null
+}
+
+const UpdateAllergies = graphql(`
+  mutation UpdateAllergies($input: UpdateAllergiesInput!) {
+    updateAllergies(input: $input) {
+      id
+    }
+  }
+`)

@@ -1,0 +1,105 @@
+import { type Day, serviceDayAt } from '@tablee/domain/calendar/calendar'
+import { isToGo } from '@tablee/domain/money/pricing'
+import { chooseParty, chooseType, type Draft, fulfillmentOf } from '@tablee/domain/ordering/draft'
+import { serviceAt } from '@tablee/domain/ordering/served-at'
+import { hourOfPause, type Pause, pauseSentence } from '@tablee/domain/reservations/pauses'
+import type { ReactNode, RefObject } from 'react'
+import { SwitchedOff } from '../../../ui/page/switched-off.tsx'
+import { T } from '../../../words/t.tsx'
+import { HoursUnknown } from '../hours/hours-unknown.tsx'
+import { PartyChoice } from '../hours/party-choice.tsx'
+import { BookingSkeleton } from './booking-skeleton.tsx'
+import { FreeDays, FreeHours, NoDay } from './free-starts.tsx'
+import type { Partner } from './partner.ts'
+import { SharingChoice } from './sharing-choice.tsx'
+import type { useFittingDraft } from './use-fitting-draft.ts'
+import type { useFaults } from './use-go-on.ts'
+import { WAYS } from './ways.ts'
+
+type Props = {
+  partner: Pick<Partner, 'takesOrdersAt'>
+  now: number
+  draft: Draft
+  choosing: ReturnType<typeof useFittingDraft>
+  limit: { largest: number; needsPhone: boolean }
+  faults: ReturnType<typeof useFaults>['faults']
+  form: RefObject<HTMLFormElement | null>
+  onSubmit: () => void
+  above?: ReactNode
+  belowParty?: ReactNode
+  /** True if the form scrolls on its own. Its foot then stays visible. */
+  isScrolling?: boolean
+  children: ReactNode
+}
+
+/** Asks for day and hour, and for a table also for the party and how the bill is shared. */
+export function BookingForm({
+  partner,
+  now,
+  draft,
+  choosing,
+  limit,
+  faults,
+  form,
+  onSubmit,
+  above,
+  belowParty,
+  isScrolling = false,
+  children,
+}: Props) {
+  const { type, totalPersons } = draft
+  const { free, fitting, pick } = choosing
+  const { largest, needsPhone } = limit
+  const { days, retry } = free
+  const isTable = !isToGo(type)
+
+  if (!days) return free.hasFailed ? <HoursUnknown onRetry={retry} /> : <BookingSkeleton />
+  if (days.length === 0 && free.isCurrent && (!isTable || totalPersons === 1)) return <NoDay />
+  const starts = { free: { ...free, days }, fitting, faults, pick }
+  return (
+    <form
+      ref={form}
+      noValidate
+      aria-label={isTable ? WAYS.table.title : WAYS[fulfillmentOf(type)].tab}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmit()
+      }}
+      className="grid gap-5"
+    >
+      <SwitchedOff names={['bookings']} />
+      {above}
+      <FreeDays {...starts} now={now} />
+      {free.pause && isOfDay(free.pause, fitting.serviceDay) && (
+        <p className="font-semibold text-ink-soft">
+          <T>{`${pauseSentence(free.pause)}.`}</T>
+        </p>
+      )}
+      {isTable && (
+        <PartyChoice
+          party={totalPersons}
+          largest={largest}
+          needsPhone={needsPhone}
+          fault={faults.totalPersons}
+          onChoose={(party) => pick((kept) => chooseParty(kept, party, largest))}
+        />
+      )}
+      {isTable && belowParty}
+      <FreeHours {...starts} />
+      {isTable && partner.takesOrdersAt(serviceAt(draft)) && (
+        <SharingChoice type={type} party={totalPersons} onChoose={(value) => pick((kept) => chooseType(kept, value))} />
+      )}
+      <div className={`grid gap-2 ${isScrolling ? 'sticky -bottom-7 -mx-2 -mb-7 bg-card px-2 pt-1 pb-7' : ''}`}>
+        {children}
+        <p className="text-center text-sm text-ink-soft">
+          <T>Annulation gratuite jusqu'à 30 minutes avant.</T>
+        </p>
+      </div>
+    </form>
+  )
+}
+
+/** True if the pause leaves no hour to choose on the day: it ends with that day. */
+function isOfDay(pause: Pause, day: Day | null): boolean {
+  return hourOfPause(pause) === null || day === serviceDayAt(pause.until)
+}

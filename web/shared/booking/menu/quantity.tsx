@@ -1,0 +1,81 @@
+import type { Allergen } from '@tablee/domain/ordering/allergies/allergens'
+import type { BasketLine, BasketList } from '@tablee/domain/ordering/basket'
+import { type Chosen, isSoldOut, keepChosen } from '@tablee/domain/ordering/choices/choice-groups'
+import { addLine, type Draft, type DraftType, removeLine } from '@tablee/domain/ordering/draft'
+import { type Left, leftFor } from '@tablee/domain/ordering/limits/dish-limits'
+import { leftWords } from '@tablee/domain/ordering/limits/limit-words'
+import { Stepper } from '../../../ui/stepper.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { typeset } from '../../../words/typeset.ts'
+import type { AskedDish } from '../choices/asked-dish.ts'
+import { basketDish, chosenWords, isFixed, proposedChoices } from '../choices/choosing.ts'
+import { useChoicesSheet } from '../choices/use-choices-sheet.tsx'
+
+/** Milliseconds, from the specification. */
+const ADDED_FOR = 2_500
+
+/** Changes the draft that is shown. */
+export type ChangeDraft = (choose: (draft: Draft) => Draft) => void
+
+export type Ordering = {
+  draft: Draft
+  change: ChangeDraft
+  /** Shows a dish's lines in the basket. */
+  onLines: (list: BasketList, id: number) => void
+}
+
+/** The part of the draft that one dish of the menu needs: a change of another dish does not render it again. */
+export type OrderingOne = {
+  lines: readonly BasketLine[]
+  type: DraftType
+  restaurantId: number
+  allergies: readonly Allergen[]
+  /** Dishes that are sold out or limited on the ordered day. */
+  lefts: readonly Left[]
+} & Omit<Ordering, 'draft'>
+
+type Props = { list: BasketList; asked: AskedDish; isOnTint?: boolean } & OrderingOne
+
+/** The quantity of a dish in the basket. A dish whose choices all have defaults is added with them. */
+export function Quantity({ list, asked, isOnTint, lines, lefts, change, onLines, ...draft }: Props) {
+  const { id, name, groups } = asked
+  // The dishes of a formula are always asked for if there is a choice.
+  const proposed = list === 'foodItems' || isFixed(groups) ? proposedChoices(groups) : null
+  const { control, open, sheet } = useChoicesSheet({
+    dish: asked,
+    action: 'Ajouter',
+    ...draft,
+    onChoose: (chosen) => add(chosen, name),
+  })
+  const left = leftFor(lefts, list === 'foodItems' ? 'DISH' : 'FORMULA', id)
+  if (left?.left === 0) return <p className="font-semibold text-ink-soft">{typeset(leftWords(left))}</p>
+  if (isSoldOut(groups)) return <p className="font-semibold text-ink-soft">Épuisé</p>
+
+  function add(chosen: readonly Chosen[], said: string) {
+    change((kept) => addLine(kept, list, basketDish(id, chosen)))
+    toast(`${said} : ajouté à votre commande`, ADDED_FOR)
+  }
+
+  const [only] = lines.length === 1 ? lines : []
+  const named = (chosen: readonly Chosen[]) => nameWith(asked, keepChosen(groups, chosen))
+  return (
+    <>
+      {left !== null && <p className="text-sm font-semibold text-brand-dark">{typeset(leftWords(left))}</p>}
+      <Stepper
+        name={name}
+        quantity={lines.reduce((sum, { quantity }) => sum + quantity, 0)}
+        isOnTint={isOnTint}
+        control={proposed ? undefined : control}
+        removes={only ? named(only.choices ?? []) : `${name} : choisir dans la commande`}
+        onAdd={() => (proposed ? add(proposed, named(proposed)) : open())}
+        onRemove={() => (only ? change((kept) => removeLine(kept, list, only)) : onLines(list, id))}
+      />
+      {sheet}
+    </>
+  )
+}
+
+function nameWith(asked: AskedDish, chosen: readonly Chosen[]): string {
+  const words = chosenWords(asked, chosen)
+  return words ? `${asked.name} (${words})` : asked.name
+}

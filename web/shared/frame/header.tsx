@@ -1,0 +1,44 @@
+import { Link, NavLink, useLocation } from 'react-router'
+import { useIsSignedIn } from '../../app/session.ts'
+import { Logo } from '../../ui/logo.tsx'
+import { useLazyComponent } from '../../ui/use-lazy-component.ts'
+import { AccountPlace } from '../viewer/menu/account-place.tsx'
+import { BackButton } from './back-button.tsx'
+import { Drawer } from './drawer.tsx'
+import { MENU } from './menu.ts'
+
+/** The home page needs no back button; the specification omits it on the order and payment screens. */
+const HAS_NO_BACK = /^\/$|^\/reservation\/(menu|payment)(\/|$)|^\/order\/payment\/|^\/weekly-meals\/payment$/
+
+const loadCanteenLink = () => import('../viewer/menu/canteen-link.tsx')
+
+export function Header() {
+  const { pathname } = useLocation()
+  const isSignedIn = useIsSignedIn()
+  const CanteenLink = useLazyComponent(loadCanteenLink, isSignedIn)
+  return (
+    <header className="sticky top-0 z-40 bg-paper/95 backdrop-blur print:hidden">
+      <div className="mx-auto flex h-14 max-w-[1440px] items-center gap-[8px] px-[16px] md:h-[70px] md:gap-8 md:px-12">
+        {!HAS_NO_BACK.test(pathname) && <BackButton />}
+        <Link to="/" aria-label="Tablée, accueil" className="min-w-0 rounded-control">
+          <Logo />
+        </Link>
+        <nav aria-label="Principale" className="ml-auto hidden items-center gap-7 font-medium md:flex">
+          {MENU.map(({ to, label }) => (
+            <NavLink key={to} to={to} className={linkStyle}>
+              {label}
+            </NavLink>
+          ))}
+          {isSignedIn && CanteenLink && <CanteenLink className={linkStyle} />}
+        </nav>
+        <AccountPlace />
+        <Drawer />
+      </div>
+    </header>
+  )
+}
+
+function linkStyle({ isActive }: { isActive: boolean }) {
+  const line = isActive ? 'decoration-brand' : 'decoration-transparent hover:decoration-line'
+  return `rounded py-2 underline decoration-2 underline-offset-8 transition-colors ${line}`
+}

@@ -1,0 +1,71 @@
+import { useRef, useState } from 'react'
+import { NEW_CARD } from '../cards/card-picker.tsx'
+import type { TakeCard } from '../cards/device-wallets/wallet-buttons.tsx'
+import { isExpired, type KeptCard, usableFirst } from '../cards/kept-cards.ts'
+import { useTypedCard } from '../cards/use-typed-card.ts'
+import type { FormPayer } from './use-payer.ts'
+
+/** The source of the paying card: the list and its fields, or a device's wallet. */
+type Source = 'card' | 'wallet'
+
+type Paying = { id: string; isKept: boolean }
+
+export type CardChoice = ReturnType<typeof useCardChoice>
+
+/**
+ * The paying card (kept, typed or from a wallet) and the bank's decline of it. With `isNewFirst` the fields of a new card are
+ * chosen first.
+ */
+export function useCardChoice(cards: readonly KeptCard[] | null, now: number, { isNewFirst = false } = {}) {
+  const kept = usableFirst(cards ?? [], now)
+  const [selected, setSelected] = useState(() => {
+    const usable = isNewFirst ? null : kept.find((card) => !isExpired(card, now))
+    return usable?.id ?? NEW_CARD
+  })
+  const [isKeeping, setKeeping] = useState(false)
+  const [isKeepingWallet, setKeepingWallet] = useState(false)
+  const [refusal, setRefusal] = useState<{ of: Source; sentence: string } | null>(null)
+  const source = useRef<Source>('card')
+  const typed = useTypedCard()
+  // A card may have been deleted in another tab.
+  const chosen = kept.some(({ id }) => id === selected) ? selected : NEW_CARD
+
+  return {
+    kept,
+    isListMissing: cards === null,
+    chosen,
+    typed,
+    isKeeping,
+    setKeeping,
+    isKeepingWallet,
+    setKeepingWallet,
+    /** Returns the bank's decline of a card from this source, to show next to it. */
+    refusalOf: (of: Source) => (refusal?.of === of ? refusal.sentence : null),
+    choose(value: string) {
+      setSelected(value)
+      setRefusal(null)
+    },
+    /** Returns the card for the payment; null if a field of the typed card is invalid, which the field shows. */
+    async cardToPay({ name, isSignedIn }: Pick<FormPayer, 'name' | 'isSignedIn'>): Promise<Paying | null> {
+      source.current = 'card'
+      if (chosen !== NEW_CARD) return { id: chosen, isKept: false }
+      const id = await typed.make(name)
+      return id === null ? null : { id, isKept: isKeeping && isSignedIn }
+    },
+    /** Returns the card of a wallet's sheet, which is a new one at each press. */
+    async walletToPay(take: TakeCard, { isSignedIn }: FormPayer): Promise<Paying> {
+      source.current = 'wallet'
+      return { id: await take(), isKept: isKeepingWallet && isSignedIn }
+    },
+    clearRefusal: () => setRefusal(null),
+    /** Shows a sentence next to a source, by default the last one used. */
+    showRefusal(sentence: string, of = source.current) {
+      setRefusal({ of, sentence })
+    },
+    /** Shows the bank's decline. A typed card is tokenized again for the next attempt. */
+    showDecline(sentence: string) {
+      typed.forget()
+      setRefusal({ of: source.current, sentence })
+    },
+  }
+}

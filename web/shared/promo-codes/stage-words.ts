@@ -1,0 +1,10 @@
+import type { CodeStage } from '@tablee/domain/money/house-codes'
+
+export const STAGE_WORDS: { [Stage in CodeStage]: string } = {
+  COMING: 'À venir',
+  RUNNING: 'En cours',
+  PAUSED: 'En pause',
+  USED_UP: 'Épuisé',
+  OVER: 'Passé',
+  ENDED: 'Terminé',
+}
