@@ -18,8 +18,8 @@ import { looking, preparedPlace } from '../../../testing/killable-server.fixture
 import { expectSameBooks } from '../../../testing/same-books.fixtures.ts'
 import { slotsOfClaim } from '../../availability/seats.ts'
 import { reconcile } from '../../payments/books/books.ts'
-import { type KilledJourney, openKilledHouses } from './killed-houses.fixtures.ts'
 import { killedJourneys } from './killed-journeys.fixtures.ts'
+import { type KilledJourney, openKilledRestaurants } from './killed-restaurants.fixtures.ts'
 
 /**
  * Plays evenings with a canteen, tables with push messages, telephone bookings, requests, moves, pauses and a desk on two servers. Each
@@ -67,10 +67,10 @@ async function playEvening(seed: string): Promise<number> {
   const open = (work: (parts: AppContext) => Promise<void>) =>
     looking(place, ({ db }) => work(assembleAppContext(config, clock, db)))
   try {
-    let world = null as Awaited<ReturnType<typeof openKilledHouses>> | null
+    let world = null as Awaited<ReturnType<typeof openKilledRestaurants>> | null
     await open(async (parts) => {
       await migrate(parts.db)
-      world = await openKilledHouses(parts, EACH)
+      world = await openKilledRestaurants(parts, EACH)
     })
     if (!world) throw new Error('no house')
     const servers = await startDyingServers(place, provider)

@@ -6,6 +6,7 @@ import { type GraphqlAnswer, ownShare, type SeenReservation, type TestCaller } f
 import { limitsAt } from '../../../testing/limits.ts'
 import { orderDeskOf } from '../../../testing/order-desk.fixtures.ts'
 import { deskOf } from '../../../testing/service.ts'
+import { movedTable, pausedEvening } from './killed-moves.fixtures.ts'
 import {
   actsOn,
   type KilledJourney,
@@ -15,8 +16,7 @@ import {
   triedTap,
   twice,
   type World,
-} from './killed-houses.fixtures.ts'
-import { movedTable, pausedEvening } from './killed-moves.fixtures.ts'
+} from './killed-restaurants.fixtures.ts'
 
 /** Returns `each` journeys of each kind, and one that limits a dish. */
 export function killedJourneys(place: Place, each: number): KilledJourney[] {

@@ -13,7 +13,7 @@ import {
   tapped,
   twice,
   type World,
-} from './killed-houses.fixtures.ts'
+} from './killed-restaurants.fixtures.ts'
 
 const HOUR = '20:00'
 /** The hour until which a restaurant pauses its tables. */

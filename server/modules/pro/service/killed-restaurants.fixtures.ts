@@ -15,7 +15,7 @@ import { employ } from '../../../testing/staff.ts'
 
 type Servers = Awaited<ReturnType<typeof startDyingServers>>
 type Provider = Awaited<ReturnType<typeof openCardProvider>>
-export type World = Awaited<ReturnType<typeof openKilledHouses>>
+export type World = Awaited<ReturnType<typeof openKilledRestaurants>>
 export type Place = { servers: Servers; provider: Provider; world: World; day: Day }
 
 /** The requests of one user in a morning, in an evening and ten minutes later. Each waits for the previous response. */
@@ -35,7 +35,7 @@ export type KilledJourney = {
  * Opens restaurants with staff and diners. One has tables and a canteen; another accepts takeaway orders manually. Each table
  * that is moved and each evening with a pause has a restaurant of its own.
  */
-export async function openKilledHouses(parts: AppContext, each: number) {
+export async function openKilledRestaurants(parts: AppContext, each: number) {
   const { db } = parts
   const own = async (name: string, job: 'OWNER' | 'FLOOR', diners: number) => {
     const house = await openToGo(db, { name, seats: 20 })
