@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Connection, Database } from './database/connect.ts'
 import { takeDue } from './events/outbox.ts'
@@ -44,7 +44,7 @@ async function leased<Row>(
 const queue = (name: string, table: string, ...key: string[]): LeasedQueue => ({ name, table, key })
 
 /** The due work, its row, and the function that takes it. Work done in the taking transaction has no lease. */
-const DUE: { what: string; add: ReturnType<typeof sql>; take: Take; isLeased: boolean }[] = [
+const DUE: { what: string; add: RawBuilder<unknown>; take: Take; isLeased: boolean }[] = [
   {
     what: 'a payment',
     add: sql`insert into payment_attempt (id, payable_id, purpose, number, owner, customer_id, card_id, destination,

@@ -112,11 +112,11 @@ function basketOf({ order, note, allergies, sharedDishes }: Fields) {
   if (!lines.foodItems || !lines.combos) return null
   if (typeof note !== 'string' || note.length > LONGEST_NOTE) return null
   // The previous release stores no allergies.
-  const told = Array.isArray(allergies) ? knownAllergens(allergies) : []
+  const declared = Array.isArray(allergies) ? knownAllergens(allergies) : []
   return {
     order: { foodItems: lines.foodItems, combos: lines.combos },
     note,
-    allergies: told,
+    allergies: declared,
     sharedDishes: tokensOf(sharedDishes),
   }
 }

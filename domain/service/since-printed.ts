@@ -89,8 +89,8 @@ export function markedLines<Line extends PlateLine>(
 
 /** Returns allergies and note of a seat in words; null without either. */
 export function noticeOf({ allergens, note }: Pick<SheetSeat, 'allergens' | 'note'>): string | null {
-  const said = [...(allergens.length > 0 ? [allergyWords(allergens)] : []), ...(note ? [noteWords(note)] : [])]
-  return said.length > 0 ? said.join('\n') : null
+  const notices = [...(allergens.length > 0 ? [allergyWords(allergens)] : []), ...(note ? [noteWords(note)] : [])]
+  return notices.length > 0 ? notices.join('\n') : null
 }
 
 function seatEntry({ hour }: SheetTable, seat: SheetSeat): SheetEntry[] {

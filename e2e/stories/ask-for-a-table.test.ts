@@ -9,10 +9,10 @@ import { newStaff, test as staffed } from '../pro/staff.ts'
 import { serverNow } from '../second-factor.ts'
 import { expect, open, words } from '../story.ts'
 
-const HOUSE = DEMO.takesVouchers
+const RESTAURANT = DEMO.takesVouchers
 
 const test = staffed.extend({
-  owner: async ({ baseURL }, use) => use(await newStaff(baseURL, { restaurant: HOUSE })),
+  owner: async ({ baseURL }, use) => use(await newStaff(baseURL, { restaurant: RESTAURANT })),
 })
 
 /** Fills in the dialog of a request for ten, and sends it. */
@@ -44,7 +44,7 @@ async function openRequest(browser: Browser, baseURL: string | undefined) {
   const { token, firstName, lastName } = await newPerson(baseURL)
   await diner.goto('/robots.txt')
   await diner.evaluate((own) => localStorage.setItem('token', own), token)
-  await openBooking(diner, HOUSE)
+  await openBooking(diner, RESTAURANT)
   await diner.getByRole('button', { name: words('Vous êtes 9 ou plus ? Demandez une table') }).click()
   return { diner, name: `${firstName} ${lastName}`, dialog: diner.getByRole('dialog', { name: 'Demander une table' }) }
 }
@@ -62,7 +62,7 @@ test('a diner requests a table for ten, and the restaurant accepts it and later 
   await expectToast(diner, words('Demande envoyée : le restaurant vous répond par email.'))
   await expect(dialog).toBeHidden()
 
-  await open(page, `/pro/${HOUSE.id}/service`)
+  await open(page, `/pro/${RESTAURANT.id}/service`)
   const asked = page.getByRole('region', { name: 'Tables demandées' })
   await expect(asked).toContainText('Un anniversaire')
   await expectStateAccessible(page)
@@ -78,7 +78,7 @@ test('a diner requests a table for ten, and the restaurant accepts it and later 
   await expect(own).toContainText('Table prise')
   await expectStateAccessible(diner)
 
-  await open(page, `/pro/${HOUSE.id}/service?jour=${day}&service=soir`)
+  await open(page, `/pro/${RESTAURANT.id}/service?jour=${day}&service=soir`)
   await page.getByRole('button', { name, exact: true }).click()
   await page.getByRole('button', { name: 'Annuler la réservation' }).click()
   const cancelling = page.getByRole('dialog', { name: 'Annuler la réservation' })
@@ -107,7 +107,7 @@ test.describe('a response that is lost', () => {
     await expectToast(diner, words('Demande envoyée : le restaurant vous répond par email.'))
     expect(asked).toEqual([asked[0], asked[0]])
 
-    await open(page, `/pro/${HOUSE.id}/service`)
+    await open(page, `/pro/${RESTAURANT.id}/service`)
     const accept = page.getByRole('button', { name: words(`Accepter : ${name}`) })
     await expect(accept).toHaveCount(1)
     const accepted = await loseFirst(page)

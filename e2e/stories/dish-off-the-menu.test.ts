@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { MINUTE } from '@tablee/domain/calendar/calendar'
 import { DEMO } from '@tablee/server/database/seed/special.ts'
 import { expectAccessible, expectScreenAccessible } from '../axe.ts'
@@ -114,7 +115,7 @@ type Person = { token: string; email: string }
 
 /** Books and pays for a table for one. Returns its first dish. */
 async function paidTable(
-  page: Parameters<typeof open>[0],
+  page: Page,
   baseURL: string | undefined,
   person: Person,
 ): Promise<{ booked: BookedTable; share: string; dish: Dish }> {

@@ -4,7 +4,7 @@ import { expectAccessible, expectScreenAccessible, expectStateAccessible } from 
 import { guestPage } from '../guests.ts'
 import { type OwnProduct, onOwnServer, takeTurns } from '../own-server.ts'
 import { ask, PASSWORD } from '../people.ts'
-import { bookByPhone, HOUSE, test as onTheFloor, untilTapsAnswered } from '../pro/floor.ts'
+import { bookByPhone, test as onTheFloor, RESTAURANT, untilTapsAnswered } from '../pro/floor.ts'
 import { newStaff, type StaffPerson, teamPath } from '../pro/staff.ts'
 import { passMinutes, passUntil } from '../sandbox-controls.ts'
 import { serverNow } from '../second-factor.ts'
@@ -14,15 +14,15 @@ const test = onTheFloor.extend<OwnProduct>(onOwnServer)
 takeTurns(test)
 test.use({ job: 'OWNER' })
 
-const SERVICE = `/pro/${HOUSE.id}/service?service=soir`
+const SERVICE = `/pro/${RESTAURANT.id}/service?service=soir`
 
 test('an owner turns a tablet into a shared device, on which everybody acts by their own PIN', {
   tag: '@both',
 }, async ({ page, staff: owner, baseURL, browser }) => {
-  const waiter = await newStaff(baseURL, { restaurant: HOUSE, job: 'FLOOR', firstName: 'Léa', lastName: 'Roux' })
+  const waiter = await newStaff(baseURL, { restaurant: RESTAURANT, job: 'FLOOR', firstName: 'Léa', lastName: 'Roux' })
   await choosePin(baseURL, waiter, '2580')
   // The session of the first owner ends on the tablet.
-  const other = await newStaff(baseURL, { restaurant: HOUSE, firstName: 'Nina', lastName: 'Blum' })
+  const other = await newStaff(baseURL, { restaurant: RESTAURANT, firstName: 'Nina', lastName: 'Blum' })
   const date = writeDay(serviceDayAt(await serverNow(baseURL)))
   for (const [name, hour] of [
     ['Mme Abel', '19:00'],
@@ -54,7 +54,7 @@ test('an owner turns a tablet into a shared device, on which everybody acts by t
   await adding.getByRole('button', { name: words('Ajouter cet appareil') }).click()
 
   await expect(heading(page)).toHaveText('Qui agit ?')
-  await expect(page.getByRole('main')).toContainText(HOUSE.name)
+  await expect(page.getByRole('main')).toContainText(RESTAURANT.name)
   await page.getByRole('button', { name: 'Léa' }).click()
   await typePin(page, '0000')
   await expect(page.getByRole('alert').filter({ hasText: 'Ce code est incorrect.' })).toBeVisible()
@@ -163,7 +163,7 @@ test.describe('without a network for taps', () => {
       ['Rémi', '2580'],
       ['Inès', '1470'],
     ] as const)
-      await choosePin(baseURL, await newStaff(baseURL, { restaurant: HOUSE, job: 'FLOOR', firstName }), pin)
+      await choosePin(baseURL, await newStaff(baseURL, { restaurant: RESTAURANT, job: 'FLOOR', firstName }), pin)
     const date = writeDay(serviceDayAt(await serverNow(baseURL)))
     for (const [name, hour] of [
       ['Mme Cros', '19:00'],

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../axe.ts'
 import { book } from '../bookings.ts'
 import { expectPaid, expectRefused, GOOD, payButton, test, typeCard } from '../paying.ts'
+import type { KeptPerson } from '../people.ts'
 import { sendCommand } from '../sandbox-controls.ts'
 import { expect, foldedText, open, words } from '../story.ts'
 
@@ -130,7 +131,7 @@ test('if the last use of a code is taken by another diner the total without it i
 async function openWithCode(
   page: Page,
   baseURL: string | undefined,
-  person: Parameters<typeof book>[1],
+  person: Pick<KeptPerson, 'token'>,
   coupon: { off: string; on?: string },
 ) {
   const code = newCode()

@@ -52,7 +52,7 @@ export function codeAt(key: string, now: number): { code: string; until: number 
 }
 
 function bytesOf(key: string): Buffer {
-  const bits = [...key].map((letter) => ALPHABET.indexOf(letter).toString(2).padStart(5, '0')).join('')
+  const bits = [...key].map((character) => ALPHABET.indexOf(character).toString(2).padStart(5, '0')).join('')
   const bytes = bits.match(/.{8}/g) ?? []
   return Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2)))
 }

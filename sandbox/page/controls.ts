@@ -103,7 +103,7 @@ export function commandsPanel() {
 </section>`
 }
 
-const TOLD = 6
+const MOST_SHOWN = 6
 
 /** The latest webhooks to the restaurant's till. « Pannes » makes it fail or hang. */
 export function tillPanel(received: readonly Received[]) {
@@ -112,7 +112,7 @@ export function tillPanel(received: readonly Received[]) {
   ${
     received.length === 0
       ? html`<p>Rien encore. Elle écoute à l'adresse <code>/till</code> de ce bac à sable.</p>`
-      : html`<ul>${received.slice(0, TOLD).map(({ type, at }) => html`<li><b>${type}</b>, ${toTheSecond(Date.parse(at))}</li>`)}</ul>`
+      : html`<ul>${received.slice(0, MOST_SHOWN).map(({ type, at }) => html`<li><b>${type}</b>, ${toTheSecond(Date.parse(at))}</li>`)}</ul>`
   }
 </section>`
 }

@@ -20,20 +20,20 @@ const config = testConfig({ ...process.env, NODE_ENV: 'test', LOG_LEVEL: 'error'
 const { databaseUrl, databasePool: pool, dataDir } = config
 const clock = settableClock(config.now ?? Date.now())
 const { db, listen, close } = await connect({ databaseUrl, pool, dataDir })
-const parts = assembleAppContext(config, clock, db)
+const appContext = assembleAppContext(config, clock, db)
 const app = await createApp({
-  appContext: parts,
+  appContext,
   executor: createExecutor(schema, { introspection: false }),
   persisted: new Map(),
   metrics: createMetrics(),
   isReady: () => true,
 })
-const due = { ...parts, log: app.log }
+const due = { ...appContext, log: app.log }
 const work = recurringWork(due)
 if (config.sandboxSecret) {
   const opened = { secret: config.sandboxSecret, runDue: () => work.run() }
   sandboxClock(app, { clock, ...opened })
-  sandboxCommands(app, { tx: parts, ...opened })
+  sandboxCommands(app, { tx: appContext, ...opened })
 }
 const recurring = await work.start(listen)
 process.once('SIGTERM', async () => {

@@ -8,7 +8,7 @@ import type { Stripe } from '../stripe.ts'
 import { cardEntered, fullYear } from './card-entered.ts'
 import { cardOfName, type Decline, type TestCard } from './cards.ts'
 import { ADDRESS, customerAt, methodsOf } from './customers.ts'
-import { billingOf, newMethod } from './new-method.ts'
+import { billingOf, type MethodDetails, newMethod } from './new-method.ts'
 import { cardOfToken } from './wallet-tokens.ts'
 import { declineFields } from './words-of.ts'
 
@@ -108,7 +108,7 @@ export function methodAt(stripe: Stripe, id: string, param?: string): PaymentMet
   return newMethod(stripe, card, { month: 12, year: nextYear(stripe), codeGiven: true })
 }
 
-type Given = Pick<Parameters<typeof newMethod>[2], 'billing' | 'metadata' | 'allowRedisplay'>
+type Given = Pick<MethodDetails, 'billing' | 'metadata' | 'allowRedisplay'>
 
 /** Returns the card that a wallet provides, for one payment method. Its security code is never typed. */
 function methodOfToken(stripe: Stripe, token: string, given: Given): PaymentMethod {

@@ -40,8 +40,19 @@ export async function makeToken(
   await publish(trx, now, 'TokenMade', { tokenId: id })
 }
 
+export type EmailedToken = {
+  kind: TokenKind
+  email: string
+  role: Role
+  accountId: string | null
+  firstName: string | null
+  token: string
+  reservationToken: string | null
+  expiresAt: number
+}
+
 /** The data for the email with a token. Null if the token was used or has expired. */
-export async function tokenForEmail({ db, config, now }: AtTime, tokenId: string) {
+export async function tokenForEmail({ db, config, now }: AtTime, tokenId: string): Promise<EmailedToken | null> {
   const found = await tokens.tokenById(db, tokenId, new Date(now))
   if (!found) return null
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testApp } from '../../../testing/app.ts'
+import { type TestServer, testApp } from '../../../testing/app.ts'
 import { companyNamed, companyOfEmail } from '../../weekly-meals/companies/companies.ts'
 import { parseCommand, runCommand } from './commands.ts'
 
-let server: Awaited<ReturnType<typeof testApp>>
+let server: TestServer
 beforeAll(async () => {
   server = await testApp()
 })
@@ -18,11 +18,11 @@ const ACME = {
   address: '8 rue du Sentier, 75002 Paris',
   from: '2026-12-01',
 }
-const doCompany = (more: object = {}) => runCommand(server.parts, parseCommand({ ...ACME, ...more }))
+const doCompany = (more: object = {}) => runCommand(server.appContext, parseCommand({ ...ACME, ...more }))
 
 test('the operator adds a company, whose people are recognised by its domain or subdomains, and changes it', async () => {
   expect(await doCompany()).toBe('Fait.')
-  const { db } = server.parts
+  const { db } = server.appContext
   for (const email of ['ana@acme.example', 'ana@Paris.ACME.example'])
     expect(await companyOfEmail(db, email)).toMatchObject({ name: 'Acme', paysCents: 650, fromDay: '2026-12-01' })
   for (const email of ['ana@notacme.example', 'ana@acme.example.attacker.example', '"@acme.example"@else.example'])

@@ -7,16 +7,14 @@ import type { Database } from '../../../database/connect.ts'
 import { pushBrowser } from '../../../providers/push/browser.fixtures.ts'
 import { type GraphqlAnswer, keepAddress, openToGo, type TestCaller } from '../../../testing/bookings.ts'
 import { employeeOf, serveInCanteen } from '../../../testing/canteen.ts'
-import type { openCardProvider } from '../../../testing/card-provider.fixtures.ts'
-import type { startDyingServers } from '../../../testing/dying-servers.fixtures.ts'
+import type { TestCardProvider } from '../../../testing/card-provider.fixtures.ts'
+import type { DyingServers } from '../../../testing/dying-servers.fixtures.ts'
 import { signUp, signUpMany } from '../../../testing/people.ts'
 import type { OrderedCents } from '../../../testing/same-books.fixtures.ts'
 import { employ } from '../../../testing/staff.ts'
 
-type Servers = Awaited<ReturnType<typeof startDyingServers>>
-type Provider = Awaited<ReturnType<typeof openCardProvider>>
-export type World = Awaited<ReturnType<typeof openKilledRestaurants>>
-export type Place = { servers: Servers; provider: Provider; world: World; day: Day }
+export type KilledRestaurants = Awaited<ReturnType<typeof openKilledRestaurants>>
+export type Place = { servers: DyingServers; provider: TestCardProvider; world: KilledRestaurants; day: Day }
 
 /** The requests of one user in a morning, in an evening and ten minutes later. Each waits for the previous response. */
 export type KilledJourney = {
@@ -35,26 +33,35 @@ export type KilledJourney = {
  * Opens restaurants with staff and diners. One has tables and a canteen; another accepts takeaway orders manually. Each table
  * that is moved and each evening with a pause has a restaurant of its own.
  */
-export async function openKilledRestaurants(parts: AppContext, each: number) {
-  const { db } = parts
+export async function openKilledRestaurants(appContext: AppContext, each: number) {
+  const { db } = appContext
   const own = async (name: string, job: 'OWNER' | 'FLOOR', diners: number) => {
     const house = await openToGo(db, { name, seats: 20 })
-    return { house, staff: await employ({ parts }, house.id, job), diners: await signUpMany({ parts }, diners) }
+    return {
+      house,
+      staff: await employ({ appContext }, house.id, job),
+      diners: await signUpMany({ appContext }, diners),
+    }
   }
   const tables = await serveInCanteen(db, await openToGo(db, { name: 'Kintaro', seats: 200 }))
   const toGo = await openToGo(db, { name: 'Chez Marcel', seats: 200 })
   await sql`update restaurant set auto_accept = false where id = ${toGo.id}`.execute(db)
-  const employees = await Promise.all(Array.from({ length: each }, () => signUp({ parts }, employeeOf({ parts }))))
+  const employees = await Promise.all(
+    Array.from({ length: each }, () => signUp({ appContext }, employeeOf({ appContext }))),
+  )
   const addresses = await Promise.all(employees.map(({ accountId }) => keepAddress(db, accountId)))
   return {
     tables,
     toGo,
     employees,
     addresses,
-    diners: await signUpMany({ parts }, each * 5),
-    waiters: [await employ({ parts }, tables.id, 'FLOOR'), await employ({ parts }, tables.id, 'FLOOR')] as const,
-    cook: await employ({ parts }, toGo.id, 'KITCHEN'),
-    counter: await employ({ parts }, toGo.id, 'FLOOR'),
+    diners: await signUpMany({ appContext }, each * 5),
+    waiters: [
+      await employ({ appContext }, tables.id, 'FLOOR'),
+      await employ({ appContext }, tables.id, 'FLOOR'),
+    ] as const,
+    cook: await employ({ appContext }, toGo.id, 'KITCHEN'),
+    counter: await employ({ appContext }, toGo.id, 'FLOOR'),
     moving: await Promise.all(Array.from({ length: each }, (_, n) => own(`Chez Lucie ${n}`, 'OWNER', 1))),
     pausing: await Promise.all(Array.from({ length: each }, (_, n) => own(`La Pause ${n}`, 'FLOOR', 4))),
   }
@@ -105,7 +112,7 @@ export async function twice<T>(
 }
 
 /** Pays again with the same key a minute later, as the page says, while the provider's response is lost with a server. */
-async function untilKnown<T>(servers: Servers, pay: () => Promise<GraphqlAnswer<T>>): Promise<GraphqlAnswer<T>> {
+async function untilKnown<T>(servers: DyingServers, pay: () => Promise<GraphqlAnswer<T>>): Promise<GraphqlAnswer<T>> {
   for (;;) {
     const answer = await pay()
     const { code, message = '' } = answer.error ?? {}

@@ -1,5 +1,5 @@
 import type { Start } from '@tablee/domain/calendar/opening-hours'
-import type { HouseSource } from '@tablee/domain/reservations/booking-source'
+import type { RestaurantSource } from '@tablee/domain/reservations/booking-source'
 import type { Context } from '../../../context.ts'
 import type { Database } from '../../../database/connect.ts'
 import { type SaveAnswer, stillRunning } from '../../../idempotency.ts'
@@ -18,7 +18,7 @@ export type RestaurantBooking = {
   restaurant: Restaurant
   start: Start
   party: number
-  source: HouseSource
+  source: RestaurantSource
   /** The whole name, as it was given. */
   name: string
   note: string | null

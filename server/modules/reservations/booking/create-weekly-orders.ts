@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Day, parseDay } from '@tablee/domain/calendar/calendar'
-import type { Allergen, ToldAllergies } from '@tablee/domain/ordering/allergies/allergens'
+import type { Allergen, AllergyStatement } from '@tablee/domain/ordering/allergies/allergens'
 import { feesOfBasket, MOST_ORDERS_IN_BASKET, SERVED_AT } from '@tablee/domain/ordering/weekly-meals'
 import { shortDay } from '@tablee/domain/reservations/reservation-labels'
 import type { Context } from '../../../context.ts'
@@ -28,7 +28,7 @@ type CreateWeeklyOrdersInput = {
   orders: readonly WeeklyOrderInput[]
   deliveryPreferenceId: string | number
   /** The diner's own allergies, for each of the orders. */
-  allergies?: ToldAllergies | null
+  allergies?: AllergyStatement | null
 }
 
 /**

@@ -1,6 +1,6 @@
 import { cleanEmail, guestFaults } from '@tablee/domain/accounts/accounts'
 import { cleanText } from '@tablee/domain/clean-text'
-import type { Allergen, ToldAllergies } from '@tablee/domain/ordering/allergies/allergens'
+import type { Allergen, AllergyStatement } from '@tablee/domain/ordering/allergies/allergens'
 import { isEmpty } from '@tablee/domain/ordering/basket'
 import { HOLD_DURATION } from '@tablee/domain/reservations/booking-limits'
 import { freeCancelUntil } from '@tablee/domain/reservations/free-cancel'
@@ -44,7 +44,7 @@ export type JoinInput = {
   firstName?: string | null
   lastName?: string | null
   note?: string | null
-  allergies?: ToldAllergies | null
+  allergies?: AllergyStatement | null
   sharedDishes?: readonly (string | number)[] | null
   captchaToken?: string | null
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { couponRefusal } from './coupons.ts'
-import { codeStage, houseCodeFaults, type TypedCode } from './house-codes.ts'
+import { codeStage, restaurantCodeFaults, type TypedCode } from './restaurant-codes.ts'
 
 const TODAY = '2026-11-26'
 const CODE: TypedCode = {
@@ -37,7 +37,7 @@ test.each<[string, Partial<TypedCode>, string[]]>([
   ['no weekday', { weekdays: [] }, ['weekdays']],
   ['zero uses', { mostUses: 0, mostEach: Number.NaN }, ['mostUses', 'mostEach']],
 ])('a code with %s is accepted, or the wrong fields are reported', (_, more, fields) => {
-  expect(Object.keys(houseCodeFaults({ ...CODE, ...more }, TODAY))).toEqual(fields)
+  expect(Object.keys(restaurantCodeFaults({ ...CODE, ...more }, TODAY))).toEqual(fields)
 })
 
 test('a code gives a discount exactly while it is running', () => {
@@ -46,8 +46,8 @@ test('a code gives a discount exactly while it is running', () => {
   const state = fc.constantFrom(null, 'PAUSED' as const, 'ENDED' as const)
   const order = { items: 2_000, fee: 100, restaurantId: 7, type: 'SELF_PAY' as const, date: TODAY, hour: '20:00' }
   fc.assert(
-    fc.property(day, day, limits, state, (fromDay, toDay, { uses, mostUses }, said) => {
-      const coupon = { ...CODE, fromDay, toDay, state: said, onItems: true, onFee: false, restaurantIds: [7] }
+    fc.property(day, day, limits, state, (fromDay, toDay, { uses, mostUses }, status) => {
+      const coupon = { ...CODE, fromDay, toDay, state: status, onItems: true, onFee: false, restaurantIds: [7] }
       const stage = codeStage({ ...coupon, uses, mostUses }, TODAY)
       const isRefused = couponRefusal({ ...coupon, payer: 'RESTAURANT' }, order, TODAY) !== null
       const isUsedUp = mostUses !== null && uses >= mostUses

@@ -1,7 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { imageRatios } from '../images.ts'
-import { altFaults, centredCrop, LEAST_WIDTH, photographFaults, pixelsOf, reordered, sizeFault } from './photographs.ts'
+import {
+  altFaults,
+  type Crop,
+  centredCrop,
+  LEAST_WIDTH,
+  photographFaults,
+  pixelsOf,
+  reordered,
+  sizeFault,
+} from './photographs.ts'
 
 const size = fc.record({ width: fc.integer({ min: 1, max: 9000 }), height: fc.integer({ min: 1, max: 9000 }) })
 
@@ -32,7 +41,7 @@ test('no crop exceeds the photograph', () => {
 
 test('an empty or too small crop is reported as such', () => {
   const whole = { width: 3000, height: 2000 }
-  const faultOf = (crop: Parameters<typeof pixelsOf>[0]) => photographFaults({ crop, alt: 'x' }, whole).crop
+  const faultOf = (crop: Crop) => photographFaults({ crop, alt: 'x' }, whole).crop
   expect(faultOf({ x: 0, y: 0, width: 1, height: 1 })).toBeUndefined()
   expect(faultOf({ x: 0.2, y: 0.2, width: 0.5, height: 0.5 })).toBeUndefined()
   for (const width of [Number.NaN, -0.5, 1.5, 0.8]) {

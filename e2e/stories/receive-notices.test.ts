@@ -43,9 +43,9 @@ test('the page of a table offers notifications without prompting, and changes by
   })
   const taken = async () => (await (await fetch(endpoint)).json()) as { body: string }[]
   await expect.poll(async () => (await taken()).length, { timeout: 60_000 }).toBeGreaterThan(0)
-  const told = (await taken()).map(({ body }) => phone.open(body)).join('\n')
-  expect(told).toContain('« Hugo » a rejoint la table.')
-  expect(told).not.toContain('Moreau')
+  const notices = (await taken()).map(({ body }) => phone.open(body)).join('\n')
+  expect(notices).toContain('« Hugo » a rejoint la table.')
+  expect(notices).not.toContain('Moreau')
 
   await page.getByRole('button', { name: 'Ne plus me prévenir' }).click()
   await expect(page.getByRole('button', { name: 'Me prévenir', exact: true })).toBeVisible()

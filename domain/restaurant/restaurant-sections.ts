@@ -1,11 +1,11 @@
 import type { StaffActKind } from '../service/staff-acts.ts'
 
 /** The parts of a restaurant's hours that are saved separately. */
-export const HOUSE_SECTIONS = ['HOURS', 'HOLIDAYS', 'CLOSURES', 'SEATS', 'PACING', 'LAST_BOOKING'] as const
-export type HouseSection = (typeof HOUSE_SECTIONS)[number]
+export const RESTAURANT_SECTIONS = ['HOURS', 'HOLIDAYS', 'CLOSURES', 'SEATS', 'PACING', 'LAST_BOOKING'] as const
+export type RestaurantSection = (typeof RESTAURANT_SECTIONS)[number]
 
 /** The section that each act changes. */
-export const SECTION_OF_ACT: { [Act in StaffActKind]?: HouseSection } = {
+export const SECTION_OF_ACT: { [Act in StaffActKind]?: RestaurantSection } = {
   HOURS_CHANGED: 'HOURS',
   HOLIDAYS_CHANGED: 'HOLIDAYS',
   CLOSURE_ADDED: 'CLOSURES',

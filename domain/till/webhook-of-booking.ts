@@ -6,7 +6,10 @@ import type { WebhookType } from './webhook-types.ts'
 type Booking = { type: ReservationType; isGroup: boolean; status: Status; wasAuthorised: boolean }
 
 /** Returns the webhook for a booking's change of status; null if a till needs none. */
-export function statusTold(booking: Booking, { from, to }: { from: Status | null; to: Status }): WebhookType | null {
+export function webhookOfStatus(
+  booking: Booking,
+  { from, to }: { from: Status | null; to: Status },
+): WebhookType | null {
   const isOrder = kindOf(booking) === 'order'
   if (to === 'CONFIRMED') return isOrder ? 'order.confirmed' : 'booking.confirmed'
   if (to === 'PAID') return 'bill.paid'
@@ -17,7 +20,7 @@ export function statusTold(booking: Booking, { from, to }: { from: Status | null
 }
 
 /** Returns the webhook for any other change of a booking; null if the till does not know the booking or it is over. */
-export function changeTold(booking: Booking): 'booking.changed' | 'order.changed' | null {
+export function webhookOfChange(booking: Booking): 'booking.changed' | 'order.changed' | null {
   if (kindOf(booking) !== 'order') return isKnown(booking.status) ? 'booking.changed' : null
   return booking.wasAuthorised && !['CANCELLED', 'COMPLETED'].includes(booking.status) ? 'order.changed' : null
 }

@@ -15,7 +15,7 @@ const MOST_USES = 100_000
 const FURTHEST = 730
 
 /** Returns the error text of each invalid field, on a day. */
-export function houseCodeFaults(typed: TypedCode, today: Day): Faults {
+export function restaurantCodeFaults(typed: TypedCode, today: Day): Faults {
   const clean = cleanCode(typed.code)
   const isCode = /^[\p{Lu}\d]+$/u.test(clean) && clean.length <= LONGEST_CODE
   return {

@@ -5,7 +5,7 @@ import { isToGo, type ReservationType } from '../money/pricing.ts'
 import { type RoomWithRules, roomAt } from '../reservations/seat-rules.ts'
 
 /** The opening hours of a restaurant and the number of people that it seats. */
-export type HouseRules = OpeningPlan & RoomWithRules
+export type RestaurantRules = OpeningPlan & RoomWithRules
 
 /**
  * A booking that its restaurant still has to serve. `stay` is in minutes. `isKept`: the restaurant has chosen to serve it
@@ -30,7 +30,7 @@ export type StandingBooking = {
  * take no seat either.
  */
 export function strandedBy<Booking extends StandingBooking>(
-  { before, after, now }: { before: HouseRules; after: HouseRules; now: number },
+  { before, after, now }: { before: RestaurantRules; after: RestaurantRules; now: number },
   bookings: readonly Booking[],
 ): Booking[] {
   const were = new Set(outside(before, bookings, now).map(({ id }) => id))
@@ -42,16 +42,16 @@ export function strandedBy<Booking extends StandingBooking>(
  * hour. Seats go to the earliest booking first.
  */
 export function outside<Booking extends StandingBooking>(
-  rules: HouseRules,
+  rules: RestaurantRules,
   bookings: readonly Booking[],
   now: number,
 ): Booking[] {
   const taken = new Map<number, number>()
   const asked = bookings.filter(({ isKept }) => !isKept)
-  const inTurn = asked.toSorted(
+  const sorted = asked.toSorted(
     (one, other) => Number(one.startsAt > now) - Number(other.startsAt > now) || one.id - other.id,
   )
-  return inTurn
+  return sorted
     .filter((booking) => {
       // Guests who are already seated keep their seats.
       const isIn = booking.startsAt <= now || (isOpenFor(rules, booking) && seats(rules, booking, taken))
@@ -75,7 +75,7 @@ export function isOpenFor(
   return startsOf(rules, isToGo(type) ? 'takeaway' : 'table', serviceDay).some((start) => start.startsAt === startsAt)
 }
 
-function seats(rules: HouseRules, booking: StandingBooking, taken: ReadonlyMap<number, number>): boolean {
+function seats(rules: RestaurantRules, booking: StandingBooking, taken: ReadonlyMap<number, number>): boolean {
   if (isToGo(booking.type) || booking.isForced) return true
   const { totalPersons, type } = booking
   return stepsOfBooking(booking).every((step) => (taken.get(step) ?? 0) + totalPersons <= roomAt(type, rules, step))

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { windowsOf } from '../calendar/opening-hours.ts'
-import { closureFaults, lastBookingFaults, pacingFaults, seatFaults } from './house-faults.ts'
+import { closureFaults, lastBookingFaults, pacingFaults, seatFaults } from './restaurant-faults.ts'
 import { isSameWeek, type TypedDay, type TypedWindow, typedWeek, weekFaults, weekOfTyped } from './week-form.ts'
 
 const closed: TypedDay = { windows: [] }

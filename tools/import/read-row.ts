@@ -15,7 +15,7 @@ export function neitherYesNorNo(column: string, text: string | undefined): Doubt
 }
 
 /** The restaurant of a row, null if it is not one. `isPlaced` is true if the position gave the postal code. */
-export type ToldRow = (ImportedPlace & { doubts: Doubt[]; isPlaced: boolean }) | null
+export type ReadRow = (ImportedPlace & { doubts: Doubt[]; isPlaced: boolean }) | null
 
 /** Returns the restaurant's name. Throws BadRow if it is empty or has several lines. */
 export function requiredName(text: string | undefined, column: string): string {

@@ -75,11 +75,11 @@ const LONGEST_SERVICE = 6 * 60
  */
 export function weekFaults(days: readonly TypedDay[], standing: readonly TypedDay[] = []): Faults {
   if (days.length !== WEEKDAY_LABELS.length) return { days: 'Donnez les heures des sept jours.' }
-  const stands = new Set(standing.map(writtenDay))
+  const unchanged = new Set(standing.map(writtenDay))
   const faults = days.flatMap((day, index) =>
     day.windows.map((_, place): [string, string | false] => [
       windowField(index + 1, place),
-      !stands.has(writtenDay(day)) && windowFault(index, day.windows, place),
+      !unchanged.has(writtenDay(day)) && windowFault(index, day.windows, place),
     ]),
   )
   return faultsOf(Object.fromEntries(faults))

@@ -4,7 +4,7 @@ import { addDays, MINUTE, parisInstant } from '../calendar/calendar.ts'
 import { type OpeningPlan, startsOf } from '../calendar/opening-hours.ts'
 import { stayMinutes, stepsOf } from '../calendar/stays.ts'
 import { roomAt } from '../reservations/seat-rules.ts'
-import { type HouseRules, outside, type StandingBooking, strandedBy } from './stranded.ts'
+import { outside, type RestaurantRules, type StandingBooking, strandedBy } from './stranded.ts'
 import { weekOfTyped } from './week-form.ts'
 
 const TUESDAY = '2026-11-24'
@@ -14,8 +14,8 @@ const LATE = [
   { opens: '19:00', closes: '02:00' },
 ]
 const week = (windows = LATE) => weekOfTyped(Array.from({ length: 7 }, () => ({ windows })))
-const OPEN: HouseRules = { week: week(), holidayLine: 'open', closures: [], seatingCapacity: 10 }
-const closedOn = (from: string, to = from): HouseRules => ({ ...OPEN, closures: [{ from, to, reason: 'Congés' }] })
+const OPEN: RestaurantRules = { week: week(), holidayLine: 'open', closures: [], seatingCapacity: 10 }
+const closedOn = (from: string, to = from): RestaurantRules => ({ ...OPEN, closures: [{ from, to, reason: 'Congés' }] })
 
 let last = 0
 function booking(wish: Partial<StandingBooking> & { date?: string } = {}): StandingBooking {
@@ -35,7 +35,7 @@ function booking(wish: Partial<StandingBooking> & { date?: string } = {}): Stand
   }
 }
 const ids = (list: readonly StandingBooking[]) => list.map(({ id }) => id)
-const strandedIn = (after: HouseRules, bookings: StandingBooking[], now = NOW) =>
+const strandedIn = (after: RestaurantRules, bookings: StandingBooking[], now = NOW) =>
   ids(strandedBy({ before: OPEN, after, now }, bookings))
 
 describe('bookings affected by a closure', () => {
@@ -121,7 +121,7 @@ test('a booking outside the rules before the change is not listed again', () => 
 
 const day = fc.nat(6).map((ahead) => addDays(TUESDAY, ahead))
 const windows = fc.constantFrom(LATE, [], [{ opens: '11:00', closes: '22:30' }], [{ opens: '18:30', closes: '23:00' }])
-const rules: fc.Arbitrary<HouseRules> = fc.record({
+const rules: fc.Arbitrary<RestaurantRules> = fc.record({
   week: fc
     .array(windows, { minLength: 7, maxLength: 7 })
     .map((days) => weekOfTyped(days.map((one) => ({ windows: one })))),
@@ -147,7 +147,7 @@ const live = fc
   .map((wishes) => wishes.map((wish, id) => ({ ...booking(wish), id })))
 
 test('after any sequence of changes each booking is within the rules or was kept', () => {
-  const check = (changes: HouseRules[], bookings: StandingBooking[]) => {
+  const check = (changes: RestaurantRules[], bookings: StandingBooking[]) => {
     let [before, standing] = [OPEN, bookings]
     // A booking that does not fit at the start is kept.
     const keep = (list: readonly StandingBooking[]) => {
