@@ -33,7 +33,7 @@ export default defineConfig({
       'demonstration/**/*.json',
       '{dish-art/draw,server/images/make-pictures.process,server/database/seed/child/main}.ts',
       'server/{main,start,testing/*}.ts',
-      'server/database/migrations/*',
+      'server/database/migrations/**/*',
     ],
     projects: [
       {

@@ -20,7 +20,7 @@ const GRACE = HOUR
 const COMPANY = ':COMPANY'
 
 /**
- * True for an invoice `i` with a discount. Invoices of former releases also list the platform's part of a code as a discount.
+ * True for an invoice `i` with a discount. Older invoices also list the platform's part of a code as a discount.
  */
 export const STATES_DISCOUNT = sql`(i.content ->> 'discountCents')::int > 0`
 
@@ -38,7 +38,7 @@ export async function invoiceDifferences(db: Database, since: string, now: numbe
           union select l.payable_id from ledger_line l
             where l.kind in ('REFUNDED', 'FEE_REFUNDED', 'TOP_UP_BACK') and l.at >= ${since}::date
           union select i.share_id from invoice i where i.made_at >= ${since}::date)
-        and not exists (select from debt d where d.payable_id = s.id and d.purpose in ('AFTER', 'LOST_VOUCHER')
+        and not exists (select from debt d where d.payable_id = s.id and d.purpose in ('AFTER_MEAL', 'LOST_VOUCHER')
           and d.settled_at is null
           and (d.tries = 0 or d.due_at is not null))
         and not exists (select from payment_attempt p where p.payable_id = s.id and p.updated_at > ${new Date(now - GRACE)}::timestamptz)

@@ -70,7 +70,7 @@ test('an email that waits a minute for another to the same person is not stuck',
   const { db, clock } = server.appContext
   const now = new Date(clock.now())
   const add = (recipient: string, sentAt: Date | null) => sql`
-    insert into message (id, told_of, channel, kind, recipient, created_at, send_at, due_at, sent_at)
+    insert into message (id, dedupe_key, channel, kind, recipient, created_at, send_at, due_at, sent_at)
     values (gen_random_uuid(), gen_random_uuid()::text, 'email', 'RESET', ${recipient}, ${now}, ${now},
       ${sentAt === null ? now : null}, ${sentAt})`
   await add('ana@example.test', new Date(clock.now() + 10 * SECOND)).execute(db)
@@ -84,7 +84,7 @@ test('an email that waits a minute for another to the same person is not stuck',
 
 async function due(at = new Date(server.appContext.clock.now()).toISOString()): Promise<void> {
   await sql`
-    insert into event (name, payload, announced_at, due_at)
+    insert into event (name, payload, published_at, due_at)
     values ('RestaurantsChanged', '{"ids": []}', now(), ${at}::timestamptz)`.execute(server.appContext.db)
 }
 

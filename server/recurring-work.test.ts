@@ -116,7 +116,7 @@ test('a move of the clock returns while bookings create more due work, with that
   // Each event that is done publishes the next, due at once by our clock.
   const ahead = sql.lit(`${clock.now() - Date.now()} ms`)
   await sql`create function go_on() returns trigger language plpgsql as $$ begin
-    insert into event (name, payload, announced_at, due_at)
+    insert into event (name, payload, published_at, due_at)
       values (old.name, old.payload, clock_timestamp(), clock_timestamp() + ${ahead}::interval);
     return null; end $$`.execute(appContext.db)
   await sql`create trigger go_on after delete on event for each row execute function go_on()`.execute(appContext.db)

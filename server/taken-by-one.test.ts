@@ -91,7 +91,7 @@ const DUE: { what: string; add: RawBuilder<unknown>; take: Take; isLeased: boole
   },
   {
     what: 'an email',
-    add: sql`insert into message (id, told_of, channel, kind, recipient, created_at, send_at, due_at)
+    add: sql`insert into message (id, dedupe_key, channel, kind, recipient, created_at, send_at, due_at)
       values (gen_random_uuid(), 'once', 'email', 'RESET', 'ana@example.test', ${NOW}, ${NOW}, ${NOW})`,
     take: (db) =>
       leased(
@@ -104,7 +104,7 @@ const DUE: { what: string; add: RawBuilder<unknown>; take: Take; isLeased: boole
   },
   {
     what: 'an event',
-    add: sql`insert into event (name, payload, announced_at, due_at) values ('Any', '{}', ${NOW}, ${NOW})`,
+    add: sql`insert into event (name, payload, published_at, due_at) values ('Any', '{}', ${NOW}, ${NOW})`,
     take: (db) => firstOf(takeDue(db, 'events', NOW, 20)),
     isLeased: false,
   },

@@ -21,3 +21,14 @@ test('schema.graphql and web/generated are up to date', () => {
   )
   expect(stale).toEqual([])
 })
+
+test('server/database/tables.ts is the schema of an empty database after all migrations', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'tablee-tables-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const file = join(folder, 'tables.ts')
+  const { status, stderr } = spawnSync(process.execPath, [join(ROOT, 'tools/generate-tables.ts'), file], {
+    encoding: 'utf8',
+  })
+  expect(status, stderr).toBe(0)
+  expect(readFileSync(file, 'utf8')).toBe(readFileSync(join(ROOT, 'server/database/tables.ts'), 'utf8'))
+})

@@ -10,7 +10,6 @@ import { parseArgs } from 'node:util'
 import { readConfig } from '@tablee/server/config.ts'
 import { OperatorFault } from '@tablee/server/starting/operator-fault.ts'
 import { runProgram } from '@tablee/server/starting/run-program.ts'
-import { withSandboxSecrets } from '@tablee/server/starting/sandbox-secrets.ts'
 import { importFiles } from './import/import-files.ts'
 import { standardTerminal } from './import/terminal.ts'
 
@@ -22,8 +21,6 @@ await runProgram(async () => {
   // Files in DATA_DIR are readable by their owner only, like the server's.
   process.umask(0o077)
   const config = readConfig(process.env)
-  // Before there is a database: one that is found without them counts as filled by an earlier release.
-  if (!isDry) withSandboxSecrets(process.env, config)
   process.exitCode = await importFiles(paths, config, standardTerminal(), { isDry, mergeLike })
 })
 

@@ -12,7 +12,7 @@ export type BillPayout = { id: string; day: Day }
 /**
  * A payment of a bill or a refund (`isBack`), in cents without the platform's fee. `reference` is the provider's id of the payment.
  * `payouts` contain it: none before it is paid out, and none of ours for meal vouchers. `isOnInvoice` is false for the part of a
- * code that the platform pays if the invoice, of a former release, states it as a discount.
+ * code that the platform pays if the invoice, an older one, states it as a discount.
  */
 export type BillPayment = {
   means: Means

@@ -104,9 +104,7 @@ const WORDS: Readonly<Record<string, string>> = {
   name: 'nom',
 }
 
-/**
- * Returns the French text of a stored subject. A subject of an earlier release without a known beginning is returned unchanged.
- */
+/** Returns the French text of a stored subject. A subject without a known beginning is returned unchanged. */
 export function sayEventSubject(kind: SecurityEventKind, stored: string): string {
   const [, subject = '', guest, machine, id, restaurant] = ACTOR.exec(stored) ?? []
   const subjectText = isField(kind, subject) ? `Champ ${subject} de l’API` : sayBeginning(subject)

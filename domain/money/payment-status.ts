@@ -1,5 +1,5 @@
 /** Statuses of one attempt to pay by card. */
-export const ATTEMPT_STATUSES = ['BEGUN', 'WAITING', 'AUTHORISED', 'CAPTURED', 'REFUSED', 'VOIDED', 'LAPSED'] as const
+export const ATTEMPT_STATUSES = ['BEGUN', 'WAITING', 'AUTHORISED', 'CAPTURED', 'REFUSED', 'VOIDED', 'EXPIRED'] as const
 export type AttemptStatus = (typeof ATTEMPT_STATUSES)[number]
 
 /** The bank has not decided yet. */
@@ -9,13 +9,13 @@ export const PENDING: readonly AttemptStatus[] = ['BEGUN', 'WAITING']
 export const GRANTED: readonly AttemptStatus[] = ['AUTHORISED', 'CAPTURED']
 
 /** The bank has granted it at some time. The authorisation may have expired since. */
-export const ONCE_GRANTED: readonly AttemptStatus[] = [...GRANTED, 'LAPSED']
+export const ONCE_GRANTED: readonly AttemptStatus[] = [...GRANTED, 'EXPIRED']
 
 /** The bank declined it, or it was voided. */
 const DECLINED: readonly AttemptStatus[] = ['REFUSED', 'VOIDED']
 
 /** The authorisation has ended, and nothing was captured. */
-export const RELEASED: readonly AttemptStatus[] = ['VOIDED', 'LAPSED']
+export const RELEASED: readonly AttemptStatus[] = ['VOIDED', 'EXPIRED']
 
 /** It holds money, or may do so later. */
 export const MAY_HOLD: readonly AttemptStatus[] = [...PENDING, 'AUTHORISED']

@@ -44,9 +44,9 @@ export type PendingAbsence = { guest: string | null; paidBy: string | null; feeC
 
 export const NO_PAYMENT: PaymentSummary = { lines: [], companyCents: 0, coveredBy: null, absences: [] }
 
-/** A single payment. AFTER is tip and extras together, BEYOND extras over the agreed limit, LOST_VOUCHER a part of the meal. */
+/** A single payment. AFTER_MEAL is tip and extras together, OVER_LIMIT extras over the agreed limit, LOST_VOUCHER a part of the meal. */
 export type MadePayment = Sums & {
-  purpose: 'MEAL' | 'AFTER' | 'BEYOND' | 'NO_SHOW' | 'LOST_VOUCHER'
+  purpose: 'MEAL' | 'AFTER_MEAL' | 'OVER_LIMIT' | 'NO_SHOW' | 'LOST_VOUCHER'
   instrument: Instrument
   guest: string | null
   feeCents: number
@@ -60,14 +60,14 @@ export function linesOfPayments(payments: readonly MadePayment[]): PaidLine[] {
 }
 
 function linesOf({ purpose, tipCents, ...one }: MadePayment): PaidLine[] {
-  if (purpose !== 'AFTER') return [{ ...one, purpose: PURPOSE_OF[purpose] }]
+  if (purpose !== 'AFTER_MEAL') return [{ ...one, purpose: PURPOSE_OF[purpose] }]
   return [
     { ...one, ...apart(one, tipCents, 'rest'), purpose: 'EXTRAS' },
     { ...one, ...apart(one, tipCents, 'tip'), purpose: 'TIP', feeCents: 0 },
   ]
 }
 
-const PURPOSE_OF = { MEAL: 'MEAL', BEYOND: 'EXTRAS', NO_SHOW: 'ABSENCE', LOST_VOUCHER: 'MEAL' } as const
+const PURPOSE_OF = { MEAL: 'MEAL', OVER_LIMIT: 'EXTRAS', NO_SHOW: 'ABSENCE', LOST_VOUCHER: 'MEAL' } as const
 
 /** Returns the tip in a payment after the meal, or the rest of it. Refunds reduce extras first because the tip belongs to the staff. */
 function apart(one: Sums, tip: number, part: 'tip' | 'rest'): Sums {

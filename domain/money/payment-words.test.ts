@@ -34,7 +34,7 @@ test('a host who paid for a guest, extras and a tip sees one total and its named
   const paid = [
     captured(3700),
     captured(1300, { guest: 'Karim B.' }),
-    captured(1050, { purpose: 'AFTER', tipCents: 200 }),
+    captured(1050, { purpose: 'AFTER_MEAL', tipCents: 200 }),
   ]
   expect(short(...paid)).toBe('60,50 € débités')
   expect(full(...paid)).toBe(
@@ -77,7 +77,7 @@ test('a guest whose seat another person paid sees the name of the payer', () => 
 
 const anyPayment = fc
   .record({
-    purpose: fc.constantFrom('MEAL', 'AFTER', 'BEYOND', 'NO_SHOW'),
+    purpose: fc.constantFrom('MEAL', 'AFTER_MEAL', 'OVER_LIMIT', 'NO_SHOW'),
     guest: fc.constantFrom(null, null, 'Karim B.', 'Ana B.'),
     instrument: fc.constantFrom('CARD', 'CARD', 'EDENRED', 'RESTO_FLASH'),
     capturedCents: fc.nat(10_000),

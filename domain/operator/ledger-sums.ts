@@ -13,7 +13,7 @@ export type LedgerSums = {
 
 const TAKEN = ['CAPTURED', 'TAKEN', 'REFUND_FAILED', 'DISPUTE_WON']
 const BACK = ['REFUNDED', 'GIVEN_BACK', 'DISPUTED']
-const LET_GO = ['VOIDED', 'LAPSED']
+const LET_GO = ['VOIDED', 'EXPIRED']
 
 /** Adds up the ledger lines of a seat, for cards and meal vouchers. A captured payment no longer holds anything. */
 export function ledgerSums(lines: readonly LedgerMove[]): LedgerSums {

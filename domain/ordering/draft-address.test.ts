@@ -47,7 +47,7 @@ test.each([
 
 test('the source of a draft is sent with its booking and survives every other choice', () => {
   const own = beginDraft(NONNA, { start: { date: '2026-11-27', hour: '20:00' } })
-  expect(toCreateInput(own)).not.toHaveProperty('source')
+  expect(toCreateInput(own)).toMatchObject({ source: 'WEB' })
   const sent = chooseSource(own, 'EMBED')
   expect(toCreateInput(sent)).toMatchObject({ source: 'EMBED' })
   expect(chooseFulfillment(sent, 'CLICK_COLLECT').source).toBe('EMBED')

@@ -41,8 +41,7 @@ export function toCreateInput(draft: Draft): CreateInput | null {
     withInvitation: type !== 'PAY_FOR_ALL_NO_INVITATION',
     note: cleanNote(draft.note),
     ...allergiesInput(draft),
-    // The previous release does not know the source.
-    ...(draft.source !== 'WEB' && { source: draft.source }),
+    source: draft.source,
   }
 }
 
@@ -55,8 +54,7 @@ export function toJoinInput(draft: Draft) {
     order: orderInput(draft),
     note: cleanNote(note),
     ...allergiesInput(draft),
-    // The previous release does not know shared dishes.
-    ...(sharedDishes.length > 0 && { sharedDishes: [...sharedDishes] }),
+    sharedDishes: [...sharedDishes],
   }
 }
 
@@ -107,7 +105,7 @@ export function orderInput(draft: Draft): OrderInput {
   return { foodItems: foodItems.map(input), combos: combos.map(input) }
 }
 
-/** Returns the allergies of an order. The draft only holds them with consent. The previous release does not know them. */
+/** Returns the allergies of an order. The draft only holds them with consent. */
 export function allergiesInput({ allergies }: Pick<Draft, 'allergies'>): { allergies?: AllergiesInput } {
   return allergies.length === 0 ? {} : { allergies: { allergens: [...allergies], consent: true } }
 }

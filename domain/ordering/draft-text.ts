@@ -100,7 +100,6 @@ function choicesOf({
   if (!known || fitType(known, totalPersons) !== known) return null
   if (typeof isWeeklyMeal !== 'boolean' || (isWeeklyMeal && known !== 'DELIVERY')) return null
   if (!isDayOrNone(serviceDay) || !isHourOrNone(hour) || !isIdOrNone(deliveryPreferenceId)) return null
-  // The previous release does not store it.
   const source = DINER_SOURCES.find((one) => one === more.source) ?? 'WEB'
   return { type: known, isWeeklyMeal, serviceDay, hour, totalPersons, deliveryPreferenceId, source }
 }
@@ -111,7 +110,6 @@ function basketOf({ order, note, allergies, sharedDishes }: Fields) {
   const lines = { foodItems: linesOf(foodItems), combos: linesOf(combos) }
   if (!lines.foodItems || !lines.combos) return null
   if (typeof note !== 'string' || note.length > LONGEST_NOTE) return null
-  // The previous release stores no allergies.
   const declared = Array.isArray(allergies) ? knownAllergens(allergies) : []
   return {
     order: { foodItems: lines.foodItems, combos: lines.combos },
@@ -151,7 +149,7 @@ function linesOf(value: unknown): BasketLine[] | null {
   return tidy(lines)?.length === lines.length ? lines : null
 }
 
-/** Reads ids of dishes for the table, each once; none if the value is invalid. The previous release does not store them. */
+/** Reads ids of dishes for the table, each once; none if the value is invalid. */
 function tokensOf(value: unknown): string[] {
   const ids = Array.isArray(value) ? value : []
   return ids.every((id) => isTokenOrNone(id) && id !== null) && ids.length <= MOST_LINES ? [...new Set(ids)] : []

@@ -100,7 +100,7 @@ describe('allergies', () => {
     expect(withoutAllergies(withAllergies)).toEqual({ ...withAllergies, allergies: [] })
   })
 
-  test('are empty if none were declared, and in a draft of the previous release or with an unknown word', () => {
+  test('are empty if none were declared, and without an unknown word', () => {
     expect(toCreateInput(withDish(BEGUN))).not.toHaveProperty('allergies')
     expect(toJoinInput(withDish(INVITED))).not.toHaveProperty('allergies')
     const text = writeDraft(tellAllergies(BEGUN, ['Lait']), NOW)
@@ -208,6 +208,7 @@ describe('the input of a booking', () => {
       UserDeliveryPreferenceId: null,
       withInvitation: false,
       note: 'sans coriandre',
+      source: 'WEB',
     })
   })
 
@@ -243,6 +244,7 @@ describe('the input of a booking', () => {
       invitationLink: '7f3k-q2',
       order: { foodItems: [{ id: '7', quantity: 1 }], combos: [] },
       note: null,
+      sharedDishes: [],
     })
     expect(toJoinInput(BEGUN)).toBeNull()
   })

@@ -2,10 +2,7 @@ import { type Day, type Hour, type Weekday, weekday } from '../calendar/calendar
 import { weekdaysText } from '../calendar/day-names.ts'
 import { SERVICES, type Service, sayService, serviceOf } from '../service/services.ts'
 
-/**
- * The weekdays (1-7) and services at which a dish or a formula is served. An empty list sets no limit. The previous release sends
- * neither list.
- */
+/** The weekdays (1-7) and services at which a dish or a formula is served. An empty or missing list sets no limit. */
 export type ServedWhen = { weekdays?: readonly number[]; services?: readonly Service[] }
 
 /** A service of a week. The weekday is that of the service day: Saturday at 00:30 is Friday's dinner. */

@@ -4,7 +4,6 @@ import { migrate, missingMigrations } from '../database/migrate.ts'
 import { takeTurn } from '../database/take-turn.ts'
 import { checkDatabases } from '../starting/check-database.ts'
 import { runProgram } from '../starting/run-program.ts'
-import { withSandboxSecrets } from '../starting/sandbox-secrets.ts'
 
 /**
  * `npm run migrate`: applies the missing migrations over DATABASE_URL_DIRECT, and prints them. Waits while another process
@@ -14,8 +13,6 @@ await runProgram(async () => {
   const config = readConfig(process.env)
   await checkDatabases(config)
   const { databaseUrlDirect, dataDir } = config
-  // Before there is a database: one that is found without them counts as filled by an earlier release.
-  if (databaseUrlDirect === undefined) withSandboxSecrets(process.env, config)
   const connection = await connect({ databaseUrl: databaseUrlDirect, dataDir, pool: 1 })
   try {
     const turn = await takeTurn(databaseUrlDirect)

@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts'
 import { OperatorFault } from '../starting/operator-fault.ts'
 import { type Connection, connect, type Database } from './connect.ts'
-import { migrate, missingMigrations } from './migrate.ts'
+import { appliedMigrations, migrate, missingMigrations, refuseBeforeBaseline } from './migrate.ts'
 import { takeTurn } from './take-turn.ts'
 
 type Wanted = Pick<Config, 'databaseUrl' | 'databaseUrlDirect' | 'migrates' | 'seed'>
@@ -19,6 +19,7 @@ export async function bringSchema(config: Wanted, connection: Connection): Promi
 }
 
 async function refuseOldSchema(db: Database): Promise<void> {
+  refuseBeforeBaseline(await appliedMigrations(db))
   const missing = await missingMigrations(db)
   if (missing.length === 0) return
   throw new OperatorFault(

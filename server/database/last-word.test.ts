@@ -119,7 +119,7 @@ test.each([
   ],
   ['payment_attempt_amount_cents_check', 'update payment_attempt set amount_cents = 0, fee_cents = 0'],
   ['payment_attempt_check', 'update payment_attempt set fee_cents = 1351'],
-  ['payment_attempt_beside_cents_check', 'update payment_attempt set beside_cents = -1'],
+  ['payment_attempt_voucher_cents_check', 'update payment_attempt set voucher_cents = -1'],
   ['debt_amount_cents_check', 'update debt set amount_cents = 0'],
   ['company_domain_pkey', again('company_domain', {})],
   ['company_part_pkey', again('company_part', {})],

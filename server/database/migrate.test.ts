@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { sql } from 'kysely'
@@ -6,7 +6,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type EmptyDatabase, emptyDatabase } from '../testing/database.ts'
 import { connect, type Database } from './connect.ts'
 import { isMigrated, migrate } from './migrate.ts'
-import { statementsOf } from './migration-files.ts'
+import { BASELINE, MIGRATIONS, statementsOf } from './migration-files.ts'
+
+/** The files of the baseline, and the migrations after it. */
+const FILES = globSync('**/*.sql', { cwd: MIGRATIONS }).sort()
 
 let database: EmptyDatabase
 
@@ -33,12 +36,12 @@ describe('migrations', () => {
     expect(await stateOf(database.db)).toEqual(before)
   })
 
-  test('apply every file once, in order', async () => {
-    const files = readdirSync(join(import.meta.dirname, 'migrations')).map((file) => file.replace('.sql', ''))
+  test('apply the baseline once, then every file in order', async () => {
+    const files = FILES.filter((file) => !file.includes('/')).map((file) => file.replace('.sql', ''))
     const { rows } = await sql<{ name: string }>`select name from kysely_migration order by timestamp, name`.execute(
       database.db,
     )
-    expect(rows.map(({ name }) => name)).toEqual(files.sort())
+    expect(rows.map(({ name }) => name)).toEqual([BASELINE, ...files])
   })
 
   test('leave the statement timeout unchanged', async () => {
@@ -81,9 +84,8 @@ describe('a migration file is split', () => {
   })
 
   test('loses nothing but comments in the real files', () => {
-    const folder = join(import.meta.dirname, 'migrations')
-    for (const file of readdirSync(folder)) {
-      const text = readFileSync(join(folder, file), 'utf8')
+    for (const file of FILES) {
+      const text = readFileSync(join(MIGRATIONS, file), 'utf8')
       const words = (sql: string) =>
         sql
           .replace(/--.*$/gm, '')

@@ -1,9 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
+import { OperatorFault } from '../starting/operator-fault.ts'
 import type { Database } from './connect.ts'
 import { dropInvalidIndexes } from './invalid-indexes.ts'
-import { isConcurrent, MIGRATIONS, type MigrationFile, readMigrations } from './migration-files.ts'
+import { BASELINE, isConcurrent, MIGRATIONS, type MigrationFile, readMigrations } from './migration-files.ts'
 
 /** The key of this advisory lock; `take-turn.ts` has another. */
 const MIGRATING = '7305452160102'
@@ -22,7 +23,7 @@ type Options = {
 /**
  * Applies the missing migrations in order, each in its own transaction; those of an empty database share one. A migration that
  * does not get its lock in time releases its place in the lock queue and tries again. Migrations of later releases are ignored.
- * Throws the first failure, with the migration's name.
+ * Throws the first failure, with the migration's name, and an OperatorFault if the database is older than the baseline.
  */
 export async function migrate(
   db: Database,
@@ -35,6 +36,7 @@ export async function migrate(
     try {
       await takeLock(one)
       const applied = await appliedMigrations(one)
+      refuseBeforeBaseline(applied)
       for (const step of stepsOf(files, applied)) {
         await sql`set lock_timeout = ${sql.lit(step.isIndex ? 0 : longestLock)}`.execute(one)
         await patiently(() => take(one, step, files, applied), { tries, pause })
@@ -45,6 +47,14 @@ export async function migrate(
       await sql`reset statement_timeout`.execute(one)
     }
   })
+}
+
+/** Throws if the database has migrations that the baseline replaces, but not all of them. */
+export function refuseBeforeBaseline(applied: readonly string[]): void {
+  if (applied.length === 0 || applied.includes(BASELINE)) return
+  throw new OperatorFault(
+    `Le schéma de la base s'arrête à la migration ${applied.at(-1)}, à partir de laquelle cette version ne sait pas migrer. Démarrez une fois la version de Tablée qui va jusqu'à la migration ${BASELINE}, puis celle-ci, ou restaurez une sauvegarde qui contient cette migration.`,
+  )
 }
 
 /** True if every migration of this release is applied. */
@@ -106,7 +116,7 @@ async function take(
     (file) => [file.name, { up: (trx) => apply(trx as Database, file) }] satisfies [string, Migration],
   )
   const provider = { getMigrations: async () => Object.fromEntries([...unknown, ...known]) }
-  const { error, results } = await new Migrator({ db, provider }).migrateTo(last, {
+  const { error, results } = await new Migrator({ db, provider, allowUnorderedMigrations: true }).migrateTo(last, {
     disableTransactions: !isTransactional,
   })
   if (!error) return

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 export type MigrationFile = {
-  /** Without the extension, as the database stores it: '0051_releases'. */
+  /** Without the extension, as the database stores it: '0202_names'. */
   name: string
   statements: string[]
   /**
@@ -16,10 +16,26 @@ export type MigrationFile = {
 
 export const MIGRATIONS = join(import.meta.dirname, 'migrations')
 
+/**
+ * The name of the baseline as the database stores it: that of the last migration which the baseline replaces, because a
+ * database with that migration has the schema of the baseline.
+ */
+export const BASELINE = '0199_restaurant_devices'
+
+/** Returns the baseline, then the migrations of a folder, in order. */
 export async function readMigrations(folder = MIGRATIONS): Promise<MigrationFile[]> {
+  const baseline = await readFiles(join(MIGRATIONS, 'baseline'))
+  const later = await readFiles(folder)
+  return [
+    readMigration(BASELINE, baseline.map(({ text }) => text).join('\n')),
+    ...later.map(({ name, text }) => readMigration(name, text)),
+  ]
+}
+
+async function readFiles(folder: string): Promise<{ name: string; text: string }[]> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()
   return Promise.all(
-    files.map(async (file) => readMigration(file.replace('.sql', ''), await readFile(join(folder, file), 'utf8'))),
+    files.map(async (file) => ({ name: file.replace('.sql', ''), text: await readFile(join(folder, file), 'utf8') })),
   )
 }
 

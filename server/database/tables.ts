@@ -275,13 +275,13 @@ interface EmailBounce {
 }
 
 interface Event {
-  announced_at: Timestamp;
   attempts: Generated<number>;
   due_at: Timestamp;
   failure: string | null;
   id: Generated<Int8>;
   name: string;
   payload: Json;
+  published_at: Timestamp;
   request_id: string | null;
 }
 
@@ -494,6 +494,7 @@ interface Message {
   attempts: Generated<number>;
   channel: string;
   created_at: Timestamp;
+  dedupe_key: string;
   due_at: Timestamp | null;
   failure: string | null;
   id: string;
@@ -504,7 +505,6 @@ interface Message {
   send_at: Timestamp;
   sent_at: Timestamp | null;
   subject_of: Generated<Json>;
-  told_of: string;
   told_with: string | null;
 }
 
@@ -577,7 +577,6 @@ interface PasskeyChallenge {
 interface PaymentAttempt {
   account_id: string | null;
   amount_cents: number;
-  beside_cents: Generated<number>;
   capture_before: Timestamp | null;
   captured_cents: Generated<number>;
   captured_fee_cents: Generated<number>;
@@ -618,6 +617,7 @@ interface PaymentAttempt {
   status: string;
   tries: Generated<number>;
   updated_at: Timestamp;
+  voucher_cents: Generated<number>;
 }
 
 interface PaymentCustomer {
@@ -731,6 +731,7 @@ interface ProviderEvent {
 
 interface PushMessage {
   created_at: Timestamp;
+  dedupe_key: string;
   due_at: Timestamp | null;
   id: string;
   kind: string;
@@ -742,7 +743,6 @@ interface PushMessage {
   sent_at: Timestamp | null;
   share_id: string;
   subject_of: Json;
-  told_of: string;
   told_with: string | null;
 }
 
@@ -820,20 +820,6 @@ interface Reservation {
   weekly_basket_id: string | null;
 }
 
-interface ReservationMove {
-  account_id: string | null;
-  from_status: string | null;
-  id: Int8 | null;
-  moved_at: Timestamp | null;
-  mover: string | null;
-  note: string | null;
-  reason: string | null;
-  reservation_id: number | null;
-  share_id: string | null;
-  to_status: string | null;
-  why: string | null;
-}
-
 interface ReservationTransition {
   account_id: string | null;
   actor: string;
@@ -841,11 +827,10 @@ interface ReservationTransition {
   id: Generated<Int8>;
   moved_at: Timestamp;
   note: string | null;
-  reason: string | null;
+  reason: string;
   reservation_id: number;
   share_id: string | null;
   to_status: string;
-  why: string;
 }
 
 interface Restaurant {
@@ -1225,14 +1210,6 @@ interface Switch {
   why: Generated<string>;
 }
 
-interface TakenStep {
-  capacity: number | null;
-  kind: string | null;
-  restaurant_id: number | null;
-  step_at: Timestamp | null;
-  taken: number | null;
-}
-
 interface TermsAcceptance {
   accepted_at: Timestamp;
   account_id: string | null;
@@ -1461,7 +1438,6 @@ export interface DB {
   release_asset: ReleaseAsset;
   release_document: ReleaseDocument;
   reservation: Reservation;
-  reservation_move: ReservationMove;
   reservation_transition: ReservationTransition;
   restaurant: Restaurant;
   restaurant_card: RestaurantCard;
@@ -1497,7 +1473,6 @@ export interface DB {
   start_covers: StartCovers;
   stored_photograph: StoredPhotograph;
   switch: Switch;
-  taken_step: TakenStep;
   terms_acceptance: TermsAcceptance;
   till_key: TillKey;
   top_up: TopUp;

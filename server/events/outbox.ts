@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
 import { requestId } from '../observability/request-id.ts'
 import { isPutOff } from '../queues/jobs.sql.ts'
-import { asStored } from './former-names.ts'
 
 /**
  * Events by name, with the ids that their subscribers need to find the rows. The publishing module declares them in
@@ -27,12 +26,11 @@ export async function publish<Name extends EventName>(
   payload: Events[Name],
 ): Promise<void> {
   const at = new Date(now)
-  const stored = asStored({ name, payload })
   const watched = 'reservationId' in payload ? String(payload.reservationId) : null
   await sql`
     with e as (
-      insert into event (name, payload, announced_at, due_at, request_id)
-      values (${stored.name}, ${JSON.stringify(stored.payload)}::jsonb, ${at}, ${at}, ${requestId()})
+      insert into event (name, payload, published_at, due_at, request_id)
+      values (${name}, ${JSON.stringify(payload)}::jsonb, ${at}, ${at}, ${requestId()})
     )
     select pg_notify(${LIVE_CHANNEL}, ${watched}) where ${watched}::text is not null`.execute(trx)
 }
@@ -62,9 +60,9 @@ export function publishing(
   dueAt = now,
 ) {
   return sql`
-    insert into event (name, payload, announced_at, due_at, request_id)
+    insert into event (name, payload, published_at, due_at, request_id)
     select e.name, e.payload || ${known}, ${new Date(now)}::timestamptz, ${new Date(dueAt)}::timestamptz, ${requestId()}
-    from ${from}, json_to_recordset(${JSON.stringify(events.map(asStored))}::json) as e (name text, payload jsonb)`
+    from ${from}, json_to_recordset(${JSON.stringify(events)}::json) as e (name text, payload jsonb)`
 }
 
 /** An event as it is stored. `payload` is unvalidated JSON. */

@@ -4,14 +4,7 @@ import type { EventName, Events } from './outbox.ts'
 const BOOKING = { reservationId: 'id' } as const
 const ACCOUNT = { accountId: 'text' } as const
 const SEAT = { reservationId: 'id', shareId: 'text' } as const
-const TRANSITION = {
-  reservationId: 'id',
-  actor: 'text',
-  reason: 'text?',
-  why: 'text',
-  from: 'text?',
-  to: 'text',
-} as const
+const TRANSITION = { reservationId: 'id', actor: 'text', reason: 'text', from: 'text?', to: 'text' } as const
 const MOVE = { reservationId: 'id', offeredAt: 'whole' } as const
 const PAYMENT = { attemptId: 'text', payableId: 'text' } as const
 const TAKEN_OFF = { ...SEAT, takenOffAt: 'whole', names: 'texts', was: 'object' } as const

@@ -112,7 +112,7 @@ describe('an event', () => {
     ['an id out of range', { reservationId: 1e30, offeredAt: 1 }],
     ['a missing field', { reservationId: 1 }],
   ])('with the payload %s is dead at once, and delays no other', async (_, payload) => {
-    await sql`insert into event (name, payload, announced_at, due_at)
+    await sql`insert into event (name, payload, published_at, due_at)
       values ('MoveOffered', ${JSON.stringify(payload)}::jsonb, ${new Date(clock.now())}, ${new Date(clock.now())})`.execute(
       db,
     )
@@ -140,7 +140,7 @@ describe('an event', () => {
   })
 
   test('waits for a version that knows it', async () => {
-    await sql`insert into event (name, payload, announced_at, due_at)
+    await sql`insert into event (name, payload, published_at, due_at)
       values ('NewsOfTomorrow', '{}', ${new Date(clock.now())}, ${new Date(clock.now())})`.execute(db)
     await tell(db, 1)
     await run(note)

@@ -5,7 +5,6 @@ import { bookingsOf } from '../modules/reservations/jobs/jobs.ts'
 import { countEvent } from '../observability/count-events.ts'
 import { checkShape, isObject } from '../queues/check-shape.ts'
 import { runRows } from '../queues/run-rows.ts'
-import { asPublished } from './former-names.ts'
 import { type DueEvent, type EventName, removeEvent, takeDue, takeTurns, type WrittenEvent } from './outbox.ts'
 import { PAYLOAD_SHAPES } from './payload-shapes.ts'
 import { type Subscriber, type Subscribers, subscribers } from './subscribers.ts'
@@ -57,7 +56,7 @@ function isId(value: unknown): value is number {
  */
 function readEvent(stored: WrittenEvent): DueEvent {
   if (!isObject(stored.payload)) checkShape(stored.payload, {})
-  const event = asPublished<DueEvent>({ ...stored, payload: stored.payload as object })
+  const event = stored as DueEvent
   const shape = PAYLOAD_SHAPES[event.name]
   if (!shape) throw new Error(`this release does not know the event ${stored.name}`)
   checkShape(event.payload, shape)

@@ -117,7 +117,7 @@ async function addMeals(db: Database, { n, shareId, reservationId, now }: Staged
     insert into move_offer (reservation_id, day, hour, starts_at, reason, asks_host, offered_at, due_at)
     values (${reservationId}, '2026-11-24', '20:30', ${now}, 'Complet', false, ${now}, ${now})`.execute(db)
   await sql`
-    insert into event (id, name, payload, announced_at, due_at) overriding system value
+    insert into event (id, name, payload, published_at, due_at) overriding system value
     values (${FIRST_ID + n}, 'ExtraAnswered', ${JSON.stringify(extra)}::jsonb, ${now}, ${now})`.execute(db)
 }
 
@@ -127,7 +127,7 @@ async function addMoney(db: Database, { n, id, endId, cardId, now }: Staged): Pr
     values (${id}, 'charge.updated', 'ch_1', ${now}, ${now})`.execute(db)
   await sql`
     insert into debt (payable_id, purpose, amount_cents, fee_cents, due_at, created_at)
-    values (${id}, 'BEYOND', 100, 0, ${now}, ${now})`.execute(db)
+    values (${id}, 'OVER_LIMIT', 100, 0, ${now}, ${now})`.execute(db)
   await sql`
     insert into top_up (payable_id, destination, amount_cents, back_cents, due_at, created_at)
     values (${id}, 'acct_1', 100, 100, ${now}, ${now})`.execute(db)
@@ -161,13 +161,13 @@ async function addAttempt(db: Database, id: string, state: RawBuilder<unknown>, 
 async function addMessages(db: Database, staged: Staged, sealed: string): Promise<void> {
   const { n, id, endId, accountId, restaurantId, reservationId, shareId, now } = staged
   await sql`
-    insert into message (id, told_of, channel, kind, recipient, subject_of, created_at, send_at, due_at)
+    insert into message (id, dedupe_key, channel, kind, recipient, subject_of, created_at, send_at, due_at)
     values (${id}, ${id}, 'email', 'PASSWORD_CHANGED', ${`${n}@example.test`}, ${JSON.stringify({ accountId })}::jsonb,
         ${now}, ${now}, ${now}),
       (${endId}, ${endId}, 'sms', 'PHONE_CODE', ${`061234567${n}`}, ${JSON.stringify({ codeId: id })}::jsonb,
         ${now}, ${now}, ${now})`.execute(db)
   await sql`
-    insert into push_message (id, told_of, recipient, share_id, kind, subject_of, created_at, due_at, over_at)
+    insert into push_message (id, dedupe_key, recipient, share_id, kind, subject_of, created_at, due_at, over_at)
     values (${id}, ${id}, ${accountId}, ${shareId}, 'SOON', ${JSON.stringify({ reservationId })}::jsonb, ${now}, ${now},
       ${now}::timestamptz + interval '1 day')`.execute(db)
   await sql`

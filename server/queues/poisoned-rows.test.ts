@@ -62,7 +62,7 @@ test('a row that fails ten times is set aside, listed, reported to the operator,
   }
   const printed = await runCommand(harness.server.appContext, { do: 'dead' })
   for (const { queue, bad } of pairs) expect(printed).toContain(`${queue}  ${bad}`)
-  const { rows } = await sql`select distinct told_of from message where kind = 'JOBS_DEAD'`.execute(db)
+  const { rows } = await sql`select distinct dedupe_key from message where kind = 'JOBS_DEAD'`.execute(db)
   expect(rows).toHaveLength(new Set(pairs.map(({ queue }) => queue)).size)
 
   await sql`drop function fail_on_poison cascade`.execute(db)

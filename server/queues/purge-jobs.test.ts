@@ -53,7 +53,7 @@ test.each([
 ])('a job %s', async (_, isDue: RawBuilder<unknown> | null, column, value, kept) => {
   const { db } = database
   await sql`
-    insert into event (name, payload, announced_at, due_at)
+    insert into event (name, payload, published_at, due_at)
     values ('RestaurantsChanged', '{}', ${new Date(NOW)}, ${new Date(NOW)})`.execute(db)
   await sql`
     insert into job (queue, row_key, row_xmin, failure, failed_at, ${column})

@@ -58,7 +58,7 @@ test('a transaction wakes nobody before it commits', async () => {
 test('a row that is never due delays no other', async () => {
   const never = new Date(clock.now())
   await sql`
-    insert into event (name, payload, announced_at, due_at) values ('Never', '{}', ${never}, 'infinity')`.execute(
+    insert into event (name, payload, published_at, due_at) values ('Never', '{}', ${never}, 'infinity')`.execute(
     database.db,
   )
   await start()
@@ -149,7 +149,7 @@ async function start({ listen = database.listen, safetyNet, until }: How = {}): 
 /** Adds an event that is due in `within` milliseconds. Returns the instant. */
 async function due(within: number, db = database.db): Promise<number> {
   const at = clock.now() + within
-  await sql`insert into event (name, payload, announced_at, due_at)
+  await sql`insert into event (name, payload, published_at, due_at)
     values ('RestaurantsChanged', '{"ids":[]}', ${new Date(at)}, ${new Date(at)})`.execute(db)
   return at
 }

@@ -3,9 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import { DAY } from '@tablee/domain/calendar/calendar'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { createExecutor } from '../graphql/execute.ts'
 import { schema } from '../graphql/schema.ts'
+import { createApp } from '../http/app.ts'
+import { createMetrics } from '../http/metrics.ts'
+import { pages } from '../http/pages.ts'
 import { type TestServer, testApp } from '../testing/app.ts'
 import { formerDocuments } from './former-documents.ts'
 import { keepRelease, type Release } from './keep-release.ts'
@@ -101,6 +104,28 @@ describe('an asset of an earlier release whose pages are still open', () => {
   })
 })
 
+test('two releases on one database serve the documents and assets of each other', async () => {
+  const assets = former.assets ?? ''
+  const serving = {
+    appContext: server.appContext,
+    executor: createExecutor(schema, { introspection: false }),
+    persisted: former.documents,
+    metrics: createMetrics(),
+    isReady: () => true,
+  }
+  const other = await createApp(serving)
+  onTestFinished(() => other.close())
+  await pages(other, serving, { build: () => Promise.reject(new Error('no page is asked for')), assets })
+  await runs(current)
+
+  for (const app of [server.app, other]) {
+    for (const documentId of ['sha256:own', 'sha256:former'])
+      expect(await ask(documentId, app)).toEqual({ data: { allFoodTags: [] } })
+    for (const name of ['entry-Cur1.js', 'entry-For1.js'])
+      expect((await app.inject(`/assets/${name}`)).body).toBe(SCRIPT)
+  }
+})
+
 test('seven days after its last process, the files of an earlier release are deleted', async () => {
   server.clock.moveTo(server.clock.now() + 7 * DAY - 1)
   await runs(current)
@@ -116,8 +141,8 @@ function runs(release: Release): Promise<void> {
   return keepRelease({ ...server.appContext, release })
 }
 
-async function ask(documentId: string): Promise<object> {
-  return (await server.app.inject({ method: 'POST', url: '/graphql', payload: { documentId } })).json()
+async function ask(documentId: string, app = server.app): Promise<object> {
+  return (await app.inject({ method: 'POST', url: '/graphql', payload: { documentId } })).json()
 }
 
 function built(name: string, script: string): string {

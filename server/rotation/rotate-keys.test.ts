@@ -71,7 +71,7 @@ test('values sealed and derived with an old key are readable with the newest alo
   const { rows: tokens } = await sql<{ id: string }>`select id from account_token where kind = 'ACTIVATION'`.execute(db)
   const tokenId = tokens[0]?.id ?? ''
   const before = await tokenForEmail({ ...server.appContext, now }, tokenId)
-  await sql`insert into event (name, payload, announced_at, due_at) values ('AccountActivated',
+  await sql`insert into event (name, payload, published_at, due_at) values ('AccountActivated',
     ${JSON.stringify({ accountId: account, reservationToken: seal([OLD], 'event') })}::jsonb, ${PHONE_CLOCK}, ${PHONE_CLOCK})`.execute(
     db,
   )

@@ -1,11 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { type Config, readConfig } from '../config.ts'
-import { seal, unseal } from '../secrets.ts'
 import { REAL } from '../testing/real-environment.ts'
-import { FORMER_SANDBOX } from './former-sandbox.ts'
 import { withSandboxSecrets } from './sandbox-secrets.ts'
 
 function freshFolder(): string {
@@ -30,7 +28,7 @@ test('the sandbox creates its secrets at the first start, and keeps them after a
   const [one, other] = [{ DATA_DIR: freshFolder() }, { DATA_DIR: freshFolder() }]
   const secrets = secretsOf(started(one))
   expect(secretsOf(started(one))).toEqual(secrets)
-  const elsewhere = [...secretsOf(started(other)), ...Object.values(FORMER_SANDBOX)]
+  const elsewhere = secretsOf(started(other))
   for (const secret of secrets) expect(elsewhere).not.toContain(secret)
   expect(new Set(secrets).size).toBe(7)
   for (const secret of secrets) expect(secret.length).toBeGreaterThanOrEqual(32)
@@ -48,29 +46,6 @@ test('processes that share a folder share them, and a variable takes precedence'
   expect(secretsOf(role('web'))).toEqual(secretsOf(role('worker')))
   const own = { DATA_DIR: shared, GEOCODER_SECRET: 'ours' }
   expect(started(own).geocoderSecret).toBe('ours')
-})
-
-describe('the database of an earlier release', () => {
-  const [id = '', text = ''] = FORMER_SANDBOX.encryptionKey.split(':')
-  const published = [{ id, key: Buffer.from(text) }]
-
-  test('is read with the published key, and nothing is sealed with it', () => {
-    const folder = freshFolder()
-    mkdirSync(join(folder, 'database'))
-    const { encryptionKeys } = started({ DATA_DIR: folder })
-    expect(unseal(encryptionKeys, seal(published, 'known'))).toBe('known')
-    expect(() => unseal(published, seal(encryptionKeys, 'hidden'))).toThrow('no longer holds')
-  })
-
-  test('keeps the authenticator of its staff, and the secrets that its sandbox made', () => {
-    const folder = freshFolder()
-    mkdirSync(join(folder, 'sandbox'))
-    const made = { ENCRYPTION_KEYS: `own:${'k'.repeat(48)}`, ALTCHA_HMAC_SECRET: 'a'.repeat(48), GEOCODER_SECRET: 'g' }
-    writeFileSync(join(folder, 'sandbox/secrets.json'), JSON.stringify(made))
-    const config = started({ DATA_DIR: folder })
-    expect(config).toMatchObject({ geocoderSecret: 'g', sandboxAuthenticator: FORMER_SANDBOX.authenticator })
-    expect(config.encryptionKeys.map(({ key }) => key.toString())).toEqual(['k'.repeat(48)])
-  })
 })
 
 test('production stores none', () => {

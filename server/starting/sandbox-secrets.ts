@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { newAuthenticatorKey, newPushKeys, newSecret } from '../config/new-secrets.ts'
 import type { Config } from '../config.ts'
-import { FORMER_SANDBOX } from './former-sandbox.ts'
 
 const Secrets = z.strictObject({
   ENCRYPTION_KEYS: z.string(),
@@ -20,8 +19,6 @@ type Secrets = z.infer<typeof Secrets>
 
 /** The sandbox reads the same file (sandbox/app-secrets.ts). */
 const FILE = 'variables.json'
-/** The file of an earlier release. It has the first three secrets only. */
-const FORMER_FILE = 'secrets.json'
 
 /**
  * Returns the environment, completed with the sandbox's own secrets where a variable is missing or empty. They are created at
@@ -30,25 +27,21 @@ const FORMER_FILE = 'secrets.json'
  */
 export function withSandboxSecrets(
   environment: NodeJS.ProcessEnv,
-  { sandbox, dataDir, sharedDir }: Pick<Config, 'sandbox' | 'dataDir' | 'sharedDir'>,
+  { sandbox, sharedDir }: Pick<Config, 'sandbox' | 'sharedDir'>,
 ): NodeJS.ProcessEnv {
   if (!sandbox) return environment
   const folder = join(sharedDir, 'sandbox')
   const file = join(folder, FILE)
-  if (!existsSync(file)) keep(folder, file, makeSecrets(dataDir, folder))
+  if (!existsSync(file)) keep(folder, file, makeSecrets())
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
   return { ...Secrets.parse(JSON.parse(readFileSync(file, 'utf8'))), ...given }
 }
 
-function makeSecrets(dataDir: string, folder: string): Secrets {
-  const formerFile = join(folder, FORMER_FILE)
-  const former = existsSync(formerFile) ? JSON.parse(readFileSync(formerFile, 'utf8')) : {}
-  // An older database is sealed with the key that all sandboxes shared, and its staff use the shared authenticator.
-  const isOlder = existsSync(join(dataDir, 'database')) || existsSync(formerFile)
+function makeSecrets(): Secrets {
   const { publicKey, privateKey } = newPushKeys()
   const cards = `whsec_${newSecret()}`
   return {
-    ENCRYPTION_KEYS: [`own:${newSecret()}`, ...(isOlder ? [FORMER_SANDBOX.encryptionKey] : [])].join(','),
+    ENCRYPTION_KEYS: `own:${newSecret()}`,
     ALTCHA_HMAC_SECRET: newSecret(),
     GEOCODER_SECRET: newSecret(),
     STRIPE_WEBHOOK_SECRET: cards,
@@ -56,8 +49,7 @@ function makeSecrets(dataDir: string, folder: string): Secrets {
     MAIL_WEBHOOK_SECRET: newSecret(),
     VAPID_PUBLIC_KEY: publicKey,
     VAPID_PRIVATE_KEY: privateKey,
-    SANDBOX_AUTHENTICATOR: isOlder ? FORMER_SANDBOX.authenticator : newAuthenticatorKey(),
-    ...former,
+    SANDBOX_AUTHENTICATOR: newAuthenticatorKey(),
   }
 }
 

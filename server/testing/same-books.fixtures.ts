@@ -35,7 +35,7 @@ export async function expectSameBooks(
   const price = priceWith(ordered, discount)
   const { rows } = await sql<Row>`
     select id::text, purpose, status, intent_id as intent, captured_cents as captured, refunded_cents as refunded, renews,
-      amount_cents as amount, beside_cents as "withVoucher"
+      amount_cents as amount, voucher_cents as "withVoucher"
     from payment_attempt where payable_id = ${share} order by created_at, number`.execute(db)
   const lines = await sql<{ attempt: string; kind: string; cents: number }>`
     select attempt_id::text as attempt, kind, sum(cents)::int as cents from ledger_line where payable_id = ${share}
@@ -46,7 +46,7 @@ export async function expectSameBooks(
   const story = `${status} ${JSON.stringify(rows)}`
   expect(['CANCELLED', 'COMPLETED', 'NO_SHOW', 'PAYMENT_FAILED'], story).toContain(status)
   for (const attempt of rows) {
-    expect(['REFUSED', 'VOIDED', 'LAPSED', 'CAPTURED'], story).toContain(attempt.status)
+    expect(['REFUSED', 'VOIDED', 'EXPIRED', 'CAPTURED'], story).toContain(attempt.status)
     if (attempt.intent === null) continue
     const theirs = await cards.retrieve(attempt.intent)
     const written = (kind: string) => sumOf(attempt.id, kind)
@@ -65,12 +65,12 @@ export async function expectSameBooks(
       authorised: written('AUTHORISED'),
       held: 0,
       captured: written('CAPTURED'),
-      voidAuthorization: written('VOIDED') + written('LAPSED'),
+      voidAuthorization: written('VOIDED') + written('EXPIRED'),
       fee: written('FEE'),
       refunded: written('REFUNDED'),
       refundedFee: written('FEE_REFUNDED'),
     })
-    const held = sumOf(attempt.id, 'AUTHORISED') - sumOf(attempt.id, 'VOIDED') - sumOf(attempt.id, 'LAPSED')
+    const held = sumOf(attempt.id, 'AUTHORISED') - sumOf(attempt.id, 'VOIDED') - sumOf(attempt.id, 'EXPIRED')
     if (held !== 0) expect(attempt.status, story).toBe('CAPTURED')
   }
 
@@ -82,7 +82,7 @@ export async function expectSameBooks(
   const taken = rows.filter(({ purpose, captured }) => purpose === 'MEAL' && captured > 0)
   expect(paid, story).toBeLessThanOrEqual(price.card.total)
   expect(taken.length, story).toBeLessThanOrEqual(1)
-  if (status === 'CANCELLED') expect(paid + kept('AFTER'), story).toBe(0)
+  if (status === 'CANCELLED') expect(paid + kept('AFTER_MEAL'), story).toBe(0)
   if (paid > 0) expect(['COMPLETED', 'NO_SHOW', 'PAYMENT_FAILED'], story).toContain(status)
   // This holds even if the restaurant has refunded a part.
   const captured = sumFor('MEAL', 'captured') + sumFor('NO_SHOW', 'captured')
@@ -94,7 +94,7 @@ export async function expectSameBooks(
   if (status === 'COMPLETED') {
     expect(captured + voucher.taken + voucher.spared, story).toBe(price.card.total)
     // A refund of more than the meal continues with the later payments.
-    expect(Math.max(0, paid - sumFor('AFTER', 'refunded')), story).toBe(await paidFor(db, share))
+    expect(Math.max(0, paid - sumFor('AFTER_MEAL', 'refunded')), story).toBe(await paidFor(db, share))
   }
 
   const owed = status === 'COMPLETED' && payer === 'PLATFORM' ? takenFromRestaurant(priceWith(ordered), price) : 0

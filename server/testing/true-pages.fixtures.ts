@@ -62,7 +62,7 @@ export async function rowsOf(db: Database, ids: readonly number[]): Promise<Map<
         from (select coalesce(sum(cents) filter (where kind = 'CAPTURED'), 0) as taken,
             coalesce(sum(cents) filter (where kind = 'REFUNDED'), 0) as back,
             coalesce(sum(cents) filter (where kind = 'AUTHORISED'), 0) as asked,
-            coalesce(sum(cents) filter (where kind in ('VOIDED', 'LAPSED')), 0) as gone
+            coalesce(sum(cents) filter (where kind in ('VOIDED', 'EXPIRED')), 0) as gone
           from ledger_line join payment_attempt p on p.id = attempt_id
           where ledger_line.payable_id = s.id and p.purpose = 'MEAL' group by attempt_id) a) c on true
       left join lateral (
@@ -70,7 +70,7 @@ export async function rowsOf(db: Database, ids: readonly number[]): Promise<Map<
           when p.scheme = 'RESTO_FLASH' then cents else 0 end)::int as held
         from voucher_line join voucher_payment p on p.id = voucher_id where p.payable_id = s.id and p.is_used) v on true
       left join lateral (select sum(amount_cents)::int as amount from debt where payable_id = s.id and tries > 0
-        and purpose in ('AFTER', 'BEYOND')) d on true
+        and purpose in ('AFTER_MEAL', 'OVER_LIMIT')) d on true
       where s.reservation_id = r.id) as shares
     from reservation r where r.id = any(${[...ids]})`.execute(db)
   return new Map(rows.map((row) => [row.id, row]))

@@ -22,5 +22,4 @@ export const LITERAL: readonly { at: string; says: string; because: string }[] =
   { at: 'docs/import.md', says: 'A row with a similar name', because: 'letters of the alphabet' },
   { at: 'docs/words.md', says: 'one missing, added, wrong', because: 'a letter of the alphabet' },
   { at: 'docs/scale.md', says: 'one column only', because: 'a letter of the alphabet' },
-  { at: 'docs/limits.md', says: 'letters of', because: 'the names of counters in stored rows' },
 ]

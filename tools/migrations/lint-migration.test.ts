@@ -1,20 +1,21 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { BASELINE, MIGRATIONS } from '@tablee/server/database/migration-files.ts'
 import { describe, expect, test } from 'vitest'
 import { lintMigration } from './lint-migration.ts'
 import { readReleases } from './read-releases.ts'
 
-const FOLDER = join(import.meta.dirname, '../../server/database/migrations')
 const FORMER = '0060_former'
-/** Before this migration there was no previous release that could run during it. */
-const FIRST_JUDGED = '0051'
+/** It renames what the versions before the first release have stored. */
+const BEFORE_THE_FIRST_RELEASE = '0202_plain_names.sql'
 
 const faults = (text: string) => lintMigration('0061_x', text, FORMER)
 
 test('every migration can be applied while the previous release is running', async () => {
-  const former = readReleases().at(-1)?.migration ?? ''
-  for (const file of readdirSync(FOLDER).filter((name) => name > FIRST_JUDGED)) {
-    const text = readFileSync(join(FOLDER, file), 'utf8')
+  const former = readReleases().at(-1)?.migration ?? BASELINE
+  const files = readdirSync(MIGRATIONS).filter((name) => name.endsWith('.sql') && name !== BEFORE_THE_FIRST_RELEASE)
+  for (const file of files) {
+    const text = readFileSync(join(MIGRATIONS, file), 'utf8')
     expect(await lintMigration(file.replace('.sql', ''), text, former)).toEqual([])
   }
 })

@@ -42,7 +42,7 @@ test.each([
   'dish-art/draw.ts',
   'domain/money/money.ts',
   'server/modules/payments/payments.ts',
-  'server/database/migrations/0001_catalogue.sql',
+  'server/database/migrations/baseline/02_catalogue.sql',
   'web/app.css',
   'sandbox/start.ts',
   'e2e/paying.ts',

@@ -55,7 +55,7 @@ const REASONS: Record<string, string> = {
 const LINES: Record<string, string> = {
   AUTHORISED: 'Autorisé',
   VOIDED: 'Libéré',
-  LAPSED: 'Expiré',
+  EXPIRED: 'Expiré',
   CAPTURED: 'Débité',
   FEE: 'Dont frais de service',
   REFUNDED: 'Remboursé',
@@ -90,8 +90,8 @@ const ACTS: Record<string, string> = {
 
 const PAYMENTS: Record<string, string> = {
   MEAL: 'Repas',
-  AFTER: 'Après le repas',
-  BEYOND: 'Suppléments',
+  AFTER_MEAL: 'Après le repas',
+  OVER_LIMIT: 'Suppléments',
   NO_SHOW: 'Absence',
   LOST_VOUCHER: 'Repas, à la place des titres',
 }
@@ -103,7 +103,7 @@ const STATES: Record<string, string> = {
   CAPTURED: 'débité',
   REFUSED: 'refusé',
   VOIDED: 'libéré',
-  LAPSED: 'expiré',
+  EXPIRED: 'expiré',
 }
 
 // A word that this version does not know is shown as stored.

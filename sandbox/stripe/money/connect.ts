@@ -77,8 +77,7 @@ export const connectRoutes = [
 /** Returns the account. Every well-formed id is an open account unless it was switched off. */
 export function accountAt(stripe: Stripe, id: string, param?: string): ConnectedAccount {
   const known = stripe.store.find('account', id)
-  // Accounts stored by an earlier release of the sandbox have no settings.
-  if (known) return Object.assign(known, { settings: known.settings ?? accountOf(stripe, id).settings })
+  if (known) return known
   if (!ACCOUNT_ID.test(id)) throw noSuch('account', id, param)
   return accountOf(stripe, id)
 }

@@ -32,7 +32,13 @@ export async function seedTill(context: Pick<AppContext, 'db' | 'clock' | 'confi
         and status = 'CONFIRMED') last
     where nth <= ${TOLD} order by id`.execute(db)
   for (const { id: reservationId } of rows) {
-    const confirmed = { reservationId, from: null, to: 'CONFIRMED' as const, actor: 'payment' as const, why: '' }
+    const confirmed = {
+      reservationId,
+      from: null,
+      to: 'CONFIRMED' as const,
+      actor: 'payment' as const,
+      reason: 'ALL_PAID' as const,
+    }
     // The real events are long over, so a negative id that no event has is used.
     await tellOfStatus(context, confirmed, -reservationId)
   }

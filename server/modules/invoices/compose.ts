@@ -27,18 +27,18 @@ export type Facts = { sale: Sale; restaurant: RestaurantContact; company: Compan
 const SERVICE_VAT = 2000
 
 /**
- * Composes the restaurant's invoice for payments with these purposes. MEAL: the dishes and their delivery. AFTER: extras added at
- * the table, and the tip outside VAT. BEYOND: extras over the agreed limit.
+ * Composes the restaurant's invoice for payments with these purposes. MEAL: the dishes and their delivery. AFTER_MEAL: extras added at
+ * the table, and the tip outside VAT. OVER_LIMIT: extras over the agreed limit.
  */
 export function restaurantInvoice(facts: Facts, covers: SalePurpose[], payments: Payment[]): Content {
   const { sale, restaurant, legal } = facts
   const { sold, share } = sale
-  const added = (['AFTER', 'BEYOND'] as const)
+  const added = (['AFTER_MEAL', 'OVER_LIMIT'] as const)
     .filter((one) => covers.includes(one))
     .flatMap((one) => addedTo(sale, one))
   const isMeal = covers.includes('MEAL')
   const [discountCents, deliveryCents] = isMeal ? [sold.discount, sold.delivery] : [0, 0]
-  const tipCents = covers.includes('AFTER') ? share.tipCents : 0
+  const tipCents = covers.includes('AFTER_MEAL') ? share.tipCents : 0
   const lines = [...(isMeal ? linesOf(sale.lines) : []), ...linesOf(added.map((one) => ({ ...one, quantity: 1 })))]
   const sums = vatSums(lines.flatMap(amountsOf), { discount: discountCents, onTop: deliveryCents })
   return {
@@ -55,9 +55,9 @@ export function restaurantInvoice(facts: Facts, covers: SalePurpose[], payments:
   }
 }
 
-/** Returns the extras of one purpose. AFTER: charged together with the tip. BEYOND: over the agreed limit. */
-export function addedTo({ extras, beyond }: Pick<Sale, 'extras' | 'beyond'>, purpose: 'AFTER' | 'BEYOND') {
-  return purpose === 'BEYOND' ? beyond : extras.filter((one) => !beyond.includes(one))
+/** Returns the extras of one purpose. AFTER_MEAL: charged together with the tip. OVER_LIMIT: over the agreed limit. */
+export function addedTo({ extras, beyond }: Pick<Sale, 'extras' | 'beyond'>, purpose: 'AFTER_MEAL' | 'OVER_LIMIT') {
+  return purpose === 'OVER_LIMIT' ? beyond : extras.filter((one) => !beyond.includes(one))
 }
 
 export function platformInvoice(facts: Facts, payments: Payment[]): Content {

@@ -41,10 +41,10 @@ function unpaidOf(
   if (cents <= 0 || isOwed) return null
 
   const credit = { cents, name: 'Reste à régler, annulé', payments: [], known: [] }
-  const added = addedTo(sale, 'AFTER').map(({ priceCents, vat }) => ({ cents: priceCents, vat }))
+  const added = addedTo(sale, 'AFTER_MEAL').map(({ priceCents, vat }) => ({ cents: priceCents, vat }))
   const { tipCents } = sale.share
-  // Invoices of former releases contain tip and extras that are not paid yet.
-  const isAdded = covers.includes('AFTER') && cents === tipCents + sumOf(added)
+  // Older invoices contain tip and extras that are not paid yet.
+  const isAdded = covers.includes('AFTER_MEAL') && cents === tipCents + sumOf(added)
   return isAdded ? { ...credit, known: added, tipCents } : credit
 }
 

@@ -32,7 +32,7 @@ function contentNow(books: Books, invoice: Invoice): Invoice['content'] {
 
 /** Tip and extras whose collection is pending. */
 function owedAfter({ debts }: Books): number {
-  return debts.find(({ purpose, dueAt }) => purpose === 'AFTER' && dueAt !== null)?.amountCents ?? 0
+  return debts.find(({ purpose, dueAt }) => purpose === 'AFTER_MEAL' && dueAt !== null)?.amountCents ?? 0
 }
 
 /** The total of a document without the platform's part. */

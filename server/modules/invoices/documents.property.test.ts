@@ -144,7 +144,7 @@ async function expectFollowed({ server }: PaymentHarness, journey: Journey): Pro
   const ledger = await sql<{ seller: string; cents: number; isAddedPaid: boolean }>`
     with line as (select l.kind, l.cents, p.purpose from ledger_line l join payment_attempt p on p.id = l.attempt_id
       where l.payable_id = ${share})
-    select 'RESTAURANT' as seller, exists (select from line where purpose = 'AFTER' and kind = 'CAPTURED') as "isAddedPaid",
+    select 'RESTAURANT' as seller, exists (select from line where purpose = 'AFTER_MEAL' and kind = 'CAPTURED') as "isAddedPaid",
       coalesce(sum(case kind when 'CAPTURED' then cents when 'FEE' then -cents when 'REFUNDED' then -cents
         when 'FEE_REFUNDED' then cents end), 0)::int as cents from line
     union all

@@ -93,7 +93,7 @@ describe('a charge that is declined after the meal', () => {
   })
 })
 
-describe('an invoice of a former release, with tip and extras that are not paid yet', () => {
+describe('an older invoice, with tip and extras that are not paid yet', () => {
   beforeEach(async () => {
     await seated()
     await tip()
@@ -214,7 +214,7 @@ describe('the daily comparison of invoices with the ledger', () => {
     await harness.run()
     expect(await restaurants()).toEqual(['INVOICE 1600', 'CREDIT_NOTE 350'])
     const { rows } = await sql<{ recipient: string }>`
-      select recipient from message where told_of = ${`INVOICES_DIFFER:${today}`}`.execute(db())
+      select recipient from message where dedupe_key = ${`INVOICES_DIFFER:${today}`}`.execute(db())
     expect(rows).toEqual([{ recipient: harness.server.appContext.config.legal.contactEmail }])
     expect(await compared()).toEqual([])
   })

@@ -40,9 +40,10 @@ export async function followLedger(context: JobContext, shareId: string): Promis
 /** Adds the first invoices of a bill, once the charges of tip and extras and of a lost voucher were attempted. */
 async function addFirstInvoices(context: JobContext, { sale, attempts, debts, beside }: Books): Promise<void> {
   const { share, reservation } = sale
-  if (debts.some(({ purpose, tries }) => (purpose === 'AFTER' || purpose === 'LOST_VOUCHER') && tries === 0)) return
+  if (debts.some(({ purpose, tries }) => (purpose === 'AFTER_MEAL' || purpose === 'LOST_VOUCHER') && tries === 0))
+    return
   const paid = forSale(attempts)
-  const added = (['AFTER', 'BEYOND'] as const).filter((one) => paid.some(({ purpose }) => purpose === one))
+  const added = (['AFTER_MEAL', 'OVER_LIMIT'] as const).filter((one) => paid.some(({ purpose }) => purpose === one))
   const covers: SalePurpose[] = ['MEAL', ...added]
   const facts = await factsOf(context, sale)
   const contents = {
@@ -62,10 +63,10 @@ async function addFirstInvoices(context: JobContext, { sale, attempts, debts, be
 /** Adds invoices for tip and extras that were paid after the first invoice. */
 async function addLaterInvoices(context: JobContext, books: Books, invoices: readonly Invoice[]): Promise<void> {
   const { sale, documents, attempts } = books
-  for (const purpose of ['AFTER', 'BEYOND'] as const) {
+  for (const purpose of ['AFTER_MEAL', 'OVER_LIMIT'] as const) {
     const paid = forSale(attempts).filter((one) => one.purpose === purpose)
     const covering = invoices.find((one) => one.seller === 'RESTAURANT' && coversOf(one, invoices).includes(purpose))
-    // Tip and extras on an invoice of a former release may have been credited as unpaid. They are invoiced again once they are paid.
+    // Tip and extras on an older invoice may have been credited as unpaid. They are invoiced again once they are paid.
     const isOld = covering?.content.covers === undefined
     const isCovered = covering && !(isOld && documents.some((one) => isUnpaidCredit(one, covering)))
     if (paid.length === 0 || isCovered) continue

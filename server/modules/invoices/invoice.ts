@@ -4,7 +4,7 @@ import type { PricePart } from '@tablee/domain/ordering/choices/price-choices'
 import type { Purpose } from '../payments/payments.ts'
 
 /** The purposes of payments for a sale, each of which may have an invoice. A no-show fee is not a price. */
-export const SALE_PURPOSES = ['MEAL', 'AFTER', 'BEYOND', 'LOST_VOUCHER'] as const satisfies readonly Purpose[]
+export const SALE_PURPOSES = ['MEAL', 'AFTER_MEAL', 'OVER_LIMIT', 'LOST_VOUCHER'] as const satisfies readonly Purpose[]
 export type SalePurpose = (typeof SALE_PURPOSES)[number]
 
 export type InvoiceKind = 'INVOICE' | 'CREDIT_NOTE' | 'NOTE' | 'SUMMARY'
@@ -49,7 +49,7 @@ export type Content = {
   tipCents: number
   totalCents: number
   payments: Payment[]
-  /** On an invoice: the purposes of its payments. Absent on invoices of former releases; see `coversOf`. */
+  /** On an invoice: the purposes of its payments. Absent on older invoices; see `coversOf`. */
   covers?: SalePurpose[]
   /** On a credit note: the part for dishes taken off the bill, at their own rates. */
   takenOff?: TaxedAmount[]
@@ -89,7 +89,7 @@ export function yearOf(instant: number): number {
   return Number(parisDay(instant).slice(0, 4))
 }
 
-/** The purposes of an invoice's payments. An invoice of a former release covers every purpose without an invoice of its own. */
+/** The purposes of an invoice's payments. An older invoice covers every purpose without an invoice of its own. */
 export function coversOf({ part, content }: Invoice, invoices: readonly Invoice[]): readonly SalePurpose[] {
   if (content.covers) return content.covers
   const isOwn = (purpose: SalePurpose) => invoices.some((one) => one.part === purpose)

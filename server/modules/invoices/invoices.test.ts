@@ -286,7 +286,7 @@ test('each payer is notified once of their invoice, a guest with a link of their
   await nextMorning()
   await harness.run()
   const { rows } = await sql<{ about: string; recipient: string }>`
-    select told_of as about, recipient from message where kind = 'INVOICE_READY' and told_of like any(${[`%${share}`, `%${leas}`]})
+    select dedupe_key as about, recipient from message where kind = 'INVOICE_READY' and dedupe_key like any(${[`%${share}`, `%${leas}`]})
     order by recipient = ${LEA.email}`.execute(harness.server.appContext.db)
   expect(rows).toEqual([
     { about: `INVOICE_READY:${share}`, recipient: host.email },

@@ -18,7 +18,8 @@ export async function invoiceAfter(
   context: JobContext,
   { payableId, purpose }: Pick<Events['PaymentStatusChanged'], 'payableId' | 'purpose'>,
 ): Promise<void> {
-  if (purpose === 'AFTER' || purpose === 'BEYOND' || purpose === 'LOST_VOUCHER') await followLedger(context, payableId)
+  if (purpose === 'AFTER_MEAL' || purpose === 'OVER_LIMIT' || purpose === 'LOST_VOUCHER')
+    await followLedger(context, payableId)
 }
 
 export async function creditRefunds(

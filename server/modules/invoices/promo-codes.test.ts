@@ -297,7 +297,7 @@ describe('a code paid by the restaurant', () => {
   })
 })
 
-test('VAT by day and the accounts of an invoice of a former release, which states a code as a discount, stay as they were', async () => {
+test('VAT by day and the accounts of an older invoice, which states a code as a discount, stay as they were', async () => {
   await paid(await coupon({ percent: 20 }), [10, 1])
   await settled()
   await sql`

@@ -39,7 +39,7 @@ export function paidFor(
   const own = attempts.filter(({ purpose }) => paid.includes(purpose))
   const { voucher: _, ...others } = beside
   const paidBeside = { ...others, voucher: voucherPaidFor(documents, beside, invoice) }
-  // An invoice of a former release states every code as a discount.
+  // An older invoice states every code as a discount.
   return [own, invoice.content.discountCents > 0 ? { ...paidBeside, code: CARDS_ALONE.code } : paidBeside]
 }
 

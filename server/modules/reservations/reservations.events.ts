@@ -3,15 +3,11 @@ import type { Reason } from '@tablee/domain/reservations/reservation-reasons'
 import type { Status } from '@tablee/domain/reservations/reservation-status'
 import type { Actor } from '@tablee/domain/reservations/reservation-transitions'
 
-/**
- * `why` is for processes of the previous release: they read it, and write it without a `reason`. Both end with the next
- * release.
- */
-type Transition = { reservationId: number; actor: Actor; reason?: Reason; why: string }
+type Transition = { reservationId: number; actor: Actor; reason: Reason }
 
 declare module '../../events/outbox.ts' {
   interface Events {
-    /** `source` is set with the first status, except by the previous release. */
+    /** `source` is set with the first status. */
     ReservationStatusChanged: Transition & { from: Status | null; to: Status; source?: BookingSource }
     ShareStatusChanged: Transition & { shareId: string; from: Status | null; to: Status }
     /** A booking of an account that the operator has closed. It is cancelled, or its guest's seat is given up. */

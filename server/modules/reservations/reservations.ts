@@ -7,7 +7,6 @@ import * as rows from './core/reservations.sql.ts'
 import { isShareId } from './core/share-id.ts'
 
 export { servedFrom } from './core/due-of.ts'
-export { reasonOfEnd } from './core/former-reasons.ts'
 export type * from './core/reservation.ts'
 export { sharesOfGuest, toldReason } from './core/reservations.sql.ts'
 

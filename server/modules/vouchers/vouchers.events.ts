@@ -4,7 +4,7 @@ declare module '../../events/outbox.ts' {
   interface Events {
     /**
      * A voucher's status changed: subscribers read the voucher again. `isUncounted`: it was declined at its scheme's page, and no
-     * request has counted that. Absent from events of the previous release.
+     * request has counted that.
      */
     VoucherStatusChanged: { voucherId: string; payableId: string; isUncounted?: boolean }
     /**

@@ -3,16 +3,6 @@ import type { Config } from '../../config.ts'
 import type { State } from './port.ts'
 import { encoded } from './restoflash-answers.ts'
 
-/** A link or a payment as Resto Flash returns it. */
-export const Shown = z.object({
-  reference: z.string(),
-  state: z.enum(['OPEN', 'VALIDATED', 'REJECTED', 'CANCELED', 'EXPIRED']),
-  stateDate: z.number().default(0),
-  loyaltyId: z.string().nullish(),
-  credentialToken: z.string().nullish(),
-  restoflashId: z.string().min(1),
-})
-
 export const STATES = {
   OPEN: 'open',
   VALIDATED: 'validated',
@@ -20,6 +10,16 @@ export const STATES = {
   CANCELED: 'cancelled',
   EXPIRED: 'expired',
 } as const satisfies Record<string, State>
+
+/** A link or a payment as Resto Flash returns it. */
+export const Shown = z.object({
+  reference: z.string(),
+  state: z.literal(Object.keys(STATES) as (keyof typeof STATES)[]),
+  stateDate: z.number().default(0),
+  loyaltyId: z.string().nullish(),
+  credentialToken: z.string().nullish(),
+  restoflashId: z.string().min(1),
+})
 
 export function pathOf(kind: string, reference: string): string {
   return `${kind}/${encoded(reference)}.json`

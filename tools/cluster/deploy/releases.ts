@@ -1,45 +1,60 @@
 import { execFileSync, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { readReleases } from '../../migrations/read-releases.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
 
-/** `knowsLaterSchemas`: the release can start on the schema of a later release, unless that has dropped what it reads. */
-export type CheckedOut = { name: string; folder: string; knowsLaterSchemas: boolean }
+export type CheckedOut = { name: string; folder: string }
 
 /** Returns this release: this checkout, built. */
 export function thisRelease(): CheckedOut {
-  return { name: 'this release', folder: ROOT, knowsLaterSchemas: true }
+  return { name: 'this release', folder: ROOT }
 }
 
 /**
- * Returns a built checkout of the previous release: the last tag, otherwise the last of `releases.json`. Cached for the next
- * run.
+ * Returns the previous release: a built checkout of the last tag, cached for the next run. While there is no tag, it is this
+ * release with other documents.
  */
-export function formerRelease(): CheckedOut {
-  const name = git('tag', '--sort=-creatordate').split('\n')[0] || (readReleases().at(-1)?.commit ?? '')
-  const folder = join(tmpdir(), `tablee-release-${name}`)
-  if (!existsSync(folder)) git('worktree', 'add', '--force', '--detach', folder, name)
+export function formerRelease(parent: string): CheckedOut {
+  const tag = git('tag', '--sort=-creatordate').split('\n')[0]
+  if (!tag)
+    return { name: 'a release with other documents', folder: withOtherDocuments(copyTo(join(parent, 'former'))) }
+  const folder = join(tmpdir(), `tablee-release-${tag}`)
+  if (!existsSync(folder)) git('worktree', 'add', '--force', '--detach', folder, tag)
   if (!existsSync(join(folder, 'node_modules'))) install(folder)
   run(folder, process.execPath, ['tools/build.ts', '--if-changed'])
-  const knowsLaterSchemas = existsSync(join(folder, 'server/database/schema-range.ts'))
-  return { name: `the release before (${name})`, folder, knowsLaterSchemas }
+  return { name: `the previous release (${tag})`, folder }
 }
 
 /** Returns this release with one more migration, as the next one will have. */
 export function nextRelease(parent: string): CheckedOut {
-  const folder = join(parent, 'next')
+  const folder = copyTo(join(parent, 'next'))
+  const migration = 'alter table restaurant add column of_next_release integer;\ncreate table of_next_release ();\n'
+  writeFileSync(join(folder, 'server/database/migrations/9999_next.sql'), migration)
+  return { name: 'a later release', folder }
+}
+
+function copyTo(folder: string): string {
   mkdirSync(join(folder, 'web'), { recursive: true })
   for (const part of ['server', 'dish-art', 'web/build', 'web/generated', 'package.json'])
     cpSync(join(ROOT, part), join(folder, part), { recursive: true, verbatimSymlinks: true })
   for (const modules of ['node_modules', 'web/node_modules']) {
     if (existsSync(join(ROOT, modules))) symlinkSync(join(ROOT, modules), join(folder, modules))
   }
-  const migration = 'alter table restaurant add column of_next_release integer;\ncreate table of_next_release ();\n'
-  writeFileSync(join(folder, 'server/database/migrations/9999_next.sql'), migration)
-  return { name: 'a later release', folder, knowsLaterSchemas: true }
+  return folder
+}
+
+/** Changes the text, and so the hash, of each document of a release's pages: other releases find them in the database only. */
+function withOtherDocuments(folder: string): string {
+  const file = join(folder, 'web/generated/persisted-documents.json')
+  const texts = Object.values(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>).map(
+    (text) => `${text} `,
+  )
+  const hashOf = (text: string) => `sha256:${createHash('sha256').update(text).digest('hex')}`
+  writeFileSync(file, JSON.stringify(Object.fromEntries(texts.map((text) => [hashOf(text), text]))))
+  return folder
 }
 
 /** Links our packages if they include all of that release's; otherwise installs its own. */

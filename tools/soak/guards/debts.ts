@@ -249,7 +249,7 @@ export const DEBT_GUARDS: Guard[] = [
     without: {
       file: `${RESERVATIONS}/after-meal/add-extra.ts`,
       inside: 'scheduleExtras',
-      text: "!(await isPaidNow(tx.db, share.id, ['AFTER', 'BEYOND']))",
+      text: "!(await isPaidNow(tx.db, share.id, ['AFTER_MEAL', 'OVER_LIMIT']))",
       by: 'true',
     },
     tests: [AT_ONCE],

@@ -10,7 +10,7 @@ const SUMS = [
   ...['share.share_delivery_fee_cents_check', 'share.share_voucher_cents_check'],
   ...['share.share_voucher_planned_cents_check', 'share.share_paid_cents_check', 'share.share_tip_cents_check'],
   ...['coupon_use.coupon_use_items_cents_check', 'coupon_use.coupon_use_fee_cents_check'],
-  ...['payment_attempt.payment_attempt_amount_cents_check', 'payment_attempt.payment_attempt_beside_cents_check'],
+  ...['payment_attempt.payment_attempt_amount_cents_check', 'payment_attempt.payment_attempt_voucher_cents_check'],
   ...['voucher_line.voucher_line_cents_check', 'invoice.invoice_total_cents_check'],
   'reservation.reservation_total_persons_check',
 ]

@@ -138,12 +138,12 @@ function keepInTab(restaurantId: string, { draft, base, revision }: TypedMenu) {
 
 /**
  * Returns the changes typed on this revision before a reload that the server has not saved, with the menu on which they were
- * typed, since that may have changed. A page of the previous release did not keep that menu.
+ * typed, since that may have changed.
  */
-function typedBefore(restaurantId: string, { revision, draft, base }: ReadMenu): Partial<TypedMenu> {
+function typedBefore(restaurantId: string, { revision, draft }: ReadMenu): Partial<TypedMenu> {
   const kept = tab.read(restaurantId)
   if (kept === null) return {}
-  const typed: Omit<TypedMenu, 'base'> & { base?: MenuDraft } = JSON.parse(kept)
+  const typed: TypedMenu = JSON.parse(kept)
   if (typed.revision !== revision || isSameValue(typed.draft, draft)) return {}
-  return { draft: typed.draft, base: typed.base ?? base }
+  return { draft: typed.draft, base: typed.base }
 }

@@ -33,7 +33,7 @@ export async function bookDraft(at: string, draft: Draft, seen: BookedAsSeen): P
   }
 }
 
-/** Keeps the seat that an earlier attempt of the guest reserved. Null if the previous release did not return its table. */
+/** Keeps the seat that an earlier attempt of the guest reserved. Null if the error does not name its table. */
 function keepTakenSeat(
   draft: Draft,
   shareId: string,

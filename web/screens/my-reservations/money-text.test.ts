@@ -70,7 +70,7 @@ test('the viewer’s amount includes a guest’s seat, extras and the tip; the t
   const all = paid(
     { capturedCents: 1350 },
     { capturedCents: 2600, guest: 'Ana B.' },
-    { purpose: 'AFTER', capturedCents: 1050, tipCents: 200 },
+    { purpose: 'AFTER_MEAL', capturedCents: 1050, tipCents: 200 },
   )
   const over = [own({ status: 'PAID' }), share({ status: 'PAID' })]
   expect(moneyOf({ usersReservations: over }, all)).toEqual(['Vous : 50,00\u00A0€ débités'])

@@ -15,14 +15,14 @@ type EmailRequest = {
   captchaToken?: string | null | undefined
 }
 
-const WITHOUT_CAPTCHA: Limit = { counter: 'letters of an asker without a captcha, an hour', most: 2, within: HOUR }
-const OF_ACCOUNT: Limit = { counter: 'letters of an account, an hour', most: 20, within: HOUR }
-const OF_NETWORK: Limit = { counter: 'letters of a network, an hour', most: 500, within: HOUR }
-const AN_HOUR: Limit = { counter: 'letters of an asker to an account and kind, an hour', most: 3, within: HOUR }
-const A_DAY: Limit = { counter: 'letters of an asker to an account and kind, a day', most: 10, within: DAY }
+const WITHOUT_CAPTCHA: Limit = { counter: 'emails of a requester without a captcha, an hour', most: 2, within: HOUR }
+const OF_ACCOUNT: Limit = { counter: 'emails of an account, an hour', most: 20, within: HOUR }
+const OF_NETWORK: Limit = { counter: 'emails of a network, an hour', most: 500, within: HOUR }
+const AN_HOUR: Limit = { counter: 'emails of a requester to an account and kind, an hour', most: 3, within: HOUR }
+const A_DAY: Limit = { counter: 'emails of a requester to an account and kind, a day', most: 10, within: DAY }
 const STRANGERS: Limit[] = [
-  { counter: 'letters of strangers to an account and kind, an hour', most: 10, within: HOUR },
-  { counter: 'letters of strangers to an account and kind, a day', most: 30, within: DAY },
+  { counter: 'emails of strangers to an account and kind, an hour', most: 10, within: HOUR },
+  { counter: 'emails of strangers to an account and kind, a day', most: 30, within: DAY },
 ]
 
 /**

@@ -38,7 +38,7 @@ export type RestaurantCard = {
   openDays: number[] | null
   holidayLine: HolidayLine
   closures: RestaurantClosure[]
-  /** The owner's rules for seats and pacing. Null if there are none, absent in a card of the previous release. */
+  /** The owner's rules for seats and pacing. Null if there are none, absent in a card that was written before there were rules. */
   rules?: SeatRules | null
   /** Counts the changes of the rules that decide about a booking. Absent as above. */
   rulesVersion?: number

@@ -5,7 +5,7 @@ import type { Database } from '../../../database/connect.ts'
 export type ChangedMenus = { isAny: boolean; areAll: boolean; menuIds: number[]; restaurantIds: number[] }
 
 /**
- * Removes and returns the changed menus that the triggers have recorded since the last call (0073_menus_to_compare.sql). They
+ * Removes and returns the changed menus that the triggers have recorded since the last call (02_catalogue.sql). They
  * are restored if the transaction fails. A concurrent call waits, and receives none.
  */
 export async function takeChangedMenus(trx: Database): Promise<ChangedMenus> {

@@ -36,14 +36,11 @@ export async function storedOf(db: Database, restaurantId: number, key: string):
 
 /**
  * True if a stored photograph is a cropped part, which diners see or saw recently. False for an uncropped original. Null if the
- * key is not stored. The previous release did not mark its parts: they are recognised by the picture that shows them.
+ * key is not stored.
  */
 export async function isPart(db: Database, key: string): Promise<boolean | null> {
   const { rows } = await sql<{ isPart: boolean }>`
-    select s.is_part or exists (
-      select from restaurant r join restaurant_image i on i.picture_set_id = r.picture_set_id
-      where r.id = s.restaurant_id and i.whole_key is not null and i.image_key = s.key) as "isPart"
-    from stored_photograph s where s.key = ${key}`.execute(db)
+    select is_part as "isPart" from stored_photograph where key = ${key}`.execute(db)
   return rows[0]?.isPart ?? null
 }
 

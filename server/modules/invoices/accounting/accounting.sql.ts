@@ -51,7 +51,7 @@ export async function billsOf(db: Database, { ofPeriod }: Pick<BillQueries, 'ofP
   return rows
 }
 
-/** Returns the bills whose invoice, issued by a former release, lists the platform's part of a code as a discount. */
+/** Returns the bills whose invoice, an older one, lists the platform's part of a code as a discount. */
 export async function billsWithDiscount(db: Database, ids: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
     select i.share_id as id from invoice i

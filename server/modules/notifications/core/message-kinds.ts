@@ -161,7 +161,7 @@ export type MessageSubject = {
   wasPaid?: boolean
   restaurantId?: number
   day?: string
-  /** The email about that day; absent if a process of the previous release has queued it. */
+  /** The email about that day. */
   letter?: DayEmail
   attemptId?: string
   cents?: number

@@ -8,8 +8,7 @@ export function noShowKey({ shareId, markedAt, to }: NotifiedAbsence): string {
   return to === 'guest' ? `NO_SHOW:${shareId}:${markedAt}` : `GUEST_NO_SHOW:${shareId}:${markedAt}`
 }
 
-/** True if the email about this absence was sent. An earlier release used a key without the instant. */
+/** True if the email about this absence was sent. */
 export function wasToldOfNoShow(db: Database, absence: NotifiedAbsence): Promise<boolean> {
-  const former = absence.to === 'guest' ? [`NO_SHOW:${absence.shareId}`] : []
-  return wasSent(db, [noShowKey(absence), ...former])
+  return wasSent(db, noShowKey(absence))
 }

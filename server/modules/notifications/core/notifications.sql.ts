@@ -44,17 +44,17 @@ export async function addMessage(
 ): Promise<void> {
   const { dedupeKey, channel, kind, recipient, accountId, subjectOf } = message
   await sql`
-    insert into message (id, told_of, channel, kind, recipient, account_id, subject_of, created_at, send_at, due_at,
+    insert into message (id, dedupe_key, channel, kind, recipient, account_id, subject_of, created_at, send_at, due_at,
       request_id)
     values (${id}, ${dedupeKey}, ${channel}, ${kind}, ${recipient}, ${accountId}, ${JSON.stringify(subjectOf)}::jsonb,
       ${now}, ${sendAt}, ${sendAt}, ${requestId()})
-    on conflict (told_of) do nothing`.execute(trx)
+    on conflict (dedupe_key) do nothing`.execute(trx)
 }
 
 /** True if this message is queued and no send has begun. Its text will then reflect the rows at the time of sending. */
 export async function isStillQueued(trx: Database, dedupeKey: string): Promise<boolean> {
   const { rows } = await sql`
-    select 1 from message where told_of = ${dedupeKey} and attempts = 0 and due_at is not null`.execute(trx)
+    select 1 from message where dedupe_key = ${dedupeKey} and attempts = 0 and due_at is not null`.execute(trx)
   return rows.length > 0
 }
 
@@ -69,7 +69,7 @@ export async function isReceiptQueued(trx: Database, reservationId: number, reci
 /** Returns the version of the booking in the message with this key, whether or not it was sent; null without such a message. */
 export async function versionTold(db: Database, dedupeKey: string): Promise<number | null> {
   const { rows } = await sql<{ version: number }>`
-    select coalesce((subject_of ->> 'version')::int, 0) as version from message where told_of = ${dedupeKey}`.execute(
+    select coalesce((subject_of ->> 'version')::int, 0) as version from message where dedupe_key = ${dedupeKey}`.execute(
     db,
   )
   return rows[0]?.version ?? null
@@ -79,13 +79,13 @@ export async function versionTold(db: Database, dedupeKey: string): Promise<numb
 export async function hastenMessages(trx: Database, dedupeKeys: readonly string[], now: Date): Promise<void> {
   await sql`
     update message set due_at = ${now}, send_at = ${now}
-    where told_of = any(${dedupeKeys}) and attempts = 0 and due_at > ${now}`.execute(trx)
+    where dedupe_key = any(${dedupeKeys}) and attempts = 0 and due_at > ${now}`.execute(trx)
 }
 
-/** True if one of these messages was sent. */
-export async function wasSent(db: Database, dedupeKeys: readonly string[]): Promise<boolean> {
+/** True if this message was sent. */
+export async function wasSent(db: Database, dedupeKey: string): Promise<boolean> {
   const { rows } = await sql`
-    select 1 from message where told_of = any(${dedupeKeys}) and sent_at is not null limit 1`.execute(db)
+    select 1 from message where dedupe_key = ${dedupeKey} and sent_at is not null limit 1`.execute(db)
   return rows.length > 0
 }
 

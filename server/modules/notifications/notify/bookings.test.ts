@@ -608,7 +608,7 @@ test('an event delivered twice sends one message', async () => {
   )
   for (const { name, payload } of rows) {
     const at = new Date(server.clock.now())
-    await sql`insert into event (name, payload, announced_at, due_at)
+    await sql`insert into event (name, payload, published_at, due_at)
       values (${name}, ${JSON.stringify(payload)}::jsonb, ${at}, ${at})`.execute(server.appContext.db)
   }
   await box.run()

@@ -17,7 +17,6 @@ import {
   bookingOfShare,
   type SeatForEmail,
 } from '../../reservations/read/emails/emails.ts'
-import { reasonOfEnd } from '../../reservations/reservations.ts'
 import type { DinerEmailKind, EndedBy, MessageSubject } from '../core/message-kinds.ts'
 import { queueMessage } from '../core/queue-message.ts'
 import { queueCancelledText } from '../core/queue-text.ts'
@@ -208,11 +207,9 @@ async function notifyOfEnd(
   context: JobContext,
   booking: BookingForEmail,
   seat: SeatForEmail,
-  { from, ...event }: Events['ShareStatusChanged'],
+  { from, actor, reason }: Events['ShareStatusChanged'],
 ): Promise<void> {
   const isBookingCancelled = booking.reservation.status === 'CANCELLED'
-  const { actor } = event
-  const reason = reasonOfEnd(event)
   const isUnpaidSeat = !isBookingCancelled && from === 'PAYMENT_FAILED' && actor !== 'host'
   if (wasHeldOnly(reason) || isUnpaidSeat) return
 

@@ -243,7 +243,7 @@ test('a declined renewal of an authorisation is announced with the deadline to p
 describe('a bill whose debit the bank declines after the meal', () => {
   test('is announced at each attempt with the payment page, then to the operator, until it is paid', async () => {
     await seated(CARDS.asksAlways)
-    await sql`update payment_attempt set status = 'LAPSED', due_at = null where payable_id = ${share}`.execute(
+    await sql`update payment_attempt set status = 'EXPIRED', due_at = null where payable_id = ${share}`.execute(
       harness.server.appContext.db,
     )
     for (const [days, received] of [

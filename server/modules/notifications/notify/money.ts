@@ -157,11 +157,11 @@ async function notifyOfRefusal(
   if (purpose === 'MEAL') await notifySeat(context, 'BILL_REFUSED', found, `BILL_REFUSED:${seat.id}:${tries}`)
   // Only the first and the last decline after the meal send an email.
   const isTold = tries === 0 || isLast
-  if (purpose === 'AFTER' && isTold)
+  if (purpose === 'AFTER_MEAL' && isTold)
     await notifySeat(context, 'AFTER_REFUSED', found, `AFTER_REFUSED:${seat.id}:${tries}`)
   if (purpose === 'LOST_VOUCHER' && isTold)
     await notifySeat(context, 'VOUCHER_LOST', found, `VOUCHER_LOST:${seat.id}:${tries}`)
-  if (purpose === 'BEYOND') await notifySeat(context, 'EXTRAS_BEYOND', found, `EXTRAS_BEYOND:${seat.id}:${tries}`)
+  if (purpose === 'OVER_LIMIT') await notifySeat(context, 'EXTRAS_BEYOND', found, `EXTRAS_BEYOND:${seat.id}:${tries}`)
   if (!isLast) return
   // A rejected contest charges the fee again, as another debt.
   const which = purpose === 'NO_SHOW' ? `${purpose}:${debt.createdAt}` : purpose

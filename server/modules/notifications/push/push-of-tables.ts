@@ -9,7 +9,6 @@ import { readyNoticeAt } from '@tablee/domain/service/order-stage'
 import type { JobContext } from '../../../context.ts'
 import type { Events } from '../../../events/outbox.ts'
 import { type BookingForEmail, bookingForEmails, type SeatForEmail } from '../../reservations/read/emails/emails.ts'
-import { reasonOfEnd } from '../../reservations/reservations.ts'
 import { payerGoneFrom } from '../core/ready-from.ts'
 import { addPush, type PushKind, type PushSubject } from './push.sql.ts'
 import { hasBrowser } from './subscriptions.sql.ts'
@@ -51,7 +50,7 @@ export async function pushOfShare(context: JobContext, event: Events['ShareStatu
   if (to === 'PRE_PAID') await tellOthers(context, 'PAID', booking, seat)
   if (to === 'CONFIRMED' && isBound(booking.reservation.status)) await tellBefore(context, booking, seat)
   if (isPayerRefused(event)) await tellRefusal(context, booking, seat)
-  if (to === 'CANCELLED' && !wasHeldOnly(reasonOfEnd(event))) await tellEnd(context, booking, seat, event)
+  if (to === 'CANCELLED' && !wasHeldOnly(event.reason)) await tellEnd(context, booking, seat, event)
 }
 
 function isPayerRefused({ from, to }: Events['ShareStatusChanged']): boolean {
@@ -129,12 +128,11 @@ function hasTable({ reservation }: BookingForEmail): boolean {
   return reservation.status !== 'CANCELLED'
 }
 
-function enderOf(event: Events['ShareStatusChanged']): NonNullable<PushSubject['endedBy']> {
-  const reason = reasonOfEnd(event)
+function enderOf({ reason, actor }: Events['ShareStatusChanged']): NonNullable<PushSubject['endedBy']> {
   if (reason === 'UNPAID_IN_TIME') return 'unpaid'
-  if (event.actor === 'clock' && reason === 'CANCELLED_BY_RESTAURANT') return 'unserved'
+  if (actor === 'clock' && reason === 'CANCELLED_BY_RESTAURANT') return 'unserved'
   if (wasNotTaken(reason)) return 'unaccepted'
-  return event.actor === 'host' || event.actor === 'restaurant' ? event.actor : 'operator'
+  return actor === 'host' || actor === 'restaurant' ? actor : 'operator'
 }
 
 async function tellOthers(context: JobContext, kind: PushKind, booking: BookingForEmail, about: SeatForEmail) {

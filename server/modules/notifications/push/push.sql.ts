@@ -60,13 +60,13 @@ export const PUSHES: LeasedQueue = { name: 'push-messages', table: 'push_message
 export async function addPush(trx: Database, id: string, push: NewPush, now: number, onlyIfTaken: boolean) {
   const { toldOf, recipient, shareId, kind, subjectOf, dueAt, overAt } = push
   await sql`
-    insert into push_message (id, told_of, recipient, share_id, kind, subject_of, request_id, created_at, due_at, over_at)
+    insert into push_message (id, dedupe_key, recipient, share_id, kind, subject_of, request_id, created_at, due_at, over_at)
     select ${id}::uuid, ${toldOf}::text, ${recipient}::text, ${shareId}::text, ${kind}::text,
       ${JSON.stringify(subjectOf)}::jsonb, ${requestId()}::text, ${new Date(now)}::timestamptz,
       ${new Date(dueAt)}::timestamptz, ${new Date(overAt)}::timestamptz
     where not ${onlyIfTaken}::boolean or exists (
       select from push_subscription where recipient = ${recipient})
-    on conflict (told_of) do nothing`.execute(trx)
+    on conflict (dedupe_key) do nothing`.execute(trx)
 }
 
 const PUSH = sql`m.id, m.recipient, m.share_id as "shareId", m.kind, m.subject_of as "subjectOf", m.reached,

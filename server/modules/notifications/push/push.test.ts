@@ -133,7 +133,7 @@ describe('an action of another guest at a table', () => {
     const { host, table, share } = await group()
     const hosts = await browserOf(host)
     const joined = { reservationId: Number(table.id), shareId: share, from: null, to: 'WAITING_FOR_PAYMENT' as const }
-    const event = { ...joined, actor: 'guest' as const, reason: 'JOINED' as const, why: '' }
+    const event = { ...joined, actor: 'guest' as const, reason: 'JOINED' as const }
     for (const _ of [1, 2]) await pushOfShare(server.appContext, event)
     await settle()
     expect(bodies(hosts)).toEqual(['« Hugo » a rejoint la table.'])

@@ -108,10 +108,10 @@ describe('the daily emails', () => {
     // Already queued messages are not sent either.
     server.clock.moveTo(at('MORNING'))
     await sql`
-      insert into message (id, told_of, channel, kind, recipient, account_id, subject_of, created_at, send_at, due_at)
+      insert into message (id, dedupe_key, channel, kind, recipient, account_id, subject_of, created_at, send_at, due_at)
       select gen_random_uuid(), 'queued', 'email', 'STAFF_DAY', ${joined.email}, ${joined.accountId}, subject_of,
         ${new Date(at('MORNING'))}, ${new Date(at('MORNING'))}, ${new Date(at('MORNING'))}
-      from message where told_of like ${`RESTAURANT_DAY:${restaurant.id}:%:10:00`}`.execute(server.appContext.db)
+      from message where dedupe_key like ${`RESTAURANT_DAY:${restaurant.id}:%:10:00`}`.execute(server.appContext.db)
     const leave = 'mutation ($id: ID!) { leaveTeam(restaurantId: $id) { job } }'
     expect(
       (await room.as(await signIn(server, joined.accountId), leave, { id: String(restaurant.id) })).error,

@@ -1,5 +1,4 @@
-import { parisHour } from '@tablee/domain/calendar/calendar'
-import { DAY_EMAIL_HOURS, DAY_EMAILS, type DayEmail, isReplaced } from '@tablee/domain/service/day-emails'
+import { DAY_EMAILS, type DayEmail, isReplaced } from '@tablee/domain/service/day-emails'
 import { serviceOf } from '@tablee/domain/service/services'
 import type { JobContext } from '../../../context.ts'
 import { restaurantContact } from '../../catalogue/catalogue.ts'
@@ -80,7 +79,6 @@ async function tellTeam(context: JobContext, message: Message, team: readonly Le
   }
 }
 
-/** Messages of the previous release do not say which email they are. Their hour identifies it. */
-function letterOf({ subjectOf: { letter }, sendAt }: Message): DayEmail {
-  return letter ?? DAY_EMAILS.find((one) => DAY_EMAIL_HOURS[one] === parisHour(sendAt)) ?? 'MORNING'
+function letterOf({ subjectOf }: Message): DayEmail {
+  return subjectOf.letter ?? 'MORNING'
 }

@@ -61,9 +61,9 @@ const TO_PAYERS: Record<MoneyEmailKind, Email> = {
   },
   NO_SHOW_REFUSED: { write: noShowRefused, isTrue: isOwed, debt: 'NO_SHOW' },
   BILL_REFUSED: { write: billRefused, isTrue: isOwed, debt: 'MEAL' },
-  EXTRAS_BEYOND: { write: extrasBeyond, isTrue: isOwed, debt: 'BEYOND' },
+  EXTRAS_BEYOND: { write: extrasBeyond, isTrue: isOwed, debt: 'OVER_LIMIT' },
   VOUCHER_LOST: { write: voucherLost, isTrue: isOwed, debt: 'LOST_VOUCHER' },
-  AFTER_REFUSED: { write: afterRefused, isTrue: isOwed, debt: 'AFTER' },
+  AFTER_REFUSED: { write: afterRefused, isTrue: isOwed, debt: 'AFTER_MEAL' },
   EXTRAS_ADDED: {
     write: extrasAdded,
     isTrue: ({ evening: { awaited }, seat }) => seat.status !== 'CANCELLED' && awaited.length > 0,

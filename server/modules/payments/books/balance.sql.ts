@@ -10,7 +10,7 @@ export async function ledgerBalance(db: Database): Promise<LedgerBalance> {
     select
       (select coalesce(sum(cents), 0) from ledger_line) + (select coalesce(sum(cents), 0) from voucher_line) as cents,
       (select count(*) from payment_attempt p left join (
-        select attempt_id, ${sumOf('AUTHORISED')} as authorised, ${sumOf('VOIDED', 'LAPSED')} as gone,
+        select attempt_id, ${sumOf('AUTHORISED')} as authorised, ${sumOf('VOIDED', 'EXPIRED')} as gone,
           ${sumOf('CAPTURED')} as captured, ${sumOf('FEE')} as fee, ${sumOf('REFUNDED')} as refunded,
           ${sumOf('FEE_REFUNDED')} as fee_refunded
         from ledger_line group by attempt_id) l on l.attempt_id = p.id

@@ -41,7 +41,7 @@ async function paidTable(card: string = CARDS.good, by = host) {
 const KINDS: Record<string, string> = {
   authorise: 'AUTHORISED',
   void: 'VOIDED',
-  lapse: 'LAPSED',
+  lapse: 'EXPIRED',
   capture: 'CAPTURED',
   fee: 'FEE',
   refund: 'REFUNDED',

@@ -51,14 +51,14 @@ async function between(
 }
 
 function differ(attempt: rows.BookedAttempt, intent: Intent): Difference[] {
-  const { AUTHORISED = 0, VOIDED = 0, LAPSED = 0, REFUND_FAILED = 0, ...lines } = attempt.lines
+  const { AUTHORISED = 0, VOIDED = 0, EXPIRED = 0, REFUND_FAILED = 0, ...lines } = attempt.lines
   const { CAPTURED = 0, FEE = 0, REFUNDED = 0, FEE_REFUNDED = 0 } = lines
   const isTaken = intent.capturedCents > 0
   // The amount of the attempt, of its ledger lines and of the provider.
   const movements: [CardDifference, number, number, number][] = [
     ['held', attempt.status === 'AUTHORISED' ? attempt.amountCents : 0, intent.capturableCents, intent.capturableCents],
     ['authorised', AUTHORISED, AUTHORISED, intent.authorisedCents],
-    ['let go', VOIDED + LAPSED, VOIDED + LAPSED, intent.status === 'cancelled' ? intent.authorisedCents : 0],
+    ['let go', VOIDED + EXPIRED, VOIDED + EXPIRED, intent.status === 'cancelled' ? intent.authorisedCents : 0],
     ['captured', attempt.capturedCents, CAPTURED, intent.capturedCents],
     ['fee', attempt.capturedFeeCents, FEE, isTaken ? intent.feeCents : 0],
     // The money of a failed refund came back to us.

@@ -10,7 +10,7 @@ export type CardMoney = Pick<
 >
 
 /**
- * Returns what cards and the platform paid for some bills, by day, from ledger lines alone. Lines of earlier releases have no
+ * Returns what cards and the platform paid for some bills, by day, from ledger lines alone. Older lines have no
  * `tip_cents` and no `absence_cents`. Their tip is the tip of the bill, at most what was captured after the meal. Their no-show
  * fee is what was captured for that purpose.
  */
@@ -21,7 +21,7 @@ export async function moneyByDay(db: Database, bills: RestaurantBills, period: D
         coalesce(sum(absence_cents) filter (where kind = 'CAPTURED'),
           ${sumOf('CAPTURED', sql`purpose = 'NO_SHOW'`)} - ${sumOf('FEE', sql`purpose = 'NO_SHOW'`)}) as absences,
         coalesce(sum(tip_cents) filter (where kind = 'CAPTURED'), least(tip,
-          ${sumOf('CAPTURED', sql`purpose = 'AFTER'`)} - ${sumOf('FEE', sql`purpose = 'AFTER'`)})) as tips,
+          ${sumOf('CAPTURED', sql`purpose = 'AFTER_MEAL'`)} - ${sumOf('FEE', sql`purpose = 'AFTER_MEAL'`)})) as tips,
         ${sumOf('REFUNDED')} - ${sumOf('FEE_REFUNDED')} + ${sumOf('TOP_UP_BACK')} as back,
         ${sumOf('FEE')} - ${sumOf('FEE_REFUNDED')} as fees, ${sumOf('DISPUTED')} - ${sumOf('DISPUTE_WON')} as disputed,
         ${sumOf('REFUND_FAILED')} as failed

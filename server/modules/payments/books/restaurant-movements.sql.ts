@@ -31,7 +31,7 @@ export async function movementsByDay(
     select id as "billId", day::text, case when attempt_id is not null then 'CARD'
         when payable_id like ${`%${COMPANY}`} then 'COMPANY' else 'PLATFORM' end as "paidBy",
       ${IS_BACK} as "isBack", sum(case when kind in ('FEE', 'FEE_REFUNDED') then -cents else cents end)::int as cents,
-      coalesce(sum(coalesce(tip_cents, case when purpose = 'AFTER' and kind = 'CAPTURED' then least(tip, cents) end)), 0)::int
+      coalesce(sum(coalesce(tip_cents, case when purpose = 'AFTER_MEAL' and kind = 'CAPTURED' then least(tip, cents) end)), 0)::int
         as "tipCents",
       coalesce(sum(coalesce(absence_cents, case when purpose = 'NO_SHOW' and kind in ('CAPTURED', 'REFUNDED') then cents end)), 0)::int
         as "absenceCents",

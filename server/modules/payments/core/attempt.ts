@@ -3,10 +3,10 @@ import type { AttemptStatus } from '@tablee/domain/money/payment-status'
 import type { Database } from '../../../database/connect.ts'
 
 /**
- * MEAL: the bill. AFTER: tip and extras up to the agreed limit. BEYOND: extras over that limit. NO_SHOW: the no-show fee.
+ * MEAL: the bill. AFTER_MEAL: tip and extras up to the agreed limit. OVER_LIMIT: extras over that limit. NO_SHOW: the no-show fee.
  * LOST_VOUCHER: the part of the bill that a meal voucher was to pay and that its scheme has released.
  */
-export type Purpose = 'MEAL' | 'AFTER' | 'BEYOND' | 'NO_SHOW' | 'LOST_VOUCHER'
+export type Purpose = 'MEAL' | 'AFTER_MEAL' | 'OVER_LIMIT' | 'NO_SHOW' | 'LOST_VOUCHER'
 
 /** One attempt to pay something (Stripe's PaymentIntent). Cents, milliseconds. */
 export type Attempt = {

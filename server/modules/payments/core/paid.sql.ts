@@ -29,7 +29,7 @@ export function cardPaymentsOf(payableId: RawBuilder<unknown>): RawBuilder<unkno
     select coalesce(json_agg(json_build_object('owner', p.owner, 'accountId', p.account_id,
       'purpose', ${collectedFor(payableId)}, 'status', p.status, 'chargeId', p.charge_id,
       'amountCents', p.amount_cents,
-      'feeCents', p.fee_cents, 'voucherCents', p.beside_cents, 'capturedCents', p.captured_cents,
+      'feeCents', p.fee_cents, 'voucherCents', p.voucher_cents, 'capturedCents', p.captured_cents,
       'capturedFeeCents', p.captured_fee_cents, 'refundedCents', p.refunded_cents,
       'refundRequestedCents', p.give_back_cents) order by p.created_at, p.number), '[]')
     from payment_attempt p where p.payable_id = ${payableId}

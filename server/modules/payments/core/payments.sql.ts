@@ -15,7 +15,7 @@ import { keptCustomer } from './wallet.sql.ts'
 export const ATTEMPT = sql`p.id, p.payable_id as "payableId", p.purpose, p.number, p.account_id as "accountId", p.owner,
   p.customer_id as "customerId", p.card_id as "cardId", p.card_brand as "cardBrand", p.card_last4 as "cardLast4",
   p.device_wallet as "deviceWallet", p.keeps_card as "keepsCard", p.destination, p.amount_cents as "amountCents", p.fee_cents as "feeCents",
-  p.beside_cents as "voucherCents", p.captures_at_once as "capturesAtOnce", p.off_session as "offSession", p.renews, p.description,
+  p.voucher_cents as "voucherCents", p.captures_at_once as "capturesAtOnce", p.off_session as "offSession", p.renews, p.description,
   p.return_url as "returnUrl", p.status, p.intent_id as "intentId", p.charge_id as "chargeId",
   p.redirect_url as "redirectUrl", p.captured_cents as "capturedCents", p.captured_fee_cents as "capturedFeeCents",
   p.refunded_cents as "refundedCents", p.refunded_fee_cents as "refundedFeeCents", ${ms(sql`p.capture_before`)} as "captureBefore",
@@ -65,7 +65,7 @@ export async function beginAttempt(
       from debt where payable_id = ${one.payableId} and purpose = ${one.purpose} for share
     ), p as (
       insert into payment_attempt (id, payable_id, purpose, number, account_id, owner, customer_id, card_id, keeps_card,
-        destination, amount_cents, fee_cents, beside_cents, captures_at_once, off_session, renews, description, return_url,
+        destination, amount_cents, fee_cents, voucher_cents, captures_at_once, off_session, renews, description, return_url,
         status, settles_at, due_at, created_at, updated_at, request_id)
       select ${randomUUID()}::uuid, ${one.payableId}, ${one.purpose},
         1 + coalesce((select max(number) from payment_attempt where payable_id = ${one.payableId} and purpose = ${one.purpose}), 0),
@@ -181,9 +181,9 @@ function ledgerLines(from: RawBuilder<unknown>, lines: readonly LedgerLine[], no
 }
 
 /** The tip in a ledger line. It is captured first and refunded last. Payments after the meal have no service fee. */
-const TIP = sql`case when a.purpose = 'AFTER' then case l.kind
+const TIP = sql`case when a.purpose = 'AFTER_MEAL' then case l.kind
   when 'CAPTURED' then (
-    select least(d.tip_cents, l.cents) from debt d where d.payable_id = a.payable_id and d.purpose = 'AFTER')
+    select least(d.tip_cents, l.cents) from debt d where d.payable_id = a.payable_id and d.purpose = 'AFTER_MEAL')
   when 'REFUNDED' then (
     select least(l.cents, greatest(0, a.refunded_cents - c.cents + c.tip_cents))
     from ledger_line c where c.attempt_id = a.id and c.kind = 'CAPTURED')

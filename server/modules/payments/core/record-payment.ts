@@ -123,7 +123,7 @@ const RANK: Record<AttemptStatus, number> = {
   AUTHORISED: 2,
   CAPTURED: 3,
   VOIDED: 3,
-  LAPSED: 3,
+  EXPIRED: 3,
 }
 
 function statusAfter({ status, refundRequestedCents }: Attempt, intent: Intent): AttemptStatus {
@@ -142,7 +142,7 @@ function reportedStatus({ status }: Intent, wasHeld: boolean): AttemptStatus {
     case 'captured':
       return 'CAPTURED'
     case 'cancelled':
-      return wasHeld ? 'LAPSED' : 'VOIDED'
+      return wasHeld ? 'EXPIRED' : 'VOIDED'
     case 'processing':
       return 'BEGUN'
   }

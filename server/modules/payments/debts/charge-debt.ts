@@ -15,8 +15,8 @@ import { record } from '../core/record-payment.ts'
 const TRIED_AGAIN: Record<Purpose, readonly number[]> = {
   MEAL: [1, 3, 7],
   NO_SHOW: [1, 3],
-  AFTER: [1, 3],
-  BEYOND: [],
+  AFTER_MEAL: [1, 3],
+  OVER_LIMIT: [],
   LOST_VOUCHER: [1, 3],
 }
 
@@ -51,21 +51,21 @@ export function isCollected(trx: Database, payableIds: readonly string[], purpos
   return debts.hasDebt(trx, payableIds, purpose)
 }
 
-const AFTER_MEAL = ['AFTER', 'BEYOND'] as const
+const EXTRAS = ['AFTER_MEAL', 'OVER_LIMIT'] as const
 
 /** Part of another statement. Drops what is owed after the meal of these payables; captured money stays. */
 export function droppingExtras(payableIds: readonly string[]): RawBuilder<unknown> {
-  return debts.droppingDebts(payableIds, AFTER_MEAL)
+  return debts.droppingDebts(payableIds, EXTRAS)
 }
 
 /** Part of another statement. Charges what is owed after the meal of these payables now instead of at the next try. */
 export function wakingExtras(now: number, payableIds: readonly string[]): RawBuilder<unknown> {
-  return debts.wakingDebts(payableIds, AFTER_MEAL, new Date(now))
+  return debts.wakingDebts(payableIds, EXTRAS, new Date(now))
 }
 
 /** Part of another statement. Sends the payer the link to pay extras over the agreed limit now instead of later. */
 export function askingForExtras(now: number, payableIds: readonly string[]): RawBuilder<unknown> {
-  return debts.advancingDebts(payableIds, 'BEYOND', new Date(now))
+  return debts.advancingDebts(payableIds, 'OVER_LIMIT', new Date(now))
 }
 
 /** Drops a scheduled charge; captured money stays. */
@@ -82,7 +82,7 @@ export async function chargeDebt(context: PaymentContext, debt: Debt, findDebtor
   // The bill closes and the debt falls due at the same time, the end of the service day. The job retries in a minute, or as
   // soon as the closed bill makes the debt grow.
   if (debtor?.isBillOpen) return
-  if (debt.purpose === 'BEYOND') return fail(context, debt, debts.BY_LINK_ALONE)
+  if (debt.purpose === 'OVER_LIMIT') return fail(context, debt, debts.BY_LINK_ALONE)
   const attempts = await rows.attemptsOf(context.db, [debt.payableId])
   const pending = attempts.find((attempt) => attempt.purpose === debt.purpose && isPending(attempt))
   // The payer is paying by the link at this moment.

@@ -11,7 +11,7 @@ export type StoredEvent = {
   objectId: string
   intentId: string | null
   cents: number | null
-  /** When it happened at the provider; null in a row of the previous release. */
+  /** When it happened at the provider; null in an older row. */
   createdAt: number | null
 }
 

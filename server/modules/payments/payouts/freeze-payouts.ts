@@ -12,7 +12,7 @@ const RETRY_AFTER = MINUTE
 
 const QUEUE = 'payout-freezes'
 
-/** The schedule for an account whose former schedule was not stored by the previous release. */
+/** The schedule for an account whose former schedule is not stored. */
 const USUAL: PayoutSchedule = { interval: 'daily' }
 
 /** Freezes the payouts of a restaurant whose former owner has restored their ownership. */

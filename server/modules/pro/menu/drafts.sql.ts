@@ -27,7 +27,7 @@ type StoredMenu = {
   categories: (Omit<DraftCategory, 'dishes'> & { dishes: StoredSold<DraftDish>[] })[]
   meals: (Omit<DraftMeal, 'combos'> & { combos: StoredSold<DraftFormula>[] })[]
 }
-/** A dish or formula saved by the previous release, without the days and services at which it is served. */
+/** An older draft has dishes and formulas without the days and services at which they are served. */
 type StoredSold<Sold extends DraftSold> = Omit<Sold, 'weekdays' | 'services'> &
   Partial<Pick<Sold, 'weekdays' | 'services'>>
 

@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { MINUTE, parisInstant } from '@tablee/domain/calendar/calendar'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { statementsOf } from '../../../database/migration-files.ts'
 import { runRecurringWork } from '../../../recurring-work.ts'
 import { type TestServer, testApp } from '../../../testing/app.ts'
 import {
@@ -440,19 +438,7 @@ describe('the name and number of a caller', () => {
     expect(await stored(id)).toEqual({ name: null, phone: null, note: null, marks: 0 })
   })
 
-  test('overseas, formerly stored with a country code, are migrated to the French format', async () => {
-    const { db } = server.appContext
-    const migration = new URL('../../../database/migrations/0194_numbers_of_overseas.sql', import.meta.url)
-    const former = ['+590690001234', '00262692123456', '+5960696201234', '+508411234', '+442079460018', '0612345678']
-    const tables: string[] = []
-    for (const phone of former) {
-      const { id } = await booked({ phone: '0612345678', date: '23-12-2026' })
-      await sql`update phone_booking set phone = ${phone} where reservation_id = ${id}`.execute(db)
-      tables.push(id)
-    }
-    for (const statement of statementsOf(readFileSync(migration, 'utf8'))) await sql.raw(statement).execute(db)
-    const phones = await Promise.all(tables.map(async (id) => (await stored(id))?.phone))
-    expect(phones).toEqual(['0690001234', '0692123456', '0696201234', '0508411234', '+442079460018', '0612345678'])
+  test('overseas are stored as they are dialled in France', async () => {
     const { id } = await booked({ phone: '+590 690 00 12 34', date: '22-12-2026' })
     expect(await stored(id)).toMatchObject({ phone: '0690001234' })
   })

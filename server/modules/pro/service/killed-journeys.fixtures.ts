@@ -192,7 +192,7 @@ function partyRequest({ servers: { room }, world, day }: Place, n: number): Kill
     },
     async check(db) {
       const { rows } = await sql<{ state: string; booking: number | null }>`
-        select case when withdrawn_at is null then state else 'WITHDRAWN' end as state, reservation_id as booking
+        select state, reservation_id as booking
         from party_request where id = ${request}`.execute(db)
       const [{ state = '', booking: table = null } = {}] = rows
       expect(['ACCEPTED', 'REFUSED', 'WITHDRAWN']).toContain(state)

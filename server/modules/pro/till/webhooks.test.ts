@@ -191,7 +191,7 @@ describe('a webhook is sent', () => {
     const { data: phoned } = await deskOf(room, restaurant, owner).book({ party: 2 })
     await run()
     const { db } = server.appContext
-    const settled = { from: 'CONFIRMED', to: 'PAID', actor: 'clock', why: 'SETTLED' } as const
+    const settled = { from: 'CONFIRMED', to: 'PAID', actor: 'clock', reason: 'SETTLEMENT_DUE' } as const
     for (const id of [table.id, phoned?.id]) {
       const reservationId = Number(id)
       await publish(db, server.clock.now(), 'ReservationStatusChanged', { reservationId, ...settled })

@@ -130,7 +130,7 @@ export async function visibleExtras(context: Context, { view, share, isOwn }: Sh
  */
 export function isFateAwaited(reservation: Reservation, debts: readonly Debt[], now: number) {
   const isDebitedLater = debts.some(
-    ({ purpose, tries, dueAt }) => purpose === 'AFTER' && tries === 0 && (dueAt ?? 0) > now,
+    ({ purpose, tries, dueAt }) => purpose === 'AFTER_MEAL' && tries === 0 && (dueAt ?? 0) > now,
   )
   const isInTime = now < endOfServiceDay(reservation.serviceDay)
   return (fate: ExtraFate) =>
@@ -147,11 +147,11 @@ export function isFateAwaited(reservation: Reservation, debts: readonly Debt[], 
 export async function scheduleExtras(tx: Tx, reservation: Reservation, share: Share): Promise<boolean> {
   const owed = share.status === 'NO_SHOW' ? { after: 0, beyond: 0 } : await owedAfterMeal(tx.db, reservation, share)
   const endsAt = Math.max(endOfServiceDay(reservation.serviceDay), tx.clock.now())
-  await scheduleOne(tx, share, 'AFTER', owed.after, endsAt, share.tipCents)
+  await scheduleOne(tx, share, 'AFTER_MEAL', owed.after, endsAt, share.tipCents)
   // Once the bill is closed, the payer gets the link at once, while they are still at the table.
-  await scheduleOne(tx, share, 'BEYOND', owed.beyond, isBillOpen(reservation) ? endsAt : tx.clock.now(), 0)
+  await scheduleOne(tx, share, 'OVER_LIMIT', owed.beyond, isBillOpen(reservation) ? endsAt : tx.clock.now(), 0)
   // The debt is locked: no payment of it begins before this transaction ends.
-  return !(await isPaidNow(tx.db, share.id, ['AFTER', 'BEYOND']))
+  return !(await isPaidNow(tx.db, share.id, ['AFTER_MEAL', 'OVER_LIMIT']))
 }
 
 async function owedAfterMeal(db: Database, reservation: Reservation, share: Share) {
@@ -162,7 +162,7 @@ async function owedAfterMeal(db: Database, reservation: Reservation, share: Shar
 async function scheduleOne(
   { db, clock }: Tx,
   { id: payableId }: Share,
-  purpose: 'AFTER' | 'BEYOND',
+  purpose: 'AFTER_MEAL' | 'OVER_LIMIT',
   amountCents: number,
   at: number,
   tipCents: number,

@@ -259,7 +259,7 @@ describe('tip and extras of an absent guest', () => {
     expect((await harness.room.as(host, tip, { id })).error).toBeUndefined()
     await extra(450)
     ;({ id: bottle } = await extra(4000))
-    expect(await owed()).toEqual(['AFTER 650', 'BEYOND 4000'])
+    expect(await owed()).toEqual(['AFTER_MEAL 650', 'OVER_LIMIT 4000'])
     await harness.moveTo(at('20:20'))
     await mark()
   })
@@ -280,7 +280,7 @@ describe('tip and extras of an absent guest', () => {
   ])('are due again if the absence is lifted at %s', async (hour, days) => {
     await harness.moveTo(at(hour, days))
     await lift()
-    expect(await owed()).toEqual(['AFTER 650', 'BEYOND 4000'])
+    expect(await owed()).toEqual(['AFTER_MEAL 650', 'OVER_LIMIT 4000'])
     await harness.moveTo(at('11:00', 1))
     expect(await captured()).toEqual(['CAPTURED 1350', 'CAPTURED 650'])
     expect(await statusOf()).toBe('COMPLETED')

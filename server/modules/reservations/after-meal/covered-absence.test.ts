@@ -286,7 +286,7 @@ describe('the person who paid for the seat of an absent guest', () => {
   test('is not asked for a fee that their bank declines: the guest is, and reads whose bank it was', async () => {
     const table = await covered(CARDS.asksAlways)
     await absent(table)
-    await sql`update payment_attempt set status = 'LAPSED', due_at = null where payable_id = ${table.late}`.execute(
+    await sql`update payment_attempt set status = 'EXPIRED', due_at = null where payable_id = ${table.late}`.execute(
       harness.server.appContext.db,
     )
     emails.length = 0

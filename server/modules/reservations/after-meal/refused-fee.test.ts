@@ -30,7 +30,7 @@ async function absent() {
   await harness.moveTo(at('20:20'))
   await harness.inTransaction((tx) => markNoShow(tx, share, 'restaurant'))
   await harness.moveTo(at('20:23'))
-  await sql`update payment_attempt set status = 'LAPSED', due_at = null where payable_id = ${share}`.execute(
+  await sql`update payment_attempt set status = 'EXPIRED', due_at = null where payable_id = ${share}`.execute(
     harness.server.appContext.db,
   )
   emails.length = 0

@@ -118,7 +118,7 @@ async function chargeOf(
  * extras are still owed.
  */
 async function owesNothing({ db, clock }: Tx, shareId: string): Promise<void> {
-  await voidOrRefund(db, clock.now(), [shareId], ['AFTER', 'BEYOND'])
+  await voidOrRefund(db, clock.now(), [shareId], ['AFTER_MEAL', 'OVER_LIMIT'])
   await keepVoucher(db, clock.now(), shareId, 0)
   await setPaid(db, shareId, 0)
 }

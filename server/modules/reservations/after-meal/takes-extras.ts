@@ -35,6 +35,6 @@ function attemptsOn({ id }: Share, attempts: readonly Attempt[]): Attempt[] {
 }
 
 function isChargeOfExtras({ purpose, refundRequestedCents, capturesAtOnce, status }: Attempt): boolean {
-  const isAfterMeal = purpose === 'AFTER' || purpose === 'BEYOND'
+  const isAfterMeal = purpose === 'AFTER_MEAL' || purpose === 'OVER_LIMIT'
   return isAfterMeal && refundRequestedCents === null && capturesAtOnce && MAY_HAVE_TAKEN.includes(status)
 }

@@ -98,7 +98,7 @@ describe('tip and extras whose debit the bank declines after the meal', () => {
     expect(data?.userReservation.status).toBe('COMPLETED')
     expect(await owed()).toBeNull()
     await harnessWithMinutes(harness).run()
-    expect(await money()).toEqual(['CAPTURED 1350 MEAL', 'FEE 100 MEAL', 'CAPTURED 650 AFTER'])
+    expect(await money()).toEqual(['CAPTURED 1350 MEAL', 'FEE 100 MEAL', 'CAPTURED 650 AFTER_MEAL'])
     const receipt = plain(about('Votre reçu')[0])
     for (const sentence of ['Suppléments : 4,50 €', 'Pourboire : 2,00 €', 'Mastercard se terminant par 4444'])
       expect(receipt).toContain(sentence)
@@ -109,7 +109,7 @@ describe('tip and extras whose debit the bank declines after the meal', () => {
     await harness.moveTo(at('06:01', 2))
     expect((await money()).filter((line) => line.startsWith('CAPTURED'))).toEqual([
       'CAPTURED 1350 MEAL',
-      'CAPTURED 650 AFTER',
+      'CAPTURED 650 AFTER_MEAL',
     ])
   })
 
@@ -118,7 +118,7 @@ describe('tip and extras whose debit the bank declines after the meal', () => {
     const answers = await Promise.all([harness.pay(host, share, card, REST), harness.pay(host, share, card, REST)])
     expect(answers.filter(({ data }) => data?.userReservation.status === 'COMPLETED').length).toBeGreaterThan(0)
     expect((await harness.pay(host, share, card, REST)).data?.userReservation.status).toBe('COMPLETED')
-    expect((await money()).filter((line) => line.endsWith('AFTER'))).toEqual(['CAPTURED 650 AFTER'])
+    expect((await money()).filter((line) => line.endsWith('AFTER_MEAL'))).toEqual(['CAPTURED 650 AFTER_MEAL'])
   })
 
   test('are paid with 3-D Secure', async () => {
@@ -151,7 +151,7 @@ describe('tip and extras whose debit the bank declines after the meal', () => {
     const other = await harness.card('5555555555554444')
     const answer = await agreesAfter(() => harness.pay(host, share, other, REST))
     expect(answer).toEqual(nothing('Cette addition est déjà réglée : ce paiement ne débite rien.'))
-    expect((await money()).filter((line) => line.endsWith('AFTER'))).toEqual(['CAPTURED 650 AFTER'])
+    expect((await money()).filter((line) => line.endsWith('AFTER_MEAL'))).toEqual(['CAPTURED 650 AFTER_MEAL'])
   })
 
   test('are reported as not confirmed and stay owed if the bank takes too long', async () => {
@@ -175,7 +175,7 @@ describe('tip and extras whose debit the bank declines after the meal', () => {
       code: 'CONFLICT',
       message: 'Le total a changé : il est maintenant de 6,50\u00A0€. Vérifiez-le, puis confirmez.',
     })
-    expect((await money()).filter((line) => line.endsWith('AFTER'))).toEqual([])
+    expect((await money()).filter((line) => line.endsWith('AFTER_MEAL'))).toEqual([])
   })
 
   test('leave no card at the provider that the payer does not keep', async () => {
@@ -197,7 +197,7 @@ describe('extras over the agreed thirty euros, without an answer', () => {
   const beyond = { amount: 29, fee: 0 }
 
   test('are not debited: their payer receives a link, and accepts them by paying', async () => {
-    expect((await money()).toSorted()).toEqual(['CAPTURED 1350 MEAL', 'CAPTURED 450 AFTER', 'FEE 100 MEAL'])
+    expect((await money()).toSorted()).toEqual(['CAPTURED 1350 MEAL', 'CAPTURED 450 AFTER_MEAL', 'FEE 100 MEAL'])
     expect(await owed()).toEqual({ amount: 29, tip: 0, extras: [{ name: 'Magnum', price: 29 }], wasRefused: false })
     const [email] = about('Suppléments à régler')
     expect(plain(email)).toContain(`https://tablee.example/order/payment/${share}/`)
@@ -208,7 +208,7 @@ describe('extras over the agreed thirty euros, without an answer', () => {
     expect(await owed()).toBeNull()
     await harnessWithMinutes(harness).run()
     expect(plain(about('Votre reçu')[0])).toContain('Suppléments : 33,50 €')
-    expect((await money()).at(-1)).toBe('CAPTURED 2900 BEYOND')
+    expect((await money()).at(-1)).toBe('CAPTURED 2900 OVER_LIMIT')
   })
 
   test('have an invoice of their own, and a credit note of their own', async () => {
@@ -256,7 +256,7 @@ test('a tip is debited although an extra before it was declined', async () => {
   await harness.room.as(host, 'mutation ($id: ID!) { answerExtra(id: $id, isAccepted: false) { id } }', { id: line })
   await tip()
   await harness.moveTo(at('06:00', 1))
-  expect(await money()).toContain('CAPTURED 200 AFTER')
+  expect(await money()).toContain('CAPTURED 200 AFTER_MEAL')
 })
 
 test('a declined tip is left to the diner’s choice', async () => {

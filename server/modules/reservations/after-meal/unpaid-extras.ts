@@ -30,7 +30,7 @@ export async function unpaidExtras(context: Context, shareView: ShareView): Prom
     amountCents,
     tipCents: 0,
     extras: [],
-    wasRefused: !isByLinkAlone || purpose === 'AFTER',
+    wasRefused: !isByLinkAlone || purpose === 'AFTER_MEAL',
     isAbsence: purpose === 'NO_SHOW',
     isLostVoucher: purpose === 'LOST_VOUCHER',
   }
@@ -38,7 +38,7 @@ export async function unpaidExtras(context: Context, shareView: ShareView): Prom
   const { view, share } = shareView
   const { charged, beyond } = await splitExtras(context.db, view.reservation, view.shares, share)
   const seen = (fate: ExtraFate) => (one: (typeof beyond)[number]) => ({ ...one, fate, isAwaited: false })
-  if (purpose === 'BEYOND') return { ...owed, extras: beyond.map(seen('BEYOND')) }
+  if (purpose === 'OVER_LIMIT') return { ...owed, extras: beyond.map(seen('BEYOND')) }
   return { ...owed, tipCents: share.tipCents, extras: charged.map(seen('ACCEPTED')) }
 }
 
@@ -86,5 +86,5 @@ type OwnShare = Pick<ShareView, 'view' | 'share' | 'isOwn'>
 
 function payableOf({ status }: OwnShare['share']): readonly DeclinedExtras['purpose'][] {
   if (status === 'NO_SHOW') return ['NO_SHOW']
-  return isSettled(status) ? ['LOST_VOUCHER', 'AFTER', 'BEYOND'] : []
+  return isSettled(status) ? ['LOST_VOUCHER', 'AFTER_MEAL', 'OVER_LIMIT'] : []
 }

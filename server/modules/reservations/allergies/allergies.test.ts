@@ -445,7 +445,7 @@ describe('allergies are deleted', () => {
     expect((await tell(host, ownShare(table).id, statement('Lait'))).error?.code).toBe('CONFLICT')
   })
 
-  test('for seats not paid in time, and if a process of the previous release cancels', async () => {
+  test('for seats not paid in time, and if a statement cancels a share without deleting them', async () => {
     const hold = await booked({ party: 1, type: 'SELF_PAY', allergies: statement('Lait') })
     await room.at(at('10:16'))
     expect(await kept(ownShare(hold).id)).toEqual([])

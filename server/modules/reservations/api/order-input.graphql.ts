@@ -29,7 +29,7 @@ export function basketFrom({ foodItems, combos }: { foodItems?: LineInput[] | nu
     (lines ?? []).map(({ id, quantity, choices, isShared }) => ({
       id: String(id),
       quantity,
-      // Absent if empty, so that the idempotency key equals that of the previous release.
+      // Absent if empty, so that both forms of an order have the same idempotency key.
       ...(choices && choices.length > 0 && { choices: choices.map(chosen) }),
       ...(isShared && { isShared }),
     }))

@@ -37,7 +37,7 @@ export async function applyPayment(
   { attemptId, payableId, purpose }: Pick<Events['PaymentStatusChanged'], 'attemptId' | 'payableId' | 'purpose'>,
 ): Promise<TransitionResult | null> {
   // Paying a tip, accepted extras or a lost voucher changes no share's status.
-  if (purpose === 'AFTER' || purpose === 'LOST_VOUCHER') return null
+  if (purpose === 'AFTER_MEAL' || purpose === 'LOST_VOUCHER') return null
   const found = await lockShare(tx.db, payableId, attemptId)
   if (found?.attempt) return APPLY[purpose](tx, found, found.attempt)
   const orphan = await attemptById(tx.db, attemptId)
@@ -47,9 +47,9 @@ export async function applyPayment(
 
 type Apply = (tx: Tx, found: LockedShare, attempt: Attempt) => Promise<TransitionResult | null>
 
-const APPLY: Record<Exclude<Purpose, 'AFTER' | 'LOST_VOUCHER'>, Apply> = {
+const APPLY: Record<Exclude<Purpose, 'AFTER_MEAL' | 'LOST_VOUCHER'>, Apply> = {
   MEAL: applyMeal,
-  BEYOND: applyExtrasOverLimit,
+  OVER_LIMIT: applyExtrasOverLimit,
   NO_SHOW: applyNoShowFee,
 }
 

@@ -173,7 +173,7 @@ describe('the restaurant', () => {
     const { id, share } = await paidMeal()
     await harness.moveTo(at(1, '11:01'))
     const before = harness.failures.length
-    const by = { actor: 'clock', reason: 'CAPTURED', why: 'captured' } as const
+    const by = { actor: 'clock', reason: 'CAPTURED' } as const
     const again = { reservationId: id, shareId: share, from: 'CONFIRMED', to: 'PAID', ...by } as const
     await publish(harness.server.appContext.db, harness.server.clock.now(), 'ShareStatusChanged', again)
     await harness.run()

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { addDays, parisInstant, writeDay } from '@tablee/domain/calendar/calendar'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -677,18 +676,6 @@ describe('the use of a code', () => {
     expect((await pay(account, ownShare(again).id, code, await harness.card())).error?.message).toContain(
       'Vous avez déjà utilisé ce code.',
     )
-  })
-
-  test('counted by the network address of a guest is made anonymous by the migration', async () => {
-    const code = await coupon()
-    const { share } = await held()
-    await pay(host, share, code, await harness.card())
-    const { db } = harness.server.appContext
-    await sql`update coupon_use set person = 'address:203.0.113.7' where payable_id = ${share}`.execute(db)
-    const migration = new URL('../../../database/migrations/0105_codes_of_no_address.sql', import.meta.url)
-    await sql.raw(readFileSync(migration, 'utf8')).execute(db)
-    expect(await peopleOf(code)).toEqual(['ancien client'])
-    expect(await usesOf(code)).toBe(1)
   })
 
   test.each([

@@ -107,7 +107,7 @@ describe('the share of a guest who has not paid yet', () => {
     await harness.run()
     expect((await seenBy(ana, id, late))?.status).toBe('WAITING_FOR_PAYMENT')
     const { rows } =
-      await sql`select 1 from message where kind = 'PAYMENT_FAILED' and told_of like ${`%${late}%`}`.execute(
+      await sql`select 1 from message where kind = 'PAYMENT_FAILED' and dedupe_key like ${`%${late}%`}`.execute(
         harness.server.appContext.db,
       )
     expect(rows).toEqual([])

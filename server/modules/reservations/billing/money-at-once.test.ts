@@ -1,7 +1,6 @@
 import { addDays, parisInstant } from '@tablee/domain/calendar/calendar'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { publishedName } from '../../../events/former-names.ts'
 import { runDueEvents } from '../../../events/run-events.ts'
 import { CardProviderDown, PaymentImpossible } from '../../../providers/card-payments/port.ts'
 import { endLeases } from '../../../queues/jobs.sql.ts'
@@ -71,7 +70,7 @@ const paymentState = async (share: string) => {
 }
 const events = async (name: string) => {
   const rows = await harness.server.appContext.db.selectFrom('event').select('name').execute()
-  return rows.filter((row) => publishedName(row.name) === name).length
+  return rows.filter((row) => row.name === name).length
 }
 const due = () => ({ ...harness.server.appContext, log: { error() {} } })
 const sweep = () => runDuePayments(due())
@@ -623,8 +622,8 @@ describe('a debt', () => {
     harness.server.clock.moveTo(at('06:00', 1))
     const change = () =>
       harness.inTransaction(({ db }) => {
-        if (left === null) return dropDebt(db, share, 'AFTER')
-        return changeDebt(db, share, 'AFTER', { amountCents: left, feeCents: 0 })
+        if (left === null) return dropDebt(db, share, 'AFTER_MEAL')
+        return changeDebt(db, share, 'AFTER_MEAL', { amountCents: left, feeCents: 0 })
       })
     await meet('from payment_attempt p where p.payable_id = any', collecting, change)
     await harness.moveTo(at('06:01', 1))

@@ -135,12 +135,12 @@ describe('the pay link of a closed bill', () => {
     await pay(link)
     const { rows } = await sql<{ owner: string; account: string | null; keeps: boolean }>`
       select owner, account_id as account, keeps_card as keeps from payment_attempt
-      where payable_id = ${share} and purpose = 'BEYOND'`.execute(harness.server.appContext.db)
+      where payable_id = ${share} and purpose = 'OVER_LIMIT'`.execute(harness.server.appContext.db)
     expect(rows).toEqual([{ owner: `link:share:${share}`, account: null, keeps: false }])
     await harness.run()
     await harness.moveTo(at('10:00', 2))
     const left = await sql`
-      select 1 from payment_attempt where payable_id = ${share} and purpose = 'BEYOND' and card_gone_at is null`.execute(
+      select 1 from payment_attempt where payable_id = ${share} and purpose = 'OVER_LIMIT' and card_gone_at is null`.execute(
       harness.server.appContext.db,
     )
     expect(left.rows).toEqual([])

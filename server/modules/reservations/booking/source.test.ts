@@ -47,7 +47,7 @@ test('a booking from a restaurant’s own site shows its source to its host only
   expect(JSON.parse(String(data)).réservations).toMatchObject([{ source: 'EMBED' }])
 })
 
-test('a request of the previous release, without a source, comes from the platform’s pages', async () => {
+test('a request without a source comes from the platform’s pages', async () => {
   const { book } = await meet()
   expect((await book()).data?.source).toBe('WEB')
 })

@@ -1,6 +1,5 @@
 import { MINUTE, parisInstant } from '@tablee/domain/calendar/calendar'
 import { describe, expect, test } from 'vitest'
-import { publishedName } from '../../../events/former-names.ts'
 import { ANONYMOUS, linkOf, openPartner, ownShare, type TableWish } from '../../../testing/bookings.ts'
 import {
   EIGHT,
@@ -31,7 +30,7 @@ async function confirmed(wish: TableWish = {}, where = marcel): Promise<string> 
 async function events(): Promise<string[]> {
   const rows = await server.appContext.db.selectFrom('event').select('name').orderBy('id').execute()
   await server.appContext.db.deleteFrom('event').execute()
-  return rows.map(({ name }) => publishedName(name))
+  return rows.map(({ name }) => name)
 }
 
 test('a reservation has a new trace after every change, which notifies its watchers', async () => {

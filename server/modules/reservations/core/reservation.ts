@@ -142,7 +142,7 @@ export type TimedDish = { shareId: string; name: string } & Required<ServedWhen>
 
 /**
  * The allergens that the guest of a share avoids. They are deleted when the share is cancelled or its person's data is deleted
- * (0065_allergies.sql).
+ * (12_reservations.sql).
  */
 export type ShareAllergies = { shareId: string; allergens: Allergen[] }
 

@@ -12,7 +12,6 @@ import { mayAct } from '../../accounts/accounts.ts'
 import { type Whole, wholeRestaurant } from '../../catalogue/catalogue.ts'
 import { ATTEMPT, type Attempt } from '../../payments/payments.ts'
 import { EXTRA, type Extra, PLACED, type PlacedLine } from './after-the-meal.sql.ts'
-import { formerWhy } from './former-reasons.ts'
 import { goneWhere, timedWhere } from './gone-from-order.sql.ts'
 import { type MoveOffer, offerFor } from './moves/moves.sql.ts'
 import type {
@@ -282,12 +281,8 @@ function ownOf(accountId: string, since: Date): RawBuilder<unknown> {
       where o.status = any(${TAKES_SEATS})), '[]'),
     'abandoned', (
       select count(distinct coalesce(h.weekly_basket_id::text, m.id::text)) from reservation_transition m join reservation h on h.id = m.reservation_id
-      where h.host_id = ${accountId}::uuid and m.share_id is null and ${wasAbandoned} and m.moved_at > ${since}))`
+      where h.host_id = ${accountId}::uuid and m.share_id is null and m.reason = any(${ABANDONED}) and m.moved_at > ${since}))`
 }
-
-// The previous release wrote no reason. A restaurant's `why` was free text, so it is not compared.
-const wasAbandoned = sql`(m.reason = any(${ABANDONED}) or m.reason is null and m.actor in ('host', 'clock')
-  and m.why = any(${ABANDONED.map(formerWhy)}))`
 
 const OWN = sql`json_build_object('id', o.id, 'restaurantId', o.restaurant_id, 'restaurantName', restaurant.name,
   'startsAt', ${ms(sql`o.starts_at`)}, 'serviceDay', o.service_day, 'day', o.day, 'hour', o.hour, 'status', o.status,

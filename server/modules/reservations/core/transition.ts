@@ -16,7 +16,6 @@ import { releaseCoupons } from '../../coupons/coupons.ts'
 import { requestingRefunds } from '../../payments/payments.ts'
 import { releasingVouchers } from '../../vouchers/charging/charging.ts'
 import { dueOf } from './due-of.ts'
-import { formerWhy } from './former-reasons.ts'
 import type { Reservation, Share, Status } from './reservation.ts'
 import { splitAgain } from './shared-dishes/split-again.ts'
 import * as rows from './writing/move-statuses.sql.ts'
@@ -58,7 +57,7 @@ export async function transitionTogether(
 
   const now = clock.now()
   const cancelled = shares.filter(({ to }) => to === 'CANCELLED').map(({ share }) => share)
-  const payload = { reservationId, actor, reason, why: formerWhy(reason) }
+  const payload = { reservationId, actor, reason }
   const written = await rows.transition(
     db,
     reservationId,

@@ -23,7 +23,6 @@ import { type Joined, withBookedShare } from '../booking/with-booked-share.ts'
 import { itemsOf } from '../core/bill.ts'
 import { refuseTooClose } from '../core/booking-limits-of.ts'
 import { followParty, isFollowedByCode } from '../core/code-discount.ts'
-import { formerWhy } from '../core/former-reasons.ts'
 import { activeShares, dueOfGroup } from '../core/group.ts'
 import { endOfLink, guestToken, sayEnd } from '../core/link.ts'
 import { countedLines, keepPortions } from '../core/portions/keep-portions.ts'
@@ -197,7 +196,7 @@ function eventsOf(
   reason: Reason,
   getsEmail: boolean,
 ): NewEvent[] {
-  const payload = { reservationId: id, actor: 'guest' as const, reason, why: formerWhy(reason) }
+  const payload = { reservationId: id, actor: 'guest' as const, reason }
   return [
     { name: 'ShareStatusChanged', payload: { ...payload, shareId: share.id, from: null, to: share.status } },
     ...(getsEmail ? [{ name: 'GuestTokenMade' as const, payload: { shareId: share.id } }] : []),

@@ -466,7 +466,7 @@ async function pendingFees({ harness }: World, { accountId }: Person, id: string
         as "forOthers"
     from no_show n join share s on s.id = n.share_id left join lateral (
       select p.account_id from payment_attempt p
-      where p.payable_id = s.id and p.status in ('AUTHORISED', 'CAPTURED', 'LAPSED')
+      where p.payable_id = s.id and p.status in ('AUTHORISED', 'CAPTURED', 'EXPIRED')
       order by p.created_at desc, p.number desc limit 1) card on true
     where s.reservation_id = ${Number(id)} and s.status = 'NO_SHOW' and n.outcome is distinct from 'LIFTED'
       and n.marked_at <= ${new Date(clock.now() - UNDONE_WITHIN)}

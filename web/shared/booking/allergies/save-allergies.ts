@@ -19,13 +19,8 @@ export async function saveAllergies(
   allergens: readonly Allergen[],
   was: readonly Allergen[],
 ): Promise<void> {
-  const input = { userReservationId: shareId, allergens: [...allergens], consent: allergens.length > 0 }
-  await send(UpdateAllergies, { input: { ...input, was: [...was] } }, asGuestOf(shareId)).catch((error) => {
-    // A server of the previous release rejects the field `was` and compares nothing.
-    if (error instanceof AnswerError && 'input' in error.fields)
-      return send(UpdateAllergies, { input }, asGuestOf(shareId))
-    throw error
-  })
+  const input = { userReservationId: shareId, allergens: [...allergens], consent: allergens.length > 0, was: [...was] }
+  await send(UpdateAllergies, { input }, asGuestOf(shareId))
 }
 
 /** Returns the currently saved allergies from a CONFLICT error; null for any other error. */

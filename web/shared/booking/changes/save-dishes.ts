@@ -51,17 +51,10 @@ async function update(shareId: string, wanted: Wanted, agreed: AgreedTotal): Pro
     ...wanted,
     agreedTotal: agreed.total,
     captchaToken: agreed.captchaToken,
-    // The previous release does not know this field.
-    ...(agreed.cardId !== null && { cardId: agreed.cardId }),
+    cardId: agreed.cardId,
   }
   try {
-    const { updateDishes } = await send(UpdateDishes, { input }, asGuestOf(shareId)).catch((error) => {
-      const { was: _, ...known } = input
-      // A process of the previous release does not know the field `was`.
-      if (error instanceof AnswerError && 'input' in error.fields)
-        return send(UpdateDishes, { input: known }, asGuestOf(shareId))
-      throw error
-    })
+    const { updateDishes } = await send(UpdateDishes, { input }, asGuestOf(shareId))
     const url = updateDishes.stripeResponse?.redirect_to_url
     return url ? { is: 'bank', url } : { is: 'saved' }
   } catch (error) {

@@ -1,5 +1,4 @@
 import { type Draft, toCreateInput, toJoinInput, withoutBooking } from '@tablee/domain/ordering/draft'
-import { AnswerError } from '../../../app/answer-error.ts'
 import { graphql, send } from '../../../app/graphql.ts'
 import type { JoinReservationInput } from '../../../generated/graphql.ts'
 import { keepGuestToken } from '../guest-token/guest-tokens.ts'
@@ -32,15 +31,7 @@ async function takeTable(draft: Draft, deliveryFee: number | null) {
   const input = toCreateInput(draft)
   if (!input) throw new Error('the draft has no start')
   const sending = { idempotencyKey: draft.id }
-  const { createReservation: booked } = await send(
-    Create,
-    { input: deliveryFee === null ? input : { ...input, deliveryFee } },
-    sending,
-  ).catch((error) => {
-    // A process of the previous release does not know the field of the fee.
-    if (error instanceof AnswerError && 'input' in error.fields) return send(Create, { input }, sending)
-    throw error
-  })
+  const { createReservation: booked } = await send(Create, { input: { ...input, deliveryFee } }, sending)
   const share = booked.usersReservations.find(({ isOwn }) => isOwn)
   if (!share) throw new Error('the host has no share')
   return { reservationId: Number(booked.id), shareId: share.id, status: booked.status, owes: 'CREATED' }

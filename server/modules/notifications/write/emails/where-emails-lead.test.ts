@@ -93,7 +93,7 @@ const absence =
     sql`insert into no_show (share_id, fee_cents, marked_at, outcome)
       values (${shareId}, 375, ${new Date(NOW)}, ${outcome})`.execute(harness.server.appContext.db)
 const noticeSent = ({ id: shareId }: Seat) =>
-  sql`insert into message (id, told_of, channel, kind, recipient, created_at, send_at, sent_at)
+  sql`insert into message (id, dedupe_key, channel, kind, recipient, created_at, send_at, sent_at)
     values (${randomUUID()}, ${noShowKey({ shareId, markedAt: Date.parse(NOW), to: 'guest' })}, 'email', 'NO_SHOW', 'sent@example.test',
       ${new Date(NOW)}, ${new Date(NOW)}, ${new Date(NOW)})`.execute(harness.server.appContext.db)
 const captured = ({ attemptId }: Seat) =>
@@ -168,9 +168,9 @@ const CASES: Record<DinerEmailKind | MoneyEmailKind, Case> = {
   NO_SHOW_LIFTED: { so: all(absence('LIFTED'), noticeSent) },
   RENEWAL_REFUSED: { so: share('PAYMENT_FAILED') },
   BILL_REFUSED: { so: all(share('PAYMENT_FAILED'), owed('MEAL')) },
-  AFTER_REFUSED: { so: all(share('COMPLETED'), table('COMPLETED'), owed('AFTER')) },
+  AFTER_REFUSED: { so: all(share('COMPLETED'), table('COMPLETED'), owed('AFTER_MEAL')) },
   EXTRAS_ADDED: { so: added },
-  EXTRAS_BEYOND: { so: all(share('COMPLETED'), table('COMPLETED'), added, owed('BEYOND')) },
+  EXTRAS_BEYOND: { so: all(share('COMPLETED'), table('COMPLETED'), added, owed('OVER_LIMIT')) },
   VOUCHER_LOST: { so: all(share('COMPLETED'), table('COMPLETED'), owed('LOST_VOUCHER')) },
 }
 const KINDS = Object.keys(CASES) as (keyof typeof CASES)[]

@@ -146,7 +146,7 @@ const DO: Record<OrderAct, (tx: Tx, order: OrderAtDesk, how: How) => Promise<Ord
   ACCEPT: async (tx, order, how) => afterAnswer(order, await acceptOrder(tx, order, how)),
   REFUSE: async (tx, order, how) => {
     const refused = afterAnswer(order, await refuseOrder(tx, order, how))
-    // The diner's allergies are deleted with the order (0065_allergies.sql).
+    // The diner's allergies are deleted with the order (12_reservations.sql).
     return { ...refused, endedBecause: 'REFUSED_BY_RESTAURANT', share: { ...refused.share, allergens: [] } }
   },
   HAND_OVER: async (tx, order, how) => afterAnswer(order, await handOver(tx, order, how)),

@@ -30,8 +30,8 @@ export type TableRequest = {
   name: { firstName: string | null; lastName: string | null } | null
 }
 
-/** A withdrawn request is stored as LAPSED, and a request whose table was cancelled as ACCEPTED. */
-const STATE = sql`case when p.withdrawn_at is not null then 'WITHDRAWN'
+/** A request whose table was cancelled is stored as ACCEPTED. */
+const STATE = sql`case
   when exists (select from reservation t where t.id = p.reservation_id and t.status = 'CANCELLED') then 'CANCELLED'
   else p.state end as state`
 
@@ -150,7 +150,7 @@ export async function withdrawRequest(
 ): Promise<boolean> {
   const { rows } = await sql`
     with p as (
-      update party_request set state = 'LAPSED', withdrawn_at = ${now}, answered_at = ${now}
+      update party_request set state = 'WITHDRAWN', withdrawn_at = ${now}, answered_at = ${now}
       where id = ${id} and state = 'OPEN' and lapses_at > ${now} returning id
     ) select ${notifyingRestaurant(restaurantId)} from p`.execute(trx)
   return rows.length > 0

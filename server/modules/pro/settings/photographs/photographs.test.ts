@@ -464,12 +464,6 @@ describe('an uncut original', () => {
     await sent(file)
     expect((await pictureOf(imageKey)).statusCode).toBe(200)
   })
-
-  test('differs from a part that an earlier release has stored', async () => {
-    const { wholeKey, imageKey } = await whole()
-    await sql`update stored_photograph set is_part = false where key = ${imageKey}`.execute(server.appContext.db)
-    expect([(await pictureOf(wholeKey)).statusCode, (await pictureOf(imageKey)).statusCode]).toEqual([404, 200])
-  })
 })
 
 const afterAnHour = () => after(HOUR + MINUTE)

@@ -462,7 +462,7 @@ describe('a part that is released', () => {
       select purpose, amount_cents as cents from debt where payable_id = ${shares.ana} and purpose <> 'MEAL'`.execute(
       db(),
     )
-    expect(rows).toEqual([{ purpose: 'BEYOND', cents: 417 }])
+    expect(rows).toEqual([{ purpose: 'OVER_LIMIT', cents: 417 }])
   })
 
   test('is not requested from a friend who has paid and then left either', async () => {

@@ -8,7 +8,6 @@ import { at, first, partsOf } from '../../../../database/rows.ts'
 import { LIVE_CHANNEL, type NewEvent, publishing } from '../../../../events/outbox.ts'
 import type { SaveAnswer } from '../../../../idempotency.ts'
 import { keepingLimits } from '../../../catalogue/limits/limits.ts'
-import { formerWhy } from '../former-reasons.ts'
 import type { NewLine, NewTableDish, Reservation, Share, Status } from '../reservation.ts'
 import { RESERVATION, SHARE } from '../reservations.sql.ts'
 import { insertTableDishes } from '../shared-dishes/shared-dishes.sql.ts'
@@ -80,7 +79,6 @@ export async function addReservation(
     to: one.status,
     actor: by.actor,
     reason: by.reason,
-    why: formerWhy(by.reason),
     source: one.source,
   }
   const event = { name: 'ReservationStatusChanged' as const, payload }
@@ -203,8 +201,8 @@ function historyOf(
   now: Date,
 ) {
   return sql`
-    insert into reservation_transition (reservation_id, from_status, to_status, actor, account_id, reason, note, why, moved_at)
-    select id, ${from}, ${to}, ${actor}, ${accountId}::uuid, ${reason}, ${note}, ${formerWhy(reason)}, ${now}::timestamptz from ${reservations}`
+    insert into reservation_transition (reservation_id, from_status, to_status, actor, account_id, reason, note, moved_at)
+    select id, ${from}, ${to}, ${actor}, ${accountId}::uuid, ${reason}, ${note}, ${now}::timestamptz from ${reservations}`
 }
 
 function shareHistoryOf(
@@ -213,8 +211,8 @@ function shareHistoryOf(
   now: Date,
 ) {
   return sql`
-    insert into reservation_transition (reservation_id, share_id, from_status, to_status, actor, account_id, reason, note, why, moved_at)
-    select reservation_id, id, ${from}, ${to}, ${actor}, ${accountId}::uuid, ${reason}, ${note}, ${formerWhy(reason)}, ${now}::timestamptz
+    insert into reservation_transition (reservation_id, share_id, from_status, to_status, actor, account_id, reason, note, moved_at)
+    select reservation_id, id, ${from}, ${to}, ${actor}, ${accountId}::uuid, ${reason}, ${note}, ${now}::timestamptz
     from ${shares}`
 }
 

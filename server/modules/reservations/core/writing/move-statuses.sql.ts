@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../../database/connect.ts'
 import { at, only, partsOf } from '../../../../database/rows.ts'
 import { LIVE_CHANNEL, type NewEvent, publishing } from '../../../../events/outbox.ts'
-import { formerWhy } from '../former-reasons.ts'
 import type { Reservation, Share, Status } from '../reservation.ts'
 import { RESERVATION, SHARE } from '../reservations.sql.ts'
 import type { RecordedCause } from './add-reservations.sql.ts'
@@ -49,10 +48,10 @@ export async function transition(
         as g (id text, "from" text, "to" text, "holdUntil" timestamptz, "paidCents" int)
       where t.id = g.id and t.status = g."from" returning t.*, g."from" as came_from
     ), r as (${update}), m as (
-      insert into reservation_transition (reservation_id, share_id, from_status, to_status, actor, account_id, reason, note, why, moved_at)
-      select reservation_id, id, came_from, status, ${actor}, ${accountId}::uuid, ${reason}, ${note}, ${formerWhy(reason)}, ${now}::timestamptz from s
+      insert into reservation_transition (reservation_id, share_id, from_status, to_status, actor, account_id, reason, note, moved_at)
+      select reservation_id, id, came_from, status, ${actor}, ${accountId}::uuid, ${reason}, ${note}, ${now}::timestamptz from s
       union all
-      select id, null, ${step?.from ?? null}, status, ${actor}, ${accountId}::uuid, ${reason}, ${note}, ${formerWhy(reason)}, ${now}::timestamptz from r
+      select id, null, ${step?.from ?? null}, status, ${actor}, ${accountId}::uuid, ${reason}, ${note}, ${now}::timestamptz from r
     ), e as (${publishing(sql`(select 1) once`, now.getTime(), events)})${partsOf(beside)}
     select coalesce((select json_agg(one order by one.position) from (select ${SHARE} from s) one), '[]') as shares,
       (select to_json(one) from (select ${RESERVATION} from r) one) as reservation,

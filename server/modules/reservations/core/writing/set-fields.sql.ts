@@ -171,7 +171,7 @@ export async function changeGuestToken(
 
 /**
  * Erases the personal data in shares without an account, and revokes their guest tokens. A trigger then deletes their allergies
- * (0065_allergies.sql).
+ * (12_reservations.sql).
  */
 export async function purgeGuests(trx: Database, shareIds: readonly string[]): Promise<void> {
   await sql`

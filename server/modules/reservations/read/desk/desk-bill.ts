@@ -176,11 +176,11 @@ function extrasOf(
 /** Returns the cents whose charge after the meal was declined, or that the payer is asked to pay by link. */
 function unpaidOf({ id }: Share, debts: readonly Debt[]): number {
   return debts
-    .filter(({ payableId, purpose, tries }) => payableId === id && AFTER_MEAL.includes(purpose) && tries > 0)
+    .filter(({ payableId, purpose, tries }) => payableId === id && AFTER_THE_BILL.includes(purpose) && tries > 0)
     .reduce((sum, { amountCents }) => sum + amountCents, 0)
 }
 
-const AFTER_MEAL: readonly Debt['purpose'][] = ['AFTER', 'BEYOND', 'LOST_VOUCHER']
+const AFTER_THE_BILL: readonly Debt['purpose'][] = ['AFTER_MEAL', 'OVER_LIMIT', 'LOST_VOUCHER']
 
 type FeeFacts = Pick<SeatFacts, 'share' | 'debts'> & { deliveryFee: number; wasWaived: boolean }
 

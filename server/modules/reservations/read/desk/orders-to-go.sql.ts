@@ -46,7 +46,7 @@ export type OrderToGo = Pick<
   | 'readyAt'
   | 'deliveryAddress'
 > & {
-  /** Why it was cancelled. Null if it is not, or if a process of the previous release has cancelled it. */
+  /** Why it was cancelled. Null if it is not. */
   endedBecause: Reason | null
   share: OrderShareToGo
 }

@@ -154,16 +154,16 @@ function factsOf(name: string, overrides: Partial<MoneyFacts> = {}): MoneyFacts 
     payment: {
       lines: linesOfPayments([
         { ...paid(1355), purpose: 'MEAL' },
-        { ...paid(650), purpose: 'AFTER' },
+        { ...paid(650), purpose: 'AFTER_MEAL' },
       ]),
       companyCents: 0,
       coveredBy: null,
       absences: [],
     },
-    taken: [meal, { ...meal, id: 'after', purpose: 'AFTER', capturedCents: 650 }],
+    taken: [meal, { ...meal, id: 'after', purpose: 'AFTER_MEAL', capturedCents: 650 }],
     debt: {
       payableId: 'part-0',
-      purpose: 'AFTER',
+      purpose: 'AFTER_MEAL',
       amountCents: 650,
       feeCents: 0,
       tries: 1,

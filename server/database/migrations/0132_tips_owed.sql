@@ -1,2 +1,0 @@
--- The part of the debt that is the tip.
-alter table debt add column tip_cents integer;

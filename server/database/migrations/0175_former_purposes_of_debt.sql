@@ -1,3 +1,0 @@
--- unread since 0050_trade_names
--- No process reads the constraint, and one of the release before writes nothing that the new one forbids.
-alter table debt drop constraint if exists debt_purpose_check;
