@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, statSync, symlinkSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -36,6 +36,11 @@ test.for<[string, () => Promise<NodeJS.ProcessEnv>, RegExp]>([
     async () => ({ SANDBOX_PORT: String(await freePort()), DATA_DIR: join(import.meta.filename, 'data') }),
     /^DATA_DIR : le dossier .* ne peut pas être écrit \(ENOTDIR\)\./,
   ],
+  [
+    'a data folder that is a link to nothing',
+    async () => ({ SANDBOX_PORT: String(await freePort()), DATA_DIR: linkToNothing() }),
+    /^DATA_DIR : le dossier .* ne peut pas être écrit \(ENOENT\)\./,
+  ],
 ])('a start with %s ends with one line and 78', async ([, environment, line]) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'tablee-sandbox-'))
   onTestFinished(() => rmSync(dataDir, { recursive: true }))
@@ -46,6 +51,13 @@ test.for<[string, () => Promise<NodeJS.ProcessEnv>, RegExp]>([
   expect(printed.trimEnd().split('\n')).toEqual([expect.stringMatching(line)])
   expect(code).toBe(78)
 })
+
+function linkToNothing(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'tablee-sandbox-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  symlinkSync(join(folder, 'absent/data'), join(folder, 'data'))
+  return join(folder, 'data')
+}
 
 async function takenPort(): Promise<string> {
   const server = createServer().listen(0, '127.0.0.1')

@@ -2,6 +2,7 @@ import { readInstant } from './clock/instant.ts'
 import { startSandbox } from './start.ts'
 
 const { SANDBOX_PORT = '3100', DATA_DIR = './data', SHARED_DIR, NOW, APP_URL, SANDBOX_SECRET } = process.env
+const UNWRITABLE = ['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT', 'ENOTDIR', 'EEXIST']
 
 // The data folder contains emails and card numbers, which other users of this machine must not read.
 process.umask(0o077)
@@ -41,7 +42,7 @@ function faultOf({ code = '', syscall, port }: ListenError): string | null {
     const cause = code === 'EADDRINUSE' ? 'est déjà pris' : `ne s'ouvre pas (${code})`
     return `SANDBOX_PORT : le port ${port} ${cause}. Arrêtez le programme qui l'occupe, ou donnez un autre SANDBOX_PORT (le port 25 plus haut sert aussi).`
   }
-  if (['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'ENOTDIR', 'EEXIST'].includes(code))
+  if (UNWRITABLE.includes(code) || (code === 'ENOENT' && syscall === 'mkdir'))
     return `DATA_DIR : le dossier ${DATA_DIR} ne peut pas être écrit (${code}). Corrigez ses droits, ou donnez un autre dossier.`
   return null
 }

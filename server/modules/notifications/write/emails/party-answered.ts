@@ -1,4 +1,5 @@
 import { atRestaurant } from '@tablee/domain/at-restaurant'
+import { addressLine } from '@tablee/domain/written-address'
 import type { RestaurantContact } from '../../../catalogue/catalogue.ts'
 import { dayAndHour } from './day-and-hour.ts'
 import type { EmailContent, Fact } from './email-content.ts'
@@ -52,9 +53,10 @@ const LAPSED = {
   told: "Le restaurant n'a pas répondu à temps, et la demande a pris fin. Vous pouvez l'appeler.",
 }
 
-export function whereOf({ address, zipCode, city, phone }: RestaurantContact): Fact[] {
+export function whereOf(restaurant: RestaurantContact): Fact[] {
+  const { phone } = restaurant
   return [
-    { label: 'Adresse', value: [address, [zipCode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ') },
+    { label: 'Adresse', value: addressLine(restaurant) },
     ...(phone === null ? [] : [{ label: 'Téléphone', value: phone }]),
   ]
 }

@@ -417,6 +417,16 @@ test.each(QUOTING)('%s contains no address that a mail program turns into a link
   }
 })
 
+test.each([
+  ['the reply to a request for a large table', partyAnswered],
+  ['the new hour of its table', (facts: RequestFacts) => partyMoved({ ...facts, tableAt: T, was: END })],
+])('%s has postcode and town once, even if the stored street repeats them', (_, write) => {
+  const facts = answered('Complet')
+  const restaurant = { ...facts.restaurant, address: '4 rue Monsigny, 75002 Paris, France' }
+  const { text } = renderEmail(write({ ...facts, restaurant }), FROM)
+  expect(text).toContain(': 4 rue Monsigny, 75002 Paris\n')
+})
+
 function atKintaro(words: string): MoneyFacts {
   return factsOf(words, { restaurant: { ...KINTARO, phone: '0142000000', email: null, siret: null } })
 }
