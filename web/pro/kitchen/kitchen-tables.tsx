@@ -1,3 +1,4 @@
+import { writtenWishes } from '@tablee/domain/ordering/wishes'
 import { isAlone } from '@tablee/domain/service/kitchen-sheet'
 import { mealWords, NOTHING_ORDERED, ORDERED_AT_TABLE } from '@tablee/domain/service/kitchen-words'
 import { EmptyPlate } from '../../ui/page/empty-plate.tsx'
@@ -41,8 +42,8 @@ const cardStyle =
 
 function TableCard({ table }: { table: KitchenTable }) {
   const { id, seats, shared, sharedChange, hour, isOrderedAtTable } = table
-  const ordering = seats.filter(({ lines, allergens, note, change }) => {
-    return lines.length > 0 || allergens.length > 0 || note || change
+  const ordering = seats.filter(({ lines, allergens, change, ...wishes }) => {
+    return lines.length > 0 || allergens.length > 0 || writtenWishes(wishes).length > 0 || change
   })
   return (
     <article aria-labelledby={`table-${id}`} className="rounded-card border border-line bg-card p-4">

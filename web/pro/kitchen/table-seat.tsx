@@ -7,7 +7,7 @@ type Props = { seat: KitchenSeat; hour: string; isAlone: boolean }
 
 /** One seat: its warnings first, then its dishes. A guest alone is named by the table. */
 export function TableSeat({ seat, hour, isAlone }: Props) {
-  const { name, allergens, note, lines, change } = seat
+  const { name, lines, change } = seat
   return (
     <li className={changedStyle(change)}>
       {(!isAlone || change) && (
@@ -16,7 +16,7 @@ export function TableSeat({ seat, hour, isAlone }: Props) {
           {change && <ChangedSince change={change} hour={hour} />}
         </p>
       )}
-      <Notices allergens={allergens} note={note} />
+      <Notices of={seat} />
       <Lines lines={lines} removed={change?.removed ?? []} />
     </li>
   )
