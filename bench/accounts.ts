@@ -34,7 +34,10 @@ export async function benchAccounts(): Promise<void> {
     await eventLoopDelay(product.origin)
     const before = await underLoad(product.origin, searches)
     const delayOfSearches = await eventLoopDelay(product.origin)
-    const [beside, during] = await Promise.all([underLoad(product.origin, logins), underLoad(product.origin, searches)])
+    const [loginFigures, during] = await Promise.all([
+      underLoad(product.origin, logins),
+      underLoad(product.origin, searches),
+    ])
     const delay = await eventLoopDelay(product.origin)
     const after = await underLoad(product.origin, searches)
     const quiet = (before.perSecond + after.perSecond) / 2
@@ -44,8 +47,8 @@ export async function benchAccounts(): Promise<void> {
       login: row(login16, login16.perSecond / alone),
       currentUser: row(known),
       'search by itself': row({ ...before, perSecond: quiet }),
-      'login, beside searches': row(beside, beside.perSecond / alone),
-      'search, beside 16 logins': row(during, during.perSecond / quiet),
+      'login, during searches': row(loginFigures, loginFigures.perSecond / alone),
+      'search, during 16 logins': row(during, during.perSecond / quiet),
     })
     console.table({
       '16 logins': { 'event loop, p99 of its delay, ms': delayOfLogins.toFixed(1) },
@@ -53,7 +56,16 @@ export async function benchAccounts(): Promise<void> {
       'both, 32 connections': { 'event loop, p99 of its delay, ms': delay.toFixed(1) },
     })
     const delays = { logins: delayOfLogins, searches: delayOfSearches, both: delay }
-    await saveResults('accounts', { alone, login16, known, before, beside, during, after, delays })
+    await saveResults('accounts', {
+      alone,
+      login16,
+      known,
+      before,
+      concurrentLogins: loginFigures,
+      during,
+      after,
+      delays,
+    })
   } finally {
     await product.stop()
     await postgres.stop()

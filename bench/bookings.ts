@@ -9,6 +9,7 @@ import { eachOnce, type LoadResult } from './bookings/each-once.ts'
 import { type BenchScene, diners, NOW, request, scenes } from './bookings/wishes.ts'
 import { purgeBookings, writesOf } from './bookings/writes.ts'
 import { saveResults } from './save-results.ts'
+import type { HttpRequest } from './search/load.ts'
 import { BARE_PORT, POOL, type Server, start, startProduct } from './search/servers.ts'
 import { medianRun, SETTINGS } from './search.ts'
 
@@ -62,14 +63,16 @@ export async function benchBookings(): Promise<void> {
   }
 }
 
-async function booked(origin: string, requests: Parameters<typeof eachOnce>[1], connections: number) {
+type BookedRequests = { rest: LoadResult; refused: number }
+
+async function booked(origin: string, requests: HttpRequest[], connections: number): Promise<BookedRequests> {
   const warm = await eachOnce(origin, requests.slice(0, WARM), connections)
   const rest = await eachOnce(origin, requests.slice(WARM), connections)
   return { rest, refused: warm.refused + rest.refused }
 }
 
 /** Runs the work on empty tables. Throws if the seats taken or the refusals are not as expected. */
-async function measured(db: Database, scene: BenchScene, work: () => ReturnType<typeof booked>): Promise<LoadResult> {
+async function measured(db: Database, scene: BenchScene, work: () => Promise<BookedRequests>): Promise<LoadResult> {
   await purgeBookings(db)
   await sql`vacuum analyze`.execute(db)
   const { rest, refused } = await work()

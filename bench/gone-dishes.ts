@@ -6,7 +6,7 @@ import { startPostgres } from '@tablee/server/testing/postgres-server.ts'
 import { sql } from 'kysely'
 import { saveResults } from './save-results.ts'
 
-const [HOUSES, DISHES, ROUNDS] = [1_000, 40, 7]
+const [RESTAURANTS, DISHES, ROUNDS] = [1_000, 40, 7]
 /** Rows per statement, and milliseconds. */
 const [CHUNK, HOUR] = [5_000, 3_600_000]
 
@@ -57,10 +57,10 @@ async function measure(db: Database): Promise<Record<string, number>> {
     'nothing changed, ms': await timed(async () => {}, look),
     'ten menus changed, ms': await timed(menus(10), look),
     'a hundred orders written, ms': await timed(written, look),
-    [`${HOUSES * DISHES} dishes updated at once, ms`]: await timed(async () => {}, menus(HOUSES)),
+    [`${RESTAURANTS * DISHES} dishes updated at once, ms`]: await timed(async () => {}, menus(RESTAURANTS)),
     'without being noted, ms': await timed(
       () => sql`alter table food_item disable trigger user`.execute(db),
-      menus(HOUSES),
+      menus(RESTAURANTS),
     ),
   }
 }
@@ -69,14 +69,14 @@ async function measure(db: Database): Promise<Record<string, number>> {
 async function fill(db: Database, orders: number): Promise<void> {
   await sql`set statement_timeout = 0`.execute(db)
   await sql`insert into food_category (name, position) values ('Plats', 1)`.execute(db)
-  await sql`insert into menu select from generate_series(1, ${HOUSES}::int)`.execute(db)
+  await sql`insert into menu select from generate_series(1, ${RESTAURANTS}::int)`.execute(db)
   await sql`
     insert into food_item (menu_id, category_id, name, price_cents, vat_on_site, vat_takeaway, created_at)
     select 1 + (n - 1) / ${DISHES}::int, 1, 'Plat ' || n, 1200, 1000, 550, now()
-    from generate_series(1, ${HOUSES * DISHES}::int) n`.execute(db)
+    from generate_series(1, ${RESTAURANTS * DISHES}::int) n`.execute(db)
   await sql`
     insert into restaurant (name, menu_id, is_partner, created_at, updated_at)
-    select 'Table ' || n, n, true, now(), now() from generate_series(1, ${HOUSES}::int) n`.execute(db)
+    select 'Table ' || n, n, true, now(), now() from generate_series(1, ${RESTAURANTS}::int) n`.execute(db)
   for (let from = 1; from <= orders; from += CHUNK) await order(db, from, Math.min(orders, from + CHUNK - 1))
   await sql`analyze`.execute(db)
 }
@@ -86,7 +86,7 @@ async function order(db: Database, from: number, to: number): Promise<void> {
   await sql`
     insert into reservation (restaurant_id, type, is_group, starts_at, day, hour, service_day, total_persons, stay, status,
       was_authorised, due_at, created_at, updated_at)
-    select 1 + n % ${HOUSES}::int, 'SELF_PAY', false, ${at}, ${at}, '20:00', ${at}, 2, 105, 'CONFIRMED', true, ${at}, now(), now()
+    select 1 + n % ${RESTAURANTS}::int, 'SELF_PAY', false, ${at}, ${at}, '20:00', ${at}, 2, 105, 'CONFIRMED', true, ${at}, now(), now()
     from generate_series(${from}::int, ${to}::int) n`.execute(db)
   await sql`
     insert into share (id, reservation_id, position, status, created_at)
@@ -94,7 +94,7 @@ async function order(db: Database, from: number, to: number): Promise<void> {
     from reservation where id between ${from} and ${to}`.execute(db)
   await sql`
     insert into share_line (share_id, position, food_item_id, name, price_cents, vat, is_alcohol, quantity)
-    select 's' || r.id, p, (r.restaurant_id - 1) * ${DISHES}::int + 1 + (r.id / ${HOUSES}::int + p) % ${DISHES}::int, 'Plat', 1200,
+    select 's' || r.id, p, (r.restaurant_id - 1) * ${DISHES}::int + 1 + (r.id / ${RESTAURANTS}::int + p) % ${DISHES}::int, 'Plat', 1200,
       1000, false, 1
     from reservation r, generate_series(1, 2) p where r.id between ${from} and ${to}`.execute(db)
 }

@@ -42,8 +42,8 @@ export async function measurePapers({ rounds = 20 } = {}): Promise<PaperCost[]> 
 }
 
 function saying(texts: readonly string[]): () => string {
-  let said = 0
-  return () => texts[said++ % texts.length] ?? ''
+  let total = 0
+  return () => texts[total++ % texts.length] ?? ''
 }
 
 /** Returns the mean CPU time of this process in milliseconds. Several rounds are preceded by a warm-up. */

@@ -8,7 +8,7 @@ import { chromium } from '@playwright/test'
 import { findBrowser } from '@tablee/tools/find-browser.ts'
 import type { PageFigures } from './lighthouse/audit.ts'
 import { startBarePage } from './pages/bare-page.ts'
-import { deskPresses } from './pages/desk-presses.ts'
+import { type DeskPresses, deskPresses } from './pages/desk-presses.ts'
 import { orderPresses } from './pages/order-presses.ts'
 import { sentScripts } from './pages/sent-scripts.ts'
 import { saveResults } from './save-results.ts'
@@ -70,7 +70,7 @@ export async function benchPages(): Promise<void> {
   }
 }
 
-type Measured = { bytes: number; press: number; desk: Awaited<ReturnType<typeof deskPresses>> }
+type Measured = { bytes: number; press: number; desk: DeskPresses }
 
 function check(results: Record<string, PageFigures>, { bytes, press, desk }: Measured): Checked[] {
   const { bare, ...ours } = results

@@ -61,7 +61,7 @@ export function scatter(
 /** Returns the cutlery left and right of the plate. A single pair of chopsticks is to its right. */
 export function cutlery(tools: readonly Glyph[], plate: PlacedObject, angle: number): Thing[] {
   const [first, second] = tools
-  const beside = (glyph: Glyph, side: number): Thing => ({
+  const aside = (glyph: Glyph, side: number): Thing => ({
     is: 'glyph',
     glyph,
     centre: turned({ x: side * (plate.radius + 95), y: 6 }, angle, plate.centre),
@@ -69,7 +69,7 @@ export function cutlery(tools: readonly Glyph[], plate: PlacedObject, angle: num
     angle: angle + (leaning[glyph] ?? 0),
   })
   if (!first) return []
-  return second ? [beside(first, -1), beside(second, 1)] : [beside(first, 1)]
+  return second ? [aside(first, -1), aside(second, 1)] : [aside(first, 1)]
 }
 
 /** Angles that turn glyphs upright that are drawn at an angle. */

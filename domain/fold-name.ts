@@ -6,7 +6,7 @@ export function foldName(text: string): string {
     .toLowerCase()
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
-    .replace(/[œæßøłđı]/g, (letter) => PLAIN[letter] ?? letter)
+    .replace(/[œæßøłđı]/g, (character) => PLAIN[character] ?? character)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 }

@@ -32,8 +32,8 @@ export function examplesIn(markdown: string): Example[] {
 
 /** Returns the example with values of earlier responses filled in: « {{Name.path}} », or the difference of two sums. */
 export function filled<Part>(part: Part, answers: Answers): Part {
-  const text = JSON.stringify(part).replace(/"\{\{(.+?)\}\}"/g, (_, said: string) => {
-    const [value, less] = said.split(' - ').map((path) => valueAt(path, answers))
+  const text = JSON.stringify(part).replace(/"\{\{(.+?)\}\}"/g, (_, placeholder: string) => {
+    const [value, less] = placeholder.split(' - ').map((path) => valueAt(path, answers))
     return JSON.stringify(less === undefined ? value : Math.round((Number(value) - Number(less)) * 100) / 100)
   })
   return JSON.parse(text) as Part

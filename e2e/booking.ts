@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, foldedText, isFolded, open, pathOf, words } from './story.ts'
 
-type House = { id: number; name: string }
+type Restaurant = { id: number; name: string }
 type Choice = { day?: RegExp; party?: string; hour?: string | RegExp; sharing?: string }
 
 /** Opens a restaurant's booking form: next to the page, or in the sheet that the bar opens. */
-export async function openBooking(page: Page, house: House): Promise<Locator> {
-  await open(page, pathOf(house))
+export async function openBooking(page: Page, restaurant: Restaurant): Promise<Locator> {
+  await open(page, pathOf(restaurant))
   await unfoldForms(page, page.getByRole('button', { name: /^Réserver/ }))
   const form = page.getByRole('form', { name: 'Réserver une table' })
   await expect(form.getByRole('group', { name: 'Convives' })).toBeVisible()
@@ -28,7 +28,7 @@ export async function choose(form: Locator, { day, party, hour, sharing }: Choic
 }
 
 /** Goes to the order screen with the choices. */
-export async function goOnToOrder(page: Page, form: Locator): Promise<void> {
+export async function continueToOrder(page: Page, form: Locator): Promise<void> {
   await form.getByRole('button', { name: /^Continuer/ }).click()
   await expect(page).toHaveURL(/\/reservation\/menu/)
   // The address changes before the page, and both pages have the same heading, so the test waits for the list of steps.
@@ -93,8 +93,8 @@ const FREE_CHOICE = ':scope > ul > li > label > input:enabled:not(:checked)'
 /** Opens the basket: next to the menu, or in the sheet that the bar opens. */
 export async function openBasket(page: Page): Promise<Locator> {
   const bar = page.getByRole('button', { name: /Voir la commande|^Votre table/ })
-  const beside = page.getByRole('complementary', { name: 'Votre commande' })
-  if (!(await isFolded(bar, beside))) return beside
+  const sideBasket = page.getByRole('complementary', { name: 'Votre commande' })
+  if (!(await isFolded(bar, sideBasket))) return sideBasket
   await bar.click()
   return page.getByRole('dialog', { name: /^Votre (commande|table)$/ })
 }

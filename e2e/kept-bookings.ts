@@ -1,15 +1,21 @@
 import type { Locator, Page } from '@playwright/test'
-import { choose, goOnToOrder, openBooking, openConfirmation, order, unfoldForms } from './booking.ts'
+import { choose, continueToOrder, openBooking, openConfirmation, order, unfoldForms } from './booking.ts'
 import { expectPaid, GOOD, payButton, typeCard } from './paying.ts'
 import { expect, open, pathOf } from './story.ts'
 
-type House = { id: number; name: string }
+type Restaurant = { id: number; name: string }
+
+type PageWish = { day?: RegExp; dish?: string }
 
 /** Books a table for two from a restaurant's page. The page ends on payment, or on the confirmation if nothing is ordered. */
-export async function bookOnPage(page: Page, house: House, { day = /^sam/, dish = 'Menu du soir' } = {}) {
-  const form = await openBooking(page, house)
+export async function bookOnPage(
+  page: Page,
+  restaurant: Restaurant,
+  { day = /^sam/, dish = 'Menu du soir' }: PageWish = {},
+) {
+  const form = await openBooking(page, restaurant)
   await choose(form, { party: '2', day, hour: '20:00' })
-  await goOnToOrder(page, form)
+  await continueToOrder(page, form)
   if (dish !== '') await order(page, dish)
   const dialog = await openConfirmation(page)
   await dialog.getByRole('button', { name: 'Confirmer' }).click()
@@ -18,8 +24,8 @@ export async function bookOnPage(page: Page, house: House, { day = /^sam/, dish 
 }
 
 /** Books a table for two from a restaurant's page and pays by card. */
-export async function payOnPage(page: Page, house: House, more: Parameters<typeof bookOnPage>[2] = {}) {
-  const shareId = await bookOnPage(page, house, more)
+export async function payOnPage(page: Page, restaurant: Restaurant, more: PageWish = {}) {
+  const shareId = await bookOnPage(page, restaurant, more)
   await typeCard(page, GOOD)
   await payButton(page).click()
   await expectPaid(page)
@@ -27,8 +33,8 @@ export async function payOnPage(page: Page, house: House, more: Parameters<typeo
 }
 
 /** Returns the link above a restaurant's booking form to a booking that this browser has stored. */
-export async function noticeOf(page: Page, house: House): Promise<Locator> {
-  await open(page, pathOf(house))
+export async function noticeOf(page: Page, restaurant: Restaurant): Promise<Locator> {
+  await open(page, pathOf(restaurant))
   await unfoldForms(page, page.getByRole('button', { name: /^Réserver/ }))
   const form = page.getByRole('form', { name: 'Réserver une table' })
   await expect(form.getByRole('group', { name: 'Convives' })).toBeVisible()

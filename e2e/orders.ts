@@ -6,8 +6,12 @@ import { expect, open, pathOf } from './story.ts'
 type OrderType = 'Click & collect' | 'Livraison'
 
 /** Opens a restaurant's form for takeaway or delivery, next to the page or in the sheet that the bar opens. */
-export async function openToGo(page: Page, house: { id: number; name: string }, type: OrderType): Promise<Locator> {
-  await open(page, pathOf(house))
+export async function openToGo(
+  page: Page,
+  restaurant: { id: number; name: string },
+  type: OrderType,
+): Promise<Locator> {
+  await open(page, pathOf(restaurant))
   await unfoldForms(page, page.getByRole('button', { name: /^(Réserver|Commander)/ }))
   await page.getByRole('tab', { name: type }).click()
   const form = page.getByRole('form', { name: type })

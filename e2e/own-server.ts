@@ -7,7 +7,6 @@ import type {
   PlaywrightWorkerOptions,
   TestInfo,
 } from '@playwright/test'
-import { passUntil, repairProviders } from './desk.ts'
 import { type Line, layLine } from './line.ts'
 import {
   copyDemonstration,
@@ -17,6 +16,7 @@ import {
   STORIES_BEGIN,
   startProduct,
 } from './product.ts'
+import { passUntil, repairProviders } from './sandbox-controls.ts'
 import { test as anyone } from './story.ts'
 
 /** Offset of these ports from those of the shared product. Each product uses two ports and one more for its mail server. */

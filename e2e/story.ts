@@ -92,9 +92,9 @@ export async function atRest(page: Page): Promise<void> {
   }
 }
 
-/** Waits for `bar` or `beside`. Returns true on a small screen, where `bar` opens what wide screens show as `beside`. */
-export async function isFolded(bar: Locator, beside: Locator): Promise<boolean> {
-  await expect(bar.or(beside).filter({ visible: true }).first()).toBeVisible()
+/** Waits for `bar` or `basket`. Returns true on a small screen, where `bar` opens what wide screens show as `basket`. */
+export async function isFolded(bar: Locator, basket: Locator): Promise<boolean> {
+  await expect(bar.or(basket).filter({ visible: true }).first()).toBeVisible()
   return await bar.isVisible()
 }
 

@@ -12,7 +12,7 @@ const sandbox = await startSandbox({
   environment: process.env,
   now: NOW ? readInstant(NOW) : undefined,
   appClockUrl: APP_URL ? new URL('/sandbox/clock', APP_URL).href : undefined,
-  appDeskUrl: APP_URL ? new URL('/sandbox/desk', APP_URL).href : undefined,
+  appCommandsUrl: APP_URL ? new URL('/sandbox/commands', APP_URL).href : undefined,
   appApiUrl: APP_URL ? new URL('/graphql', APP_URL).href : undefined,
   secret: SANDBOX_SECRET,
   webhookUrl: APP_URL ? new URL('/webhooks/stripe', APP_URL).href : undefined,

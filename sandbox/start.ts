@@ -3,9 +3,6 @@ import fastify, { type FastifyError, type FastifyInstance } from 'fastify'
 import { openAppSecrets } from './app-secrets.ts'
 import { clockDoor } from './clock/clock.door.ts'
 import { openClock } from './clock/clock.ts'
-import { authenticatorDoor } from './desk/authenticator.door.ts'
-import { openAuthenticator } from './desk/authenticator.ts'
-import { deskDoor } from './desk/desk.door.ts'
 import { type Edenred, openEdenred } from './edenred/edenred.ts'
 import { edenredPaymentsDoor } from './edenred/payments.door.ts'
 import { edenredSsoDoor } from './edenred/sso.door.ts'
@@ -19,6 +16,9 @@ import { openLedger } from './ledger/ledger.ts'
 import { openMailServer } from './mail/mail-server.ts'
 import { openReturns } from './mail/returns.ts'
 import { mapDoor } from './map/map.door.ts'
+import { authenticatorDoor } from './operator/authenticator.door.ts'
+import { openAuthenticator } from './operator/authenticator.ts'
+import { commandsDoor } from './operator/commands.door.ts'
 import { openEmails } from './outbox/emails.ts'
 import { outboxDoor } from './outbox/outbox.door.ts'
 import { pageDoor } from './page/page.door.ts'
@@ -48,8 +48,8 @@ export type SandboxOptions = {
   /** The application's `/sandbox/clock` and its secret. Without them only the sandbox's own clock moves. */
   appClockUrl?: string
   secret?: string
-  /** The application's `/sandbox/desk`, with the same secret. Without it `/desk` responds with 502. */
-  appDeskUrl?: string
+  /** The application's `/sandbox/commands`, with the same secret. Without it `/commands` responds with 502. */
+  appCommandsUrl?: string
   /** The application's `/graphql`. Without it GraphiQL has no API. */
   appApiUrl?: string
   /** The application's `/webhooks/stripe`. Without it the card provider sends no webhook. */
@@ -91,7 +91,7 @@ export async function startSandbox({ port, ...options }: SandboxOptions): Promis
 }
 
 function buildSandbox(options: Omit<SandboxOptions, 'port'>) {
-  const { dataDir, appClockUrl, appDeskUrl, secret = '', webhookUrl, mailWebhookUrl, now, logger = false } = options
+  const { dataDir, appClockUrl, appCommandsUrl, secret = '', webhookUrl, mailWebhookUrl, now, logger = false } = options
   const { sharedDir = dataDir, environment = {} } = options
   const folder = join(dataDir, 'sandbox')
   const clock = openClock(join(folder, 'clock.json'), now)
@@ -124,7 +124,7 @@ function buildSandbox(options: Omit<SandboxOptions, 'port'>) {
       drained: stripe.webhooks.drained,
     },
   })
-  deskDoor(app, { application: appDeskUrl ? { url: appDeskUrl, secret } : undefined })
+  commandsDoor(app, { application: appCommandsUrl ? { url: appCommandsUrl, secret } : undefined })
   graphiqlDoor(app, { application: options.appApiUrl })
   faultsDoor(app, { faults })
   ledgerDoor(app, { ledger })

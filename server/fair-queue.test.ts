@@ -4,7 +4,7 @@ import { QueueFull } from './one-at-a-time.ts'
 
 /** A queue whose work ends when the test ends it. */
 function queueByHand(most = 50) {
-  const inTurn = fairQueue({ most, sentAwayWithin: 1_000 })
+  const run = fairQueue({ most, sentAwayWithin: 1_000 })
   const begun: string[] = []
   const refused: string[] = []
   let endCurrent = () => {}
@@ -16,7 +16,7 @@ function queueByHand(most = 50) {
         endCurrent = resolve
       })
     }
-    return inTurn(who, work).catch((error) => {
+    return run(who, work).catch((error) => {
       if (!(error instanceof QueueFull)) throw error
       refused.push(name)
     })
@@ -106,9 +106,9 @@ test('a refused client is notified within a second: longer waiting ones keep the
 })
 
 test('work that fails passes its turn to the next', async () => {
-  const inTurn = fairQueue({ most: 2, sentAwayWithin: 1_000 })
-  const failing = inTurn(['a'], () => Promise.reject(new Error('it failed')))
-  const after = inTurn(['b'], async () => 'done')
+  const run = fairQueue({ most: 2, sentAwayWithin: 1_000 })
+  const failing = run(['a'], () => Promise.reject(new Error('it failed')))
+  const after = run(['b'], async () => 'done')
   await expect(failing).rejects.toThrow('it failed')
   expect(await after).toBe('done')
 })

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { parisDay, parisInstant } from '@tablee/domain/calendar/calendar'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { assembleAppContext } from './assemble-app-context.ts'
 import { settableClock } from './clock.ts'
@@ -87,8 +87,8 @@ test('another process fills the embedded database and ends; if it or the server 
   // The server checks the folder first, and then passes it to the process that fills it.
   await vi.waitFor(() => expect([killed, stopped.pid, 0]).not.toContain(holder()), { timeout: LONGEST, interval: 20 })
   const filler = holder()
-  const beside = await start(environment, dataDir)
-  await expect(beside.served).rejects.toThrow(`est déjà utilisé par le processus ${filler}.`)
+  const other = await start(environment, dataDir)
+  await expect(other.served).rejects.toThrow(`est déjà utilisé par le processus ${filler}.`)
   await stopped.kill('SIGTERM')
   await vi.waitFor(() => expect(() => process.kill(filler, 0)).toThrow('ESRCH'), { timeout: LONGEST })
 
@@ -124,7 +124,7 @@ async function expectReady(port: number | undefined): Promise<void> {
   expect([answer.status, await answer.json()]).toEqual([200, { status: 'ready' }])
 }
 
-async function countOf(db: Database, table: ReturnType<typeof sql>): Promise<number> {
+async function countOf(db: Database, table: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${table} t`
     .execute(db)
     .catch(() => ({ rows: [] }))
@@ -141,8 +141,8 @@ async function expectWhole(db: Database, environment: NodeJS.ProcessEnv): Promis
   expect(await countOf(db, sql`phone_booking`)).toBeGreaterThan(5)
   expect(await countOf(db, sql`(select from first_filling where ended_at is not null)`)).toBe(1)
   const config = testConfig({ LOG_LEVEL: 'silent', ...environment })
-  const parts = assembleAppContext(config, settableClock(NOW), db)
-  expect(await reconcile(parts, parisDay(NOW))).toEqual([])
+  const appContext = assembleAppContext(config, settableClock(NOW), db)
+  expect(await reconcile(appContext, parisDay(NOW))).toEqual([])
 }
 
 function newFolder(): string {
@@ -159,10 +159,10 @@ async function start(environment: NodeJS.ProcessEnv, dataDir = newFolder()): Pro
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const ended = once(child, 'exit')
-  const said = text(child.stderr)
+  const output = text(child.stderr)
   const served = Promise.race([
     once(child.stdout, 'data'),
-    ended.then(async () => Promise.reject(new Error(`the server has ended before it served: ${await said}`))),
+    ended.then(async () => Promise.reject(new Error(`the server has ended before it served: ${await output}`))),
   ])
   // The test does not wait until a killed process serves.
   served.catch(() => {})

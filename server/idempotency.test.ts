@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import type { Context } from './context.ts'
 import { UserError } from './errors.ts'
 import { idempotent, purgeOldAnswers, type SaveAnswer } from './idempotency.ts'
-import { testApp } from './testing/app.ts'
+import { type TestServer, testApp } from './testing/app.ts'
 import {
   bookingsOn,
   linkOf,
@@ -14,21 +14,22 @@ import {
   ownShare,
   type Partner,
   type SeenReservation,
+  type TestBookings,
   tableAt,
 } from './testing/bookings.ts'
-import { signUp } from './testing/people.ts'
+import { signUp, type TestPerson } from './testing/people.ts'
 
 const NOW = Date.parse('2026-11-24T10:00:00+01:00')
 
-let server: Awaited<ReturnType<typeof testApp>>
-let person: Awaited<ReturnType<typeof signUp>>
+let server: TestServer
+let person: TestPerson
 beforeAll(async () => {
   server = await testApp({ still: true, environment: { TRUSTED_PROXIES: 'loopback' } })
   person = await signUp(server)
 })
 beforeEach(async () => {
   server.clock.moveTo(NOW)
-  await server.parts.db.deleteFrom('idempotent_answer').execute()
+  await server.appContext.db.deleteFrom('idempotent_answer').execute()
 })
 afterAll(() => server.close())
 
@@ -41,7 +42,7 @@ const withKey = (key: string | null, more: Partial<Context> = {}): Context => ({
 
 /** Writes a row and saves the response with it. */
 const works = vi.fn(async (remember: SaveAnswer<string> | null) => {
-  await server.parts.db.transaction().execute(async (trx) => remember?.(trx, 'done'))
+  await server.appContext.db.transaction().execute(async (trx) => remember?.(trx, 'done'))
   return 'done'
 })
 beforeEach(() => void works.mockClear())
@@ -54,7 +55,7 @@ describe('a repeated request', () => {
     expect(await work(withKey('a'))).toBe('done')
     expect(works).toHaveBeenCalledTimes(1)
     server.clock.moveTo(NOW + DAY - 1)
-    await purgeOldAnswers(server.parts)
+    await purgeOldAnswers(server.appContext)
     await work(withKey('a'))
     expect(works).toHaveBeenCalledTimes(1)
     server.clock.moveTo(NOW + DAY)
@@ -124,10 +125,15 @@ describe('a repeated request', () => {
       },
       transformResult: async ({ result }) => result,
     }
-    const failed = idempotent(withKey('a', { db: server.parts.db.withPlugin(leaving) }), 'book', 'same', async () => {
-      isAway = true
-      throw new Error('the line broke')
-    })
+    const failed = idempotent(
+      withKey('a', { db: server.appContext.db.withPlugin(leaving) }),
+      'book',
+      'same',
+      async () => {
+        isAway = true
+        throw new Error('the line broke')
+      },
+    )
     await expect(failed).rejects.toThrow('the line broke')
     expect(await work(withKey('a'))).toBe('done')
   })
@@ -156,7 +162,7 @@ describe('a repeated request', () => {
     const remember = await died.promise
     server.clock.moveTo(NOW + MINUTE)
     expect(await work(withKey('a'))).toBe('done')
-    const late = server.parts.db.transaction().execute(async (trx) => remember?.(trx, 'late'))
+    const late = server.appContext.db.transaction().execute(async (trx) => remember?.(trx, 'late'))
     await expect(late).rejects.toMatchObject({ code: 'CONFLICT' })
     expect(await work(withKey('a'))).toBe('done')
     expect(works).toHaveBeenCalledTimes(1)
@@ -173,7 +179,7 @@ describe('a repeated request', () => {
       return { begun: begun.promise, end, answer }
     }
     const keep = async (remember: SaveAnswer<string> | null, answer: string) =>
-      server.parts.db.transaction().execute(async (trx) => remember?.(trx, answer))
+      server.appContext.db.transaction().execute(async (trx) => remember?.(trx, answer))
     const first = hanging()
     const dead = await first.begun
     server.clock.moveTo(NOW + MINUTE)
@@ -198,11 +204,11 @@ describe('a repeated request', () => {
 })
 
 describe('a booking', () => {
-  let room: ReturnType<typeof bookingsOn>
+  let room: TestBookings
   let marcel: Partner
   beforeAll(async () => {
     room = bookingsOn(server)
-    marcel = await openPartner(server.parts.db)
+    marcel = await openPartner(server.appContext.db)
   })
 
   const book = (key: string, wish = {}, diner = person) =>
@@ -230,12 +236,12 @@ describe('a booking', () => {
 
   test('is one if two tabs request it differently with one key, and the other tab is led to it', async () => {
     const diner = await signUp(server)
-    const house = await openToGo(server.parts.db)
+    const restaurant = await openToGo(server.appContext.db)
     const order = (dishes: number) =>
       room.as<SeenReservation>(
         { headers: { ...diner.headers, 'idempotency-key': 'two-tabs' } },
         'mutation ($input: CreateReservationInput!) { createReservation(input: $input) { id status usersReservations { id isOwn } } }',
-        { input: tableAt(house, { type: 'CLICK_COLLECT', dishes }) },
+        { input: tableAt(restaurant, { type: 'CLICK_COLLECT', dishes }) },
       )
     const answers = await Promise.all([order(1), order(2)])
     const taken = answers.flatMap(({ data }) => data ?? [])
@@ -285,12 +291,12 @@ describe('a booking', () => {
 
   /** A group in which each guest pays. Guests without an account join from an address, with the key of their page. */
   async function openGroup() {
-    const [host, house] = [await signUp(server), await openPartner(server.parts.db)]
-    const table = await room.booked(host, house, { party: 8 })
+    const [host, restaurant] = [await signUp(server), await openPartner(server.appContext.db)]
+    const table = await room.booked(host, restaurant, { party: 8 })
     await room.authorise(ownShare(table).id, 1350)
     const link = linkOf(await room.seen(host, table.id))
     const from = (address: string, key: string, dishes = 1) =>
-      room.join({ headers: { 'x-forwarded-for': address, 'idempotency-key': key } }, link, house, { dishes })
+      room.join({ headers: { 'x-forwarded-for': address, 'idempotency-key': key } }, link, restaurant, { dishes })
     const seats = async () => (await room.seen(host, table.id)).usersReservations.length
     return { from, seats }
   }

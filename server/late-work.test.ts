@@ -1,20 +1,20 @@
 import { SECOND } from '@tablee/domain/calendar/calendar'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { testApp } from './testing/app.ts'
+import { type TestServer, testApp } from './testing/app.ts'
 
 /** Tests the gauges of /metrics for rows that are late, dead, or stuck. Their values are cached for ten seconds. */
-let server: Awaited<ReturnType<typeof testApp>>
+let server: TestServer
 beforeAll(async () => {
   server = await testApp({ still: true, environment: { METRICS_TOKEN: 'token' } })
 })
 beforeEach(async () => {
-  await sql`truncate event, message, job`.execute(server.parts.db)
+  await sql`truncate event, message, job`.execute(server.appContext.db)
 })
 afterAll(() => server.close())
 
 test('a row whose job is dead counts as dead and not as late, until somebody writes the row', async () => {
-  const { db } = server.parts
+  const { db } = server.appContext
   await due()
   await addJob(sql`is_dead`, sql`true`)
   await pass(400)
@@ -67,7 +67,7 @@ describe('an event that is 30 seconds overdue', () => {
 })
 
 test('an email that waits a minute for another to the same person is not stuck', async () => {
-  const { db, clock } = server.parts
+  const { db, clock } = server.appContext
   const now = new Date(clock.now())
   const add = (recipient: string, sentAt: Date | null) => sql`
     insert into message (id, told_of, channel, kind, recipient, created_at, send_at, due_at, sent_at)
@@ -82,18 +82,18 @@ test('an email that waits a minute for another to the same person is not stuck',
   expect(await metrics()).toMatchObject({ 'stuck_work_depth{work="message"}': 1 })
 })
 
-async function due(at = new Date(server.parts.clock.now()).toISOString()): Promise<void> {
+async function due(at = new Date(server.appContext.clock.now()).toISOString()): Promise<void> {
   await sql`
     insert into event (name, payload, announced_at, due_at)
-    values ('RestaurantsChanged', '{"ids": []}', now(), ${at}::timestamptz)`.execute(server.parts.db)
+    values ('RestaurantsChanged', '{"ids": []}', now(), ${at}::timestamptz)`.execute(server.appContext.db)
 }
 
 /** Gives the event a job that failed just now. */
-async function addJob(column: ReturnType<typeof sql>, value: ReturnType<typeof sql>): Promise<void> {
+async function addJob(column: RawBuilder<unknown>, value: RawBuilder<unknown>): Promise<void> {
   await sql`
     insert into job (queue, row_key, row_xmin, failure, failed_at, ${column})
-    select 'events', id::text, xmin::text, 'no', ${new Date(server.parts.clock.now())}::timestamptz, ${value} from event`.execute(
-    server.parts.db,
+    select 'events', id::text, xmin::text, 'no', ${new Date(server.appContext.clock.now())}::timestamptz, ${value} from event`.execute(
+    server.appContext.db,
   )
 }
 

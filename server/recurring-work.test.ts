@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 
 import { migrate } from './database/migrate.ts'
 import { RECURRING_WORK, recurringWork, runRecurringWork } from './recurring-work.ts'
 import { testApp } from './testing/app.ts'
-import { guestsAt, openPartner, type Partner } from './testing/bookings.ts'
-import { openCardProvider } from './testing/card-provider.fixtures.ts'
+import { guestsAt, openPartner, type Partner, type TestGuests } from './testing/bookings.ts'
+import { openCardProvider, type TestCardProvider } from './testing/card-provider.fixtures.ts'
 import {
   type DataPlace,
   emptyPlace,
@@ -13,9 +13,9 @@ import {
   looking,
   startKillableServer,
 } from './testing/killable-server.fixtures.ts'
-import { openPaymentHarness } from './testing/payment-harness.fixtures.ts'
-import { signUpMany } from './testing/people.ts'
-import { voucherHolders } from './testing/voucher-holders.fixtures.ts'
+import { openPaymentHarness, type PaymentHarness } from './testing/payment-harness.fixtures.ts'
+import { signUpMany, type TestDiner } from './testing/people.ts'
+import { type VoucherHolders, voucherHolders } from './testing/voucher-holders.fixtures.ts'
 
 const TODAY = '2026-11-24'
 const TOMORROW = '2026-11-25'
@@ -25,11 +25,11 @@ const SHARE = `query ($id: ID!) { getUserReservation(id: $id) {
   status cardAmount voucherAmount voucherPlanned reservation { status } } }`
 
 let place: DataPlace
-let provider: Awaited<ReturnType<typeof openCardProvider>>
+let provider: TestCardProvider
 let server: KillableServer
-let room: ReturnType<typeof guestsAt>
-let vouchers: ReturnType<typeof voucherHolders>
-let people: Awaited<ReturnType<typeof signUpMany>>
+let room: TestGuests
+let vouchers: VoucherHolders
+let people: TestDiner[]
 let partner: Partner
 
 // This server does due work as in production. Instead of moving its clock, the test restarts it at later hours.
@@ -41,9 +41,9 @@ beforeAll(async () => {
   room = guestsAt({ ask: (...asked) => server.ask(...asked) })
   await looking(place, async ({ db }) => {
     await migrate(db)
-    people = await signUpMany({ parts: { db, clock: { now: () => now } } }, 4)
+    people = await signUpMany({ appContext: { db, clock: { now: () => now } } }, 4)
     partner = await openPartner(db)
-    vouchers = voucherHolders({ ...provider, room, server: { parts: { db } } })
+    vouchers = voucherHolders({ ...provider, room, server: { appContext: { db } } })
     await vouchers.takes(partner)
   })
   const { port } = new URL(provider.sandbox.url)
@@ -91,7 +91,7 @@ test('a server that starts at a later hour does all due work, and nobody moves i
   await comesTo(planner, planned.share, { voucherPlanned: 0, voucherAmount: 11.5, cardAmount: 2 })
   await vi.waitFor(
     async () => expect(await emails(diner.accountId)).toContainEqual(expect.stringMatching(/Votre facture est prête/)),
-    LETTER,
+    EMAIL,
   )
 
   await startAt(parisInstant('2026-11-26', '06:00'))
@@ -102,12 +102,12 @@ test('a server that starts at a later hour does all due work, and nobody moves i
 test('a move of the clock returns while bookings create more due work, with that done', async () => {
   const server = await testApp()
   onTestFinished(() => server.close())
-  const { clock, parts } = server
+  const { clock, appContext } = server
   const [someone] = await signUpMany(server, 1)
   if (!someone) throw new Error('nobody came')
-  const { id } = await guestsAt(server).booked(someone, await openPartner(parts.db))
+  const { id } = await guestsAt(server).booked(someone, await openPartner(appContext.db))
   const lastEvent = async () => {
-    const { rows } = await sql<{ last: number }>`select max(id)::int as last from event`.execute(parts.db)
+    const { rows } = await sql<{ last: number }>`select max(id)::int as last from event`.execute(appContext.db)
     return rows[0]?.last ?? 0
   }
   const before = await lastEvent()
@@ -118,15 +118,15 @@ test('a move of the clock returns while bookings create more due work, with that
   await sql`create function go_on() returns trigger language plpgsql as $$ begin
     insert into event (name, payload, announced_at, due_at)
       values (old.name, old.payload, clock_timestamp(), clock_timestamp() + ${ahead}::interval);
-    return null; end $$`.execute(parts.db)
-  await sql`create trigger go_on after delete on event for each row execute function go_on()`.execute(parts.db)
-  await runRecurringWork({ ...parts, log: { error: fail } })
+    return null; end $$`.execute(appContext.db)
+  await sql`create trigger go_on after delete on event for each row execute function go_on()`.execute(appContext.db)
+  await runRecurringWork({ ...appContext, log: { error: fail } })
   expect((await guestsAt(server).seen(someone, id)).status).toBe('CANCELLED')
   expect(await lastEvent()).toBeGreaterThan(before)
 })
 
 describe('the list of recurring work', () => {
-  let harness: Awaited<ReturnType<typeof openPaymentHarness>>
+  let harness: PaymentHarness
   let host: Person
   let other: Person
   beforeAll(async () => {
@@ -136,8 +136,8 @@ describe('the list of recurring work', () => {
   afterAll(() => harness.close())
 
   test('the clock waits for running work, and for its results', async () => {
-    const { parts } = harness.server
-    const partner = await openPartner(parts.db, { hasMenu: false })
+    const { appContext } = harness.server
+    const partner = await openPartner(appContext.db, { hasMenu: false })
     await harness.room.booked(host, partner, { party: 2, dishes: 0 })
     const log = { error: fail }
     const ended: string[] = []
@@ -147,26 +147,26 @@ describe('the list of recurring work', () => {
         if (clock) return
         clock = work.run().then(() => ended.push('clock'))
         // Takes long enough for a clock run that does not wait to end first.
-        await runRecurringWork({ ...parts, log })
+        await runRecurringWork({ ...appContext, log })
         ended.push('email')
       },
     }
-    const work = recurringWork({ ...parts, mail, log })
+    const work = recurringWork({ ...appContext, mail, log })
     await work.run()
     await clock
     expect(ended).toEqual(['email', 'clock'])
   })
 
   test('a clock that moves in small steps does due work at each, and other work only by its period', async () => {
-    const { parts, clock } = harness.server
+    const { appContext, clock } = harness.server
     const [someone] = await signUpMany(harness.server, 1)
     if (!someone) throw new Error('nobody came')
-    const { id } = await harness.room.booked(someone, await openPartner(parts.db))
+    const { id } = await harness.room.booked(someone, await openPartner(appContext.db))
     const lapsing = RECURRING_WORK.find(({ name }) => name === 'requests for tables')
     if (!lapsing) throw new Error('no such work')
     const runs = vi.spyOn(lapsing, 'run')
     onTestFinished(() => runs.mockRestore())
-    const work = recurringWork({ ...parts, log: { error: fail } })
+    const work = recurringWork({ ...appContext, log: { error: fail } })
     await work.catchUp()
     await work.catchUp()
     expect(runs).toHaveBeenCalledTimes(1)
@@ -179,13 +179,13 @@ describe('the list of recurring work', () => {
   })
 
   test('work that fails is reported by its name, and delays no other', async () => {
-    const { parts, clock } = harness.server
-    const { id } = await harness.room.booked(other, await openPartner(parts.db))
-    const told: unknown[][] = []
-    await parts.db.schema.alterTable('review').renameTo('review_away').execute()
+    const { appContext, clock } = harness.server
+    const { id } = await harness.room.booked(other, await openPartner(appContext.db))
+    const logged: unknown[][] = []
+    await appContext.db.schema.alterTable('review').renameTo('review_away').execute()
     clock.moveTo(parisInstant(TODAY, '11:00'))
-    await runRecurringWork({ ...parts, log: { error: (...line: unknown[]) => void told.push(line) } })
-    expect(told.map(([, name]) => name)).toContain('reviews')
+    await runRecurringWork({ ...appContext, log: { error: (...line: unknown[]) => void logged.push(line) } })
+    expect(logged.map(([, name]) => name)).toContain('reviews')
     expect((await harness.room.seen(other, id)).status).toBe('CANCELLED')
   })
 })
@@ -196,7 +196,7 @@ function fail(error: unknown): never {
 
 const WAIT = { timeout: 30_000, interval: 100 }
 /** A refused email is retried after half a minute; an email queued behind another follows a minute later. */
-const LETTER = { timeout: 90_000, interval: 100 }
+const EMAIL = { timeout: 90_000, interval: 100 }
 type Person = (typeof people)[number]
 
 async function paid(person: Person, { day = TODAY, card, voucher }: { day?: string; card: number; voucher: number }) {
@@ -218,6 +218,6 @@ async function comesTo(person: Person, share: string, state: object): Promise<vo
 }
 
 async function emails(accountId: string): Promise<string[]> {
-  const told = await provider.asked<{ text: string }[]>(`/outbox?to=${accountId}@example.test`)
-  return told.map(({ text }) => text.replaceAll(/\s/g, ' '))
+  const logged = await provider.asked<{ text: string }[]>(`/outbox?to=${accountId}@example.test`)
+  return logged.map(({ text }) => text.replaceAll(/\s/g, ' '))
 }

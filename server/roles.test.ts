@@ -12,7 +12,7 @@ import { settableClock } from './clock.ts'
 import { startServer } from './start.ts'
 import { openPartner } from './testing/bookings.ts'
 import { testConfig } from './testing/config.ts'
-import { emptyDatabase } from './testing/database.ts'
+import { type EmptyDatabase, emptyDatabase } from './testing/database.ts'
 import { freePort } from './testing/free-port.ts'
 import { employ } from './testing/staff.ts'
 
@@ -65,10 +65,10 @@ test('a photograph that the web process receives is served by the worker, and by
   if (database.url === undefined) return
   const { start } = on(database.url, database.db)
   const first = [await start('web'), await start('worker')] as const
-  const parts = assembleAppContext(testConfig(), settableClock(Date.now()), database.db)
-  onTestFinished(() => parts.closeProviders())
+  const appContext = assembleAppContext(testConfig(), settableClock(Date.now()), database.db)
+  onTestFinished(() => appContext.closeProviders())
   const { id } = await openPartner(database.db)
-  const { headers } = await employ({ parts }, id)
+  const { headers } = await employ({ appContext }, id)
 
   const body = await sharp({ create: { width: 1500, height: 1200, channels: 3, background: 'teal' } })
     .jpeg()
@@ -90,7 +90,7 @@ test('a photograph that the web process receives is served by the worker, and by
   expect(await colours([await start('worker'), await start('web')])).toEqual([teal, teal])
 })
 
-function on(url: string, db: Awaited<ReturnType<typeof emptyDatabase>>['db']) {
+function on(url: string, db: EmptyDatabase['db']) {
   const now = Date.now()
   const sharedDir = mkdtempSync(join(tmpdir(), 'tablee-shared-'))
   onTestFinished(() => rmSync(sharedDir, { recursive: true }))

@@ -22,7 +22,7 @@ import { createMetrics, serveMetrics } from './http/metrics.ts'
 import { pages, type Web } from './http/pages.ts'
 import { accessToPicture } from './http/photographs.ts'
 import { sandboxClock } from './http/sandbox/sandbox-clock.ts'
-import { sandboxDesk } from './http/sandbox/sandbox-desk.ts'
+import { sandboxCommands } from './http/sandbox/sandbox-commands.ts'
 import { images } from './images/images.ts'
 import { sharePictures } from './images/share/share-pictures.ts'
 import { keepToOwner } from './keep-to-owner.ts'
@@ -124,7 +124,7 @@ async function fillDemonstration(appContext: AppContext, log: FastifyInstance['l
   await fillDemo(appContext, log)
 }
 
-/** Endpoints by which the sandbox sets our clock and acts as a restaurant's desk; closed outside of it. */
+/** Endpoints by which the sandbox sets our clock and executes commands of the operator; closed outside of it. */
 function sandboxDoors(
   app: FastifyInstance,
   { appContext, clock, runDue }: { appContext: AppContext; clock: Clock | SettableClock; runDue: () => Promise<void> },
@@ -132,7 +132,7 @@ function sandboxDoors(
   const { sandbox, sandboxSecret: secret } = appContext.config
   if (!sandbox || !secret || !('moveTo' in clock)) return
   sandboxClock(app, { clock, secret, runDue })
-  sandboxDesk(app, { tx: appContext, secret, runDue })
+  sandboxCommands(app, { tx: appContext, secret, runDue })
 }
 
 function pictures(app: FastifyInstance, appContext: AppContext, dishArt: URL) {

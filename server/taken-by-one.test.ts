@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Connection, Database } from './database/connect.ts'
 import { takeDue } from './events/outbox.ts'
-import { unusedToForget, unusedToTell } from './modules/accounts/core/accounts.sql.ts'
+import { unusedToForget, unusedToTell } from './modules/accounts/core/unused-accounts.sql.ts'
 import { MESSAGES, nextDueMessage } from './modules/notifications/core/notifications.sql.ts'
 import { nextDueDebt } from './modules/payments/core/debts.sql.ts'
 import { nextDueAttempt } from './modules/payments/core/payments.sql.ts'
@@ -44,7 +44,7 @@ async function leased<Row>(
 const queue = (name: string, table: string, ...key: string[]): LeasedQueue => ({ name, table, key })
 
 /** The due work, its row, and the function that takes it. Work done in the taking transaction has no lease. */
-const DUE: { what: string; add: ReturnType<typeof sql>; take: Take; isLeased: boolean }[] = [
+const DUE: { what: string; add: RawBuilder<unknown>; take: Take; isLeased: boolean }[] = [
   {
     what: 'a payment',
     add: sql`insert into payment_attempt (id, payable_id, purpose, number, owner, customer_id, card_id, destination,

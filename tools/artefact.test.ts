@@ -114,7 +114,7 @@ test('copied alone, the artefact migrates and serves as a user with write access
   const picture = await server.get(url, { headers: { accept: 'image/webp' } })
   expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp'])
 
-  expect(await server.stop()).toEqual({ code: 0, said: [`Tablée vous attend sur ${REAL.ORIGIN}`], complained: '' })
+  expect(await server.stop()).toEqual({ code: 0, output: [`Tablée vous attend sur ${REAL.ORIGIN}`], complained: '' })
   expect(readdirSync(dataDir)).toContain('images')
 })
 
@@ -130,10 +130,10 @@ test('the files that start the artefact use only its files and known variables',
 
   // Only the part of compose.yaml for our own processes. The others have variables of their own.
   const [app = ''] = read('compose.yaml').split('\nservices:')
-  const told = [app, read('Dockerfile').match(/^ENV .*$/m)?.[0] ?? '', ...units.map(read)].flatMap((text) => [
+  const declared = [app, read('Dockerfile').match(/^ENV .*$/m)?.[0] ?? '', ...units.map(read)].flatMap((text) => [
     ...text.matchAll(/(?:^ {4}|\s|=)([A-Z][A-Z_]+)(?:=|: )/gm),
   ])
-  const names = new Set(told.map(([, name]) => name))
+  const names = new Set(declared.map(([, name]) => name))
   expect([...names].filter((name) => !Object.hasOwn(VARIABLES, name ?? '')).toSorted()).toEqual(OF_GLIBC)
   expect(names).toContain('DATABASE_URL')
   expect(names).toContain('DATA_DIR')
@@ -181,9 +181,9 @@ function anotherUser(databaseUrl: string | undefined) {
     const child = spawn(node, ['server/main.ts', ...args], { ...as, env: { ...env, PORT: String(port) } })
     onTestFinished(() => void child.kill('SIGKILL'))
     const ended = once(child, 'close')
-    let [said, complained] = ['', '']
+    let [output, complained] = ['', '']
     child.stdout.on('data', (text) => {
-      said += text
+      output += text
     })
     child.stderr.on('data', (text) => {
       complained += text
@@ -194,7 +194,7 @@ function anotherUser(databaseUrl: string | undefined) {
       async stop() {
         child.kill('SIGTERM')
         const [code] = await ended
-        return { code, said: said.trim().split('\n'), complained }
+        return { code, output: output.trim().split('\n'), complained }
       },
     }
   }

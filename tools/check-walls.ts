@@ -48,7 +48,6 @@ const LADDER = [
   'search',
   'invoices',
   'notifications',
-  'desk',
   'operator',
 ]
 
@@ -76,7 +75,7 @@ const SUB_LADDERS: Record<string, string[]> = {
     'no-shows.ts',
     'reviews.ts',
   ],
-  operator: ['security', 'codes', 'companies', 'freezes'],
+  operator: ['security', 'codes', 'companies', 'freezes', 'commands'],
   payments: ['core', 'wallet', 'charging', 'debts', 'top-ups', 'books', 'payouts', 'jobs'],
   'pro/service': ['core', 'kitchen', 'guests', 'limits', 'orders', 'requests'],
   'pro/settings': ['photographs', 'to-go', 'codes'],

@@ -43,55 +43,55 @@ async function develop() {
   const lines = createInterface(child.stdout)[Symbol.asyncIterator]()
 
   /** Returns the next `count` lines, sorted because the processes print at the same time. */
-  async function said(count: number): Promise<string[]> {
+  async function printed(count: number): Promise<string[]> {
     const next: string[] = []
     while (next.length < count) next.push(String((await lines.next()).value))
     return next.toSorted()
   }
-  expect(await said(3)).toEqual(['documents: generated', 'sandbox runs', `server runs at ${CLOCK}`])
-  return { save, said, child, ended }
+  expect(await printed(3)).toEqual(['documents: generated', 'sandbox runs', `server runs at ${CLOCK}`])
+  return { save, printed, child, ended }
 }
 
 test('npm run dev restarts only the part that has changed', async () => {
-  const { save, said } = await develop()
+  const { save, printed } = await develop()
   const serverRestarts = ['server stops', 'server: restarts', `server runs at ${CLOCK}`].toSorted()
 
   save('server/http/app.ts')
-  expect(await said(3)).toEqual(serverRestarts)
+  expect(await printed(3)).toEqual(serverRestarts)
   save('domain/money/money.ts')
-  expect(await said(3)).toEqual(serverRestarts)
+  expect(await printed(3)).toEqual(serverRestarts)
   save('sandbox/stripe/page.js')
-  expect(await said(3)).toEqual(['sandbox runs', 'sandbox stops', 'sandbox: restarts'])
+  expect(await printed(3)).toEqual(['sandbox runs', 'sandbox stops', 'sandbox: restarts'])
 })
 
 test('npm run dev generates documents after a page changes, without a restart, and ignores tests', async () => {
-  const { save, said, child } = await develop()
+  const { save, printed, child } = await develop()
   save('server/http/app.test.ts')
   save('web/screens/home/home.page.tsx')
-  expect(await said(1)).toEqual(['documents: generated'])
+  expect(await printed(1)).toEqual(['documents: generated'])
   child.kill('SIGTERM')
-  expect(await said(2)).toEqual(['sandbox stops', 'server stops'])
+  expect(await printed(2)).toEqual(['sandbox stops', 'server stops'])
 })
 
 test('npm run dev generates the table types after a migration, and restarts the server', async () => {
-  const { save, said } = await develop()
+  const { save, printed } = await develop()
   save('server/database/migrations/0100_more.sql')
-  expect(await said(4)).toContain('tables: generated')
+  expect(await printed(4)).toContain('tables: generated')
 })
 
 test('a server that has exited starts with its next change', async () => {
-  const { save, said } = await develop()
+  const { save, printed } = await develop()
   save('tools/dev-server.ts', `console.log('server breaks'); process.exit(3)`)
   save('server/a.ts')
-  expect(await said(4)).toContain('server: ended (3), starts again with the next change')
+  expect(await printed(4)).toContain('server: ended (3), starts again with the next change')
   save('tools/dev-server.ts', SERVER)
   save('server/a.ts')
-  expect(await said(2)).toEqual(['server: restarts', `server runs at ${CLOCK}`].toSorted())
+  expect(await printed(2)).toEqual(['server: restarts', `server runs at ${CLOCK}`].toSorted())
 })
 
 test('npm run dev stops both processes when it is stopped', async () => {
-  const { said, child, ended } = await develop()
+  const { printed, child, ended } = await develop()
   child.kill('SIGINT')
-  expect(await said(2)).toEqual(['sandbox stops', 'server stops'])
+  expect(await printed(2)).toEqual(['sandbox stops', 'server stops'])
   expect(await ended).toBe(0)
 })

@@ -9,14 +9,15 @@ import { exportsADoor } from './house/front-doors.ts'
 import { functionsOf, heavyFunctions } from './house/functions.ts'
 import { homonyms } from './house/homonyms.ts'
 import { commentsOf, fragments, privateWords, readTexts, titlesOf } from './house/language.ts'
+import { namesOf, privateNames, readNames } from './house/names.ts'
 import { uncheckedRows } from './house/row-types.ts'
-import { isTest, isWritten, readHouse, readSource } from './house/source.ts'
+import { isTest, isWritten, readSource, readSources } from './house/source.ts'
 import { spreadLiterals } from './house/spread-literals.ts'
 import { statusSets } from './house/status-sets.ts'
 
 describe('the code base', () => {
   const root = join(import.meta.dirname, '..')
-  const figures = figuresOf(readHouse(root), readTexts(root))
+  const figures = figuresOf(readSources(root), readTexts(root), readNames(root))
 
   test.each(figures)('stays within its ceiling: $name', ({ name, value, behind }) => {
     expect(value, behind.join('\n')).toBeLessThanOrEqual(CEILINGS[name].ceiling)
@@ -34,7 +35,7 @@ describe('the code base', () => {
 })
 
 /** Parses files, from path → code. */
-const house = (files: Record<string, string>) => Object.entries(files).map(([path, code]) => readSource(path, code))
+const parsed = (files: Record<string, string>) => Object.entries(files).map(([path, code]) => readSource(path, code))
 /** Returns a block of `count` lines. */
 const lines = (count: number) => `{\n${'  work()\n'.repeat(count - 2)}}`
 
@@ -51,7 +52,7 @@ test.each([
 })
 
 test('files are counted by their direct folder', () => {
-  expect(filesAFolder(house({ 'web/a.ts': '', 'web/ui/b.ts': '', 'web/ui/c.tsx': '' }))).toEqual([
+  expect(filesAFolder(parsed({ 'web/a.ts': '', 'web/ui/b.ts': '', 'web/ui/c.tsx': '' }))).toEqual([
     ['web/ui', 2],
     ['web', 1],
   ])
@@ -65,7 +66,7 @@ test('a front door is a file of a module with the name of its folder, and each o
     'server/modules/search/three.ts': 'export const three = 3',
     'web/search/search.ts': 'export const five = 5',
   }
-  expect(exportsADoor(house(files))).toEqual([
+  expect(exportsADoor(parsed(files))).toEqual([
     ['server/modules/search/search.ts', 4],
     ['server/modules/search/core/core.ts', 2],
   ])
@@ -80,20 +81,20 @@ describe('an import cycle', () => {
       'web/b.ts': 'export { it } from "./c.ts"',
       'web/c.ts': imports('./a.ts'),
     }
-    expect(circles(house(files))).toEqual([['web/a.ts', 'web/b.ts', 'web/c.ts']])
+    expect(circles(parsed(files))).toEqual([['web/a.ts', 'web/b.ts', 'web/c.ts']])
   })
 
   test('is found through the package name of a folder', () => {
     const files = { 'domain/a.ts': imports('@tablee/domain/b'), 'domain/b.ts': imports('./a.ts') }
-    expect(circles(house(files))).toHaveLength(1)
+    expect(circles(parsed(files))).toHaveLength(1)
   })
 
   test('is counted once if two cycles share a file, and twice if they do not', () => {
     const pair = { 'web/a.ts': imports('./b.ts'), 'web/b.ts': imports('./a.ts') }
     const meeting = { 'web/a.ts': `${imports('./b.ts')}\n${imports('./c.ts')}`, 'web/c.ts': imports('./a.ts') }
     const apart = { 'web/c.ts': imports('./d.ts'), 'web/d.ts': `${imports('./c.ts')}\n${imports('./a.ts')}` }
-    expect(circles(house({ ...pair, ...meeting }))).toEqual([['web/a.ts', 'web/b.ts', 'web/c.ts']])
-    expect(circles(house({ ...pair, ...apart }))).toEqual([
+    expect(circles(parsed({ ...pair, ...meeting }))).toEqual([['web/a.ts', 'web/b.ts', 'web/c.ts']])
+    expect(circles(parsed({ ...pair, ...apart }))).toEqual([
       ['web/a.ts', 'web/b.ts'],
       ['web/c.ts', 'web/d.ts'],
     ])
@@ -106,7 +107,7 @@ describe('an import cycle', () => {
       'web/c.ts': imports('./d.ts'),
       'web/d.ts': 'const later = () => import("./a.ts")',
     }
-    expect(circles(house(files))).toEqual([])
+    expect(circles(parsed(files))).toEqual([])
   })
 })
 
@@ -139,7 +140,7 @@ describe('a function', () => {
   test('passes with 60 lines and 15 branches, and fails with one more of either', () => {
     const branches = (count: number) => `{ ${'if (a) b();'.repeat(count)} }`
     const found = heavyFunctions(
-      house({
+      parsed({
         'web/screen.ts': `export function fits() ${lines(60)}\nexport function isLong() ${lines(61)}`,
         'web/branch.ts': `function fits() ${branches(14)}\nfunction branches() ${branches(15)}`,
       }),
@@ -150,7 +151,7 @@ describe('a function', () => {
 
 test('file lengths are reported by median and 95th percentile', () => {
   const files = Array.from({ length: 100 }, (_, index): [string, string] => [`web/${index}.ts`, 'a\n'.repeat(index)])
-  expect(fileLengths(house(Object.fromEntries(files)))).toEqual({ median: 50, ninetyFifth: 95 })
+  expect(fileLengths(parsed(Object.fromEntries(files)))).toEqual({ median: 50, ninetyFifth: 95 })
 })
 
 test('a name is a homonym if two files export their own type with it', () => {
@@ -159,22 +160,22 @@ test('a name is a homonym if two files export their own type with it', () => {
     'server/b.ts': 'export interface Seat { at: 1 }\nexport type Kept = 1',
     'server/c.ts': 'export type { Only } from "../web/a.ts"\nexport const seat = 1',
   }
-  expect(homonyms(house(files))).toEqual([['Seat', ['web/a.ts', 'server/b.ts']]])
+  expect(homonyms(parsed(files))).toEqual([['Seat', ['web/a.ts', 'server/b.ts']]])
 })
 
 test('a set of statuses outside domain is reported in server and web', () => {
   const code = "const A = ['RED', 'BLUE']\nconst B = ['CONFIRMED', 'PAID']"
   const files = { 'server/a.ts': code, 'domain/a.ts': code, 'sandbox/a.ts': code }
-  expect(statusSets(house(files))).toEqual(['server/a.ts:2'])
+  expect(statusSets(parsed(files))).toEqual(['server/a.ts:2'])
 })
 
 test('a row type outside the server is unchecked if SQL has a type argument', () => {
   const code = 'const a = sql`select 1`\nconst b = sql<{ at: Day }>`select 2`\nconst c = other<Day>`select 3`'
-  expect(uncheckedRows(house({ 'bench/a.ts': code }))).toEqual(['bench/a.ts:2'])
+  expect(uncheckedRows(parsed({ 'bench/a.ts': code }))).toEqual(['bench/a.ts:2'])
 })
 
 describe('a row type of the server', () => {
-  const unchecked = (code: string) => uncheckedRows(house({ 'server/a.ts': `import { sql } from 'kysely'\n${code}` }))
+  const unchecked = (code: string) => uncheckedRows(parsed({ 'server/a.ts': `import { sql } from 'kysely'\n${code}` }))
 
   test('is checked if its statement is executed in place', () => {
     expect(unchecked('await sql<Row>`select 1`.execute(db)\nsql<Row>`select 2`.compile(db)')).toEqual([])
@@ -200,7 +201,39 @@ describe('a row type of the server', () => {
 
 test('a literal that is spread into another one is counted, a condition is not', () => {
   const code = 'const a = { ...{ b, c }, d }\nconst e = { ...(f && { g }), h }'
-  expect(spreadLiterals(house({ 'web/a.ts': code }))).toEqual(['web/a.ts:1'])
+  expect(spreadLiterals(parsed({ 'web/a.ts': code }))).toEqual(['web/a.ts:1'])
+})
+
+describe('a name', () => {
+  const names = (path: string, code: string) => ({ files: [namesOf(path, code)], contract: new Set(['letters']) })
+
+  test('has a private word in camel, kebab and upper case', () => {
+    const code = 'const wasTold = GO_ON\nfunction sayAnew({ said }: HouseRules) {}'
+    expect(privateNames(names('web/old-house/at-will.ts', code))).toEqual([
+      'web/old-house/at-will.ts wasTold',
+      'web/old-house/at-will.ts GO_ON',
+      'web/old-house/at-will.ts sayAnew',
+      'web/old-house/at-will.ts said',
+      'web/old-house/at-will.ts HouseRules',
+      'web/old-house',
+    ])
+  })
+
+  test('has no private word if it belongs to the schema, to a column, or only resembles one', () => {
+    const code = "const { letters, told_at } = household // said\nconst saying = 'told'"
+    expect(privateNames(names('web/a.ts', code))).toEqual([])
+  })
+
+  test('may have a word that is meant literally', () => {
+    expect(privateNames(names('sandbox/geocoder/a.ts', 'const house = letter'))).toEqual([
+      'sandbox/geocoder/a.ts letter',
+    ])
+  })
+})
+
+test('a type that is read off a function is counted', () => {
+  const code = 'type A = Awaited<ReturnType<typeof a>>\ntype B = Parameters<B>\ntype C = Parameters<typeof c.d>[0]'
+  expect(namesOf('web/a.ts', code).typeQueries).toEqual(['web/a.ts:1', 'web/a.ts:3'])
 })
 
 describe('the language of a text', () => {

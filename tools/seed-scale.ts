@@ -16,7 +16,7 @@ if (!Number.isInteger(count) || count < 1 || count > 1_000_000) {
   process.umask(0o077)
   const connection = await connect({ databaseUrl, dataDir })
   try {
-    await seedScale(connection.db, systemClock(), count, (said) => console.log(said))
+    await seedScale(connection.db, systemClock(), count, (line) => console.log(line))
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
     process.exitCode = 1

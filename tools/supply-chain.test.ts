@@ -47,8 +47,8 @@ const installed = globSync(['node_modules/*/package.json', 'node_modules/@*/*/pa
 test('every package has an approved licence, in the lock file and as installed', () => {
   expect(installed.length).toBeGreaterThan(100)
   for (const { name, license } of [...locked, ...installed]) {
-    const told = typeof license === 'string' ? license : READ_BY_HAND[name]
-    expect([name, told, isAgreed(told)]).toEqual([name, told, true])
+    const declared = typeof license === 'string' ? license : READ_BY_HAND[name]
+    expect([name, declared, isAgreed(declared)]).toEqual([name, declared, true])
   }
 })
 
@@ -68,8 +68,8 @@ test('every font in the repository has an approved licence in its folder', () =>
 })
 
 test('no package runs a script at installation, except the known ones', () => {
-  const told = locked.filter(({ hasInstallScript }) => hasInstallScript).map(({ name }) => name)
-  expect([...new Set(told)]).toEqual(RUNS_AT_INSTALL)
+  const declared = locked.filter(({ hasInstallScript }) => hasInstallScript).map(({ name }) => name)
+  expect([...new Set(declared)]).toEqual(RUNS_AT_INSTALL)
   const found = installed.filter(({ scripts = {}, folder }) => {
     const own = ['preinstall', 'install', 'postinstall'].some((event) => scripts[event])
     // npm runs node-gyp for a package with this file, even without an install script.
@@ -104,9 +104,9 @@ test('npm run sbom lists every package in the lock file', () => {
 })
 
 /** « A OR B » needs one accepted licence, « A AND B » both. */
-function isAgreed(told: string | undefined): boolean {
-  if (told === undefined) return false
-  return told
+function isAgreed(declared: string | undefined): boolean {
+  if (declared === undefined) return false
+  return declared
     .replace(/[()]/g, '')
     .split(' OR ')
     .some((choice) => choice.split(/ and /i).every((one) => LICENCES.has(one)))

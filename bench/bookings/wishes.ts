@@ -1,11 +1,11 @@
 import type { Database } from '@tablee/server/database/connect.ts'
 import { openPartner, type Partner, tableAt } from '@tablee/server/testing/bookings.ts'
-import { signUpMany } from '@tablee/server/testing/people.ts'
+import { signUpMany, type TestDiner } from '@tablee/server/testing/people.ts'
 import type { HttpRequest } from '../search/load.ts'
 
 export const NOW = '2026-11-24T10:00:00+01:00'
 /** A signed-in diner, who books once. */
-export type Diner = Awaited<ReturnType<typeof signUpMany>>[number]
+export type Diner = TestDiner
 export type BenchWish = { partner: Partner; day: string; hour: string; diner: Diner }
 /** The bookings of one case, by the same diners each time. `room` is the number of seats if it is limited. */
 export type BenchScene = { name: string; partner: Partner; wishes: BenchWish[]; room: number | null }
@@ -41,9 +41,9 @@ export async function scenes(db: Database, diners: readonly Diner[]): Promise<Be
 const SEATS_OF_SMALL = 60
 
 export async function diners(db: Database, count: number): Promise<Diner[]> {
-  const parts = { db, clock: { now: () => Date.parse(NOW) } }
+  const appContext = { db, clock: { now: () => Date.parse(NOW) } }
   const all: Diner[] = []
-  while (all.length < count) all.push(...(await signUpMany({ parts }, Math.min(CHUNK, count - all.length))))
+  while (all.length < count) all.push(...(await signUpMany({ appContext }, Math.min(CHUNK, count - all.length))))
   // Each diner has a network of their own, because concurrent attempts from one address are limited.
   return all.map((diner, n) => ({
     ...diner,

@@ -38,12 +38,12 @@ async function recorded(databaseUrl: string, wish: BenchWish): Promise<RecordedS
   await purgeBookings(db)
   await sql`alter table reservation alter column id restart with ${sql.lit(ID)}`.execute(db)
   const clock = { now: () => Date.parse(NOW) }
-  const parts = assembleAppContext(readConfig({ NODE_ENV: 'test' }), clock, db)
-  const viewer = await findViewer(parts, wish.diner.headers.authorization)
+  const appContext = assembleAppContext(readConfig({ NODE_ENV: 'test' }), clock, db)
+  const viewer = await findViewer(appContext, wish.diner.headers.authorization)
   if (!viewer) throw new Error('the diner is not signed in')
   const { RestaurantId, order, ...input } = inputOf(wish)
   await createReservation(
-    { ...testContext(parts), viewer, idempotencyKey: KEY },
+    { ...testContext(appContext), viewer, idempotencyKey: KEY },
     { ...input, restaurantId: RestaurantId, order, withInvitation: false },
   )
   await db.destroy()

@@ -6,11 +6,11 @@ import type { HttpRequest } from '../search/load.ts'
  * The end of a request. `bytes` is the size as sent, compressed. `busy` is a 503 with Retry-After. Any other unexpected
  * response is an error.
  */
-export type LoadEnd = { is: 'done'; data: unknown; bytes: number } | { is: 'busy' } | { is: 'error'; said: string }
+export type LoadEnd = { is: 'done'; data: unknown; bytes: number } | { is: 'busy' } | { is: 'error'; message: string }
 /** The expected response: GraphQL data, a page, or a page's data. */
 export type WantedAnswer = 'data' | 'page' | 'stream'
 
-type Told = { data?: unknown; errors?: { message?: string; extensions?: { code?: string } }[] }
+type GraphqlResponse = { data?: unknown; errors?: { message?: string; extensions?: { code?: string } }[] }
 
 /** Milliseconds. A client that waited this long has disconnected. */
 const LONGEST = 15_000
@@ -35,32 +35,32 @@ export async function ask(
   try {
     const { status, retryAfter, text, bytes } = await answerOf(origin, asked, longest)
     if (status === 503 && retryAfter !== undefined) return { is: 'busy' }
-    if (status !== 200) return { is: 'error', said: `${status} ${text.slice(0, 100)}` }
+    if (status !== 200) return { is: 'error', message: `${status} ${text.slice(0, 100)}` }
     const read = READ[wanted](text)
-    return 'said' in read ? { is: 'error', ...read } : { is: 'done', data: read.data, bytes }
+    return 'message' in read ? { is: 'error', ...read } : { is: 'done', data: read.data, bytes }
   } catch (error) {
     return {
       is: 'error',
-      said: error instanceof Error ? String(Reflect.get(error, 'code') ?? error.message) : 'unknown',
+      message: error instanceof Error ? String(Reflect.get(error, 'code') ?? error.message) : 'unknown',
     }
   }
 }
 
-type Read = { data: unknown } | { said: string }
+type Read = { data: unknown } | { message: string }
 
 function dataIn(text: string): Read {
-  const { data, errors } = JSON.parse(text) as Told
+  const { data, errors } = JSON.parse(text) as GraphqlResponse
   const [error] = errors ?? []
-  if (errors) return { said: `200 ${error?.extensions?.code ?? 'without a code'}: ${error?.message}` }
-  return data === undefined || data === null ? { said: '200 without data' } : { data }
+  if (errors) return { message: `200 ${error?.extensions?.code ?? 'without a code'}: ${error?.message}` }
+  return data === undefined || data === null ? { message: '200 without data' } : { data }
 }
 
 function pageIn(text: string): Read {
-  return text.includes('</html>') ? { data: null } : { said: '200 with half a page' }
+  return text.includes('</html>') ? { data: null } : { message: '200 with half a page' }
 }
 
 function streamIn(text: string): Read {
-  return text.startsWith('[') ? { data: null } : { said: '200 without data' }
+  return text.startsWith('[') ? { data: null } : { message: '200 without data' }
 }
 
 const READ: Record<WantedAnswer, (text: string) => Read> = { data: dataIn, page: pageIn, stream: streamIn }

@@ -7,7 +7,7 @@ import { ask, type LoadEnd } from './ask.ts'
 import type { CardHolder } from './bookers.ts'
 import type { LoadDatabase } from './database.ts'
 
-type Place = Pick<LoadDatabase, 'houses' | 'acknowledged'> & { chance: Random }
+type Place = Pick<LoadDatabase, 'bookableRestaurants' | 'acknowledged'> & { chance: Random }
 /** Builds a request with one of our pages' documents, by its name. */
 type Data = (name: string, variables: object, headers: Record<string, string>) => HttpRequest
 type BookedTable = { createReservation: { usersReservations: { id: string }[] } }
@@ -20,9 +20,13 @@ const TABLE = { party: 2, dishes: 2, type: 'PAY_FOR_ALL', withInvitation: false 
 const OWED = { amount: 25, application_fee_amount: 2 }
 
 /** Books a table for two and pays for it, with the requests of the order page and then of the payment page. */
-export function bookAndPay({ houses, acknowledged, chance }: Place, { headers, card }: CardHolder, data: Data) {
+export function bookAndPay(
+  { bookableRestaurants, acknowledged, chance }: Place,
+  { headers, card }: CardHolder,
+  data: Data,
+) {
   const day = addDays(parisDay(Date.now()), chance.int(1, DAYS))
-  const input = tableAt(chance.pick(houses), { ...TABLE, day, hour: chance.pick(HOURS) })
+  const input = tableAt(chance.pick(bookableRestaurants), { ...TABLE, day, hour: chance.pick(HOURS) })
   const sent = (name: string, given: object) =>
     data(name, { input: given }, { ...headers, 'idempotency-key': randomUUID() })
 
@@ -35,7 +39,7 @@ export function bookAndPay({ houses, acknowledged, chance }: Place, { headers, c
     const paid = await ask(origin, sent('PayUserReservation', { userReservationId, stripeParams }), 'data')
     if (paid.is !== 'done') return paid
     const { status } = (paid.data as PaidTable).payUserReservation.userReservation
-    if (status !== 'CONFIRMED') return { is: 'error', said: `paid, and ${status}` }
+    if (status !== 'CONFIRMED') return { is: 'error', message: `paid, and ${status}` }
     acknowledged.push(userReservationId)
     return paid
   }

@@ -20,7 +20,7 @@ export async function bookersFor(db: Database, count: number, sandbox: string | 
   const tx = { db, clock: { now: () => Date.now() } }
   const bookers: CardHolder[] = []
   while (bookers.length < count) {
-    const diners = await signUpMany({ parts: tx }, Math.min(CHUNK, count - bookers.length))
+    const diners = await signUpMany({ appContext: tx }, Math.min(CHUNK, count - bookers.length))
     for (const { headers } of diners) {
       const n = ++arrived
       const network = { 'x-forwarded-for': `10.${(n >> 16) & 63}.${(n >> 8) & 255}.${n & 255}` }

@@ -36,7 +36,7 @@ export async function measureCosts(place: LoadPlace, { warm, seconds, share }: P
     const { p50, p99, bytes } = all
     costs.push({ kind, p50, p99, bytes, errors: all.errors + all.busy, cpu: Object.fromEntries(each) })
     console.log(`${kind}: p50 ${p50.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms`)
-    for (const [said, times] of Object.entries(all.said)) console.log(`${times} × ${said}`)
+    for (const [messages, times] of Object.entries(all.messages)) console.log(`${times} × ${messages}`)
     if (all.done === 0) throw new Error(`nobody was served: ${kind}`)
   }
   return costs

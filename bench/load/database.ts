@@ -11,13 +11,13 @@ export type LoadDatabase = {
   /** Shares whose booking and payment were acknowledged to diners. */
   acknowledged: string[]
   /** The restaurants for bookings: open each day, with a menu and an account for payments. */
-  houses: Partner[]
+  bookableRestaurants: Partner[]
   /** A streaming replica, from its base backup to `stop`. */
   replicate(): Promise<{ url: string; server: PostgresServer }>
   stop(): Promise<void>
 }
 
-const HOUSES = 200
+const BOOKABLE = 200
 const SEATS = 60
 const POOL = 8
 
@@ -29,14 +29,15 @@ export async function startDatabase(count: number): Promise<LoadDatabase> {
   )
   const { db, close } = await connect({ databaseUrl: url, pool: POOL })
   const restaurants = await db.selectFrom('restaurant').select(['id', 'name', 'is_partner as isPartner']).execute()
-  const houses: Partner[] = []
-  while (houses.length < HOUSES) houses.push(await openPartner(db, { name: `Maison ${houses.length}`, seats: SEATS }))
+  const bookableRestaurants: Partner[] = []
+  while (bookableRestaurants.length < BOOKABLE)
+    bookableRestaurants.push(await openPartner(db, { name: `Maison ${bookableRestaurants.length}`, seats: SEATS }))
   return {
     db,
     url,
     primary,
     restaurants,
-    houses,
+    bookableRestaurants,
     acknowledged: [],
     async replicate() {
       const server = await startStandby(url, SETTINGS)

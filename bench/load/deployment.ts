@@ -68,9 +68,9 @@ export async function deploy(database: LoadDatabase, { webs, hasReplica }: Proce
       const where = { PORT: String(port), DATA_DIR: join(folder, String(n)), DATABASE_URL: database.url }
       mkdirSync(where.DATA_DIR)
       const reads: Record<string, string> = replica ? { DATABASE_URL_REPLICA: replica.url } : {}
-      const told = { args: [n === 0 ? '--role=worker' : '--role=web'], log: log(`process-${n}`) }
+      const options = { args: [n === 0 ? '--role=worker' : '--role=web'], log: log(`process-${n}`) }
       const environment = { ...PRODUCTION, ...where, ...reads, ...shared }
-      const one = await start(port, '../../server/main.ts', '/readyz', environment, told)
+      const one = await start(port, '../../server/main.ts', '/readyz', environment, options)
       stops.push(one.stop)
       processes.push(one)
     }

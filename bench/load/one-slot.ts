@@ -29,10 +29,10 @@ const GONE = /^200 CONFLICT: 20:00 vient d'être pris, il (reste|ne reste plus)/
 
 /** Lets many people request the same evening at a restaurant at once. Throws if the tables sold do not match its seats. */
 export async function rushForOneSlot({ database, deployment }: LoadPlace, people: number): Promise<Rush> {
-  const house = await openPartner(database.db, { name: 'La Table du soir', seats: SEATS })
+  const restaurant = await openPartner(database.db, { name: 'La Table du soir', seats: SEATS })
   const bookers = await bookersFor(database.db, people, null)
   const day = addDays(parisDay(Date.now()), 1)
-  const input = tableAt(house, { day, hour: '20:00', party: PARTY, type: 'PAY_FOR_ALL', withInvitation: false })
+  const input = tableAt(restaurant, { day, hour: '20:00', party: PARTY, type: 'PAY_FOR_ALL', withInvitation: false })
   const body = JSON.stringify({ documentId: documentsByName()('CreateReservation'), variables: { input } })
   const { origins } = deployment
 
@@ -49,13 +49,13 @@ export async function rushForOneSlot({ database, deployment }: LoadPlace, people
   const taken = await database.db
     .selectFrom('slot_occupancy')
     .select('taken')
-    .where('restaurant_id', '=', house.id)
+    .where('restaurant_id', '=', restaurant.id)
     .execute()
   const most = Math.max(0, ...taken.map((step) => step.taken))
   const rush = { deployment: deployment.name, people, ...seen(samples), cpu }
   // A client that disconnected before the response may have a table without knowing it.
-  const isToldToAll = Object.keys(rush.wrong).length === 0
-  if (most > SEATS || most < rush.sold * PARTY || (isToldToAll && most !== rush.sold * PARTY)) {
+  const isKnownToAll = Object.keys(rush.wrong).length === 0
+  if (most > SEATS || most < rush.sold * PARTY || (isKnownToAll && most !== rush.sold * PARTY)) {
     throw new Error(`${most} of ${SEATS} seats are taken, ${rush.sold} tables for ${PARTY} were sold`)
   }
   return rush
@@ -68,8 +68,8 @@ function seen(samples: readonly LoadSample[]): Omit<Rush, 'deployment' | 'people
   for (const { end } of samples) {
     if (end.is === 'done') counts.sold++
     else if (end.is === 'busy') counts.busy++
-    else if (GONE.test(end.said)) counts.refused++
-    else wrong[end.said] = (wrong[end.said] ?? 0) + 1
+    else if (GONE.test(end.message)) counts.refused++
+    else wrong[end.message] = (wrong[end.message] ?? 0) + 1
   }
   return { ...counts, seconds: Math.max(...times) / 1_000, p50: percentile(times, 0.5), wrong }
 }

@@ -11,17 +11,19 @@ export function brokenPromises({ costs, rises, surges, rushes, verified, complai
     ...surges.flatMap(({ deployment, phases, recovered }) => [
       ...phases
         .filter(({ all }) => all.errors > 0)
-        .map(({ phase, all }) => `${deployment}, ${phase}: ${JSON.stringify(all.said)}`),
+        .map(({ phase, all }) => `${deployment}, ${phase}: ${JSON.stringify(all.messages)}`),
       ...(recovered === null ? [`${deployment}: not as before after the surge`] : []),
     ]),
     ...rushes
       .filter(({ seconds }) => seconds > LONGEST_RUSH)
-      .map(({ deployment, people, seconds }) => `${deployment}: ${people} were told within ${seconds.toFixed(1)} s`),
+      .map(
+        ({ deployment, people, seconds }) => `${deployment}: ${people} were notified within ${seconds.toFixed(1)} s`,
+      ),
     ...rushes
       .filter(({ busy, wrong }) => busy > 0 || Object.keys(wrong).length > 0)
       .map(({ deployment, busy, wrong }) => `${deployment}, one slot: ${busy} turned away, ${JSON.stringify(wrong)}`),
     ...(verified.missing > 0 ? [`${verified.missing} tables that were paid are not found`] : []),
     ...(verified.oversold > 0 ? [`${verified.oversold} steps of the day have a seat too many`] : []),
-    ...complaints.map((line) => `a server said: ${line}`),
+    ...complaints.map((line) => `a server printed: ${line}`),
   ]
 }

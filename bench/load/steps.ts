@@ -35,12 +35,12 @@ async function stepAt(place: LoadPlace, rate: number, seconds: number): Promise<
   const { all, by } = measured
   const holds = all.errors === 0 && all.busy === 0 && (by.search?.p99 ?? Number.POSITIVE_INFINITY) <= LONGEST_SEARCH
   const step = { ...measured, holds, limit: limitOf(measured) }
-  console.log(`${place.deployment.name}: ${said(step)}`)
+  console.log(`${place.deployment.name}: ${stepText(step)}`)
   return step
 }
 
-function said({ rate, by, all, limit }: LoadStep): string {
+function stepText({ rate, by, all, limit }: LoadStep): string {
   const { p50 = Number.NaN, p99 = Number.NaN } = by.search ?? {}
-  const counts = `${all.done} done, ${all.busy} busy, ${all.errors} errors ${JSON.stringify(all.said)}`
+  const counts = `${all.done} done, ${all.busy} busy, ${all.errors} errors ${JSON.stringify(all.messages)}`
   return `${rate.toFixed(0)}/s, search p50 ${p50.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms, ${counts}; ${limit}`
 }

@@ -10,16 +10,16 @@ export type LoadSummary = {
   /** Mean size of a response. */
   bytes: number
   /** Error texts with their counts. */
-  said: Record<string, number>
+  messages: Record<string, number>
 }
 
 export function summaryOf(samples: readonly LoadSample[]): LoadSummary {
   const counts = Map.groupBy(samples, ({ end }) => end.is)
-  const said: Record<string, number> = {}
+  const messages: Record<string, number> = {}
   for (const { kind, end } of samples) {
     if (end.is !== 'error') continue
-    const words = `${kind}: ${end.said}`
-    said[words] = (said[words] ?? 0) + 1
+    const words = `${kind}: ${end.message}`
+    messages[words] = (messages[words] ?? 0) + 1
   }
   const done = counts.get('done') ?? []
   const times = done.map(({ ms }) => ms)
@@ -31,7 +31,7 @@ export function summaryOf(samples: readonly LoadSample[]): LoadSummary {
     p50: percentile(times, 0.5),
     p99: percentile(times, 0.99),
     bytes,
-    said,
+    messages,
   }
 }
 

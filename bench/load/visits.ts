@@ -37,7 +37,7 @@ const CUISINES = ['Italien', 'Japonais', 'Français', 'Indien', 'Libanais']
 type Place = { database: LoadDatabase; chance: Random; nextBooker(): CardHolder }
 
 /** Creates visits of each kind. The load generator itself acts as the balancer and picks the process. */
-export function visitor({ database: { restaurants, houses, acknowledged }, chance, nextBooker }: Place) {
+export function visitor({ database: { restaurants, bookableRestaurants, acknowledged }, chance, nextBooker }: Place) {
   const documents = documentsByName()
   const partners = restaurants.filter(({ isPartner }) => isPartner)
   const address = () => ({
@@ -69,13 +69,13 @@ export function visitor({ database: { restaurants, houses, acknowledged }, chanc
       return page(chance.chance(0.5) ? `/restaurants/${zone}` : `/restaurants/${slugOf(chance.pick(CUISINES))}/${zone}`)
     },
     availability: () => {
-      const { id } = chance.chance(0.5) ? chance.pick(houses) : chance.pick(partners)
+      const { id } = chance.chance(0.5) ? chance.pick(bookableRestaurants) : chance.pick(partners)
       return data('Availability', { id: String(id), totalPersons: chance.int(1, 6), type: null })
     },
   }
 
   return function visit(kind: VisitKind): (origin: string) => Promise<LoadEnd> {
-    if (kind === 'booking') return bookAndPay({ houses, acknowledged, chance }, nextBooker(), data)
+    if (kind === 'booking') return bookAndPay({ bookableRestaurants, acknowledged, chance }, nextBooker(), data)
     const request = requests[kind]()
     return (origin) => ask(origin, request, WANTED[kind])
   }

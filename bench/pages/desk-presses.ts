@@ -8,9 +8,11 @@ import { tapAt, watchPresses } from './longest-press.ts'
 const SLOWER = 4
 const TABLES = 200
 const PRESSES = 12
-const HOUSE = String(DEMO.pastMidnight.id)
+const RESTAURANT = String(DEMO.pastMidnight.id)
 /** The starts of the evening, one after the other. */
 const HOURS = Array.from({ length: 16 }, (_, quarter) => hourOf(19 * 60 + quarter * QUARTER))
+
+export type DeskPresses = { press: number; lost: number }
 
 /**
  * Measures a service of two hundred tables on a tablet with a four times slower CPU: the longest time in milliseconds from a
@@ -19,7 +21,7 @@ const HOURS = Array.from({ length: 16 }, (_, quarter) => hourOf(19 * 60 + quarte
 export async function deskPresses(
   browser: Browser,
   { origin, sandbox }: { origin: string; sandbox: string },
-): Promise<{ press: number; lost: number }> {
+): Promise<DeskPresses> {
   const token = await fillEvening(origin, sandbox)
   const context = await browser.newContext({ viewport: { width: 768, height: 1024 }, hasTouch: true, isMobile: true })
   await context.addInitScript((own) => localStorage.setItem('token', own), token)
@@ -60,9 +62,9 @@ async function fillEvening(origin: string, sandbox: string): Promise<string> {
   for (let table = 0; table < TABLES; table++) {
     const hour = HOURS[table % HOURS.length]
     const input = { name: `Table ${table}`, party: 1, date, hour }
-    const { data } = await ask(BOOK, { id: HOUSE, input }, login)
+    const { data } = await ask(BOOK, { id: RESTAURANT, input }, login)
     // The page requests confirmation of arrivals hours ahead. Guests who have arrived are seated without it.
-    await ask(ARRIVED, { id: HOUSE, table: data.bookByPhone.id }, login)
+    await ask(ARRIVED, { id: RESTAURANT, table: data.bookByPhone.id }, login)
   }
   return login
 }

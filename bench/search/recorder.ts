@@ -24,14 +24,14 @@ export function recorder(databaseUrl: string) {
       sent.push({ text: query.sql, values: [...query.parameters] })
     },
   })
-  const parts = assembleAppContext(readConfig({ NODE_ENV: 'test' }), systemClock(), db)
+  const appContext = assembleAppContext(readConfig({ NODE_ENV: 'test' }), systemClock(), db)
   const executor = createExecutor(schema, { introspection: false })
 
   return {
     async record(query: string, variables: Record<string, unknown>): Promise<RecordedQuery> {
       sent = []
       const { document } = executor.prepare(query)
-      const context = testContext(parts)
+      const context = testContext(appContext)
       const { errors } = await executor.run(document, undefined, variables, context)
       if (errors?.[0]) throw errors[0]
       return { body: JSON.stringify({ query, variables }), variables, statements: sent }

@@ -8,7 +8,7 @@ export const laidTable: Layout = (kitchen, served, chance) => {
   const plate: PlacedObject = { centre: focus, radius: chance.between(300, 322) }
   const angle = chance.between(-0.06, 0.06)
   const [light, deep] = chance.oneOf(kitchen.grounds)
-  const beside = [-430, 430].map((x): PlacedObject => ({ centre: { x: focus.x + x, y: focus.y }, radius: 200 }))
+  const aside = [-430, 430].map((x): PlacedObject => ({ centre: { x: focus.x + x, y: focus.y }, radius: 200 }))
   return {
     focus,
     things: [
@@ -21,7 +21,7 @@ export const laidTable: Layout = (kitchen, served, chance) => {
         corner: 18,
         colour: chance.oneOf(['#fff8ee', light, deep]),
       },
-      ...scatter(chance.some<Glyph>(kitchen.around, 3), [plate, ...beside], chance, { count: 5, from: 115, to: 180 }),
+      ...scatter(chance.some<Glyph>(kitchen.around, 3), [plate, ...aside], chance, { count: 5, from: 115, to: 180 }),
       ...cutlery(kitchen.cutlery, plate, angle),
       ...serve(kitchen, served, plate, chance),
     ],

@@ -7,7 +7,7 @@ import { glass, type Layout, serve } from './layout.ts'
 export const onePlate: Layout = (kitchen, served, chance) => {
   const focus = { x: 780 + chance.between(-70, 70), y: 520 + chance.between(-24, 24) }
   const plate: PlacedObject = { centre: focus, radius: chance.between(318, 352) }
-  const glasses = chance.often(0.6) ? [besideOf(plate, chance)] : []
+  const glasses = chance.often(0.6) ? [asideOf(plate, chance)] : []
   return {
     focus,
     things: [
@@ -19,7 +19,7 @@ export const onePlate: Layout = (kitchen, served, chance) => {
 }
 
 /** Returns the position of a glass: above the plate, on the side with more room. */
-function besideOf(plate: PlacedObject, chance: Chance): PlacedObject {
+function asideOf(plate: PlacedObject, chance: Chance): PlacedObject {
   const side = plate.centre.x > natural.width / 2 ? -1 : 1
   return { centre: { x: plate.centre.x + side * (plate.radius + 190), y: chance.between(180, 300) }, radius: 140 }
 }

@@ -109,13 +109,13 @@ const WORDS: Readonly<Record<string, string>> = {
  */
 export function sayEventSubject(kind: SecurityEventKind, stored: string): string {
   const [, subject = '', guest, machine, id, restaurant] = ACTOR.exec(stored) ?? []
-  const said = isField(kind, subject) ? `Champ ${subject} de l’API` : sayBeginning(subject)
+  const subjectText = isField(kind, subject) ? `Champ ${subject} de l’API` : sayBeginning(subject)
   const actor = guest
     ? `invité de la part ${guest}`
     : machine
       ? `${sayWord(machine)} ${id} du restaurant ${restaurant}`
       : ''
-  return [said, actor].filter(Boolean).join(', ')
+  return [subjectText, actor].filter(Boolean).join(', ')
 }
 
 /** The actor is stored after the subject: a guest of a share, or a key or device of a restaurant. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays } from './calendar.ts'
-import { dayInFull, WEEKDAY_LABELS, WEEKDAYS, weekdaysSaid, wordsOfDay } from './day-names.ts'
+import { dayInFull, WEEKDAY_LABELS, WEEKDAYS, weekdaysText, wordsOfDay } from './day-names.ts'
 
 test('a day in words has a weekday, a date and a month, with « 1er » for the first', () => {
   expect(wordsOfDay('2026-11-24')).toEqual({
@@ -19,8 +19,8 @@ test('any day in words agrees with Intl, except for « 1er »', () => {
   fc.assert(
     fc.property(fc.integer({ min: -10_000, max: 30_000 }), (days) => {
       const day = addDays('2026-11-24', days)
-      const said = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'full', timeZone: 'UTC' }).format(Date.parse(day))
-      expect(dayInFull(day).replace('1er', '1')).toBe(said)
+      const expected = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'full', timeZone: 'UTC' }).format(Date.parse(day))
+      expect(dayInFull(day).replace('1er', '1')).toBe(expected)
     }),
   )
 })
@@ -40,14 +40,14 @@ test.each([
   [[1, 3, 5], 'le lundi, le mercredi et le vendredi'],
   [[1, 2, 3, 5, 6], 'du lundi au mercredi, le vendredi et le samedi'],
   [[1, 2, 3, 4, 5, 6, 7], 'tous les jours'],
-])('summarises the weekdays %j', (days, said) => {
-  expect(weekdaysSaid(days)).toBe(said)
+])('summarises the weekdays %j', (days, expected) => {
+  expect(weekdaysText(days)).toBe(expected)
 })
 
 test('weekdays in words name no day twice, and each isolated day', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { minLength: 1, maxLength: 6 }), (days) => {
-      const named = [...weekdaysSaid(days).matchAll(/\p{L}{5,}/gu)].map(([name]) => name)
+      const named = [...weekdaysText(days).matchAll(/\p{L}{5,}/gu)].map(([name]) => name)
       expect(new Set(named).size).toBe(named.length)
       for (const [index, name] of WEEKDAYS.entries()) {
         const is = (day: number) => days.includes(((day + 6) % 7) + 1)

@@ -10,22 +10,22 @@ const SHORT_MONTHS = 'janv. févr. mars avr. mai juin juil. août sept. oct. nov
 export const WEEKDAY_LABELS = WEEKDAYS.map((name) => name.charAt(0).toUpperCase() + name.slice(1))
 
 /** Formats weekdays (1-7): « du lundi au jeudi », « le mardi et le samedi »; « tous les jours » for all seven. */
-export function weekdaysSaid(days: readonly number[]): string {
+export function weekdaysText(days: readonly number[]): string {
   const is = new Set(days)
   if (is.size === WEEKDAYS.length) return 'tous les jours'
-  const runs = [...is].sort().flatMap((day) => (is.has(beside(day, -1)) ? [] : [runFrom(day, is)]))
-  const said = runs.flatMap((run) =>
+  const runs = [...is].sort().flatMap((day) => (is.has(shifted(day, -1)) ? [] : [runFrom(day, is)]))
+  const weekdays = runs.flatMap((run) =>
     run.length > 2 ? [`du ${nameOf(run[0])} au ${nameOf(run.at(-1))}`] : run.map((day) => `le ${nameOf(day)}`),
   )
-  return [said.slice(0, -1).join(', '), said.at(-1)].filter(Boolean).join(' et ')
+  return [weekdays.slice(0, -1).join(', '), weekdays.at(-1)].filter(Boolean).join(' et ')
 }
 
 /** Returns a weekday and the given weekdays that follow it without a gap. Monday follows Sunday. */
 function runFrom(day: number, is: ReadonlySet<number>): number[] {
-  return is.has(beside(day, 1)) ? [day, ...runFrom(beside(day, 1), is)] : [day]
+  return is.has(shifted(day, 1)) ? [day, ...runFrom(shifted(day, 1), is)] : [day]
 }
 
-function beside(day: number, by: -1 | 1): number {
+function shifted(day: number, by: -1 | 1): number {
   return ((day - 1 + by + WEEKDAYS.length) % WEEKDAYS.length) + 1
 }
 

@@ -19,13 +19,13 @@ test('more than 150 places are in and around Paris, with unique names', () => {
 test.skipIf(!existsSync(STATIONS))(
   'each station is within 500 metres of the position that its operator publishes',
   () => {
-    const told = readFileSync(STATIONS, 'utf8')
+    const stations = readFileSync(STATIONS, 'utf8')
       .split('\n')
       .filter((line) => line.startsWith('station,'))
       .map((line) => /^station,"?(.*?)"?,\d*,(\d+\.\d+),(\d+\.\d+)/.exec(line) ?? [])
       .map(([, name = '', lat, lon]) => ({ name: foldName(name), lat: Number(lat), lon: Number(lon) }))
     const compared = PLACES.filter(({ kind }) => kind === 'station').flatMap((place) => {
-      const same = told.filter(({ name }) => place.names.includes(name))
+      const same = stations.filter(({ name }) => place.names.includes(name))
       return same.length === 0
         ? []
         : [{ name: place.name, metres: Math.min(...same.map((one) => metresBetween(place, one))) }]

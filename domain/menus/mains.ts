@@ -4,7 +4,7 @@ import { dishesOf, type MenuDraft } from './menu-draft.ts'
 
 /** Returns the dishes of a menu that its drawn pictures show. These are its main dishes, or all dishes if it has no mains. */
 export function drawnOf(menu: MenuDraft): DrawnDish[] {
-  const mains = menu.categories.filter(({ name }) => !BESIDE.test(foldName(name)))
+  const mains = menu.categories.filter(({ name }) => !NO_MAIN.test(foldName(name)))
   const eaten = mains.some(({ dishes }) => dishes.length > 0) ? { ...menu, categories: mains } : menu
   const categories = eaten.categories.flatMap(({ name, dishes }) => dishes.map((dish) => [dish.key, name] as const))
   const categoryOf = new Map(categories)
@@ -16,5 +16,5 @@ export function drawnOf(menu: MenuDraft): DrawnDish[] {
 }
 
 /** Names of categories that hold no mains: starters, desserts, drinks, sides. */
-const BESIDE =
+const NO_MAIN =
   /(^| )(entrees?|desserts?|boissons?|softs?|vins?|cocktails?|bieres?|cidres?|cafes?|thes?|aperitifs?|digestifs?|fromages?|accompagnements?|glaces?|patisseries?|enfants?)( |$)/

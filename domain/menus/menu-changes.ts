@@ -1,5 +1,5 @@
 import { inEuros } from '../money/money.ts'
-import { servedSaid } from '../ordering/served-at.ts'
+import { servedText } from '../ordering/served-at.ts'
 import type { DraftSold, MenuDraft } from './menu-draft.ts'
 import { titleOf } from './menu-faults.ts'
 import { type PlacedDish, type PlacedFormula, placed } from './placed.ts'
@@ -57,7 +57,7 @@ function namedWords(was: Named, is: Named): string[] {
 }
 
 function soldWords(was: PlacedDish | PlacedFormula, is: PlacedDish | PlacedFormula): string[] {
-  const said = [
+  const phrases = [
     was.name !== is.name && `devient « ${titleOf(is, 'sans nom')} »`,
     was.priceCents !== is.priceCents && `${priceWords(was)} → ${priceWords(is)}`,
     was.description !== is.description && 'description changée',
@@ -68,7 +68,7 @@ function soldWords(was: PlacedDish | PlacedFormula, is: PlacedDish | PlacedFormu
     was.place !== is.place && 'change de rubrique',
     !isSameValue(groupsOf(was), groupsOf(is)) && 'choix changés',
   ].filter((one) => one !== false)
-  return said.length > 0 ? said : ['changé']
+  return phrases.length > 0 ? phrases : ['changé']
 }
 
 const FLAGS = [
@@ -79,7 +79,7 @@ const FLAGS = [
 ] as const
 
 function servedWords(sold: DraftSold): string {
-  return `servi ${servedSaid(sold) ?? 'à tous les services'}`
+  return `servi ${servedText(sold) ?? 'à tous les services'}`
 }
 
 function groupsOf(sold: PlacedDish | PlacedFormula) {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { changedHold, type FeeCode } from './changed-hold.ts'
+import { type ChangedHold, changedHold, type FeeCode } from './changed-hold.ts'
 import { type Order, priceOf } from './pricing.ts'
 
 const table: Order = {
@@ -24,73 +24,73 @@ const change = (
   )
 }
 /** Returns 'card + voucher' held before and after, and the amount to authorise. */
-const said = ({ before, after, toAuthorise }: ReturnType<typeof changedHold>) =>
+const textOf = ({ before, after, toAuthorise }: ChangedHold) =>
   [before, after].map(({ held, onCard }) => `${onCard} + ${held - onCard}`).concat(String(toAuthorise))
 
 describe('the amount held for a booking that changes', () => {
   test.each([
-    ['each additional person adds a service fee', said(change({ persons: 4 })), ['2700 + 0', '2900 + 0', '2900']],
-    ['a smaller party does not change the hold', said(change({ persons: 1 })), ['2700 + 0', '2700 + 0', 'null']],
+    ['each additional person adds a service fee', textOf(change({ persons: 4 })), ['2700 + 0', '2900 + 0', '2900']],
+    ['a smaller party does not change the hold', textOf(change({ persons: 1 })), ['2700 + 0', '2700 + 0', 'null']],
     [
       'a larger hold is enough when the party grows again',
-      said(change({ persons: 3 }, {}, 2900)),
+      textOf(change({ persons: 3 }, {}, 2900)),
       ['2900 + 0', '2900 + 0', 'null'],
     ],
     [
       'another day alone does not change the hold',
-      said(change({ isOtherDay: true })),
+      textOf(change({ isOtherDay: true })),
       ['2700 + 0', '2700 + 0', 'null'],
     ],
     [
       'a voucher is lost on another day, and the card holds its part as well',
-      said(change({ isOtherDay: true }, { voucherCents: 1150 })),
+      textOf(change({ isOtherDay: true }, { voucherCents: 1150 })),
       ['1550 + 1150', '2700 + 0', '2700'],
     ],
     [
       'a voucher is kept on the same day, and the card holds the difference',
-      said(change({ persons: 4 }, { voucherCents: 1150 })),
+      textOf(change({ persons: 4 }, { voucherCents: 1150 })),
       ['1550 + 1150', '1750 + 1150', '1750'],
     ],
     [
       'a percentage code on the fee discounts the fee of the new party',
-      said(change({ persons: 4 }, { discount: { items: 500, fee: 200 } }, undefined, { percent: 100, mostCents: 0 })),
+      textOf(change({ persons: 4 }, { discount: { items: 500, fee: 200 } }, undefined, { percent: 100, mostCents: 0 })),
       ['2000 + 0', '2000 + 0', 'null'],
     ],
     [
       'a fixed code discounts the new fee by what the dishes leave of it',
-      said(
+      textOf(
         change({ persons: 4 }, { discount: { items: 500, fee: 200 } }, undefined, { percent: null, mostCents: 300 }),
       ),
       ['2000 + 0', '2100 + 0', '2100'],
     ],
     [
       'a code keeps its former discount',
-      said(change({ persons: 4 }, { discount: { items: 500, fee: 200 } })),
+      textOf(change({ persons: 4 }, { discount: { items: 500, fee: 200 } })),
       ['2000 + 0', '2200 + 0', '2200'],
     ],
     [
       'a code that covered everything keeps its former discount',
-      said(change({ persons: 4 }, { discount: { items: 2500, fee: 200 } })),
+      textOf(change({ persons: 4 }, { discount: { items: 2500, fee: 200 } })),
       ['0 + 0', '200 + 0', '200'],
     ],
     [
       'more persons do not change the hold if each pays their own share',
-      said(change({ persons: 4 }, { type: 'SELF_PAY' })),
+      textOf(change({ persons: 4 }, { type: 'SELF_PAY' })),
       ['2600 + 0', '2600 + 0', 'null'],
     ],
     [
       'more persons do not change the hold at a restaurant with our software',
-      said(change({ persons: 4 }, { isSaas: true })),
+      textOf(change({ persons: 4 }, { isSaas: true })),
       ['2750 + 0', '2750 + 0', 'null'],
     ],
     [
       'a bill that has grown since its payment requires nothing more',
-      said(change({ isOtherDay: true }, { type: 'SELF_PAY' }, 2300)),
+      textOf(change({ isOtherDay: true }, { type: 'SELF_PAY' }, 2300)),
       ['2300 + 0', '2300 + 0', 'null'],
     ],
     [
       'a bill that grows again requires the whole amount',
-      said(change({ persons: 3 }, {}, 2300)),
+      textOf(change({ persons: 3 }, {}, 2300)),
       ['2300 + 0', '2800 + 0', '2800'],
     ],
   ])('%s', (_, found, expected) => {

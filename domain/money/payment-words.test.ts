@@ -26,7 +26,7 @@ const startsAt = Date.parse('2026-11-27T19:00:00Z')
 const TABLE = { type: 'SELF_PAY', isGroup: true, startsAt, isWeeklyMeal: false } as const
 
 /** Replaces no-break spaces, so that the sentences below are readable. */
-const plain = (said: string | null) => said?.replaceAll('\u00A0', ' ') ?? null
+const plain = (text: string | null) => text?.replaceAll('\u00A0', ' ') ?? null
 const short = (...payments: MadePayment[]) => plain(paymentText(summaryOf(...payments)))
 const full = (...payments: MadePayment[]) => plain(paymentInFull(summaryOf(...payments), TABLE))
 

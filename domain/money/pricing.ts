@@ -1,7 +1,7 @@
 import {
   SERVICE_FEE_WITHOUT_ACCOUNT,
-  SMALLEST_CARD_BESIDE_VOUCHER,
   SMALLEST_CARD_PART,
+  SMALLEST_CARD_WITH_VOUCHER,
 } from '../reservations/booking-limits.ts'
 
 export type ReservationType = 'CLICK_COLLECT' | 'DELIVERY' | 'PAY_FOR_ALL' | 'SELF_PAY'
@@ -65,7 +65,7 @@ export function priceOf(order: Order): Price {
   const itemsDiscount = between(0, order.discount?.items ?? 0, items - company)
   const feeDiscount = between(0, order.discount?.fee ?? 0, serviceFee)
   const left = items - itemsDiscount - company
-  const voucher = between(0, order.voucherCents ?? 0, left - SMALLEST_CARD_BESIDE_VOUCHER)
+  const voucher = between(0, order.voucherCents ?? 0, left - SMALLEST_CARD_WITH_VOUCHER)
   return withoutSmallRest(withCard({ items, serviceFee, itemsDiscount, feeDiscount, deliveryFee, company, voucher }))
 }
 

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { voucherPartOf } from './voucher-part.ts'
+import { type VoucherBill, voucherPartOf } from './voucher-part.ts'
 
 /** Returns the voucher part of an order with these cents of food and of wine. */
-const part = (food: number, wine: number, other: Partial<Parameters<typeof voucherPartOf>[0]> = {}) =>
+const part = (food: number, wine: number, other: Partial<VoucherBill> = {}) =>
   voucherPartOf({ items: food + wine, eligible: food, itemsDiscount: 0, balance: 10_000, capLeft: 2500, ...other })
 
-test.each<[string, number, number, Parameters<typeof part>[2], number]>([
+test.each<[string, number, number, Partial<VoucherBill>, number]>([
   ['what the daily cap leaves', 3000, 0, {}, 2500],
   ['the balance of the account', 3000, 0, { balance: 1234 }, 1234],
   ['the maximum if the balance is unknown', 3000, 0, { balance: Number.POSITIVE_INFINITY }, 2500],

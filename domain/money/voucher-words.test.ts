@@ -20,7 +20,7 @@ test.each<[string, Partial<Order>]>([
   ['12,00\u00A0€ en titres + 16,50\u00A0€ par carte', { voucherCents: 1200, discount: { items: 0, fee: 100 } }],
   ['29,50\u00A0€ par carte, dont 1\u00A0€ de frais', {}],
   ['', { lines: [] }],
-])('%s', (said, order) => expect(splitText(priceOf({ ...TABLE, ...order }))).toBe(said))
+])('%s', (expected, order) => expect(splitText(priceOf({ ...TABLE, ...order }))).toBe(expected))
 
 test('the amounts in the text add up to the total, whatever is ordered', () => {
   const order = fc.record({

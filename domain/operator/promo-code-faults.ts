@@ -1,7 +1,7 @@
 import type { Day } from '../calendar/calendar.ts'
 import { type Faults, faultsOf } from '../faults.ts'
 import type { Coupon } from '../money/coupons.ts'
-import { houseCodeFaults, type TypedCode } from '../money/house-codes.ts'
+import { restaurantCodeFaults, type TypedCode } from '../money/restaurant-codes.ts'
 
 /** Form input for a promo code. `on` is what it discounts, `payer` who bears the cost; `restaurantIds` is null for all restaurants. */
 export type TypedPromoCode = TypedCode & {
@@ -18,7 +18,7 @@ export function promoCodeFaults(typed: TypedPromoCode, today: Day): Faults {
   const { payer, restaurantIds } = typed
   const isNumber = restaurantIds?.every((id) => Number.isInteger(id) && id > 0) ?? true
   return {
-    ...houseCodeFaults(typed, today),
+    ...restaurantCodeFaults(typed, today),
     ...faultsOf({
       restaurantIds: !isNumber
         ? 'Restaurants : donnez leurs numéros, séparés par des virgules.'
@@ -32,5 +32,5 @@ export function promoCodeFaults(typed: TypedPromoCode, today: Day): Faults {
 /** Returns a sentence for each invalid limit of an existing code. A first day in the past is allowed. */
 export function promoLimitFaults(limits: TypedLimits, today: Day): Faults {
   const terms = { code: 'A', percent: 1, cents: null, weekdays: null, types: null, minimumCents: 0 }
-  return houseCodeFaults({ ...terms, ...limits }, today)
+  return restaurantCodeFaults({ ...terms, ...limits }, today)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bothChanges, menuChanges, menuChangesSaid } from './changed-menu.ts'
+import { bothChanges, menuChanges, menuChangesText } from './changed-menu.ts'
 
 const line = (name: string, priceCents: number) => ({ key: name, name, priceCents })
 
@@ -9,11 +9,11 @@ test('removed dishes and changed prices are reported by name', () => {
     [line('Magret', 2150), line('Café', 300), line('Thé', 300)],
   )
   expect(changes).toEqual({ gone: ['Flan'], repriced: [{ name: 'Magret', wasCents: 1900, cents: 2150 }] })
-  expect(menuChangesSaid(changes).map((sentence) => sentence.replaceAll('\u00A0', ' '))).toEqual([
+  expect(menuChangesText(changes).map((sentence) => sentence.replaceAll('\u00A0', ' '))).toEqual([
     "« Flan » n'est plus à la carte : il a été retiré de votre commande.",
     '« Magret » passe de 19,00 € à 21,50 €.',
   ])
-  expect(menuChangesSaid(menuChanges([line('Café', 300)], [line('Café', 300)]))).toEqual([])
+  expect(menuChangesText(menuChanges([line('Café', 300)], [line('Café', 300)]))).toEqual([])
 })
 
 test('two changes of a price are reported as one, and none if the first price is back', () => {

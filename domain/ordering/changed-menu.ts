@@ -32,7 +32,7 @@ export function bothChanges(first: MenuChanges, second: MenuChanges): MenuChange
 }
 
 /** Returns a sentence for each change of the diner's order. */
-export function menuChangesSaid({ gone, repriced }: MenuChanges): string[] {
+export function menuChangesText({ gone, repriced }: MenuChanges): string[] {
   const names = enumerated(gone.map((name) => `« ${name} »`))
   return [
     ...(gone.length === 1 ? [`${names} n'est plus à la carte : il a été retiré de votre commande.`] : []),

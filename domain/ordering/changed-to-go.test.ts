@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type ToGoOffer, toGoChangesSaid } from './changed-to-go.ts'
+import { type ToGoOffer, toGoChangesText } from './changed-to-go.ts'
 
 const ALL = { id: '21', district: 'Tout Paris' }
 const FIFTH = { id: '26', district: '5e arrondissement' }
@@ -28,22 +28,22 @@ test.each([
     { isOffered: false, feeCents: 450, areas: [] },
     ['Le restaurant ne livre plus pour le moment. Votre commande est gardée.'],
   ],
-])('%s: the diner reads what concerns their delivery', (_, change, said) => {
-  const read = toGoChangesSaid(BEFORE, { ...BEFORE, ...change }, ORDER)
-  expect(read.map((sentence) => sentence.replace(/\s/g, ' '))).toEqual(said)
+])('%s: the diner reads what concerns their delivery', (_, change, expected) => {
+  const read = toGoChangesText(BEFORE, { ...BEFORE, ...change }, ORDER)
+  expect(read.map((sentence) => sentence.replace(/\s/g, ' '))).toEqual(expected)
 })
 
 test('only a payer of the fee reads its change, and our software without areas means delivery everywhere', () => {
-  expect(toGoChangesSaid(BEFORE, { ...BEFORE, feeCents: 450 }, { ...ORDER, hasFee: false })).toEqual([])
-  expect(toGoChangesSaid(BEFORE, { ...BEFORE, areas: [] }, { ...ORDER, isSaas: true })).toEqual([
+  expect(toGoChangesText(BEFORE, { ...BEFORE, feeCents: 450 }, { ...ORDER, hasFee: false })).toEqual([])
+  expect(toGoChangesText(BEFORE, { ...BEFORE, areas: [] }, { ...ORDER, isSaas: true })).toEqual([
     'Le restaurant livre maintenant partout.',
   ])
 })
 
 test('a takeaway diner reads that takeaway ended, and nothing about deliveries', () => {
   const order = { ...ORDER, type: 'CLICK_COLLECT' } as const
-  expect(toGoChangesSaid(BEFORE, { ...BEFORE, feeCents: 450, areas: [FIFTH] }, order)).toEqual([])
-  expect(toGoChangesSaid(BEFORE, { ...BEFORE, isOffered: false }, order)).toEqual([
+  expect(toGoChangesText(BEFORE, { ...BEFORE, feeCents: 450, areas: [FIFTH] }, order)).toEqual([])
+  expect(toGoChangesText(BEFORE, { ...BEFORE, isOffered: false }, order)).toEqual([
     'Le restaurant ne vend plus à emporter pour le moment. Votre commande est gardée.',
   ])
 })

@@ -19,7 +19,7 @@ type Order = {
 }
 
 /** Returns a sentence for each change of the offer that affects the diner's order. */
-export function toGoChangesSaid(before: ToGoOffer, now: ToGoOffer, order: Order): string[] {
+export function toGoChangesText(before: ToGoOffer, now: ToGoOffer, order: Order): string[] {
   const { type, isSaas, hasFee, address } = order
   if (!now.isOffered) return [NO_MORE[type]]
   if (type !== 'DELIVERY') return []

@@ -40,7 +40,7 @@ export function toCreateInput(draft: Draft): CreateInput | null {
     UserDeliveryPreferenceId: type === 'DELIVERY' ? String(deliveryPreferenceId) : null,
     withInvitation: type !== 'PAY_FOR_ALL_NO_INVITATION',
     ...sentWishes(draft),
-    ...toldAllergies(draft),
+    ...allergiesInput(draft),
     // The previous release does not know the source.
     ...(draft.source !== 'WEB' && { source: draft.source }),
   }
@@ -54,7 +54,7 @@ export function toJoinInput(draft: Draft) {
     invitationLink,
     order: orderInput(draft),
     ...sentWishes(draft),
-    ...toldAllergies(draft),
+    ...allergiesInput(draft),
     // The previous release does not know shared dishes.
     ...(sharedDishes.length > 0 && { sharedDishes: [...sharedDishes] }),
   }
@@ -86,21 +86,18 @@ export function billedPersons({ type, totalPersons }: Pick<Draft, 'type' | 'tota
 }
 
 /** True if the order or payment screen redirects to the home page. A reservation `id` in the address needs no draft. */
-export function isSentHome({
-  draft,
-  isSignedIn,
-  screen,
-  id,
-}: {
-  draft: Draft | null
-  isSignedIn: boolean
-  screen: 'menu' | 'payment'
-  id?: string
-}): boolean {
+export function isSentHome({ draft, isSignedIn, screen, id }: DraftScreen): boolean {
   if (id) return false
   if (!draft || dateOf(draft) === null) return true
   if (!isSignedIn && draft.invitationLink === null) return true
   return screen === 'payment' && isNothing(draft)
+}
+
+export type DraftScreen = {
+  draft: Draft | null
+  isSignedIn: boolean
+  screen: 'menu' | 'payment'
+  id?: string
 }
 
 /** Returns the dishes of a draft as API input. Dishes are only sent as shared if others order at the table. */
@@ -111,7 +108,7 @@ export function orderInput(draft: Draft): OrderInput {
 }
 
 /** Returns the allergies of an order. The draft only holds them with consent. The previous release does not know them. */
-export function toldAllergies({ allergies }: Pick<Draft, 'allergies'>): { allergies?: AllergiesInput } {
+export function allergiesInput({ allergies }: Pick<Draft, 'allergies'>): { allergies?: AllergiesInput } {
   return allergies.length === 0 ? {} : { allergies: { allergens: [...allergies], consent: true } }
 }
 

@@ -114,11 +114,11 @@ function basketOf({ order, allergies, sharedDishes, ...fields }: Fields) {
   const wishes = keptWishes(fields)
   if (!wishes) return null
   // The previous release stores no allergies.
-  const told = Array.isArray(allergies) ? knownAllergens(allergies) : []
+  const declared = Array.isArray(allergies) ? knownAllergens(allergies) : []
   return {
     order: { foodItems: lines.foodItems, combos: lines.combos },
     ...wishes,
-    allergies: told,
+    allergies: declared,
     sharedDishes: tokensOf(sharedDishes),
   }
 }

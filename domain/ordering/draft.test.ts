@@ -43,6 +43,7 @@ import {
   writeDraft,
   writeWish,
 } from './draft.ts'
+import type { DraftScreen } from './draft-input.ts'
 import { wishesFaults } from './wishes.ts'
 
 const NOW = Date.parse('2026-11-24T10:00:00+01:00')
@@ -91,13 +92,13 @@ describe('a new draft', () => {
 
 describe('allergies', () => {
   test('are sent with the consent in the draft, and survive a reload', () => {
-    const told = tellAllergies(withDish(BEGUN), ['Lait', 'Gluten', 'Lait'])
-    expect(told.allergies).toEqual(['Gluten', 'Lait'])
+    const withAllergies = tellAllergies(withDish(BEGUN), ['Lait', 'Gluten', 'Lait'])
+    expect(withAllergies.allergies).toEqual(['Gluten', 'Lait'])
     const sent = { allergens: ['Gluten', 'Lait'], consent: true }
-    expect(toCreateInput(told)?.allergies).toEqual(sent)
+    expect(toCreateInput(withAllergies)?.allergies).toEqual(sent)
     expect(toJoinInput(tellAllergies(withDish(INVITED), ['Gluten', 'Lait']))?.allergies).toEqual(sent)
-    expect(readDraft(writeDraft(told, NOW), NOW)?.allergies).toEqual(told.allergies)
-    expect(withoutAllergies(told)).toEqual({ ...told, allergies: [] })
+    expect(readDraft(writeDraft(withAllergies, NOW), NOW)?.allergies).toEqual(withAllergies.allergies)
+    expect(withoutAllergies(withAllergies)).toEqual({ ...withAllergies, allergies: [] })
   })
 
   test('are empty if none were declared, and in a draft of the previous release or with an unknown word', () => {
@@ -254,7 +255,7 @@ describe('the input of a booking', () => {
 })
 
 describe('an order screen', () => {
-  const goes = (draft: Draft | null, other: Partial<Parameters<typeof isSentHome>[0]> = {}) =>
+  const goes = (draft: Draft | null, other: Partial<DraftScreen> = {}) =>
     isSentHome({ draft, isSignedIn: true, screen: 'menu', ...other })
 
   test('redirects to the home page without a restaurant, a day or an hour', () => {

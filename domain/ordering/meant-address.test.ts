@@ -43,10 +43,13 @@ describe('a typed address', () => {
   })
 
   it('matches the suggestion that it equals word for word', () => {
-    const houses = fc.constantFrom(MARTYRS, HAYES, OPERA, SAINT)
+    const restaurants = fc.constantFrom(MARTYRS, HAYES, OPERA, SAINT)
     fc.assert(
-      fc.property(houses, (house) => {
-        expect(meantAddress(house.label, [MARTYRS, HAYES, OPERA, SAINT])).toEqual({ is: 'one', suggestion: house })
+      fc.property(restaurants, (restaurant) => {
+        expect(meantAddress(restaurant.label, [MARTYRS, HAYES, OPERA, SAINT])).toEqual({
+          is: 'one',
+          suggestion: restaurant,
+        })
       }),
     )
   })

@@ -16,19 +16,19 @@ export function meantAddress<Suggestion extends { label: string }>(
   suggestions: readonly Suggestion[],
 ): Meant<Suggestion> {
   const words = wordsOf(typed)
-  const houses = suggestions.filter(({ label }) => /^\d/.test(label))
-  const whole = houses.filter(({ label }) => wordsOf(label).join(' ') === words.join(' '))
-  const fitting = whole.length > 0 ? whole : houses.filter(({ label }) => isSaidBy(words, wordsOf(label)))
+  const restaurants = suggestions.filter(({ label }) => /^\d/.test(label))
+  const whole = restaurants.filter(({ label }) => wordsOf(label).join(' ') === words.join(' '))
+  const fitting = whole.length > 0 ? whole : restaurants.filter(({ label }) => isInPhrase(words, wordsOf(label)))
 
   const [only] = fitting
   if (only && fitting.length === 1) return { is: 'one', suggestion: only }
   if (fitting.length > 1) return { is: 'several', nearest: fitting.slice(0, MOST_OFFERED) }
   if (isFar(typed)) return { is: 'far' }
-  return { is: 'none', nearest: houses.slice(0, MOST_OFFERED) }
+  return { is: 'none', nearest: restaurants.slice(0, MOST_OFFERED) }
 }
 
 /** True if the label begins with the same number and contains every typed word. The town may be missing. */
-function isSaidBy(typed: readonly string[], label: readonly string[]): boolean {
+function isInPhrase(typed: readonly string[], label: readonly string[]): boolean {
   return typed.length > 1 && typed[0] === label[0] && typed.every((word) => label.includes(word))
 }
 

@@ -15,7 +15,7 @@ test.each([
 })
 
 const travels = { isActive: false, isActiveDelivery: true, isActiveClickCollect: false }
-const house = { stripeAccountId: 'acct_1', hasClickCollect: true, hasDelivery: true }
+const restaurant = { stripeAccountId: 'acct_1', hasClickCollect: true, hasDelivery: true }
 
 test('a dish is served at a table, for takeaway or for delivery, each by its own flag', () => {
   expect(isServedFor(travels, 'DELIVERY')).toBe(true)
@@ -26,9 +26,9 @@ test('a dish is served at a table, for takeaway or for delivery, each by its own
 
 test('a restaurant delivers if it offers delivery, has a dish that can be delivered, and can be paid', () => {
   const menu = { foodItems: [travels], meals: [] }
-  expect(takesToGo(house, menu, 'DELIVERY')).toBe(true)
-  expect(takesToGo(house, menu, 'CLICK_COLLECT')).toBe(false)
-  expect(takesToGo({ ...house, hasDelivery: false }, menu, 'DELIVERY')).toBe(false)
-  expect(takesToGo({ ...house, stripeAccountId: null }, menu, 'DELIVERY')).toBe(false)
-  expect(takesToGo(house, { foodItems: [], meals: [{ combos: [travels] }] }, 'DELIVERY')).toBe(true)
+  expect(takesToGo(restaurant, menu, 'DELIVERY')).toBe(true)
+  expect(takesToGo(restaurant, menu, 'CLICK_COLLECT')).toBe(false)
+  expect(takesToGo({ ...restaurant, hasDelivery: false }, menu, 'DELIVERY')).toBe(false)
+  expect(takesToGo({ ...restaurant, stripeAccountId: null }, menu, 'DELIVERY')).toBe(false)
+  expect(takesToGo(restaurant, { foodItems: [], meals: [{ combos: [travels] }] }, 'DELIVERY')).toBe(true)
 })

@@ -8,7 +8,7 @@ import {
   type ServedWhen,
   servedLabel,
   servedOnlySentence,
-  servedSaid,
+  servedText,
   serviceAt,
 } from './served-at.ts'
 
@@ -81,7 +81,7 @@ describe('the dishes that are served', () => {
     const all = WEEK.flatMap((n) => SERVICES.map((service) => ({ weekday: n as 1, service })))
     fc.assert(
       fc.property(when, (limits) => {
-        expect(servedSaid(limits) === null).toBe(all.every((at) => isServedAt(limits, at)))
+        expect(servedText(limits) === null).toBe(all.every((at) => isServedAt(limits, at)))
       }),
     )
   })
@@ -98,8 +98,8 @@ test.each<[ServedWhen, string | null, string | null]>([
   [{ weekdays: WORKDAYS }, 'du lundi au vendredi', 'Du lundi au vendredi'],
   [{ weekdays: [2, 6] }, 'le mardi et le samedi', 'Le mardi et le samedi'],
   [{ weekdays: [7] }, 'le dimanche', 'Dimanche'],
-])('%j has the text « %s » and the label « %s »', (limits, said, label) => {
-  expect(servedSaid(limits)).toBe(said)
+])('%j has the text « %s » and the label « %s »', (limits, expected, label) => {
+  expect(servedText(limits)).toBe(expected)
   expect(servedLabel(limits)).toBe(label)
 })
 

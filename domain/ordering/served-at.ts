@@ -1,5 +1,5 @@
 import { type Day, type Hour, type Weekday, weekday } from '../calendar/calendar.ts'
-import { weekdaysSaid } from '../calendar/day-names.ts'
+import { weekdaysText } from '../calendar/day-names.ts'
 import { SERVICES, type Service, sayService, serviceOf } from '../service/services.ts'
 
 /**
@@ -33,10 +33,10 @@ export function lostAt<Dish extends ServedWhen>(dishes: readonly Dish[], start: 
 }
 
 /** Returns « le midi, du lundi au vendredi », « le dimanche midi » or « le soir »; null if it is always served. */
-export function servedSaid({ weekdays = [], services = [] }: ServedWhen): string | null {
+export function servedText({ weekdays = [], services = [] }: ServedWhen): string | null {
   const [service, other] = SERVICES.filter((one) => services.includes(one))
   const only = service && !other ? sayService(service) : null
-  const days = new Set(weekdays).size % 7 === 0 ? null : weekdaysSaid(weekdays)
+  const days = new Set(weekdays).size % 7 === 0 ? null : weekdaysText(weekdays)
   if (only === null) return days
   if (days === null) return `le ${only}`
   return new Set(weekdays).size === 1 ? `${days} ${only}` : `le ${only}, ${days}`
@@ -44,7 +44,7 @@ export function servedSaid({ weekdays = [], services = [] }: ServedWhen): string
 
 /** Returns a label: « Midi, du lundi au vendredi », « Dimanche midi »; null if it is always served. */
 export function servedLabel(when: ServedWhen): string | null {
-  const text = servedSaid(when)
+  const text = servedText(when)
   if (text === null) return null
   const bare = /^le (midi|soir)/.test(text) || !text.includes(' et le ') ? text.replace(/^le /, '') : text
   return bare.charAt(0).toUpperCase() + bare.slice(1)
@@ -52,5 +52,5 @@ export function servedLabel(when: ServedWhen): string | null {
 
 /** Returns « Midi express » se sert le midi, du lundi au vendredi, without a full stop because callers continue the sentence. */
 export function servedOnlySentence(name: string, when: ServedWhen): string {
-  return `« ${name} » se sert ${servedSaid(when) ?? 'à une autre heure'}`
+  return `« ${name} » se sert ${servedText(when) ?? 'à une autre heure'}`
 }

@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest'
-import { actionsOf } from './booking-actions.ts'
-
-type Booking = Parameters<typeof actionsOf>[0]
+import { actionsOf, type BookingSeen } from './booking-actions.ts'
 
 const LIMIT = Date.parse('2026-11-27T18:30:00Z')
-const host: Booking = {
+const host: BookingSeen = {
   type: 'SELF_PAY',
   status: 'CONFIRMED',
   isHost: true,
@@ -15,7 +13,7 @@ const host: Booking = {
   usersReservations: [{ id: 'a', isOwn: true, status: 'CONFIRMED', totalPaid: 20, tip: 0 }],
 }
 
-function guest(status: Booking['status'], own: Booking['status']): Booking {
+function guest(status: BookingSeen['status'], own: BookingSeen['status']): BookingSeen {
   const usersReservations = [{ id: 'b', isOwn: true, status: own, totalPaid: 0, tip: 0 }]
   return { ...host, status, isHost: false, usersReservations }
 }
@@ -26,7 +24,7 @@ test('a host can change or cancel a confirmed table until thirty minutes before'
 })
 
 test('a hold can be paid, changed or released', () => {
-  const hold: Booking = {
+  const hold: BookingSeen = {
     ...host,
     status: 'CREATED',
     usersReservations: [{ id: 'a', isOwn: true, status: 'CREATED', totalPaid: 0, tip: 0 }],
@@ -37,7 +35,7 @@ test('a hold can be paid, changed or released', () => {
 
 test('a guest who was marked absent can contest it until a decision is made', () => {
   const mark = { isContested: false, isDebited: false, isLifted: false, isRefused: false }
-  const marked = (noShow: object | null): Booking => {
+  const marked = (noShow: object | null): BookingSeen => {
     const share = { id: 'a', isOwn: true, status: 'NO_SHOW', totalPaid: 20, tip: 0 } as const
     return { ...host, status: 'NO_SHOW', usersReservations: [{ ...share, noShow: noShow && { ...mark, ...noShow } }] }
   }
@@ -49,7 +47,7 @@ test('a guest who was marked absent can contest it until a decision is made', ()
 })
 
 test('an order can be paid, moved and cancelled by its diner, and awaits its restaurant once it is paid', () => {
-  const made = (status: Booking['status'], totalPaid: number): Booking => ({
+  const made = (status: BookingSeen['status'], totalPaid: number): BookingSeen => ({
     ...host,
     type: 'DELIVERY',
     status,
@@ -66,7 +64,7 @@ test('an order can be paid, moved and cancelled by its diner, and awaits its res
 })
 
 test('the link of a group can be shared while guests are awaited', () => {
-  const group: Booking = { ...host, awaitsGuests: true, invitationLink: { id: 'x' } }
+  const group: BookingSeen = { ...host, awaitsGuests: true, invitationLink: { id: 'x' } }
   expect(actionsOf({ ...group, status: 'WAITING_FOR_GUESTS' }, 0)).toContain('share')
   // Confirmed, and enlarged afterwards.
   expect(actionsOf(group, 0)).toContain('share')
@@ -76,7 +74,7 @@ test('the link of a group can be shared while guests are awaited', () => {
 
 test('a host who pays for all can pay once the group is closed, and again after a refusal', () => {
   const usersReservations = [{ id: 'a', isOwn: true, status: 'CREATED', totalPaid: 0, tip: 0 }] as const
-  const group: Booking = { ...host, type: 'PAY_FOR_ALL', usersReservations: [...usersReservations] }
+  const group: BookingSeen = { ...host, type: 'PAY_FOR_ALL', usersReservations: [...usersReservations] }
   expect(actionsOf({ ...group, status: 'WAITING_FOR_GUESTS' }, 0)).not.toContain('pay')
   expect(actionsOf({ ...group, status: 'WAITING_FOR_PAYMENT' }, 0)).toContain('pay')
   expect(actionsOf({ ...group, status: 'PAYMENT_FAILED' }, 0)).toContain('pay')
@@ -125,14 +123,14 @@ test('a diner who paid by card can tip once, from the hour of the table to the e
 })
 
 test('an amount due can be paid until its hold ends or the bank is contacted', () => {
-  const held: Booking = { ...guest('CREATED', 'CREATED'), isHost: true, payUntil: 900 }
+  const held: BookingSeen = { ...guest('CREATED', 'CREATED'), isHost: true, payUntil: 900 }
   expect(actionsOf(held, 899)).toContain('pay')
   expect(actionsOf(held, 900)).not.toContain('pay')
 })
 
 test('a payment refused after the meal can be paid from the list by its owner', () => {
   const over = { id: 'a', isOwn: true, status: 'COMPLETED', totalPaid: 20, tip: 2, review: {}, owedAfter: {} } as const
-  const booking: Booking = { ...host, status: 'COMPLETED', usersReservations: [over] }
+  const booking: BookingSeen = { ...host, status: 'COMPLETED', usersReservations: [over] }
   expect([...actionsOf(booking, host.date)]).toEqual(['pay', 'own review', 'invoice'])
   expect(actionsOf({ ...booking, usersReservations: [{ ...over, isOwn: false }] }, host.date)).not.toContain('pay')
   expect(actionsOf({ ...booking, usersReservations: [{ ...over, owedAfter: null }] }, host.date)).not.toContain('pay')
@@ -140,11 +138,11 @@ test('a payment refused after the meal can be paid from the list by its owner', 
 
 test('a completed meal has an invoice, and can be reviewed within sixty days', () => {
   const over = { id: 'a', isOwn: true, status: 'COMPLETED', totalPaid: 20, tip: 0, review: null } as const
-  const booking: Booking = { ...host, status: 'COMPLETED', usersReservations: [over] }
+  const booking: BookingSeen = { ...host, status: 'COMPLETED', usersReservations: [over] }
   const sixtyDays = host.date + 60 * 86_400_000
   expect([...actionsOf(booking, sixtyDays)]).toEqual(['review', 'invoice'])
   expect([...actionsOf(booking, sixtyDays + 1)]).toEqual(['invoice'])
-  const said: Booking = { ...booking, usersReservations: [{ ...over, review: {} }] }
-  expect([...actionsOf(said, sixtyDays + 1)]).toEqual(['own review', 'invoice'])
+  const reviewed: BookingSeen = { ...booking, usersReservations: [{ ...over, review: {} }] }
+  expect([...actionsOf(reviewed, sixtyDays + 1)]).toEqual(['own review', 'invoice'])
   expect([...actionsOf({ ...booking, isPlain: true }, sixtyDays)]).toEqual(['review'])
 })

@@ -2,7 +2,15 @@ import { mayContestNoShow, type NoShowMark } from '../money/no-show.ts'
 import type { ReservationType } from '../money/pricing.ts'
 import { tipTimeOf } from '../money/tip-time.ts'
 import { reviewedUntil } from '../reviews.ts'
-import { canCancel, canChangeDishes, canLeave, canModify, canTellAllergies } from './booking-rules.ts'
+import {
+  type CancellableBooking,
+  canCancel,
+  canChangeDishes,
+  canLeave,
+  canModify,
+  canReportAllergies,
+  type OrderedSeat,
+} from './booking-rules.ts'
 import { isAwaited as isAwaitedOrder } from './reservation-labels.ts'
 import { AWAITS_PAYMENT, isAuthorised, isOver, isUnpaid, type Status } from './reservation-status.ts'
 
@@ -87,13 +95,13 @@ function hasEaten(own: SeatSeen | undefined): own is SeatSeen {
   return own?.status === 'COMPLETED'
 }
 
-function asOrdered(booking: BookingSeen, own: SeatSeen): Parameters<typeof canChangeDishes>[0] {
+function asOrdered(booking: BookingSeen, own: SeatSeen): OrderedSeat {
   const { isPlain = false, isWeeklyMeal = false } = booking
   return { ...booking, isPlain, isWeeklyMeal, isAwaited: isHeldByRestaurant(booking), own: own.status }
 }
 
 /** After a declined payment a page cannot know whether the booking is only a hold. */
-function asCancelled(booking: BookingSeen): Parameters<typeof canCancel>[0] {
+function asCancelled(booking: BookingSeen): CancellableBooking {
   const isAwaited = isHeldByRestaurant(booking)
   return { ...booking, isAwaited, isHold: booking.status === 'CREATED' && !isAwaited }
 }
@@ -123,7 +131,7 @@ export function staysAtClose(type: ReservationType, status: Status): boolean {
 /** True if the viewer may declare or change their allergies at the server's time `now` (milliseconds). */
 export function mayTellAllergies(booking: BookingSeen, now: number): boolean {
   const own = ownShare(booking)
-  return !!own && canTellAllergies({ ...asOrdered(booking, own), startsAt: booking.date }, now)
+  return !!own && canReportAllergies({ ...asOrdered(booking, own), startsAt: booking.date }, now)
 }
 
 /** True if a host may remove a guest, who must not have paid. */

@@ -3,7 +3,7 @@ import { MINUTE } from '../calendar/calendar.ts'
 /** The service fee of a payer without an account, in cents, in every restaurant (the specification). */
 export const SERVICE_FEE_WITHOUT_ACCOUNT = 100
 /** When a meal voucher pays, at least this many cents of the items stay on the card. */
-export const SMALLEST_CARD_BESIDE_VOUCHER = 100
+export const SMALLEST_CARD_WITH_VOUCHER = 100
 /** A voucher account with fewer cents than this is not charged. */
 export const SMALLEST_VOUCHER = 100
 /** The smallest amount in cents that a card is charged after a discount (rules, section 4). */
@@ -37,15 +37,15 @@ export const MOST_LINES = 100
 /** Maximum number of choices in one line, including those of its dishes. */
 export const MOST_CHOICES = 60
 
-/** `isByHouse` is true if the restaurant enters the booking itself. */
-export type Tables = { seatingCapacity: number; allowEightPlus: boolean; isByHouse?: boolean }
+/** `isByRestaurant` is true if the restaurant enters the booking itself. */
+export type Tables = { seatingCapacity: number; allowEightPlus: boolean; isByRestaurant?: boolean }
 
 /**
  * Returns the largest party. Online the limit is 30, or 8 unless the restaurant allows more, and never more than its seats. A booking
  * that the restaurant enters itself is limited by its seats alone.
  */
-export function largestParty({ seatingCapacity, allowEightPlus, isByHouse = false }: Tables): number {
-  if (isByHouse) return seatingCapacity
+export function largestParty({ seatingCapacity, allowEightPlus, isByRestaurant = false }: Tables): number {
+  if (isByRestaurant) return seatingCapacity
   return Math.min(allowEightPlus ? LARGEST_PARTY : MOST_WITHOUT_EIGHT_PLUS, seatingCapacity)
 }
 

@@ -6,7 +6,7 @@ import {
   canChangeDishes,
   canLeave,
   canModify,
-  canTellAllergies,
+  canReportAllergies,
   isCollectedLate,
   isHold,
   isPaidByHost,
@@ -82,7 +82,7 @@ test('allergies can be declared wherever dishes can be changed, and without a pr
   const startsAt = LIMIT + 30
   fc.assert(
     fc.property(booking, flags, fc.constantFrom(LIMIT - 1, LIMIT, startsAt), (one, other, now) => {
-      const mayTell = canTellAllergies({ ...one, isAwaited: other.isAwaited, startsAt }, now)
+      const mayTell = canReportAllergies({ ...one, isAwaited: other.isAwaited, startsAt }, now)
       expect(mayTell || !canChangeDishes({ ...one, ...other }, now)).toBe(true)
       expect(mayTell && (now >= startsAt || other.isAwaited)).toBe(false)
       expect(mayTell && [one.status, one.own].some((status) => OVER.includes(status))).toBe(false)
@@ -90,6 +90,6 @@ test('allergies can be declared wherever dishes can be changed, and without a pr
   )
   for (const status of ['CONFIRMED', 'PAID'] as const) {
     const plain = { status, own: status, isAwaited: false, startsAt }
-    expect([startsAt - 1, startsAt].map((now) => canTellAllergies(plain, now))).toEqual([true, false])
+    expect([startsAt - 1, startsAt].map((now) => canReportAllergies(plain, now))).toEqual([true, false])
   }
 })

@@ -30,12 +30,10 @@ export function isPaidByHost(reservation: Pick<Booking, 'type' | 'isGroup'>, sha
 
 /** The data that decides whether a host may change or cancel a booking. `freeCancelUntil` is in milliseconds. */
 type HostBooking = { status: Status; isAwaited: boolean; freeCancelUntil: number }
+export type CancellableBooking = HostBooking & { isHold: boolean }
 
 /** True if the host may cancel: a hold at any time, any other booking while cancelling is free. */
-export function canCancel(
-  { status, isAwaited, isHold, freeCancelUntil }: HostBooking & { isHold: boolean },
-  now: number,
-) {
+export function canCancel({ status, isAwaited, isHold, freeCancelUntil }: CancellableBooking, now: number) {
   return isHold || (now < freeCancelUntil && (isAwaited || CANCELLABLE.includes(status)))
 }
 
@@ -53,7 +51,7 @@ export function canLeave(
 }
 
 /** The data that decides whether the guest of a share may change its dishes. `own` is the status of the share. */
-type OrderedSeat = Pick<Booking, 'status'> & {
+export type OrderedSeat = Pick<Booking, 'status'> & {
   own: Status
   isPlain: boolean
   isWeeklyMeal: boolean
@@ -86,14 +84,14 @@ export function canChangeCeiling(
   return now < freeCancelUntil && status === 'CONFIRMED'
 }
 
-type ToldSeat = Pick<OrderedSeat, 'status' | 'own' | 'isAwaited'> & { startsAt: number }
+type AllergySeat = Pick<OrderedSeat, 'status' | 'own' | 'isAwaited'> & { startsAt: number }
 
 /**
  * True if the guest of a share may declare or change their allergies, of which the kitchen is then notified. This is possible
  * until the meal, also for a firm order, without a pre-order, and for a canteen meal. Withdrawing is always possible (GDPR,
  * article 7(3)).
  */
-export function canTellAllergies({ status, own, isAwaited, startsAt }: ToldSeat, now: number): boolean {
+export function canReportAllergies({ status, own, isAwaited, startsAt }: AllergySeat, now: number): boolean {
   const isExpected = DISHES_CHANGE.includes(status) || status === 'PAID'
   return !isAwaited && now < startsAt && isExpected && (LEAVABLE.includes(own) || own === 'PAID')
 }

@@ -5,10 +5,12 @@ import { FREE_CANCEL_BEFORE, LEAVE_AFTER_CHANGE } from './booking-limits.ts'
 
 type Cancellable = { startsAt: number; isWeeklyMeal: boolean }
 
+type Start = { startsAt: number; isWeeklyMeal: boolean }
+
 /**
  * Returns until when cancelling is free, in milliseconds: half an hour before the start, for a canteen meal the day's cut-off.
  */
-export function freeCancelUntil({ startsAt, isWeeklyMeal }: Cancellable): number {
+export function freeCancelUntil({ startsAt, isWeeklyMeal }: Start): number {
   return isWeeklyMeal ? cutOffOf(parisDay(startsAt)) : startsAt - FREE_CANCEL_BEFORE
 }
 
@@ -16,7 +18,7 @@ export function freeCancelUntil({ startsAt, isWeeklyMeal }: Cancellable): number
  * Returns until when a payer may replace a card whose reauthorisation before the meal was declined, in milliseconds: for a
  * table while cancelling is free, for an order until its hour.
  */
-export function paymentRetryUntil(booking: Cancellable & { type: string }): number {
+export function paymentRetryUntil(booking: Start & { type: string }): number {
   return isToGo(booking.type) ? booking.startsAt : freeCancelUntil(booking)
 }
 

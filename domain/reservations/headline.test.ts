@@ -1,11 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { headlineOf } from './headline.ts'
-
-type Booking = Parameters<typeof headlineOf>[0]
+import { type HeadlineBooking, headlineOf } from './headline.ts'
 
 const EIGHT = Date.parse('2026-11-27T19:00:00Z')
-const seat = (status: Booking['status']) => ({ isOwn: true, status, totalPaid: 0 })
-const booked: Booking = {
+const seat = (status: HeadlineBooking['status']) => ({ isOwn: true, status, totalPaid: 0 })
+const booked: HeadlineBooking = {
   type: 'SELF_PAY',
   status: 'CONFIRMED',
   date: EIGHT,
@@ -21,7 +19,7 @@ const booked: Booking = {
   creator: { firstName: 'Hugo' },
   usersReservations: [seat('CONFIRMED')],
 }
-const titleOf = (booking: Partial<Booking>, now = EIGHT - 1) => headlineOf({ ...booked, ...booking }, now).title
+const titleOf = (booking: Partial<HeadlineBooking>, now = EIGHT - 1) => headlineOf({ ...booked, ...booking }, now).title
 
 test('a guest sees that the order is registered, until the meal is over', () => {
   const guest = { isHost: false }
@@ -52,15 +50,19 @@ test('a table that fills up has the name of its host in its title, with elision'
     ...({ isHost: false, status: 'WAITING_FOR_GUESTS', awaitsGuests: true, payUntil: EIGHT } as const),
     invitationLink: { expires: EIGHT, ended: null },
   }
-  const said = (firstName: string | null) => titleOf({ ...filling, creator: { firstName } })
-  expect(said('Inès')).toBe("La table d'Inès se remplit.")
-  expect(said('Karim')).toBe('La table de Karim se remplit.')
-  expect(said(null)).toBe('La table de votre hôte se remplit.')
+  const textOf = (firstName: string | null) => titleOf({ ...filling, creator: { firstName } })
+  expect(textOf('Inès')).toBe("La table d'Inès se remplit.")
+  expect(textOf('Karim')).toBe('La table de Karim se remplit.')
+  expect(textOf(null)).toBe('La table de votre hôte se remplit.')
 })
 
 describe('a guest of a host who pays for all', () => {
   const taken = 'Votre commande a bien été prise en compte.'
-  const said = (status: Booking['status'], own: Booking['status'] = 'CREATED', payUntil: number | null = EIGHT) => {
+  const textOf = (
+    status: HeadlineBooking['status'],
+    own: HeadlineBooking['status'] = 'CREATED',
+    payUntil: number | null = EIGHT,
+  ) => {
     const guest = { type: 'PAY_FOR_ALL', isHost: false, status, payUntil, usersReservations: [seat(own)] } as const
     return headlineOf({ ...booked, ...guest, usersReservations: [...guest.usersReservations] }, EIGHT - 1)
   }
@@ -73,18 +75,18 @@ describe('a guest of a host who pays for all', () => {
       "Le paiement de l'addition n'a pas été accepté. Hugo a jusqu'à 20:00 pour réessayer et garder la table.",
     ],
   ] as const)('sees who has still to pay, and until when, without a promise of a table: %s', (status, open) => {
-    expect(said(status)).toMatchObject({ lead: taken, open })
-    expect(said(status).title).not.toBe('Merci, à tout bientôt !')
+    expect(textOf(status)).toMatchObject({ lead: taken, open })
+    expect(textOf(status).title).not.toBe('Merci, à tout bientôt !')
   })
 
   test('sees that the host has paid once the table is confirmed, and who paid after the meal', () => {
     const open = "Hugo a réglé l'addition : votre table est confirmée."
-    expect(said('CONFIRMED', 'CONFIRMED', null)).toEqual({ title: 'Merci, à tout bientôt !', lead: taken, open })
-    expect(said('PAID', 'PAID', null).lead).toBe("L'addition est payée par Hugo.")
+    expect(textOf('CONFIRMED', 'CONFIRMED', null)).toEqual({ title: 'Merci, à tout bientôt !', lead: taken, open })
+    expect(textOf('PAID', 'PAID', null).lead).toBe("L'addition est payée par Hugo.")
   })
 
   test('sees neither thanks nor a confirmation of the order once the table is cancelled', () => {
-    const { title, lead, open } = said('CANCELLED', 'CANCELLED', null)
+    const { title, lead, open } = textOf('CANCELLED', 'CANCELLED', null)
     expect(`${title} ${lead} ${open}`).not.toMatch(/Merci|prise en compte/)
   })
 })
@@ -113,7 +115,7 @@ test('a host who has fifteen minutes to pay sees no promise to pay later', () =>
 })
 
 test('a host sees a link to the bookings: for paying for all, or for following the payments', () => {
-  const follow = (booking: Partial<Booking>) => headlineOf({ ...booked, ...booking }, EIGHT - 1).follow
+  const follow = (booking: Partial<HeadlineBooking>) => headlineOf({ ...booked, ...booking }, EIGHT - 1).follow
   const waiting = { status: 'WAITING_FOR_GUESTS', invitationLink: { expires: EIGHT, ended: null } } as const
   expect(follow({ ...waiting, type: 'PAY_FOR_ALL' })).toBe(
     "Vous réglerez ensuite l'addition entière depuis Mes réservations.",
@@ -124,7 +126,7 @@ test('a host sees a link to the bookings: for paying for all, or for following t
 
 test('after a confirmed table grows the host sees who is missing, and a paid guest that they are in', () => {
   const larger = { awaitsGuests: true, totalPersons: 3, invitationLink: { expires: EIGHT, ended: null } }
-  const lead = (booking: Partial<Booking>) => headlineOf({ ...booked, ...larger, ...booking }, EIGHT - 1).lead
+  const lead = (booking: Partial<HeadlineBooking>) => headlineOf({ ...booked, ...larger, ...booking }, EIGHT - 1).lead
   expect(titleOf(larger)).toBe("Votre table s'agrandit.")
   expect(lead({})).toBe(
     "Elle est confirmée pour ceux qui ont payé. Il reste 2 places à prendre. Le lien reste ouvert jusqu'à 20:00.",
@@ -160,7 +162,7 @@ test.each([true, false])(
 )
 
 test('an order shows when it is ready, and until then what it awaits', () => {
-  const order = (status: Booking['status'], totalPaid = 0, type: Booking['type'] = 'CLICK_COLLECT') =>
+  const order = (status: HeadlineBooking['status'], totalPaid = 0, type: HeadlineBooking['type'] = 'CLICK_COLLECT') =>
     headlineOf({ ...booked, type, status, usersReservations: [{ ...seat(status), totalPaid }] }, EIGHT)
   const held = {
     ...booked,

@@ -10,7 +10,7 @@ import type { Status } from './reservation-status.ts'
 import { seatsLeft } from './seats-taken.ts'
 import { type TableState, tableStateOf } from './table-state-of.ts'
 
-type Booking = {
+export type HeadlineBooking = {
   type: ReservationType
   status: Status
   date: number
@@ -43,7 +43,7 @@ export type Headline = { title: string; lead: string; open?: string | null; foll
  * Returns the first sentences of a booking's page for its host or a guest, at an instant (milliseconds). `open` says what is
  * still missing, `follow` points to 'Mes réservations'.
  */
-export function headlineOf(booking: Booking, now: number): Headline {
+export function headlineOf(booking: HeadlineBooking, now: number): Headline {
   const own = booking.usersReservations.find(({ isOwn }) => isOwn)
   if (isToGo(booking.type)) return ofOrder({ ...booking, type: booking.type }, own, now)
   const open = tableStateOf({ ...booking, startsAt: booking.date, own: own?.status ?? booking.status })
@@ -65,9 +65,9 @@ export function headlineOf(booking: Booking, now: number): Headline {
   }
 }
 
-type Order = Booking & { type: 'CLICK_COLLECT' | 'DELIVERY' }
+type Order = HeadlineBooking & { type: 'CLICK_COLLECT' | 'DELIVERY' }
 
-function ofOrder(order: Order, own: Booking['usersReservations'][number] | undefined, now: number): Headline {
+function ofOrder(order: Order, own: HeadlineBooking['usersReservations'][number] | undefined, now: number): Headline {
   const { type, status, date, holdUntil, payUntil, isWeeklyMeal } = order
   const promise = `Elle sera ${orderPromise(type, parisHour(date), isWeeklyMeal)}.`
   switch (status) {
@@ -114,7 +114,7 @@ const KEPT_FOR = 30 * MINUTE
 type Kind<Is extends TableState['kind']> = Extract<TableState, { kind: Is }>
 
 function toPay(
-  { type, status, date, invitationLink }: Booking,
+  { type, status, date, invitationLink }: HeadlineBooking,
   { wasRefused, until }: Kind<'to-pay'>,
   now: number,
 ): Headline {
@@ -131,7 +131,7 @@ function toPay(
   return { title: "Plus qu'une étape.", lead: held(until) }
 }
 
-function filling(booking: Booking, open: Kind<'filling'>): Headline {
+function filling(booking: HeadlineBooking, open: Kind<'filling'>): Headline {
   const { isHost, invitationLink } = booking
   if (!isHost) {
     return {
@@ -150,7 +150,7 @@ function filling(booking: Booking, open: Kind<'filling'>): Headline {
   }
 }
 
-function confirmed(booking: Booking, open: Kind<'confirmed' | 'settled'>): Headline {
+function confirmed(booking: HeadlineBooking, open: Kind<'confirmed' | 'settled'>): Headline {
   const { isHost, isGroup, isPlain } = booking
   if (!isHost) return { title: 'Merci, à tout bientôt !', lead: ORDER_NOTED, open: tableStateText(open, booking) }
   if (booking.awaitsGuests) return larger(booking)
@@ -162,7 +162,7 @@ function confirmed(booking: Booking, open: Kind<'confirmed' | 'settled'>): Headl
 }
 
 /** Returns the headline of a confirmed group that its host has enlarged. */
-function larger({ totalPersons, usersReservations, invitationLink }: Booking): Headline {
+function larger({ totalPersons, usersReservations, invitationLink }: HeadlineBooking): Headline {
   const free = seatsLeft(totalPersons, usersReservations)
   const left = free > 1 ? `Il reste ${free} places à prendre` : 'Il reste une place à prendre'
   return {
@@ -172,7 +172,7 @@ function larger({ totalPersons, usersReservations, invitationLink }: Booking): H
   }
 }
 
-function settled(booking: Booking, open: Kind<'confirmed' | 'settled'>, now: number): Headline {
+function settled(booking: HeadlineBooking, open: Kind<'confirmed' | 'settled'>, now: number): Headline {
   const text = tableStateText(open, booking)
   const own = booking.usersReservations.find(({ isOwn }) => isOwn)
   const asksForReview =
@@ -235,6 +235,6 @@ function before(until: number | null): string {
   return until === null ? '' : ` avant ${parisHour(until)}`
 }
 
-function openUntil(link: Booking['invitationLink']): string {
+function openUntil(link: HeadlineBooking['invitationLink']): string {
   return link && link.ended === null ? ` Le lien reste ouvert jusqu'à ${parisHour(link.expires)}.` : ''
 }

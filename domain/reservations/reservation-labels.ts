@@ -40,7 +40,7 @@ export function statusLabel(status: string): { label: string; chip: Chip } {
 const AWAITED: { label: string; chip: Chip } = { label: 'En attente du restaurant', chip: 'yellow' }
 
 /** Returns the label of a booking: that of its status, except for an order that waits for its restaurant. */
-export function bookingLabel(booking: Parameters<typeof isAwaited>[0]) {
+export function bookingLabel(booking: LabelledBooking) {
   return isAwaited(booking) ? AWAITED : statusLabel(booking.status)
 }
 
@@ -48,11 +48,11 @@ export function bookingLabel(booking: Parameters<typeof isAwaited>[0]) {
  * True if an order is paid for and waits for its restaurant's decision. `totalPaid` includes authorised money. If a code has
  * paid the whole price, the absence of a payment deadline (`payUntil`) shows it.
  */
-export function isAwaited({ type, status, totalPaid, payUntil }: Order): boolean {
+export function isAwaited({ type, status, totalPaid, payUntil }: LabelledBooking): boolean {
   return isToGo(type) && status === 'CREATED' && (totalPaid > 0 || payUntil === null)
 }
 
-type Order = { type: ReservationType; status: string; totalPaid: number; payUntil?: number | null }
+export type LabelledBooking = { type: ReservationType; status: string; totalPaid: number; payUntil?: number | null }
 
 type Shared = { type: DraftType; totalPersons: number; isGroup?: boolean }
 

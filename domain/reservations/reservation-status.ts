@@ -70,7 +70,7 @@ export const DISHES_CHANGE: readonly Status[] = [...MODIFIABLE, 'PAYMENT_FAILED'
  * A reservation that is valid although nothing may be authorised for it yet. The other statuses in `DISHES_CHANGE` may be
  * holds.
  */
-export const STANDS: readonly Status[] = ['WAITING_FOR_GUESTS', 'WAITING_FOR_PAYMENT', 'CONFIRMED']
+export const VALID_BEFORE_PAYMENT: readonly Status[] = ['WAITING_FOR_GUESTS', 'WAITING_FOR_PAYMENT', 'CONFIRMED']
 
 /** A reservation that its host may cancel while that is free. */
 export const CANCELLABLE: readonly Status[] = [

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import { countText, positionOf, seatsOf } from './seats.ts'
+import { countText, type PartySeen, positionOf, seatsOf } from './seats.ts'
 
-type Party = Parameters<typeof seatsOf>[0]
-type Guest = Party['usersReservations'][number]
+type Guest = PartySeen['usersReservations'][number]
 
 const guest = (id: string, status: Guest['status'], more: Partial<Guest> = {}): Guest => ({
   id,
@@ -18,7 +17,7 @@ const usersReservations = [
   guest('2', 'WAITING_FOR_PAYMENT', { isOwn: true }),
   guest('3', 'CANCELLED'),
 ]
-const party: Party = { type: 'SELF_PAY', totalPersons: 4, isGroup: true, usersReservations }
+const party: PartySeen = { type: 'SELF_PAY', totalPersons: 4, isGroup: true, usersReservations }
 
 test('the seats begin with the viewer, then the host, and end with the free ones', () => {
   expect(seatsOf(party).map(({ says }) => says)).toEqual([
@@ -57,7 +56,7 @@ test('the middle of the table counts who has paid, or who has chosen if the host
 })
 
 test('a table without an invitation shows its seats and awaits nobody', () => {
-  const alone: Party = { ...party, isGroup: false, usersReservations: [guest('0', 'CONFIRMED', { isOwn: true })] }
+  const alone: PartySeen = { ...party, isGroup: false, usersReservations: [guest('0', 'CONFIRMED', { isOwn: true })] }
   expect(countText(alone)).toBe('Table pour 4')
   expect(seatsOf(alone).map(({ says }) => says)).toEqual(['Vous', '', '', ''])
 })

@@ -11,7 +11,12 @@ type Guest = {
   status: Status
   cover?: { name: string; isMine: boolean } | null
 }
-type Party = { type: ReservationType; totalPersons: number; isGroup: boolean; usersReservations: readonly Guest[] }
+export type PartySeen = {
+  type: ReservationType
+  totalPersons: number
+  isGroup: boolean
+  usersReservations: readonly Guest[]
+}
 
 export type Seat = { key: string; guest: Guest | null; says: string; tone: 'done' | 'waiting' | 'trouble' | 'free' }
 
@@ -19,7 +24,7 @@ export type Seat = { key: string; guest: Guest | null; says: string; tone: 'done
  * Returns every seat of the table: the viewer's own, the host's, the others in the order in which they joined, `choosing` seats
  * of people who are ordering right now, and the free ones.
  */
-export function seatsOf({ type, totalPersons, isGroup, usersReservations }: Party, choosing = 0): Seat[] {
+export function seatsOf({ type, totalPersons, isGroup, usersReservations }: PartySeen, choosing = 0): Seat[] {
   const coming = withSeat(usersReservations)
   const taken = [...coming]
     .sort((one, other) => rank(one) - rank(other))
@@ -43,7 +48,7 @@ export function seatsOf({ type, totalPersons, isGroup, usersReservations }: Part
 }
 
 /** Returns the words in the centre of the table: « 2 sur 4 ont payé ». */
-export function countText(party: Party): string {
+export function countText(party: PartySeen): string {
   const { type, totalPersons, isGroup, usersReservations } = party
   if (!isGroup) return totalPersons === 1 ? 'Table pour vous' : `Table pour ${totalPersons}`
   const done = usersReservations.filter(({ status }) => guestProgressOf(type, status).tone === 'done').length

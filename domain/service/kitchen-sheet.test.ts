@@ -7,6 +7,7 @@ import {
   type CookedDish,
   type CookedLine,
   type CookedSeat,
+  type KitchenSheet,
   kitchenSheet,
   linesOf,
 } from './kitchen-sheet.ts'
@@ -187,6 +188,6 @@ function countOf(lines: readonly { quantity: number }[]): number {
   return lines.reduce((sum, { quantity }) => sum + quantity, 0)
 }
 
-function platesOn(tables: ReturnType<typeof kitchenSheet>['tables']): number {
+function platesOn(tables: KitchenSheet['tables']): number {
   return countOf(tables.flatMap(({ seats, shared }) => [...seats.flatMap(({ lines }) => lines), ...shared]))
 }

@@ -20,8 +20,8 @@ test('a tap is dated neither in the future nor before the longest wait, whatever
 })
 
 describe('a mark that arrives late', () => {
-  const mark = (mark: SeatMark, seen: SeatMark, stands: SeatMark, waited = MINUTE) =>
-    judgeTap({ tap: 'MARK', mark, seen, stands }, { now: NOW, waited })
+  const mark = (mark: SeatMark, seen: SeatMark, current: SeatMark, waited = MINUTE) =>
+    judgeTap({ tap: 'MARK', mark, seen, current }, { now: NOW, waited })
 
   test('follows `mayMark` if nobody else marked since then', () => {
     fc.assert(
@@ -56,24 +56,24 @@ describe('a mark that arrives late', () => {
     fc.assert(
       fc.property(fc.array(any, { maxLength: 8 }), (tapped) => {
         let shown: SeatMark = 'EXPECTED'
-        let stands: SeatMark = 'EXPECTED'
+        let current: SeatMark = 'EXPECTED'
         for (const one of tapped) {
           if (!mayMark(shown, one)) continue
-          const verdict = mark(one, shown, stands)
+          const verdict = mark(one, shown, current)
           expect(isClash(verdict)).toBe(false)
-          if (verdict === 'DO') stands = one
+          if (verdict === 'DO') current = one
           shown = one
         }
-        expect(stands).toBe(shown)
+        expect(current).toBe(shown)
       }),
     )
   })
 })
 
 describe('an undo', () => {
-  const undo = (wish: { made?: { markedAt: number; isBack: boolean } | null; stands?: SeatMark; waited?: number }) => {
-    const { made = { markedAt: NOW - 5 * MINUTE, isBack: false }, stands = 'SEATED', waited = 4 * MINUTE } = wish
-    return judgeTap({ tap: 'UNDO', seen: 'SEATED', stands, made }, { now: NOW, waited })
+  const undo = (wish: { made?: { markedAt: number; isBack: boolean } | null; current?: SeatMark; waited?: number }) => {
+    const { made = { markedAt: NOW - 5 * MINUTE, isBack: false }, current = 'SEATED', waited = 4 * MINUTE } = wish
+    return judgeTap({ tap: 'UNDO', seen: 'SEATED', current, made }, { now: NOW, waited })
   }
 
   test('is judged by the time of its tap', () => {
@@ -86,18 +86,18 @@ describe('an undo', () => {
   test('reverts no mark that was made after its tap or that differs', () => {
     expect(undo({ made: { markedAt: NOW - MINUTE, isBack: false } })).toBe('MARKED_OTHERWISE')
     expect(undo({ made: { markedAt: NOW - 4 * MINUTE + SECOND, isBack: false } })).toBe('DO')
-    expect(undo({ stands: 'LEFT' })).toBe('MARKED_OTHERWISE')
+    expect(undo({ current: 'LEFT' })).toBe('MARKED_OTHERWISE')
   })
 
   test('is done if the mark is already undone', () => {
-    expect(undo({ made: null, stands: 'EXPECTED' })).toBe('DONE')
-    expect(undo({ made: { markedAt: NOW, isBack: true }, stands: 'ARRIVED' })).toBe('DONE')
+    expect(undo({ made: null, current: 'EXPECTED' })).toBe('DONE')
+    expect(undo({ made: { markedAt: NOW, isBack: true }, current: 'ARRIVED' })).toBe('DONE')
   })
 })
 
 describe('an action on an order', () => {
-  const order = (act: 'ACCEPT' | 'READY' | 'UNDO_READY' | 'HAND_OVER', stands: 'TO_PREPARE' | 'READY' | 'CANCELLED') =>
-    judgeTap({ tap: 'ORDER', act, stands, readyAt: null, isOwnReady: false }, AT_ONCE)
+  const order = (act: 'ACCEPT' | 'READY' | 'UNDO_READY' | 'HAND_OVER', current: 'TO_PREPARE' | 'READY' | 'CANCELLED') =>
+    judgeTap({ tap: 'ORDER', act, current, readyAt: null, isOwnReady: false }, AT_ONCE)
 
   test('is done if somebody else already took it, and conflicts on an ended order', () => {
     expect(order('ACCEPT', 'READY')).toBe('DONE')
@@ -108,7 +108,7 @@ describe('an action on an order', () => {
 
   test('can undo "ready" until the diner is notified, however early it was tapped', () => {
     const undo = (readyAt: number, waited: number, isOwnReady = false) =>
-      judgeTap({ tap: 'ORDER', act: 'UNDO_READY', stands: 'READY', readyAt, isOwnReady }, { now: NOW, waited })
+      judgeTap({ tap: 'ORDER', act: 'UNDO_READY', current: 'READY', readyAt, isOwnReady }, { now: NOW, waited })
     expect(undo(NOW - MINUTE, 0)).toBe('DO')
     expect(undo(NOW - 3 * MINUTE, 2 * MINUTE)).toBe('TOLD')
     expect(undo(NOW - 3 * MINUTE, 0)).toBe('TOO_LATE')
@@ -122,23 +122,23 @@ describe('an action on an order', () => {
     const tapped = fc.array(fc.record({ act: acts, after: fc.integer({ min: 1, max: 3 * MINUTE }) }), { maxLength: 8 })
     fc.assert(
       fc.property(tapped, fc.integer({ min: 0, max: 10 * HOUR }), (all, away) => {
-        let stands: OrderStage = 'TO_ACCEPT'
+        let current: OrderStage = 'TO_ACCEPT'
         let [at, shownReadyAt, readyAt] = [NOW, 0, 0]
         // The network returns some time after the last tap, and all taps are then sent one after the other.
         let now = all.reduce((sum, { after }) => sum + after, NOW) + away
         for (const { act, after } of all) {
           at += after
-          if (!mayFollow(stands, act) || (act === 'UNDO_READY' && at >= undoReadyUntil(shownReadyAt))) continue
+          if (!mayFollow(current, act) || (act === 'UNDO_READY' && at >= undoReadyUntil(shownReadyAt))) continue
           now += SECOND
           const tap = {
             tap: 'ORDER',
             act,
-            stands,
-            readyAt: stands === 'READY' ? readyAt : null,
+            current,
+            readyAt: current === 'READY' ? readyAt : null,
             isOwnReady: true,
           } as const
           expect(judgeTap(tap, { now, waited: now - at })).toBe('DO')
-          stands = stageAfter(act)
+          current = stageAfter(act)
           if (act === 'READY') [shownReadyAt, readyAt] = [at, now]
         }
       }),
@@ -148,9 +148,9 @@ describe('an action on an order', () => {
 
 describe('a limit that arrives late', () => {
   const none = { isSoldOut: false, left: null, ordered: 4 }
-  const limit = (wish: { isSoldOut: boolean; left: number | null }, seen: typeof none | object, stands: object) =>
+  const limit = (wish: { isSoldOut: boolean; left: number | null }, seen: typeof none | object, current: object) =>
     judgeTap(
-      { tap: 'LIMIT', wish, seen: { ...none, ...seen }, stands: { ...none, ...stands } },
+      { tap: 'LIMIT', wish, seen: { ...none, ...seen }, current: { ...none, ...current } },
       { now: NOW, waited: HOUR },
     )
 

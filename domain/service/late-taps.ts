@@ -43,14 +43,14 @@ export function isClash(verdict: TapVerdict): verdict is Clash {
 export type SeenLimit = { isSoldOut: boolean; left: number | null; ordered: number }
 
 /**
- * A tap with the state that its device showed (`seen`) and the present one (`stands`). Instants in milliseconds. `isOwnReady`:
+ * A tap with the state that its device showed (`seen`) and the present one (`current`). Instants in milliseconds. `isOwnReady`:
  * the same person has marked the order as ready.
  */
 export type LateTap =
-  | { tap: 'MARK'; mark: SeatMark; seen: SeatMark; stands: SeatMark }
-  | { tap: 'UNDO'; seen: SeatMark; stands: SeatMark; made: { markedAt: number; isBack: boolean } | null }
-  | { tap: 'ORDER'; act: TappedOrderAct; stands: OrderStage; readyAt: number | null; isOwnReady: boolean }
-  | { tap: 'LIMIT'; wish: Omit<SeenLimit, 'ordered'>; seen: SeenLimit; stands: SeenLimit }
+  | { tap: 'MARK'; mark: SeatMark; seen: SeatMark; current: SeatMark }
+  | { tap: 'UNDO'; seen: SeatMark; current: SeatMark; made: { markedAt: number; isBack: boolean } | null }
+  | { tap: 'ORDER'; act: TappedOrderAct; current: OrderStage; readyAt: number | null; isOwnReady: boolean }
+  | { tap: 'LIMIT'; wish: Omit<SeenLimit, 'ordered'>; seen: SeenLimit; current: SeenLimit }
   | { tap: 'BOOKING' }
 
 /** An act on an order that needs only one tap. */
@@ -90,20 +90,20 @@ const STEPS: readonly SeatMark[] = ['EXPECTED', 'ARRIVED', 'SEATED', 'LEFT']
  * A tap 'arrived' for a guest who is already seated is ignored. If the guest was marked as absent or expected again since, it
  * is a conflict.
  */
-function markVerdict({ mark, seen, stands }: LateTap & { tap: 'MARK' }): TapVerdict {
-  if (stands === mark) return 'DONE'
-  if (stands !== seen && (stands === 'ABSENT' || mark === 'ABSENT')) return 'MARKED_OTHERWISE'
-  if (mayMark(stands, mark)) return STEPS.indexOf(stands) < STEPS.indexOf(seen) ? 'TAKEN_BACK' : 'DO'
-  return stands !== seen && STEPS.indexOf(mark) < STEPS.indexOf(stands) ? 'DONE' : 'MARKED_OTHERWISE'
+function markVerdict({ mark, seen, current }: LateTap & { tap: 'MARK' }): TapVerdict {
+  if (current === mark) return 'DONE'
+  if (current !== seen && (current === 'ABSENT' || mark === 'ABSENT')) return 'MARKED_OTHERWISE'
+  if (mayMark(current, mark)) return STEPS.indexOf(current) < STEPS.indexOf(seen) ? 'TAKEN_BACK' : 'DO'
+  return current !== seen && STEPS.indexOf(mark) < STEPS.indexOf(current) ? 'DONE' : 'MARKED_OTHERWISE'
 }
 
 /** The limit is two minutes from the mark to the tap. The tap cannot refer to a mark that a colleague has made after it. */
-function undoVerdict({ seen, stands, made }: LateTap & { tap: 'UNDO' }, { at }: Times): TapVerdict {
+function undoVerdict({ seen, current, made }: LateTap & { tap: 'UNDO' }, { at }: Times): TapVerdict {
   const until = made && undoUntil(made)
   if (made === null || until === null) return 'DONE'
   // An absence is stored when its request arrives, which may be after its undoing was tapped.
-  const isLater = stands !== 'ABSENT' && made.markedAt > at + ON_THE_WAY
-  if (stands !== seen || isLater) return 'MARKED_OTHERWISE'
+  const isLater = current !== 'ABSENT' && made.markedAt > at + ON_THE_WAY
+  if (current !== seen || isLater) return 'MARKED_OTHERWISE'
   return at > until ? 'TOO_LATE' : 'DO'
 }
 
@@ -113,26 +113,26 @@ function undoVerdict({ seen, stands, made }: LateTap & { tap: 'UNDO' }, { at }: 
  * it was stored later.
  */
 function orderVerdict(
-  { act, stands, readyAt, isOwnReady }: LateTap & { tap: 'ORDER' },
+  { act, current, readyAt, isOwnReady }: LateTap & { tap: 'ORDER' },
   { now, at }: Times,
 ): TapVerdict {
-  if (isDone(act, stands)) return 'DONE'
-  if (!mayFollow(stands, act)) return stands === 'CANCELLED' || stands === 'REFUSED' ? 'ENDED' : 'MARKED_OTHERWISE'
+  if (isDone(act, current)) return 'DONE'
+  if (!mayFollow(current, act)) return current === 'CANCELLED' || current === 'REFUSED' ? 'ENDED' : 'MARKED_OTHERWISE'
   if (act !== 'UNDO_READY' || readyAt === null) return 'DO'
   if (now >= undoReadyUntil(readyAt)) return at < undoReadyUntil(readyAt) ? 'TOLD' : 'TOO_LATE'
   return readyAt > at + ON_THE_WAY && !isOwnReady ? 'MARKED_OTHERWISE' : 'DO'
 }
 
 /** True if an order has reached the stage to which the act leads, or a later one. */
-function isDone(act: TappedOrderAct, stands: OrderStage): boolean {
-  if (act === 'ACCEPT') return stands === 'TO_PREPARE' || stands === 'READY' || stands === 'HANDED_OVER'
-  if (act === 'READY') return stands === 'READY' || stands === 'HANDED_OVER'
-  return stands === stageAfter(act)
+function isDone(act: TappedOrderAct, current: OrderStage): boolean {
+  if (act === 'ACCEPT') return current === 'TO_PREPARE' || current === 'READY' || current === 'HANDED_OVER'
+  if (act === 'READY') return current === 'READY' || current === 'HANDED_OVER'
+  return current === stageAfter(act)
 }
 
 /** A limit that has only changed by orders counts as unchanged. */
-function limitVerdict({ wish, seen, stands }: LateTap & { tap: 'LIMIT' }): TapVerdict {
-  const leftNow = (left: number | null) => (left === null ? null : Math.max(0, left - (stands.ordered - seen.ordered)))
-  if (stands.isSoldOut === wish.isSoldOut && stands.left === leftNow(wish.left)) return 'DONE'
-  return stands.isSoldOut === seen.isSoldOut && stands.left === leftNow(seen.left) ? 'DO' : 'LIMITED_OTHERWISE'
+function limitVerdict({ wish, seen, current }: LateTap & { tap: 'LIMIT' }): TapVerdict {
+  const leftNow = (left: number | null) => (left === null ? null : Math.max(0, left - (current.ordered - seen.ordered)))
+  if (current.isSoldOut === wish.isSoldOut && current.left === leftNow(wish.left)) return 'DONE'
+  return current.isSoldOut === seen.isSoldOut && current.left === leftNow(seen.left) ? 'DO' : 'LIMITED_OTHERWISE'
 }

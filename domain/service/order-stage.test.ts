@@ -13,9 +13,9 @@ import {
   orderEndOf,
   orderProgressOf,
   orderStageOf,
+  readyNoticeAt,
   type StagedOrder,
   stageAfter,
-  toldReadyAt,
   undoReadyUntil,
 } from './order-stage.ts'
 
@@ -86,7 +86,7 @@ test('a diner is not notified that an order is ready before that is final and th
     fc.property(fc.integer({ min: -300, max: 300 }), fc.boolean(), (minutes, isWeeklyMeal) => {
       const startsAt = isWeeklyMeal ? parisInstant('2026-11-24', '12:00') : EIGHT
       const readyAt = startsAt + minutes * MINUTE
-      const at = toldReadyAt({ startsAt, isWeeklyMeal }, readyAt)
+      const at = readyNoticeAt({ startsAt, isWeeklyMeal }, readyAt)
       expect(at).toBeGreaterThanOrEqual(undoReadyUntil(readyAt))
       expect(isFirm({ startsAt, isWeeklyMeal }, at)).toBe(true)
     }),

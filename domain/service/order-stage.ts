@@ -92,20 +92,20 @@ export function isFirm(order: Firm, now: number): boolean {
  * Returns when the diner of an order may be notified that it is ready, in milliseconds: once the mark can no longer be undone
  * and the order is firm.
  */
-export function toldReadyAt(order: Firm, readyAt: number): number {
+export function readyNoticeAt(order: Firm, readyAt: number): number {
   return Math.max(undoReadyUntil(readyAt), freeCancelUntil(order))
 }
 
 /** A delivery is promised within this many minutes of its hour. */
 const DELIVERED_WITHIN = 30
 
-type Timed = { type: ReservationType; startsAt: number; stage: OrderStage }
+export type TimedOrder = { type: ReservationType; startsAt: number; stage: OrderStage }
 
 /**
  * Returns the whole minutes until an order is due, negative if it is late; null if nothing is due. An order must be ready at
  * its hour. A delivery must arrive within half an hour of it. A takeaway order that is ready waits for its diner.
  */
-export function minutesLeft({ type, startsAt, stage }: Timed, now: number): number | null {
+export function minutesLeft({ type, startsAt, stage }: TimedOrder, now: number): number | null {
   const within = (until: number) => {
     const left = (until - now) / MINUTE
     return left < 0 ? Math.floor(left) : Math.ceil(left)

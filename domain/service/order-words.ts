@@ -1,13 +1,11 @@
 import type { ReservationType } from '../money/pricing.ts'
 import { handOverOf } from './kitchen-words.ts'
-import { minutesLeft, type OrderStage } from './order-stage.ts'
+import { minutesLeft, type OrderStage, type TimedOrder } from './order-stage.ts'
 
 // Texts about takeaway and delivery orders for restaurants and diners: French, ordinary spaces.
 
-type Timed = Parameters<typeof minutesLeft>[0]
-
 /** Returns 'dans 12 min', 'dans 1 h 05', 'maintenant', 'en retard de 4 min'; null if nothing is due. */
-export function clockWords(order: Timed, now: number): string | null {
+export function clockWords(order: TimedOrder, now: number): string | null {
   const left = minutesLeft(order, now)
   if (left === null) return null
   if (left === 0) return 'maintenant'

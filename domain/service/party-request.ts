@@ -14,7 +14,7 @@ export function isTable(state: RequestState): boolean {
 }
 
 /** True if its diner is notified of the decision. If its table was cancelled since, only that notification is sent. */
-export function isAnswerTold(state: RequestState): boolean {
+export function isAnswerNotified(state: RequestState): boolean {
   return state !== 'OPEN' && state !== 'CANCELLED'
 }
 
@@ -29,7 +29,7 @@ const ASKED_BEFORE = 3 * HOUR
  * there are none.
  */
 export function partiesToAsk(restaurant: Tables): { from: number; to: number } | null {
-  const [from, to] = [largestParty(restaurant) + 1, largestParty({ ...restaurant, isByHouse: true })]
+  const [from, to] = [largestParty(restaurant) + 1, largestParty({ ...restaurant, isByRestaurant: true })]
   return from <= to ? { from, to } : null
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { MINUTE, parisInstant } from '../calendar/calendar.ts'
 import { cleanPhoneBooking, phoneBookingFaults, quarterAt } from './phone-booking.ts'
 
-const HOUSE = { seatingCapacity: 24 }
+const RESTAURANT = { seatingCapacity: 24 }
 const given = { name: 'Mme Petit', party: 4 }
 
 describe('a booking by phone', () => {
@@ -15,7 +15,7 @@ describe('a booking by phone', () => {
     ['  ', null],
   ])('stores the number %s as it is dialled', (phone, dialled) => {
     expect(cleanPhoneBooking({ ...given, phone }).phone).toBe(dialled)
-    expect(phoneBookingFaults({ ...given, phone }, HOUSE)).toEqual({})
+    expect(phoneBookingFaults({ ...given, phone }, RESTAURANT)).toEqual({})
   })
 
   test.each([
@@ -28,11 +28,11 @@ describe('a booking by phone', () => {
     ['phone', { phone: '123' }],
     ['note', { note: 'x'.repeat(201) }],
   ])('reports the invalid field: %s', (field, wrong) => {
-    expect(Object.keys(phoneBookingFaults({ ...given, ...wrong }, HOUSE))).toEqual([field])
+    expect(Object.keys(phoneBookingFaults({ ...given, ...wrong }, RESTAURANT))).toEqual([field])
   })
 
   test('may be for as many guests as the restaurant seats, even above the online limit', () => {
-    expect(phoneBookingFaults({ ...given, party: 24 }, HOUSE)).toEqual({})
+    expect(phoneBookingFaults({ ...given, party: 24 }, RESTAURANT)).toEqual({})
     expect(phoneBookingFaults({ ...given, party: 80 }, { seatingCapacity: 80 })).toEqual({})
     expect(phoneBookingFaults({ ...given, party: 81 }, { seatingCapacity: 80 }).party).toContain('entre 1 et 80')
   })

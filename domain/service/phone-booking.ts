@@ -39,7 +39,7 @@ export function cleanPhoneBooking({ name, party, phone, note }: PhoneBookingText
 /** Returns the invalid fields. The party cannot exceed `seatingCapacity`. */
 export function phoneBookingFaults(given: PhoneBookingText, { seatingCapacity }: { seatingCapacity: number }): Faults {
   const { name, party, phone, note } = cleanPhoneBooking(given)
-  const most = largestParty({ seatingCapacity, allowEightPlus: true, isByHouse: true })
+  const most = largestParty({ seatingCapacity, allowEightPlus: true, isByRestaurant: true })
   const isParty = Number.isInteger(party) && 1 <= party && party <= most
   return faultsOf({
     name: isBlank(name) ? 'Donnez un nom à cette réservation.' : name.length > LONGEST_NAME && tooLong(LONGEST_NAME),

@@ -11,9 +11,9 @@ test.each([
   ['23:45', 'DINNER', 'soir'],
   ['00:30', 'DINNER', 'soir'],
   ['05:45', 'DINNER', 'soir'],
-])('an hour of %s is in the service %s, « %s »', (hour, service, said) => {
+])('an hour of %s is in the service %s, « %s »', (hour, service, expected) => {
   expect(serviceOf(hour)).toBe(service)
-  expect(sayService(serviceOf(hour))).toBe(said)
+  expect(sayService(serviceOf(hour))).toBe(expected)
 })
 
 test('the hours of a service day are lunch, then dinner, and never lunch again', () => {

@@ -90,8 +90,8 @@ export function markedLines<Line extends PlateLine>(
 
 /** Returns allergies and note of a seat in words; null without either. */
 export function noticeOf({ allergens, ...wishes }: Pick<SheetSeat, 'allergens' | WishName>): string | null {
-  const said = [...(allergens.length > 0 ? [allergyWords(allergens)] : []), ...writtenWishes(wishes).map(wishWords)]
-  return said.length > 0 ? said.join('\n') : null
+  const notices = [...(allergens.length > 0 ? [allergyWords(allergens)] : []), ...writtenWishes(wishes).map(wishWords)]
+  return notices.length > 0 ? notices.join('\n') : null
 }
 
 function seatEntry({ hour }: SheetTable, seat: SheetSeat): SheetEntry[] {

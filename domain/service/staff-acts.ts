@@ -1,5 +1,5 @@
 import type { Limited } from '../ordering/limits/dish-limits.ts'
-import type { HouseSource } from '../reservations/booking-source.ts'
+import type { RestaurantSource } from '../reservations/booking-source.ts'
 import type { Pausable } from '../reservations/pauses.ts'
 import type { SeatMark } from './marks.ts'
 import type { Service } from './services.ts'
@@ -20,7 +20,7 @@ export type StaffAct =
   | { act: 'OWNERSHIP_RESTORED' }
   | { act: 'SEATS_MARKED'; reservationId: number; shareIds: string[]; mark: SeatMark }
   | { act: 'MARK_UNDONE'; reservationId: number; shareIds: string[] }
-  | { act: 'BOOKED_BY_HOUSE'; reservationId: number; source: HouseSource; isForced?: boolean }
+  | { act: 'BOOKED_BY_HOUSE'; reservationId: number; source: RestaurantSource; isForced?: boolean }
   | { act: 'BOOKING_CANCELLED'; reservationId: number }
   | { act: 'REQUEST_ACCEPTED'; requestId: string }
   | { act: 'REQUEST_REFUSED'; requestId: string }

@@ -11,10 +11,10 @@ export const WEBHOOK_VERSION = 1
 type When = { day: string; serviceDay: string; hour: string; startsAt: number }
 
 /** A table, without any names: the guests can be read with a key. `absent` counts those who did not come. */
-export type ToldBooking = When & { id: string; status: string; party: number; absent: number }
+export type WebhookBooking = When & { id: string; status: string; party: number; absent: number }
 
 /** An order, without its diner. Cents; `readyAt` in milliseconds. */
-export type ToldOrder = When & {
+export type WebhookOrder = When & {
   id: string
   kind: 'TAKE_AWAY' | 'DELIVERY'
   stage: OrderStage
@@ -24,7 +24,7 @@ export type ToldOrder = When & {
 }
 
 /** A bill, in cents. `off` portions of a line were removed. */
-export type ToldBill = {
+export type WebhookBill = {
   id: string
   isOpen: boolean
   lines: { name: string; quantity: number; off: number; eachCents: number }[]
@@ -34,10 +34,10 @@ export type ToldBill = {
 
 /** The data of a webhook, by type. It contains no name, address, phone number, allergy or note. */
 export type WebhookData =
-  | { type: Extract<WebhookType, `booking.${string}`>; data: { booking: ToldBooking } }
-  | { type: Extract<WebhookType, `order.${string}`>; data: { order: ToldOrder } }
-  | { type: Exclude<Extract<WebhookType, `bill.${string}`>, 'bill.refunded'>; data: { bill: ToldBill } }
-  | { type: 'bill.refunded'; data: { bill: ToldBill; refundedCents: number } }
+  | { type: Extract<WebhookType, `booking.${string}`>; data: { booking: WebhookBooking } }
+  | { type: Extract<WebhookType, `order.${string}`>; data: { order: WebhookOrder } }
+  | { type: Exclude<Extract<WebhookType, `bill.${string}`>, 'bill.refunded'>; data: { bill: WebhookBill } }
+  | { type: 'bill.refunded'; data: { bill: WebhookBill; refundedCents: number } }
   | { type: typeof TEST_TYPE; data: Record<string, never> }
 
 /** The body of a delivery. `id` stays the same when it is sent again. `createdAt` is in milliseconds. */

@@ -1,9 +1,9 @@
-import type { FrameLocator, Page } from '@playwright/test'
+import type { FrameLocator, Locator, Page } from '@playwright/test'
 
-export type CardFields = ReturnType<typeof cardFields>
+export type CardFields = { number: Locator; expiry: Locator; cvc: Locator; bank: FrameLocator }
 
 /** Returns the card provider's fields on a page, each in its frame, and the frame of the bank's page. */
-export function cardFields(page: Page) {
+export function cardFields(page: Page): CardFields {
   const frame = (title: string): FrameLocator => page.frameLocator(`iframe[title*="${title}"]`)
   return {
     number: frame('numéro de carte').getByLabel('Numéro de carte'),

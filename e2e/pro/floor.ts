@@ -6,12 +6,12 @@ import { test as base, expect } from '../story.ts'
 import { newStaff, type StaffPerson } from './staff.ts'
 
 /** The restaurant of these stories. Its tables are plain, so that a diner's table is confirmed at once. */
-export const HOUSE = DEMO.withoutMenu
+export const RESTAURANT = DEMO.withoutMenu
 
-/** Stories of the floor staff of `HOUSE`; `test.use({ job: … })` for another job. */
+/** Stories of the floor staff of `RESTAURANT`; `test.use({ job: … })` for another job. */
 export const test = base.extend<{ job: StaffJob; staff: StaffPerson }>({
   job: ['FLOOR', { option: true }],
-  staff: async ({ baseURL, job }, use) => use(await newStaff(baseURL, { restaurant: HOUSE, job })),
+  staff: async ({ baseURL, job }, use) => use(await newStaff(baseURL, { restaurant: RESTAURANT, job })),
   page: async ({ page, staff }, use) => {
     await page.goto('/robots.txt')
     await page.evaluate((token) => localStorage.setItem('token', token), staff.token)

@@ -5,7 +5,7 @@ import { ask, type KeptPerson, newEmail } from '../people.ts'
 import { payByCard, shareOf } from '../screens/pay-by-card.ts'
 
 /** The restaurant at which the tables of these stories are booked. */
-export const HOUSE = DEMO.eightPlus
+export const RESTAURANT = DEMO.eightPlus
 
 /** A note whose characters are in no single font. */
 export const ANY_SCRIPT = '花生过敏 🥜 Сильна алергія, ≥ 18 °C'
@@ -19,7 +19,7 @@ type Friend = { share: string; token: string; name: string }
  * there too.
  */
 export async function bookForFriends(baseURL: string | undefined, host: KeptPerson, day = 3): Promise<FriendsTable> {
-  const wish = { restaurant: HOUSE, type: 'SELF_PAY', totalPersons: 3, day, isShared: true } as const
+  const wish = { restaurant: RESTAURANT, type: 'SELF_PAY', totalPersons: 3, day, isShared: true } as const
   const table = await book(baseURL, host, wish)
   await payByCard(baseURL, host, shareOf(table))
   const link = await invitationOf(baseURL, host, table)
@@ -28,7 +28,7 @@ export async function bookForFriends(baseURL: string | undefined, host: KeptPers
   await tellAllergy(baseURL, zoe, ['Lait', 'Gluten'])
   await writeNote(baseURL, zoe, "Sans sel, s'il vous plaît")
   await writeNote(baseURL, marc, ANY_SCRIPT)
-  return { table, path: `/pro/${HOUSE.id}/cuisine?jour=${parisDay(table.date)}&service=soir`, zoe, marc }
+  return { table, path: `/pro/${RESTAURANT.id}/cuisine?jour=${parisDay(table.date)}&service=soir`, zoe, marc }
 }
 
 /** Declares a guest's allergies, with their consent. */

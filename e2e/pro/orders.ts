@@ -6,17 +6,17 @@ import { ask, type KeptPerson } from '../people.ts'
 import { payByCard, shareOf } from '../screens/pay-by-card.ts'
 
 /** The restaurant of these stories. It does not accept orders automatically. */
-export const HOUSE = DEMO.answersOrders
+export const RESTAURANT = DEMO.answersOrders
 
 /** Places and pays for a takeaway order, which then waits for its acceptance. */
 export async function placeOrder(baseURL: string | undefined, diner: KeptPerson, day: number) {
-  const order = await book(baseURL, diner, { restaurant: HOUSE, type: 'CLICK_COLLECT', totalPersons: 1, day })
+  const order = await book(baseURL, diner, { restaurant: RESTAURANT, type: 'CLICK_COLLECT', totalPersons: 1, day })
   await payByCard(baseURL, diner, shareOf(order))
   return order
 }
 
 export function boardPath({ date }: Pick<BookedTable, 'date'>): string {
-  return `/pro/${HOUSE.id}/commandes?jour=${parisDay(date)}`
+  return `/pro/${RESTAURANT.id}/commandes?jour=${parisDay(date)}`
 }
 
 /** Returns its card on the board. */
@@ -30,7 +30,7 @@ export async function acceptElsewhere(
   { token }: { token: string },
   { id }: { id: string },
 ) {
-  await ask(baseURL, ACCEPT, { restaurantId: String(HOUSE.id), id }, token)
+  await ask(baseURL, ACCEPT, { restaurantId: String(RESTAURANT.id), id }, token)
 }
 
 const ACCEPT =

@@ -1,8 +1,8 @@
 import type { StaffJob } from '@tablee/domain/service/staff-jobs'
 import { DEMO } from '@tablee/server/database/seed/special.ts'
 import { codeAt } from '@tablee/server/testing/authenticator.ts'
-import { sendDeskOrder } from '../desk.ts'
 import { ask, linkTo, newEmail, PASSWORD } from '../people.ts'
+import { sendCommand } from '../sandbox-controls.ts'
 import { serverNow } from '../second-factor.ts'
 import { test as base } from '../story.ts'
 
@@ -25,7 +25,7 @@ export const test = base.extend<{ owner: StaffPerson }>({
 export async function newStaff(baseURL: string | undefined, wish: Wish = {}): Promise<StaffPerson> {
   const { restaurant = DEMO.someDistricts, job = 'OWNER', firstName = 'Zoé', lastName = 'Garnier' } = wish
   const email = newEmail()
-  await sendDeskOrder(baseURL, { do: 'staff', restaurant: restaurant.id, email, job })
+  await sendCommand(baseURL, { do: 'staff', restaurant: restaurant.id, email, job })
   const token = new URL(await linkTo(baseURL, email, '/pro/invitation/')).pathname.split('/')[3] ?? ''
   const { acceptStaffInvitation: joined } = await ask<{ acceptStaffInvitation: { token: string } }>(baseURL, ACCEPT, {
     token,

@@ -112,18 +112,18 @@ export const ANYONE: Tour[] = [
     routes: ['embed/:restaurant', 'embed/:restaurant/code', 'embed/:restaurant/reserver'],
     walk: async ({ page, see }) => {
       const { id } = DEMO.eightPlus
-      const goOn = page.getByRole('link', { name: /^Continuer/ })
+      const continueLink = page.getByRole('link', { name: /^Continuer/ })
       for (const look of ['', '?color=ffe600', '?color=0a7d5a&theme=dark', '?color=123&theme=light']) {
         await open(page, `/embed/${id}${look}`)
-        await expect(goOn).toBeVisible()
+        await expect(continueLink).toBeVisible()
         await see(`in its colours: ${look}`)
       }
-      await goOn.click()
+      await continueLink.click()
       await expect(page.getByText('Veuillez choisir une heure')).toBeVisible()
       await see('with nothing chosen')
 
       await open(page, `/embed/${id}/code`)
-      await expect(goOn).toBeVisible()
+      await expect(continueLink).toBeVisible()
       await page.getByText(words('Votre site a une politique de sécurité (CSP) ?')).click()
       await see('the line to copy')
 

@@ -22,15 +22,15 @@ export const DEMONSTRATION: Tour<Signed>[] = [
     of: 'confirmations of what is to come',
     routes: [CONFIRMATION],
     walk: async (stage) => {
-      for (const [house, title] of [
+      for (const [name, title] of [
         ['Bombay Canteen', 'Votre table se remplit.'],
         ['Le Noctambule Doré', 'Le groupe est clos.'],
         ['Tuk Tuk Faubourg', "Merci, c'est réservé !"],
         ['Beyrouth-sur-Seine', "Merci, c'est commandé !"],
       ] as const) {
-        const { share } = await visitAt(stage, house)
+        const { share } = await visitAt(stage, name)
         await openAt(stage, `/reservation/confirmation/${share}`, title)
-        await stage.see(`${house}: ${title}`)
+        await stage.see(`${name}: ${title}`)
       }
     },
   },
@@ -38,7 +38,7 @@ export const DEMONSTRATION: Tour<Signed>[] = [
     of: 'confirmations of what is over',
     routes: [CONFIRMATION],
     walk: async (stage) => {
-      for (const [house, title] of [
+      for (const [name, title] of [
         ['La Pirogue de Krabi', 'Merci, et à bientôt !'],
         ['Bibim Bol', 'Merci, et à bientôt !'],
         ['Focacceria Lanterna', 'Merci, et à bientôt !'],
@@ -46,9 +46,9 @@ export const DEMONSTRATION: Tour<Signed>[] = [
         ['Au Triskell Gourmand', 'Vous nous avez manqué.'],
         ['La Pampa Bun', "Le paiement n'a pas été accepté."],
       ] as const) {
-        const { share } = await visitAt(stage, house)
+        const { share } = await visitAt(stage, name)
         await openAt(stage, `/reservation/confirmation/${share}`, title)
-        await stage.see(`${house}: ${title}`)
+        await stage.see(`${name}: ${title}`)
       }
     },
   },
@@ -66,12 +66,12 @@ export const DEMONSTRATION: Tour<Signed>[] = [
     of: 'tips',
     routes: ['tips/:id'],
     walk: async (stage) => {
-      for (const [house, sentence] of [
+      for (const [name, sentence] of [
         ['Tuk Tuk Faubourg', 'Vous pourrez laisser un pourboire à partir du mer. 25 nov. à 12:15.'],
         ['Casa Tartufina', 'Merci pour le pourboire !'],
         ['Au Triskell Gourmand', "Il n'est plus possible de laisser un pourboire pour ce repas."],
       ] as const) {
-        const { id } = await visitAt(stage, house)
+        const { id } = await visitAt(stage, name)
         await open(stage.page, `/tips/${id}`)
         await expect(stage.page.getByRole('main')).toContainText(words(sentence))
         await stage.see(sentence)
@@ -81,11 +81,11 @@ export const DEMONSTRATION: Tour<Signed>[] = [
 ]
 
 /** Returns the newest booking at a restaurant, and the diner's share of it. */
-async function visitAt({ baseURL, person }: Signed, house: string): Promise<{ id: string; share: string }> {
+async function visitAt({ baseURL, person }: Signed, name: string): Promise<{ id: string; share: string }> {
   const { myReservations } = await ask<Mine>(baseURL, MINE, {}, person.token)
-  const visit = myReservations.reservations.find(({ restaurant }) => restaurant.name === house)
+  const visit = myReservations.reservations.find(({ restaurant }) => restaurant.name === name)
   const share = visit?.usersReservations.find(({ isOwn }) => isOwn)
-  if (!visit || !share) throw new Error(`the demonstration's diner has not booked at ${house}`)
+  if (!visit || !share) throw new Error(`the demonstration's diner has not booked at ${name}`)
   return { id: visit.id, share: share.id }
 }
 

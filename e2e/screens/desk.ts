@@ -1,8 +1,8 @@
 import { DEMO } from '@tablee/server/database/seed/special.ts'
-import { sendDeskOrder } from '../desk.ts'
 import { ask, linkTo, newEmail, newPerson } from '../people.ts'
 import type { StaffPerson } from '../pro/staff.ts'
 import { newStaff, teamPath } from '../pro/staff.ts'
+import { sendCommand } from '../sandbox-controls.ts'
 import { expect, hydrated, open, words } from '../story.ts'
 import { expectTitle, openAt, type ScreenStage, type Tour } from './tour.ts'
 
@@ -117,7 +117,7 @@ export const DESK: Tour<Owned>[] = [
 /** Returns the path at which a new person joins a restaurant's staff. */
 export async function invited(baseURL: string | undefined): Promise<string> {
   const email = newEmail()
-  await sendDeskOrder(baseURL, { do: 'staff', restaurant: DEMO.someDistricts.id, email, job: 'FLOOR' })
+  await sendCommand(baseURL, { do: 'staff', restaurant: DEMO.someDistricts.id, email, job: 'FLOOR' })
   return new URL(await linkTo(baseURL, email, '/pro/invitation/')).pathname
 }
 

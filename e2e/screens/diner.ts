@@ -296,8 +296,8 @@ export const DINER: Tour<Signed>[] = [
 ]
 
 /** Returns the choices before the order: Thursday at 20:00, for two. */
-function draftOf(house: { id: number; name: string }, type: DraftType): Draft {
-  return beginDraft(house, { totalPersons: 2, type, start: { date: '2026-11-26', hour: '20:00' } })
+function draftOf(restaurant: { id: number; name: string }, type: DraftType): Draft {
+  return beginDraft(restaurant, { totalPersons: 2, type, start: { date: '2026-11-26', hour: '20:00' } })
 }
 
 /** Saves a draft in this browser, and opens its order screen. */

@@ -1,17 +1,17 @@
 import { newPerson } from '../people.ts'
-import { bookForFriends, HOUSE, leave } from '../pro/kitchen.ts'
+import { bookForFriends, leave, RESTAURANT } from '../pro/kitchen.ts'
 import { newStaff } from '../pro/staff.ts'
 import { expect, failGraphql, open } from '../story.ts'
 import type { Owned } from './desk.ts'
 import { openAt, type Tour } from './tour.ts'
 
-/** The kitchen's sheet, for staff of `HOUSE`. */
+/** The kitchen's sheet, for staff of `RESTAURANT`. */
 export const KITCHEN: Tour<Owned>[] = [
   {
     of: "the kitchen's sheet",
     routes: ['pro/:restaurant/cuisine'],
     walk: async ({ page, baseURL, see }) => {
-      const cook = await newStaff(baseURL, { restaurant: HOUSE, job: 'KITCHEN' })
+      const cook = await newStaff(baseURL, { restaurant: RESTAURANT, job: 'KITCHEN' })
       await page.evaluate((token) => localStorage.setItem('token', token), cook.token)
       const { path, zoe, marc } = await bookForFriends(baseURL, await newPerson(baseURL), 4)
       await openAt({ page }, path, 'Cuisine · soir')
@@ -27,7 +27,7 @@ export const KITCHEN: Tour<Owned>[] = [
       await leave(baseURL, marc)
       await expect(page.getByRole('region', { name: 'À ne plus préparer' })).toContainText(marc.name)
       await see('with what is cooked no more')
-      await openAt({ page }, `/pro/${HOUSE.id}/cuisine?service=midi&jour=2020-01-01`, 'Cuisine · midi')
+      await openAt({ page }, `/pro/${RESTAURANT.id}/cuisine?service=midi&jour=2020-01-01`, 'Cuisine · midi')
       await see('without anything to cook')
       await failGraphql(page)
       await open(page, path)

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { DEMO } from '@tablee/server/database/seed/special.ts'
 import { book, join } from '../bookings.ts'
-import { sendDeskOrder } from '../desk.ts'
 import { guestPage } from '../guests.ts'
 import { answerBank, CARD_WITH_3DS, expectPaid, expectRefused, GOOD, payButton, typeCard } from '../paying.ts'
 import { answerScheme, connectScheme, schemeSwitch } from '../payment/vouchers.ts'
 import { newEmail } from '../people.ts'
+import { sendCommand } from '../sandbox-controls.ts'
 import { expect, open, words } from '../story.ts'
 import type { Signed } from './diner.ts'
 import { keepCard, payByCard, shareOf } from './pay-by-card.ts'
@@ -80,7 +80,7 @@ export const PAYMENTS: Tour<Signed>[] = [
       ] as const) {
         const share = shareOf(await book(baseURL, person, { ...ALONE, day }))
         const code = crypto.randomUUID().slice(0, 8).toUpperCase()
-        await sendDeskOrder(baseURL, { do: 'coupon', code, off, on: 'both' })
+        await sendCommand(baseURL, { do: 'coupon', code, off, on: 'both' })
         await openPayment(stage, share)
         await page.getByRole('button', { name: 'Ajouter un code promo' }).click()
         await page.getByRole('dialog', { name: 'Code promo' }).getByLabel('Votre code').fill(code)

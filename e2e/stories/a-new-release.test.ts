@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { DEMO } from '@tablee/server/database/seed/special.ts'
-import { choose, goOnToOrder, openBooking, openConfirmation, order } from '../booking.ts'
+import { choose, continueToOrder, openBooking, openConfirmation, order } from '../booking.ts'
 import { expectPaid, GOOD, payButton, test, typeCard } from '../paying.ts'
 import { expect, words } from '../story.ts'
 
@@ -9,7 +9,7 @@ test('a new release that no longer knows an operation of an open page keeps its 
 }) => {
   const form = await openBooking(page, DEMO.eightPlus)
   await choose(form, { party: '2', day: /^mer/, hour: '20:00' })
-  await goOnToOrder(page, form)
+  await continueToOrder(page, form)
   await order(page, 'Menu du soir')
 
   await forgetNextDocument(page)

@@ -1,5 +1,5 @@
 import { serviceDayAt, writeDay } from '@tablee/domain/calendar/calendar'
-import { bookByPhone, HOUSE, test } from '../pro/floor.ts'
+import { bookByPhone, RESTAURANT, test } from '../pro/floor.ts'
 import { rushOf } from '../pro/rush.ts'
 import { serverNow } from '../second-factor.ts'
 import { drawn, expect, open } from '../story.ts'
@@ -10,7 +10,7 @@ test('only the visible ones of two hundred tables are rendered, and a tap re-ren
   const date = writeDay(serviceDayAt(await serverNow(baseURL)))
   await bookByPhone(baseURL, staff, { name: 'Mme Delmas', party: 2, date, hour: '19:30' })
   await rushOf(page, 200)
-  await open(page, `/pro/${HOUSE.id}/service?service=soir`)
+  await open(page, `/pro/${RESTAURANT.id}/service?service=soir`)
   await expect(page.getByRole('article')).toHaveCount(200)
   await drawn(page)
   expect(await page.evaluate(countDrawn)).toBeLessThan(40)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type Page, test as plain } from '@playwright/test'
 import { DEMO } from '@tablee/server/database/seed/special.ts'
 import { expectAccessible, expectScreenAccessible } from '../axe.ts'
-import { choose, goOnToOrder, openBasket, openBooking, order } from '../booking.ts'
+import { choose, continueToOrder, openBasket, openBooking, order } from '../booking.ts'
 import { test as employee } from '../canteen.ts'
 import { test as diner } from '../paying.ts'
 import { newPayment } from '../payment/provider.ts'
@@ -16,12 +16,12 @@ import { DEMONSTRATION } from '../screens/demonstration.ts'
 import { DESK } from '../screens/desk.ts'
 import { DIALOGS } from '../screens/dialogs.ts'
 import { DINER } from '../screens/diner.ts'
-import { PEOPLE_AND_FIGURES } from '../screens/house.ts'
 import { KITCHEN } from '../screens/kitchen.ts'
 import { MENU } from '../screens/menu.ts'
 import { OPERATOR_SCREENS } from '../screens/operator.ts'
 import { ORDERS } from '../screens/orders.ts'
 import { PAYMENTS } from '../screens/payments.ts'
+import { PEOPLE_AND_FIGURES } from '../screens/restaurant.ts'
 import { EVENING } from '../screens/service.ts'
 import { firstVisits, ROUTES, take } from '../screens/tour.ts'
 import { openFilter, unfoldBar, whereField } from '../search-page.ts'
@@ -230,7 +230,7 @@ diner('axe finds no violation in the sheets of a table and of its basket', { tag
   await expect(form.getByText('Veuillez choisir une heure')).toBeVisible()
   await expectAccessible(page, 'dialog[open]')
   await choose(form, { party: '2', day: /^mer/, hour: '20:00' })
-  await goOnToOrder(page, form)
+  await continueToOrder(page, form)
   await order(page, 'Menu du soir')
   await expect((await openBasket(page)).getByRole('button', { name: 'Commander' })).toBeEnabled()
   await expectAccessible(page, 'dialog[open]')

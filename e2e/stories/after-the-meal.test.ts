@@ -3,7 +3,6 @@ import { DAY, MINUTE } from '@tablee/domain/calendar/calendar'
 import { DEMO } from '@tablee/server/database/seed/special.ts'
 import { expectAccessible, expectScreenAccessible, expectStateAccessible } from '../axe.ts'
 import { type BookedTable, book, invitationOf, join } from '../bookings.ts'
-import { moveTo, nextMorning, passMinutes, sendDeskOrder } from '../desk.ts'
 import { readInvoice } from '../invoices.ts'
 import { type OwnProduct, onOwnServer, takeTurns } from '../own-server.ts'
 import {
@@ -19,6 +18,7 @@ import {
 } from '../paying.ts'
 import { ask, emailsTo, expectToast, linkTo, newPerson } from '../people.ts'
 import { newStaff } from '../pro/staff.ts'
+import { moveTo, nextMorning, passMinutes, sendCommand } from '../sandbox-controls.ts'
 import { payByCard } from '../screens/pay-by-card.ts'
 import { expect, open, pathOf, words } from '../story.ts'
 
@@ -42,8 +42,8 @@ test('at the table a guest accepts an added item and tips, and the day after rat
   const extras = page.getByRole('region', { name: words('Ajouté à votre table') })
   await expect(page.getByText('Chargement…')).toHaveCount(0)
   await expect(extras).toBeHidden()
-  await sendDeskOrder(baseURL, { do: 'extra', share, name: 'Café gourmand', cents: 750 })
-  await sendDeskOrder(baseURL, { do: 'extra', share, name: 'Digestif', cents: 900 })
+  await sendCommand(baseURL, { do: 'extra', share, name: 'Café gourmand', cents: 750 })
+  await sendCommand(baseURL, { do: 'extra', share, name: 'Digestif', cents: 900 })
   const coffee = extras.getByRole('listitem').filter({ hasText: 'Café gourmand' })
   await expect(coffee).toContainText(words('7,50 €'))
   await expectStateAccessible(page)
@@ -166,7 +166,7 @@ test('a guest who was marked absent states that they came, by the link of the em
   const booked = await payTable(page, baseURL, person)
   const share = booked.usersReservations[0]?.id ?? ''
   await moveTo(baseURL, booked.date + 20 * MINUTE)
-  await sendDeskOrder(baseURL, { do: 'no-show', share })
+  await sendCommand(baseURL, { do: 'no-show', share })
 
   const seeDetails = async () => {
     await open(page, '/user/reservations')
@@ -297,8 +297,8 @@ test('an amount beyond the agreement is not debited without a response, and is p
   const booked = await payTable(page, baseURL, person)
   const share = booked.usersReservations[0]?.id ?? ''
   await moveTo(baseURL, booked.date + MINUTE)
-  await sendDeskOrder(baseURL, { do: 'extra', share, name: 'Café gourmand', cents: 750 })
-  await sendDeskOrder(baseURL, { do: 'extra', share, name: 'Magnum de champagne', cents: 12900 })
+  await sendCommand(baseURL, { do: 'extra', share, name: 'Café gourmand', cents: 750 })
+  await sendCommand(baseURL, { do: 'extra', share, name: 'Magnum de champagne', cents: 12900 })
   await moveTo(baseURL, nextMorning(booked))
 
   await open(page, `/reservation/confirmation/${share}`)

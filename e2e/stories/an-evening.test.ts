@@ -3,12 +3,12 @@ import { serviceDayAt, writeDay } from '@tablee/domain/calendar/calendar'
 import { DEMO } from '@tablee/server/database/seed/special.ts'
 import { expectAccessible, expectStateAccessible } from '../axe.ts'
 import { book } from '../bookings.ts'
-import { moveTo, passMinutes, passUntil } from '../desk.ts'
 import { type OwnProduct, onOwnServer, takeTurns } from '../own-server.ts'
 import { GOOD, otherBrowser, typeCard } from '../paying.ts'
 import { expectToast, type KeptPerson, newPerson } from '../people.ts'
-import { bookByPhone, HOUSE, test as onTheFloor } from '../pro/floor.ts'
+import { bookByPhone, test as onTheFloor, RESTAURANT } from '../pro/floor.ts'
 import { newStaff } from '../pro/staff.ts'
+import { moveTo, passMinutes, passUntil } from '../sandbox-controls.ts'
 import { payByCard, shareOf } from '../screens/pay-by-card.ts'
 import { serverNow } from '../second-factor.ts'
 import { expect, open, words } from '../story.ts'
@@ -16,7 +16,7 @@ import { expect, open, words } from '../story.ts'
 const test = onTheFloor.extend<OwnProduct>(onOwnServer)
 takeTurns(test)
 
-const SERVICE = `/pro/${HOUSE.id}/service`
+const SERVICE = `/pro/${RESTAURANT.id}/service`
 const EVENING = `${SERVICE}?service=soir`
 /** Less than two hours before a table at 20:00, so that an arrival needs no confirmation. */
 const SOON = '19:30'
@@ -37,7 +37,7 @@ for (const [screen, options] of [
       await expectStateAccessible(page)
 
       const diner = await newPerson(baseURL)
-      await book(baseURL, diner, { restaurant: HOUSE, day: 0, hour: '20:00', withInvitation: false })
+      await book(baseURL, diner, { restaurant: RESTAURANT, day: 0, hour: '20:00', withInvitation: false })
       const ines = tableOf(page, 'Inès Martin')
       await expect(ines).toContainText('1re visite')
 
@@ -223,7 +223,7 @@ test.describe('in the kitchen', { tag: '@phone' }, () => {
 
   test('the service is displayed without money and without actions', async ({ page, baseURL }) => {
     const diner = await newPerson(baseURL)
-    await book(baseURL, diner, { restaurant: HOUSE, day: 0, hour: '20:00', withInvitation: false })
+    await book(baseURL, diner, { restaurant: RESTAURANT, day: 0, hour: '20:00', withInvitation: false })
     await open(page, EVENING)
     await unfold(page, 'Inès Martin')
     await expect(page.getByRole('list', { name: /^Places d/ })).toBeVisible()

@@ -1,11 +1,11 @@
 import { expectAccessible, expectStateAccessible } from '../axe.ts'
 import { book } from '../bookings.ts'
-import { moveTo, nextMorning } from '../desk.ts'
 import { type OwnProduct, onOwnServer, takeTurns } from '../own-server.ts'
 import { otherBrowser } from '../paying.ts'
 import { ask, expectToast, newPerson } from '../people.ts'
-import { HOUSE } from '../pro/floor.ts'
+import { RESTAURANT } from '../pro/floor.ts'
 import { newStaff } from '../pro/staff.ts'
+import { moveTo, nextMorning } from '../sandbox-controls.ts'
 import { test as anyone, expect, open, pathOf, words } from '../story.ts'
 
 const test = anyone.extend<OwnProduct>(onOwnServer)
@@ -20,14 +20,14 @@ test('an owner publishes a reply to a review, changes and withdraws it, and find
   browser,
 }) => {
   const diner = await newPerson(baseURL)
-  const table = await book(baseURL, diner, { restaurant: HOUSE, day: 0, hour: '20:00', withInvitation: false })
+  const table = await book(baseURL, diner, { restaurant: RESTAURANT, day: 0, hour: '20:00', withInvitation: false })
   await moveTo(baseURL, nextMorning(table))
   await ask(baseURL, REVIEW, { id: table.usersReservations[0]?.id }, diner.token)
-  const owner = await newStaff(baseURL, { restaurant: HOUSE })
+  const owner = await newStaff(baseURL, { restaurant: RESTAURANT })
   await page.goto('/robots.txt')
   await page.evaluate((token) => localStorage.setItem('token', token), owner.token)
 
-  await open(page, `/pro/${HOUSE.id}/maison`)
+  await open(page, `/pro/${RESTAURANT.id}/maison`)
   await page.getByRole('main').getByRole('link', { name: /^Avis/ }).click()
   await page.getByRole('navigation', { name: 'Filtrer les avis' }).getByRole('link', { name: 'Sans réponse' }).click()
   const review = page.getByRole('article').filter({ hasText: 'Une belle soirée.' })
@@ -42,13 +42,13 @@ test('an owner publishes a reply to a review, changes and withdraws it, and find
   await expect(review).toBeHidden()
 
   await otherBrowser(browser, async (reader) => {
-    await open(reader, `${baseURL}${pathOf(HOUSE)}?onglet=avis`)
+    await open(reader, `${baseURL}${pathOf(RESTAURANT)}?onglet=avis`)
     const shown = reader.getByRole('article').filter({ hasText: 'Une belle soirée.' })
     await expect(shown).toContainText('Réponse du restaurateur')
     await expect(shown).toContainText(words('Merci, et à très bientôt.'))
   })
 
-  await open(page, `/pro/${HOUSE.id}/avis`)
+  await open(page, `/pro/${RESTAURANT.id}/avis`)
   await expect(review).toContainText(words('Merci, et à très bientôt.'))
   await review.getByRole('button', { name: /^Modifier/ }).click()
   await form.getByRole('textbox').fill('Merci. Notre carte : www.exemple.fr')
@@ -62,7 +62,7 @@ test('an owner publishes a reply to a review, changes and withdraws it, and find
   await dialog.getByRole('button', { name: 'Retirer la réponse' }).click()
   await expect(review.getByRole('button', { name: /^Répondre/ })).toBeVisible()
 
-  await open(page, `/pro/${HOUSE.id}/clients?nom=${encodeURIComponent('martin')}`)
+  await open(page, `/pro/${RESTAURANT.id}/clients?nom=${encodeURIComponent('martin')}`)
   await expect(page.getByRole('listitem').filter({ hasText: 'Inès Martin' }).first()).toContainText(
     words('1 réservation sans marque'),
   )

@@ -1,13 +1,13 @@
 import { expectAccessible } from '../axe.ts'
 import { cancel } from '../bookings.ts'
 import { newPerson } from '../people.ts'
-import { acceptElsewhere, boardPath, cardOf, HOUSE, placeOrder } from '../pro/orders.ts'
+import { acceptElsewhere, boardPath, cardOf, placeOrder, RESTAURANT } from '../pro/orders.ts'
 import { test as atWork, newStaff } from '../pro/staff.ts'
 import { expect, open, words } from '../story.ts'
 
-/** A person of the floor staff of `HOUSE`. */
+/** A person of the floor staff of `RESTAURANT`. */
 const test = atWork.extend({
-  owner: async ({ baseURL }, use) => use(await newStaff(baseURL, { restaurant: HOUSE, job: 'FLOOR' })),
+  owner: async ({ baseURL }, use) => use(await newStaff(baseURL, { restaurant: RESTAURANT, job: 'FLOOR' })),
 })
 
 for (const [width, day] of [

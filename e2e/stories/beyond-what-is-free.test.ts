@@ -5,7 +5,7 @@ import { book } from '../bookings.ts'
 import { KELLER, keepAddress } from '../orders.ts'
 import { type OwnProduct, onOwnServer, takeTurns } from '../own-server.ts'
 import { expectToast, newPerson } from '../people.ts'
-import { bookByPhone, HOUSE, test as onTheFloor } from '../pro/floor.ts'
+import { bookByPhone, test as onTheFloor, RESTAURANT } from '../pro/floor.ts'
 import { cardOf } from '../pro/orders.ts'
 import { newStaff } from '../pro/staff.ts'
 import { payByCard, shareOf } from '../screens/pay-by-card.ts'
@@ -23,7 +23,7 @@ test('an owner forces a table into a full hour, and it is counted in addition to
 }) => {
   const date = writeDay(serviceDayAt(await serverNow(baseURL)))
   await bookByPhone(baseURL, staff, { name: 'Le club', party: 20, date, hour: '19:00' })
-  await open(page, `/pro/${HOUSE.id}/service?service=soir`)
+  await open(page, `/pro/${RESTAURANT.id}/service?service=soir`)
   await page.getByRole('main').getByRole('button', { name: 'Ajouter' }).click()
   const dialog = page.getByRole('dialog', { name: 'Ajouter une table' })
   await dialog.getByLabel('Nom', { exact: true }).fill('M. le maire')
@@ -61,14 +61,14 @@ test('the fee of a delivery is refunded from the board, with a reason', { tag: '
   page,
   baseURL,
 }) => {
-  const house = DEMO.allParis
-  const { token } = await newStaff(baseURL, { restaurant: house, job: 'FLOOR' })
+  const partner = DEMO.allParis
+  const { token } = await newStaff(baseURL, { restaurant: partner, job: 'FLOOR' })
   await page.evaluate((own) => localStorage.setItem('token', own), token)
   const diner = await newPerson(baseURL)
   const address = await keepAddress(baseURL, diner, KELLER)
-  const order = await book(baseURL, diner, { restaurant: house, type: 'DELIVERY', totalPersons: 1, day: 1, address })
+  const order = await book(baseURL, diner, { restaurant: partner, type: 'DELIVERY', totalPersons: 1, day: 1, address })
   await payByCard(baseURL, diner, shareOf(order))
-  await open(page, `/pro/${house.id}/commandes?jour=${parisDay(order.date)}`)
+  await open(page, `/pro/${partner.id}/commandes?jour=${parisDay(order.date)}`)
   const card = cardOf(page, order)
   await card.getByRole('button', { name: /^Offrir la livraison/ }).click()
   const dialog = page.getByRole('dialog', { name: words('Offrir la livraison ?') })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { DEMO } from '@tablee/server/database/seed/special.ts'
 import { authDialog, logIn } from '../auth-dialog.ts'
 import { expectAccessible } from '../axe.ts'
-import { choose, goOnToOrder, openBasket, openBooking, openConfirmation, order, unfoldForms } from '../booking.ts'
+import { choose, continueToOrder, openBasket, openBooking, openConfirmation, order, unfoldForms } from '../booking.ts'
 import { asksNothing } from '../bookings.ts'
 import { ask, emailTo, newPerson, PASSWORD, test } from '../people.ts'
 import { test as anyone, expect, hydrated, open, pathOf, stopTime, words } from '../story.ts'
@@ -17,7 +17,7 @@ test('a diner alone orders, sees what is due and until when, and can release the
   await expect(form.getByText('Veuillez choisir une heure')).toBeVisible()
   await choose(form, { party: '1', day: /^mer/, hour: '20:00' })
   await expect(form.getByRole('radio', { name: words('Chacun commande et paie sa part') })).toBeDisabled()
-  await goOnToOrder(page, form)
+  await continueToOrder(page, form)
 
   const empty = await openBasket(page)
   await expect(empty.getByRole('button', { name: 'Commander' })).toBeDisabled()
@@ -43,7 +43,7 @@ test('a diner alone orders, sees what is due and until when, and can release the
 test('a host who pays for all holds the table, and nothing is debited', async ({ page }) => {
   const form = await openBooking(page, NONNA)
   await choose(form, { party: '4', day: /^jeu/, hour: '20:00', sharing: 'Chacun commande, je paie pour tous' })
-  await goOnToOrder(page, form)
+  await continueToOrder(page, form)
   await order(page, 'Grande tablée')
   const dialog = await openConfirmation(page)
   await expect(dialog).toContainText(words("Rien n'est débité maintenant."))
@@ -55,7 +55,7 @@ test('a host who pays for all holds the table, and nothing is debited', async ({
 test('a host who shares the bill pays a share first, and then gets the link', async ({ page }) => {
   const form = await openBooking(page, NONNA)
   await choose(form, { party: '3', day: /^jeu/, hour: '20:30', sharing: 'Chacun commande et paie sa part' })
-  await goOnToOrder(page, form)
+  await continueToOrder(page, form)
   await order(page, 'Menu du soir')
   const dialog = await openConfirmation(page)
   await expect(dialog).toContainText(
@@ -72,7 +72,7 @@ test('the host orders and pays for the whole table by default, without inviting 
   const form = await openBooking(page, NONNA)
   await expect(form.getByRole('radio', { name: words('Je commande et paie pour la table') })).toBeChecked()
   await choose(form, { party: '3', day: /^ven/, hour: '19:30' })
-  await goOnToOrder(page, form)
+  await continueToOrder(page, form)
   await order(page, 'Grande tablée')
   const dialog = await openConfirmation(page)
   await dialog.getByRole('button', { name: 'Confirmer' }).click()
@@ -88,7 +88,7 @@ test('a restaurant without a menu is booked at once, without an order, and confi
   const form = await openBooking(page, DEMO.withoutMenu)
   await choose(form, { party: '2', day: /^jeu/, hour: '20:00' })
   await expect(form.getByRole('radio', { name: /paie/ })).toHaveCount(0)
-  await goOnToOrder(page, form)
+  await continueToOrder(page, form)
   await expect((await openBasket(page)).getByRole('button', { name: 'Réserver sans précommander' })).toBeVisible()
   await page.keyboard.press('Escape')
   const dialog = await openConfirmation(page)
@@ -118,7 +118,7 @@ test('the next seven days are offered, today by name, with hours every fifteen m
 test('a section shows five dishes or three formulas, and the others on request', async ({ page }) => {
   const form = await openBooking(page, NONNA)
   await choose(form, { party: '2', day: /^mer/, hour: '12:30' })
-  await goOnToOrder(page, form)
+  await continueToOrder(page, form)
   await expect(backOf(page)).toHaveCount(0)
   for (const [button, few] of [
     [/^(Voir plus|Fermer) : Formules/, 3],
@@ -138,7 +138,7 @@ test('an added dish is announced for two and a half seconds', { tag: '@desktop' 
   await page.clock.install()
   const form = await openBooking(page, NONNA)
   await choose(form, { party: '2', day: /^mer/, hour: '12:30' })
-  await goOnToOrder(page, form)
+  await continueToOrder(page, form)
   const more = page.getByRole('main').getByRole('button', { name: 'Ajouter Burrata crémeuse' }).first()
   await expect(more).toBeVisible()
   await stopTime(page)
@@ -156,7 +156,7 @@ test('an added dish is announced for two and a half seconds', { tag: '@desktop' 
 test('a table at half past midnight belongs to the night before, and is labelled so', async ({ page }) => {
   const form = await openBooking(page, DEMO.pastMidnight)
   await choose(form, { party: '2', day: /^ven/, hour: '00:30 (nuit de ven. à sam.)' })
-  await goOnToOrder(page, form)
+  await continueToOrder(page, form)
   await expect(page.getByRole('main')).toContainText(words('sam. 28 nov. à 00:30'))
   await order(page, /^Ajouter/)
   const dialog = await openConfirmation(page)
@@ -166,7 +166,7 @@ test('a table at half past midnight belongs to the night before, and is labelled
 test('the basket and the note survive a reload and are shared with another tab', async ({ page, context }) => {
   const form = await openBooking(page, NONNA)
   await choose(form, { party: '2', day: /^mer/, hour: '12:30' })
-  await goOnToOrder(page, form)
+  await continueToOrder(page, form)
   await order(page, 'Midi express')
   await order(page, 'Midi express')
   await (await openBasket(page)).getByLabel('Un mot pour la cuisine').fill('Sans gluten')
@@ -184,7 +184,7 @@ test('the basket and the note survive a reload and are shared with another tab',
 test('others are offered for an hour that was just taken, and nothing is lost', async ({ page }) => {
   const form = await openBooking(page, NONNA)
   await choose(form, { party: '2', day: /^sam/, hour: '20:00' })
-  await goOnToOrder(page, form)
+  await continueToOrder(page, form)
   await order(page, 'Menu du soir')
   const dialog = await openConfirmation(page)
   const sentence = "20:00 vient d'être pris, il reste 19:30, 19:45 et 20:30."
@@ -224,7 +224,7 @@ test('another table held for the same hours can be released during the booking',
   )
   const form = await openBooking(page, DEMO.pastMidnight)
   await choose(form, { party: '2', day: /^dim/, hour: '20:30' })
-  await goOnToOrder(page, form)
+  await continueToOrder(page, form)
   await order(page, /^Ajouter/)
   const dialog = await openConfirmation(page)
   await dialog.getByRole('button', { name: 'Confirmer' }).click()

@@ -151,8 +151,8 @@ test('a page that missed a change on another device shows the stored dishes and 
   await ask(baseURL, update, { input: { userReservationId: share, order } }, person.token)
 
   await saveButton(page).filter({ visible: true }).click()
-  const told = page.getByRole('alert').filter({ hasText: words('Vos plats ont changé entre-temps') })
-  await expect(told.filter({ visible: true })).toContainText(words(`1 × ${first?.foodItem.name}.`))
+  const notice = page.getByRole('alert').filter({ hasText: words('Vos plats ont changé entre-temps') })
+  await expect(notice.filter({ visible: true })).toContainText(words(`1 × ${first?.foodItem.name}.`))
   // The choices survive a reload.
   await page.reload()
   await hydrated(page)
@@ -187,13 +187,13 @@ test('the page of changed dishes shows a smaller part as soon as another guest s
 
 /** Returns the amount held, as the page of the table shows it: '14,50 €'. */
 async function heldNow(page: Page): Promise<string> {
-  const said = await foldedText(
+  const text = await foldedText(
     page
       .getByRole('main')
       .getByText(/autorisés/)
       .first(),
   )
-  return /\d+,\d\d €/.exec(said)?.[0] ?? ''
+  return /\d+,\d\d €/.exec(text)?.[0] ?? ''
 }
 
 async function changeDishes(page: Page): Promise<void> {

@@ -4,7 +4,7 @@ import { dishesOf, type MenuDraft } from '@tablee/domain/menus/menu-draft'
 import { packMenu } from '@tablee/domain/menus/pack-menu'
 import { DEMO } from '@tablee/server/database/seed/special.ts'
 import { expectAccessible, expectStateAccessible } from '../axe.ts'
-import { choicesSheet, choose, goOnToOrder, openBooking, order } from '../booking.ts'
+import { choicesSheet, choose, continueToOrder, openBooking, order } from '../booking.ts'
 import { book } from '../bookings.ts'
 import { type OwnProduct, onOwnServer, takeTurns } from '../own-server.ts'
 import { ask, expectToast, newPerson } from '../people.ts'
@@ -12,13 +12,13 @@ import { newStaff, type StaffPerson } from '../pro/staff.ts'
 import { payByCard, shareOf } from '../screens/pay-by-card.ts'
 import { test as anyone, expect, open, words } from '../story.ts'
 
-const HOUSE = DEMO.eightPlus
-const MENU = `/pro/${HOUSE.id}/carte`
+const RESTAURANT = DEMO.eightPlus
+const MENU = `/pro/${RESTAURANT.id}/carte`
 const TABLET = { viewport: { width: 768, height: 1024 } }
 
 const test = anyone.extend<OwnProduct & { owner: StaffPerson }>({
   ...onOwnServer,
-  owner: async ({ baseURL }, use) => use(await newStaff(baseURL, { restaurant: HOUSE })),
+  owner: async ({ baseURL }, use) => use(await newStaff(baseURL, { restaurant: RESTAURANT })),
   page: async ({ page, owner }, use) => {
     await page.goto('/robots.txt')
     await page.evaluate((token) => localStorage.setItem('token', token), owner.token)
@@ -34,10 +34,10 @@ test('diners see a more expensive dish, a new one with choices and a removed one
 }) => {
   const [gone, dearer] = await plainDishes(baseURL)
   if (!gone || !dearer) throw new Error('the house has no two plain dishes')
-  await dinersBeside(browser, baseURL, async ({ choosing, reading }) => {
-    await goOnToOrder(choosing, await tableOf(choosing))
+  await withDiners(browser, baseURL, async ({ choosing, reading }) => {
+    await continueToOrder(choosing, await tableOf(choosing))
     await order(choosing, gone.name)
-    await openBooking(reading, HOUSE)
+    await openBooking(reading, RESTAURANT)
 
     await open(page, MENU)
     await expectStateAccessible(page)
@@ -55,12 +55,12 @@ test('diners see a more expensive dish, a new one with choices and a removed one
     await expect(status(page)).toContainText('Rien à publier')
 
     // The diner who is choosing is notified without a reload.
-    const told = choosing.getByRole('status').filter({ hasText: words('La carte vient de changer.') })
-    await expect(told).toContainText(words(`« ${gone.name} » n'est plus à la carte`))
+    const notice = choosing.getByRole('status').filter({ hasText: words('La carte vient de changer.') })
+    await expect(notice).toContainText(words(`« ${gone.name} » n'est plus à la carte`))
     await expect(itemOf(choosing, dearer.name)).toContainText('21,50')
 
     // The page that was already open leads to the present menu.
-    await goOnToOrder(reading, await tableOf(reading))
+    await continueToOrder(reading, await tableOf(reading))
     await expect(itemOf(reading, dearer.name)).toContainText('21,50')
     await reading.getByRole('button', { name: /^Voir plus : Antipasti/ }).click()
     await reading.getByRole('main').getByRole('button', { name: 'Ajouter Flan maison' }).click()
@@ -74,7 +74,7 @@ test('a diner who ordered a removed dish is listed for confirmation before anyth
 }) => {
   const diner = await newPerson(baseURL)
   const booked = await book(baseURL, diner, {
-    restaurant: HOUSE,
+    restaurant: RESTAURANT,
     type: 'SELF_PAY',
     totalPersons: 1,
     withInvitation: false,
@@ -99,7 +99,7 @@ test('a page opened before another owner published reverts nothing: it shows bot
   if (!gone || !dearer) throw new Error('the house has no two plain dishes')
   await open(page, MENU)
   await expect(page.getByRole('main')).toContainText(gone.name)
-  await publishBeside(baseURL, { gone: gone.name, dearer: dearer.name })
+  await publishElsewhere(baseURL, { gone: gone.name, dearer: dearer.name })
 
   await addDish(page, 'Île flottante', '8')
   await toList(page)
@@ -136,7 +136,7 @@ test.describe('if saving fails', () => {
     await addDish(page, 'Baba au rhum', '9')
     await toList(page)
     await expect(status(page)).toContainText(words('votre brouillon est gardé ici'))
-    await publishBeside(baseURL, { gone: gone.name, dearer: dearer.name })
+    await publishElsewhere(baseURL, { gone: gone.name, dearer: dearer.name })
     await page.reload()
     await expect(status(page)).toContainText(words('1 modification à publier · hors ligne'))
 
@@ -188,7 +188,7 @@ for (const [screen, options] of [
 type Diners = { choosing: Page; reading: Page }
 
 /** Opens the browsers of two signed-in diners, in addition to the owner's. */
-async function dinersBeside(browser: Browser, baseURL: string | undefined, story: (diners: Diners) => Promise<void>) {
+async function withDiners(browser: Browser, baseURL: string | undefined, story: (diners: Diners) => Promise<void>) {
   const [choosing, reading] = [await dinersPage(browser, baseURL), await dinersPage(browser, baseURL)]
   try {
     await story({ choosing, reading })
@@ -211,7 +211,7 @@ async function dinersPage(browser: Browser, baseURL: string | undefined): Promis
 async function tableOf(page: Page): Promise<Locator> {
   const form = page.url().includes('/restaurant/')
     ? page.getByRole('form', { name: 'Réserver une table' })
-    : await openBooking(page, HOUSE)
+    : await openBooking(page, RESTAURANT)
   await choose(form, { party: '1', day: /^mer/, hour: '20:00' })
   return form
 }
@@ -293,27 +293,27 @@ function itemOf(page: Page, name: string): Locator {
 }
 
 /** Another owner removes a dish and raises the price of another to 23,50 €, although both are in current orders. */
-async function publishBeside(baseURL: string | undefined, { gone, dearer }: { gone: string; dearer: string }) {
-  const { token } = await newStaff(baseURL, { restaurant: HOUSE })
+async function publishElsewhere(baseURL: string | undefined, { gone, dearer }: { gone: string; dearer: string }) {
+  const { token } = await newStaff(baseURL, { restaurant: RESTAURANT })
   const read = 'query ($id: ID!) { menuEditor(restaurantId: $id) { draft } }'
-  const { menuEditor } = await ask<{ menuEditor: { draft: string } }>(baseURL, read, { id: HOUSE.id }, token)
+  const { menuEditor } = await ask<{ menuEditor: { draft: string } }>(baseURL, read, { id: RESTAURANT.id }, token)
   const menu = JSON.parse(menuEditor.draft) as MenuDraft
   const keyOf = (wanted: string) => dishesOf(menu).find(({ name }) => name === wanted)?.key ?? ''
   const draft = packMenu(changeOne(removeOne(menu, keyOf(gone)), keyOf(dearer), { priceCents: 2350 }))
   const save = `mutation ($id: ID!, $draft: String!) {
     saveMenuDraft(restaurantId: $id, draft: $draft, revision: 0) { revision } }`
-  await ask(baseURL, save, { id: HOUSE.id, draft }, token)
+  await ask(baseURL, save, { id: RESTAURANT.id, draft }, token)
   const publishing = `mutation ($id: ID!, $confirmed: [ID!]) {
     publishMenu(restaurantId: $id, revision: 1, confirmed: $confirmed) { isPublished toConfirm { id } } }`
-  const told = (confirmed: string[]) =>
+  const notice = (confirmed: string[]) =>
     ask<{ publishMenu: { isPublished: boolean; toConfirm: { id: string }[] } }>(
       baseURL,
       publishing,
-      { id: HOUSE.id, confirmed },
+      { id: RESTAURANT.id, confirmed },
       token,
     )
-  const { toConfirm, isPublished } = (await told([])).publishMenu
-  if (!isPublished) await told(toConfirm.map(({ id }) => id))
+  const { toConfirm, isPublished } = (await notice([])).publishMenu
+  if (!isPublished) await notice(toConfirm.map(({ id }) => id))
 }
 
 type Dish = { name: string; priceTTC: number; isActive: boolean; options: { least: number }[] }
@@ -323,7 +323,7 @@ async function plainDishes(baseURL: string | undefined): Promise<Dish[]> {
   const asked = '{ getRestaurantById(id: $ID) { menu { foodItems { name priceTTC isActive options { least } } } } }'
   const answer = await ask<{ getRestaurantById: { menu: { foodItems: Dish[] } } }>(
     baseURL,
-    asked.replace('$ID', String(HOUSE.id)),
+    asked.replace('$ID', String(RESTAURANT.id)),
     {},
   )
   return answer.getRestaurantById.menu.foodItems.filter(({ isActive, options }) => isActive && options.length === 0)

@@ -7,7 +7,7 @@ import {
   choose,
   chooseEach,
   chooseFirst,
-  goOnToOrder,
+  continueToOrder,
   missingIn,
   openBasket,
   openBooking,
@@ -84,11 +84,11 @@ test('a formula is ordered course by course, changed in the basket, and shown wh
   await openMenu(page)
   const next = await openSheet(page, FORMULA)
   const last = next.getByRole('button', { name: /^Comme la dernière fois/ })
-  const said = (await foldedText(last)).replace('Comme la dernière fois', '')
+  const lineText = (await foldedText(last)).replace('Comme la dernière fois', '')
   await last.click()
   await next.getByRole('button', { name: /^Ajouter · / }).click()
   await expect(next).toBeHidden()
-  await expect(linesIn(await openBasket(page)).first()).toContainText(words(said))
+  await expect(linesIn(await openBasket(page)).first()).toContainText(words(lineText))
 })
 
 test('a dish is added with its proposed choices in one tap, or with others after a change', {
@@ -134,14 +134,14 @@ test('a guest joins a table with a formula, and its host sees the dishes', async
   browser,
 }) => {
   const { invitationLink, usersReservations } = await book(baseURL, person)
-  let said = ''
+  let lineText = ''
   await guestPage(browser, async (guest) => {
     await open(guest, `/reservation/join/${invitationLink?.id}`)
     await guest.getByRole('link', { name: 'Continuer sans compte' }).click()
     await hydrated(guest)
     await order(guest, FORMULA)
     const basket = await openBasket(guest)
-    said = await foldedText(linesIn(basket).first().locator('p').nth(1))
+    lineText = await foldedText(linesIn(basket).first().locator('p').nth(1))
     await guest.keyboard.press('Escape')
     const form = await confirmAsGuest(guest)
     await form.getByLabel('Prénom').fill('Léa')
@@ -149,10 +149,10 @@ test('a guest joins a table with a formula, and its host sees the dishes', async
     await form.getByLabel('Adresse email').fill(newEmail())
     await form.getByRole('button', { name: 'Confirmer' }).click()
     await expect(guest).toHaveURL(/\/reservation\/confirmation\/.+/)
-    await expect(guest.getByRole('main')).toContainText(words(said))
+    await expect(guest.getByRole('main')).toContainText(words(lineText))
   })
   await open(page, `/reservation/confirmation/${usersReservations[0]?.id}`)
-  await expect(page.getByRole('region', { name: 'La commande de la table' })).toContainText(words(said))
+  await expect(page.getByRole('region', { name: 'La commande de la table' })).toContainText(words(lineText))
 })
 
 test('an order that predates the choices of its formula shows what is missing', async ({ page }) => {
@@ -183,7 +183,7 @@ test('an order that predates the choices of its formula shows what is missing', 
 async function openMenu(page: Page): Promise<void> {
   const form = await openBooking(page, DEMO.eightPlus)
   await choose(form, { party: '1', day: /^mer/, hour: '20:00' })
-  await goOnToOrder(page, form)
+  await continueToOrder(page, form)
 }
 
 async function openSheet(page: Page, name: string): Promise<Locator> {

@@ -8,9 +8,9 @@ import { bookByPhone } from '../pro/floor.ts'
 import { test as atWork, newStaff } from '../pro/staff.ts'
 import { expect, hydrated, open, words } from '../story.ts'
 
-const HOUSE = DEMO.allParis
+const RESTAURANT = DEMO.allParis
 const test = atWork.extend<OwnProduct>(onOwnServer).extend({
-  owner: async ({ baseURL }, use) => use(await newStaff(baseURL, { restaurant: HOUSE })),
+  owner: async ({ baseURL }, use) => use(await newStaff(baseURL, { restaurant: RESTAURANT })),
 })
 takeTurns(test)
 
@@ -27,9 +27,14 @@ for (const [screen, options] of [
       owner,
     }) => {
       const [host, loner, buyer] = [await newPerson(baseURL), await newPerson(baseURL), await newPerson(baseURL)]
-      const group = await book(baseURL, host, { restaurant: HOUSE, day: 3 })
-      const alone = await book(baseURL, loner, { restaurant: HOUSE, day: 3, hour: '21:00', withInvitation: false })
-      const order = await book(baseURL, buyer, { restaurant: HOUSE, day: 3, type: 'CLICK_COLLECT', totalPersons: 1 })
+      const group = await book(baseURL, host, { restaurant: RESTAURANT, day: 3 })
+      const alone = await book(baseURL, loner, { restaurant: RESTAURANT, day: 3, hour: '21:00', withInvitation: false })
+      const order = await book(baseURL, buyer, {
+        restaurant: RESTAURANT,
+        day: 3,
+        type: 'CLICK_COLLECT',
+        totalPersons: 1,
+      })
       const day = parisDay(group.date)
       const date = writeDay(day)
       await bookByPhone(baseURL, owner, { name: 'Mme Delmas', party: 4, date, hour: '20:30' })
@@ -37,7 +42,7 @@ for (const [screen, options] of [
 
       // Days are counted by the server's clock. The owner's device is years ahead.
       await page.clock.setFixedTime(new Date('2031-01-01T10:00:00+01:00'))
-      await open(page, `/pro/${HOUSE.id}/horaires`)
+      await open(page, `/pro/${RESTAURANT.id}/horaires`)
       await expectStateAccessible(page)
       const form = page.getByRole('form', { name: 'Fermer des jours' })
       await form.getByRole('button', { name: 'Fermer ces jours' }).click()
@@ -98,7 +103,7 @@ for (const [screen, options] of [
       owner,
       baseURL,
     }) => {
-      await open(page, `/pro/${HOUSE.id}/horaires`)
+      await open(page, `/pro/${RESTAURANT.id}/horaires`)
       const week = page.getByRole('form', { name: 'La semaine' })
       const tuesday = week.getByRole('listitem').filter({ hasText: 'Mardi' })
       await hydrated(page)
@@ -131,7 +136,7 @@ for (const [screen, options] of [
       ).toHaveValue('23:30')
 
       // Another owner saves their version in the meantime. It is not overwritten unseen.
-      await ask(baseURL, OTHER_WEEK, { id: HOUSE.id }, owner.token)
+      await ask(baseURL, OTHER_WEEK, { id: RESTAURANT.id }, owner.token)
       const save = week.getByRole('button', { name: 'Enregistrer la semaine' })
       await save.click()
       await expect(week.getByRole('alert')).toContainText(words("La vôtre n'est pas enregistrée"))
@@ -148,7 +153,7 @@ const OTHER_WEEK = `mutation ($id: ID!) { changeOpeningHours(restaurantId: $id, 
 async function hoursOn(baseURL: string | undefined, date: string): Promise<string[]> {
   type Answer = { getRestaurantById: { availability: { hours: { hour: string }[] }[] } }
   const query = `query ($id: ID!, $date: String) { getRestaurantById(id: $id) { availability(date: $date) { hours { hour } } } }`
-  const { getRestaurantById } = await ask<Answer>(baseURL, query, { id: String(HOUSE.id), date })
+  const { getRestaurantById } = await ask<Answer>(baseURL, query, { id: String(RESTAURANT.id), date })
   return getRestaurantById.availability
     .flatMap(({ hours }) => hours.map(({ hour }) => hour))
     .filter((hour) => hour >= '06:00')
@@ -157,8 +162,8 @@ async function hoursOn(baseURL: string | undefined, date: string): Promise<strin
 async function isFound(baseURL: string | undefined, date: string): Promise<boolean> {
   type Answer = { searchRestaurants: { restaurants: { id: string }[] } }
   const query = `query ($c: RestaurantsCriteria!) { searchRestaurants(restaurantsCriteria: $c) { restaurants { id } } }`
-  const { searchRestaurants } = await ask<Answer>(baseURL, query, { c: { name: HOUSE.name, date } })
-  return searchRestaurants.restaurants.some(({ id }) => id === String(HOUSE.id))
+  const { searchRestaurants } = await ask<Answer>(baseURL, query, { c: { name: RESTAURANT.name, date } })
+  return searchRestaurants.restaurants.some(({ id }) => id === String(RESTAURANT.id))
 }
 
 async function statusOf(baseURL: string | undefined, { token }: { token: string }, id: string): Promise<string> {

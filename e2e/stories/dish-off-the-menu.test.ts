@@ -1,12 +1,13 @@
+import type { Page } from '@playwright/test'
 import { MINUTE } from '@tablee/domain/calendar/calendar'
 import { DEMO } from '@tablee/server/database/seed/special.ts'
 import { expectAccessible, expectScreenAccessible } from '../axe.ts'
 import { type BookedTable, book, join } from '../bookings.ts'
-import { moveTo, passMinutes, sendDeskOrder } from '../desk.ts'
 import { guestPage } from '../guests.ts'
 import { type OwnProduct, onOwnServer, takeTurns } from '../own-server.ts'
 import { expectPaid, GOOD, payButton, typeCard } from '../paying.ts'
 import { ask, emailTo, expectToast, newEmail, test as signedIn } from '../people.ts'
+import { moveTo, passMinutes, sendCommand } from '../sandbox-controls.ts'
 import { expect, foldedText, open, words } from '../story.ts'
 
 const test = signedIn.extend<OwnProduct>(onOwnServer)
@@ -114,7 +115,7 @@ type Person = { token: string; email: string }
 
 /** Books and pays for a table for one. Returns its first dish. */
 async function paidTable(
-  page: Parameters<typeof open>[0],
+  page: Page,
   baseURL: string | undefined,
   person: Person,
 ): Promise<{ booked: BookedTable; share: string; dish: Dish }> {
@@ -137,6 +138,6 @@ async function ordered(baseURL: string | undefined, id: string, token: string): 
 }
 
 const takeOff = (baseURL: string | undefined, id: string) =>
-  sendDeskOrder(baseURL, { do: 'serve', what: 'dish', id, to: 'off' })
+  sendCommand(baseURL, { do: 'serve', what: 'dish', id, to: 'off' })
 const serve = (baseURL: string | undefined, id: string) =>
-  sendDeskOrder(baseURL, { do: 'serve', what: 'dish', id, to: 'on' })
+  sendCommand(baseURL, { do: 'serve', what: 'dish', id, to: 'on' })

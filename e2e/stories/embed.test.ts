@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net'
 import type { FrameLocator, Locator, Page } from '@playwright/test'
 import { DEMO } from '@tablee/server/database/seed/special.ts'
 import { authDialog } from '../auth-dialog.ts'
-import { sendDeskOrder } from '../desk.ts'
 import { ask, newPerson, PASSWORD, test as signedIn } from '../people.ts'
+import { sendCommand } from '../sandbox-controls.ts'
 import { expect, hydrated, test, words } from '../story.ts'
 
 // The restaurant's own site is another origin. A refused frame is an error in the browser.
@@ -20,12 +20,12 @@ test.describe('the website of a restaurant', { tag: '@desktop' }, () => {
     context,
     baseURL,
   }) => {
-    const house = DEMO.withoutMenu
+    const restaurant = DEMO.withoutMenu
     const person = await newPerson(baseURL)
-    await using site = await serveSite(baseURL, [lineOf(baseURL, house)])
-    await sendDeskOrder(baseURL, { do: 'sites', restaurant: house.id, sites: site.origin })
+    await using site = await serveSite(baseURL, [lineOf(baseURL, restaurant)])
+    await sendCommand(baseURL, { do: 'sites', restaurant: restaurant.id, sites: site.origin })
     await page.goto(site.page)
-    const panel = await panelIn(page, house.name)
+    const panel = await panelIn(page, restaurant.name)
 
     await chooseByKey(page, panel, panel.getByRole('radio', { name: /^mer/ }))
     await chooseByKey(page, panel, panel.getByRole('radio', { name: '4', exact: true }))
@@ -54,16 +54,16 @@ test.describe('the website of a restaurant', { tag: '@desktop' }, () => {
 
     const { myReservations } = await ask<Mine>(baseURL, MINE, {}, person.token)
     expect(myReservations.reservations).toMatchObject([
-      { status: 'CONFIRMED', source: 'EMBED', hour: '20:00', totalPersons: 4, restaurant: { name: house.name } },
+      { status: 'CONFIRMED', source: 'EMBED', hour: '20:00', totalPersons: 4, restaurant: { name: restaurant.name } },
     ])
   })
 
   test('moves the focus from the link into the panel', async ({ page, baseURL }) => {
-    const house = DEMO.allParis
-    await using site = await serveSite(baseURL, [lineOf(baseURL, house)])
-    await sendDeskOrder(baseURL, { do: 'sites', restaurant: house.id, sites: site.origin })
+    const restaurant = DEMO.allParis
+    await using site = await serveSite(baseURL, [lineOf(baseURL, restaurant)])
+    await sendCommand(baseURL, { do: 'sites', restaurant: restaurant.id, sites: site.origin })
     const { promise: linkHasFocus, resolve: answerFrame } = Promise.withResolvers<void>()
-    await page.route(`**/embed/${house.id}?*`, async (route) => {
+    await page.route(`**/embed/${restaurant.id}?*`, async (route) => {
       await linkHasFocus
       await route.continue()
     })
@@ -74,17 +74,17 @@ test.describe('the website of a restaurant', { tag: '@desktop' }, () => {
 
     await expect(link).toHaveCount(0)
     await expect(page.locator('iframe')).toBeFocused()
-    const panel = await panelIn(page, house.name)
+    const panel = await panelIn(page, restaurant.name)
     await pressByKey(page, panel.getByRole('link', { name: /^Continuer/ }))
     await expect(panel.getByText('Veuillez choisir une heure')).toBeVisible()
   })
 
   test('names the missing fields and focuses the first', async ({ page, baseURL }) => {
-    const house = DEMO.saas
-    await using site = await serveSite(baseURL, [lineOf(baseURL, house)])
-    await sendDeskOrder(baseURL, { do: 'sites', restaurant: house.id, sites: site.origin })
+    const restaurant = DEMO.saas
+    await using site = await serveSite(baseURL, [lineOf(baseURL, restaurant)])
+    await sendCommand(baseURL, { do: 'sites', restaurant: restaurant.id, sites: site.origin })
     await page.goto(site.page)
-    const panel = await panelIn(page, house.name)
+    const panel = await panelIn(page, restaurant.name)
     await pressByKey(page, panel.getByRole('link', { name: /^Continuer/ }))
     await expect(panel.getByText('Veuillez choisir une heure')).toBeVisible()
     await expect(panel.locator('input[aria-invalid]').first()).toBeFocused()
@@ -95,8 +95,8 @@ test.describe('a website that is not listed', { tag: '@desktop' }, () => {
   test.use({ expectedErrors: new RegExp(`${OTHER_SITE.source}|${REFUSED.source}`) })
 
   test('has its frame refused, and shows a link to the restaurant', async ({ page, context, baseURL }) => {
-    const house = DEMO.takesVouchers
-    await using site = await serveSite(baseURL, [lineOf(baseURL, house)])
+    const restaurant = DEMO.takesVouchers
+    await using site = await serveSite(baseURL, [lineOf(baseURL, restaurant)])
     await page.goto(site.page)
     const link = page.getByRole('link', { name: 'Réserver sur Tablée (nouvel onglet)' })
     await expect(page.locator('iframe')).toHaveCSS('height', '0px')
@@ -104,7 +104,7 @@ test.describe('a website that is not listed', { tag: '@desktop' }, () => {
     const opened = context.waitForEvent('page')
     await pressByKey(page, link)
     const tab = await opened
-    await expect(tab.getByRole('heading', { level: 1 })).toHaveText(house.name)
+    await expect(tab.getByRole('heading', { level: 1 })).toHaveText(restaurant.name)
     expect(await tab.evaluate(() => window.opener)).toBe(null)
   })
 })
@@ -115,13 +115,13 @@ signedIn.describe('two panels on a page', { tag: '@desktop' }, () => {
   signedIn(
     'fit the height of their content, have the colours of the site, and ignore the session',
     async ({ page, context, baseURL }) => {
-      const houses = [DEMO.pastMidnight, DEMO.eightPlus]
+      const restaurants = [DEMO.pastMidnight, DEMO.eightPlus]
       const look = 'data-color="#0a7d5a" data-theme="dark"'
       await using site = await serveSite(
         baseURL,
-        houses.map((house) => lineOf(baseURL, house, look)),
+        restaurants.map((restaurant) => lineOf(baseURL, restaurant, look)),
       )
-      for (const { id } of houses) await sendDeskOrder(baseURL, { do: 'sites', restaurant: id, sites: site.origin })
+      for (const { id } of restaurants) await sendCommand(baseURL, { do: 'sites', restaurant: id, sites: site.origin })
       const tokens: string[] = []
       page.on('request', (request) => {
         const isOfFrame = request.frame() !== page.mainFrame()
@@ -129,7 +129,7 @@ signedIn.describe('two panels on a page', { tag: '@desktop' }, () => {
       })
 
       await page.goto(site.page)
-      for (const { name } of houses) {
+      for (const { name } of restaurants) {
         const panel = await panelIn(page, name)
         const frame = page.getByTitle(words(`Réserver chez ${name}`))
         // A browser draws no frame that is out of sight.
@@ -187,9 +187,9 @@ type Mine = { myReservations: { reservations: object[] } }
 const MINE = `{ myReservations(input: { pageSize: 5 }) { reservations {
   status source hour totalPersons restaurant { name } } } }`
 
-type House = { id: number; name: string }
+type Restaurant = { id: number; name: string }
 
-function lineOf(baseURL: string | undefined, { id }: House, look = ''): string {
+function lineOf(baseURL: string | undefined, { id }: Restaurant, look = ''): string {
   return `<script async src="${baseURL}/embed.js" data-restaurant="${id}"${look && ` ${look}`}></script>`
 }
 

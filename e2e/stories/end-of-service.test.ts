@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test'
 import { serviceDayAt, writeDay } from '@tablee/domain/calendar/calendar'
 import { expectAccessible, expectStateAccessible } from '../axe.ts'
-import { passUntil } from '../desk.ts'
 import { type OwnProduct, onOwnServer, takeTurns } from '../own-server.ts'
-import { bookByPhone, HOUSE, test as onTheFloor, untilTapsAnswered } from '../pro/floor.ts'
+import { bookByPhone, test as onTheFloor, RESTAURANT, untilTapsAnswered } from '../pro/floor.ts'
+import { passUntil } from '../sandbox-controls.ts'
 import { serverNow } from '../second-factor.ts'
 import { expect, open, words } from '../story.ts'
 
 const test = onTheFloor.extend<OwnProduct>(onOwnServer)
 takeTurns(test)
 
-const EVENING = `/pro/${HOUSE.id}/service?service=soir`
+const EVENING = `/pro/${RESTAURANT.id}/service?service=soir`
 
 test('an arrival hours before its table needs confirmation, and guests without a mark are listed at the end', {
   tag: '@both',

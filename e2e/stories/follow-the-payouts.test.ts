@@ -1,8 +1,8 @@
 import { addDays, parisDay, parisInstant } from '@tablee/domain/calendar/calendar'
 import { expectStateAccessible } from '../axe.ts'
-import { moveTo } from '../desk.ts'
 import { type OwnProduct, onOwnServer, takeTurns } from '../own-server.ts'
 import { newStaff } from '../pro/staff.ts'
+import { moveTo } from '../sandbox-controls.ts'
 import { serverNow } from '../second-factor.ts'
 import { test as base, expect, open, words } from '../story.ts'
 

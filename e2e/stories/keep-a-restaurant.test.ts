@@ -1,10 +1,10 @@
 import { expectScreenAccessible, expectStateAccessible } from '../axe.ts'
-import { passMinutes } from '../desk.ts'
 import { guestPage } from '../guests.ts'
 import { type OwnProduct, onOwnServer, takeTurns } from '../own-server.ts'
 import { ask, emailTo, expectToast, linkTo, newEmail, PASSWORD } from '../people.ts'
 import { test as operatorSignedIn } from '../pro/operator.ts'
 import { newStaff, test as owners, teamPath } from '../pro/staff.ts'
+import { passMinutes } from '../sandbox-controls.ts'
 import { expect, open, words } from '../story.ts'
 
 const test = owners.extend<OwnProduct>(onOwnServer)
@@ -63,8 +63,8 @@ test('a removed owner restores access by the link of an email, which freezes the
   const { members } = await teamOf(baseURL, thief)
   const victim = members.find((member) => member.email === owner.email)
   await ask(baseURL, REMOVE, { at: owner.restaurant.id, who: victim?.id, password: PASSWORD }, thief.token)
-  const told = await emailTo(baseURL, thief.email, 'équipe', /retiré/)
-  expect(told.text).toContain('Zoé Garnier')
+  const notice = await emailTo(baseURL, thief.email, 'équipe', /retiré/)
+  expect(notice.text).toContain('Zoé Garnier')
   await open(page, teamPath(owner))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     words("Vous ne faites pas partie de l'équipe de ce restaurant."),

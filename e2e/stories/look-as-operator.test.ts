@@ -35,8 +35,8 @@ operators(
     await dialog.getByRole('button', { name: words('Désactiver le compte') }).click()
     await expectToast(page, words('Compte désactivé. La lettre part.'))
     await expect(main(page).getByText('Quatre absences en octobre.')).toBeVisible()
-    const letter = await linkTo(baseURL, person.email, '/terms-of-use-and-privacy-policy')
-    expect(letter).toContain('/terms-of-use-and-privacy-policy')
+    const welcomeLink = await linkTo(baseURL, person.email, '/terms-of-use-and-privacy-policy')
+    expect(welcomeLink).toContain('/terms-of-use-and-privacy-policy')
     await expect(ask(baseURL, '{ getMyFavoriteRestaurants { id } }', {}, person.token)).rejects.toThrow()
 
     await main(page).getByRole('button', { name: 'Rouvrir le compte' }).click()

@@ -1,5 +1,5 @@
 import { DEMO } from '@tablee/server/database/seed/special.ts'
-import { choose, goOnToOrder, openBasket, openBooking, openConfirmation, order } from '../booking.ts'
+import { choose, continueToOrder, openBasket, openBooking, openConfirmation, order } from '../booking.ts'
 import { book, join } from '../bookings.ts'
 import { guestPage } from '../guests.ts'
 import { expectPaid, GOOD, payButton, typeCard } from '../paying.ts'
@@ -22,7 +22,7 @@ test('a booking sent without a network reports it, is not sent later, and keeps 
   await underWorker(page)
   const form = await openBooking(page, DEMO.eightPlus)
   await choose(form, { party: '2', day: /^mer/, hour: '20:00' })
-  await goOnToOrder(page, form)
+  await continueToOrder(page, form)
   await order(page, 'Menu du soir')
   const dialog = await openConfirmation(page)
   await context.setOffline(true)

@@ -1,12 +1,12 @@
 import { DAY } from '@tablee/domain/calendar/calendar'
 import { DEMO } from '@tablee/server/database/seed/special.ts'
-import { choose, goOnToOrder, openBasket, openBooking, openConfirmation, order } from '../booking.ts'
+import { choose, continueToOrder, openBasket, openBooking, openConfirmation, order } from '../booking.ts'
 import { cancel } from '../bookings.ts'
-import { moveTo, nextMorning, sendDeskOrder } from '../desk.ts'
 import { bookOnPage, keptDrafts, noticeOf, payOnPage } from '../kept-bookings.ts'
 import { type OwnProduct, onOwnServer, takeTurns } from '../own-server.ts'
 import { test } from '../paying.ts'
 import { ask, type KeptPerson } from '../people.ts'
+import { moveTo, nextMorning, sendCommand } from '../sandbox-controls.ts'
 import { expect, open, words } from '../story.ts'
 
 const whileTimePasses = test.extend<OwnProduct>(onOwnServer)
@@ -37,7 +37,7 @@ test('a table without an order is forgotten after its restaurant cancels it', { 
   const shareId = await bookOnPage(page, DEMO.withoutMenu, { dish: '' })
   await expect(await noticeOf(page, DEMO.withoutMenu)).toHaveText('Voir ma réservation')
   const { id } = await bookingOf(baseURL, person, shareId)
-  await sendDeskOrder(baseURL, { do: 'cancel', reservation: Number(id), why: 'fermeture' })
+  await sendCommand(baseURL, { do: 'cancel', reservation: Number(id), why: 'fermeture' })
   await expect(page.getByText(words('Votre table est déjà réservée.'))).toHaveCount(0)
   await page.reload()
   expect(await keptDrafts(page)).toEqual([])
@@ -78,7 +78,7 @@ test.describe(() => {
   }) => {
     const form = await openBooking(page, NONNA)
     await choose(form, { party: '2', day: /^sam/, hour: '20:00' })
-    await goOnToOrder(page, form)
+    await continueToOrder(page, form)
     await order(page, 'Menu du soir')
     // The booking is stored, but its response is lost.
     let isLost = false
@@ -92,7 +92,7 @@ test.describe(() => {
     await dialog.getByRole('button', { name: 'Confirmer' }).click()
     await expect(dialog.getByRole('alert')).toBeVisible()
     await choose(await openBooking(page, NONNA), { hour: '21:00' })
-    await goOnToOrder(page, page.getByRole('form', { name: 'Réserver une table' }))
+    await continueToOrder(page, page.getByRole('form', { name: 'Réserver une table' }))
     const again = await openConfirmation(page)
     await again.getByRole('button', { name: 'Confirmer' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('Votre table est déjà retenue.'))

@@ -9,9 +9,9 @@ import { bookByPhone } from '../pro/floor.ts'
 import { test as atWork, newStaff } from '../pro/staff.ts'
 import { expect, open, words } from '../story.ts'
 
-const HOUSE = DEMO.allParis
+const RESTAURANT = DEMO.allParis
 const test = atWork.extend<OwnProduct>(onOwnServer).extend({
-  owner: async ({ baseURL }, use) => use(await newStaff(baseURL, { restaurant: HOUSE })),
+  owner: async ({ baseURL }, use) => use(await newStaff(baseURL, { restaurant: RESTAURANT })),
 })
 takeTurns(test)
 
@@ -19,12 +19,12 @@ test('an owner proposes other hours: one host accepts, one declines, and a phone
   tag: '@phone',
 }, async ({ page, browser, baseURL, owner }) => {
   const [first, second] = [await newPerson(baseURL), await newPerson(baseURL)]
-  const accepted = await book(baseURL, first, { restaurant: HOUSE, day: 3 })
-  const declined = await book(baseURL, second, { restaurant: HOUSE, day: 3, hour: '21:00' })
+  const accepted = await book(baseURL, first, { restaurant: RESTAURANT, day: 3 })
+  const declined = await book(baseURL, second, { restaurant: RESTAURANT, day: 3, hour: '21:00' })
   const day = parisDay(accepted.date)
   await bookByPhone(baseURL, owner, { name: 'Mme Delmas', party: 4, date: writeDay(day), hour: '20:30' })
 
-  await open(page, `/pro/${HOUSE.id}/horaires`)
+  await open(page, `/pro/${RESTAURANT.id}/horaires`)
   const form = page.getByRole('form', { name: 'Fermer des jours' })
   await form.getByLabel('Premier jour').fill(day)
   await form.getByLabel('Raison').fill('Travaux')
@@ -66,7 +66,7 @@ test('an owner proposes other hours: one host accepts, one declines, and a phone
   await expectToast(other, words('Votre réservation est annulée, tout vous est rendu.'))
   expect(await startOf(baseURL, second, declined)).toBe(declined.date)
 
-  await open(page, `/pro/${HOUSE.id}/service?jour=${day}`)
+  await open(page, `/pro/${RESTAURANT.id}/service?jour=${day}`)
   await expect(page.getByText(words('À rappeler'))).toBeVisible()
   await page.getByRole('button', { name: 'Mme Delmas' }).click()
   await page.getByRole('button', { name: 'Déplacer' }).click()
@@ -77,7 +77,7 @@ test('an owner proposes other hours: one host accepts, one declines, and a phone
   await moving.getByRole('button', { name: 'Déplacer', exact: true }).click()
   await expectToast(page, words('est déplacée au'))
   await expect(page.getByText(words('À rappeler'))).toBeHidden()
-  await open(page, `/pro/${HOUSE.id}/horaires`)
+  await open(page, `/pro/${RESTAURANT.id}/horaires`)
   await expect(form).toBeVisible()
   await expect(waiting).toBeHidden()
 })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { idOf } from '@tablee/server/database/seed/demonstration/restaurants.ts'
 import { DEMO } from '@tablee/server/database/seed/special.ts'
 import { expectAccessible } from '../axe.ts'
-import { choose, goOnToOrder, openBasket, openBooking, order, unfoldForms } from '../booking.ts'
+import { choose, continueToOrder, openBasket, openBooking, order, unfoldForms } from '../booking.ts'
 import { KELLER, keepAddress, MARTYRS, openOrder, openToGo } from '../orders.ts'
 import { expectPaid, GOOD, payButton, test, typeCard } from '../paying.ts'
 import { ask, expectToast } from '../people.ts'
@@ -21,7 +21,7 @@ test('a takeaway meal is ordered, paid, found in the list and cancelled', { tag:
   await expect(form.getByText('Veuillez choisir une heure')).toBeVisible()
   await choose(form, { day: /^jeu/, hour: '20:00' })
   await expect(form.getByRole('radio', { name: '20:15' })).toHaveCount(0)
-  await goOnToOrder(page, form)
+  await continueToOrder(page, form)
 
   await expect(page.getByRole('main')).toContainText(
     words("Click & collect · jeu. 26 nov., prêt à 20:00, gardé jusqu'à 20:30"),
@@ -71,7 +71,7 @@ test('a meal is delivered to an address that the restaurant serves, and to no ot
   await keepAddress(baseURL, person, MARTYRS)
   const form = await openToGo(page, NONNA, 'Livraison')
   await choose(form, { day: /^jeu/, hour: '20:00 - 20:15' })
-  await goOnToOrder(page, form)
+  await continueToOrder(page, form)
 
   await order(page, 'Burrata crémeuse')
   const where = page.getByRole('region', { name: 'Adresse de livraison' })
@@ -121,7 +121,7 @@ test('a meal is delivered to an address that the restaurant serves, and to no ot
 test('an address is added while ordering, and is selected only if it is served', { tag: '@both' }, async ({ page }) => {
   const form = await openToGo(page, NONNA, 'Livraison')
   await choose(form, { day: /^ven/, hour: '19:30 - 19:45' })
-  await goOnToOrder(page, form)
+  await continueToOrder(page, form)
   const where = page.getByRole('region', { name: 'Adresse de livraison' })
 
   async function add(typed: string, picked: string) {
@@ -155,7 +155,7 @@ test('a restaurant with our software delivers anywhere, without a fee of its own
   await keepAddress(baseURL, person, MARTYRS)
   const form = await openToGo(page, DEMO.saas, 'Livraison')
   await choose(form, { day: /^jeu/, hour: '20:00 - 20:15' })
-  await goOnToOrder(page, form)
+  await continueToOrder(page, form)
   const where = page.getByRole('region', { name: 'Adresse de livraison' })
   await expect(where.getByRole('list', { name: 'Zones de livraison' })).toHaveCount(0)
   // No address is preselected if several are in the delivery area.
@@ -173,7 +173,7 @@ test('a restaurant with our software delivers anywhere, without a fee of its own
 test('the chosen type is kept on the way back, and arrow keys move to another', async ({ page }) => {
   const form = await openToGo(page, NONNA, 'Livraison')
   await choose(form, { day: /^jeu/, hour: '20:00 - 20:15' })
-  await goOnToOrder(page, form)
+  await continueToOrder(page, form)
   await page.getByRole('link', { name: 'Retour à la fiche' }).click()
   await expect(page).toHaveURL(pathOf(NONNA))
   await unfoldForms(page, page.getByRole('button', { name: words('Commander · jeu. 26, 20:00 - 20:15') }))
@@ -189,7 +189,7 @@ test('the chosen type is kept on the way back, and arrow keys move to another', 
 test('a dish that is not delivered leaves the basket, with a message', async ({ page }) => {
   const table = await openBooking(page, NONNA)
   await choose(table, { day: /^jeu/, hour: '20:00' })
-  await goOnToOrder(page, table)
+  await continueToOrder(page, table)
   for (const dish of ['Burrata crémeuse', await notDelivered(page)]) await order(page, dish)
   await page.getByRole('link', { name: 'Retour à la fiche' }).click()
   await expect(page).toHaveURL(pathOf(NONNA))
@@ -197,7 +197,7 @@ test('a dish that is not delivered leaves the basket, with a message', async ({ 
   await page.getByRole('tab', { name: 'Livraison' }).click()
   const form = page.getByRole('form', { name: 'Livraison' })
   await choose(form, { day: /^jeu/, hour: '20:00 - 20:15' })
-  await goOnToOrder(page, form)
+  await continueToOrder(page, form)
   await expect(page.getByRole('status').filter({ hasText: 'retiré' })).toHaveText(
     words("Un plat n'est pas proposé en livraison : il a été retiré de votre commande."),
   )
@@ -207,7 +207,7 @@ test('a dish that is not delivered leaves the basket, with a message', async ({ 
 test('takeaway wine shows that a proof of age is required', async ({ page }) => {
   const form = await openToGo(page, SELLS_WINE, 'Click & collect')
   await choose(form, { day: /^jeu/, hour: '20:00' })
-  await goOnToOrder(page, form)
+  await continueToOrder(page, form)
   const more = page.getByRole('button', { name: /^Voir plus/ })
   while ((await more.count()) > 0) await more.first().click()
   await order(page, 'Bouteille de Riesling sec')

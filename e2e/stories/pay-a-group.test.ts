@@ -1,9 +1,9 @@
 import { DEMO } from '@tablee/server/database/seed/special.ts'
 import { book, join } from '../bookings.ts'
-import { passMinutes } from '../desk.ts'
 import { type OwnProduct, onOwnServer, takeTurns } from '../own-server.ts'
 import { expectPaid, expectRefused, GOOD, orderToPay, otherBrowser, payButton, test, typeCard } from '../paying.ts'
 import { linkTo, newEmail, newPerson } from '../people.ts'
+import { passMinutes } from '../sandbox-controls.ts'
 import { expect, open, words } from '../story.ts'
 
 const ownTime = test.extend<OwnProduct>(onOwnServer)

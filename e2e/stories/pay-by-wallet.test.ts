@@ -1,12 +1,12 @@
 import { DEMO } from '@tablee/server/database/seed/special.ts'
 import { expectAccessible } from '../axe.ts'
 import { book, join } from '../bookings.ts'
-import { sendDeskOrder } from '../desk.ts'
 import { guestPage } from '../guests.ts'
 import { answerBank, expectPaid, expectRefused, GOOD, payButton, test, typeCard } from '../paying.ts'
 import { connectScheme, schemeSwitch } from '../payment/vouchers.ts'
 import { openSheet, payInSheet, walletButtons } from '../payment/wallets.ts'
 import { newEmail } from '../people.ts'
+import { sendCommand } from '../sandbox-controls.ts'
 import { payByCard, shareOf } from '../screens/pay-by-card.ts'
 import { expect, open, words } from '../story.ts'
 
@@ -106,7 +106,7 @@ test('the sheet has the amount that a code and vouchers leave', async ({ page, p
   const tonight = { ...ALONE, restaurant: DEMO.takesVouchers, day: 0 }
   const share = (await book(baseURL, person, tonight)).usersReservations[0]?.id
   const code = crypto.randomUUID().slice(0, 8).toUpperCase()
-  await sendDeskOrder(baseURL, { do: 'coupon', code, off: '20%', on: 'both' })
+  await sendCommand(baseURL, { do: 'coupon', code, off: '20%', on: 'both' })
   await open(page, `/reservation/payment/${share}`)
   await connectScheme(page, 'Edenred', 'Camille')
   await expect(schemeSwitch(page, 'Ticket Restaurant')).toBeChecked()

@@ -1,7 +1,6 @@
 import { DEMO } from '@tablee/server/database/seed/special.ts'
 import { expectAccessible } from '../axe.ts'
 import { book } from '../bookings.ts'
-import { sendDeskOrder } from '../desk.ts'
 import {
   answerBank,
   CARD_WITH_3DS,
@@ -15,6 +14,7 @@ import {
 } from '../paying.ts'
 import { answerScheme, connectScheme, ledgerOf, newHolder, schemeSwitch } from '../payment/vouchers.ts'
 import { expectToast, type KeptPerson } from '../people.ts'
+import { sendCommand } from '../sandbox-controls.ts'
 import { expect, hydrated, open, words } from '../story.ts'
 
 /** Two dishes for 13 €, today. */
@@ -69,7 +69,7 @@ test('vouchers pay what the day or the account allows of an expensive meal, and 
   baseURL,
 }) => {
   const code = crypto.randomUUID().slice(0, 8).toUpperCase()
-  await sendDeskOrder(baseURL, { do: 'coupon', code, off: '20%' })
+  await sendCommand(baseURL, { do: 'coupon', code, off: '20%' })
   const share = await toPay(baseURL, person, { each: 3 })
   await open(page, `/order/payment/${share}`)
   await connectScheme(page, 'Edenred', 'Camille')

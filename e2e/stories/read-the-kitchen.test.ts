@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test'
 import { cancel } from '../bookings.ts'
 import { readPdf } from '../invoices.ts'
 import { newPerson } from '../people.ts'
-import { ANY_SCRIPT, bookForFriends, HOUSE, leave, tellAllergy } from '../pro/kitchen.ts'
+import { ANY_SCRIPT, bookForFriends, leave, RESTAURANT, tellAllergy } from '../pro/kitchen.ts'
 import { test as atWork, newStaff } from '../pro/staff.ts'
 import { expect, fold, foldedText, open, words } from '../story.ts'
 
-/** A person of the kitchen staff of `HOUSE`. */
+/** A person of the kitchen staff of `RESTAURANT`. */
 const test = atWork.extend({
-  owner: async ({ baseURL }, use) => use(await newStaff(baseURL, { restaurant: HOUSE, job: 'KITCHEN' })),
+  owner: async ({ baseURL }, use) => use(await newStaff(baseURL, { restaurant: RESTAURANT, job: 'KITCHEN' })),
 })
 
 // Each width has a service of its own, because a print marks what is new in the whole service.
@@ -38,10 +38,10 @@ for (const [width, day] of [
       expect((await foldedText(table)).split('Pour la table')).toHaveLength(2)
       await expect(page.getByRole('main')).not.toContainText('€')
 
-      const said = fold((await table.locator('h3, p, ul ul li, div li').allTextContents()).join(' '))
+      const lineText = fold((await table.locator('h3, p, ul ul li, div li').allTextContents()).join(' '))
       for (const button of ['Imprimer en A4', 'Imprimer un ticket']) {
         const text = await readPrint(page, baseURL, button)
-        expect(text).toContain(said)
+        expect(text).toContain(lineText)
         expect(text).toContain('Totaux par plat')
         expect(text).not.toContain('€')
       }
@@ -52,7 +52,7 @@ for (const [width, day] of [
 test('a tablet with a wrong clock shows the current service', async ({ page }) => {
   // Stories take place in the morning.
   await page.clock.setFixedTime(Date.parse('2026-11-24T21:00:00+01:00'))
-  await open(page, `/pro/${HOUSE.id}/cuisine`)
+  await open(page, `/pro/${RESTAURANT.id}/cuisine`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('Cuisine · midi'))
   await expect(page.getByRole('link', { name: 'Midi' })).toHaveAttribute('aria-current', 'true')
 })

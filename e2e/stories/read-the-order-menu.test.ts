@@ -1,6 +1,6 @@
 import { DEMO } from '@tablee/server/database/seed/special.ts'
 import { expectAccessible } from '../axe.ts'
-import { choose, goOnToOrder, openBooking } from '../booking.ts'
+import { choose, continueToOrder, openBooking } from '../booking.ts'
 import { test } from '../people.ts'
 import { atRest, expect, words } from '../story.ts'
 
@@ -9,7 +9,7 @@ test('a bar links to each section of the menu, stays visible and marks the curre
 }) => {
   const form = await openBooking(page, DEMO.eightPlus)
   await choose(form, { party: '2', day: /^mer/, hour: '20:00' })
-  await goOnToOrder(page, form)
+  await continueToOrder(page, form)
   const bar = page.getByRole('navigation', { name: 'Sections de la carte' })
   await expect(bar.getByRole('button', { name: 'Formules' })).toHaveAttribute('aria-current', 'true')
   const titles = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()
@@ -35,7 +35,7 @@ test('each allergen is explained in place, and arrow keys move between allergens
 }) => {
   const form = await openBooking(page, DEMO.eightPlus)
   await choose(form, { party: '2', day: /^mer/, hour: '20:00' })
-  await goOnToOrder(page, form)
+  await continueToOrder(page, form)
   const gluten = page
     .getByRole('main')
     .getByRole('button', { name: words('gluten , explication') })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { DEMO } from '@tablee/server/database/seed/special.ts'
 import { expectInside } from '../axe.ts'
-import { choose, goOnToOrder, openBooking, order } from '../booking.ts'
+import { choose, continueToOrder, openBooking, order } from '../booking.ts'
 import { book, join } from '../bookings.ts'
 import { keepAddress, MARTYRS } from '../orders.ts'
 import { test } from '../paying.ts'
@@ -54,10 +54,10 @@ test('nothing overflows at 320 pixels or with text of twice the size', { tag: '@
 })
 
 const DESK = ['service', 'commandes', 'cuisine', 'maison', 'horaires', 'equipe', 'caisse']
-const HOUSE = ['carte', 'photos', 'a-emporter', 'codes', 'avis', 'clients', 'chiffres', 'comptabilite']
+const RESTAURANT_PAGES = ['carte', 'photos', 'a-emporter', 'codes', 'avis', 'clients', 'chiffres', 'comptabilite']
 
 staff('nothing overflows on the desk at these sizes', { tag: '@phone' }, async ({ page, owner }) => {
-  for (const name of [...DESK, ...HOUSE]) {
+  for (const name of [...DESK, ...RESTAURANT_PAGES]) {
     await open(page, `/pro/${owner.restaurant.id}/${name}`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByText('Chargement…')).toHaveCount(0)
@@ -87,7 +87,7 @@ test('nothing overflows on the order page at these sizes', { tag: '@phone' }, as
   await choose(form, { party: '2', day: /^mer/, hour: '20:00' })
 
   await page.setViewportSize({ width: 390, height: 844 })
-  await goOnToOrder(page, form)
+  await continueToOrder(page, form)
   await order(page, 'Menu du soir')
   for (const size of SIZES) await test.step(`the order, ${size.width} ${size.text}`, () => expectRoom(page, size))
 })

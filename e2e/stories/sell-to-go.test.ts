@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { DEMO } from '@tablee/server/database/seed/special.ts'
 import { expectAccessible, expectStateAccessible } from '../axe.ts'
-import { choose, goOnToOrder, openBasket, order } from '../booking.ts'
+import { choose, continueToOrder, openBasket, order } from '../booking.ts'
 import { keepAddress, MARTYRS, openOrder, openToGo } from '../orders.ts'
 import { type OwnProduct, onOwnServer, takeTurns } from '../own-server.ts'
 import { expectPaid, GOOD, payButton, typeCard } from '../paying.ts'
@@ -9,9 +9,9 @@ import { ask, expectToast, newPerson } from '../people.ts'
 import { test as atWork, newStaff } from '../pro/staff.ts'
 import { expect, open, words } from '../story.ts'
 
-const HOUSE = DEMO.allParis
+const RESTAURANT = DEMO.allParis
 const test = atWork.extend<OwnProduct>(onOwnServer).extend({
-  owner: async ({ baseURL }, use) => use(await newStaff(baseURL, { restaurant: HOUSE })),
+  owner: async ({ baseURL }, use) => use(await newStaff(baseURL, { restaurant: RESTAURANT })),
 })
 takeTurns(test)
 
@@ -20,13 +20,13 @@ test('a higher delivery fee reaches open orders, fewer areas exclude them, and a
 }, async ({ page, owner, baseURL, browser }) => {
   const person = await newPerson(baseURL)
   await keepAddress(baseURL, person, MARTYRS)
-  const beside = await browser.newContext({ baseURL: baseURL ?? '' })
-  const diner = await beside.newPage()
+  const otherContext = await browser.newContext({ baseURL: baseURL ?? '' })
+  const diner = await otherContext.newPage()
   await diner.goto('/robots.txt')
   await diner.evaluate((token) => localStorage.setItem('token', token), person.token)
   const dialog = await orderDelivery(diner)
 
-  await open(page, `/pro/${HOUSE.id}/a-emporter`)
+  await open(page, `/pro/${RESTAURANT.id}/a-emporter`)
   await expectStateAccessible(page)
   const form = page.getByRole('form', { name: 'À emporter et livraison' })
   await form.getByLabel('Frais de livraison (€)').fill('4,5')
@@ -48,7 +48,7 @@ test('a higher delivery fee reaches open orders, fewer areas exclude them, and a
   await fifth.check()
 
   // Another owner saves another fee in the meantime. It is not overwritten unseen.
-  await ask(baseURL, DELIVERS_FOR_LESS, { id: HOUSE.id }, owner.token)
+  await ask(baseURL, DELIVERS_FOR_LESS, { id: RESTAURANT.id }, owner.token)
   await form.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(form.getByRole('alert')).toContainText(words('Les vôtres ne sont pas enregistrés'))
   await expect(fifth).toBeChecked()
@@ -66,9 +66,9 @@ test('a higher delivery fee reaches open orders, fewer areas exclude them, and a
   await typeCard(diner, GOOD)
   await payButton(diner).click()
   await expectPaid(diner)
-  await beside.close()
+  await otherContext.close()
 
-  await open(page, `/pro/${HOUSE.id}/codes`)
+  await open(page, `/pro/${RESTAURANT.id}/codes`)
   const line = page.getByRole('list', { name: 'Codes' }).getByRole('listitem').filter({ hasText: 'RENTREE' })
   await expect(line).toContainText(words('1 utilisation sur 50'))
   await line.getByRole('button', { name: 'Mettre en pause RENTREE' }).click()
@@ -85,18 +85,18 @@ test('a higher delivery fee reaches open orders, fewer areas exclude them, and a
 test('an open order shows changed areas and the end of deliveries at once, and loses nothing', {
   tag: '@phone',
 }, async ({ page, owner, baseURL, browser }) => {
-  await ask(baseURL, DELIVERS_ALL_PARIS, { id: HOUSE.id }, owner.token)
+  await ask(baseURL, DELIVERS_ALL_PARIS, { id: RESTAURANT.id }, owner.token)
   const person = await newPerson(baseURL)
   await keepAddress(baseURL, person, MARTYRS)
-  const beside = await browser.newContext({ baseURL: baseURL ?? '', viewport: { width: 390, height: 844 } })
-  const diner = await beside.newPage()
+  const otherContext = await browser.newContext({ baseURL: baseURL ?? '', viewport: { width: 390, height: 844 } })
+  const diner = await otherContext.newPage()
   await diner.goto('/robots.txt')
   await diner.evaluate((token) => localStorage.setItem('token', token), person.token)
   const dialog = await orderDelivery(diner)
   await dialog.getByRole('button', { name: 'Fermer' }).click()
   await diner.getByRole('dialog', { name: 'Votre commande' }).getByRole('button', { name: 'Fermer' }).click()
 
-  await open(page, `/pro/${HOUSE.id}/a-emporter`)
+  await open(page, `/pro/${RESTAURANT.id}/a-emporter`)
   const form = page.getByRole('form', { name: 'À emporter et livraison' })
   const send = form.getByRole('button', { name: 'Enregistrer' })
   const save = async () => {
@@ -126,7 +126,7 @@ test('an open order shows changed areas and the end of deliveries at once, and l
   await expect(diner).toHaveURL(/\/restaurant\//)
   await main.getByRole('button', { name: /^Commander/ }).click()
   await expect(diner.getByRole('dialog', { name: 'Commander à emporter' })).toBeVisible()
-  await beside.close()
+  await otherContext.close()
 })
 
 const DELIVERS_ALL_PARIS = `mutation ($id: ID!) {
@@ -139,9 +139,9 @@ const DELIVERS_FOR_LESS = `mutation ($id: ID!) {
 
 /** Goes to the dialog that confirms a delivery to the diner's address. */
 async function orderDelivery(diner: Page) {
-  const form = await openToGo(diner, HOUSE, 'Livraison')
+  const form = await openToGo(diner, RESTAURANT, 'Livraison')
   await choose(form, { day: /^jeu/, hour: '20:00 - 20:15' })
-  await goOnToOrder(diner, form)
+  await continueToOrder(diner, form)
   await order(diner, 'Houmous')
   await diner
     .getByRole('region', { name: 'Adresse de livraison' })
@@ -153,7 +153,7 @@ async function orderDelivery(diner: Page) {
 const DAYS = ['Lundi', 'Mardi', 'Mercredi', 'Jeudi', 'Vendredi', 'Samedi', 'Dimanche']
 
 async function makeCode(page: Page) {
-  await open(page, `/pro/${HOUSE.id}/codes`)
+  await open(page, `/pro/${RESTAURANT.id}/codes`)
   await expect(page.getByText(words("Vous n'avez pas encore de code."))).toBeVisible()
   const form = page.getByRole('form', { name: 'Nouveau code' })
   await form.getByRole('button', { name: 'Créer le code' }).click()

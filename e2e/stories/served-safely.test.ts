@@ -102,7 +102,7 @@ test.describe('a string assigned as markup', { tag: '@desktop' }, () => {
 
   test('is blocked and reported', async ({ page }) => {
     await open(page, '/search')
-    const told = page.evaluate(async () => {
+    const violation = page.evaluate(async () => {
       const heard = new Promise<SecurityPolicyViolationEvent>((resolve) =>
         addEventListener('securitypolicyviolation', resolve, { once: true }),
       )
@@ -116,7 +116,7 @@ test.describe('a string assigned as markup', { tag: '@desktop' }, () => {
       const { disposition, effectiveDirective } = await heard
       return { disposition, effectiveDirective, refused, children: paragraph.childNodes.length }
     })
-    expect(await told).toEqual({
+    expect(await violation).toEqual({
       disposition: 'enforce',
       effectiveDirective: 'require-trusted-types-for',
       refused: expect.stringContaining('TrustedHTML'),

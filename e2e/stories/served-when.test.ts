@@ -4,18 +4,18 @@ import { formulasOf, type MenuDraft } from '@tablee/domain/menus/menu-draft'
 import { packMenu } from '@tablee/domain/menus/pack-menu'
 import { DEMO } from '@tablee/server/database/seed/special.ts'
 import { expectAccessible, expectStateAccessible } from '../axe.ts'
-import { choose, goOnToOrder, openBasket, openBooking, openConfirmation, order } from '../booking.ts'
-import { passMinutes } from '../desk.ts'
+import { choose, continueToOrder, openBasket, openBooking, openConfirmation, order } from '../booking.ts'
 import { type OwnProduct, onOwnServer, takeTurns } from '../own-server.ts'
 import { ask, emailTo, expectToast, newPerson, test as signedIn } from '../people.ts'
 import { newStaff } from '../pro/staff.ts'
+import { passMinutes } from '../sandbox-controls.ts'
 import { payByCard } from '../screens/pay-by-card.ts'
 import { expect, open, words } from '../story.ts'
 
-const HOUSE = DEMO.eightPlus
-const MENU = `/pro/${HOUSE.id}/carte`
+const RESTAURANT = DEMO.eightPlus
+const MENU = `/pro/${RESTAURANT.id}/carte`
 const MIDI = 'Midi express'
-const MIDI_SAID = words(`« ${MIDI} » se sert le midi, du lundi au vendredi`)
+const LUNCH_TEXT = words(`« ${MIDI} » se sert le midi, du lundi au vendredi`)
 
 /** Minutes for which an email waits if another about the same booking was just sent. */
 const QUIET = 2
@@ -26,10 +26,10 @@ takeTurns(test)
 test('a lunch formula is ordered at noon, listed separately in the evening, and removed when a draft moves there', {
   tag: '@both',
 }, async ({ page }) => {
-  const form = await openBooking(page, HOUSE)
+  const form = await openBooking(page, RESTAURANT)
   await expect(itemOf(page, MIDI)).toContainText(words('Midi, du lundi au vendredi'))
   await choose(form, { party: '2', day: /^jeu/, hour: '12:30' })
-  await goOnToOrder(page, form)
+  await continueToOrder(page, form)
   await order(page, MIDI)
   await order(page, 'Burrata crémeuse')
   const basket = await openBasket(page)
@@ -39,11 +39,11 @@ test('a lunch formula is ordered at noon, listed separately in the evening, and 
   await expect(others.getByRole('listitem').filter({ hasText: 'Menu du soir' })).toContainText('Soir')
   await expect(others.getByRole('button', { name: /^Ajouter/ })).toHaveCount(0)
 
-  const again = await openBooking(page, HOUSE)
+  const again = await openBooking(page, RESTAURANT)
   await choose(again, { day: /^jeu/, hour: '20:00' })
-  await goOnToOrder(page, again)
+  await continueToOrder(page, again)
   const notice = page.getByRole('status').filter({ hasText: words("La carte n'est pas la même à cette heure.") })
-  await expect(notice).toContainText(MIDI_SAID)
+  await expect(notice).toContainText(LUNCH_TEXT)
   await expect(others.getByRole('listitem').filter({ hasText: MIDI })).toContainText(
     words('Midi, du lundi au vendredi'),
   )
@@ -55,7 +55,7 @@ test('a lunch formula is ordered at noon, listed separately in the evening, and 
   await expect(kept.getByLabel('Un mot pour la cuisine')).toHaveValue('Sans oignon')
   await page.keyboard.press('Escape')
   const dialog = await openConfirmation(page)
-  await expect(dialog).toContainText(MIDI_SAID)
+  await expect(dialog).toContainText(LUNCH_TEXT)
   await dialog.getByRole('button', { name: 'Confirmer' }).click()
   await expect(page).toHaveURL(/\/reservation\/payment\//)
 })
@@ -66,12 +66,12 @@ test('an owner limits a formula to lunch: open evening drafts lose it, and an ou
   baseURL,
 }) => {
   const FEAST = 'Grande tablée'
-  await goOnToOrder(page, await dinnerOf(page))
+  await continueToOrder(page, await dinnerOf(page))
   await order(page, FEAST)
   await order(page, 'Burrata crémeuse')
   await asDiner(browser, baseURL, async (stale) => {
     await stale.route('**/live?**', (route) => route.abort())
-    await goOnToOrder(stale, await dinnerOf(stale))
+    await continueToOrder(stale, await dinnerOf(stale))
     await order(stale, FEAST)
 
     await asOwner(browser, baseURL, async (owner) => {
@@ -95,15 +95,15 @@ test('an owner limits a formula to lunch: open evening drafts lose it, and an ou
       await expectToast(owner, words('Votre carte est en ligne.'))
     })
 
-    const said = words(`« ${FEAST} » se sert le midi, du lundi au vendredi`)
-    await expect(page.getByRole('status').filter({ hasText: said })).toBeVisible()
+    const text = words(`« ${FEAST} » se sert le midi, du lundi au vendredi`)
+    await expect(page.getByRole('status').filter({ hasText: text })).toBeVisible()
     const basket = await openBasket(page)
     await expect(basket).toContainText(words('Burrata crémeuse'))
     await expect(basket).not.toContainText(FEAST)
 
     const dialog = await openConfirmation(stale)
     await dialog.getByRole('button', { name: 'Confirmer' }).click()
-    await expect(dialog.getByRole('alert').first()).toContainText(said)
+    await expect(dialog.getByRole('alert').first()).toContainText(text)
   })
   await limit(baseURL, FEAST, { weekdays: [], services: [] })
 })
@@ -153,7 +153,7 @@ function itemOf(page: Page, name: string): Locator {
 }
 
 async function dinnerOf(page: Page): Promise<Locator> {
-  const form = await openBooking(page, HOUSE)
+  const form = await openBooking(page, RESTAURANT)
   await choose(form, { party: '2', day: /^jeu/, hour: '20:00' })
   return form
 }
@@ -163,7 +163,7 @@ async function asDiner(browser: Browser, baseURL: string | undefined, story: (pa
 }
 
 async function asOwner(browser: Browser, baseURL: string | undefined, story: (page: Page) => Promise<void>) {
-  await as(browser, baseURL, (await newStaff(baseURL, { restaurant: HOUSE })).token, story)
+  await as(browser, baseURL, (await newStaff(baseURL, { restaurant: RESTAURANT })).token, story)
 }
 
 async function as(
@@ -189,17 +189,17 @@ async function limit(
   formula: string,
   when: { weekdays: number[]; services: string[] },
 ): Promise<void> {
-  const { token } = await newStaff(baseURL, { restaurant: HOUSE })
+  const { token } = await newStaff(baseURL, { restaurant: RESTAURANT })
   const read = 'query ($id: ID!) { menuEditor(restaurantId: $id) { draft } }'
-  const { menuEditor } = await ask<{ menuEditor: { draft: string } }>(baseURL, read, { id: HOUSE.id }, token)
+  const { menuEditor } = await ask<{ menuEditor: { draft: string } }>(baseURL, read, { id: RESTAURANT.id }, token)
   const menu = JSON.parse(menuEditor.draft) as MenuDraft
   const found = formulasOf(menu).find(({ meal }) => meal.name === formula)
   const draft = packMenu(changeOne(menu, found?.formula.key ?? '', when))
   const save = `mutation ($id: ID!, $draft: String!) {
     saveMenuDraft(restaurantId: $id, draft: $draft, revision: 0) { revision } }`
-  await ask(baseURL, save, { id: HOUSE.id, draft }, token)
+  await ask(baseURL, save, { id: RESTAURANT.id, draft }, token)
   const publish = 'mutation ($id: ID!) { publishMenu(restaurantId: $id, revision: 1) { isPublished } }'
-  await ask(baseURL, publish, { id: HOUSE.id }, token)
+  await ask(baseURL, publish, { id: RESTAURANT.id }, token)
 }
 
 type Group = { least: number; choices: { id: string; options: Group[] }[] }
@@ -216,9 +216,9 @@ async function paidLunch(baseURL: string | undefined, { token }: { token: string
       menu: { meals: { name: string; combos: Formula[] }[] }
     }
   }
-  const { getRestaurantById: house } = await ask<Answer>(baseURL, asked, { id: HOUSE.id })
-  const [formula] = house.menu.meals.find(({ name }) => name === MIDI)?.combos ?? []
-  const start = house.availability
+  const { getRestaurantById: restaurant } = await ask<Answer>(baseURL, asked, { id: RESTAURANT.id })
+  const [formula] = restaurant.menu.meals.find(({ name }) => name === MIDI)?.combos ?? []
+  const start = restaurant.availability
     .flatMap(({ hours }) => hours)
     .find(({ date, hour }) => hour === '12:30' && isWorkday(date))
   if (!formula || !start) throw new Error('the restaurant serves no lunch formula this week')
@@ -231,7 +231,7 @@ async function paidLunch(baseURL: string | undefined, { token }: { token: string
     )
   const combos = [{ id: formula.id, quantity: 1, choices: choices(formula.courses) }]
   const input = {
-    RestaurantId: HOUSE.id,
+    RestaurantId: RESTAURANT.id,
     ...start,
     type: 'SELF_PAY',
     totalPersons: 1,

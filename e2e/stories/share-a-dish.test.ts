@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { DEMO } from '@tablee/server/database/seed/special.ts'
 import { expectAccessible, expectScreenAccessible } from '../axe.ts'
-import { choose, goOnToOrder, openBasket, openBooking, openConfirmation } from '../booking.ts'
+import { choose, continueToOrder, openBasket, openBooking, openConfirmation } from '../booking.ts'
 import { book, join } from '../bookings.ts'
 import { confirmAsGuest, guestPage } from '../guests.ts'
 import { answerBank, CARD_WITH_3DS, expectPaid, payButton, test, typeCard } from '../paying.ts'
@@ -15,7 +15,7 @@ test('a host orders a shared dish, a guest without an account takes a part and l
 }, async ({ page, browser }) => {
   const form = await openBooking(page, DEMO.eightPlus)
   await choose(form, { party: '3', day: /^mer/, hour: '20:00', sharing: 'Chacun commande, je paie pour tous' })
-  await goOnToOrder(page, form)
+  await continueToOrder(page, form)
   const dish = await orderForTable(page)
   const line = (await openBasketAgain(page)).locator('[data-dish]').first()
   await expect(line).toContainText(words('Partagé à parts égales avec les convives qui le cochent.'))
@@ -204,11 +204,11 @@ test('a part that is deselected before its selection is confirmed stays deselect
 test('a shared dish becomes individual with a message if nobody else orders', async ({ page }) => {
   const form = await openBooking(page, DEMO.eightPlus)
   await choose(form, { party: '2', day: /^mer/, hour: '20:00', sharing: 'Chacun commande et paie sa part' })
-  await goOnToOrder(page, form)
+  await continueToOrder(page, form)
   const dish = await orderForTable(page)
   const again = await openBooking(page, DEMO.eightPlus)
   await choose(again, { party: '1' })
-  await goOnToOrder(page, again)
+  await continueToOrder(page, again)
   await expect(page.getByText(words(`« ${dish} » n'est plus pour la table`))).toBeVisible()
   await expect((await openBasketAgain(page)).getByRole('checkbox', { name: /^Pour la table/ })).toHaveCount(0)
 })

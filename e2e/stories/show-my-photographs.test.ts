@@ -7,9 +7,9 @@ import { test as atWork, newStaff } from '../pro/staff.ts'
 import { expect, open, pathOf, words } from '../story.ts'
 
 // No other story uses its pictures, and this one restores them.
-const HOUSE = DEMO.withoutMenu
+const RESTAURANT = DEMO.withoutMenu
 const test = atWork.extend({
-  owner: async ({ baseURL }, use) => use(await newStaff(baseURL, { restaurant: HOUSE })),
+  owner: async ({ baseURL }, use) => use(await newStaff(baseURL, { restaurant: RESTAURANT })),
 })
 
 test('an owner uploads photographs, crops and describes them, chooses the cover, and diners see them', {
@@ -17,7 +17,7 @@ test('an owner uploads photographs, crops and describes them, chooses the cover,
 }, async ({ page, baseURL, browser }) => {
   const drawn = await picturesOf(baseURL)
   const photographs = await Promise.all(drawn.slice(0, 2).map(({ imageKey }) => photographOf(baseURL, imageKey)))
-  await open(page, `/pro/${HOUSE.id}/photos`)
+  await open(page, `/pro/${RESTAURANT.id}/photos`)
   await expect(page.getByText(words('Sans photo, vos clients voient'))).toBeVisible()
 
   await page
@@ -57,14 +57,14 @@ test('an owner uploads photographs, crops and describes them, chooses the cover,
 
   const [cover] = await picturesOf(baseURL)
   if (!cover) throw new Error('there is no cover')
-  const beside = await browser.newContext({ baseURL: baseURL ?? '' })
-  const diner = await beside.newPage()
-  await open(diner, pathOf(HOUSE))
+  const otherContext = await browser.newContext({ baseURL: baseURL ?? '' })
+  const diner = await otherContext.newPage()
+  await open(diner, pathOf(RESTAURANT))
   await expect(diner.getByRole('img', { name: 'La salle, le soir' }).first()).toBeVisible()
   await expect(diner.getByRole('img', { name: 'Notre daube' })).toBeAttached()
   const data = await diner.locator('script[type="application/ld+json"]').allTextContents()
   expect(data.join('')).toContain(imageUrl(cover.imageKey, { width: 1200, height: 630 }))
-  await beside.close()
+  await otherContext.close()
 
   for (const [alt, after] of [
     ['La salle, le soir', 'Vos clients ne la verront plus.'],
@@ -85,7 +85,7 @@ test('a photograph with too many pixels is refused with the limit, and the next 
 }, async ({ page, baseURL }) => {
   const [drawn] = await picturesOf(baseURL)
   const photograph = await photographOf(baseURL, drawn?.imageKey ?? '')
-  await open(page, `/pro/${HOUSE.id}/photos`)
+  await open(page, `/pro/${RESTAURANT.id}/photos`)
   await page.getByLabel('Choisir des photos').setInputFiles([
     { name: 'grande.jpg', mimeType: 'image/jpeg', buffer: claiming(photograph, 14_000, 9_000) },
     { name: 'salle.jpg', mimeType: 'image/jpeg', buffer: photograph },
@@ -122,7 +122,7 @@ async function moveByKeyboard(page: Page, handle: string | RegExp, key: string):
 async function picturesOf(baseURL: string | undefined): Promise<{ imageKey: string; alt: string | null }[]> {
   type Answer = { restaurantImages: { imageKey: string; alt: string | null }[] }
   const query = 'query ($id: ID!) { restaurantImages(restaurantId: $id) { imageKey alt } }'
-  return (await ask<Answer>(baseURL, query, { id: String(HOUSE.id) })).restaurantImages
+  return (await ask<Answer>(baseURL, query, { id: String(RESTAURANT.id) })).restaurantImages
 }
 
 /** Returns a photograph like a camera's: one of our pictures in its largest size, as JPEG. */

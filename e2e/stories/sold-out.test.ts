@@ -1,18 +1,18 @@
 import type { Locator, Page } from '@playwright/test'
 import { DEMO } from '@tablee/server/database/seed/special.ts'
 import { expectAccessible } from '../axe.ts'
-import { choose, goOnToOrder, openBooking } from '../booking.ts'
-import { passUntil } from '../desk.ts'
+import { choose, continueToOrder, openBooking } from '../booking.ts'
 import { type OwnProduct, onOwnServer, takeTurns } from '../own-server.ts'
 import { newPerson } from '../people.ts'
 import { untilTapsAnswered } from '../pro/floor.ts'
 import { newStaff, test as staffed } from '../pro/staff.ts'
+import { passUntil } from '../sandbox-controls.ts'
 import { expect, foldedText, open, words } from '../story.ts'
 
-const HOUSE = DEMO.eightPlus
+const RESTAURANT = DEMO.eightPlus
 
 const test = staffed.extend<OwnProduct>(onOwnServer).extend({
-  owner: async ({ baseURL }, use) => use(await newStaff(baseURL, { restaurant: HOUSE })),
+  owner: async ({ baseURL }, use) => use(await newStaff(baseURL, { restaurant: RESTAURANT })),
 })
 takeTurns(test)
 
@@ -22,7 +22,7 @@ test('a sold-out dish is disabled on the order page of that day, and paused hour
   baseURL,
 }) => {
   await passUntil(baseURL, '18:05')
-  await open(page, `/pro/${HOUSE.id}/service`)
+  await open(page, `/pro/${RESTAURANT.id}/service`)
   const dialog = await openLimits(page)
   await expectAccessible(page, 'dialog[open]')
   const first = dialog.getByRole('listitem').nth(0)
@@ -46,11 +46,11 @@ test('a sold-out dish is disabled on the order page of that day, and paused hour
   const { token } = await newPerson(baseURL)
   await diner.goto('/robots.txt')
   await diner.evaluate((own) => localStorage.setItem('token', own), token)
-  const form = await openBooking(diner, HOUSE)
+  const form = await openBooking(diner, RESTAURANT)
   await choose(form, { day: /Aujourd.hui/, party: '1' })
   await expect(form.getByRole('radio', { name: '20:15' })).toHaveCount(0)
   await choose(form, { hour: '20:30' })
-  await goOnToOrder(diner, form)
+  await continueToOrder(diner, form)
   await expect(lineOf(diner, gone)).toContainText(words("Épuisé aujourd'hui"))
   await expect(diner.getByRole('button', { name: `Ajouter ${gone}`, exact: true })).toHaveCount(0)
   await expect(lineOf(diner, counted)).toContainText(words('Plus que 2'))

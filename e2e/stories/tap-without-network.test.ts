@@ -3,8 +3,8 @@ import { serviceDayAt, writeDay } from '@tablee/domain/calendar/calendar'
 import { expectAccessible, expectStateAccessible } from '../axe.ts'
 import { cancel } from '../bookings.ts'
 import { ask, expectToast, newPerson } from '../people.ts'
-import { bookByPhone, HOUSE, test, untilTapsAnswered } from '../pro/floor.ts'
-import { boardPath, cardOf, placeOrder, HOUSE as TO_GO } from '../pro/orders.ts'
+import { bookByPhone, RESTAURANT, test, untilTapsAnswered } from '../pro/floor.ts'
+import { boardPath, cardOf, placeOrder, RESTAURANT as TO_GO } from '../pro/orders.ts'
 import { newStaff, type StaffPerson } from '../pro/staff.ts'
 import { serverNow } from '../second-factor.ts'
 import { expect, open, words } from '../story.ts'
@@ -13,7 +13,7 @@ import { underWorker } from '../under-worker.ts'
 test.use({ serviceWorkers: 'allow' })
 test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 503|manifest patches|Failed to fetch/ })
 
-const SERVICE = `/pro/${HOUSE.id}/service`
+const SERVICE = `/pro/${RESTAURANT.id}/service`
 const EVENING = `${SERVICE}?service=soir`
 
 test('taps made without a network wait, survive a reload, are sent once in order, and a conflict is reported', {
@@ -55,7 +55,7 @@ test('taps made without a network wait, survive a reload, are sent once in order
   await expectStateAccessible(page)
 
   // A colleague has noticed that they were other guests.
-  await takeBack(baseURL, await newStaff(baseURL, { restaurant: HOUSE, job: 'FLOOR' }), 'Mme Abel')
+  await takeBack(baseURL, await newStaff(baseURL, { restaurant: RESTAURANT, job: 'FLOOR' }), 'Mme Abel')
   await page.reload()
   await expect(page.getByText(words('Hors connexion. Page vue pour la dernière fois'))).toBeVisible()
   await expect(page.getByText(words('Gestes en attente : 6'))).toBeVisible()
@@ -200,9 +200,11 @@ async function untilKept(page: Page): Promise<void> {
     .toBe(true)
 }
 
+type SentTap = { key: string | undefined; mark: string | undefined }
+
 /** Collects the taps that the pages of this browser send from now on: their keys, and the marks if they mark. */
-function sentTaps(context: BrowserContext): { key: string | undefined; mark: string | undefined }[] {
-  const sent: ReturnType<typeof sentTaps> = []
+function sentTaps(context: BrowserContext): SentTap[] {
+  const sent: SentTap[] = []
   context.on('request', (request) => {
     if (!request.url().endsWith('/graphql') || !request.postData()?.includes('"waited"')) return
     sent.push({ key: request.headers()['idempotency-key'], mark: request.postDataJSON().variables.mark })

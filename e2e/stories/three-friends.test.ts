@@ -1,7 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from '@playwright/test'
 import { DEMO } from '@tablee/server/database/seed/special.ts'
-import { choicesSheet, choose, chooseEach, goOnToOrder, openBasket, openBooking, openConfirmation } from '../booking.ts'
+import {
+  choicesSheet,
+  choose,
+  chooseEach,
+  continueToOrder,
+  openBasket,
+  openBooking,
+  openConfirmation,
+} from '../booking.ts'
 import { confirmAsGuest } from '../guests.ts'
 import { expectPaid, GOOD, otherBrowser, payButton, test, typeCard } from '../paying.ts'
 import { connectScheme, schemeSwitch } from '../payment/vouchers.ts'
@@ -99,7 +107,7 @@ async function orderAsHost(page: Page): Promise<{ dishes: string[]; bottle: stri
   await choose(form, { party: '4', sharing: 'Chacun commande et paie sa part' })
   await form.getByRole('group', { name: 'Date' }).getByRole('radio').first().check({ force: true })
   await form.getByRole('group', { name: 'Heure' }).getByRole('radio').last().check({ force: true })
-  await goOnToOrder(page, form)
+  await continueToOrder(page, form)
   const dishes = await orderFormula(page, 0)
   const bottle = await orderForTable(page)
   await page.keyboard.press('Escape')

@@ -10,9 +10,9 @@ const SHEET = 'query ($id: ID!) { serviceSheet(restaurantId: $id) { restaurant {
 test('an owner adds a till webhook, tests it, sends it again, and gives the till a key until it is revoked', {
   tag: '@both',
 }, async ({ page, baseURL, owner }) => {
-  const { id: house, name } = owner.restaurant
+  const { id: restaurant, name } = owner.restaurant
   const url = `${originAbove(baseURL, 1)}/till?of=${crypto.randomUUID()}`
-  await open(page, `/pro/${house}/maison`)
+  await open(page, `/pro/${restaurant}/maison`)
   await page
     .getByRole('main')
     .getByRole('link', { name: /^Caisse et logiciels/ })
@@ -31,9 +31,12 @@ test('an owner adds a till webhook, tests it, sends it again, and gives the till
   await expectAccessible(page, 'dialog[open]')
   await secret.getByRole('button', { name: words("C'est noté") }).click()
 
-  const told = page.getByRole('region', { name: 'Adresses prévenues' }).getByRole('listitem').filter({ hasText: url })
-  await expect(told).toContainText(words('12 événements'))
-  await told.getByRole('button', { name: /^Envoyer un essai/ }).click()
+  const address = page
+    .getByRole('region', { name: 'Adresses prévenues' })
+    .getByRole('listitem')
+    .filter({ hasText: url })
+  await expect(address).toContainText(words('12 événements'))
+  await address.getByRole('button', { name: /^Envoyer un essai/ }).click()
   await expectToast(page, words('Un essai est parti.'))
   // The demonstration's deliveries have arrived before.
   const sent = page
@@ -72,19 +75,21 @@ test('an owner adds a till webhook, tests it, sends it again, and gives the till
   }
   const key = await shown.getByRole('textbox').inputValue()
   await shown.getByRole('button', { name: words("C'est noté") }).click()
-  expect(await ask(baseURL, SHEET, { id: house }, `Bearer ${key}`)).toEqual({ serviceSheet: { restaurant: { name } } })
+  expect(await ask(baseURL, SHEET, { id: restaurant }, `Bearer ${key}`)).toEqual({
+    serviceSheet: { restaurant: { name } },
+  })
 
   const keys = page.getByRole('region', { name: 'Clés' })
   await keys.getByRole('button', { name: 'Retirer la clé Imprimante' }).click()
   await expectAccessible(page, 'dialog[open]')
   await page.getByRole('dialog').getByRole('button', { name: 'Retirer la clé' }).click()
   await expectToast(page, words('La clé Imprimante est retirée.'))
-  await expect(ask(baseURL, SHEET, { id: house }, `Bearer ${key}`)).rejects.toThrow()
+  await expect(ask(baseURL, SHEET, { id: restaurant }, `Bearer ${key}`)).rejects.toThrow()
 
-  await told.getByRole('button', { name: `Retirer ${url}` }).click()
+  await address.getByRole('button', { name: `Retirer ${url}` }).click()
   await page
     .getByRole('dialog')
     .getByRole('button', { name: words("Retirer l'adresse") })
     .click()
-  await expect(told).toHaveCount(0)
+  await expect(address).toHaveCount(0)
 })

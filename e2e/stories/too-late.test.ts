@@ -7,11 +7,11 @@ import { expectAccessible, expectScreenAccessible, expectStateAccessible } from 
 import { openBooking } from '../booking.ts'
 import { type BookedTable, book } from '../bookings.ts'
 import { test as employees } from '../canteen.ts'
-import { moveTo, passMinutes, sendDeskOrder } from '../desk.ts'
 import { KELLER, keepAddress } from '../orders.ts'
 import { type OwnProduct, onOwnServer, takeTurns } from '../own-server.ts'
 import { CARD_WITH_3DS, expectPaid, GOOD, otherBrowser, payButton, test as paying, typeCard } from '../paying.ts'
 import { codeTo, expectToast, linkTo, newPhone, test as signedIn } from '../people.ts'
+import { moveTo, passMinutes, sendCommand } from '../sandbox-controls.ts'
 import { expect, open, originAbove, words } from '../story.ts'
 
 const test = signedIn.extend<OwnProduct>(onOwnServer)
@@ -68,7 +68,7 @@ test('a disabled feature is announced before a form is filled in, and a waiting 
   baseURL,
 }) => {
   const turn = (name: SwitchName, to: 'on' | 'off') =>
-    sendDeskOrder(baseURL, { do: 'switch', switch: name, to, why: 'essai' })
+    sendCommand(baseURL, { do: 'switch', switch: name, to, why: 'essai' })
   const booked = await book(baseURL, person, { type: 'SELF_PAY', totalPersons: 1, day: 1 })
   await open(page, `/reservation/payment/${booked.usersReservations[0]?.id}`)
   await typeCard(page, GOOD)

@@ -3,12 +3,12 @@ import { DAY, parisHour } from '@tablee/domain/calendar/calendar'
 import { DEMO } from '@tablee/server/database/seed/special.ts'
 import { expectSignedOut, openAccount } from '../auth-dialog.ts'
 import { book, cancel, join } from '../bookings.ts'
-import { moveTo, nextMorning, sendDeskOrder } from '../desk.ts'
 import { bookOnPage, keptDrafts, noticeOf } from '../kept-bookings.ts'
 import { type OwnProduct, onOwnServer, takeTurns } from '../own-server.ts'
 import { test as paying } from '../paying.ts'
 import { ask, type KeptPerson, newEmail } from '../people.ts'
 import { leave } from '../pro/kitchen.ts'
+import { moveTo, nextMorning, sendCommand } from '../sandbox-controls.ts'
 import { payByCard, shareOf } from '../screens/pay-by-card.ts'
 import { expect, fold, hydrated, open } from '../story.ts'
 
@@ -95,7 +95,7 @@ const ACT: Record<string, Act> = {
   },
   'opens a restaurant': {
     mayBe: () => true,
-    act: (world) => noticeOf(tabOf(world), houseOf(world.random(2) === 0 ? 'plain' : 'held')),
+    act: (world) => noticeOf(tabOf(world), restaurantOf(world.random(2) === 0 ? 'plain' : 'held')),
   },
   'opens the order screen': {
     mayBe: ({ bookings }) => bookings.length > 0,
@@ -132,7 +132,7 @@ const ACT: Record<string, Act> = {
     mayBe: (world) => standing(world, 'plain').length > 0,
     act: (world) =>
       end(world, standing(world, 'plain'), ({ id }) =>
-        sendDeskOrder(world.baseURL, { do: 'cancel', reservation: Number(id), why: 'fermeture' }),
+        sendCommand(world.baseURL, { do: 'cancel', reservation: Number(id), why: 'fermeture' }),
       ),
   },
   'the meals are settled': {
@@ -150,7 +150,7 @@ const FRIENDS = 2
 
 async function bookIn(world: World, kind: 'plain' | 'held'): Promise<void> {
   const options = kind === 'plain' ? { day: /^jeu/, dish: '' } : { day: /^sam/ }
-  const share = await bookOnPage(tabOf(world), houseOf(kind), options)
+  const share = await bookOnPage(tabOf(world), restaurantOf(kind), options)
   const { id } = await bookingOf(world, share)
   world.bookings.push({ id, share, kind, link: '', guests: [], isOff: false })
 }
@@ -217,7 +217,7 @@ async function expectNothingAfterSigningOut({ tabs: [one, other] }: World): Prom
   for (const tab of [one, other]) {
     await expectSignedOut(tab)
     await expect.poll(() => keptDrafts(tab)).toEqual([])
-    for (const kind of ['plain', 'held'] as const) await expect(await noticeOf(tab, houseOf(kind))).toHaveCount(0)
+    for (const kind of ['plain', 'held'] as const) await expect(await noticeOf(tab, restaurantOf(kind))).toHaveCount(0)
   }
 }
 
@@ -251,7 +251,7 @@ function choose<One>({ random }: World, all: readonly One[]): One {
   return all[random(all.length)] ?? fail()
 }
 
-function houseOf(kind: Kind) {
+function restaurantOf(kind: Kind) {
   return kind === 'plain' ? DEMO.withoutMenu : DEMO.eightPlus
 }
 

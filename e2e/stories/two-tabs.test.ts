@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test'
 import { DEMO } from '@tablee/server/database/seed/special.ts'
 import { expectStateAccessible } from '../axe.ts'
-import { choose, goOnToOrder, openBasket, openBooking, openConfirmation, order, unfoldForms } from '../booking.ts'
+import { choose, continueToOrder, openBasket, openBooking, openConfirmation, order, unfoldForms } from '../booking.ts'
 import { expectPaid, GOOD, payButton, test, typeCard } from '../paying.ts'
 import { expect, hydrated, open, words } from '../story.ts'
 
@@ -13,7 +13,7 @@ test('an order confirmed in two tabs at once is one booking, and every other tab
 }) => {
   const form = await openBooking(page, NONNA)
   await choose(form, { party: '2', day: /^mer/, hour: '20:00' })
-  await goOnToOrder(page, form)
+  await continueToOrder(page, form)
   await order(page, 'Menu du soir')
   const [second, third] = [await context.newPage(), await context.newPage()]
   for (const tab of [second, third]) await open(tab, '/reservation/menu')
@@ -56,7 +56,7 @@ test('a tab whose day was changed in another asks which one to keep, and nothing
 }) => {
   const form = await openBooking(page, NONNA)
   await choose(form, { party: '2', day: /^mer/, hour: '12:30' })
-  await goOnToOrder(page, form)
+  await continueToOrder(page, form)
   await order(page, 'Midi express')
 
   // A duplicated tab has the same session storage.
@@ -66,7 +66,7 @@ test('a tab whose day was changed in another asks which one to keep, and nothing
   await hydrated(copy)
   const other = await openBooking(copy, NONNA)
   await choose(other, { day: /^sam/, hour: '20:00' })
-  await goOnToOrder(copy, other)
+  await continueToOrder(copy, other)
 
   await expect(titleOf(page)).toHaveText(words('Une autre commande est en cours.'))
   await expect(page.getByRole('main')).toContainText(words('mer. 25 nov. à 12:30'))

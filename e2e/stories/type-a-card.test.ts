@@ -1,10 +1,10 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { test as base, expect } from '@playwright/test'
 import type { PaymentMethod } from '@stripe/stripe-js'
 import { bundleCardForm } from '../card-form/bundle.ts'
-import { cardFields, typeCard } from '../payment/card-fields.ts'
+import { type CardFields, cardFields, typeCard } from '../payment/card-fields.ts'
 import { newPayment, newSetup } from '../payment/provider.ts'
 import { originAbove } from '../story.ts'
 
@@ -40,13 +40,14 @@ const test = base.extend<{ form: Form; sandbox: string }, { script: string }>({
   },
 })
 
-type Form = ReturnType<typeof formOf> & { url: string }
+type CardForm = CardFields & { save: Locator; shown: Locator; fault: Locator }
+type Form = CardForm & { url: string }
 
-function formOf(page: Page) {
+function formOf(page: Page): CardForm {
   return {
     ...cardFields(page),
     save: page.getByRole('button', { name: 'Enregistrer' }),
-    said: page.getByRole('status'),
+    shown: page.getByRole('status'),
     fault: page.getByRole('alert'),
   }
 }
@@ -70,7 +71,7 @@ test('a card is typed with the keyboard alone, and saved without being visible t
   await expect(form.number).toHaveValue('4242 4242 4242 4242')
   await expect(form.number).toHaveAttribute('autocomplete', 'cc-number')
   await expect(form.number).toHaveAttribute('inputmode', 'numeric')
-  await expect(form.said).toHaveText('visa')
+  await expect(form.shown).toHaveText('visa')
   await expect(page.locator('#number')).toContainClass('StripeElement StripeElement--complete StripeElement--focus')
 
   await page.keyboard.press('Tab')
@@ -85,8 +86,8 @@ test('a card is typed with the keyboard alone, and saved without being visible t
   await expect(form.save).toBeFocused()
   await page.keyboard.press('Enter')
 
-  await expect(form.said).toContainText('pm_')
-  const saved: PaymentMethod = JSON.parse((await form.said.textContent()) ?? '')
+  await expect(form.shown).toContainText('pm_')
+  const saved: PaymentMethod = JSON.parse((await form.shown.textContent()) ?? '')
   expect(saved).toMatchObject({
     type: 'card',
     card: { brand: 'visa', last4: '4242', exp_month: 3, exp_year: 2028 },
@@ -108,7 +109,7 @@ test('errors of a card are shown at its field', { tag: '@smoke' }, async ({ page
   await expect(form.number).toHaveAttribute('aria-invalid', 'true')
   await form.number.fill('378282246310005')
   await expect(form.number).toHaveValue('3782 822463 10005')
-  await expect(form.said).toHaveText('amex')
+  await expect(form.shown).toHaveText('amex')
 
   await form.expiry.fill('1025')
   await expect(form.fault).toHaveText("L'année d'expiration de votre carte est passée.")
@@ -127,7 +128,7 @@ test('errors of a card are shown at its field', { tag: '@smoke' }, async ({ page
 test('a declined number shows the message of the provider', async ({ form }) => {
   await typeCard(form, '4000000000000002')
   await form.save.click()
-  await expect(form.said).toContainText('pm_')
+  await expect(form.shown).toContainText('pm_')
   await typeCard(form, '4111111111111111')
   await form.save.click()
   await expect(form.fault).toContainText('declined')

@@ -1,10 +1,10 @@
 import { HOUR } from '@tablee/domain/calendar/calendar'
 import { expectAccessible, expectScreenAccessible, expectStateAccessible } from '../axe.ts'
 import { book } from '../bookings.ts'
-import { moveTo, nextMorning } from '../desk.ts'
 import { type OwnProduct, onOwnServer, takeTurns } from '../own-server.ts'
 import { expectPaid, GOOD, payButton, test as paying, typeCard } from '../paying.ts'
 import { ask, emailTo, linkTo, newEmail, newPerson, PASSWORD } from '../people.ts'
+import { moveTo, nextMorning } from '../sandbox-controls.ts'
 import { expect, open, words } from '../story.ts'
 
 const test = paying.extend<OwnProduct>(onOwnServer)
@@ -55,17 +55,17 @@ test('a person whose email bounces sees a notice on pages and in the profile, an
   const person = await newPerson(baseURL, 'bounce.example.test')
   await page.goto('/robots.txt')
   await page.evaluate((token) => localStorage.setItem('token', token), person.token)
-  const told = page.getByRole('status').filter({ hasText: words(`Nos lettres à ${person.email} nous reviennent`) })
+  const notice = page.getByRole('status').filter({ hasText: words(`Nos lettres à ${person.email} nous reviennent`) })
   await expect(async () => {
     await open(page, '/search')
-    await expect(told).toBeVisible()
+    await expect(notice).toBeVisible()
   }).toPass()
   await expectAccessible(page, '[role=status]')
-  await told.getByRole('link', { name: words("Changer d'adresse") }).click()
+  await notice.getByRole('link', { name: words("Changer d'adresse") }).click()
 
   const card = page.getByRole('region', { name: 'Email / Téléphone / Mot de passe' })
   await expect(card).toContainText(words('Nos lettres à cette adresse nous reviennent'))
-  await expect(told).toHaveCount(0)
+  await expect(notice).toHaveCount(0)
   await expectStateAccessible(page)
 
   const email = newEmail()
@@ -77,5 +77,5 @@ test('a person whose email bounces sees a notice on pages and in the profile, an
   await expect(card).not.toContainText(words('nous reviennent'))
   await open(page, '/search')
   await page.waitForLoadState('networkidle')
-  await expect(told).toHaveCount(0)
+  await expect(notice).toHaveCount(0)
 })

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../axe.ts'
 import { book } from '../bookings.ts'
-import { sendDeskOrder } from '../desk.ts'
 import { expectPaid, expectRefused, GOOD, payButton, test, typeCard } from '../paying.ts'
+import type { KeptPerson } from '../people.ts'
+import { sendCommand } from '../sandbox-controls.ts'
 import { expect, foldedText, open, words } from '../story.ts'
 
 const ALONE = { type: 'SELF_PAY', totalPersons: 1 } as const
@@ -100,7 +101,7 @@ test('if the last use of a code is taken by another diner the total without it i
   baseURL,
 }) => {
   const code = newCode()
-  await sendDeskOrder(baseURL, { do: 'coupon', code, off: '20%', uses: 1 })
+  await sendCommand(baseURL, { do: 'coupon', code, off: '20%', uses: 1 })
   const share = (await book(baseURL, person, ALONE)).usersReservations[0]?.id
   const other = (await book(baseURL, person, { ...ALONE, day: 4 })).usersReservations[0]?.id
   await open(page, `/reservation/payment/${share}`)
@@ -130,11 +131,11 @@ test('if the last use of a code is taken by another diner the total without it i
 async function openWithCode(
   page: Page,
   baseURL: string | undefined,
-  person: Parameters<typeof book>[1],
+  person: Pick<KeptPerson, 'token'>,
   coupon: { off: string; on?: string },
 ) {
   const code = newCode()
-  await sendDeskOrder(baseURL, { do: 'coupon', code, ...coupon })
+  await sendCommand(baseURL, { do: 'coupon', code, ...coupon })
   const share = (await book(baseURL, person, ALONE)).usersReservations[0]?.id
   await open(page, `/reservation/payment/${share}`)
   return { code, share }

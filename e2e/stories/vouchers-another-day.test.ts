@@ -3,12 +3,12 @@ import { MINUTE, parisDay, parisInstant, SERVICE_DAY_STARTS } from '@tablee/doma
 import { DEMO } from '@tablee/server/database/seed/special.ts'
 import { expectStateAccessible } from '../axe.ts'
 import { book } from '../bookings.ts'
-import { breakProvider, moveTo, nextMorning, passMinutes, repairProviders } from '../desk.ts'
 import { readInvoice } from '../invoices.ts'
 import { type OwnProduct, onOwnServer, takeTurns } from '../own-server.ts'
 import { expectPaid, GOOD, payButton, test as paying, typeCard } from '../paying.ts'
 import { connectScheme, ledgerOf, schemeSwitch } from '../payment/vouchers.ts'
 import { ask } from '../people.ts'
+import { breakProvider, moveTo, nextMorning, passMinutes, repairProviders } from '../sandbox-controls.ts'
 import { expect, open, words } from '../story.ts'
 
 /** Two dishes for 13 €. */

@@ -1,10 +1,10 @@
 import { MINUTE } from '@tablee/domain/calendar/calendar'
 import { expectAccessible } from '../axe.ts'
 import { book, join } from '../bookings.ts'
-import { moveTo, nextMorning, sendDeskOrder } from '../desk.ts'
 import { type OwnProduct, onOwnServer, takeTurns } from '../own-server.ts'
 import { expectPaid, GOOD, payButton, test as paying, typeCard } from '../paying.ts'
 import { newEmail } from '../people.ts'
+import { moveTo, nextMorning, sendCommand } from '../sandbox-controls.ts'
 import { expect, open, words } from '../story.ts'
 
 const test = paying.extend<OwnProduct>(onOwnServer)
@@ -31,7 +31,7 @@ test('a host who paid for a guest, an extra and a tip sees the same total in the
 
   await moveTo(baseURL, booked.date + MINUTE)
   await open(page, `/reservation/confirmation/${own}`)
-  await sendDeskOrder(baseURL, { do: 'extra', share: own, name: 'Café gourmand', cents: 850 })
+  await sendCommand(baseURL, { do: 'extra', share: own, name: 'Café gourmand', cents: 850 })
   const extras = page.getByRole('region', { name: words('Ajouté à votre table') })
   await extras.getByRole('button', { name: 'Accepter' }).click()
   await expect(extras).toContainText('Accepté')

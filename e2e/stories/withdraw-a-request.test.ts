@@ -6,10 +6,10 @@ import { newStaff, test as staffed } from '../pro/staff.ts'
 import { serverNow } from '../second-factor.ts'
 import { expect, open, words } from '../story.ts'
 
-const HOUSE = DEMO.allParis
+const RESTAURANT = DEMO.allParis
 
 const test = staffed.extend({
-  owner: async ({ baseURL }, use) => use(await newStaff(baseURL, { restaurant: HOUSE })),
+  owner: async ({ baseURL }, use) => use(await newStaff(baseURL, { restaurant: RESTAURANT })),
 })
 
 test('a diner finds their request and withdraws it, and the desk sees it at once', { tag: '@phone' }, async ({
@@ -22,14 +22,14 @@ test('a diner finds their request and withdraws it, and the desk sees it at once
   await diner.goto('/robots.txt')
   await diner.evaluate((own) => localStorage.setItem('token', own), token)
   const date = writeDay(addDays(serviceDayAt(await serverNow(baseURL)), 3))
-  await ask(baseURL, ASK, { id: HOUSE.id, input: { date, hour: '20:00', party: 11, phone: '0612345678' } }, token)
-  await open(page, `/pro/${HOUSE.id}/service`)
+  await ask(baseURL, ASK, { id: RESTAURANT.id, input: { date, hour: '20:00', party: 11, phone: '0612345678' } }, token)
+  await open(page, `/pro/${RESTAURANT.id}/service`)
   const desk = page.getByRole('region', { name: 'Tables demandées' })
   await expect(desk).toContainText(words('11 couverts'))
 
   await open(diner, '/user/reservations')
   const asked = diner.getByRole('region', { name: 'Tables demandées' })
-  const own = asked.getByRole('article', { name: HOUSE.name })
+  const own = asked.getByRole('article', { name: RESTAURANT.name })
   await expect(own).toContainText(words('11 personnes'))
   await expect(own).toContainText(words('Sans réponse, elle prend fin'))
   await expectStateAccessible(diner)

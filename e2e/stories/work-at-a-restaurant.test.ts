@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test'
 import { DEMO } from '@tablee/server/database/seed/special.ts'
 import { logIn, storedToken } from '../auth-dialog.ts'
 import { expectAccessible } from '../axe.ts'
-import { sendDeskOrder } from '../desk.ts'
 import { guestPage } from '../guests.ts'
 import { chooseByKey, pressByKey, tabTo } from '../keys.ts'
 import { ask, expectToast, linkTo, newEmail, newPerson, PASSWORD } from '../people.ts'
 import { newStaff, nextCode, test as owners, teamPath } from '../pro/staff.ts'
+import { sendCommand } from '../sandbox-controls.ts'
 import { firstCode } from '../second-factor.ts'
 import { expect, hydrated, open, originAbove, test, words } from '../story.ts'
 
@@ -263,7 +263,7 @@ async function joinToo(
   { email, token }: { email: string; token: string },
   restaurant: number,
 ) {
-  await sendDeskOrder(baseURL, { do: 'staff', restaurant, email, job: 'OWNER' })
+  await sendCommand(baseURL, { do: 'staff', restaurant, email, job: 'OWNER' })
   await expect
     .poll(async () => {
       const link = await linkTo(baseURL, email, '/pro/invitation/')

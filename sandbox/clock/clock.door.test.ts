@@ -93,14 +93,14 @@ test('concurrent moves of the clock are made one after the other', async () => {
 
 test('after a kill the clock restarts no earlier than its last response', async () => {
   const first = await freshSandbox({ now: NOW })
-  const told = async () => (await first.get('/clock')).body.now as number
-  let last = await told()
-  while (last < NOW + 500) last = await told()
+  const clockNow = async () => (await first.get('/clock')).body.now as number
+  let last = await clockNow()
+  while (last < NOW + 500) last = await clockNow()
   const second = await freshSandbox({ now: NOW, dataDir: first.dataDir })
   expect((await second.get('/clock')).body.now).toBeGreaterThanOrEqual(last)
 
   await first.send('POST', '/clock', { now: NOW + 48 * HOUR })
-  last = await told()
+  last = await clockNow()
   const third = await freshSandbox({ now: NOW, dataDir: first.dataDir })
   expect((await third.get('/clock')).body.now).toBeGreaterThanOrEqual(last)
 })

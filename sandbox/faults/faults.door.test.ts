@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { freshSandbox } from '../fresh-sandbox.ts'
 
 const ADDRESS = '/geocodage/search?q=rue+keller'
-const LETTER = { channel: 'email', to: 'cliente@example.test', subject: 'Bonjour', text: 'Bonjour' }
+const EMAIL = { channel: 'email', to: 'cliente@example.test', subject: 'Bonjour', text: 'Bonjour' }
 
 test('a provider returns 503 as often as planned, then works again', async () => {
   const { get, send } = await freshSandbox()
@@ -18,14 +18,14 @@ test('a provider returns 503 as often as planned, then works again', async () =>
 test('other providers are unaffected by a planned fault', async () => {
   const { send } = await freshSandbox()
   await send('POST', '/faults', { provider: 'geocoder', kind: 'error', times: 5 })
-  expect((await send('POST', '/outbox', LETTER)).status).toBe(201)
+  expect((await send('POST', '/outbox', EMAIL)).status).toBe(201)
 })
 
 test('mail and SMS have separate faults', async () => {
   const { send } = await freshSandbox()
   await send('POST', '/faults', { provider: 'sms', kind: 'error' })
-  expect((await send('POST', '/outbox', LETTER)).status).toBe(201)
-  expect((await send('POST', '/outbox', { ...LETTER, channel: 'sms', to: '0612345678' })).status).toBe(503)
+  expect((await send('POST', '/outbox', EMAIL)).status).toBe(201)
+  expect((await send('POST', '/outbox', { ...EMAIL, channel: 'sms', to: '0612345678' })).status).toBe(503)
 })
 
 test('a planned timeout sends no response until the caller gives up', async () => {
@@ -38,7 +38,7 @@ test('a planned timeout sends no response until the caller gives up', async () =
 test('a request with a dropped response has taken effect', async () => {
   const { send, get } = await freshSandbox()
   await send('POST', '/faults', { provider: 'mail', kind: 'drop-response' })
-  await expect(send('POST', '/outbox', LETTER)).rejects.toThrow('fetch failed')
+  await expect(send('POST', '/outbox', EMAIL)).rejects.toThrow('fetch failed')
   expect((await get('/outbox')).body).toHaveLength(1)
 })
 

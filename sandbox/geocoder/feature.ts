@@ -1,6 +1,8 @@
 import { type FoundAddress, typeOf } from './search.ts'
 import type { Position } from './towns.ts'
 
+export type GeocoderFeature = ReturnType<typeof featureOf>
+
 /** Returns one GeoJSON feature in the format of the Géoplateforme. `distance` is in metres, for reverse searches only. */
 export function featureOf(found: FoundAddress & { distance?: number }) {
   const { town, street, house, position, score, distance } = found

@@ -10,7 +10,7 @@ import {
 } from '../bad-input.ts'
 import { failAsPlanned } from '../faults/faults.door.ts'
 import type { InjectedFaults } from '../faults/faults.ts'
-import { featureOf } from './feature.ts'
+import { featureOf, type GeocoderFeature } from './feature.ts'
 import type { Geocoder } from './geocoder.ts'
 import { PLACE_TYPES } from './search.ts'
 import type { Position } from './towns.ts'
@@ -76,7 +76,7 @@ function reverse(geocoder: Geocoder, query: Fields) {
   return collection(geocoder.nearest(around, limitOf(query), type).map(featureOf))
 }
 
-function collection(features: ReturnType<typeof featureOf>[], query?: string) {
+function collection(features: GeocoderFeature[], query?: string) {
   return { type: 'FeatureCollection', features, ...(query !== undefined && { query }) }
 }
 

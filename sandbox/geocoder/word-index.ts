@@ -19,7 +19,7 @@ export function indexWords(entries: readonly (readonly string[])[]): WordIndex {
     }
   }
   const words = [...holders.keys()].sort()
-  const letters = words.map(lettersOf)
+  const letters = words.map(charactersOf)
   const fit = (word: string, quality: number): Fit => ({ word, quality, found: holders.get(word) ?? [] })
 
   function beginningWith(typed: string): Fit[] {
@@ -36,7 +36,7 @@ export function indexWords(entries: readonly (readonly string[])[]): WordIndex {
     if (allowed === 0) return []
 
     const fits: Fit[] = []
-    const wanted = lettersOf(typed)
+    const wanted = charactersOf(typed)
     for (const [at, word] of words.entries()) {
       if (word.length < typed.length - allowed || (!beginning && word.length > typed.length + allowed)) continue
       if (countBits(wanted & ~(letters[at] as number)) > allowed) continue
@@ -97,9 +97,9 @@ function firstNotBefore(sorted: readonly string[], word: string): number {
   return low
 }
 
-function lettersOf(word: string): number {
+function charactersOf(word: string): number {
   let letters = 0
-  for (const letter of word) if (letter >= 'a' && letter <= 'z') letters |= 1 << (letter.charCodeAt(0) - 97)
+  for (const character of word) if (character >= 'a' && character <= 'z') letters |= 1 << (character.charCodeAt(0) - 97)
   return letters
 }
 

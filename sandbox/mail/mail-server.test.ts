@@ -5,9 +5,9 @@ import { text } from 'node:stream/consumers'
 import fc from 'fast-check'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { freshSandbox } from '../fresh-sandbox.ts'
-import { startSandbox } from '../start.ts'
+import { type SandboxOptions, startSandbox } from '../start.ts'
 
-const LETTER = `From: =?UTF-8?Q?Tabl=C3=A9e?= <bonjour@tablee.example>
+const EMAIL = `From: =?UTF-8?Q?Tabl=C3=A9e?= <bonjour@tablee.example>
 To: cliente@example.test
 Subject: =?UTF-8?Q?R=C3=A9servation?=
 Message-ID: <7@tablee.example>
@@ -45,9 +45,9 @@ JVBERg==
 `.replaceAll('\n', '\r\n')
 
 /** Starts a sandbox and an SMTP client. `post` returns the code of the last reply, 0 if the connection broke. */
-async function mailbox(options: Parameters<typeof freshSandbox>[0] = {}) {
+async function mailbox(options: Partial<SandboxOptions> = {}) {
   const sandbox = await freshSandbox(options)
-  const post = async (to: string[], email: string | Buffer = LETTER, signIn: string[] = []) => {
+  const post = async (to: string[], email: string | Buffer = EMAIL, signIn: string[] = []) => {
     const line = openLine(sandbox.smtpPort)
     const [refused] = (await line.say(['', 'EHLO test', ...signIn])).filter((code) => code >= 400)
     return refused ?? postOn(line, to, email)
@@ -66,9 +66,9 @@ async function postOn(line: Line, to: string[], email: string | Buffer): Promise
   return taken
 }
 
-type Line = ReturnType<typeof openLine>
+type Line = { say(lines: (string | Buffer)[]): Promise<number[]> }
 
-function openLine(port: number) {
+function openLine(port: number): Line {
   const socket = connect(port, '127.0.0.1')
   onTestFinished(() => void socket.destroy())
   const replies = socket[Symbol.asyncIterator]()
@@ -103,7 +103,7 @@ function stuffed(email: string | Buffer): Buffer {
 
 test('a sent email is in the outbox, with both versions, its links and its attachments', async () => {
   const { post, emails, url } = await mailbox({ now: Date.parse('2026-11-24T10:00:00+01:00') })
-  expect(await post(['cliente@example.test'], Buffer.from(LETTER))).toBe(250)
+  expect(await post(['cliente@example.test'], Buffer.from(EMAIL))).toBe(250)
   expect(await emails('cliente@example.test')).toEqual([
     {
       id: '1',
@@ -162,15 +162,15 @@ test.each([
 ])('signing in with %s returns %i', async (password, code) => {
   const { post } = await mailbox()
   const credentials = Buffer.from(`\0tablee\0${password}`).toString('base64')
-  expect(await post(['cliente@example.test'], LETTER, [`AUTH PLAIN ${credentials}`])).toBe(code)
+  expect(await post(['cliente@example.test'], EMAIL, [`AUTH PLAIN ${credentials}`])).toBe(code)
 })
 
 test('emails to some domains bounce, and the bounce webhook is retried until it is accepted', async () => {
-  const told: { authorization: string | undefined; event: Record<string, unknown> }[] = []
+  const received: { authorization: string | undefined; event: Record<string, unknown> }[] = []
   let isAway = true
   const application = createServer(async (request, answer) => {
     const event = JSON.parse(await text(request))
-    if (!isAway) told.push({ authorization: request.headers.authorization, event })
+    if (!isAway) received.push({ authorization: request.headers.authorization, event })
     answer.writeHead(isAway ? 503 : 200).end()
     isAway = false
   }).listen(0, '127.0.0.1')
@@ -182,11 +182,11 @@ test('emails to some domains bounce, and the bounce webhook is retried until it 
     environment: { MAIL_WEBHOOK_SECRET: 'of-our-mail-provider' },
   })
   await post(['ana@bounce.example.test', 'cliente@example.test'])
-  await post(['ana@full.example.test'], LETTER.replace('<7@', '<8@'))
-  await post(['ana@complaint.example.test'], LETTER.replace('<7@', '<9@'))
+  await post(['ana@full.example.test'], EMAIL.replace('<7@', '<8@'))
+  await post(['ana@complaint.example.test'], EMAIL.replace('<7@', '<9@'))
 
-  await vi.waitFor(() => expect(told).toHaveLength(3), { timeout: 30_000, interval: 20 })
-  expect(told[0]).toEqual({
+  await vi.waitFor(() => expect(received).toHaveLength(3), { timeout: 30_000, interval: 20 })
+  expect(received[0]).toEqual({
     authorization: 'Bearer of-our-mail-provider',
     event: expect.objectContaining({
       event: 'hard_bounce',
@@ -196,7 +196,7 @@ test('emails to some domains bounce, and the bounce webhook is retried until it 
       reason: expect.stringContaining('550'),
     }),
   })
-  expect(told.map(({ event }) => event.event)).toEqual(['hard_bounce', 'soft_bounce', 'spam'])
+  expect(received.map(({ event }) => event.event)).toEqual(['hard_bounce', 'soft_bounce', 'spam'])
   expect(await emails('ana@bounce.example.test')).toHaveLength(1)
 })
 
@@ -204,8 +204,8 @@ test('the one-click unsubscribe link of an email is listed', async () => {
   const { post, emails } = await mailbox()
   const header = 'List-Unsubscribe: <mailto:a@b.c>, <https://tablee.example/unsubscribe/x>\r\n'
   const oneClick = `${header}List-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n`
-  await post(['a@example.test'], oneClick + LETTER)
-  await post(['b@example.test'], header + LETTER.replace('<7@', '<8@'))
+  await post(['a@example.test'], oneClick + EMAIL)
+  await post(['b@example.test'], header + EMAIL.replace('<7@', '<8@'))
   expect(await emails('a@example.test')).toMatchObject([{ unsubscribe: 'https://tablee.example/unsubscribe/x' }])
   expect((await emails('b@example.test'))[0]).not.toHaveProperty('unsubscribe')
 })

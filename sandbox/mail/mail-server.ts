@@ -7,7 +7,7 @@ import type { Emails } from '../outbox/emails.ts'
 import { readEmail } from './read-email.ts'
 import type { Returns } from './returns.ts'
 
-const LARGEST_LETTER = 15_000_000
+const LARGEST_EMAIL = 15_000_000
 const PASSWORD = 'sandbox-password'
 const SETTINGS: SMTPServerOptions = {
   banner: 'Bac à sable',
@@ -15,7 +15,7 @@ const SETTINGS: SMTPServerOptions = {
   allowInsecureAuth: true,
   authOptional: true,
   disableReverseLookup: true,
-  size: LARGEST_LETTER,
+  size: LARGEST_EMAIL,
   rejectOversized: true,
   logger: false,
 }

@@ -3,7 +3,7 @@ import { freshSandbox } from '../fresh-sandbox.ts'
 import { linksIn } from './links.ts'
 
 const NOW = Date.parse('2026-11-24T10:00:00+01:00')
-const LETTER = {
+const EMAIL = {
   channel: 'email',
   to: 'Cliente@example.test',
   subject: 'Votre table',
@@ -14,13 +14,13 @@ const LETTER = {
 
 test('an email can be read as it was sent, with its links and the time of the sandbox', async () => {
   const { send, get } = await freshSandbox({ now: NOW })
-  const sent = await send('POST', '/outbox', LETTER)
+  const sent = await send('POST', '/outbox', EMAIL)
   expect(sent.status).toBe(201)
 
   const { body } = await get('/outbox?to=cliente@example.test')
   expect(body).toEqual([sent.body])
   expect(body[0]).toEqual({
-    ...LETTER,
+    ...EMAIL,
     id: '1',
     links: ['https://tablee.example/share?a=1&b=2'],
     sentAt: expect.stringMatching(/^2026-11-24T09:00:/),
@@ -42,14 +42,14 @@ test('emails are listed newest first, and filtered by an address or number in an
 
 test('a repeated message is the same email', async () => {
   const { send, get } = await freshSandbox()
-  await send('POST', '/outbox', { ...LETTER, messageId: '<7@tablee>' })
-  await send('POST', '/outbox', { ...LETTER, messageId: '<7@tablee>' })
+  await send('POST', '/outbox', { ...EMAIL, messageId: '<7@tablee>' })
+  await send('POST', '/outbox', { ...EMAIL, messageId: '<7@tablee>' })
   expect((await get('/outbox')).body).toHaveLength(1)
 })
 
 test('an attachment can be downloaded unchanged', async () => {
   const { url, send } = await freshSandbox()
-  await send('POST', '/outbox', LETTER)
+  await send('POST', '/outbox', EMAIL)
   const file = await fetch(`${url}/outbox/1/attachments/0`)
   expect(await file.text()).toBe('BEGIN:VCALENDAR')
   expect(file.headers.get('content-disposition')).toContain("filename*=UTF-8''r%C3%A9servation.ics")
@@ -58,11 +58,11 @@ test('an attachment can be downloaded unchanged', async () => {
 
 test('emails and the ledger survive a restart', async () => {
   const first = await freshSandbox()
-  await first.send('POST', '/outbox', LETTER)
+  await first.send('POST', '/outbox', EMAIL)
   await first.close()
   const second = await freshSandbox({ dataDir: first.dataDir })
   expect((await second.get('/outbox')).body).toHaveLength(1)
-  expect((await second.send('POST', '/outbox', LETTER)).body.id).toBe('2')
+  expect((await second.send('POST', '/outbox', EMAIL)).body.id).toBe('2')
   expect((await second.get('/ledger')).body).toEqual({ entries: [] })
 })
 
@@ -70,9 +70,9 @@ test.each([
   [{}, 'channel: one of email, sms'],
   [{ channel: 'email', text: 'a' }, 'to: a text is required'],
   [{ channel: 'email', to: 'a@example.test' }, 'text, html: one of them'],
-  [{ ...LETTER, attachments: 'a' }, 'attachments: a list'],
-  [{ ...LETTER, attachments: [{}] }, 'filename: a text is required'],
-  [{ ...LETTER, subject: 3 }, 'subject: one text'],
+  [{ ...EMAIL, attachments: 'a' }, 'attachments: a list'],
+  [{ ...EMAIL, attachments: [{}] }, 'filename: a text is required'],
+  [{ ...EMAIL, subject: 3 }, 'subject: one text'],
 ])('%j is rejected as an email: %s', async (body, message) => {
   const { send } = await freshSandbox()
   const answer = await send('POST', '/outbox', body)

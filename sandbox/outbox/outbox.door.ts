@@ -4,7 +4,7 @@ import { failAsPlanned } from '../faults/faults.door.ts'
 import type { InjectedFaults } from '../faults/faults.ts'
 import { CHANNELS, type Emails, type OutboxAttachment, type OutboxMessage } from './emails.ts'
 
-const LARGEST_LETTER = 15_000_000
+const LARGEST_EMAIL = 15_000_000
 const LONGEST_TEXT = 2_000_000
 const LONGEST_ADDRESS = 320
 
@@ -22,7 +22,7 @@ export function outboxDoor(app: FastifyInstance, { emails, faults }: { emails: E
 
   app.register(async (door) => {
     failAsPlanned(door, faults, ({ body }) => ((body as Fields | null)?.channel === 'sms' ? 'sms' : 'mail'))
-    door.post('/outbox', { bodyLimit: LARGEST_LETTER }, (request, reply) =>
+    door.post('/outbox', { bodyLimit: LARGEST_EMAIL }, (request, reply) =>
       reply.code(201).send(emails.deliver(readMessage(fieldsOf(request.body)))),
     )
   })
@@ -51,7 +51,7 @@ function readAttachments(value: unknown): OutboxAttachment[] {
     return {
       filename: requiredText(fields, 'filename', 255),
       contentType: requiredText(fields, 'contentType', 255),
-      content: optionalText(fields, 'content', LARGEST_LETTER) ?? '',
+      content: optionalText(fields, 'content', LARGEST_EMAIL) ?? '',
     }
   })
 }

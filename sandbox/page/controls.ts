@@ -1,7 +1,7 @@
 import { HOUR } from '../clock/durations.ts'
 import { parisTime } from '../clock/instant.ts'
-import { type Authenticator, DEMO_PASSWORD, DINERS, OPERATOR, STAFF } from '../desk/authenticator.ts'
 import { FAULT_KINDS, type FaultKind, type InjectedFault, PROVIDERS } from '../faults/faults.ts'
+import { type Authenticator, DEMO_PASSWORD, DINERS, OPERATOR, STAFF } from '../operator/authenticator.ts'
 import type { Received } from '../till/received.ts'
 import { html } from './html.ts'
 
@@ -87,10 +87,10 @@ function codeOf({ code, until }: { code: string; until: number }) {
 }
 
 /** The orders of a restaurant, as on the command line. Fields that an order does not need stay empty. */
-export function deskPanel() {
-  return html`<section class="panel" aria-labelledby="desk">
-  <h2 id="desk">Restaurant</h2>
-  <form data-method="POST" data-url="/desk">
+export function commandsPanel() {
+  return html`<section class="panel" aria-labelledby="commands">
+  <h2 id="commands">Restaurant</h2>
+  <form data-method="POST" data-url="/commands">
     <select name="do" aria-label="Ordre">${ORDERS.map(([order, name]) => html`<option value="${order}">${name}</option>`)}</select>
     <input name="reservation" inputmode="numeric" placeholder="N° de réservation" aria-label="Numéro de réservation (clore, annuler, commandes)">
     <input name="share" placeholder="Part" aria-label="Part (les autres ordres)">
@@ -103,7 +103,7 @@ export function deskPanel() {
 </section>`
 }
 
-const TOLD = 6
+const MOST_SHOWN = 6
 
 /** The latest webhooks to the restaurant's till. « Pannes » makes it fail or hang. */
 export function tillPanel(received: readonly Received[]) {
@@ -112,7 +112,7 @@ export function tillPanel(received: readonly Received[]) {
   ${
     received.length === 0
       ? html`<p>Rien encore. Elle écoute à l'adresse <code>/till</code> de ce bac à sable.</p>`
-      : html`<ul>${received.slice(0, TOLD).map(({ type, at }) => html`<li><b>${type}</b>, ${toTheSecond(Date.parse(at))}</li>`)}</ul>`
+      : html`<ul>${received.slice(0, MOST_SHOWN).map(({ type, at }) => html`<li><b>${type}</b>, ${toTheSecond(Date.parse(at))}</li>`)}</ul>`
   }
 </section>`
 }

@@ -1,10 +1,10 @@
 /** Markup, which is not escaped again. */
-type Markup = { markup: string }
+export type PageMarkup = { markup: string }
 
-type Part = string | number | undefined | null | false | Markup | readonly Markup[]
+type Part = string | number | undefined | null | false | PageMarkup | readonly PageMarkup[]
 
 /** Builds markup from a template. Every value in it is escaped unless it is markup itself. */
-export function html(strings: TemplateStringsArray, ...parts: Part[]): Markup {
+export function html(strings: TemplateStringsArray, ...parts: Part[]): PageMarkup {
   return { markup: strings.map((text, index) => text + write(parts[index])).join('') }
 }
 

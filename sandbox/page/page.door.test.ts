@@ -59,7 +59,7 @@ test('the sign-in details are displayed, with the current code', async () => {
 
 test('the page has a form for the commands of a restaurant', async () => {
   const { url } = await freshSandbox()
-  expect(await read(url)).toMatch(/<form data-method="POST" data-url="\/desk">\s*<select name="do"/)
+  expect(await read(url)).toMatch(/<form data-method="POST" data-url="\/commands">\s*<select name="do"/)
 })
 
 test('the page has its own style and script, and lets no other run', async () => {

@@ -1,10 +1,10 @@
 import type { SandboxClock } from '../clock/clock.ts'
 import { parisTime } from '../clock/instant.ts'
-import type { Authenticator } from '../desk/authenticator.ts'
 import type { InjectedFaults } from '../faults/faults.ts'
+import type { Authenticator } from '../operator/authenticator.ts'
 import type { Emails, OutboxEmail } from '../outbox/emails.ts'
 import type { SandboxTill } from '../till/received.ts'
-import { accountsPanel, clockPanel, deskPanel, faultsPanel, tillPanel } from './controls.ts'
+import { accountsPanel, clockPanel, commandsPanel, faultsPanel, tillPanel } from './controls.ts'
 import { html } from './html.ts'
 
 type Shown = {
@@ -53,7 +53,7 @@ export function page({ clock, faults, emails, till, authenticator, to, read }: S
   <aside>
     ${clockPanel(clock.now())}
     ${accountsPanel(authenticator)}
-    ${deskPanel()}
+    ${commandsPanel()}
     ${tillPanel(till.received())}
     ${faultsPanel(faults.planned())}
     <p class="doors">Pour les machines :

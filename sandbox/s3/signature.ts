@@ -31,10 +31,10 @@ export function signatureFault(request: SignedRequest, own: Credentials, now: nu
 }
 
 function authorizationOf(request: SignedRequest) {
-  const said = headerOf(request, 'authorization')
-  const part = (name: string) => new RegExp(`\\b${name}=([^,\\s]+)`).exec(said)?.[1] ?? ''
+  const header = headerOf(request, 'authorization')
+  const part = (name: string) => new RegExp(`\\b${name}=([^,\\s]+)`).exec(header)?.[1] ?? ''
   const [accessKeyId = '', ...scope] = part('Credential').split('/')
-  const signature = said.startsWith(`${ALGORITHM} `) ? part('Signature') : ''
+  const signature = header.startsWith(`${ALGORITHM} `) ? part('Signature') : ''
   return { accessKeyId, scope: scope.join('/'), names: part('SignedHeaders').split(';'), signature }
 }
 
@@ -48,8 +48,8 @@ function canonical(request: SignedRequest, names: readonly string[]): string {
 
 /** True if the body matches its header. A body may also be unsigned, which the header must state. */
 function isBodyAsSigned(request: SignedRequest): boolean {
-  const said = headerOf(request, 'x-amz-content-sha256')
-  return said === 'UNSIGNED-PAYLOAD' || said === sha256(request.body)
+  const header = headerOf(request, 'x-amz-content-sha256')
+  return header === 'UNSIGNED-PAYLOAD' || header === sha256(request.body)
 }
 
 function signingKey({ secretAccessKey }: Credentials, scope: string): Buffer {

@@ -7,7 +7,7 @@ import { decide } from './intents/decide.ts'
 import { accountAt, setAccountEnabled } from './money/connect.ts'
 import { closeDispute } from './money/disputes.ts'
 import { settleRefund } from './money/refunds.ts'
-import type { StripeEvent } from './objects.ts'
+import type { StripeEvent } from './objects/webhooks.ts'
 import { failPayout } from './payouts/payouts.ts'
 import type { Stripe } from './stripe.ts'
 

@@ -4,6 +4,8 @@ import { freshSandbox } from '../fresh-sandbox.ts'
 import type { SandboxOptions } from '../start.ts'
 import { checkingFetch } from './http/contract.ts'
 
+export type StripeShop = Awaited<ReturnType<typeof freshStripeSandbox>>
+
 /** Starts a sandbox with two clients of the official SDK: one with the server's key, one with the browser's. */
 export async function freshStripeSandbox(options: Partial<SandboxOptions> = {}) {
   const sandbox = await freshSandbox({ now: Date.parse('2026-11-24T10:00:00+01:00'), ...options })

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { openLog } from '../keep.ts'
-import type { Anything, ObjectKind, Objects } from './objects.ts'
+import type { Anything, ObjectKind, Objects } from './objects/objects.ts'
 
 /** Internal data of an object that the API does not show. */
 export type Note = {
@@ -119,9 +119,9 @@ function kindOf({ id, object }: Anything): ObjectKind {
   return id.startsWith('pyr_') ? 'destination_refund' : object
 }
 
-const LETTERS = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
+const BASE62 = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
 /** Returns a random id like `pi_…`. */
 export function newId(prefix: string, length = 24): string {
-  return `${prefix}_${[...randomBytes(length)].map((byte) => LETTERS[byte % LETTERS.length]).join('')}`
+  return `${prefix}_${[...randomBytes(length)].map((byte) => BASE62[byte % BASE62.length]).join('')}`
 }

@@ -274,10 +274,10 @@ test('any form gets a response in the format of Stripe, and never an internal er
         const answer = posts
           ? await fetch(url + to, { method: 'POST', headers, body: form })
           : await fetch(`${url}${to}?${form}`, { headers })
-        const said = await answer.json()
-        expect(answer.status, JSON.stringify(said)).toBeLessThan(500)
+        const parsed = await answer.json()
+        expect(answer.status, JSON.stringify(parsed)).toBeLessThan(500)
         if (answer.status >= 400)
-          expect(said).toMatchObject({ error: { type: expect.any(String), message: expect.any(String) } })
+          expect(parsed).toMatchObject({ error: { type: expect.any(String), message: expect.any(String) } })
       },
     ),
     { numRuns: 300 },

@@ -1,4 +1,4 @@
-import { html } from '../page/html.ts'
+import { html, type PageMarkup } from '../page/html.ts'
 import { HOLDER_KINDS, HOLDERS } from './holders.ts'
 
 type Asked = {
@@ -41,7 +41,7 @@ export function endedPage(issuer: string, message: string): string {
   return voucherPage('Demande close', issuer, html`<p>${message}</p>`)
 }
 
-function voucherPage(title: string, issuer: string, content: ReturnType<typeof html>): string {
+function voucherPage(title: string, issuer: string, content: PageMarkup): string {
   return html`<!doctype html>
 <html lang="fr">
 <head>

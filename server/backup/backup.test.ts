@@ -10,7 +10,7 @@ import { connect, type Database } from '../database/connect.ts'
 import { migrate } from '../database/migrate.ts'
 import { openPartner, ownShare } from '../testing/bookings.ts'
 import { createDatabase } from '../testing/database.ts'
-import { openPaymentHarness } from '../testing/payment-harness.fixtures.ts'
+import { openPaymentHarness, type PaymentHarness } from '../testing/payment-harness.fixtures.ts'
 import { signUp, signUpMany } from '../testing/people.ts'
 import { backUp } from './back-up.ts'
 import { takeCensus } from './census.ts'
@@ -20,15 +20,19 @@ const COMMANDS = join(import.meta.dirname, '../commands')
 const folder = mkdtempSync(join(tmpdir(), 'tablee-backup-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-type Told = { code: number; said: string }
+type CommandResult = { code: number; output: string }
 
 /** Runs a command as npm does. Returns its exit code and its output. */
-async function run(command: 'backup' | 'restore', args: string[], environment: NodeJS.ProcessEnv): Promise<Told> {
+async function run(
+  command: 'backup' | 'restore',
+  args: string[],
+  environment: NodeJS.ProcessEnv,
+): Promise<CommandResult> {
   const { PATH, TMPDIR } = process.env
   const script = ['--disable-warning=ExperimentalWarning', join(COMMANDS, `${command}.ts`), ...args]
   return promisify(execFile)(process.execPath, script, { env: { PATH, TMPDIR, ...environment } }).then(
-    ({ stdout }) => ({ code: 0, said: stdout }),
-    ({ code, stdout, stderr }) => ({ code, said: `${stdout}${stderr}` }),
+    ({ stdout }) => ({ code: 0, output: stdout }),
+    ({ code, stdout, stderr }) => ({ code, output: `${stdout}${stderr}` }),
   )
 }
 
@@ -37,18 +41,20 @@ if (process.env.TEST_DATABASE_URL)
     const server = process.env.TEST_DATABASE_URL ?? ''
     const [dataDir, sharedDir] = [join(folder, 'server'), join(folder, 'shared')]
     const file = join(folder, 'server.tar')
-    let harness: Awaited<ReturnType<typeof openPaymentHarness>>
+    let harness: PaymentHarness
     let from: NodeJS.ProcessEnv
 
     beforeAll(async () => {
       harness = await openPaymentHarness()
-      const partner = await openPartner(harness.server.parts.db)
+      const partner = await openPartner(harness.server.appContext.db)
       const host = await signUp(harness.server)
       const share = ownShare(await harness.room.booked(host, partner)).id
       await harness.pay(host, share, await harness.card())
       mkdirSync(join(sharedDir, 'photographs/restaurants'), { recursive: true })
       writeFileSync(join(sharedDir, 'photographs/restaurants/room.jpg'), 'a photograph')
-      const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(harness.server.parts.db)
+      const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(
+        harness.server.appContext.db,
+      )
       from = { DATABASE_URL: addressOf(rows[0]?.name), DATA_DIR: dataDir, SHARED_DIR: sharedDir }
     })
     afterAll(() => harness.close())
@@ -56,15 +62,15 @@ if (process.env.TEST_DATABASE_URL)
     const addressOf = (name = '') => Object.assign(new URL(server), { pathname: `/${name}` }).href
 
     test('bookings and payments are restored and verified from a file that only its owner can read', async () => {
-      expect(await run('backup', [file], from)).toMatchObject({ code: 0, said: expect.stringContaining(file) })
+      expect(await run('backup', [file], from)).toMatchObject({ code: 0, output: expect.stringContaining(file) })
       expect(statSync(file).mode & 0o777).toBe(0o600)
 
       const target = await createDatabase(server)
       const to = { DATABASE_URL: target.url, DATA_DIR: join(folder, 'restored') }
       const restored = await run('restore', [file], to)
-      expect(restored).toMatchObject({ code: 0, said: expect.stringMatching(/aucun écart/) })
-      expect(restored.said).toMatch(/ledger_line +[1-9]\d* +[1-9]\d* +ok/)
-      expect(await censusAt(target.url)).toEqual(await takeCensus(harness.server.parts.db))
+      expect(restored).toMatchObject({ code: 0, output: expect.stringMatching(/aucun écart/) })
+      expect(restored.output).toMatch(/ledger_line +[1-9]\d* +[1-9]\d* +ok/)
+      expect(await censusAt(target.url)).toEqual(await takeCensus(harness.server.appContext.db))
       expect(String(readFileSync(join(folder, 'restored/photographs/restaurants/room.jpg')))).toBe('a photograph')
 
       const dataDir = join(folder, 'restored')
@@ -75,7 +81,7 @@ if (process.env.TEST_DATABASE_URL)
       await expect(restore(where, file, { replaces: true })).rejects.toThrow('connectés')
       await used.close()
       expect((await restore(where, file, { replaces: true })).filter(({ isSame }) => !isSame)).toEqual([])
-      expect(await censusAt(target.url)).toEqual(await takeCensus(harness.server.parts.db))
+      expect(await censusAt(target.url)).toEqual(await takeCensus(harness.server.appContext.db))
 
       const again = await backUp(where, join(folder, 'again.tar'))
       expect((await restore(where, again, { replaces: true })).filter(({ isSame }) => !isSame)).toEqual([])
@@ -83,7 +89,7 @@ if (process.env.TEST_DATABASE_URL)
     })
 
     test('a ledger that differs from its payments is reported, and so is a missing row', async () => {
-      const { db } = harness.server.parts
+      const { db } = harness.server.appContext
       const whole = await takeCensus(db)
       const undone = db.transaction().execute(async (trx) => {
         await sql`delete from ledger_line where kind = 'AUTHORISED'`.execute(trx)
@@ -108,7 +114,7 @@ describe('the embedded database', () => {
   let file: string
 
   beforeAll(async () => {
-    await filled(dataDir, async (db) => void (await signUpMany({ parts: { db, clock: { now: Date.now } } }, 3)))
+    await filled(dataDir, async (db) => void (await signUpMany({ appContext: { db, clock: { now: Date.now } } }, 3)))
     mkdirSync(join(dataDir, 'sandbox'))
     writeFileSync(join(dataDir, 'sandbox/clock.json'), '{"ahead":1}')
     file = await backUp(where(dataDir), `${folder}/`)
@@ -144,7 +150,7 @@ describe('the embedded database', () => {
     for (const bytes of [flipped, whole.subarray(0, -600), whole.subarray(0, -checksum)]) {
       writeFileSync(damaged, bytes)
       const restored = await run('restore', [damaged, '--replace'], { DATA_DIR: kept })
-      expect(restored).toMatchObject({ code: 1, said: expect.stringMatching(/^.*somme de contrôle.*\n$/) })
+      expect(restored).toMatchObject({ code: 1, output: expect.stringMatching(/^.*somme de contrôle.*\n$/) })
       expect(String(readFileSync(join(kept, 'database/PG_VERSION')))).toBe('kept')
     }
   })

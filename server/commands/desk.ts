@@ -2,7 +2,7 @@ import { systemClock } from '../clock.ts'
 import { readConfig } from '../config.ts'
 import { connect } from '../database/connect.ts'
 import { UserError } from '../errors.ts'
-import { doAtDesk, readOrder } from '../modules/desk/desk.ts'
+import { parseCommand, runCommand } from '../modules/operator/commands/commands.ts'
 import { checkDatabases } from '../starting/check-database.ts'
 import { runProgram } from '../starting/run-program.ts'
 import { readCommand, USAGE } from './desk/read-command.ts'
@@ -12,9 +12,9 @@ import { readCommand, USAGE } from './desk/read-command.ts'
  * the server runs the jobs that follow. Without it, the sandbox forwards the command to the running application.
  */
 await runProgram(async () => {
-  const order = readCommand(process.argv.slice(2))
-  if (!order) return fail(USAGE)
-  const result = await (process.env.DATABASE_URL ? doHere(order) : askSandbox(order))
+  const command = readCommand(process.argv.slice(2))
+  if (!command) return fail(USAGE)
+  const result = await (process.env.DATABASE_URL ? doHere(command) : askSandbox(command))
   if ('said' in result) console.log(result.said)
   else fail(result.refusal)
 })
@@ -24,14 +24,14 @@ function fail(sentence: string): void {
   process.exitCode = 1
 }
 
-type DeskResult = { said: string } | { refusal: string }
+type CommandResult = { said: string } | { refusal: string }
 
-async function doHere(given: object): Promise<DeskResult> {
+async function doHere(given: object): Promise<CommandResult> {
   const config = readConfig(process.env)
   await checkDatabases(config)
   const connection = await connect(config)
   try {
-    return { said: await doAtDesk({ db: connection.db, clock: systemClock() }, readOrder(given)) }
+    return { said: await runCommand({ db: connection.db, clock: systemClock() }, parseCommand(given)) }
   } catch (error) {
     if (error instanceof UserError) return { refusal: sentenceOf(error) }
     throw error
@@ -40,8 +40,8 @@ async function doHere(given: object): Promise<DeskResult> {
   }
 }
 
-async function askSandbox(given: object): Promise<DeskResult> {
-  const url = `http://127.0.0.1:${process.env.SANDBOX_PORT || '3100'}/desk`
+async function askSandbox(given: object): Promise<CommandResult> {
+  const url = `http://127.0.0.1:${process.env.SANDBOX_PORT || '3100'}/commands`
   const headers = { 'content-type': 'application/json' }
   const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(given) }).catch(() => null)
   if (answer === null)

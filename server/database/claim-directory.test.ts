@@ -47,9 +47,9 @@ test('a second process is refused with an explanation, and the first continues w
   const { db, close } = await connect({ dataDir })
   await sql`create table kept (n int)`.execute(db)
 
-  const said = await another(CONNECTS, REFUSED, dataDir).line()
-  expect(said).toContain(`Le dossier de données ${dataDir} est déjà utilisé par le processus ${process.pid}.`)
-  expect(said).toContain('DATA_DIR')
+  const output = await another(CONNECTS, REFUSED, dataDir).line()
+  expect(output).toContain(`Le dossier de données ${dataDir} est déjà utilisé par le processus ${process.pid}.`)
+  expect(output).toContain('DATA_DIR')
 
   await expect(connect({ dataDir })).rejects.toThrow('est déjà utilisé')
 

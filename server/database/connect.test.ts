@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { emptyDatabase } from '../testing/database.ts'
+import { type EmptyDatabase, emptyDatabase } from '../testing/database.ts'
 import { listenOn, MISSED } from './listen.ts'
 import { countStatements, namedStatements } from './statements.ts'
 
 /** Generous, because the machine may be busy. */
 const SOON = { timeout: 60_000 }
 
-let database: Awaited<ReturnType<typeof emptyDatabase>>
+let database: EmptyDatabase
 
 beforeAll(async () => {
   database = await emptyDatabase()
@@ -68,9 +68,9 @@ describe('transactions', () => {
       await note(trx, 1)
       await sql`select 1 / 0`.execute(trx)
     })
-    const beside = note(database.db, 2)
+    const second = note(database.db, 2)
     await expect(failing).rejects.toThrow('division by zero')
-    await beside
+    await second
     expect(await notes(database.db)).toEqual([2])
   })
 

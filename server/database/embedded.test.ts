@@ -3,8 +3,15 @@ import { MINUTE, parisInstant } from '@tablee/domain/calendar/calendar'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { assembleAppContext } from '../assemble-app-context.ts'
-import { guestsAt, openPartner, type Partner, type SeenReservation, type TestCaller } from '../testing/bookings.ts'
-import { openCardProvider } from '../testing/card-provider.fixtures.ts'
+import {
+  guestsAt,
+  openPartner,
+  type Partner,
+  type SeenReservation,
+  type TestCaller,
+  type TestGuests,
+} from '../testing/bookings.ts'
+import { openCardProvider, type TestCardProvider } from '../testing/card-provider.fixtures.ts'
 import { testConfig } from '../testing/config.ts'
 import {
   type DataPlace,
@@ -13,7 +20,7 @@ import {
   looking,
   startKillableServer,
 } from '../testing/killable-server.fixtures.ts'
-import { payersAt } from '../testing/payment-harness.fixtures.ts'
+import { payersAt, type TestPayers } from '../testing/payment-harness.fixtures.ts'
 import { signUpMany } from '../testing/people.ts'
 import { expectSameBooks } from '../testing/same-books.fixtures.ts'
 import { migrate } from './migrate.ts'
@@ -27,10 +34,10 @@ const SECRET = 'known to this test alone'
 const DINERS = 6
 
 let place: DataPlace
-let provider: Awaited<ReturnType<typeof openCardProvider>>
+let provider: TestCardProvider
 let server: KillableServer
-let room: ReturnType<typeof guestsAt>
-let harness: ReturnType<typeof payersAt>
+let room: TestGuests
+let harness: TestPayers
 let partner: Partner
 let diners: TestCaller[]
 
@@ -41,7 +48,7 @@ beforeAll(async () => {
   await looking(place, async ({ db, kind }) => {
     expect(kind).toBe('embedded')
     await migrate(db)
-    diners = await signUpMany({ parts: { db, clock: { now: () => now } } }, DINERS)
+    diners = await signUpMany({ appContext: { db, clock: { now: () => now } } }, DINERS)
     partner = await openPartner(db)
   })
   const { port } = new URL(provider.sandbox.url)
@@ -84,8 +91,8 @@ test('a booked and paid table survives a restart, a kill at rest and a kill duri
   await server.end()
   const { port } = new URL(provider.sandbox.url)
   await looking(place, async ({ db }) => {
-    const parts = assembleAppContext(testConfig({ STRIPE_API_PORT: port }), server.clock, db)
-    for (const { share } of booked) await expectSameBooks(parts, share, 'COMPLETED')
+    const appContext = assembleAppContext(testConfig({ STRIPE_API_PORT: port }), server.clock, db)
+    for (const { share } of booked) await expectSameBooks(appContext, share, 'COMPLETED')
     const { rows } = await sql<{ taken: number }>`select count(*)::int as taken from reservation`.execute(db)
     expect(rows).toEqual([{ taken: DINERS }])
   })

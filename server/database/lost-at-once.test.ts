@@ -25,9 +25,9 @@ test('a server that closes a connection while granting it does not end the proce
 })
 
 /** A message of PostgreSQL's protocol: its type byte, its length, its content. */
-function message(letter: string, content: Buffer): Buffer {
+function message(character: string, content: Buffer): Buffer {
   const head = Buffer.alloc(5)
-  head.write(letter)
+  head.write(character)
   head.writeInt32BE(content.length + 4, 1)
   return Buffer.concat([head, content])
 }

@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { emptyDatabase } from '../testing/database.ts'
+import { type EmptyDatabase, emptyDatabase } from '../testing/database.ts'
 import { connect, type Database } from './connect.ts'
 import { isMigrated, migrate } from './migrate.ts'
 import { statementsOf } from './migration-files.ts'
 
-let database: Awaited<ReturnType<typeof emptyDatabase>>
+let database: EmptyDatabase
 
 beforeAll(async () => {
   database = await emptyDatabase()

@@ -2,13 +2,13 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { emptyDatabase } from '../testing/database.ts'
+import { type EmptyDatabase, emptyDatabase } from '../testing/database.ts'
 import { connect } from './connect.ts'
 
 const ROLE = `pooled_${process.pid}`
 const DIRECT = 'postgres://nobody@127.0.0.1:1/none'
 
-let database: Awaited<ReturnType<typeof emptyDatabase>>
+let database: EmptyDatabase
 beforeAll(async () => {
   database = await emptyDatabase()
   await sql`create role ${sql.raw(ROLE)} login`.execute(database.db)

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { emptyDatabase } from '../testing/database.ts'
+import { type EmptyDatabase, emptyDatabase } from '../testing/database.ts'
 
-let database: Awaited<ReturnType<typeof emptyDatabase>>
+let database: EmptyDatabase
 
 beforeAll(async () => {
   database = await emptyDatabase()

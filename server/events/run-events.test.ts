@@ -194,9 +194,9 @@ describe('a failing subscriber', () => {
   ])('can fail with any message: %s', async (_, failure) => {
     await tell(db, 1)
     await tell(db, 2)
-    await run(async (parts, payload, id) => {
+    await run(async (appContext, payload, id) => {
       if (payload.ids.includes(1)) throw new Error(failure)
-      await note(parts, payload, id)
+      await note(appContext, payload, id)
     })
     expect(await heard()).toEqual([2])
     expect(await waiting()).toMatchObject([{ tries: 1 }])

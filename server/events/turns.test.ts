@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openPartner, ownShare } from '../testing/bookings.ts'
 import { orWaits } from '../testing/lock-waits.fixtures.ts'
-import { openPaymentHarness } from '../testing/payment-harness.fixtures.ts'
+import { openPaymentHarness, type PaymentHarness } from '../testing/payment-harness.fixtures.ts'
 import { signUpMany } from '../testing/people.ts'
 import { publish } from './outbox.ts'
 import { runDueEvents } from './run-events.ts'
 import { type Subscriber, subscribers } from './subscribers.ts'
 
 /** Two processes that handle events of the same bookings or restaurants at the same time. */
-let harness: Awaited<ReturnType<typeof openPaymentHarness>>
+let harness: PaymentHarness
 beforeAll(async () => {
   harness = await openPaymentHarness()
 })
@@ -22,7 +22,7 @@ test('two processes with payments of the same two bookings, in opposite orders, 
   const { server, room } = harness
   if (server.database.kind === 'embedded') return
   const people = await signUpMany(server, 2)
-  const partner = await openPartner(server.parts.db)
+  const partner = await openPartner(server.appContext.db)
   const shares: string[] = []
   for (const person of people) {
     const share = ownShare(await room.booked(person, partner)).id
@@ -33,7 +33,7 @@ test('two processes with payments of the same two bookings, in opposite orders, 
   const [one, other] = await Promise.all(shares.map(paymentOf))
   if (!one || !other) throw new Error('nothing was paid')
 
-  const { db, clock } = server.parts
+  const { db, clock } = server.appContext
   const fill = () => publish(db, clock.now(), 'RestaurantsChanged', { ids: [] })
   const paid = (payload: typeof one) => publish(db, clock.now(), 'PaymentStatusChanged', payload)
   for (const [first, last] of [
@@ -50,7 +50,7 @@ test('two processes with payments of the same two bookings, in opposite orders, 
 test('two processes with reviews of the same two restaurants, in opposite orders, do not deadlock', async () => {
   const { server } = harness
   if (server.database.kind === 'embedded') return
-  const { db, clock } = server.parts
+  const { db, clock } = server.appContext
   const [one, other] = [Number((await openPartner(db)).id), Number((await openPartner(db)).id)]
   const reviewed = (restaurantId: number) => publish(db, clock.now(), 'AuthorReviewsRemoved', { restaurantId })
   for (const [first, last] of [
@@ -66,9 +66,9 @@ test('two processes with reviews of the same two restaurants, in opposite orders
 
 /** The first process stops after its first event until the second waits for it and has begun nothing. Neither may fail. */
 async function bothAtOnce() {
-  const { parts } = harness.server
+  const { appContext } = harness.server
   const logged: unknown[] = []
-  const context = { ...parts, log: { error: (error: unknown) => void logged.push(error) } }
+  const context = { ...appContext, log: { error: (error: unknown) => void logged.push(error) } }
   const [reached, go] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const stop: Subscriber<'RestaurantsChanged'> = async () => {
     reached.resolve()
@@ -83,18 +83,18 @@ async function bothAtOnce() {
     PaymentStatusChanged: [note, ...subscribers.PaymentStatusChanged],
     AuthorReviewsRemoved: [note, ...subscribers.AuthorReviewsRemoved],
   })
-  expect([await orWaits(parts.db, second), begun]).toEqual(['waits', 0])
+  expect([await orWaits(appContext.db, second), begun]).toEqual(['waits', 0])
   go.resolve()
   await Promise.all([first, second])
   expect(logged).toEqual([])
-  expect((await sql`select from event`.execute(parts.db)).rows).toEqual([])
-  expect((await sql`select from job where queue = 'events'`.execute(parts.db)).rows).toEqual([])
+  expect((await sql`select from event`.execute(appContext.db)).rows).toEqual([])
+  expect((await sql`select from job where queue = 'events'`.execute(appContext.db)).rows).toEqual([])
 }
 
 async function paymentOf(shareId: string) {
   const { rows } = await sql<{ attemptId: string; payableId: string }>`
     select id as "attemptId", payable_id as "payableId" from payment_attempt where payable_id = ${shareId}`.execute(
-    harness.server.parts.db,
+    harness.server.appContext.db,
   )
   const [attempt] = rows
   return attempt && ({ ...attempt, purpose: 'MEAL', from: 'BEGUN', to: 'AUTHORISED' } as const)

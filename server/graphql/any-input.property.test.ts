@@ -5,13 +5,13 @@ import fc from 'fast-check'
 import type { GraphQLField } from 'graphql'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { startSandbox } from '../../sandbox/start.ts'
+import { type Sandbox, startSandbox } from '../../sandbox/start.ts'
 import { runDueEvents } from '../events/run-events.ts'
 import { LARGEST_BODY } from '../http/app.ts'
 import { sampleRestaurants, saveRestaurants } from '../modules/search/search.fixtures.ts'
 import { refreshCards } from '../modules/search/search.ts'
-import { testApp } from '../testing/app.ts'
-import { signUp } from '../testing/people.ts'
+import { type TestServer, testApp } from '../testing/app.ts'
+import { signUp, type TestPerson } from '../testing/people.ts'
 import { anyArguments, literal, namesOf, selectionOf, toJson } from './any-input.fixtures.ts'
 import { createExecutor } from './execute.ts'
 import { schema } from './schema.ts'
@@ -32,10 +32,10 @@ const NO_VALUE = /(Syntax Error|le document est trop|Validation aborted)/
 const NO_FIELD = 'Adresse email ou mot de passe incorrect.'
 const RUNS = process.env.SOAK === '1' ? 500 : 15
 
-let server: Awaited<ReturnType<typeof testApp>>
+let server: TestServer
 /** A new diner for each test, because some operations sign out or delete the account. */
-let diner: Awaited<ReturnType<typeof signUp>>
-let sandbox: Awaited<ReturnType<typeof startSandbox>>
+let diner: TestPerson
+let sandbox: Sandbox
 const dataDir = mkdtempSync(join(tmpdir(), 'tablee-any-input-'))
 
 beforeAll(async () => {
@@ -43,8 +43,8 @@ beforeAll(async () => {
   const { port } = new URL(sandbox.url)
   const environment = { SANDBOX_PORT: port, STRIPE_API_PORT: port }
   server = await testApp({ geocoderBase: `${sandbox.url}/geocodage`, environment })
-  await saveRestaurants(server.parts.db, sampleRestaurants(40))
-  await refreshCards(server.parts.db, server.clock, null)
+  await saveRestaurants(server.appContext.db, sampleRestaurants(40))
+  await refreshCards(server.appContext.db, server.clock, null)
 })
 beforeEach(async () => {
   // Ends the windows of all limits.
@@ -52,8 +52,8 @@ beforeEach(async () => {
   diner = await signUp(server)
 })
 afterEach(async () => {
-  const { db } = server.parts
-  await runDueEvents({ ...server.parts, log: pino({ level: 'silent' }) })
+  const { db } = server.appContext
+  await runDueEvents({ ...server.appContext, log: pino({ level: 'silent' }) })
   expect(await db.selectFrom('event').select(['name', 'failure']).execute()).toEqual([])
 })
 afterAll(async () => {

@@ -22,6 +22,6 @@ test.each([
   ['a removed field', 'type Query { one: Int two: Int }', ['Query.two was removed.']],
   ['a changed type', 'type Query { one: String }', ['Query.one changed type from String to Int.']],
   ['nothing if a field is added', 'type Query { one: Int }', []],
-])('a contract is broken by %s', (_, contract, said) => {
-  expect(brokenPromises(contract, buildSchema('type Query { one: Int three: Int }'))).toEqual(said)
+])('a contract is broken by %s', (_, contract, expected) => {
+  expect(brokenPromises(contract, buildSchema('type Query { one: Int three: Int }'))).toEqual(expected)
 })

@@ -2,12 +2,12 @@ import { join } from 'node:path'
 import { buildSchema, type GraphQLScalarType, type GraphQLSchema, getIntrospectionQuery } from 'graphql'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { UserError } from '../errors.ts'
-import { testApp } from '../testing/app.ts'
+import { type TestServer, testApp } from '../testing/app.ts'
 import { createExecutor } from './execute.ts'
 import { readPersisted } from './persisted.ts'
 import { schema as ours } from './schema.ts'
 
-let server: Awaited<ReturnType<typeof testApp>>
+let server: TestServer
 beforeAll(async () => {
   server = await testApp()
 })

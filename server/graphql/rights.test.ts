@@ -6,7 +6,7 @@ import { type Connection, connect } from '../database/connect.ts'
 import { findViewer, openSession } from '../modules/accounts/sign-in/sign-in.ts'
 import { bookingOfShare, linksForSeat } from '../modules/reservations/read/emails/emails.ts'
 import { hashOf, randomToken, seal } from '../secrets.ts'
-import { testApp } from '../testing/app.ts'
+import { type TestResponse, type TestServer, testApp } from '../testing/app.ts'
 import { ANONYMOUS, bookingsOn, linkOf, openPartner } from '../testing/bookings.ts'
 import { employeeOf } from '../testing/canteen.ts'
 import { PASSWORD, signUp } from '../testing/people.ts'
@@ -1086,7 +1086,7 @@ const OPERATIONS = [schema.getQueryType(), schema.getMutationType()].flatMap((ty
   Object.values(type?.getFields() ?? {}),
 )
 
-let server: Awaited<ReturnType<typeof testApp>>
+let server: TestServer
 let accounts: Partial<Record<Actor, string>>
 let guestShare: string
 let neighbourId: number
@@ -1120,13 +1120,13 @@ beforeAll(async () => {
   names.RESTAURANT = `"${id}"`
   accounts.proprietor = (await employ(server, id, 'OWNER')).accountId
   accounts.waiter = (await employ(server, id, 'FLOOR')).accountId
-  const pin = seal(server.parts.config.encryptionKeys, '2580')
+  const pin = seal(server.appContext.config.encryptionKeys, '2580')
   await server.database.db
     .insertInto('staff_pin')
     .values({ account_id: accounts.waiter, pin_sealed: pin, set_at: new Date(0) })
     .execute()
   accounts.cook = (await employ(server, id, 'KITCHEN')).accountId
-  neighbourId = (await openPartner(server.parts.db)).id
+  neighbourId = (await openPartner(server.appContext.db)).id
   accounts.neighbour = (await employ(server, neighbourId, 'OWNER')).accountId
   names.MEMBER = `"${accounts.proprietor}"`
   names.ADDRESS = `"${await addAddress()}"`
@@ -1167,7 +1167,7 @@ async function askedAgain(query: string, actor: Actor, errors: Errors): Promise<
   return code === undefined ? 'always' : 'always, with a code'
 }
 
-type Errors = Awaited<ReturnType<typeof server.ask>>['errors']
+type Errors = TestResponse['errors']
 function fieldsOf(errors: Errors): Record<string, string | undefined> {
   return (errors?.[0]?.extensions.fields ?? {}) as Record<string, string>
 }
@@ -1199,7 +1199,7 @@ describe('while the database is unavailable', () => {
 /** The context of a request, as the server makes it once it knows the viewer. */
 async function contextAs(actor: Actor): Promise<Context> {
   const { authorization } = await headersOf(actor)
-  const viewer = authorization ? await findViewer(server.parts, authorization) : null
+  const viewer = authorization ? await findViewer(server.appContext, authorization) : null
   return { ...server.context, ...(viewer ? { viewer } : {}) }
 }
 
@@ -1245,7 +1245,7 @@ test('nobody can see or change another person’s addresses or favourites', asyn
 /** The owner's table, which the guest has joined without an account. */
 async function openTable(): Promise<void> {
   const room = bookingsOn(server)
-  const partner = await openPartner(server.parts.db)
+  const partner = await openPartner(server.appContext.db)
   const owner = { headers: await headersOf('owner') }
   const table = await room.booked(owner, partner, { type: 'PAY_FOR_ALL', party: 4 })
   const guest = { email: 'guest@example.test', firstName: 'Lina', lastName: 'Petit' }
@@ -1378,9 +1378,9 @@ async function addReview(restaurantId: number): Promise<number> {
 
 /** The token of an email sent today. */
 async function tokenOfEmail(shareId: string): Promise<string> {
-  const booking = await bookingOfShare(server.parts, shareId)
+  const booking = await bookingOfShare(server.appContext, shareId)
   const seat = booking?.seats.find(({ id }) => id === shareId)
-  return (booking && seat && linksForSeat(server.parts, booking, seat).guestToken) ?? ''
+  return (booking && seat && linksForSeat(server.appContext, booking, seat).guestToken) ?? ''
 }
 
 /** Headers of a new session, because some operations end theirs; it was opened eleven minutes ago. */
@@ -1394,7 +1394,7 @@ async function headersOf(actor: Actor): Promise<Record<string, string>> {
     return { authorization: await addDevice(actor === 'device of the restaurant') }
   if (actor === 'till of the neighbour') return { authorization: `Bearer ${await addKey(neighbourId)}` }
   const accountId = accounts[actor]
-  const { db, clock } = server.parts
+  const { db, clock } = server.appContext
   const then = { now: () => clock.now() - 11 * 60_000 }
   return { authorization: await openSession(db, { clock: then, device: null }, accountId ?? '') }
 }

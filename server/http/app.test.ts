@@ -7,14 +7,14 @@ import { readConfig } from '../config.ts'
 import { connect } from '../database/connect.ts'
 import { createExecutor } from '../graphql/execute.ts'
 import { schema } from '../graphql/schema.ts'
-import { testApp } from '../testing/app.ts'
+import { type TestServer, testApp } from '../testing/app.ts'
 import { freePort } from '../testing/free-port.ts'
 import { createApp, type Serving } from './app.ts'
 import { createMetrics, serveMetrics } from './metrics.ts'
 
 type Line = Record<string, unknown>
 
-let server: Awaited<ReturnType<typeof testApp>>
+let server: TestServer
 let lines: string[]
 
 beforeAll(async () => {
@@ -67,14 +67,14 @@ describe('every response', () => {
   })
 
   test('requires https only if the site has it', async () => {
-    const config = { ...server.parts.config, origin: 'http://localhost:3000' }
-    const app = await another({ appContext: { ...server.parts, config } })
+    const config = { ...server.appContext.config, origin: 'http://localhost:3000' }
+    const app = await another({ appContext: { ...server.appContext, config } })
     expect((await app.inject('/healthz')).headers['strict-transport-security']).toBeUndefined()
   })
 
   test('requires https for the whole domain in production', async () => {
-    const config = { ...server.parts.config, production: true }
-    const app = await another({ appContext: { ...server.parts, config } })
+    const config = { ...server.appContext.config, production: true }
+    const app = await another({ appContext: { ...server.appContext, config } })
     expect((await app.inject('/healthz')).headers['strict-transport-security']).toBe(
       'max-age=63072000; includeSubDomains',
     )
@@ -142,7 +142,7 @@ describe('the log', () => {
   })
 
   test('reports a failing statement without its values', async () => {
-    const { db } = server.parts
+    const { db } = server.appContext
     await sql`alter table account rename to elsewhere`.execute(db)
     const login = 'mutation { login(email: "ana@example.test", password: "Secret-2026!", role: CLIENT) }'
     const { errors } = await server.ask(login)
@@ -194,14 +194,14 @@ describe('health', () => {
   test('/readyz is unavailable without the database', async () => {
     const nowhere = await connect({ databaseUrl: 'postgres://nobody@127.0.0.1:1/none' })
     onTestFinished(() => nowhere.close())
-    const app = await another({ appContext: { ...server.parts, db: nowhere.db } })
+    const app = await another({ appContext: { ...server.appContext, db: nowhere.db } })
     const response = await app.inject('/readyz')
     expect([response.statusCode, response.json()]).toEqual([503, { status: 'no database' }])
     expect((await app.inject('/healthz')).statusCode).toBe(200)
   })
 
   test('/readyz is unavailable while the database accepts no writes', async () => {
-    const { db } = server.parts
+    const { db } = server.appContext
     await sql`create function refuse_write() returns trigger language plpgsql as
       $$ begin raise exception 'could not extend file: No space left on device' using errcode = 'disk_full'; end $$`.execute(
       db,
@@ -244,7 +244,7 @@ test('/metrics on a separate port is readable from this machine only, unless MET
   const read = async (environment: NodeJS.ProcessEnv) => {
     const port = await freePort()
     const config = readConfig({ HOST: '0.0.0.0', SANDBOX_PUBLIC: '1', METRICS_PORT: String(port), ...environment })
-    const stop = await serveMetrics(server.app, createMetrics(), { ...server.parts, config })
+    const stop = await serveMetrics(server.app, createMetrics(), { ...server.appContext, config })
     onTestFinished(stop)
     return (host: string) =>
       fetch(`http://${host}:${port}/metrics`).then(
@@ -254,8 +254,8 @@ test('/metrics on a separate port is readable from this machine only, unless MET
   }
   const alone = await read({})
   expect([await alone('127.0.0.1'), await alone('127.0.0.2')]).toEqual([200, 'nobody'])
-  const told = await read({ METRICS_HOST: '0.0.0.0' })
-  expect([await told('127.0.0.1'), await told('127.0.0.2')]).toEqual([200, 200])
+  const reply = await read({ METRICS_HOST: '0.0.0.0' })
+  expect([await reply('127.0.0.1'), await reply('127.0.0.2')]).toEqual([200, 200])
 })
 
 test('/.well-known/security.txt gives the contact for vulnerabilities, for half a year', async () => {
@@ -410,10 +410,10 @@ describe('compression', () => {
 describe('on a real connection', () => {
   test('stopping finishes the current request, and accepts no new one', async () => {
     const app = await another({})
-    const [begun, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const [begun, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     app.get('/slow', async () => {
       begun.resolve()
-      await goOn.promise
+      await released.promise
       return { served: true }
     })
     const url = await app.listen({ host: '127.0.0.1', port: 0 })
@@ -422,7 +422,7 @@ describe('on a real connection', () => {
 
     const closing = app.close()
     await expect(fetch(`${url}/healthz`)).rejects.toThrow()
-    goOn.resolve()
+    released.resolve()
     const response = await answer
     expect([response.status, await response.json()]).toEqual([200, { served: true }])
     await closing
@@ -451,18 +451,18 @@ describe('on a real connection', () => {
   test('a malformed request gets 400, and affects nobody', async () => {
     const app = await another({})
     const url = new URL(await app.listen({ host: '127.0.0.1', port: 0 }))
-    const told = await new Promise<string>((resolve) => {
+    const reply = await new Promise<string>((resolve) => {
       const socket = openSocket(Number(url.port), url.hostname, () => socket.write('GET / HTTP/9\r\nnonsense\r\n\r\n'))
       socket.once('data', (data) => resolve(data.toString()))
     })
-    expect(told).toMatch(/^HTTP\/1\.1 400 /)
+    expect(reply).toMatch(/^HTTP\/1\.1 400 /)
     expect((await fetch(`${url.origin}/healthz`)).status).toBe(200)
   })
 })
 
 async function another(changed: Partial<Serving>) {
   const app = await createApp({
-    appContext: server.parts,
+    appContext: server.appContext,
     executor: createExecutor(schema, { introspection: true }),
     persisted: new Map(),
     metrics: createMetrics(),

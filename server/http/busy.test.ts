@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { createContext, data, type RouterContextProvider } from 'react-router'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { testApp } from '../testing/app.ts'
+import { type TestResponse, type TestServer, testApp } from '../testing/app.ts'
 import { guestsAt, openPartner, type Partner, type TestCaller } from '../testing/bookings.ts'
 import { signUp } from '../testing/people.ts'
 import type { WebBuild } from './pages.ts'
@@ -11,11 +11,18 @@ const LIMITS = { queue: 20, wait: 500, statement: 1_500, idleTransaction: 1_500 
 const RESTAURANT = 'query ($id: ID!) { getRestaurantById(id: $id) { name } }'
 
 type Execute = (hash: string, variables: unknown) => Promise<{ errors?: { extensions: { retryAfter?: number } }[] }>
+type BusyAnswer = {
+  request: string
+  body: TestResponse
+  status: number
+  retryAfter: unknown
+  error: string | undefined
+}
 
 // An embedded database has one connection, so there is no lock of another connection to wait for.
 if (process.env.TEST_DATABASE_URL)
   describe('with two connections', () => {
-    let server: Awaited<ReturnType<typeof testApp>>
+    let server: TestServer
     let partner: Partner
     let diner: TestCaller
     let other: pg.Client
@@ -28,7 +35,7 @@ if (process.env.TEST_DATABASE_URL)
         persisted: { restaurant: RESTAURANT },
         web: { build: pageOf() },
       })
-      partner = await openPartner(server.parts.db)
+      partner = await openPartner(server.appContext.db)
       diner = await signUp(server)
       other = new pg.Client({ connectionString: await addressOf(server) })
       await other.connect()
@@ -60,7 +67,7 @@ if (process.env.TEST_DATABASE_URL)
     })
 
     test('an idle transaction is ended and its connection replaced; a request that waited for it has no effect', async () => {
-      const { db } = server.parts
+      const { db } = server.appContext
       const before = await reservations()
       const left = db.transaction().execute(async (trx) => {
         const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx)
@@ -76,31 +83,31 @@ if (process.env.TEST_DATABASE_URL)
 
     async function reservations(): Promise<number> {
       const { rows } = await sql<{ count: number }>`select count(*)::int as count from reservation`.execute(
-        server.parts.db,
+        server.appContext.db,
       )
       return rows[0]?.count ?? 0
     }
 
     async function asked() {
-      return told('asked', { query: RESTAURANT, variables: { id: partner.id } }, {})
+      return sent('asked', { query: RESTAURANT, variables: { id: partner.id } }, {})
     }
 
     function booked(n: number) {
-      let answer: ReturnType<typeof told> | undefined
+      let answer: Promise<BusyAnswer> | undefined
       const room = guestsAt({
         async ask(query, variables = {}, headers = {}) {
-          answer = told(`booked ${n}`, { query, variables }, headers)
+          answer = sent(`booked ${n}`, { query, variables }, headers)
           return (await answer).body
         },
       })
-      return room.book(diner, partner).then(() => answer as ReturnType<typeof told>)
+      return room.book(diner, partner).then(() => answer as Promise<BusyAnswer>)
     }
 
-    async function told(what: string, payload: object, headers: Record<string, string>) {
+    async function sent(request: string, payload: object, headers: Record<string, string>): Promise<BusyAnswer> {
       const response = await server.app.inject({ method: 'POST', url: '/graphql', payload, headers })
-      const body = response.json() as Awaited<ReturnType<typeof server.ask>>
+      const body = response.json() as TestResponse
       return {
-        what,
+        request,
         body,
         status: response.statusCode,
         retryAfter: response.headers['retry-after'],
@@ -133,8 +140,8 @@ if (process.env.TEST_DATABASE_URL)
     }
   })
 
-async function addressOf(server: Awaited<ReturnType<typeof testApp>>): Promise<string> {
-  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(server.parts.db)
+async function addressOf(server: TestServer): Promise<string> {
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(server.appContext.db)
   const url = new URL(process.env.TEST_DATABASE_URL ?? '')
   url.pathname = `/${rows[0]?.name}`
   return url.href

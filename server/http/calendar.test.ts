@@ -5,22 +5,29 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { runEvents } from '../modules/accounts/heard-tokens.fixtures.ts'
 import { renewCalendarFeed } from '../modules/accounts/sign-in/calendar-feed.ts'
 import { mailbox } from '../modules/notifications/mailbox.fixtures.ts'
-import { testApp } from '../testing/app.ts'
+import { type TestServer, testApp } from '../testing/app.ts'
 import { codeAt } from '../testing/authenticator.ts'
-import { ANONYMOUS, bookingsOn, linkOf, openPartner, ownShare, type Partner } from '../testing/bookings.ts'
-import { PASSWORD, signIn, signUp } from '../testing/people.ts'
+import {
+  ANONYMOUS,
+  bookingsOn,
+  linkOf,
+  openPartner,
+  ownShare,
+  type Partner,
+  type TestBookings,
+} from '../testing/bookings.ts'
+import { PASSWORD, signIn, signUp, type TestPerson } from '../testing/people.ts'
 
 const TODAY = '2026-11-24T10:00:00+01:00'
 const THURSDAY = { day: '2026-11-26', hour: '20:00' }
 const ORIGIN = 'https://tablee.example'
 
-type Person = Awaited<ReturnType<typeof signUp>>
-let server: Awaited<ReturnType<typeof testApp>>
-let room: ReturnType<typeof bookingsOn>
-let house: Partner
+let server: TestServer
+let room: TestBookings
+let restaurant: Partner
 /** Has no menu, so its tables are confirmed at once. */
 let tables: Partner
-let ana: Person
+let ana: TestPerson
 
 beforeAll(async () => {
   server = await testApp({ now: TODAY, still: true, environment: { ORIGIN, TRUSTED_PROXIES: '127.0.0.1' } })
@@ -28,19 +35,19 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   server.clock.moveTo(Date.parse(TODAY))
-  await sql`truncate try_counter, message, event, reservation cascade`.execute(server.parts.db)
-  house = await openPartner(server.parts.db)
-  tables = await openPartner(server.parts.db, { hasMenu: false })
+  await sql`truncate try_counter, message, event, reservation cascade`.execute(server.appContext.db)
+  restaurant = await openPartner(server.appContext.db)
+  tables = await openPartner(server.appContext.db, { hasMenu: false })
   ana = await signUp(server, { firstName: 'Ana', lastName: 'Bernard' })
 })
 afterAll(() => server.close())
 
 type Feed = { address: string; madeAt: number }
 const MAKE = 'mutation { renewCalendarFeed { address madeAt } }'
-async function madeBy(person: Person): Promise<string> {
+async function madeBy(person: TestPerson): Promise<string> {
   return (await server.read<{ renewCalendarFeed: Feed }>(MAKE, {}, person.headers)).renewCalendarFeed.address
 }
-async function feedOf(person: Person): Promise<Feed | null> {
+async function feedOf(person: TestPerson): Promise<Feed | null> {
   const asked = '{ myCalendarFeed { address madeAt } }'
   return (await server.read<{ myCalendarFeed: Feed | null }>(asked, {}, person.headers)).myCalendarFeed
 }
@@ -59,7 +66,7 @@ function entriesIn(text: string): string[][] {
   return [...whole.matchAll(/BEGIN:VEVENT\r\n(.*?)END:VEVENT/gs)].map(([, lines = '']) => lines.trim().split('\r\n'))
 }
 const isOf = (id: string) => (lines: string[]) => lines.includes(`UID:reservation-${id}@tablee.example`)
-const plain = (person: Person, wish: object = {}) =>
+const plain = (person: TestPerson, wish: object = {}) =>
   room.booked(person, tables, { ...THURSDAY, party: 2, dishes: 0, ...wish })
 
 describe('the calendar feed', () => {
@@ -96,7 +103,7 @@ describe('the calendar feed', () => {
 
   test('has the same entry as the email’s file, so that a calendar with both shows one', async () => {
     const box = mailbox(server)
-    const { id } = await room.booked(ana, house, { ...THURSDAY, party: 1, dishes: 2 })
+    const { id } = await room.booked(ana, restaurant, { ...THURSDAY, party: 1, dishes: 2 })
     const share = ownShare(await room.seen(ana, id))
     await room.authorise(share.id)
     await box.run()
@@ -124,7 +131,7 @@ describe('the calendar feed', () => {
   })
 
   test('omits an expired hold, which nobody was notified of', async () => {
-    const { id } = await room.booked(ana, house, { ...THURSDAY, party: 1 })
+    const { id } = await room.booked(ana, restaurant, { ...THURSDAY, party: 1 })
     const address = await madeBy(ana)
     expect((await entriesAt(address)).find(isOf(id))).toContain('STATUS:TENTATIVE')
     await room.at(server.clock.now() + HOUR)
@@ -143,12 +150,12 @@ describe('the calendar feed', () => {
 
   test('for a guest contains their own order, and nothing of the others', async () => {
     const host = await signUp(server, { firstName: 'Camille', lastName: 'Durand' })
-    const { id } = await room.booked(host, house, { ...THURSDAY, party: 3, dishes: 5, withInvitation: true })
+    const { id } = await room.booked(host, restaurant, { ...THURSDAY, party: 3, dishes: 5, withInvitation: true })
     await room.authorise(ownShare(await room.seen(host, id)).id)
     const link = linkOf(await room.seen(host, id))
     const hugo = { email: 'hugo@example.test', firstName: 'Hugo', lastName: 'Moreau', dishes: 4, note: 'Arachide' }
-    await room.joined(ANONYMOUS, link, house, hugo)
-    const joined = await room.joined(ana, link, house, { dishes: 3 })
+    await room.joined(ANONYMOUS, link, restaurant, hugo)
+    const joined = await room.joined(ana, link, restaurant, { dishes: 3 })
 
     const { body } = await get(await madeBy(ana))
     const [entry = []] = entriesIn(body)
@@ -161,16 +168,16 @@ describe('the calendar feed', () => {
 
   test('for a guest who left says cancelled while the others stay, and is restored if they return', async () => {
     const host = await signUp(server)
-    const { id } = await room.booked(host, house, { ...THURSDAY, party: 3, withInvitation: true })
+    const { id } = await room.booked(host, restaurant, { ...THURSDAY, party: 3, withInvitation: true })
     await room.authorise(ownShare(await room.seen(host, id)).id)
     const link = linkOf(await room.seen(host, id))
     const address = await madeBy(ana)
-    const left = await room.joined(ana, link, house)
+    const left = await room.joined(ana, link, restaurant)
     await room.leave(ana, left.id)
     expect(await entriesAt(address)).toMatchObject([expect.arrayContaining(['STATUS:CANCELLED'])])
     expect((await entriesAt(await madeBy(host))).join()).not.toContain('CANCELLED')
 
-    const again = await room.joined(ana, link, house, { dishes: 2 })
+    const again = await room.joined(ana, link, restaurant, { dishes: 2 })
     const entries = await entriesAt(address)
     expect(entries).toHaveLength(1)
     expect(entries[0]).toContain(`URL:${ORIGIN}/reservation/confirmation/${again.id}`)
@@ -235,7 +242,7 @@ describe('the address of a feed', () => {
     const address = await madeBy(ana)
     const secret = /([\w-]{43})\.ics$/.exec(address)?.[1] ?? ''
     const { rows } = await sql<{ row: string }>`select to_jsonb(f)::text as row from calendar_feed f`.execute(
-      server.parts.db,
+      server.appContext.db,
     )
     expect(rows.map(({ row }) => row).join()).not.toContain(secret)
     expect(server.app.knownAddresses.logged(new URL(address).pathname)).toBe('/calendar/…')
@@ -265,9 +272,9 @@ describe('the address of a feed', () => {
 
   test.each(['BLOCKED', 'DISABLED'])('opens nothing while its account is %s', async (status) => {
     const address = await madeBy(ana)
-    await sql`update account set status = ${status} where id = ${ana.accountId}`.execute(server.parts.db)
+    await sql`update account set status = ${status} where id = ${ana.accountId}`.execute(server.appContext.db)
     expect(await statusOf(address)).toBe(404)
-    await sql`update account set status = 'ENABLED' where id = ${ana.accountId}`.execute(server.parts.db)
+    await sql`update account set status = 'ENABLED' where id = ${ana.accountId}`.execute(server.appContext.db)
     expect(await statusOf(address)).toBe(200)
   })
 
@@ -321,7 +328,7 @@ describe('the address of a feed', () => {
 
   test('cannot be created by a session that has just been ended', async () => {
     const address = await madeBy(ana)
-    await sql`delete from session where account_id = ${ana.accountId}`.execute(server.parts.db)
+    await sql`delete from session where account_id = ${ana.accountId}`.execute(server.appContext.db)
     await expect(renewCalendarFeed(ana.context)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
     expect(await statusOf(address)).toBe(200)
   })
@@ -329,7 +336,7 @@ describe('the address of a feed', () => {
   test('ends when a forgotten password is reset by email', async () => {
     const address = await madeBy(ana)
     await server.read('mutation ($e: String!) { triggerPasswordReset(email: $e, role: CLIENT) }', { e: ana.email })
-    const [{ token } = { token: '' }] = (await runEvents(server.parts)).tokens
+    const [{ token } = { token: '' }] = (await runEvents(server.appContext)).tokens
     await server.read('mutation ($t: String!) { resetPassword(token: $t, password: "Autre-2027!") }', { t: token })
     expect(await statusOf(address)).toBe(404)
   })

@@ -3,9 +3,9 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import type { Challenge } from 'altcha-lib/types'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testApp } from '../testing/app.ts'
+import { type TestServer, testApp } from '../testing/app.ts'
 
-let server: Awaited<ReturnType<typeof testApp>>
+let server: TestServer
 beforeAll(async () => {
   server = await testApp({ environment: { ALTCHA_COST: '1' } })
 })
@@ -23,14 +23,14 @@ test('a challenge is unique and not cached, and its solution passes', async () =
 
   const challenge: Challenge = one.json()
   const solution = await solveChallenge({ challenge, deriveKey })
-  expect(await server.parts.captcha.passes(btoa(JSON.stringify({ challenge, solution })))).toBe(true)
+  expect(await server.appContext.captcha.passes(btoa(JSON.stringify({ challenge, solution })))).toBe(true)
 })
 
 test('one network gets three thousand an hour, as an office needs for each kind of request', async () => {
   server.clock.moveTo(server.clock.now() + 3_600_001)
   expect((await ask()).statusCode).toBe(200)
   await sql`update try_counter set tries = 2999 where counter = 'captchas for a network, an hour'`.execute(
-    server.parts.db,
+    server.appContext.db,
   )
   expect((await ask()).statusCode).toBe(200)
   expect((await ask()).statusCode).toBe(429)

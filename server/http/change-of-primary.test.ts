@@ -7,7 +7,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { settableClock } from '../clock.ts'
 import { startServer } from '../start.ts'
-import { testApp } from '../testing/app.ts'
+import { type TestServer, testApp } from '../testing/app.ts'
 import { ANONYMOUS, openPartner, type Partner, type TestCaller, tableAt } from '../testing/bookings.ts'
 import { testConfig } from '../testing/config.ts'
 import { emptyDatabase } from '../testing/database.ts'
@@ -18,12 +18,12 @@ import { signUpMany } from '../testing/people.ts'
 const CREATE = 'mutation ($input: CreateReservationInput!) { createReservation(input: $input) { id status } }'
 const DINERS = 24
 
-let server: Awaited<ReturnType<typeof testApp>>
+let server: TestServer
 let partner: Partner
 let diners: TestCaller[]
 beforeAll(async () => {
   server = await testApp()
-  partner = await openPartner(server.parts.db, { seats: DINERS - 4 })
+  partner = await openPartner(server.appContext.db, { seats: DINERS - 4 })
   diners = await signUpMany(server, DINERS)
 })
 afterAll(() => server.close())
@@ -37,15 +37,15 @@ async function book({ headers }: TestCaller, key: string) {
     headers: { ...headers, 'idempotency-key': key },
     payload: { query: CREATE, variables: { input: tableAt(partner) } },
   })
-  return { status: response.statusCode, after: response.headers['retry-after'], told: response.json() as Answer }
+  return { status: response.statusCode, after: response.headers['retry-after'], answer: response.json() as Answer }
 }
 
 /** Books like a client that obeys the response: after 503 it repeats the request with the same key. */
 async function bookAtLast(diner: TestCaller): Promise<Answer> {
   const key = randomUUID()
   for (;;) {
-    const { status, after, told } = await book(diner, key)
-    if (status === 200 && told.errors?.[0]?.extensions.code !== 'PROVIDER_UNAVAILABLE') return told
+    const { status, after, answer } = await book(diner, key)
+    if (status === 200 && answer.errors?.[0]?.extensions.code !== 'PROVIDER_UNAVAILABLE') return answer
     expect([status, after]).toEqual([503, '2'])
   }
 }
@@ -53,7 +53,7 @@ async function bookAtLast(diner: TestCaller): Promise<Answer> {
 // An embedded database has no connections to lose.
 if (process.env.TEST_DATABASE_URL) {
   test('while the server closes connections, a repeated booking is made once or finds the table full', async () => {
-    const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(server.parts.db)
+    const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(server.appContext.db)
     const elsewhere = new pg.Client({ connectionString: process.env.TEST_DATABASE_URL })
     await elsewhere.connect()
     const ended = new AbortController()
@@ -73,7 +73,7 @@ if (process.env.TEST_DATABASE_URL) {
     const refused = answers.flatMap(({ errors }) => errors?.map(({ extensions }) => extensions.code) ?? [])
     const seen = await sql<{ id: string; seats: number }>`
       select id::text, total_persons as seats from reservation where restaurant_id = ${partner.id}`.execute(
-      server.parts.db,
+      server.appContext.db,
     )
     expect(seen.rows.map(({ id }) => id).toSorted()).toEqual(booked.toSorted())
     expect(refused).toEqual(Array(4).fill('CONFLICT'))
@@ -81,7 +81,7 @@ if (process.env.TEST_DATABASE_URL) {
   })
 
   test('a server that has become a standby is left: the next request goes to its successor', async () => {
-    const { db } = server.parts
+    const { db } = server.appContext
     // Has free seats for the diners who book: a refusal that only reads needs no primary.
     partner = await openPartner(db, { seats: 10 })
     const [one, other] = await signUpMany(server, 2)
@@ -107,7 +107,7 @@ if (process.env.TEST_DATABASE_URL) {
     onTestFinished(() => database.close())
     const { start, away } = processesOn(database.url ?? '')
     const [one, other] = [await start(), await start()]
-    const [diner] = await signUpMany({ parts: { db: database.db, clock: { now: () => NOW } } }, 1)
+    const [diner] = await signUpMany({ appContext: { db: database.db, clock: { now: () => NOW } } }, 1)
     if (!diner) throw new Error('nobody came')
     const input = tableAt(await openPartner(database.db), {})
     const key = { 'idempotency-key': randomUUID() }

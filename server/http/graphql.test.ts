@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { serverAudits } from 'graphql-http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { testApp } from '../testing/app.ts'
+import { type TestServer, testApp } from '../testing/app.ts'
 
-let server: Awaited<ReturnType<typeof testApp>>
+let server: TestServer
 let url: string
 
 beforeAll(async () => {
@@ -176,7 +176,7 @@ describe('persisted documents', () => {
 })
 
 describe('if the API is not public', () => {
-  let production: Awaited<ReturnType<typeof testApp>>
+  let production: TestServer
   beforeAll(async () => {
     const environment = { NODE_ENV: 'production', SANDBOX: '1', ORIGIN: 'https://tablee.example' }
     production = await testApp({ environment, persisted: { 'sha256:tags': '{ allFoodTags { id } }' } })

@@ -8,19 +8,19 @@ import { type Hub, startHub } from '../live/hub.ts'
 import type { MostStreams } from '../live/stream-limiter.ts'
 import { guestDataLink } from '../modules/reservations/groups/groups.ts'
 import { seal } from '../secrets.ts'
-import { testApp } from '../testing/app.ts'
+import { type TestServer, testApp } from '../testing/app.ts'
 import { ANONYMOUS, bookingsOn, guestWith, linkOf, openPartner } from '../testing/bookings.ts'
-import { eventsOf } from '../testing/live-events.ts'
+import { eventsOf, type LiveEvents } from '../testing/live-events.ts'
 import { signIn, signUp } from '../testing/people.ts'
 import { live } from './live.ts'
 
-let server: Awaited<ReturnType<typeof testApp>>
+let server: TestServer
 let hub: Hub
 let origin: string
 beforeAll(async () => {
   server = await testApp({ environment: { TRUSTED_PROXIES: 'loopback', ORIGIN: 'https://tablee.example' } })
   hub = await startHub(server.database)
-  live(server.app, server.parts, hub)
+  live(server.app, server.appContext, hub)
   await server.app.listen({ host: '127.0.0.1', port: 0 })
   origin = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`
 })
@@ -69,14 +69,14 @@ const choose = (link: string, headers: Record<string, string> = {}) =>
   fetch(`${origin}/live?invitation=${encodeURIComponent(link)}`, { headers })
 
 /** Opens a stream and leaves it at once. */
-async function again(...asked: Parameters<typeof ask>) {
-  const answer = await ask(...asked)
+async function again(id: number | string, headers: Record<string, string>) {
+  const answer = await ask(id, headers)
   await answer.body?.cancel()
   return answer
 }
 
 /** Returns the next count of diners who are choosing. A change from before the stream may still arrive in between. */
-async function countIn(events: ReturnType<typeof eventsOf>): Promise<string> {
+async function countIn(events: LiveEvents): Promise<string> {
   while (true) {
     const event = await events.next()
     if (event !== 'changed') return event
@@ -84,7 +84,7 @@ async function countIn(events: ReturnType<typeof eventsOf>): Promise<string> {
 }
 
 /** Returns the event that ends the stream, after the notices that were still on their way. */
-async function endIn(events: ReturnType<typeof eventsOf>): Promise<string> {
+async function endIn(events: LiveEvents): Promise<string> {
   while (true) {
     const event = await events.next()
     if (event !== 'changed' && !event.startsWith('choosing')) return event
@@ -233,7 +233,7 @@ test('the streams of a session end with it, at once', async () => {
 test('the streams of a guest’s token end with it, at once', async () => {
   const room = bookingsOn(server)
   const [host, owner] = [await signUp(server), await signUp(server)]
-  const { parts } = server
+  const { appContext } = server
   const marcel = await openPartner(server.database.db)
   const table = await room.booked(host, marcel, { type: 'PAY_FOR_ALL', party: 5 })
   const joined = async (email: string) => {
@@ -243,23 +243,26 @@ test('the streams of a guest’s token end with it, at once', async () => {
     expect([await events.next(), await events.next()]).toEqual(['changed', 'choosing 0'])
     return { id, guestToken, events }
   }
-  const theEnd = async ({ events }: Awaited<ReturnType<typeof joined>>) => expect(await endIn(events)).toBe('the end')
+  const theEnd = async ({ events }: { events: LiveEvents }) => expect(await endIn(events)).toBe('the end')
 
   const out = await joined('out@example.test')
   await room.as(guestWith(out.guestToken), 'mutation { logout }')
   await theEnd(out)
 
   const given = await joined('given@example.test')
-  const reservationToken = seal(parts.config.encryptionKeys, given.guestToken ?? '')
-  await publish(parts.db, parts.clock.now(), 'AccountActivated', { accountId: owner.accountId, reservationToken })
-  await runDueEvents({ ...parts, log: { error: (error: unknown) => expect.fail(String(error)) } }, subscribers)
+  const reservationToken = seal(appContext.config.encryptionKeys, given.guestToken ?? '')
+  await publish(appContext.db, appContext.clock.now(), 'AccountActivated', {
+    accountId: owner.accountId,
+    reservationToken,
+  })
+  await runDueEvents({ ...appContext, log: { error: (error: unknown) => expect.fail(String(error)) } }, subscribers)
   await theEnd(given)
   expect((await ask(table.id, guestWith(given.guestToken).headers)).status).toBe(401)
   expect((await again(table.id, owner.headers)).status).toBe(200)
 
   const gone = await joined('gone@example.test')
   await room.leave(guestWith(gone.guestToken), gone.id)
-  const { link } = guestDataLink(parts, 'gone@example.test', parts.clock.now())
+  const { link } = guestDataLink(appContext, 'gone@example.test', appContext.clock.now())
   await room.as(ANONYMOUS, 'mutation ($link: String!) { forgetGuestData(link: $link) }', { link })
   await theEnd(gone)
 })
@@ -267,7 +270,7 @@ test('the streams of a guest’s token end with it, at once', async () => {
 test('a token is checked again while its stream is open', async () => {
   const other = await testApp()
   const otherHub = await startHub(other.database)
-  live(other.app, other.parts, otherHub, { checkedEvery: 20 })
+  live(other.app, other.appContext, otherHub, { checkedEvery: 20 })
   await other.app.listen({ host: '127.0.0.1', port: 0 })
   const room = bookingsOn(other)
   const [host, guest] = [await signUp(other), await signUp(other)]
@@ -314,7 +317,7 @@ test('a viewer has at most four streams of a booking, and room again for each th
 async function serverWith(most: MostStreams) {
   const other = await testApp({ environment: { TRUSTED_PROXIES: 'loopback' } })
   const otherHub = await startHub(other.database)
-  live(other.app, other.parts, otherHub, { most })
+  live(other.app, other.appContext, otherHub, { most })
   await other.app.listen({ host: '127.0.0.1', port: 0 })
   const { port } = other.app.server.address() as AddressInfo
   return {
@@ -398,7 +401,7 @@ async function openByHand(port: number, n: number): Promise<Socket> {
 test('a stopping server ends its streams, and their viewers reconnect', async () => {
   const other = await testApp()
   const otherHub = await startHub(other.database)
-  live(other.app, other.parts, otherHub)
+  live(other.app, other.appContext, otherHub)
   await other.app.listen({ host: '127.0.0.1', port: 0 })
   const host = await signUp(other)
   const booked = await bookingsOn(other).booked(host, await openPartner(other.database.db))

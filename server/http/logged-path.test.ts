@@ -1,8 +1,9 @@
 import { join } from 'node:path'
+import type { ServerBuild } from 'react-router'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { images } from '../images/images.ts'
 import { startHub } from '../live/hub.ts'
-import { testApp } from '../testing/app.ts'
+import { type TestServer, testApp } from '../testing/app.ts'
 import { live } from './live.ts'
 import { knownAddresses } from './logged-path.ts'
 import { pathsOf } from './pages.ts'
@@ -23,15 +24,15 @@ const OPEN = [
 
 const addresses = knownAddresses()
 const routes = new Set<string>()
-let server: Awaited<ReturnType<typeof testApp>>
+let server: TestServer
 
 beforeAll(async () => {
   server = await testApp({ environment: { METRICS_TOKEN: 'token' } })
-  const { app, parts, database } = server
+  const { app, appContext, database } = server
   app.addHook('onRoute', ({ url }) => void routes.add(url))
   const hub = await startHub(database)
   app.addHook('onClose', () => hub.stop())
-  live(app, parts, hub)
+  live(app, appContext, hub)
   images(app, {
     dataDir: join(import.meta.dirname, '../../test-results/none'),
     imageStore: { read: async () => undefined },
@@ -42,7 +43,7 @@ beforeAll(async () => {
   for (const route of app.printRoutes({ commonPrefix: false }).matchAll(/(\/[^\s]*) \(/g)) routes.add(route[1] ?? '')
 
   // The table in the format of the bundle: one entry per route, with its parent's id.
-  const table: Parameters<typeof pathsOf>[0] = {}
+  const table: ServerBuild['routes'] = {}
   const { default: pages } = (await import(join(import.meta.dirname, '../../web/routes.ts'))) as { default: Route[] }
   const enter = (all: Route[], parentId?: string) => {
     for (const { path, children = [] } of all) {
@@ -70,9 +71,9 @@ test('no route logs its parameters, except for public ones', () => {
   expect(known).toEqual(
     expect.arrayContaining(['graphql', 'invoices/:signed', 'live', 'images/*', 'activate/:token/:reservationToken?']),
   )
-  const said = known.filter((route) => addresses.logged(filled(route, 'JETON')).includes('JETON'))
+  const leaking = known.filter((route) => addresses.logged(filled(route, 'JETON')).includes('JETON'))
   // An unknown path keeps its first word, because none of our links begins with a secret.
-  expect(said.filter((route) => route !== '*').toSorted()).toEqual(OPEN.toSorted())
+  expect(leaking.filter((route) => route !== '*').toSorted()).toEqual(OPEN.toSorted())
 })
 
 test.each([

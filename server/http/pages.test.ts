@@ -5,10 +5,11 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import fc from 'fast-check'
+import type { LightMyRequestResponse } from 'fastify'
 import { createContext, data, type RouterContextProvider, redirect } from 'react-router'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
-import { testApp } from '../testing/app.ts'
+import { type TestServer, testApp } from '../testing/app.ts'
 import { pagePolicy } from './page-policy.ts'
 import type { WebBuild } from './pages.ts'
 import { type RenderedPage, renderedPages, splitAtNonce, withNonce } from './rendering/rendered-pages.ts'
@@ -25,7 +26,7 @@ type Given = {
   }
 }
 
-let server: Awaited<ReturnType<typeof testApp>>
+let server: TestServer
 let rendered: string[]
 let answer = 'Libre'
 const serverSide = createContext<Given>()
@@ -63,7 +64,7 @@ describe('a page that other sites can frame', () => {
     expect(policyOf(headers)).toContain('frame-ancestors https://a.fr https://b.fr:8443;')
     expect(headers).not.toHaveProperty('x-frame-options')
     expect(headers).not.toHaveProperty('x-framed-by')
-    const rest = ({ headers: one }: Awaited<ReturnType<typeof get>>) =>
+    const rest = ({ headers: one }: LightMyRequestResponse) =>
       policyOf(one).replace(/'nonce-[^']*'|frame-ancestors [^;]*/g, '')
     expect(rest(await get('/framed'))).toBe(rest(await get('/search')))
   })

@@ -1,5 +1,5 @@
 import type { SecurityEventKind } from '@tablee/domain/accounts/security-events'
-import { LARGEST_UPLOAD, UPLOAD_TOO_LARGE } from '@tablee/domain/house/photographs'
+import { LARGEST_UPLOAD, UPLOAD_TOO_LARGE } from '@tablee/domain/restaurant/photographs'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppContext, Context } from '../context.ts'
 import { badInput, UserError } from '../errors.ts'

@@ -4,9 +4,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { type Connection, connect } from '../database/connect.ts'
 import { connectReplica, type Replica } from '../database/replica/replica.ts'
 import { followRows, refreshCards } from '../modules/search/search.ts'
-import { testApp } from '../testing/app.ts'
+import { type TestServer, testApp } from '../testing/app.ts'
 import { bookingsOn, openPartner, type Partner } from '../testing/bookings.ts'
-import { createDatabase } from '../testing/database.ts'
+import { type CreatedDatabase, createDatabase } from '../testing/database.ts'
 import { limitsAt } from '../testing/limits.ts'
 import { signIn, signUp } from '../testing/people.ts'
 import { employ } from '../testing/staff.ts'
@@ -20,9 +20,9 @@ const SECOND = 1_000
 const NAME = 'query ($id: ID!) { getRestaurantById(id: $id) { name menu { foodItems { name } } } }'
 const SOON = { timeout: 30_000, interval: 20 }
 
-let server: Awaited<ReturnType<typeof testApp>>
+let server: TestServer
 let partner: Partner
-let copy: Awaited<ReturnType<typeof createDatabase>>
+let copy: CreatedDatabase
 let inCopy: Connection
 let replica: Replica
 /** The number of bytes of the primary's log that the copy has not replayed. */
@@ -34,21 +34,21 @@ describe.runIf(at && template)('with a replica', () => {
     server = await testApp({ still: true })
     copy = await createDatabase(at ?? '', { template })
     inCopy = await connect({ databaseUrl: copy.url, pool: 2 })
-    partner = await openPartner(server.parts.db)
+    partner = await openPartner(server.appContext.db)
     await openPartner(inCopy.db, { name: 'Copie' })
   })
   beforeEach(async () => {
     behind = 0
     replica = await connectReplica({
       url: copy.url,
-      primary: server.parts.db,
+      primary: server.appContext.db,
       pool: 2,
       mostLag: 5 * SECOND,
       clock: server.clock,
       compareEvery: 10,
       positionOf: async (ask) => (await ask(`select (pg_current_wal_lsn() - '0/0')::bigint as position`)) - behind,
     })
-    server.parts.replica = replica
+    server.appContext.replica = replica
   })
   afterEach(() => replica.close())
   afterAll(async () => {
@@ -75,9 +75,9 @@ describe.runIf(at && template)('with a replica', () => {
     await replica.close()
     const { count: before } = server.database.statements
     const { count: answered } = replica.answered
-    server.parts.replica = replica = await connectReplica({
+    server.appContext.replica = replica = await connectReplica({
       url: copy.url,
-      primary: server.parts.db,
+      primary: server.appContext.db,
       pool: 2,
       mostLag: 5 * SECOND,
       clock: server.clock,
@@ -91,13 +91,13 @@ describe.runIf(at && template)('with a replica', () => {
 
   describe('with an in-memory index', () => {
     beforeEach(async () => {
-      await refreshCards(server.parts.db, server.clock)
+      await refreshCards(server.appContext.db, server.clock)
       await refreshCards(inCopy.db, server.clock)
-      const following = await followRows(server.database, server.parts)
+      const following = await followRows(server.database, server.appContext)
       await following.loaded
       return async () => {
         await following.stop()
-        server.parts.inMemory.searchIndex = null
+        server.appContext.inMemory.searchIndex = null
       }
     })
     const found = async () => {
@@ -108,7 +108,7 @@ describe.runIf(at && template)('with a replica', () => {
 
     test('search keeps no card from a replica that may lack a change known to the index', async () => {
       expect(await found()).toEqual(['Copie'])
-      server.parts.replica = null
+      server.appContext.replica = null
       expect(await found()).toEqual(['Chez Marcel'])
     })
 
@@ -208,8 +208,14 @@ describe.runIf(at && template)('with a replica', () => {
   test('a server that starts without it responds', async () => {
     await replica.close()
     const url = 'postgres://nobody@127.0.0.1:1/none'
-    replica = await connectReplica({ url, primary: server.parts.db, pool: 1, mostLag: SECOND, clock: server.clock })
-    server.parts.replica = replica
+    replica = await connectReplica({
+      url,
+      primary: server.appContext.db,
+      pool: 1,
+      mostLag: SECOND,
+      clock: server.clock,
+    })
+    server.appContext.replica = replica
     expect(await nameNow()).toBe('Chez Marcel')
   })
 

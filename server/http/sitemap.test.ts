@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { testApp } from '../testing/app.ts'
+import { type TestServer, testApp } from '../testing/app.ts'
 
-let server: Awaited<ReturnType<typeof testApp>>
+let server: TestServer
 
 const ORIGIN = 'https://tablee.example'
 // Any name that the database accepts: no NUL, no lone surrogates.
@@ -24,7 +24,7 @@ const ids = names.map((_, n) => [19_999, 20_000, 1_999_999_999][n] ?? n + 1)
 
 beforeAll(async () => {
   server = await testApp({ environment: { ORIGIN } })
-  const { db } = server.parts
+  const { db } = server.appContext
   const at = (n: number) => new Date(Date.UTC(2026, 0, 1 + (n % 28), 12))
   await db
     .insertInto('restaurant')

@@ -8,7 +8,7 @@ async function emptyFolder(): Promise<string> {
   return join(await mkdtemp(join(tmpdir(), 'tablee-kept-')), 'images')
 }
 
-const tenBytes = (letter: string) => Buffer.from(letter.repeat(10))
+const tenBytes = (character: string) => Buffer.from(character.repeat(10))
 
 test('a file is read as it was written, also by the next process', async () => {
   const folder = await emptyFolder()

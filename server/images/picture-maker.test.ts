@@ -83,9 +83,9 @@ test('the process ends with the server that has started it', async () => {
   const args = ['--disable-warning=ExperimentalWarning', written('server.mjs', script)]
   const server = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
   onTestFinished(() => void server.kill('SIGKILL'))
-  const [said] = await once(server.stdout, 'data')
+  const [output] = await once(server.stdout, 'data')
   server.kill('SIGKILL')
-  await isGone(Number(said))
+  await isGone(Number(output))
 })
 
 /** A picture maker whose pictures contain the id and the variables of the process that made them. */

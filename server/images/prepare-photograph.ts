@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
-import type { Crop, FileFault, Pixels } from '@tablee/domain/house/photographs'
+import type { Crop, FileFault, Pixels } from '@tablee/domain/restaurant/photographs'
 import { MakerLost, makerProcess } from './maker-process.ts'
 
 /** An uploaded file; or, with `crop`, a stored photograph of which a part is cut out. */

@@ -1,4 +1,4 @@
-import type { FileFault } from '@tablee/domain/house/photographs'
+import type { FileFault } from '@tablee/domain/restaurant/photographs'
 import sharp from 'sharp'
 import type { MakerAnswer } from './maker-process.ts'
 import type { PreparedPhotograph, PrepareOrder } from './prepare-photograph.ts'

@@ -1,5 +1,5 @@
-import { MOST_PIXELS } from '@tablee/domain/house/photographs'
 import { type ImageFit, type ImageSize, isBanner } from '@tablee/domain/images'
+import { MOST_PIXELS } from '@tablee/domain/restaurant/photographs'
 import sharp from 'sharp'
 import { encode } from './encode.ts'
 import type { Format } from './image-request.ts'

@@ -1,4 +1,4 @@
-import { type Crop, type FileFault, MOST_PIXELS, type Pixels, pixelsOf } from '@tablee/domain/house/photographs'
+import { type Crop, type FileFault, MOST_PIXELS, type Pixels, pixelsOf } from '@tablee/domain/restaurant/photographs'
 import sharp, { type Sharp } from 'sharp'
 import type { PreparedPhotograph } from './prepare-photograph.ts'
 import { isPhotograph } from './resize-photograph.ts'

@@ -5,7 +5,7 @@ import Stripe from 'stripe'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openPartner, ownShare } from '../testing/bookings.ts'
 import { TEST_SECRETS } from '../testing/config.ts'
-import { CARDS, openPaymentHarness } from '../testing/payment-harness.fixtures.ts'
+import { CARDS, openPaymentHarness, type PaymentHarness } from '../testing/payment-harness.fixtures.ts'
 import { signUpMany } from '../testing/people.ts'
 import { voucherHolders } from '../testing/voucher-holders.fixtures.ts'
 import { askedBy, notServed, readSeries, type Series } from './read-expressions.fixtures.ts'
@@ -22,7 +22,7 @@ const PANELS = panels.flatMap(({ targets }) => targets)
 const [OWN_SERIES, OWN_LABEL] = ['up', 'instance']
 const SECRETS = { METRICS_TOKEN: 'token', MAIL_WEBHOOK_SECRET: 'a-secret-of-the-mail-provider-of-tests' }
 
-let harness: Awaited<ReturnType<typeof openPaymentHarness>>
+let harness: PaymentHarness
 let before: Series[]
 let after: Series[]
 beforeAll(async () => {
@@ -72,7 +72,7 @@ test('an unknown name, value or label is found', () => {
 /** Causes a refused card and voucher, expired holds, an event, a bounced email, and failures of a page and a browser. */
 async function badHour(): Promise<void> {
   const { room, server } = harness
-  const { db } = server.parts
+  const { db } = server.appContext
   const [cautious, unlucky] = await signUpMany(server, 2)
   if (!cautious || !unlucky) throw new Error('nobody came')
   const partner = await openPartner(db, { seats: 100 })
@@ -92,7 +92,7 @@ async function badHour(): Promise<void> {
     { input },
   )
 
-  await told(
+  await post(
     '/webhooks/stripe',
     ...signed({
       id: 'evt_1',
@@ -102,14 +102,14 @@ async function badHour(): Promise<void> {
       data: { object: { id: 'pi_unknown', object: 'payment_intent' } },
     }),
   )
-  await told(
+  await post(
     '/webhooks/mail',
     JSON.stringify({ event: 'hard_bounce', email: 'ana@example.test', 'message-id': '<1@tablee>' }),
     {
       authorization: `Bearer ${SECRETS.MAIL_WEBHOOK_SECRET}`,
     },
   )
-  await told('/client-errors', JSON.stringify({ message: 'undefined is not a function' }))
+  await post('/client-errors', JSON.stringify({ message: 'undefined is not a function' }))
   await db.schema.alterTable('restaurant').renameTo('restaurant_away').execute()
   expect((await server.app.inject('/sitemap.xml')).statusCode).toBe(500)
   await db.schema.alterTable('restaurant_away').renameTo('restaurant').execute()
@@ -117,7 +117,7 @@ async function badHour(): Promise<void> {
   await room.booked(cautious, partner)
 }
 
-async function told(url: string, payload: string, headers: Record<string, string> = {}): Promise<void> {
+async function post(url: string, payload: string, headers: Record<string, string> = {}): Promise<void> {
   const answer = await harness.server.app.inject({
     method: 'POST',
     url,

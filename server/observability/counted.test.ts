@@ -1,17 +1,17 @@
 import { MINUTE } from '@tablee/domain/calendar/calendar'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openPartner, ownShare } from '../testing/bookings.ts'
-import { CARDS, openPaymentHarness } from '../testing/payment-harness.fixtures.ts'
-import { signUpMany } from '../testing/people.ts'
+import { openPartner, ownShare, type Partner } from '../testing/bookings.ts'
+import { CARDS, openPaymentHarness, type PaymentHarness } from '../testing/payment-harness.fixtures.ts'
+import { signUpMany, type TestDiner } from '../testing/people.ts'
 
 /** Counters are read on /metrics. They belong to the process, so the tests compare two readings. */
-let harness: Awaited<ReturnType<typeof openPaymentHarness>>
-let people: Awaited<ReturnType<typeof signUpMany>>
-let partner: Awaited<ReturnType<typeof openPartner>>
+let harness: PaymentHarness
+let people: TestDiner[]
+let partner: Partner
 beforeAll(async () => {
   harness = await openPaymentHarness({ environment: { METRICS_TOKEN: 'token' } })
   people = await signUpMany(harness.server, 2)
-  partner = await openPartner(harness.server.parts.db)
+  partner = await openPartner(harness.server.appContext.db)
 })
 afterAll(() => harness.close())
 
@@ -38,7 +38,7 @@ test('a declined card and an expired hold are counted, by code and by reason', a
 
 test('values from the database are cached for ten seconds, and absent without it', async () => {
   const { server, room } = harness
-  const { db, clock } = { db: server.parts.db, clock: server.clock }
+  const { db, clock } = { db: server.appContext.db, clock: server.clock }
   const [, host] = people
   if (!host) throw new Error('nobody came')
   await room.booked(host, partner)

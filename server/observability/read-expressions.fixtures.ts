@@ -40,12 +40,16 @@ export function notServed({ name, matchers, by }: Asked, served: Series[]): stri
   const named = served.filter((series) => series.name === name)
   if (named.length === 0) return [name]
   const values = matchers.flatMap(({ label, isPattern, value }) =>
-    (isPattern ? value.split('|') : [value]).map((one) => ({ label, pattern: new RegExp(`^${one}$`), said: one })),
+    (isPattern ? value.split('|') : [value]).map((one) => ({
+      label,
+      pattern: new RegExp(`^${one}$`),
+      alternative: one,
+    })),
   )
   const wrong = values.filter(({ label, pattern }) => !named.some(({ labels }) => pattern.test(labels[label] ?? '')))
   const ungrouped = by.filter((label) => !named.some(({ labels }) => label in labels))
   return [
-    ...wrong.map(({ label, said }) => `${name}{${label}="${said}"}`),
+    ...wrong.map(({ label, alternative }) => `${name}{${label}="${alternative}"}`),
     ...ungrouped.map((label) => `${name} by ${label}`),
   ]
 }

@@ -7,7 +7,7 @@ import { smtpMail } from '../providers/mail/smtp.ts'
 import { resilience } from '../providers/resilience.ts'
 import { runRecurringWork } from '../recurring-work.ts'
 import { openPartner } from '../testing/bookings.ts'
-import { openPaymentHarness } from '../testing/payment-harness.fixtures.ts'
+import { openPaymentHarness, type PaymentHarness } from '../testing/payment-harness.fixtures.ts'
 import { signUpMany } from '../testing/people.ts'
 import { logProviderCalls } from './provider-calls.ts'
 import { inRequest, jobBindings, requestId } from './request-id.ts'
@@ -15,7 +15,7 @@ import { inRequest, jobBindings, requestId } from './request-id.ts'
 /** Tests that one id follows a booking: from the proxy, through its jobs and the calls to providers, into its emails. */
 const PROXY = '127.0.0.1'
 const GIVEN = 'proxy-9f1c2d7e'
-let harness: Awaited<ReturnType<typeof openPaymentHarness>>
+let harness: PaymentHarness
 let lines: { reqId?: string; msg: string; provider?: string }[]
 beforeAll(async () => {
   const environment = { TRUSTED_PROXIES: PROXY }
@@ -30,40 +30,43 @@ test('the id of a booking’s request is passed to jobs, provider calls and emai
   const stop = logProviderCalls(log)
   const [person] = await signUpMany(server, 1)
   if (!person) throw new Error('nobody came')
-  const partner = await openPartner(server.parts.db)
+  const partner = await openPartner(server.appContext.db)
   const from = { headers: { ...person.headers, 'x-request-id': GIVEN } }
   const { usersReservations } = await room.booked(from, partner)
   await harness.pay(from, usersReservations[0]?.id ?? '', await harness.card())
 
-  const letters: (string | null)[] = []
-  const sent = smtpMail({ ...server.parts.config.mail, port: harness.sandbox.smtpPort }, resilience('smtp', server))
+  const requestIds: (string | null)[] = []
+  const sent = smtpMail(
+    { ...server.appContext.config.mail, port: harness.sandbox.smtpPort },
+    resilience('smtp', server),
+  )
   async function send(email: Email) {
-    letters.push(requestId())
+    requestIds.push(requestId())
     await sent.send(email)
   }
-  await runRecurringWork({ ...server.parts, mail: { send }, log })
+  await runRecurringWork({ ...server.appContext, mail: { send }, log })
   sent.close()
   stop()
 
-  expect(letters.length).toBeGreaterThan(0)
-  expect(new Set(letters)).toEqual(new Set([GIVEN]))
+  expect(requestIds.length).toBeGreaterThan(0)
+  expect(new Set(requestIds)).toEqual(new Set([GIVEN]))
   const emailed = lines.filter(({ provider, reqId }) => provider === 'smtp' && reqId === GIVEN)
-  expect(emailed).toEqual(letters.map(() => expect.objectContaining({ method: 'SEND', status: 250 })))
+  expect(emailed).toEqual(requestIds.map(() => expect.objectContaining({ method: 'SEND', status: 250 })))
   expect(lines.filter(({ msg, reqId }) => msg === 'served' && reqId === GIVEN)).not.toEqual([])
   expect(lines.filter(({ provider, reqId }) => provider === 'stripe' && reqId === GIVEN)).not.toEqual([])
 })
 
 test('a job that fails is logged with the id of the request from which it comes', async () => {
   const { server } = harness
-  const { db, clock } = server.parts
+  const { db, clock } = server.appContext
   const log = pino({ mixin: jobBindings }, collected())
   const [person] = await signUpMany(server, 1)
   const accountId = person?.accountId ?? ''
   await inRequest('proxy-that-fails', () => publish(db, clock.now(), 'PasswordChanged', { accountId }))
   lines.length = 0
-  await server.parts.db.schema.alterTable('message').renameTo('message_away').execute()
-  await runRecurringWork({ ...server.parts, log })
-  await server.parts.db.schema.alterTable('message_away').renameTo('message').execute()
+  await server.appContext.db.schema.alterTable('message').renameTo('message_away').execute()
+  await runRecurringWork({ ...server.appContext, log })
+  await server.appContext.db.schema.alterTable('message_away').renameTo('message').execute()
   const failed = lines.filter(({ msg }) => msg === 'a job failed')
   expect(failed.map(({ reqId }) => reqId)).toContain('proxy-that-fails')
 })

@@ -9,7 +9,7 @@ import { resilience } from '../providers/resilience.ts'
 import { runRecurringWork } from '../recurring-work.ts'
 import { openPartner } from '../testing/bookings.ts'
 import { testConfig } from '../testing/config.ts'
-import { openPaymentHarness } from '../testing/payment-harness.fixtures.ts'
+import { openPaymentHarness, type PaymentHarness } from '../testing/payment-harness.fixtures.ts'
 import { signUpMany } from '../testing/people.ts'
 import { startTracing } from './start-tracing.ts'
 
@@ -36,7 +36,7 @@ const collector = createServer(async (request, response) => {
   spans.push(...resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans)))
   response.end('{}')
 })
-let harness: Awaited<ReturnType<typeof openPaymentHarness>>
+let harness: PaymentHarness
 let stopTracing: () => Promise<void>
 beforeAll(async () => {
   await new Promise<void>((listening) => collector.listen(0, '127.0.0.1', listening))
@@ -54,12 +54,15 @@ test('one booking is one trace, from the proxy to the email', async () => {
   const { server, room } = harness
   const [person] = await signUpMany(server, 1)
   if (!person) throw new Error('nobody came')
-  const partner = await openPartner(server.parts.db)
+  const partner = await openPartner(server.appContext.db)
   const from = { headers: { ...person.headers, traceparent: `00-${TRACE}-b7ad6b7169203331-01` } }
   const { usersReservations } = await room.booked(from, partner)
   await harness.pay(from, usersReservations[0]?.id ?? '', await harness.card())
-  const mail = smtpMail({ ...server.parts.config.mail, port: harness.sandbox.smtpPort }, resilience('smtp', server))
-  await runRecurringWork({ ...server.parts, mail, log: { error: fail } })
+  const mail = smtpMail(
+    { ...server.appContext.config.mail, port: harness.sandbox.smtpPort },
+    resilience('smtp', server),
+  )
+  await runRecurringWork({ ...server.appContext, mail, log: { error: fail } })
   mail.close()
   await stopTracing()
   const ended = Date.now()
@@ -107,8 +110,8 @@ test('nothing is traced if there is no collector, and OpenTelemetry is not loade
     console.log(JSON.stringify([isTracing(), traced({ name: 'x', kind: 'internal' }, work), [...loaded].filter(Boolean)]))
     process.exit()`
   const args = ['--disable-warning=ExperimentalWarning', '--input-type=module', '-e', script]
-  const said = execFileSync(process.execPath, args, { cwd: join(import.meta.dirname), encoding: 'utf8' })
-  expect(JSON.parse(said)).toEqual([false, 'done', ['api']])
+  const output = execFileSync(process.execPath, args, { cwd: join(import.meta.dirname), encoding: 'utf8' })
+  expect(JSON.parse(output)).toEqual([false, 'done', ['api']])
 })
 
 function fail(error: unknown): never {

@@ -5,8 +5,9 @@ import { changesSince, entriesOf } from '@tablee/domain/service/since-printed'
 import { drawDocuments } from '../modules/invoices/drawing/draw-documents.ts'
 import type { Content, Invoice, InvoiceKind } from '../modules/invoices/invoice.ts'
 import { drawStatement } from '../modules/invoices/statements/draw-statement.ts'
-import { drawKitchen } from '../modules/pro/service/kitchen/draw-kitchen.ts'
-import { drawOrder } from '../modules/pro/service/kitchen/draw-order.ts'
+import type { CompanyStatement } from '../modules/invoices/statements/statement.ts'
+import { drawKitchen, type PrintedView } from '../modules/pro/service/kitchen/draw-kitchen.ts'
+import { drawOrder, type PrintedOrder } from '../modules/pro/service/kitchen/draw-order.ts'
 
 /** Returns a text written by a person, for every place of a document that holds one. */
 export type Say = () => string
@@ -80,7 +81,7 @@ function invoiceOf(say: Say, kind: InvoiceKind): Invoice {
   }
 }
 
-function statementOf(say: Say): Parameters<typeof drawStatement>[0] {
+function statementOf(say: Say): CompanyStatement {
   const lines = times(DISHES, (index) => ({
     shareId: 's',
     day: '2026-11-20',
@@ -145,7 +146,7 @@ function tableOf(say: Say, id: number, sayNotice = say): CookedBooking {
 }
 
 /** A table with changes since the print, one with a guest who has yet to arrive, and one that was cancelled. */
-function kitchenView(say: Say): Parameters<typeof drawKitchen>[0] {
+function kitchenView(say: Say): PrintedView {
   const before = entriesOf(kitchenSheet([tableOf(silent, 1), tableOf(say, 3, silent)], 'DINNER', AT))
   const open = tableOf(say, 2)
   const coming: CookedSeat = { ...seatOf(silent, '2.9'), name: say(), status: 'WAITING_FOR_PAYMENT' }
@@ -166,7 +167,7 @@ function kitchenView(say: Say): Parameters<typeof drawKitchen>[0] {
   }
 }
 
-function orderOf(say: Say): Parameters<typeof drawOrder>[0] {
+function orderOf(say: Say): PrintedOrder {
   const { tables } = kitchenSheet([tableOf(say, 7)], 'DINNER', AT)
   const [table] = tables
   if (!table) throw new Error('nothing is cooked')

@@ -24,31 +24,31 @@ test('every module that draws a file is covered by this test', () => {
 
 describe.each(Object.entries(DOCUMENTS))('%s', (_, draw) => {
   test('prints every character that people write, in any script', async () => {
-    const said: string[] = []
+    const written: string[] = []
     const pdf = await draw(() => {
-      const text = texts[said.length % texts.length] ?? ''
-      said.push(text)
+      const text = texts[written.length % texts.length] ?? ''
+      written.push(text)
       return text
     })
-    expect(said.length).toBeGreaterThanOrEqual(texts.length)
+    expect(written.length).toBeGreaterThanOrEqual(texts.length)
     const print = await printOf(pdf)
     expect(print).not.toContain('écran')
     const printed = countsOf(print)
-    for (const [character, count] of countsOf(said.join(''))) {
+    for (const [character, count] of countsOf(written.join(''))) {
       expect([character, (printed.get(character) ?? 0) >= count]).toEqual([character, true])
     }
-    for (const text of said.filter((one) => isInOrder(one))) expect(print).toContain(comparable(text))
+    for (const text of written.filter((one) => isInOrder(one))) expect(print).toContain(comparable(text))
   })
 
   test('marks what cannot be printed, and refers to the screen', async () => {
-    const count = { said: 0 }
+    const count = { written: 0 }
     const print = await printOf(
       await draw(() => {
-        count.said++
+        count.written++
         return `Sans ${UNPRINTABLE} sel`
       }),
     )
-    expect(print.split('Sans▯▯▯▯▯sel').length - 1).toBeGreaterThanOrEqual(count.said)
+    expect(print.split('Sans▯▯▯▯▯sel').length - 1).toBeGreaterThanOrEqual(count.written)
     expect(print).toContain("(▯:àlireàl'écran)")
   })
 
@@ -60,8 +60,8 @@ describe.each(Object.entries(DOCUMENTS))('%s', (_, draw) => {
       'แพ้ถั่วลิสง'.repeat(9),
       '🥜'.repeat(40),
     ]
-    let said = 0
-    const pages = await pagesIn(await draw(() => long[said++ % long.length] ?? ''))
+    let written = 0
+    const pages = await pagesIn(await draw(() => long[written++ % long.length] ?? ''))
     for (const { items, width } of pages) {
       for (const { str, from, to } of items) expect([str, from > 10 && to < width - 10]).toEqual([str, true])
     }

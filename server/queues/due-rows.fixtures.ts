@@ -4,18 +4,15 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
 import { seal } from '../secrets.ts'
 import { openPartner, ownShare } from '../testing/bookings.ts'
-import type { openPaymentHarness } from '../testing/payment-harness.fixtures.ts'
+import type { PaymentHarness } from '../testing/payment-harness.fixtures.ts'
 import { signUpMany } from '../testing/people.ts'
 
 /** Due rows of a queue: the column that identifies them here, and the condition under which one is done. */
 export type DueRows = { queue: string; table: string; column: string; ids: string[]; isDone: string }
 
 /** Makes `count` rows of each queue due within twenty minutes from now. */
-export async function stageDueRows(
-  harness: Awaited<ReturnType<typeof openPaymentHarness>>,
-  count: number,
-): Promise<DueRows[]> {
-  const { db, clock, config } = harness.server.parts
+export async function stageDueRows(harness: PaymentHarness, count: number): Promise<DueRows[]> {
+  const { db, clock, config } = harness.server.appContext
   const staged: Staged[] = []
   for (const [n, person] of (await signUpMany(harness.server, count)).entries()) {
     const partner = await openPartner(db, { name: `Chez Odette ${n}` })

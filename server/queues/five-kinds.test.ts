@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Database } from '../database/connect.ts'
 import { recurringWork } from '../recurring-work.ts'
 import { openPartner, type Partner, type TestCaller } from '../testing/bookings.ts'
-import { openPaymentHarness } from '../testing/payment-harness.fixtures.ts'
+import { openPaymentHarness, type PaymentHarness } from '../testing/payment-harness.fixtures.ts'
 import { signUp, signUpMany } from '../testing/people.ts'
 import { type DueRows, stageDueRows } from './due-rows.fixtures.ts'
 
@@ -12,7 +12,7 @@ import { type DueRows, stageDueRows } from './due-rows.fixtures.ts'
  * Each queue has five rows that fail in five ways, and two good rows. Two processes work while 200 tables are booked. On an
  * idle machine, `npm run soak -- five-kinds` prints the time of each queue, and fails if one took longer than five seconds.
  */
-let harness: Awaited<ReturnType<typeof openPaymentHarness>>
+let harness: PaymentHarness
 let db: Database
 let queues: DueRows[]
 
@@ -45,11 +45,11 @@ const UNREADABLE: Record<string, string> = {
 beforeAll(async () => {
   // Enough connections for two processes and for the bookings.
   harness = await openPaymentHarness({ pool: 28 })
-  const { parts, clock } = harness.server
-  db = parts.db
-  parts.mail = { send: async () => {} }
+  const { appContext, clock } = harness.server
+  db = appContext.db
+  appContext.mail = { send: async () => {} }
   const answered = { status: 200, failure: null, tookMs: 1, answer: '' }
-  parts.webhooks = { ...parts.webhooks, send: async () => answered }
+  appContext.webhooks = { ...appContext.webhooks, send: async () => answered }
   queues = await stageDueRows(harness, KINDS.length + GOOD)
   await poison()
   clock.moveTo(clock.now() + 20 * MINUTE)
@@ -57,13 +57,13 @@ beforeAll(async () => {
 afterAll(() => harness.close())
 
 test('each queue with five kinds of poisoned rows does all others at their first try, while 200 tables are booked', async () => {
-  const { parts, database } = harness.server
+  const { appContext, database } = harness.server
   const log = { error: () => {} }
   const people = await signUpMany(harness.server, BOOKINGS)
   const partner = await openPartner(db, { seats: 1_000 })
   // The clock does not move, so a failed row is never retried, however short its delay is.
   const began = performance.now()
-  const processes = await Promise.all([1, 2].map(() => recurringWork({ ...parts, log }).start(database.listen)))
+  const processes = await Promise.all([1, 2].map(() => recurringWork({ ...appContext, log }).start(database.listen)))
   const took = new Map<string, number>()
   const allDone = async () => {
     const undone = await left((queue) => !BY_PERIOD.includes(queue))

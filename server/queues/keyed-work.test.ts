@@ -3,20 +3,20 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../database/connect.ts'
 import { openPartner, ownShare, type Partner } from '../testing/bookings.ts'
-import { openPaymentHarness } from '../testing/payment-harness.fixtures.ts'
+import { openPaymentHarness, type PaymentHarness } from '../testing/payment-harness.fixtures.ts'
 import { signUpMany } from '../testing/people.ts'
 import { deadJobs } from './jobs.sql.ts'
 
 /**
  * Tests work that is found by its keys, or by an instant other than `due_at`: a failure is put off, and delays no other work.
  */
-let harness: Awaited<ReturnType<typeof openPaymentHarness>>
+let harness: PaymentHarness
 let db: Database
 let partners: Partner[]
 beforeAll(async () => {
   harness = await openPaymentHarness({ now: '2026-11-23T10:00:00+01:00' })
-  harness.server.parts.mail = { send: async () => {} }
-  db = harness.server.parts.db
+  harness.server.appContext.mail = { send: async () => {} }
+  db = harness.server.appContext.db
   partners = [await openPartner(db, { seats: 100 }), await openPartner(db, { seats: 100 })]
 })
 afterAll(() => harness.close())

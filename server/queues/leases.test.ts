@@ -13,13 +13,13 @@ import { signUpMany } from '../testing/people.ts'
 type Cards = AppContext['cards']
 
 const harness = await openPaymentHarness()
-const parts = { ...harness.server.parts, mail: { send: async () => {} } }
+const appContext = { ...harness.server.appContext, mail: { send: async () => {} } }
 let shares: string[]
 
 // Two paid tables are cancelled, so their authorisations have to be voided.
 beforeEach(async () => {
   const people = await signUpMany(harness.server, 2)
-  const partner = await openPartner(parts.db)
+  const partner = await openPartner(appContext.db)
   shares = await Promise.all(
     people.map(async (person) => {
       const booked = await harness.room.booked(person, partner)
@@ -33,7 +33,7 @@ afterAll(() => harness.close())
 
 test('a provider that hangs on one payment delays no other', async () => {
   const { cards, hang, asked } = hanging()
-  const sweeps = await recurringWork({ ...parts, cards, log }).start()
+  const sweeps = await recurringWork({ ...appContext, cards, log }).start()
   await vi.waitFor(async () => expect(await statuses()).toContain('VOIDED'), WAIT)
   expect(asked).toHaveLength(2)
   expect(await statuses()).toEqual(['AUTHORISED', 'VOIDED'])
@@ -45,10 +45,10 @@ test('a provider that hangs on one payment delays no other', async () => {
 
 test('two processes whose clocks are an hour apart never process the same payment', async () => {
   const { cards, hang, asked } = hanging()
-  const ahead = { now: () => parts.clock.now() + 60 * MINUTE }
-  const first = recurringWork({ ...parts, cards, log }).run()
+  const ahead = { now: () => appContext.clock.now() + 60 * MINUTE }
+  const first = recurringWork({ ...appContext, cards, log }).run()
   await vi.waitFor(() => expect(asked).toHaveLength(1), WAIT)
-  await recurringWork({ ...parts, cards, clock: ahead, log }).run()
+  await recurringWork({ ...appContext, cards, clock: ahead, log }).run()
   expect(new Set(asked).size).toBe(2)
   expect(asked).toHaveLength(2)
 
@@ -67,11 +67,11 @@ test('two processes whose clocks are an hour apart never send the same email', a
     },
   })
   const [reader] = await signUpMany(harness.server, 1)
-  await publish(parts.db, parts.clock.now(), 'PasswordChanged', { accountId: reader?.accountId ?? '' })
-  const ahead = { now: () => parts.clock.now() + 60 * MINUTE }
-  const first = recurringWork({ ...parts, mail: mail(hang.promise), log }).run()
+  await publish(appContext.db, appContext.clock.now(), 'PasswordChanged', { accountId: reader?.accountId ?? '' })
+  const ahead = { now: () => appContext.clock.now() + 60 * MINUTE }
+  const first = recurringWork({ ...appContext, mail: mail(hang.promise), log }).run()
   await vi.waitFor(() => expect(asked).not.toEqual([]), WAIT)
-  await recurringWork({ ...parts, mail: mail(), clock: ahead, log }).run()
+  await recurringWork({ ...appContext, mail: mail(), clock: ahead, log }).run()
   hang.resolve()
   await first
   expect(asked).toHaveLength(new Set(asked).size)
@@ -87,35 +87,37 @@ test('a stopping process finishes its current work, and leaves the rest to anoth
     },
   }
   for (const { accountId } of await signUpMany(harness.server, 12))
-    await publish(parts.db, parts.clock.now(), 'PasswordChanged', { accountId })
-  const sweeps = await recurringWork({ ...parts, mail, log }).start()
+    await publish(appContext.db, appContext.clock.now(), 'PasswordChanged', { accountId })
+  const sweeps = await recurringWork({ ...appContext, mail, log }).start()
   await vi.waitFor(() => expect(asked).toHaveLength(4), WAIT)
 
   const stopped = sweeps.stop()
   hang.resolve()
   await stopped
   expect(asked).toHaveLength(4)
-  await recurringWork({ ...parts, mail, log }).run()
+  await recurringWork({ ...appContext, mail, log }).run()
   expect(new Set(asked).size).toBeGreaterThanOrEqual(12)
   expect(asked).toHaveLength(new Set(asked).size)
 })
 
 test('the work of a process that died is done by another once its lease is over', async () => {
   const { cards } = hanging()
-  void recurringWork({ ...parts, cards, log }).run()
-  await vi.waitFor(async () => expect((await leased.execute(parts.db)).rows).toHaveLength(1), WAIT)
+  void recurringWork({ ...appContext, cards, log }).run()
+  await vi.waitFor(async () => expect((await leased.execute(appContext.db)).rows).toHaveLength(1), WAIT)
 
-  await sql`update job set leased_until = now() - interval '1 second' where leased_until is not null`.execute(parts.db)
-  await recurringWork({ ...parts, log }).run()
+  await sql`update job set leased_until = now() - interval '1 second' where leased_until is not null`.execute(
+    appContext.db,
+  )
+  await recurringWork({ ...appContext, log }).run()
   expect(await statuses()).toEqual(['VOIDED', 'VOIDED'])
 })
 
 test('the work of a process that died while filling the demonstration is cleared by the one that starts again', async () => {
   const { cards } = hanging()
-  void recurringWork({ ...parts, cards, log }).run()
-  await vi.waitFor(async () => expect((await leased.execute(parts.db)).rows).toHaveLength(1), WAIT)
+  void recurringWork({ ...appContext, cards, log }).run()
+  await vi.waitFor(async () => expect((await leased.execute(appContext.db)).rows).toHaveLength(1), WAIT)
 
-  await clearAway(parts, log)
+  await clearAway(appContext, log)
   expect(await statuses()).toEqual(['VOIDED', 'VOIDED'])
 })
 
@@ -132,11 +134,11 @@ function hanging() {
   const hang = Promise.withResolvers<void>()
   const asked: string[] = []
   const cards: Cards = {
-    ...parts.cards,
+    ...appContext.cards,
     async cancel(intentId, key) {
       asked.push(intentId)
       if (asked.length === 1) await hang.promise
-      return parts.cards.cancel(intentId, key)
+      return appContext.cards.cancel(intentId, key)
     },
   }
   return { cards, hang, asked }
@@ -144,6 +146,6 @@ function hanging() {
 
 async function statuses(): Promise<string[]> {
   const { rows } = await sql<{ status: string }>`
-    select status from payment_attempt where payable_id = any(${shares}) order by status`.execute(parts.db)
+    select status from payment_attempt where payable_id = any(${shares}) order by status`.execute(appContext.db)
   return rows.map(({ status }) => status)
 }

@@ -2,23 +2,23 @@ import { MINUTE } from '@tablee/domain/calendar/calendar'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../database/connect.ts'
-import { doAtDesk } from '../modules/desk/desk.ts'
-import { openPaymentHarness } from '../testing/payment-harness.fixtures.ts'
+import { runCommand } from '../modules/operator/commands/commands.ts'
+import { openPaymentHarness, type PaymentHarness } from '../testing/payment-harness.fixtures.ts'
 import { type DueRows, stageDueRows } from './due-rows.fixtures.ts'
 
 type Pair = DueRows & { bad: string; good: string }
 
-let harness: Awaited<ReturnType<typeof openPaymentHarness>>
+let harness: PaymentHarness
 let db: Database
 let pairs: Pair[]
 
 // Two rows of each queue are due; the first can be neither changed nor deleted.
 beforeAll(async () => {
   harness = await openPaymentHarness()
-  db = harness.server.parts.db
-  harness.server.parts.mail = { send: async () => {} }
+  db = harness.server.appContext.db
+  harness.server.appContext.mail = { send: async () => {} }
   const answered = { status: 200, failure: null, tookMs: 1, answer: '' }
-  harness.server.parts.webhooks = { ...harness.server.parts.webhooks, send: async () => answered }
+  harness.server.appContext.webhooks = { ...harness.server.appContext.webhooks, send: async () => answered }
   pairs = (await stageDueRows(harness, 2)).map((rows) => ({ ...rows, bad: rows.ids[0] ?? '', good: rows.ids[1] ?? '' }))
   await sql`
     create function fail_on_poison() returns trigger language plpgsql as $$
@@ -60,8 +60,8 @@ test('a row that fails ten times is set aside, listed, reported to the operator,
     harness.server.clock.moveTo(harness.server.clock.now() + 60 * MINUTE)
     await harness.run()
   }
-  const said = await doAtDesk(harness.server.parts, { do: 'dead' })
-  for (const { queue, bad } of pairs) expect(said).toContain(`${queue}  ${bad}`)
+  const printed = await runCommand(harness.server.appContext, { do: 'dead' })
+  for (const { queue, bad } of pairs) expect(printed).toContain(`${queue}  ${bad}`)
   const { rows } = await sql`select distinct told_of from message where kind = 'JOBS_DEAD'`.execute(db)
   expect(rows).toHaveLength(new Set(pairs.map(({ queue }) => queue)).size)
 
@@ -69,7 +69,7 @@ test('a row that fails ten times is set aside, listed, reported to the operator,
   await harness.run()
   expect(await undone()).toEqual(pairs.map(({ queue }) => queue))
   for (const queue of new Set(pairs.map(({ queue }) => queue))) {
-    expect(await doAtDesk(harness.server.parts, { do: 'retry', queue })).toMatch(/^[1-9]\d* à reprendre\.$/)
+    expect(await runCommand(harness.server.appContext, { do: 'retry', queue })).toMatch(/^[1-9]\d* à reprendre\.$/)
   }
   await harness.run()
   expect(await undone()).toEqual([])

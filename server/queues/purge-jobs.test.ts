@@ -22,20 +22,20 @@ afterAll(() => database.close())
 
 test('the job of a payment that failed in an outage and was voided by another request since is deleted', async () => {
   const harness = await openPaymentHarness()
-  const { parts, clock } = harness.server
+  const { appContext, clock } = harness.server
   try {
     const [person] = await signUpMany(harness.server, 1)
     if (!person) throw new Error('nobody came')
-    const booked = await harness.room.booked(person, await openPartner(parts.db))
+    const booked = await harness.room.booked(person, await openPartner(appContext.db))
     await harness.pay(person, ownShare(booked).id, await harness.card())
     await harness.room.cancel(person, booked.id)
-    const { cards } = parts
-    parts.cards = { ...cards, cancel: () => Promise.reject(new CardProviderDown('away')) }
+    const { cards } = appContext
+    appContext.cards = { ...cards, cancel: () => Promise.reject(new CardProviderDown('away')) }
     await harness.run()
     expect(await jobs(harness.server.database)).toEqual(['payments'])
 
-    parts.cards = cards
-    await sql`update payment_attempt set status = 'VOIDED', due_at = null`.execute(parts.db)
+    appContext.cards = cards
+    await sql`update payment_attempt set status = 'VOIDED', due_at = null`.execute(appContext.db)
     await harness.moveTo(clock.now() + HOUR)
     expect(await jobs(harness.server.database)).toEqual([])
   } finally {

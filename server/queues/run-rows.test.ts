@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../database/connect.ts'
-import { testApp } from '../testing/app.ts'
+import { type TestServer, testApp } from '../testing/app.ts'
 import { openPartner } from '../testing/bookings.ts'
 import { isPutOff } from './jobs.sql.ts'
 import { runRows } from './run-rows.ts'
 
 const QUEUE = 'stays-due'
 
-let server: Awaited<ReturnType<typeof testApp>>
+let server: TestServer
 
 beforeAll(async () => {
   server = await testApp({ still: true })
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 test('a row that is due again after each run is put off, and the round ends after the others', async () => {
-  const { db, clock } = server.parts
+  const { db, clock } = server.appContext
   const [stuck, other] = [await openPartner(db, { name: 'A' }), await openPartner(db, { name: 'B' })]
   const done: number[] = []
   const take = async (trx: Database, now: Date) => {

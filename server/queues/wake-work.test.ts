@@ -6,13 +6,13 @@ import { type SettableClock, settableClock } from '../clock.ts'
 import type { Connection } from '../database/connect.ts'
 import { testDatabase } from '../testing/database.ts'
 import { retryDead } from './retry-dead.ts'
-import { wakeWork } from './wake-work.ts'
+import { type Waking, wakeWork } from './wake-work.ts'
 
 /** A process without clients: its work on events records when it was woken, and does the due work. */
 let database: Connection
 let clock: SettableClock
 let woken: number[]
-let waking: Awaited<ReturnType<typeof wakeWork>> | undefined
+let waking: Waking | undefined
 beforeAll(async () => {
   database = await testDatabase()
 })

@@ -6,7 +6,7 @@ import { DUE_CHANNEL, nextDue, type QueueName } from './next-due.sql.ts'
 
 /** Work on a queue's rows; each worker does one round at a time. */
 type QueueWork = { queue: QueueName; rounds: readonly (() => Promise<unknown>)[] }
-type Waking = {
+export type Waking = {
   /** Checks soon for due rows: the clock was moved, or a row written without a notification. */
   lookAgain(): void
   /** Waits for the running rounds. */

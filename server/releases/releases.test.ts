@@ -6,14 +6,14 @@ import { DAY } from '@tablee/domain/calendar/calendar'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createExecutor } from '../graphql/execute.ts'
 import { schema } from '../graphql/schema.ts'
-import { testApp } from '../testing/app.ts'
+import { type TestServer, testApp } from '../testing/app.ts'
 import { formerDocuments } from './former-documents.ts'
 import { keepRelease, type Release } from './keep-release.ts'
 
 const SCRIPT = `export default ${JSON.stringify('x'.repeat(5000))}`
 const OWN = { 'sha256:own': '{ allFoodTags { id name } }' }
 
-let server: Awaited<ReturnType<typeof testApp>>
+let server: TestServer
 let folder: string
 let current: Release
 let former: Release
@@ -57,7 +57,7 @@ describe('a document of an earlier release whose pages are still open', () => {
     const ids = Array.from({ length: 501 }, (_, n) => `sha256:${n}`)
     await runs({ ...former, documents: new Map(ids.map((id) => [id, `{ ${id.replace(':', '')}: __typename }`])) })
     const executor = createExecutor(schema, { introspection: false })
-    const documents = formerDocuments(server.parts.db, {
+    const documents = formerDocuments(server.appContext.db, {
       ...executor,
       prepare: () => executor.prepare('{ __typename }'),
     })
@@ -113,7 +113,7 @@ test('seven days after its last process, the files of an earlier release are del
 
 /** Does what a process of a release does at its start and every day. */
 function runs(release: Release): Promise<void> {
-  return keepRelease({ ...server.parts, release })
+  return keepRelease({ ...server.appContext, release })
 }
 
 async function ask(documentId: string): Promise<object> {

@@ -8,8 +8,8 @@ import { onStaffAsked } from '../modules/staff/operating/operating.ts'
 import { loseOwnership, lossForEmail } from '../modules/staff/ownership/ownership.ts'
 import { invitationForEmail } from '../modules/staff/staff.ts'
 import { hashOf, type Keys, seal, unseal } from '../secrets.ts'
-import { testApp } from '../testing/app.ts'
-import { bookingsOn, openPartner, ownShare, type Partner } from '../testing/bookings.ts'
+import { type TestServer, testApp } from '../testing/app.ts'
+import { bookingsOn, openPartner, ownShare, type Partner, type TestCaller } from '../testing/bookings.ts'
 import { signUp } from '../testing/people.ts'
 import { rotateKeys } from './rotate-keys.ts'
 import { SEALED_PLACES } from './sealed-places.ts'
@@ -19,22 +19,22 @@ const OLD = { id: 'old', key: Buffer.from('an old key of more than 32 characters
 const NEW = { id: 'new', key: Buffer.from('a new key of more than 32 characters!') }
 const PHONE_CLOCK = new Date('2026-11-24T09:00:00Z')
 
-let server: Awaited<ReturnType<typeof testApp>>
+let server: TestServer
 let partner: Partner
 
 beforeAll(async () => {
   server = await testApp()
-  partner = await openPartner(server.parts.db)
+  partner = await openPartner(server.appContext.db)
   use([OLD])
 })
 afterAll(() => server.close())
 
 function use(keys: Keys): void {
-  Object.assign(server.parts.config, { encryptionKeys: keys })
+  Object.assign(server.appContext.config, { encryptionKeys: keys })
 }
 
 test('values sealed and derived with an old key are readable with the newest alone, and sent links still work', async () => {
-  const { db, config, clock } = server.parts
+  const { db, config, clock } = server.appContext
   const room = bookingsOn(server)
   const host = await signUp(server)
   const { id } = await room.booked(host, partner, { party: 3, withInvitation: true })
@@ -52,12 +52,12 @@ test('values sealed and derived with an old key are readable with the newest alo
   await sql`insert into webhook_endpoint (id, restaurant_id, url, types, sealed, former_sealed, created_at)
     values (gen_random_uuid(), ${partner.id}, 'https://caisse.example/', '{}', ${seal([OLD], 'secret')},
       ${seal([OLD], 'secret before')}, ${PHONE_CLOCK})`.execute(db)
-  await onStaffAsked(server.parts, { restaurantId: partner.id, email: 'lina@example.fr', job: 'FLOOR' })
+  await onStaffAsked(server.appContext, { restaurantId: partner.id, email: 'lina@example.fr', job: 'FLOOR' })
   const { rows: invitations } = await sql<{ id: string }>`select id from staff_invitation`.execute(db)
   const invitation = invitations[0]?.id ?? ''
-  const offered = await invitationForEmail(server.parts, invitation)
-  const loss = await loseOwnership(server.parts, { restaurantId: partner.id, accountId: account })
-  const lost = await lossForEmail(server.parts, loss)
+  const offered = await invitationForEmail(server.appContext, invitation)
+  const loss = await loseOwnership(server.appContext, { restaurantId: partner.id, accountId: account })
+  const lost = await lossForEmail(server.appContext, loss)
   const feed = 'mutation { renewCalendarFeed { address } }'
   const { renewCalendarFeed } = await server.read<{ renewCalendarFeed: { address: string } }>(feed, {}, host.headers)
   const now = clock.now()
@@ -70,7 +70,7 @@ test('values sealed and derived with an old key are readable with the newest alo
   })
   const { rows: tokens } = await sql<{ id: string }>`select id from account_token where kind = 'ACTIVATION'`.execute(db)
   const tokenId = tokens[0]?.id ?? ''
-  const before = await tokenForEmail({ ...server.parts, now }, tokenId)
+  const before = await tokenForEmail({ ...server.appContext, now }, tokenId)
   await sql`insert into event (name, payload, announced_at, due_at) values ('AccountActivated',
     ${JSON.stringify({ accountId: account, reservationToken: seal([OLD], 'event') })}::jsonb, ${PHONE_CLOCK}, ${PHONE_CLOCK})`.execute(
     db,
@@ -100,11 +100,11 @@ test('values sealed and derived with an old key are readable with the newest alo
   expect((await server.read<{ myCalendarFeed: object }>(asked, {}, host.headers)).myCalendarFeed).toEqual(
     renewCalendarFeed,
   )
-  const guest = { headers: { authorization: joined.guestToken ?? '' } } as Parameters<typeof room.seen>[0]
+  const guest = { headers: { authorization: joined.guestToken ?? '' } } as TestCaller
   expect((await room.seen(guest, id)).status).toBe((await room.seen(host, id)).status)
-  expect(await tokenForEmail({ ...server.parts, now }, tokenId)).toEqual(before)
-  expect((await invitationForEmail(server.parts, invitation))?.token).toBe(offered?.token ?? 'no token')
-  expect((await lossForEmail(server.parts, loss))?.token).toBe(lost?.token ?? 'no token')
+  expect(await tokenForEmail({ ...server.appContext, now }, tokenId)).toEqual(before)
+  expect((await invitationForEmail(server.appContext, invitation))?.token).toBe(offered?.token ?? 'no token')
+  expect((await lossForEmail(server.appContext, loss))?.token).toBe(lost?.token ?? 'no token')
   expect(before?.reservationToken).toBe('back to the table')
   expect(await sealedTexts()).toEqual(['event', 'TOTP', 'tokens'])
 
@@ -117,7 +117,7 @@ test('values sealed and derived with an old key are readable with the newest alo
 })
 
 test('a session that a process is renewing is skipped, and reported as skipped', async () => {
-  const { db } = server.parts
+  const { db } = server.appContext
   const account = await accountOf(await signUp(server))
   const sealed = seal([OLD], 'tokens')
   await sql`insert into voucher_link (account_id, scheme, sealed, linked_at, renewed_until)
@@ -130,7 +130,7 @@ test('a session that a process is renewing is skipped, and reported as skipped',
 })
 
 test('a calendar address that is created concurrently is skipped', async () => {
-  const { db } = server.parts
+  const { db } = server.appContext
   const diner = await signUp(server)
   const make = 'mutation { renewCalendarFeed { address } }'
   await server.read(make, {}, diner.headers)
@@ -149,7 +149,7 @@ test('a calendar address that is created concurrently is skipped', async () => {
 })
 
 test('a value that no key can read is kept, and reported', async () => {
-  const { db } = server.parts
+  const { db } = server.appContext
   const account = await accountOf(await signUp(server))
   const sealed = seal([{ ...OLD, id: 'lost' }], 'tokens')
   await sql`insert into second_factor (account_id, sealed, created_at)
@@ -161,7 +161,7 @@ test('a value that no key can read is kept, and reported', async () => {
 // Another process cannot open the embedded database of a test.
 if (process.env.TEST_DATABASE_URL)
   test('the command reports that the old key can be removed', async () => {
-    const { db } = server.parts
+    const { db } = server.appContext
     const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db)
     const url = Object.assign(new URL(process.env.TEST_DATABASE_URL ?? ''), { pathname: `/${rows[0]?.name}` }).href
     const keys = [NEW, OLD].map(({ id, key }) => `${id}:${String(key).replaceAll(' ', '-')}`).join()
@@ -185,7 +185,7 @@ async function sealedTexts(): Promise<string[]> {
     select sealed from (
       select 1 as at, payload ->> 'reservationToken' as sealed from event where payload ->> 'reservationToken' is not null
       union all select 2, sealed from second_factor union all select 3, sealed from voucher_link) one order by at`.execute(
-    server.parts.db,
+    server.appContext.db,
   )
   return rows.map(({ sealed }) => unseal([NEW], sealed))
 }

@@ -54,5 +54,5 @@ function read(file: string): string {
 }
 
 function snake(name: string): string {
-  return name.replace(/(?<=[a-z])[A-Z]/g, (letter) => `_${letter}`).toLowerCase()
+  return name.replace(/(?<=[a-z])[A-Z]/g, (character) => `_${character}`).toLowerCase()
 }

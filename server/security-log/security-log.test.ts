@@ -1,30 +1,29 @@
 import { DAY, MINUTE } from '@tablee/domain/calendar/calendar'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { doAtDesk, readOrder } from '../modules/desk/desk.ts'
+import { parseCommand, runCommand } from '../modules/operator/commands/commands.ts'
 import { runRecurringWork } from '../recurring-work.ts'
-import { testApp } from '../testing/app.ts'
-import { PASSWORD, signUp } from '../testing/people.ts'
+import { type TestServer, testApp } from '../testing/app.ts'
+import { PASSWORD, signUp, type TestPerson } from '../testing/people.ts'
 
 const ANYWHERE = '203.0.113.77'
 
-let server: Awaited<ReturnType<typeof testApp>>
+let server: TestServer
 beforeAll(async () => {
   server = await testApp({ environment: { TRUSTED_PROXIES: 'loopback' } })
 })
 afterAll(() => server.close())
 
-type Person = Awaited<ReturnType<typeof signUp>>
 type Line = { kind: string; happenedAt: number; network: string | null; times: number }
 
-const from = (person: Person | null, address = ANYWHERE) => ({ ...person?.headers, 'x-forwarded-for': address })
-const refused = (person: Person | null, address?: string) =>
+const from = (person: TestPerson | null, address = ANYWHERE) => ({ ...person?.headers, 'x-forwarded-for': address })
+const refused = (person: TestPerson | null, address?: string) =>
   server.ask('{ weeklyMeals { id } }', {}, from(person, address))
-const eventsOf = async (person: Person) => {
+const eventsOf = async (person: TestPerson) => {
   const asked = '{ mySecurityEvents { kind happenedAt network times } }'
   const { mySecurityEvents } = await server.read<{ mySecurityEvents: Line[] }>(asked, {}, from(person))
   return mySecurityEvents
 }
-const linesSince = (days: number) => doAtDesk(server.parts, readOrder({ do: 'security', days }))
+const linesSince = (days: number) => runCommand(server.appContext, parseCommand({ do: 'security', days }))
 
 describe('the security log', () => {
   test('has a line for a forbidden request: who, from where, on what', async () => {
@@ -58,7 +57,7 @@ describe('the security log', () => {
   })
 
   test('has operator commands, without their reason', async () => {
-    await doAtDesk(server.parts, readOrder({ do: 'coupon', code: 'merci', off: '10%' }))
+    await runCommand(server.appContext, parseCommand({ do: 'coupon', code: 'merci', off: '10%' }))
     expect(await linesSince(1)).toContain('DONE_BY_HAND  -  -  ×1  coupon MERCI')
   })
 
@@ -68,20 +67,20 @@ describe('the security log', () => {
     await refused(ana, '2001:db8:a:b:c::1')
     await refused(ana, '203.0.113.99')
     server.clock.moveTo(server.clock.now() + 31 * DAY)
-    await runRecurringWork({ ...server.parts, log: server.app.log })
+    await runRecurringWork({ ...server.appContext, log: server.app.log })
     const month = await linesSince(32)
     expect(month).toContain(`FORBIDDEN  ${ana.accountId}  203.0.113.0/24  ×2  weeklyMeals`)
     expect(month).toContain(`FORBIDDEN  ${ana.accountId}  2001:db8:a::/48  ×1  weeklyMeals`)
     expect(month).not.toContain(ANYWHERE)
 
     server.clock.moveTo(server.clock.now() + 335 * DAY)
-    await runRecurringWork({ ...server.parts, log: server.app.log })
+    await runRecurringWork({ ...server.appContext, log: server.app.log })
     expect(await linesSince(366)).not.toContain('weeklyMeals')
   })
 })
 
 describe('an account can read', () => {
-  const kindsOf = async (person: Person) => (await eventsOf(person)).map(({ kind }) => kind)
+  const kindsOf = async (person: TestPerson) => (await eventsOf(person)).map(({ kind }) => kind)
   const login = (email: string, password: string) =>
     server.ask(
       'mutation ($e: String!, $p: String!) { login(email: $e, password: $p, role: CLIENT) }',

@@ -9,14 +9,14 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, type TestContext, test } from 'vitest'
 import { claimDirectory } from '../database/claim-directory.ts'
 import { freePort } from '../testing/free-port.ts'
-import { startPostgres } from '../testing/postgres-server.ts'
+import { type PostgresServer, startPostgres } from '../testing/postgres-server.ts'
 import { REAL } from '../testing/real-environment.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const EX_CONFIG = 78
 
 let folder: string
-let postgres: Awaited<ReturnType<typeof startPostgres>>
+let postgres: PostgresServer
 let taken: Server
 
 beforeAll(async () => {

@@ -1,9 +1,10 @@
 import { MINUTE } from '@tablee/domain/calendar/calendar'
+import type { FastifyInstance } from 'fastify'
 import { type DestinationStream, pino } from 'pino'
 import { assembleAppContext } from '../assemble-app-context.ts'
 import { type SettableClock, settableClock } from '../clock.ts'
 import { type AppContext, type Context, contextFor } from '../context.ts'
-import type { ConnectionLimits } from '../database/connect.ts'
+import type { Connection, ConnectionLimits } from '../database/connect.ts'
 import { createExecutor } from '../graphql/execute.ts'
 import { schema } from '../graphql/schema.ts'
 import { createApp, type Serving } from '../http/app.ts'
@@ -13,7 +14,7 @@ import { CardProviderDown } from '../providers/card-payments/port.ts'
 import { testConfig } from './config.ts'
 import { testDatabase } from './database.ts'
 
-type Options = {
+export type TestServerOptions = {
   now?: string
   introspection?: boolean
   geocoderBase?: string
@@ -29,6 +30,25 @@ type Options = {
   limits?: ConnectionLimits
 }
 
+/** A server under test, which listens on no port. */
+export type TestServer = {
+  app: FastifyInstance
+  /** Sends a query and returns the whole response. */
+  ask: (...question: Question) => Promise<TestResponse>
+  /** Sends a query and returns the data. Throws on errors. */
+  read: <Data extends object>(...question: Question) => Promise<Data>
+  clock: SettableClock
+  database: Connection
+  appContext: AppContext
+  context: Context
+  close(): Promise<void>
+}
+type Question = [query: string, variables?: Record<string, unknown>, headers?: Record<string, string>]
+export type TestResponse = {
+  data?: Record<string, never>
+  errors?: { message: string; extensions: Extensions }[]
+}
+
 /** An HTTP server on a fresh database, with pages if `web` is given. The caller closes it. */
 export async function testApp({
   now = '2026-11-24T10:00:00+01:00',
@@ -41,17 +61,17 @@ export async function testApp({
   still = false,
   pool,
   limits,
-}: Options = {}) {
+}: TestServerOptions = {}): Promise<TestServer> {
   const database = await testDatabase(pool, limits)
   const clock = still ? stillClock(Date.parse(now)) : settableClock(Date.parse(now))
   const logLevel = logTo ? 'info' : 'silent'
   // A test's links may use a public name, because no server listens.
   const ours = { NODE_ENV: 'test', SANDBOX_PUBLIC: '1', LOG_LEVEL: logLevel, GEOCODER_BASE: geocoderBase }
   const config = testConfig({ ...ours, ...environment })
-  const parts = assembleAppContext(config, clock, database.db)
-  if (environment.SANDBOX_PORT === undefined) parts.cards = withNobodyThere(parts.cards)
+  const appContext = assembleAppContext(config, clock, database.db)
+  if (environment.SANDBOX_PORT === undefined) appContext.cards = withNobodyThere(appContext.cards)
   const serving: Serving = {
-    appContext: parts,
+    appContext,
     // A generous limit, because the machine may be slow.
     executor: createExecutor(schema, { introspection, longestRun: MINUTE }),
     persisted: new Map(Object.entries(persisted)),
@@ -60,17 +80,17 @@ export async function testApp({
     isReady: () => true,
   }
   const app = await createApp(serving)
-  await serveMetrics(app, serving.metrics, parts)
+  await serveMetrics(app, serving.metrics, appContext)
   if (web) await pages(app, serving, web)
 
-  async function ask(query: string, variables: Record<string, unknown> = {}, headers: Record<string, string> = {}) {
+  async function ask(...[query, variables = {}, headers = {}]: Question): Promise<TestResponse> {
     const response = await app.inject({ method: 'POST', url: '/graphql', payload: { query, variables }, headers })
-    return response.json() as { data?: Record<string, never>; errors?: { message: string; extensions: Extensions }[] }
+    return response.json() as TestResponse
   }
 
   /** Sends a query and returns the data. Throws on errors. */
-  async function read<Data extends object>(...asked: Parameters<typeof ask>): Promise<Data> {
-    const { data, errors } = await ask(...asked)
+  async function read<Data extends object>(...question: Question): Promise<Data> {
+    const { data, errors } = await ask(...question)
     if (!data || errors) throw new Error(`refused: ${JSON.stringify(errors)}`)
     return data as Data
   }
@@ -81,11 +101,11 @@ export async function testApp({
     read,
     clock,
     database,
-    parts,
-    context: testContext(parts),
+    appContext,
+    context: testContext(appContext),
     async close() {
       await app.close()
-      parts.closeProviders()
+      appContext.closeProviders()
       await database.close()
     },
   }
@@ -120,6 +140,6 @@ function stillClock(start: number): SettableClock {
 type Extensions = { code: string; fields?: Record<string, string> }
 
 /** A context of one request, for use cases called directly. */
-export function testContext(parts: AppContext): Context {
-  return contextFor(parts, pino({ level: 'silent' }), 'test')
+export function testContext(appContext: AppContext): Context {
+  return contextFor(appContext, pino({ level: 'silent' }), 'test')
 }

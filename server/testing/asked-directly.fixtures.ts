@@ -5,22 +5,27 @@ import { createExecutor } from '../graphql/execute.ts'
 import { schema } from '../graphql/schema.ts'
 import { findViewer } from '../modules/accounts/sign-in/sign-in.ts'
 import { findGuest } from '../modules/reservations/reservations.ts'
-import type { Refused } from './bookings.ts'
+import type { GraphqlAnswer } from './bookings.ts'
 
 /** A caller by the token of a session or a guest, or null. Each has its own network address, by which attempts are counted. */
 export type Asker = { token: string | null; address: string; key?: string }
 export type DirectQuestion = { query: string; variables: Record<string, unknown> }
-export type Said<T> = { data: T; error?: undefined } | { data: null; error: Refused }
 
 const executor = createExecutor(schema, { introspection: false, longestRun: 60_000 })
 
+export type DirectAsking = {
+  as: <T>(asker: Asker, query: string, variables?: Record<string, unknown>) => Promise<GraphqlAnswer<T>>
+  /** Runs the operation and rolls it back. Not for operations that call a provider, which cannot be rolled back. */
+  tried: <T>(asker: Asker, question: DirectQuestion) => Promise<GraphqlAnswer<T>>
+}
+
 /** Runs GraphQL like the HTTP endpoint, without HTTP. Each call returns the first field's data, or its error. */
-export function askingAt(parts: AppContext) {
+export function askingAt(appContext: AppContext): DirectAsking {
   async function on<T>(
     asked: AppContext,
     { token, address, key }: Asker,
     { query, variables }: DirectQuestion,
-  ): Promise<Said<T>> {
+  ): Promise<GraphqlAnswer<T>> {
     const viewer = token === null ? { kind: 'anonymous' as const } : await viewerOf(asked, token)
     const caller = { viewer, address, device: null, idempotencyKey: key ?? null }
     const causes: unknown[] = []
@@ -38,15 +43,14 @@ export function askingAt(parts: AppContext) {
 
   return {
     as: <T>(asker: Asker, query: string, variables: Record<string, unknown> = {}) =>
-      on<T>(parts, asker, { query, variables }),
-    /** Runs the operation and rolls it back. Not for operations that call a provider, which cannot be rolled back. */
+      on<T>(appContext, asker, { query, variables }),
     tried: <T>(asker: Asker, question: DirectQuestion) =>
-      rolledBack(parts.db, (db) => on<T>({ ...parts, db }, asker, question)),
+      rolledBack(appContext.db, (db) => on<T>({ ...appContext, db }, asker, question)),
   }
 }
 
-async function viewerOf(parts: AppContext, token: string) {
-  const viewer = (await findViewer(parts, token)) ?? (await findGuest(parts, token))
+async function viewerOf(appContext: AppContext, token: string) {
+  const viewer = (await findViewer(appContext, token)) ?? (await findGuest(appContext, token))
   if (!viewer) throw new Error('the session has gone')
   return viewer
 }

@@ -1,5 +1,5 @@
 import type { FeeKind } from '@tablee/domain/service/waivable-fees'
-import type { guestsAt, TestCaller } from './bookings.ts'
+import type { TestCaller, TestGuests } from './bookings.ts'
 
 const BILL = `booking { id status canClose } version isOpen lines { id name quantity off eachCents most seats }
   seats { id name isHost totalCents mayHaveExtra extrasOn paidText extras { id name priceCents isAccepted fate canTakeOff }
@@ -45,12 +45,10 @@ export type SeenBill = {
 
 export type ExtraWish = { name?: string; cents?: number; vat?: number }
 
+export type BillDesk = ReturnType<typeof billsOf>
+
 /** The bills of a restaurant for one of its staff: operations that return data or error. */
-export function billsOf(
-  { as }: Pick<ReturnType<typeof guestsAt>, 'as'>,
-  { id: restaurantId }: { id: number },
-  person: TestCaller,
-) {
+export function billsOf({ as }: Pick<TestGuests, 'as'>, { id: restaurantId }: { id: number }, person: TestCaller) {
   const at = 'restaurantId: $restaurantId, reservationId: $reservationId'
   const ask = (
     operation: string,

@@ -2,12 +2,12 @@ import { writeDay } from '@tablee/domain/calendar/calendar'
 import type { WeekHours } from '@tablee/domain/calendar/opening-hours'
 import { ALL_PARIS, DELIVERY_AREAS } from '@tablee/domain/map/zones'
 import type { ReservationType } from '@tablee/domain/money/pricing'
-import type { ToldAllergies } from '@tablee/domain/ordering/allergies/allergens'
+import type { AllergyStatement } from '@tablee/domain/ordering/allergies/allergens'
 import { sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
 import { lockedShare, shareAuthorised, shareRefused } from '../modules/reservations/billing/billing.ts'
 import { runDueReservations } from '../modules/reservations/jobs/jobs.ts'
-import type { testApp } from './app.ts'
+import type { TestServer } from './app.ts'
 
 /** A restaurant at which tests book tables through the API. */
 export type Partner = { id: number; name: string; dish: string; formula: string }
@@ -21,7 +21,7 @@ export const OPEN_LATE: WeekHours = Array.from({ length: 7 }, () => ({
   fullDayOpeningHours: [],
 }))
 
-type PartnerOptions = {
+export type PartnerOptions = {
   name?: string
   seats?: number
   eightPlus?: boolean
@@ -129,11 +129,13 @@ export type TableWish = {
   asked?: readonly number[]
   withInvitation?: boolean
   note?: string
-  allergies?: ToldAllergies
+  allergies?: AllergyStatement
   address?: string
   /** The delivery fee in euros, as the diner has seen it. */
   fee?: number
 }
+
+export type TableInput = ReturnType<typeof tableAt>
 
 /** The input of createReservation: a table for one tonight at 20:00, with one dish. */
 export function tableAt({ id, dish, formula }: Partner, options: TableWish = {}) {
@@ -225,7 +227,7 @@ export type GuestWish = {
   lastName?: string
   dishes?: number
   note?: string
-  allergies?: ToldAllergies
+  allergies?: AllergyStatement
   captchaToken?: string
 }
 export type SeenJoin = SeenShare & { guestToken: string | null; reservation: { id: string; status: string } }
@@ -234,8 +236,10 @@ const CREATE = `mutation ($input: CreateReservationInput!) { createReservation(i
 const JOIN = `mutation ($input: JoinReservationInput!) { joinReservation(input: $input) {
   id status guestToken holdUntil totalIncludingTax cardAmount reservation { id status } } }`
 
+export type TestGuests = ReturnType<typeof guestsAt>
+
 /** Operations on bookings as any caller. They return data or error; those whose names end in `d` throw instead. */
-export function guestsAt({ ask }: Pick<Awaited<ReturnType<typeof testApp>>, 'ask'>) {
+export function guestsAt({ ask }: Pick<TestServer, 'ask'>) {
   async function as<T>({ headers }: TestCaller, query: string, variables: Record<string, unknown> = {}) {
     const { data, errors } = await ask(query, variables, headers)
     const [error] = errors ?? []
@@ -258,9 +262,11 @@ export function guestsAt({ ask }: Pick<Awaited<ReturnType<typeof testApp>>, 'ask
     book,
     join,
     see,
-    booked: async (...request: Parameters<typeof book>) => dataOf(await book(...request)),
-    joined: async (...request: Parameters<typeof join>) => dataOf(await join(...request)),
-    seen: async (...what: Parameters<typeof see>) => dataOf(await see(...what)) as SeenReservation,
+    booked: async (person: TestCaller, partner: Partner, options?: TableWish) =>
+      dataOf(await book(person, partner, options)),
+    joined: async (guest: TestCaller, link: string, partner: Partner, wish?: GuestWish) =>
+      dataOf(await join(guest, link, partner, wish)),
+    seen: async (person: TestCaller, id: string) => dataOf(await see(person, id)) as SeenReservation,
 
     cancel: (person: TestCaller, id: string) =>
       as<string>(person, 'mutation ($id: ID!) { cancelReservation(reservationId: $id) }', { id }),
@@ -284,9 +290,11 @@ export function guestsAt({ ask }: Pick<Awaited<ReturnType<typeof testApp>>, 'ask
   }
 }
 
+export type TestBookings = ReturnType<typeof bookingsOn>
+
 /** `guestsAt` with access behind the API: recurring work, and the rows in the database. */
-export function bookingsOn(server: Awaited<ReturnType<typeof testApp>>) {
-  const { parts, clock } = server
+export function bookingsOn(server: TestServer) {
+  const { appContext, clock } = server
   return {
     ...guestsAt(server),
 
@@ -295,24 +303,26 @@ export function bookingsOn(server: Awaited<ReturnType<typeof testApp>>) {
      * payment.
      */
     authorise: (shareId: string, cents = PLENTY) =>
-      parts.db.transaction().execute(async (db) => {
+      appContext.db.transaction().execute(async (db) => {
         return (await shareAuthorised({ db, clock }, await lockedShare(db, shareId), cents)).isAccepted
       }),
     refuse: (shareId: string) =>
-      parts.db.transaction().execute(async (db) => {
+      appContext.db.transaction().execute(async (db) => {
         await shareRefused({ db, clock }, await lockedShare(db, shareId))
       }),
 
     /** Moves the clock to an instant and does the work that falls due until then. */
     async at(instant: number) {
       clock.moveTo(instant)
-      await runDueReservations({ ...parts, log: { error: fail } })
+      await runDueReservations({ ...appContext, log: { error: fail } })
     },
 
     /** The persons in each occupied quarter hour of a partner's tables, in order. */
     async seats({ id }: Partner): Promise<number[]> {
       const { rows } = await sql<{ taken: number }>`
-        select taken from slot_occupancy where restaurant_id = ${id} and taken > 0 order by step_at`.execute(parts.db)
+        select taken from slot_occupancy where restaurant_id = ${id} and taken > 0 order by step_at`.execute(
+        appContext.db,
+      )
       return rows.map(({ taken }) => taken)
     },
 
@@ -320,7 +330,7 @@ export function bookingsOn(server: Awaited<ReturnType<typeof testApp>>) {
     async moves(id: string, shareId: string | null = null): Promise<string[]> {
       const { rows } = await sql<{ move: string }>`
         select concat(from_status, ' > ', to_status, ' by ', actor) as move from reservation_transition
-        where reservation_id = ${id} and share_id is not distinct from ${shareId} order by id`.execute(parts.db)
+        where reservation_id = ${id} and share_id is not distinct from ${shareId} order by id`.execute(appContext.db)
       return rows.map(({ move }) => move.trim())
     },
   }

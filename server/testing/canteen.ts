@@ -64,19 +64,21 @@ export function nextCanteenMonday(monday: Day, weeks = 2): Day {
 let employees = 0
 
 /** The email address with which `signUp` makes a company customer. */
-export function employeeOf({ parts: { config } }: { parts: Pick<AppContext, 'config'> }) {
+export function employeeOf({ appContext: { config } }: { appContext: Pick<AppContext, 'config'> }) {
   return { email: `salarie-${++employees}@${config.companyMarkers[0]}.example` }
 }
 
 let companies = 0
 
+export type TestCompany = Awaited<ReturnType<typeof openCompany>>
+
 /** A company that pays a part of its employees' meals. `newEmail` is the address of a further employee. */
 export async function openCompany(
-  { parts }: { parts: Pick<AppContext, 'config' | 'db' | 'clock'> },
+  { appContext }: { appContext: Pick<AppContext, 'config' | 'db' | 'clock'> },
   given: { paysCents: number; name?: string },
 ) {
   const nth = ++companies
-  const domain = `societe-${nth}.${parts.config.companyMarkers[0]}.example`
+  const domain = `societe-${nth}.${appContext.config.companyMarkers[0]}.example`
   const details = {
     name: `Société ${nth}`,
     address: '8 rue du Sentier, 75002 Paris',
@@ -86,7 +88,7 @@ export async function openCompany(
     domains: [domain],
     ...given,
   }
-  await parts.db.transaction().execute((db) => changeCompany({ db, clock: parts.clock }, details))
+  await appContext.db.transaction().execute((db) => changeCompany({ db, clock: appContext.clock }, details))
   let people = 0
   return { details, newEmail: () => `salarie-${++people}@${domain}` }
 }

@@ -16,6 +16,9 @@ export const CARDS = {
   failsLater: '4000000000000341',
 }
 
+export type WalletCardName = `${'apple_pay' | 'google_pay'}_${string}`
+export type TestCardProvider = Awaited<ReturnType<typeof openCardProvider>>
+
 /** A separate sandbox, and the payer's actions in the provider's frames and on the bank's page. */
 export async function openCardProvider(now: number) {
   const dataDir = mkdtempSync(join(tmpdir(), 'tablee-harness-'))
@@ -46,7 +49,7 @@ export async function openCardProvider(now: number) {
       return (await asked<{ id: string }>('/v1/payment_methods', { method: 'POST', body })).id
     },
     /** The card that a wallet's sheet provides: 'apple_pay_visa' is the test card `visa` in Apple Pay. */
-    async walletCard(name: `${'apple_pay' | 'google_pay'}_${string}`): Promise<string> {
+    async walletCard(name: WalletCardName): Promise<string> {
       const body = new URLSearchParams({ type: 'card', key: 'pk_test_sandbox', 'card[token]': `tok_${name}` })
       return (await asked<{ id: string }>('/v1/payment_methods', { method: 'POST', body })).id
     },

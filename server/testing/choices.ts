@@ -3,11 +3,14 @@ import type { Database } from '../database/connect.ts'
 import type { DB } from '../database/tables.ts'
 import type { Partner } from './bookings.ts'
 
+/** The ids of the choices. */
+export type TestCourses = { egg: number; leeks: number; wine: number }
+
 /**
  * Adds two courses to a partner's formula: 'Entrée' (an egg or leeks, exactly one) and 'Vin' (a glass for 2 € more, or none).
  * Returns the ids of the choices.
  */
-export async function addCourses(db: Database, { dish, formula }: Partner) {
+export async function addCourses(db: Database, { dish, formula }: Partner): Promise<TestCourses> {
   const { menu_id, category_id } = await db
     .selectFrom('food_item')
     .select(['menu_id', 'category_id'])
@@ -31,8 +34,10 @@ export async function addCourses(db: Database, { dish, formula }: Partner) {
   return { egg: eggId, leeks: leeksId, wine: wineId }
 }
 
+export type TestChoices = TestCourses & { rare: number; medium: number; pepper: number }
+
 /** The same, and adds modifiers to its dish: a required cooking and, for 3 €, an optional sauce. */
-export async function addChoices(db: Database, partner: Partner) {
+export async function addChoices(db: Database, partner: Partner): Promise<TestChoices> {
   const [cooking = 0, sauce = 0] = await added(db, 'choice_group', [
     { food_item_id: Number(partner.dish), name: 'Cuisson', least: 1, most: 1, position: 0 },
     { food_item_id: Number(partner.dish), name: 'Sauce', least: 0, most: 1, position: 1 },

@@ -18,8 +18,10 @@ export async function testDatabase(pool?: number, limits?: ConnectionLimits): Pr
   return connection
 }
 
+export type EmptyDatabase = Connection & { url: string | undefined }
+
 /** A database without tables. `url` is undefined if it is embedded. */
-export async function emptyDatabase(pool?: number): Promise<Connection & { url: string | undefined }> {
+export async function emptyDatabase(pool?: number): Promise<EmptyDatabase> {
   return server ? connectToNew(server, { pool }) : { ...(await connect({})), url: undefined }
 }
 
@@ -43,6 +45,8 @@ async function connectToNew(at: string, { pool = 8, template, limits }: New): Pr
     },
   }
 }
+
+export type CreatedDatabase = { name: string; url: string; drop(): Promise<void> }
 
 /** Creates a database on a server, empty or as a copy. Returns its address and the function that drops it. */
 export async function createDatabase(

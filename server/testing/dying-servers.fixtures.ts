@@ -1,17 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { guestsAt } from './bookings.ts'
-import type { openCardProvider } from './card-provider.fixtures.ts'
+import type { TestCardProvider } from './card-provider.fixtures.ts'
 import { type DataPlace, startKillableServers } from './killable-server.fixtures.ts'
 import { payersAt } from './payment-harness.fixtures.ts'
 import { wayToProvider } from './way-to-provider.fixtures.ts'
 
 const SECRET = 'known to this test alone'
 
+export type DyingServers = Awaited<ReturnType<typeof startDyingServers>>
+
 /**
  * Starts two servers on one database, or a single server on the embedded database. A server can be killed at a step of the
  * work, which is a request or a call to a provider. The providers are never killed. The caller must call `end`.
  */
-export async function startDyingServers(place: DataPlace, provider: Awaited<ReturnType<typeof openCardProvider>>) {
+export async function startDyingServers(place: DataPlace, provider: TestCardProvider) {
   /** The steps until the next kill. Null while none is planned. */
   let stepsLeft: number | null = null
   let nextSteps = () => 1

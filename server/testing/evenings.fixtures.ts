@@ -7,8 +7,8 @@ import { cancelByRestaurant } from '../modules/reservations/changes/changes.ts'
 import { keepAddress, openToGo } from './bookings.ts'
 import { openCompany, serveInCanteen } from './canteen.ts'
 import { payByVoucher } from './pay-by-voucher.fixtures.ts'
-import type { openPaymentHarness } from './payment-harness.fixtures.ts'
-import { signUp } from './people.ts'
+import type { PaymentHarness } from './payment-harness.fixtures.ts'
+import { signUp, type TestPerson } from './people.ts'
 import { voucherHolders } from './voucher-holders.fixtures.ts'
 
 export type Plan = {
@@ -30,17 +30,21 @@ export const plan: fc.Arbitrary<Plan> = fc.record({
 
 export const COMES: Plan = { pays: 'card', tip: 0, extra: 0, ends: 'comes', refund: 0 }
 
+type Booked = { host: TestPerson; id: number; share: string; isTable: boolean }
+
+export type Evenings = Awaited<ReturnType<typeof openEvenings>>
+
 /**
  * A restaurant that is paid by every means, and its evenings. The sandbox's clock never goes back, so each evening has its own
  * Monday.
  */
-export async function openEvenings(harness: Awaited<ReturnType<typeof openPaymentHarness>>, first: Day) {
+export async function openEvenings(harness: PaymentHarness, first: Day) {
   const { server, room, card, pay, inTransaction } = harness
-  server.parts.mail = { send: async () => {} }
-  const { db } = server.parts
-  const house = await serveInCanteen(db, await openToGo(db, { seats: 1000 }))
+  server.appContext.mail = { send: async () => {} }
+  const { db } = server.appContext
+  const restaurant = await serveInCanteen(db, await openToGo(db, { seats: 1000 }))
   const people = voucherHolders(harness)
-  await people.takes(house)
+  await people.takes(restaurant)
   for (const payer of ['PLATFORM', 'RESTAURANT'] as const) await codeOf(payer)
   let today = first
   const at = (hour: string, days = 0) => parisInstant(addDays(today, days), hour)
@@ -56,7 +60,7 @@ export async function openEvenings(harness: Awaited<ReturnType<typeof openPaymen
   async function booked(plan: Plan) {
     if (plan.pays === 'company') return canteenMeal()
     const host = await signUp(server)
-    const { id, usersReservations } = await room.booked(host, house, { day: today })
+    const { id, usersReservations } = await room.booked(host, restaurant, { day: today })
     const share = usersReservations[0]?.id ?? ''
     if (plan.pays === 'voucher') {
       await people.edenred(host)
@@ -75,8 +79,8 @@ export async function openEvenings(harness: Awaited<ReturnType<typeof openPaymen
     const company = await openCompany(server, { paysCents: 600 })
     const host = await signUp(server, { email: company.newEmail() })
     const address = await keepAddress(db, host.accountId)
-    const order = { combos: [{ id: house.meals[1] ?? '', quantity: 1 }] }
-    const orders = [{ RestaurantId: String(house.id), date: writeDay(today), order }]
+    const order = { combos: [{ id: restaurant.meals[1] ?? '', quantity: 1 }] }
+    const orders = [{ RestaurantId: String(restaurant.id), date: writeDay(today), order }]
     const { data } = await room.as<{ id: string; usersReservations: { id: string }[] }[]>(
       host,
       'mutation ($input: CreateWeeklyOrdersInput!) { createWeeklyOrders(input: $input) { id usersReservations { id } } }',
@@ -86,8 +90,6 @@ export async function openEvenings(harness: Awaited<ReturnType<typeof openPaymen
     expect((await pay(host, share, await card())).error).toBeUndefined()
     return { host, id: Number(data?.[0]?.id), share, isTable: false }
   }
-
-  type Booked = Awaited<ReturnType<typeof booked>>
 
   async function evening(plan: Plan, { host, id, share, isTable }: Booked) {
     if (!isTable) return
@@ -114,7 +116,7 @@ export async function openEvenings(harness: Awaited<ReturnType<typeof openPaymen
   }
 
   return {
-    house,
+    restaurant,
     at,
     booked,
     evening,

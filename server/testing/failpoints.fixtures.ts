@@ -5,12 +5,17 @@ import { endLeases } from '../queues/jobs.sql.ts'
 /** Thrown at a failpoint, after which the simulated process does nothing more. */
 export class Died extends Error {}
 
+export type Failpoints = {
+  /** Runs work that dies at step number `steps`, from 0. Returns null if it died, its result if it has fewer steps. */
+  dyingAt<T>(steps: number, work: () => Promise<T>): Promise<T | null>
+}
+
 /**
  * Makes work die at one of its steps: before or after any statement or call to a provider. Its open transaction is rolled back,
  * as for a killed process.
  */
-export function failpoints(parts: AppContext) {
-  const untouched = parts.db
+export function failpoints(appContext: AppContext): Failpoints {
+  const untouched = appContext.db
   let left: number | null = null
 
   function step(): void {
@@ -29,7 +34,7 @@ export function failpoints(parts: AppContext) {
       return result
     },
   }
-  parts.db = parts.db.withPlugin(plugin)
+  appContext.db = appContext.db.withPlugin(plugin)
   /** A provider with two steps per call: before the request, and before its response arrives. */
   function stepping<Provider extends object>(provider: Provider, free: readonly (keyof Provider)[] = []): Provider {
     return new Proxy(provider, {
@@ -45,18 +50,17 @@ export function failpoints(parts: AppContext) {
       },
     })
   }
-  parts.cards = stepping(parts.cards, [
+  appContext.cards = stepping(appContext.cards, [
     'readEvent',
     'intentsBetween',
     'transfersBetween',
     'payoutsSince',
     'payoutItems',
   ])
-  parts.ticketRestaurant = stepping(parts.ticketRestaurant, ['signInUrl'])
-  parts.restoFlash = stepping(parts.restoFlash)
+  appContext.ticketRestaurant = stepping(appContext.ticketRestaurant, ['signInUrl'])
+  appContext.restoFlash = stepping(appContext.restoFlash)
 
   return {
-    /** Runs work that dies at step number `steps`, from 0. Returns null if it died, its result if it has fewer steps. */
     async dyingAt<T>(steps: number, work: () => Promise<T>): Promise<T | null> {
       left = steps
       try {

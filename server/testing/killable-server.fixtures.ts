@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { type Connection, connect } from '../database/connect.ts'
 import { endLeases } from '../queues/jobs.sql.ts'
-import type { testApp } from './app.ts'
+import type { TestResponse } from './app.ts'
 import { createDatabase, emptyDatabase } from './database.ts'
 
 const SCRIPT = join(import.meta.dirname, 'serve.ts')
@@ -56,10 +56,10 @@ type Options = {
   /** Called with the address of every new process, and the instant of its clock. */
   isUp?: (address: string, instant: number) => Promise<unknown>
 }
-type Told = Awaited<ReturnType<Awaited<ReturnType<typeof testApp>>['ask']>>
 export type KillableServer = Awaited<ReturnType<typeof startKillableServer>>
 export type KillableServers = Awaited<ReturnType<typeof startKillableServers>>
 /** The milliseconds by which the servers' clock is ahead of the machine's. */
+type Post = [path: string, body: () => object, headers?: Record<string, string>]
 type Time = { ahead: number }
 
 /** A server process that can be killed; the next process then starts with a later clock. */
@@ -103,7 +103,7 @@ export async function startKillableServer(
   }
 
   /** Posts once. Returns null if the process has died during the request. */
-  async function tried<T>(path: string, body: () => object, headers: Record<string, string> = {}): Promise<T | null> {
+  async function tried<T>(...[path, body, headers = {}]: Post): Promise<T | null> {
     if (isOver) throw new Error('another has failed')
     const to = await address
     return fetch(`${to}${path}`, {
@@ -116,9 +116,9 @@ export async function startKillableServer(
   }
 
   /** Posts until there is a response, if necessary from the next process. */
-  async function posted<T>(...asked: Parameters<typeof tried>): Promise<T> {
+  async function posted<T>(...post: Post): Promise<T> {
     for (;;) {
-      const answer = await tried<T>(...asked)
+      const answer = await tried<T>(...post)
       if (answer !== null) return answer
     }
   }
@@ -160,10 +160,10 @@ export async function startKillableServer(
 
 /** Sends a GraphQL operation, and repeats it while the first request still runs. */
 function askedOf(posted: <T>(path: string, body: () => object, headers?: Record<string, string>) => Promise<T>) {
-  return async (query: string, variables: object = {}, headers: Record<string, string> = {}): Promise<Told> => {
+  return async (query: string, variables: object = {}, headers: Record<string, string> = {}): Promise<TestResponse> => {
     for (;;) {
-      const told = await posted<Told>('/graphql', () => ({ query, variables }), headers)
-      if (!ASK_AGAIN.includes(told.errors?.[0]?.message ?? '')) return told
+      const received = await posted<TestResponse>('/graphql', () => ({ query, variables }), headers)
+      if (!ASK_AGAIN.includes(received.errors?.[0]?.message ?? '')) return received
     }
   }
 }

@@ -1,7 +1,7 @@
 import type { Limited } from '@tablee/domain/ordering/limits/dish-limits'
 import type { Pausable } from '@tablee/domain/reservations/pauses'
 import type { Service } from '@tablee/domain/service/services'
-import type { guestsAt, TestCaller } from './bookings.ts'
+import type { TestCaller, TestGuests } from './bookings.ts'
 
 const LIMITS =
   'id day pauses { what until } dishes { what id name of isSoldOut left ordered services { service isSoldOut left ordered } }'
@@ -22,14 +22,12 @@ export type SeenLimits = {
     services: { service: Service; isSoldOut: boolean; left: number | null; ordered: number }[]
   }[]
 }
-type Limit = { what?: Limited; service?: Service; isSoldOut?: boolean; left?: number }
+export type Limit = { what?: Limited; service?: Service; isSoldOut?: boolean; left?: number }
+
+export type LimitsDesk = ReturnType<typeof limitsAt>
 
 /** The limits and pauses of a restaurant's desk, for one of its staff. */
-export function limitsAt(
-  { as }: Pick<ReturnType<typeof guestsAt>, 'as'>,
-  { id: restaurantId }: { id: number },
-  person: TestCaller,
-) {
+export function limitsAt({ as }: Pick<TestGuests, 'as'>, { id: restaurantId }: { id: number }, person: TestCaller) {
   const act = (operation: string, types = '', variables: Record<string, unknown> = {}) =>
     as<SeenLimits>(person, `mutation ($restaurantId: ID!${types}) { ${operation} { ${LIMITS} } }`, {
       restaurantId,

@@ -1,5 +1,7 @@
+export type LiveEvents = { next(): Promise<string>; end: () => Promise<void> | undefined }
+
 /** Reads a stream of `/live` event by event; 'the end' once it is closed. */
-export function eventsOf({ body }: Response) {
+export function eventsOf({ body }: Response): LiveEvents {
   const reader = body?.pipeThrough(new TextDecoderStream()).getReader()
   let unread = ''
   return {

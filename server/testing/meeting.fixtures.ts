@@ -1,8 +1,8 @@
 import type { KyselyPlugin, RawNode } from 'kysely'
-import type { testApp } from './app.ts'
+import type { TestServer } from './app.ts'
 import { databaseTime, orWaitsForStopped } from './lock-waits.fixtures.ts'
 
-type Server = Pick<Awaited<ReturnType<typeof testApp>>, 'parts' | 'database'>
+type Server = Pick<TestServer, 'appContext' | 'database'>
 export type Met<One, Other> = {
   one: One
   other: Other
@@ -10,13 +10,20 @@ export type Met<One, Other> = {
   waited: boolean
 }
 
+export type Meetings = <One, Other>(
+  at: string,
+  work: () => Promise<One>,
+  meanwhile: () => Promise<Other>,
+  options?: { nth?: number },
+) => Promise<Met<One, Other>>
+
 /**
  * Makes two works overlap at a chosen point. The first stops after the `nth` statement whose text contains `stopAt`, within its
  * transaction and with its locks. Then the other begins. Once it waits for a lock of the first or is done, the first continues.
  * On the embedded database, which has one connection, the other work runs after the first.
  */
-export function meetings({ parts, database }: Server) {
-  const { db } = parts
+export function meetings({ appContext, database }: Server): Meetings {
+  const { db } = appContext
   let stopAt: string | null = null
   let left = 0
   let reached = Promise.withResolvers<void>()
@@ -39,7 +46,7 @@ export function meetings({ parts, database }: Server) {
       return result
     },
   }
-  parts.db = db.withPlugin(plugin)
+  appContext.db = db.withPlugin(plugin)
 
   return async function meet<One, Other>(
     at: string,

@@ -10,16 +10,16 @@ const meet = meetings(server)
 afterAll(() => server.close())
 
 test('continues once the other is done, even if two others wait for one another', async () => {
-  const { parts, database } = server
+  const { appContext, database } = server
   const done: string[] = []
   await meet(
     'as here',
     async () => {
-      await sql`select 1 as here`.execute(parts.db)
+      await sql`select 1 as here`.execute(appContext.db)
       done.push('one')
     },
     async () => {
-      await besideWaits(database.kind === 'server' ? database.db : null)
+      await otherWaits(database.kind === 'server' ? database.db : null)
       done.push('other')
     },
   )
@@ -27,17 +27,17 @@ test('continues once the other is done, even if two others wait for one another'
 })
 
 test('continues once the other waits for what the first has locked', async () => {
-  const { parts } = server
+  const { appContext } = server
   const { waited } = await meet(
     'pg_advisory_xact_lock',
-    () => parts.db.transaction().execute((trx) => locked(trx)),
-    () => parts.db.transaction().execute((trx) => locked(trx)),
+    () => appContext.db.transaction().execute((trx) => locked(trx)),
+    () => appContext.db.transaction().execute((trx) => locked(trx)),
   )
   expect(waited).toBe(server.database.kind === 'server')
 })
 
 /** One session waits for another that continues by itself. */
-async function besideWaits(db: Database | null): Promise<void> {
+async function otherWaits(db: Database | null): Promise<void> {
   if (!db) return
   const { promise: isHeld, resolve: held } = Promise.withResolvers<void>()
   const holding = db.transaction().execute(async (trx) => {

@@ -1,5 +1,5 @@
 import type { OrderEnd, OrderStage } from '@tablee/domain/service/order-stage'
-import type { guestsAt, TestCaller } from './bookings.ts'
+import type { TestCaller, TestGuests } from './bookings.ts'
 
 const ORDER = `id hour startsAt type isWeeklyMeal name stage end dishes allergens note canHandOver isUnpaid firmFrom isFirm
   acceptUntil readyAt undoUntil phone totalCents shareId isDeliveryWaived fee { kind cents isDebited } address { address zipCode city extraDetails }
@@ -34,15 +34,13 @@ export type SeenOrder = {
 }
 type SeenBoard = { day: string; now: number; job: string; restaurant: { name: string }; orders: SeenOrder[] }
 
+export type OrderDesk = ReturnType<typeof orderDeskOf>
+
 /**
  * The orders of a restaurant for one of its staff: operations that return data or error. `waited` is the wait for a network, in
  * milliseconds.
  */
-export function orderDeskOf(
-  { as }: Pick<ReturnType<typeof guestsAt>, 'as'>,
-  { id: restaurantId }: { id: number },
-  person: TestCaller,
-) {
+export function orderDeskOf({ as }: Pick<TestGuests, 'as'>, { id: restaurantId }: { id: number }, person: TestCaller) {
   const act = (name: string, reservationId: string, waited = 0) =>
     as<SeenOrder>(
       person,

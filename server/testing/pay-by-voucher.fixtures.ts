@@ -1,11 +1,10 @@
 import { cents, euros } from '@tablee/domain/money/money'
 import { voucherPartOf } from '@tablee/domain/money/voucher-part'
 import type { Scheme } from '@tablee/domain/money/voucher-words'
-import type { Refused } from './bookings.ts'
+import type { GraphqlAnswer } from './bookings.ts'
 import { SIRET } from './voucher-holders.fixtures.ts'
 
-type Said<T> = { data: T; error?: undefined } | { data: null; error: Refused }
-type Ask = <T>(query: string, variables?: Record<string, unknown>) => Promise<Said<T>>
+export type AskAs = <T>(query: string, variables?: Record<string, unknown>) => Promise<GraphqlAnswer<T>>
 
 const TERMS = `query ($id: ID!) { getUserReservation(id: $id) {
   voucherAmount voucherTerms { refusal eligible capLeft isLater } } }`
@@ -19,7 +18,7 @@ type Terms = {
   voucherAmount: number
   voucherTerms: { refusal: string | null; eligible: number; capLeft: number; isLater: boolean } | null
 }
-export type PaidBeside = {
+export type PaidWithVoucher = {
   userReservation: { id: string; status: string }
   stripeResponse: { redirect_to_url: string | null } | null
 }
@@ -33,9 +32,9 @@ type How = { share: string; scheme: Scheme; bill: Bill; card: string; couponId?:
  * are not permitted.
  */
 export async function payByVoucher(
-  ask: Ask,
+  ask: AskAs,
   { share, scheme, bill, card, couponId }: How,
-): Promise<Said<PaidBeside> | null> {
+): Promise<GraphqlAnswer<PaidWithVoucher> | null> {
   const terms = (await ask<Terms>(TERMS, { id: share })).data?.voucherTerms
   if (!terms || terms.refusal !== null) return null
   const balance = scheme === 'EDENRED' ? await balanceOf(ask) : Number.POSITIVE_INFINITY
@@ -55,10 +54,10 @@ export async function payByVoucher(
   }
   const params = { amount: euros(voucher), ...(restoflashId && { restoflashId }) }
   const byVoucher = scheme === 'EDENRED' ? { edenredParams: params } : { restoflashParams: params }
-  return ask<PaidBeside>(PAY, { input: { userReservationId: share, stripeParams, ...byVoucher, couponId } })
+  return ask<PaidWithVoucher>(PAY, { input: { userReservationId: share, stripeParams, ...byVoucher, couponId } })
 }
 
-async function balanceOf(ask: Ask): Promise<number> {
+async function balanceOf(ask: AskAs): Promise<number> {
   const { data } = await ask<{ data: { available_amount: number } }>(BALANCE)
   return data?.data.available_amount ?? 0
 }

@@ -3,14 +3,14 @@ import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { harnessWithMinutes } from '../modules/notifications/mailbox.fixtures.ts'
 import type { Email } from '../providers/mail/port.ts'
 import { openPartner, type Partner } from './bookings.ts'
-import { openPaymentHarness } from './payment-harness.fixtures.ts'
-import { signUp } from './people.ts'
+import { openPaymentHarness, type PaymentHarness } from './payment-harness.fixtures.ts'
+import { signUp, type TestPerson } from './people.ts'
 
 const FIRST_DAY = '2026-11-01'
 
-export let harness: Awaited<ReturnType<typeof openPaymentHarness>>
+export let harness: PaymentHarness
 export let partner: Partner
-export let host: Awaited<ReturnType<typeof signUp>>
+export let host: TestPerson
 /** The emails that were sent since the test began, or since the test emptied the list. */
 export const emails: Email[] = []
 /** The sandbox clock only moves forward, so each test has its own days, from ten in the morning. */
@@ -36,8 +36,8 @@ export function openPaymentDays({
     const environment = { ORIGIN: 'https://tablee.example' }
     const opened = await openPaymentHarness({ now: `${FIRST_DAY}T10:00:00+01:00`, environment })
     harness = hasMinutes ? harnessWithMinutes(opened) : opened
-    harness.server.parts.mail = { send: async (email) => void emails.push(email) }
-    partner = await openPartner(harness.server.parts.db, { seats: 1000, name: 'Kintaro' })
+    harness.server.appContext.mail = { send: async (email) => void emails.push(email) }
+    partner = await openPartner(harness.server.appContext.db, { seats: 1000, name: 'Kintaro' })
   })
   beforeEach(async () => {
     day = addDays(day, each)

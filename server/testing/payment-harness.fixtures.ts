@@ -2,8 +2,8 @@ import { DAY } from '@tablee/domain/calendar/calendar'
 import { sql } from 'kysely'
 import type { Tx } from '../context.ts'
 import { runRecurringWork } from '../recurring-work.ts'
-import { testApp } from './app.ts'
-import { bookingsOn, type guestsAt, type SeenShare, type TestCaller } from './bookings.ts'
+import { type TestServerOptions, testApp } from './app.ts'
+import { bookingsOn, type SeenShare, type TestCaller, type TestGuests } from './bookings.ts'
 import { openCardProvider } from './card-provider.fixtures.ts'
 
 export { CARDS } from './card-provider.fixtures.ts'
@@ -26,7 +26,7 @@ const CONFIRM = `mutation ($input: ConfirmPaymentInput!) { confirmUserReservatio
 const OWED = 'query ($id: ID!) { getUserReservation(id: $id) { cardAmount serviceFees } }'
 
 type Who = { email?: string; firstName?: string; lastName?: string }
-type How = Who & {
+export type PaymentOptions = Who & {
   saveCard?: boolean
   captchaToken?: string
   amount?: number
@@ -35,14 +35,16 @@ type How = Who & {
   coupon?: string
 }
 
+export type TestPayers = ReturnType<typeof payersAt>
+
 /** Payments on a server as any caller. */
-export function payersAt({ as }: Pick<ReturnType<typeof guestsAt>, 'as'>) {
+export function payersAt({ as }: Pick<TestGuests, 'as'>) {
   /** The parameters of a payment: by default the amount owed; with a promo code the amount that the payer saw. */
   async function paramsFor(
     person: TestCaller,
     shareId: string,
     cardId: string,
-    { amount, fee, key: _, coupon: __, ...rest }: How,
+    { amount, fee, key: _, coupon: __, ...rest }: PaymentOptions,
   ) {
     const { data } = await as<{ cardAmount: number; serviceFees: number }>(person, OWED, { id: shareId })
     const owed = data ?? { cardAmount: 0, serviceFees: 0 }
@@ -58,12 +60,12 @@ export function payersAt({ as }: Pick<ReturnType<typeof guestsAt>, 'as'>) {
   }
 
   return {
-    async pay(person: TestCaller, shareId: string, cardId: string, how: How = {}) {
+    async pay(person: TestCaller, shareId: string, cardId: string, how: PaymentOptions = {}) {
       const stripeParams = await paramsFor(person, shareId, cardId, how)
       const input = { userReservationId: shareId, stripeParams, ...(how.coupon && { couponId: how.coupon }) }
       return as<SeenPaid>(keyed(person, how.key), PAY, { input })
     },
-    async cover(person: TestCaller, shareId: string, cardId: string, how: How) {
+    async cover(person: TestCaller, shareId: string, cardId: string, how: PaymentOptions) {
       const card = await paramsFor(person, shareId, cardId, how)
       return as<SeenPaid>(person, COVER, { id: shareId, card })
     },
@@ -72,8 +74,10 @@ export function payersAt({ as }: Pick<ReturnType<typeof guestsAt>, 'as'>) {
   }
 }
 
+export type PaymentHarness = Awaited<ReturnType<typeof openPaymentHarness>>
+
 /** A server with its own card sandbox, in which payers act as in the browser. The caller closes it. */
-export async function openPaymentHarness(options: Parameters<typeof testApp>[0] = {}) {
+export async function openPaymentHarness(options: TestServerOptions = {}) {
   const { now = '2026-11-24T10:00:00+01:00' } = options
   const provider = await openCardProvider(Date.parse(now))
   const { port } = new URL(provider.sandbox.url)
@@ -110,13 +114,13 @@ export async function openPaymentHarness(options: Parameters<typeof testApp>[0] 
     room,
     failures,
     /** Runs work in one transaction, like the desk does. */
-    inTransaction: <T>(work: (parts: Tx) => Promise<T>) =>
-      server.parts.db.transaction().execute((db) => work({ db, clock: server.clock })),
+    inTransaction: <T>(work: (tx: Tx) => Promise<T>) =>
+      server.appContext.db.transaction().execute((db) => work({ db, clock: server.clock })),
     /** The ledger of a share in order: 'AUTHORISED 1350' and so on. */
     async money(shareId: string): Promise<string[]> {
       const { rows } = await sql<{ line: string }>`
         select concat(kind, ' ', cents) as line from ledger_line where payable_id = ${shareId} order by id`.execute(
-        server.parts.db,
+        server.appContext.db,
       )
       return rows.map(({ line }) => line)
     },
@@ -124,33 +128,33 @@ export async function openPaymentHarness(options: Parameters<typeof testApp>[0] 
     async heldUntil(shareId: string, instant: number): Promise<void> {
       await sql`
         update payment_attempt set capture_before = ${new Date(instant)}, due_at = ${new Date(instant - DAY)}
-        where payable_id = ${shareId} and status = 'AUTHORISED'`.execute(server.parts.db)
+        where payable_id = ${shareId} and status = 'AUTHORISED'`.execute(server.appContext.db)
     },
     /** Runs everything that is due now: transitions, payments, emails. */
-    run: () => runRecurringWork({ ...server.parts, log }),
+    run: () => runRecurringWork({ ...server.appContext, log }),
     /** Moves both clocks and runs the jobs that fall due. */
     async moveTo(instant: number) {
       await provider.passTo(instant)
       server.clock.moveTo(instant)
-      await runRecurringWork({ ...server.parts, log })
+      await runRecurringWork({ ...server.appContext, log })
     },
     /** Stops a payment after it has read the share and before it begins, runs `meanwhile`, and returns both results. */
-    async payingBeside<One, Other>(pay: () => Promise<One>, meanwhile: () => Promise<Other>): Promise<[One, Other]> {
-      const { parts } = server
-      const { cards } = parts
-      const [looked, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-      parts.cards = {
+    async payingDuring<One, Other>(pay: () => Promise<One>, meanwhile: () => Promise<Other>): Promise<[One, Other]> {
+      const { appContext } = server
+      const { cards } = appContext
+      const [looked, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+      appContext.cards = {
         ...cards,
         async card(id) {
           looked.resolve()
-          await goOn.promise
+          await released.promise
           return cards.card(id)
         },
       }
       const first = pay()
       await looked.promise
-      parts.cards = cards
-      const other = await meanwhile().finally(() => goOn.resolve())
+      appContext.cards = cards
+      const other = await meanwhile().finally(() => released.resolve())
       return [await first, other]
     },
     async close() {

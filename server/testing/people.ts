@@ -14,7 +14,7 @@ let people = 0
 /** One hash for all passwords, because hashing takes as long as a small test. */
 let hash: Promise<string> | undefined
 
-type PersonOptions = {
+export type PersonOptions = {
   email?: string
   role?: Role
   firstName?: string
@@ -24,15 +24,21 @@ type PersonOptions = {
   secondFactor?: boolean
 }
 
+export type TestPerson = SignedIn & { accountId: string; email: string }
+export type SignedIn = { token: string; headers: { authorization: string }; context: Context }
+
 /** A signed-in person with a new account: their token, and the context of a request. */
-export async function signUp({ parts }: { parts: AppContext }, options: PersonOptions = {}) {
+export async function signUp(
+  { appContext }: { appContext: AppContext },
+  options: PersonOptions = {},
+): Promise<TestPerson> {
   const { email = `personne-${++people}@example.test`, role = 'CLIENT' } = options
   const { firstName = 'Camille', lastName = 'Durand', phone = '0612345678' } = options
   hash ??= hashPassword(PASSWORD)
   const person = { email, role, firstName, lastName, phone, password: { hash: await hash } }
-  const accountId = await addPerson(parts.db, parts.clock, person)
-  if (options.secondFactor ?? role !== 'CLIENT') await giveSecondFactor(parts, accountId)
-  return { accountId, email, ...(await signIn({ parts }, accountId)) }
+  const accountId = await addPerson(appContext.db, appContext.clock, person)
+  if (options.secondFactor ?? role !== 'CLIENT') await giveSecondFactor(appContext, accountId)
+  return { accountId, email, ...(await signIn({ appContext }, accountId)) }
 }
 
 async function giveSecondFactor({ db, clock, config }: AppContext, accountId: string): Promise<void> {
@@ -44,13 +50,15 @@ async function giveSecondFactor({ db, clock, config }: AppContext, accountId: st
     .execute()
 }
 
-export async function signIn({ parts }: { parts: AppContext }, accountId: string) {
-  const token = await openSession(parts.db, { clock: parts.clock, device: 'Vitest' }, accountId)
-  return { token, headers: { authorization: token }, context: await contextOf(parts, token) }
+export async function signIn({ appContext }: { appContext: AppContext }, accountId: string): Promise<SignedIn> {
+  const token = await openSession(appContext.db, { clock: appContext.clock, device: 'Vitest' }, accountId)
+  return { token, headers: { authorization: token }, context: await contextOf(appContext, token) }
 }
 
+export type TestDiner = { accountId: string; headers: { authorization: string } }
+
 /** Signed-in diners without passwords, which would take time to hash. */
-export function signUpMany({ parts: { db, clock } }: { parts: Tx }, count: number) {
+export function signUpMany({ appContext: { db, clock } }: { appContext: Tx }, count: number): Promise<TestDiner[]> {
   const at = new Date(clock.now())
   return Promise.all(
     Array.from({ length: count }, async () => {
@@ -73,9 +81,9 @@ export function signUpMany({ parts: { db, clock } }: { parts: Tx }, count: numbe
   )
 }
 
-async function contextOf(parts: AppContext, token: string): Promise<Context> {
-  const viewer = await findViewer(parts, token)
+async function contextOf(appContext: AppContext, token: string): Promise<Context> {
+  const viewer = await findViewer(appContext, token)
   if (!viewer) throw new Error('the session has gone')
   const caller: Caller = { viewer, address: '192.0.2.1', device: 'Vitest', idempotencyKey: null }
-  return { ...testContext(parts), ...caller }
+  return { ...testContext(appContext), ...caller }
 }

@@ -17,7 +17,7 @@ type Row = {
   refunded: number
   amount: number
   /** The cents that a voucher was meant to pay. */
-  beside: number
+  withVoucher: number
 }
 
 /**
@@ -35,7 +35,7 @@ export async function expectSameBooks(
   const price = priceWith(ordered, discount)
   const { rows } = await sql<Row>`
     select id::text, purpose, status, intent_id as intent, captured_cents as captured, refunded_cents as refunded, renews,
-      amount_cents as amount, beside_cents as beside
+      amount_cents as amount, beside_cents as "withVoucher"
     from payment_attempt where payable_id = ${share} order by created_at, number`.execute(db)
   const lines = await sql<{ attempt: string; kind: string; cents: number }>`
     select attempt_id::text as attempt, kind, sum(cents)::int as cents from ledger_line where payable_id = ${share}
@@ -87,8 +87,8 @@ export async function expectSameBooks(
   // This holds even if the restaurant has refunded a part.
   const captured = sumFor('MEAL', 'captured') + sumFor('NO_SHOW', 'captured')
   // A card that cannot pay more pays the amount that it held in addition to a voucher.
-  const heldBeside = rows.filter(({ beside }) => beside > 0).map(({ amount }) => amount)
-  if (status === 'NO_SHOW') expect([0, noShowFee(price), ...heldBeside], story).toContain(captured)
+  const heldWithVoucher = rows.filter(({ withVoucher }) => withVoucher > 0).map(({ amount }) => amount)
+  if (status === 'NO_SHOW') expect([0, noShowFee(price), ...heldWithVoucher], story).toContain(captured)
   if (status === 'NO_SHOW') expect(voucher.kept, story).toBe(0)
   // The bill is paid in full, by one guest or another, and only announced refunds happen.
   if (status === 'COMPLETED') {

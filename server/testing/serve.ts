@@ -7,33 +7,33 @@ import { schema } from '../graphql/schema.ts'
 import { createApp } from '../http/app.ts'
 import { createMetrics } from '../http/metrics.ts'
 import { sandboxClock } from '../http/sandbox/sandbox-clock.ts'
-import { sandboxDesk } from '../http/sandbox/sandbox-desk.ts'
+import { sandboxCommands } from '../http/sandbox/sandbox-commands.ts'
 import { recurringWork } from '../recurring-work.ts'
 import { testConfig } from './config.ts'
 
 /**
  * A server process without pages for tests that kill it, on the migrated database at DATABASE_URL, else on the embedded one
- * under DATA_DIR. Its clock starts at NOW; SANDBOX_SECRET gives access to clock and desk. It runs recurring jobs like any
+ * under DATA_DIR. Its clock starts at NOW; SANDBOX_SECRET gives access to the clock and to commands. It runs recurring jobs like any
  * server, and prints its address once it listens.
  */
 const config = testConfig({ ...process.env, NODE_ENV: 'test', LOG_LEVEL: 'error' })
 const { databaseUrl, databasePool: pool, dataDir } = config
 const clock = settableClock(config.now ?? Date.now())
 const { db, listen, close } = await connect({ databaseUrl, pool, dataDir })
-const parts = assembleAppContext(config, clock, db)
+const appContext = assembleAppContext(config, clock, db)
 const app = await createApp({
-  appContext: parts,
+  appContext,
   executor: createExecutor(schema, { introspection: false }),
   persisted: new Map(),
   metrics: createMetrics(),
   isReady: () => true,
 })
-const due = { ...parts, log: app.log }
+const due = { ...appContext, log: app.log }
 const work = recurringWork(due)
 if (config.sandboxSecret) {
   const opened = { secret: config.sandboxSecret, runDue: () => work.run() }
   sandboxClock(app, { clock, ...opened })
-  sandboxDesk(app, { tx: parts, ...opened })
+  sandboxCommands(app, { tx: appContext, ...opened })
 }
 const recurring = await work.start(listen)
 process.once('SIGTERM', async () => {

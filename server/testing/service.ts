@@ -1,6 +1,6 @@
 import type { SeatMark } from '@tablee/domain/service/marks'
 import type { ServiceSeatState } from '@tablee/domain/service/seat-states'
-import type { guestsAt, TestCaller } from './bookings.ts'
+import type { TestCaller, TestGuests } from './bookings.ts'
 
 const SEAT = `id name covers isHost state mark markedAt undoUntil note allergens totalCents
   lines { name quantity choices isAlcohol isShared }`
@@ -61,12 +61,10 @@ export type PhoneWish = {
   force?: boolean
 }
 
+export type ServiceDesk = ReturnType<typeof deskOf>
+
 /** The desk of a restaurant for one of its staff: operations that return data or error. */
-export function deskOf(
-  { as }: Pick<ReturnType<typeof guestsAt>, 'as'>,
-  { id: restaurantId }: { id: number },
-  person: TestCaller,
-) {
+export function deskOf({ as }: Pick<TestGuests, 'as'>, { id: restaurantId }: { id: number }, person: TestCaller) {
   const at = 'restaurantId: $restaurantId, reservationId: $reservationId'
   const act = (mutation: string, variables: Record<string, unknown>, types = '') =>
     as<SeenBooking>(

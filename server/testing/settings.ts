@@ -1,10 +1,10 @@
-import type { guestsAt, TestCaller } from './bookings.ts'
+import type { TestCaller, TestGuests } from './bookings.ts'
 
-const HOUSE = `days { windows { opens closes } } holidayLine closures { id from to reason } seats lunchSeats dinnerSeats
+const HOURS = `days { windows { opens closes } } holidayLine closures { id from to reason } seats lunchSeats dinnerSeats
   coversPerQuarter ordersPerSlot minutesAhead lastChanges { section by at }`
 const MOVES = `moves { reservationId name startsAt party type heldCents to asksHost until }`
 const CHANGE = `isDone stranded { id version name date hour party type status source isGroup heldCents hasHost isTold phone
-  freeHours { date hour startsAt } } house { ${HOUSE} }`
+  freeHours { date hour startsAt } } house { ${HOURS} }`
 
 export type SeenSettings = {
   days: { windows: { opens: string; closes: string }[] }[]
@@ -52,12 +52,10 @@ export type Answered = {
   reason?: string
 }
 
+export type RestaurantDesk = ReturnType<typeof settingsOf>
+
 /** A restaurant's hours and seats as one of its staff changes them: operations that return data or error. */
-export function settingsOf(
-  { as }: Pick<ReturnType<typeof guestsAt>, 'as'>,
-  { id: restaurantId }: { id: number },
-  person: TestCaller,
-) {
+export function settingsOf({ as }: Pick<TestGuests, 'as'>, { id: restaurantId }: { id: number }, person: TestCaller) {
   const change = (name: string, typed: string, args: string, variables: object, answered: Answered = {}) =>
     as<SeenChange>(
       person,
@@ -72,7 +70,9 @@ export function settingsOf(
     })
   return {
     read: () =>
-      as<SeenSettings>(person, `query ($id: ID!) { houseHours(restaurantId: $id) { ${HOUSE} } }`, { id: restaurantId }),
+      as<SeenSettings>(person, `query ($id: ID!) { houseHours(restaurantId: $id) { ${HOURS} } }`, {
+        id: restaurantId,
+      }),
     hours: (days: SeenSettings['days'], answered?: Answered, was: SeenSettings['days'] | null = null) =>
       change(
         'changeOpeningHours',

@@ -3,7 +3,7 @@ import { grownName } from '@tablee/domain/ordering/shared-dishes/shared-words'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { AppContext } from '../context.ts'
-import type { GuestWish, guestsAt, Partner, SeenJoin, SeenReservation, TableWish, TestCaller } from './bookings.ts'
+import type { GuestWish, Partner, SeenJoin, SeenReservation, TableWish, TestCaller, TestGuests } from './bookings.ts'
 
 export type SeenShared = {
   id: string
@@ -52,8 +52,10 @@ type SeenTable = Omit<SeenReservation, 'usersReservations'> & {
   })[]
 }
 
+export type SharedDishes = ReturnType<typeof sharingAt>
+
 /** Tables at which dishes are shared, through the API. */
-export function sharingAt({ as }: Pick<ReturnType<typeof guestsAt>, 'as'>) {
+export function sharingAt({ as }: Pick<TestGuests, 'as'>) {
   const created = (person: TestCaller, partner: Partner, { day = '2026-11-24', ...wish }: TableWish, lines: Lines) =>
     as<SeenTable>(
       person,

@@ -8,8 +8,10 @@ const HAS_KEY = 0x40
 /** The differences between a response and a valid one. */
 type Odd = { origin?: string; rpId?: string; isVerified?: boolean; counter?: number }
 
+export type SoftwareKey = { create(options: string, odd?: Odd): string; get(options: string, odd?: Odd): string }
+
 /** A software authenticator with one discoverable key (ES256). It responds to the options of `beginPasskey…` like a browser. */
-export function softwareKey(site: { origin: string; rpId: string }) {
+export function softwareKey(site: { origin: string; rpId: string }): SoftwareKey {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const id = randomBytes(32)
   let userHandle = ''

@@ -1,21 +1,21 @@
 import type { StaffJob } from '@tablee/domain/service/staff-jobs'
 import type { AppContext } from '../context.ts'
-import { signUp } from './people.ts'
+import { type PersonOptions, signUp, type TestPerson } from './people.ts'
 
 /** A signed-in person with a job at the restaurant, and the second factor that the desk requires. */
 export async function employ(
-  server: { parts: AppContext },
+  server: { appContext: AppContext },
   restaurantId: number,
   job: StaffJob = 'OWNER',
-  options: Parameters<typeof signUp>[1] = {},
-) {
+  options: PersonOptions = {},
+): Promise<TestPerson> {
   const person = await signUp(server, { role: 'RESTAURANT', ...options })
   await giveJob(server, restaurantId, { accountId: person.accountId, job })
   return person
 }
 
 export async function giveJob(
-  { parts: { db, clock } }: { parts: AppContext },
+  { appContext: { db, clock } }: { appContext: AppContext },
   restaurantId: number,
   { accountId, job }: { accountId: string; job: StaffJob },
 ): Promise<void> {

@@ -150,25 +150,25 @@ function expectTrueHeadline(
   story: string,
 ): void {
   const { title, lead } = headlineOf(page, now)
-  const said = `${story}: « ${title} ${lead} »`
+  const context = `${story}: « ${title} ${lead} »`
   if (lead.startsWith('Rien ne sera débité') || lead.startsWith('Vous ne payez rien')) {
-    expect(mine.onCard + mine.onVouchers, said).toBe(0)
+    expect(mine.onCard + mine.onVouchers, context).toBe(0)
   }
-  if (lead.startsWith("Rien n'a été débité")) expect(mine.debited, said).toBe(0)
+  if (lead.startsWith("Rien n'a été débité")) expect(mine.debited, context).toBe(0)
   if (lead.includes('vous est gardée jusqu')) {
     const until = isHost(mine) ? row.holdUntil : mine.holdUntil
-    expect(until ?? 0, said).toBeGreaterThan(now)
-    expect(lead, said).toContain(parisHour(until ?? 0))
+    expect(until ?? 0, context).toBeGreaterThan(now)
+    expect(lead, context).toContain(parisHour(until ?? 0))
   }
-  if (lead.includes('reste ouvert')) expect(page.invitationLink?.ended ?? null, said).toBeNull()
+  if (lead.includes('reste ouvert')) expect(page.invitationLink?.ended ?? null, context).toBeNull()
   if (title === 'Tout le monde a choisi.')
     expect(
       seatsOf(page).every(({ tone }) => tone !== 'free'),
-      said,
+      context,
     ).toBe(true)
   if (lead.includes('est confirmée') || lead.startsWith('Votre table est confirmée')) {
-    expect([row.status, mine.status], said).toEqual(['CONFIRMED', 'CONFIRMED'])
-    expect(row.shares.filter(({ status }) => status === 'CONFIRMED').length, said).toBeGreaterThan(0)
+    expect([row.status, mine.status], context).toEqual(['CONFIRMED', 'CONFIRMED'])
+    expect(row.shares.filter(({ status }) => status === 'CONFIRMED').length, context).toBeGreaterThan(0)
   }
-  if (lead === 'Votre réservation est réglée.') expect(['PAID', 'COMPLETED'], said).toContain(own.status)
+  if (lead === 'Votre réservation est réglée.') expect(['PAID', 'COMPLETED'], context).toContain(own.status)
 }

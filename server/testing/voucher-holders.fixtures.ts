@@ -2,16 +2,17 @@ import { sql } from 'kysely'
 import type { AppContext } from '../context.ts'
 import { signInAt, type VoucherCard } from '../database/seed/visits/sign-in-at-scheme.ts'
 import type { TestCaller } from './bookings.ts'
-import type { openPaymentHarness } from './payment-harness.fixtures.ts'
+import type { PaymentHarness } from './payment-harness.fixtures.ts'
 
-type PaymentHarness = Awaited<ReturnType<typeof openPaymentHarness>>
 type Till = Pick<PaymentHarness, 'asked'> & {
   room: Pick<PaymentHarness['room'], 'as'>
-  server: { parts: Pick<AppContext, 'db'> }
+  server: { appContext: Pick<AppContext, 'db'> }
 }
 type Person = TestCaller & { accountId: string }
 
 export const SIRET = '12345678200010'
+
+export type LinkingVouchers = ReturnType<typeof linkingVouchers>
 
 /** Links diners' meal vouchers through the pages of both schemes. */
 export function linkingVouchers({ room: { as } }: Pick<Till, 'room'>) {
@@ -49,6 +50,8 @@ export function linkingVouchers({ room: { as } }: Pick<Till, 'room'>) {
   }
 }
 
+export type VoucherHolders = ReturnType<typeof voucherHolders>
+
 /** Diners with linked meal vouchers, and the requests that both schemes have received. */
 export function voucherHolders(harness: Till) {
   return {
@@ -56,14 +59,14 @@ export function voucherHolders(harness: Till) {
     /** Makes the restaurant accept vouchers of both schemes. */
     async takes({ id }: { id: number }): Promise<void> {
       await sql`update restaurant set edenred_mid = ${`199${id}`}, siret = ${SIRET} where id = ${id}`.execute(
-        harness.server.parts.db,
+        harness.server.appContext.db,
       )
     },
     /** Our voucher lines of a share in order: 'HELD 1150' and so on. */
     async lines(shareId: string): Promise<string[]> {
       const { rows } = await sql<{ line: string }>`
         select concat(l.kind, ' ', l.cents) as line from voucher_line l join voucher_payment v on v.id = l.voucher_id
-        where v.payable_id = ${shareId} order by l.id`.execute(harness.server.parts.db)
+        where v.payable_id = ${shareId} order by l.id`.execute(harness.server.appContext.db)
       return rows.map(({ line }) => line)
     },
     /** The requests that the schemes have received for a person: 'authorise 1150' and so on. */

@@ -6,6 +6,8 @@ import { signInAt } from '../database/seed/visits/sign-in-at-scheme.ts'
 
 const NOW = '2026-11-24T10:00:00+01:00'
 
+export type VoucherSites = Awaited<ReturnType<typeof openVoucherSites>>
+
 /** Starts both meal-voucher schemes and returns the environment of a server that uses them. The caller closes them. */
 export async function openVoucherSites({ now = NOW } = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'tablee-sandbox-'))

@@ -2,11 +2,13 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
+export type ProviderProxy = { port: string; close(): void }
+
 /**
  * A proxy between a server and its card provider. It calls `step` before it forwards each request and each response. If `step`
  * returns true, the server has died, and the proxy drops the connection instead.
  */
-export async function wayToProvider(providerUrl: string, step: () => boolean) {
+export async function wayToProvider(providerUrl: string, step: () => boolean): Promise<ProviderProxy> {
   const proxy = createServer(async (request, reply) => {
     const body = await textOf(request)
     if (step()) return reply.destroy()

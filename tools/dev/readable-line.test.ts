@@ -20,7 +20,7 @@ test('a warning or error has its level, and an error its stack', () => {
 
 test.each(['Tablée vous attend sur http://localhost:3000', '{ "level": 30', '{"answer":1}', ''])(
   'other output is unchanged: %s',
-  (said) => {
-    expect(readableLine(said)).toBe(said)
+  (readable) => {
+    expect(readableLine(readable)).toBe(readable)
   },
 )

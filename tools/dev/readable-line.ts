@@ -7,10 +7,10 @@ export function readableLine(line: string): string {
   // Omits pid, hostname and request id.
   const { time, level, msg, err, pid: _, hostname: __, reqId: ___, ...more } = entry
   const fields = Object.entries(more).map(([name, value]) => `${name}=${written(value)}`)
-  const said = [clock(Number(time)), LEVELS[Number(level)], msg, ...fields].filter(Boolean).join(' ')
+  const readable = [clock(Number(time)), LEVELS[Number(level)], msg, ...fields].filter(Boolean).join(' ')
   const stack =
     typeof err === 'object' && err ? ((err as { stack?: string; message?: string }).stack ?? written(err)) : ''
-  return stack ? `${said}\n${stack}` : said
+  return stack ? `${readable}\n${stack}` : readable
 }
 
 function parsed(line: string): Record<string, unknown> | undefined {

@@ -9,7 +9,7 @@ const TARGET = join(import.meta.dirname, '../../web/fonts')
 const require = createRequire(import.meta.url)
 
 // French and neighbouring languages, and the signs in our texts.
-const LETTERS = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}ıŒœŸ–—‘’‚“”„•…‹›€™←↑→↓−\u2009\u202F`
+const ALPHABET = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}ıŒœŸ–—‘’‚“”„•…‹›€™←↑→↓−\u2009\u202F`
 
 // A fifth of an em, between the 0.25 of a space and the 0.125 that browsers draw if a font has none.
 const NARROW_SPACE = 200
@@ -33,8 +33,8 @@ await mkdir(TARGET, { recursive: true })
 for (const { name, file, weight, features } of FONTS) {
   const whole = await readFile(file)
   const cut = { keepFeatures: features, variationAxes: { wght: weight } }
-  const spaced = withNarrowSpace(await subsetFont(whole, LETTERS, { targetFormat: 'truetype', ...cut }), NARROW_SPACE)
-  const part = await subsetFont(spaced, LETTERS, { targetFormat: 'woff2', keepFeatures: features })
+  const spaced = withNarrowSpace(await subsetFont(whole, ALPHABET, { targetFormat: 'truetype', ...cut }), NARROW_SPACE)
+  const part = await subsetFont(spaced, ALPHABET, { targetFormat: 'woff2', keepFeatures: features })
   await writeFile(join(TARGET, `${name}.woff2`), part)
   await copyFile(join(dirname(file), '../LICENSE'), join(TARGET, `${name}.LICENSE`))
   console.log(`${name}: ${whole.length} → ${part.length}`)

@@ -15,6 +15,8 @@ export const CEILINGS = {
   'status sets outside domain': { ceiling: 0, target: 0 },
   'unchecked row types (sql<)': { ceiling: 0, target: 0 },
   'spreads of literals': { ceiling: 0, target: 0 },
+  'types read off a function (Parameters, ReturnType)': { ceiling: 168, target: 0 },
+  'private words in names': { ceiling: 454, target: 0 },
   'fragments in comments': { ceiling: 0, target: 0 },
   'fragments in test titles': { ceiling: 0, target: 0 },
   'fragments in schema descriptions': { ceiling: 0, target: 0 },

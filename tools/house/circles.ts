@@ -5,8 +5,8 @@ import type { Source } from './source.ts'
  * Returns the files that reach themselves by their imports, including types: one list for each circle, the longest first. A
  * circle is a strongly connected component of the graph of imports (Tarjan).
  */
-export function circles(house: Source[]): string[][] {
-  const graph = new Map(house.map(({ path, imports }) => [path, targetsOf(path, imports)]))
+export function circles(sources: Source[]): string[][] {
+  const graph = new Map(sources.map(({ path, imports }) => [path, targetsOf(path, imports)]))
   const found: string[][] = []
   const index = new Map<string, number>()
   const lowest = new Map<string, number>()

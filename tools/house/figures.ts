@@ -6,6 +6,7 @@ import { exportsADoor } from './front-doors.ts'
 import { heavyFunctions } from './functions.ts'
 import { homonyms } from './homonyms.ts'
 import { fragments, privateWords, type Texts } from './language.ts'
+import { type Names, privateNames } from './names.ts'
 import { uncheckedRows } from './row-types.ts'
 import type { Source } from './source.ts'
 import { spreadLiterals } from './spread-literals.ts'
@@ -14,29 +15,29 @@ import { statusSets } from './status-sets.ts'
 /** `behind` lists what the value counts, one line each. */
 export type Figure = { name: keyof typeof CEILINGS; value: number; behind: string[] }
 
-export function figuresOf(house: Source[], texts: Texts): Figure[] {
-  const folders = filesAFolder(house)
+export function figuresOf(sources: Source[], texts: Texts, names: Names): Figure[] {
+  const folders = filesAFolder(sources)
   const full = folders.filter(([, files]) => files > 35)
-  const doors = exportsADoor(house)
+  const doors = exportsADoor(sources)
   const wide = doors.filter(([, exports]) => exports > 15)
-  const inCircles = circles(house)
-  const { median, ninetyFifth } = fileLengths(house)
+  const inCircles = circles(sources)
+  const { median, ninetyFifth } = fileLengths(sources)
   return [
     {
       name: 'files in the fullest folder',
       value: folders[0]?.[1] ?? 0,
-      behind: folders.filter(([, files]) => files > 25).map(said),
+      behind: folders.filter(([, files]) => files > 25).map(figureLine),
     },
-    { name: 'folders of more than 35 files', value: full.length, behind: full.map(said) },
-    { name: 'exports of the widest front door', value: doors[0]?.[1] ?? 0, behind: doors.slice(0, 1).map(said) },
-    { name: 'front doors of more than 15 exports', value: wide.length, behind: wide.map(said) },
+    { name: 'folders of more than 35 files', value: full.length, behind: full.map(figureLine) },
+    { name: 'exports of the widest front door', value: doors[0]?.[1] ?? 0, behind: doors.slice(0, 1).map(figureLine) },
+    { name: 'front doors of more than 15 exports', value: wide.length, behind: wide.map(figureLine) },
     counted(
       'files in import circles, types included',
       inCircles.flatMap((circle) => circle.map((file) => `(${circle.length}) ${file}`)),
     ),
     counted(
       'functions over 60 lines or complexity 15',
-      heavyFunctions(house).map(
+      heavyFunctions(sources).map(
         ({ at, name, lines, complexity }) => `${at} ${name}: ${lines} lines, complexity ${complexity}`,
       ),
     ),
@@ -44,11 +45,16 @@ export function figuresOf(house: Source[], texts: Texts): Figure[] {
     { name: 'lines of a file, 95th percentile', value: ninetyFifth, behind: [] },
     counted(
       'names that several exported types have',
-      homonyms(house).map(([name, files]) => `${name}: ${files.join(', ')}`),
+      homonyms(sources).map(([name, files]) => `${name}: ${files.join(', ')}`),
     ),
-    counted('status sets outside domain', statusSets(house)),
-    counted('unchecked row types (sql<)', uncheckedRows(house)),
-    counted('spreads of literals', spreadLiterals(house)),
+    counted('status sets outside domain', statusSets(sources)),
+    counted('unchecked row types (sql<)', uncheckedRows(sources)),
+    counted('spreads of literals', spreadLiterals(sources)),
+    counted(
+      'types read off a function (Parameters, ReturnType)',
+      names.files.flatMap(({ typeQueries }) => typeQueries),
+    ),
+    counted('private words in names', privateNames(names)),
     counted('fragments in comments', fragments(texts.comments)),
     counted('fragments in test titles', fragments(texts.titles)),
     counted('fragments in schema descriptions', fragments(texts.descriptions)),
@@ -64,6 +70,6 @@ function counted(name: Figure['name'], behind: string[]): Figure {
   return { name, value: behind.length, behind }
 }
 
-function said([what, count]: [string, number]): string {
+function figureLine([what, count]: [string, number]): string {
   return `${what}: ${count}`
 }

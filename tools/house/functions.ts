@@ -6,8 +6,8 @@ export const COMPLEXITY = 15
 type Measured = { at: string; name: string; lines: number; complexity: number }
 
 /** Returns the functions that are longer than a screen or branch too often, the longest first. */
-export function heavyFunctions(house: Source[]): Measured[] {
-  return house
+export function heavyFunctions(sources: Source[]): Measured[] {
+  return sources
     .flatMap(functionsOf)
     .filter(({ lines, complexity }) => lines > LINES || complexity > COMPLEXITY)
     .toSorted((one, other) => other.lines - one.lines)

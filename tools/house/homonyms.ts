@@ -1,8 +1,8 @@
 import type { Source } from './source.ts'
 
 /** Returns the names that exported types of two or more files share, with these files. */
-export function homonyms(house: Source[]): [name: string, files: string[]][] {
-  const declared = house.flatMap((source) => typesOf(source).map((name) => ({ name, path: source.path })))
+export function homonyms(sources: Source[]): [name: string, files: string[]][] {
+  const declared = sources.flatMap((source) => typesOf(source).map((name) => ({ name, path: source.path })))
   return [...Map.groupBy(declared, ({ name }) => name)]
     .map(([name, found]): [string, string[]] => [name, found.map(({ path }) => path)])
     .filter(([, files]) => files.length > 1)

@@ -5,8 +5,8 @@ import { lineAt, type Node, nodesOf, type Source } from './source.ts'
  * Returns the places where rows have an unchecked type: SQL with a type that `tools/check-row-types.ts` does not read, and rows
  * that are cast. That check itself compares or rejects the others.
  */
-export function uncheckedRows(house: Source[]): string[] {
-  return house.flatMap((source) => {
+export function uncheckedRows(sources: Source[]): string[] {
+  return sources.flatMap((source) => {
     const compared = isChecked(source.path) && hasStatements(source.code) ? executedSql(source) : new Set<Node>()
     return source.nodes
       .filter((node) => (isTypedSql(node) && !compared.has(node)) || isClaim(node) || isCastOfRows(source, node))

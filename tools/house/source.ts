@@ -14,7 +14,7 @@ export type Source = {
 }
 
 /** Parses our own code, without generated files, data and tests. */
-export function readHouse(root: string): Source[] {
+export function readSources(root: string): Source[] {
   return globSync('{domain,server,web,sandbox,dish-art,tools,bench,e2e}/**/*.{ts,tsx}', { cwd: root })
     .filter((path) => isWritten(path) && !isTest(path))
     .map((path) => readSource(path, readFileSync(join(root, path), 'utf8')))

@@ -5,8 +5,8 @@ import { lineAt, type Source } from './source.ts'
 const KNOWN: readonly string[] = [...STATUSES, ...ATTEMPT_STATUSES, ...VOUCHER_STATUSES]
 
 /** Returns the places where server, web or bench write out a set of statuses that `domain/` names. */
-export function statusSets(house: Source[]): string[] {
-  return house
+export function statusSets(sources: Source[]): string[] {
+  return sources
     .filter(({ path }) => /^(server|web|bench)\//.test(path))
     .flatMap(({ path, code }) => setsWithin(code).map(({ index }) => `${path}:${lineAt(code, index)}`))
 }

@@ -26,10 +26,10 @@ const UTF8 =
   /(?<sequence>[\xC2-\xDF][\x80-\xBF]|\xE0[\xA0-\xBF][\x80-\xBF]|[\xE1-\xEC\xEE\xEF][\x80-\xBF]{2}|\xED[\x80-\x9F][\x80-\xBF]|\xF0[\x90-\xBF][\x80-\xBF]{2}|[\xF1-\xF3][\x80-\xBF]{3}|\xF4[\x80-\x8F][\x80-\xBF]{2})|[\x80-\xFF]/g
 
 /** Bytes that Windows-1252 leaves undefined, and control characters that do not occur in text. */
-const NO_LETTER = /(?![\t-\r\x80-\x9F])\p{Cc}|[\x81\x8D\x8F\x90\x9D]/u
+const NO_TEXT_BYTE = /(?![\t-\r\x80-\x9F])\p{Cc}|[\x81\x8D\x8F\x90\x9D]/u
 
 /** Accented characters of Mac Roman and of code page 850, as read in Windows-1252: « CafŽ », « Caf‚ ». */
-const OTHER_LETTERS = /(?<=[A-Za-z\xC0-\xFF])[\x82\x84\x87\x88\x89\x98]|(?<=[a-z\xE0-\xFF])[\x8A\x8E]/
+const OTHER_CHARACTERS = /(?<=[A-Za-z\xC0-\xFF])[\x82\x84\x87\x88\x89\x98]|(?<=[a-z\xE0-\xFF])[\x8A\x8E]/
 
 /** Decodes Windows-1252. Text with more UTF-8 sequences than stray bytes is damaged UTF-8, and would be read as « CafÃ© ». */
 function decodeWindows1252(bytes: Buffer): DecodedText {
@@ -40,7 +40,7 @@ function decodeWindows1252(bytes: Buffer): DecodedText {
   if (first && (stray.length <= found.length - stray.length || letters.startsWith('\xEF\xBB\xBF'))) {
     throw bad(bytes, first.index, 'ce n’est pas de l’UTF-8')
   }
-  const wrong = NO_LETTER.exec(letters) ?? OTHER_LETTERS.exec(letters)
+  const wrong = NO_TEXT_BYTE.exec(letters) ?? OTHER_CHARACTERS.exec(letters)
   if (wrong) throw bad(bytes, wrong.index, 'ni UTF-8, ni UTF-16, ni Windows-1252')
   return { text: new TextDecoder('windows-1252').decode(bytes), encoding: 'Windows-1252' }
 }

@@ -235,7 +235,7 @@ const HIGH = new TextDecoder('windows-1252').decode(Uint8Array.from({ length: 32
 
 function windows1252(text: string): Buffer {
   return Buffer.from(
-    [...text].map((letter) => (HIGH.includes(letter) ? 128 + HIGH.indexOf(letter) : letter.charCodeAt(0))),
+    [...text].map((character) => (HIGH.includes(character) ? 128 + HIGH.indexOf(character) : character.charCodeAt(0))),
   )
 }
 

@@ -1,7 +1,7 @@
 import { type OsmTags, osmRow } from './osm-row.ts'
 import { BadRow, positionInFrance } from './place-facts.ts'
 import { type GeoFeature, middleOf } from './read-geojson.ts'
-import type { ToldRow } from './told-row.ts'
+import type { ReadRow } from './read-row.ts'
 
 /** The values of OpenStreetMap's `amenity` for places that serve food. An export may contain others. */
 const EATING = new Set(['restaurant', 'fast_food', 'food_court', 'cafe', 'biergarten'])
@@ -9,7 +9,7 @@ const EATING = new Set(['restaurant', 'fast_food', 'food_court', 'cafe', 'bierga
 /**
  * Parses a feature of an OpenStreetMap export; null if it is not a restaurant. `file` is the source of ids that are not OSM's.
  */
-export function geoJsonRow({ id, properties, geometry }: GeoFeature, file: string): ToldRow {
+export function geoJsonRow({ id, properties, geometry }: GeoFeature, file: string): ReadRow {
   const tags: OsmTags = properties
   if (tags.amenity && !EATING.has(tags.amenity)) return null
 

@@ -15,7 +15,7 @@ const HEADER = 'id,nom,code_postal,lat,lon,cuisine,opening_hours'
 
 let folder: string
 let databaseUrl: string | undefined
-let said: string[]
+let printed: string[]
 let warned: string[]
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'import-'))
@@ -45,9 +45,13 @@ function run(...paths: string[]): Promise<0 | 1> {
 }
 
 function runAs(wish: ImportWish, ...paths: string[]): Promise<0 | 1> {
-  said = []
+  printed = []
   warned = []
-  const terminal = { say: (line: string) => said.push(line), warn: (line: string) => warned.push(line), progress() {} }
+  const terminal = {
+    say: (line: string) => printed.push(line),
+    warn: (line: string) => warned.push(line),
+    progress() {},
+  }
   const environment = { NODE_ENV: 'test', DATABASE_URL: databaseUrl, DATA_DIR: join(folder, 'data') }
   return importFiles(paths, readConfig(environment), terminal, wish)
 }
@@ -71,12 +75,12 @@ test('valid rows are stored and found, and invalid ones reported with file, line
     'osm-n3,Zoé,75018,48.88,2.33,,jamais',
   )
   expect(await run(path)).toBe(1)
-  expect(said[0]).toBe(`${path} : UTF-8, virgules, 3 lignes lues`)
+  expect(printed[0]).toBe(`${path} : UTF-8, virgules, 3 lignes lues`)
   expect(warned).toEqual([
     `${path}:3: nom : nom manquant`,
     `${path}:4: opening_hours : avertissement : horaires illisibles, laissés inconnus : « jamais »`,
   ])
-  expect(said.at(-1)).toBe(
+  expect(printed.at(-1)).toBe(
     '3 lignes lues, 2 restaurants ajoutés, 0 modifié, 0 inchangé, 0 ligne sur un restaurant déjà lu, 0 à fusionner, 0 code postal trouvé par la position, 0 ligne hors restauration, 1 ligne en erreur',
   )
   const { cards, waiting } = await inDatabase(async (db) => ({
@@ -87,7 +91,7 @@ test('valid rows are stored and found, and invalid ones reported with file, line
   expect(waiting).toEqual([])
 
   await run(path)
-  expect(said.at(-1)).toContain('0 restaurant ajouté, 0 modifié, 2 inchangés')
+  expect(printed.at(-1)).toContain('0 restaurant ajouté, 0 modifié, 2 inchangés')
 })
 
 test('a restaurant in two files is stored once, in either order of the files', async () => {
@@ -99,7 +103,7 @@ test('a restaurant in two files is stored once, in either order of the files', a
   const tables = await write('tables.csv', HEADER, 'osm-n1,Léon,75018,48.88,2.33,pizza,')
 
   expect(await run(delivery, tables)).toBe(0)
-  expect(said.at(-1)).toContain('1 restaurant ajouté')
+  expect(printed.at(-1)).toContain('1 restaurant ajouté')
   const places = await inDatabase((db) => db.selectFrom('restaurant').selectAll().execute())
   expect(places).toMatchObject([{ source: 'osm', name: 'Léon', description: 'Cuisine maison.', has_delivery: true }])
 })
@@ -117,7 +121,7 @@ test('a file of addresses is imported into the sandbox only, without opening a d
   expect(existsSync(join(folder, 'data/database'))).toBe(false)
 
   await run(path)
-  expect(said.at(-1)).toBe('1 adresse que le bac à sable avait déjà')
+  expect(printed.at(-1)).toBe('1 adresse que le bac à sable avait déjà')
 })
 
 test('an unreadable file is reported, exits with 1, and does not prevent the others', async () => {
@@ -133,7 +137,7 @@ test('an unreadable file is reported, exits with 1, and does not prevent the oth
     `${unknown}: colonnes manquantes : nom, lat, lon (trouvées : a, b)`,
     `${broken}: encodage inconnu à l’octet 55 (0x81) : ni UTF-8, ni UTF-16, ni Windows-1252`,
   ])
-  expect(said.at(-1)).toContain('1 restaurant ajouté')
+  expect(printed.at(-1)).toContain('1 restaurant ajouté')
 })
 
 test('a missing file and a database without a server are errors of the operator, before anything is written', async () => {
@@ -169,7 +173,7 @@ test('a dry run prints additions, changes, merges and rejections, and writes not
     `${tables}:4: nom : nom manquant`,
     `${tables}:3: à fusionner ? « Bistrot Léon » (75018 Paris) ressemble à « Chez Léon » (75018 Paris), restaurant n° 1, à 22 m`,
   ])
-  expect(said.slice(2)).toEqual([
+  expect(printed.slice(2)).toEqual([
     `${tables}:2: à modifier : « Chez Léon » (75018 Paris), restaurant n° 1, à 0 m`,
     `${tables}:5: à ajouter : « Neuf » (75011 Paris)`,
     `${more}:2: à fusionner : « Restaurant Zoé » (75018 Paris) avec « Zoé » (75018 Paris), restaurant n° 2, à 0 m`,
@@ -178,18 +182,18 @@ test('a dry run prints additions, changes, merges and rejections, and writes not
   ])
   expect(await inDatabase(rowsOfEachTable)).toEqual(before)
 
-  const sums = said.at(-2)
+  const sums = printed.at(-2)
   expect(await run(tables, more)).toBe(1)
-  expect(said.at(-1)).toBe(sums)
+  expect(printed.at(-1)).toBe(sums)
   expect(await runAs({ isDry: false, mergeLike: true }, tables)).toBe(1)
-  expect(said.at(-1)).toContain('0 restaurant ajouté')
+  expect(printed.at(-1)).toContain('0 restaurant ajouté')
   expect(await inDatabase((db) => db.selectFrom('restaurant').select('id').execute())).toHaveLength(3)
 })
 
 test('a dry run creates no database', async () => {
   const tables = await write('t.csv', HEADER, 'osm-n1,Léon,,48.88,2.33,,')
   expect(await runAs({ isDry: true, mergeLike: false }, tables)).toBe(0)
-  expect(said).toContain(`${tables}:2: à ajouter : « Léon » (75009 Paris)`)
+  expect(printed).toContain(`${tables}:2: à ajouter : « Léon » (75009 Paris)`)
   expect(existsSync(join(folder, 'data'))).toBe(false)
 })
 
@@ -213,7 +217,7 @@ test.skipIf(!existsSync(REAL))(
     expect(rows.filter(({ is_partner, zip_code }) => is_partner || !zip_code)).toEqual([])
 
     expect(await run(...slices)).toBe(0)
-    expect(said.at(-1)).toContain(`0 restaurant ajouté, 0 modifié, ${rows.length} inchangés`)
+    expect(printed.at(-1)).toContain(`0 restaurant ajouté, 0 modifié, ${rows.length} inchangés`)
   },
 )
 
@@ -230,7 +234,7 @@ test('places of a CSV are added once, with their long and short names', async ()
   )
   expect(await run(file)).toBe(1)
   expect(warned).toEqual([`${file}:6: genre : genre inconnu (plage)`])
-  expect(said.at(-1)).toBe('3 lieux ajoutés, 0 déjà connu')
+  expect(printed.at(-1)).toBe('3 lieux ajoutés, 0 déjà connu')
   expect(await inDatabase(namesByPlace)).toEqual([
     { kind: 'station', name: 'Bir-Hakeim', names: ['bir hakeim', 'bir hakeim grenelle'] },
     { kind: 'quarter', name: 'Combat', names: ['combat'] },
@@ -238,9 +242,9 @@ test('places of a CSV are added once, with their long and short names', async ()
   ])
 
   expect(await runAs({ isDry: true, mergeLike: false }, file)).toBe(1)
-  expect(said.slice(-2)).toEqual(['0 lieu ajouté, 3 déjà connus', 'Essai à blanc : rien n’a été écrit.'])
+  expect(printed.slice(-2)).toEqual(['0 lieu ajouté, 3 déjà connus', 'Essai à blanc : rien n’a été écrit.'])
   await run(file)
-  expect(said.at(-1)).toBe('0 lieu ajouté, 3 déjà connus')
+  expect(printed.at(-1)).toBe('0 lieu ajouté, 3 déjà connus')
 })
 
 test.skipIf(!existsSync(REAL))('the real stations and districts are all imported', async () => {

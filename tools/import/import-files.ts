@@ -53,7 +53,7 @@ export async function importFiles(
     if (file.kind === 'addresses' && !wish.isDry) await saveAddresses(file, context)
   }
   const restaurants = files.filter((file) => file.kind === 'restaurants')
-  const refused = restaurants.length > 0 ? await importTold(restaurants, context) : 0
+  const refused = restaurants.length > 0 ? await importFileRows(restaurants, context) : 0
   const places = files.filter((file) => file.kind === 'places').flatMap((file) => file.places)
   if (places.length > 0) terminal.say(await writePlaces(places, context))
   if (wish.isDry) terminal.say('Essai à blanc : rien n’a été écrit.')
@@ -90,7 +90,7 @@ async function saveAddresses(file: ImportFile & { kind: 'addresses' }, { config,
 }
 
 /** Imports the restaurants of these files and reports them. Returns how many rows the database refused. */
-async function importTold(files: readonly RestaurantFile[], context: Import): Promise<number> {
+async function importFileRows(files: readonly RestaurantFile[], context: Import): Promise<number> {
   const result = await write(idsFirst(files), context)
   reportRestaurants(files, result, context)
   return refusedRows(result)
@@ -99,15 +99,15 @@ async function importTold(files: readonly RestaurantFile[], context: Import): Pr
 /** Puts sources with ids first, because the others complete their restaurants. */
 function idsFirst(files: readonly RestaurantFile[]): ImportedPlace[] {
   const { true: named = [], false: unnamed = [] } = Object.groupBy(
-    files.flatMap(({ lines }) => lines.map(({ told }) => told)),
+    files.flatMap(({ lines }) => lines.map(({ imported }) => imported)),
     ({ hasOwnId }) => `${hasOwnId}` as const,
   )
   return [...named, ...unnamed]
 }
 
-async function write(told: ImportedPlace[], { config, terminal, isDry, mergeLike }: Import): Promise<ImportResult> {
-  if (told.length === 0) return { added: 0, changed: 0, unchanged: 0, fates: new Map() }
-  if (isDry) return readingOnly(config, (db) => rehearseImport(db, told, { mergeLike }))
+async function write(imported: ImportedPlace[], { config, terminal, isDry, mergeLike }: Import): Promise<ImportResult> {
+  if (imported.length === 0) return { added: 0, changed: 0, unchanged: 0, fates: new Map() }
+  if (isDry) return readingOnly(config, (db) => rehearseImport(db, imported, { mergeLike }))
   return inDatabase(config, async (db) => {
     await saveFoodTags(db)
     const context = {
@@ -116,7 +116,7 @@ async function write(told: ImportedPlace[], { config, terminal, isDry, mergeLike
       config,
       log: { error: (error: unknown) => terminal.warn(String(error)) },
     }
-    const result = await importRestaurants(context, told, { mergeLike, onWritten: terminal.progress })
+    const result = await importRestaurants(context, imported, { mergeLike, onWritten: terminal.progress })
     // Updates the search index now, whether or not a server runs.
     await runDueEvents(context)
     return result

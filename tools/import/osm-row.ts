@@ -3,7 +3,7 @@ import { FOOD_TAGS, type TagName } from '@tablee/domain/search/food-tags'
 import { cuisineTags } from './cuisines.ts'
 import { openingWeek } from './opening-week.ts'
 import * as fact from './place-facts.ts'
-import { type Doubt, madeId, neitherYesNorNo, requiredName, type ToldRow, unreadable } from './told-row.ts'
+import { type Doubt, madeId, neitherYesNorNo, type ReadRow, requiredName, unreadable } from './read-row.ts'
 import { yesNo } from './yes-no.ts'
 import { checkDistance, zipCodeAndCity } from './zip-code-and-city.ts'
 
@@ -19,7 +19,7 @@ type OsmRow = {
 }
 
 /** Parses a restaurant from OpenStreetMap's tags. Throws BadRow without a name or without any location. */
-export function osmRow({ source, sourceId, position, tags }: OsmRow): ToldRow {
+export function osmRow({ source, sourceId, position, tags }: OsmRow): ReadRow {
   const name = requiredName(tags.name || tags['name:fr'] || tags.brand, 'name')
   const { zipCode, city, isPlaced } = zipCodeAndCity(
     { zipCode: first(tags, 'addr:postcode').text, city: first(tags, 'addr:city').text },
@@ -92,9 +92,9 @@ function hoursOf({ key, text }: Written, doubts: Doubt[]) {
 }
 
 function isOffered(tags: OsmTags, key: string, doubts: Doubt[]): boolean {
-  const said = yesNo(tags[key])
-  if (said === null || said === 'limited') doubts.push(neitherYesNorNo(key, tags[key]))
-  return said === 'yes'
+  const answer = yesNo(tags[key])
+  if (answer === null || answer === 'limited') doubts.push(neitherYesNorNo(key, tags[key]))
+  return answer === 'yes'
 }
 
 const OFFERS: Readonly<Record<string, TagName>> = {
@@ -128,11 +128,11 @@ const SUBJECTS = {
 function facilitiesOf(tags: OsmTags, doubts: Doubt[]): Facility[] {
   const known = new Set(
     Object.entries(SUBJECTS).map(([key, subject]) => {
-      const said = yesNo(tags[key])
-      if (said === 'yes') return subject
-      if (said === 'no') return `NO_${subject}`
-      if (said === 'limited' && subject === 'WHEELCHAIR') return 'WHEELCHAIR_LIMITED'
-      if (said !== 'unknown') doubts.push(neitherYesNorNo(key, tags[key]))
+      const answer = yesNo(tags[key])
+      if (answer === 'yes') return subject
+      if (answer === 'no') return `NO_${subject}`
+      if (answer === 'limited' && subject === 'WHEELCHAIR') return 'WHEELCHAIR_LIMITED'
+      if (answer !== 'unknown') doubts.push(neitherYesNorNo(key, tags[key]))
       return ''
     }),
   )

@@ -16,11 +16,11 @@ export function position(latitude: string, longitude: string): FrenchPosition | 
 
 /** Throws BadRow for a position outside metropolitan France. */
 export function positionInFrance(latitude: number, longitude: number): FrenchPosition {
-  const told = `(${latitude}, ${longitude})`
+  const coordinates = `(${latitude}, ${longitude})`
   if (isInFrance(latitude, longitude)) return { latitude, longitude }
-  if (isInFrance(longitude, latitude)) throw new BadRow(`latitude et longitude inversées ${told}`, 'lat')
+  if (isInFrance(longitude, latitude)) throw new BadRow(`latitude et longitude inversées ${coordinates}`, 'lat')
   const isFarNorthOrSouth = latitude < FRANCE.south || latitude > FRANCE.north
-  throw new BadRow(`position hors de France ${told}`, isFarNorthOrSouth ? 'lat' : 'lon')
+  throw new BadRow(`position hors de France ${coordinates}`, isFarNorthOrSouth ? 'lat' : 'lon')
 }
 
 function degrees(text: string, column: 'lat' | 'lon'): number {

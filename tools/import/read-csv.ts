@@ -57,8 +57,8 @@ function linesOf(text: string): string[] {
 /** Returns the separator of Excel's first line « sep=; », otherwise the one that gives the most known columns in the header. */
 function separatorOf(lines: string[]): { separator: Separator; line: number } {
   const first = nextWritten(lines, 0)
-  const told = SEPARATORS.find((separator) => lines[first]?.toLowerCase() === `sep=${separator}`)
-  if (told) return { separator: told, line: nextWritten(lines, first + 1) }
+  const declared = SEPARATORS.find((separator) => lines[first]?.toLowerCase() === `sep=${separator}`)
+  if (declared) return { separator: declared, line: nextWritten(lines, first + 1) }
 
   const known = (separator: Separator) =>
     headersIn(lines[first] ?? '', separator).filter((name) => columnOf(name)).length

@@ -24,7 +24,7 @@ async function read(text: string, name = 'lieux.txt') {
 
 async function placesOf(text: string, name?: string): Promise<SourcePlace[]> {
   const file = await read(text, name)
-  return file.kind === 'restaurants' ? file.lines.map(({ told }) => told.place) : []
+  return file.kind === 'restaurants' ? file.lines.map(({ imported }) => imported.place) : []
 }
 
 test('a row of the OpenStreetMap table becomes a place, with only its own facts', async () => {
@@ -91,7 +91,7 @@ test('only restaurants are imported from the list of delivery shops, with a deri
     ].join('\n'),
   )
   expect(file).toMatchObject({ kind: 'restaurants', read: 2, leftOut: 1, faults: [] })
-  expect(file.kind === 'restaurants' && file.lines.map(({ told }) => told)).toMatchObject([
+  expect(file.kind === 'restaurants' && file.lines.map(({ imported }) => imported)).toMatchObject([
     {
       hasOwnId: false,
       place: {
@@ -123,7 +123,7 @@ test('an invalid row is reported with its line and reason, and the others are im
     { line: 4, column: 'nom', reason: 'un guillemet ouvert n’est pas fermé' },
     { line: 6, column: 'lat', reason: 'ni position ni adresse' },
   ])
-  expect(file).toMatchObject({ read: 5, lines: [{ line: 5, told: { place: { name: 'Zoé' } } }] })
+  expect(file).toMatchObject({ read: 5, lines: [{ line: 5, imported: { place: { name: 'Zoé' } } }] })
 })
 
 test('unreadable hours are a warning, and not an error', async () => {
@@ -131,7 +131,7 @@ test('unreadable hours are a warning, and not an error', async () => {
   expect(file).toMatchObject({
     faults: [],
     doubts: [{ line: 2, column: 'opening_hours', reason: expect.stringContaining('« midi et soir »') }],
-    lines: [{ told: { place: { hours: { week: null, holidayLine: 'unknown' } } } }],
+    lines: [{ imported: { place: { hours: { week: null, holidayLine: 'unknown' } } } }],
   })
 })
 
@@ -172,7 +172,7 @@ test('GeoJSON of OpenStreetMap has the same place with the same id, and an outli
 
   const file = await read(text)
   expect(file).toMatchObject({ kind: 'restaurants', read: 5, leftOut: 1 })
-  expect(file.kind === 'restaurants' && file.lines.map(({ told }) => told.place)).toMatchObject([
+  expect(file.kind === 'restaurants' && file.lines.map(({ imported }) => imported.place)).toMatchObject([
     {
       source: 'osm',
       sourceId: 'n12',
@@ -249,7 +249,9 @@ test('the district is derived from the position if nothing else provides it', as
     'nom,lat,lon,ville\nA,48.8648,2.3681,\nB,48.8365,2.2395,\nC,48.8648,2.3681,Lyon\nD,45.76,4.83,\nE,48.8648,2.3681,Paris 10e',
   )
   expect(file).toMatchObject({ placed: 2 })
-  expect(file.kind === 'restaurants' && file.lines.map(({ told }) => [told.place.zipCode, told.place.city])).toEqual([
+  expect(
+    file.kind === 'restaurants' && file.lines.map(({ imported }) => [imported.place.zipCode, imported.place.city]),
+  ).toEqual([
     ['75011', 'Paris'],
     ['92100', 'Boulogne-Billancourt'],
     ['', 'Lyon'],

@@ -11,19 +11,19 @@ import { BadRow } from './place-facts.ts'
 import { isPlaceTable, placeRow } from './place-table.ts'
 import { type CsvRow, type Fault, readCsv } from './read-csv.ts'
 import { type GeoFeature, readGeoJson } from './read-geojson.ts'
+import type { ReadRow } from './read-row.ts'
 import { deliveryCsvRow, osmCsvRow } from './restaurant-csv.ts'
-import type { ToldRow } from './told-row.ts'
 import { UnreadableFile } from './unreadable-file.ts'
 
 /** A restaurant and the line that describes it. */
-export type ToldLine = { line: number; told: ImportedPlace }
+export type ReadLine = { line: number; imported: ImportedPlace }
 
 /**
  * A file's content. `read` counts all rows. A fault drops its whole row, a doubt a part of it. `leftOut` counts rows that are
  * not a restaurant, `placed` those whose postal code comes from their position. `format` is the detected format.
  */
 export type ImportFile = { path: string; format: string; unknown: string[]; read: number; faults: Fault[] } & (
-  | { kind: 'restaurants'; lines: ToldLine[]; leftOut: number; placed: number; doubts: Fault[] }
+  | { kind: 'restaurants'; lines: ReadLine[]; leftOut: number; placed: number; doubts: Fault[] }
   | { kind: 'addresses'; addresses: Address[] }
   | { kind: 'places'; places: NamedPlace[] }
 )
@@ -124,24 +124,24 @@ function eachRow<Written extends { line: number }, Row>(
   return { rows, faults: byLine(faults), read: written.length + broken.length }
 }
 
-function restaurants(head: Head, { rows, faults, read }: Read<ToldRow>, named: Named): ImportFile {
+function restaurants(head: Head, { rows, faults, read }: Read<ReadRow>, named: Named): ImportFile {
   const { once, again } = onceEach(rows, named)
   const doubts = once.flatMap(({ line, row }) =>
     row.doubts.map(({ column, reason }) => ({ line, column: named(column), reason })),
   )
   const lines = once.map(({ line, row: { place, hasOwnId, mergeInto } }) => ({
     line,
-    told: { place, hasOwnId, mergeInto },
+    imported: { place, hasOwnId, mergeInto },
   }))
   const placed = once.filter(({ row }) => row.isPlaced).length
   const leftOut = rows.filter(({ row }) => row === null).length
   return { kind: 'restaurants', ...head, read, faults: byLine([...faults, ...again]), lines, leftOut, placed, doubts }
 }
 
-type Restaurant = { line: number; row: NonNullable<ToldRow> }
+type Restaurant = { line: number; row: NonNullable<ReadRow> }
 
 /** Returns the first restaurant with each id, and a fault for each repetition, because it is unknown which is right. */
-function onceEach(rows: Read<ToldRow>['rows'], named: Named): { once: Restaurant[]; again: Fault[] } {
+function onceEach(rows: Read<ReadRow>['rows'], named: Named): { once: Restaurant[]; again: Fault[] } {
   const first = new Map<string, number>()
   const once: Restaurant[] = []
   const again: Fault[] = []

@@ -22,9 +22,9 @@ export function reportRestaurants(
   { terminal, isDry }: { terminal: Terminal; isDry: boolean },
 ): void {
   for (const { path, lines } of files) {
-    for (const { line, told } of lines) {
-      const fate = result.fates.get(told)
-      if (fate) reportRow(`${path}:${line}`, { told, fate }, { terminal, isDry })
+    for (const { line, imported } of lines) {
+      const fate = result.fates.get(imported)
+      if (fate) reportRow(`${path}:${line}`, { imported, fate }, { terminal, isDry })
     }
   }
   terminal.say(sums(files, result))
@@ -32,7 +32,7 @@ export function reportRestaurants(
 
 function reportRow(
   at: string,
-  { told: { place }, fate }: { told: ImportedPlace; fate: Fate },
+  { imported: { place }, fate }: { imported: ImportedPlace; fate: Fate },
   { terminal, isDry }: { terminal: Terminal; isDry: boolean },
 ): void {
   if (fate.fate === 'REFUSED') terminal.warn(`${at}: fusionner_avec : ${fate.reason}`)
@@ -58,12 +58,12 @@ function sums(files: readonly RestaurantFile[], { added, changed, unchanged, fat
   const total = (of: (file: RestaurantFile) => number) => files.reduce((sum, file) => sum + of(file), 0)
   const offered = [...fates.values()].filter(({ fate }) => fate === 'OFFERED').length
   const refused = refusedRows({ added, changed, unchanged, fates })
-  const told = total(({ lines }) => lines.length)
+  const imported = total(({ lines }) => lines.length)
   const read = total((file) => file.read)
   const placed = total((file) => file.placed)
   const leftOut = total((file) => file.leftOut)
   const faults = total((file) => file.faults.length)
-  const same = told - added - changed - unchanged - offered - refused
+  const same = imported - added - changed - unchanged - offered - refused
   return [
     counted(read, 'ligne lue', 'lignes lues'),
     counted(added, 'restaurant ajouté', 'restaurants ajoutés'),

@@ -1,7 +1,7 @@
 import type { Cells } from './columns.ts'
 import { type OsmTags, osmRow } from './osm-row.ts'
 import * as fact from './place-facts.ts'
-import { type Doubt, madeId, neitherYesNorNo, requiredName, type ToldRow, unreadable } from './told-row.ts'
+import { type Doubt, madeId, neitherYesNorNo, type ReadRow, requiredName, unreadable } from './read-row.ts'
 import { yesNo } from './yes-no.ts'
 import { checkDistance, zipCodeAndCity } from './zip-code-and-city.ts'
 
@@ -37,7 +37,7 @@ const OSM_COLUMNS = {
  * Parses a row of an OpenStreetMap extract: `id`, `nom`, `lat`, `lon` and optional columns. `file` is the source of ids that
  * are not OSM's.
  */
-export function osmCsvRow(cells: Cells, file: string): ToldRow {
+export function osmCsvRow(cells: Cells, file: string): ReadRow {
   const tags: OsmTags = Object.fromEntries(Object.entries(OSM_COLUMNS).map(([key, column]) => [key, cells[column]]))
   const [, osmId] = /^(?:osm-)?([nwr]\d+)$/.exec(shortId(cells.id ?? '')) ?? []
   const id = osmId ? { source: 'osm', sourceId: osmId } : { source: file, sourceId: fact.plainText(cells.id ?? '') }
@@ -78,7 +78,7 @@ function mergeIntoOf(written: string): number | 'nothing' | undefined {
 const RESTAURANT = 'Restaurant ou traiteur'
 
 /** Parses a row of the 2020 list of Paris shops with delivery or takeaway; null if it is not a restaurant. */
-export function deliveryCsvRow(cells: Cells): ToldRow {
+export function deliveryCsvRow(cells: Cells): ReadRow {
   if (cells.type?.trim() !== RESTAURANT) return null
   const position = fact.position(cells.lat ?? '', cells.lon ?? '')
   const { zipCode, city, isPlaced } = zipCodeAndCity(

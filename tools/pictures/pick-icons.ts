@@ -63,5 +63,5 @@ function element(tag: string, { key: _, ...attributes }: Record<string, string>)
 }
 
 function inPascalCase(name: string): string {
-  return name.replace(/(?:^|-)(.)/g, (_, letter: string) => letter.toUpperCase())
+  return name.replace(/(?:^|-)(.)/g, (_, character: string) => character.toUpperCase())
 }

@@ -49,7 +49,7 @@ export const COMMANDS: Record<string, Proof> = {
   'npm run desk -- switch': { by: DESK, says: "'switch payments off Stripe ne répond plus'" },
   'npm run desk -- bounces': { by: BOUNCES, says: "'bounces'" },
   'npm run desk -- mail-again': { by: BOUNCES, says: "'mail-again'" },
-  'npm run desk': { by: DESK, says: "'an unknown order of the desk is refused'" },
+  'npm run desk': { by: DESK, says: "'an unknown command is refused'" },
   'npm run test:cluster -- deploy': { by: 'tools/cluster/deploy/deploy.ts', says: 'export async function run' },
   'npm run test:cluster -- recovery': { by: RECOVERY, says: 'export async function run' },
   'npm run test:cluster -- failover': { by: 'tools/cluster/failover/failover.ts', says: 'export async function run' },

@@ -43,7 +43,7 @@ test('deleting the rows of sessions signs everybody out', async () => {
   const { headers } = await signUp(server)
   const me = () => server.ask('{ me { id } }', {}, headers)
   expect((await me()).errors).toBeUndefined()
-  await sql`delete from session`.execute(server.parts.db)
+  await sql`delete from session`.execute(server.appContext.db)
   expect((await me()).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED')
 })
 

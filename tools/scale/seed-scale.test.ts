@@ -1,3 +1,4 @@
+import type { Connection } from '@tablee/server/database/connect.ts'
 import { testDatabase } from '@tablee/server/testing/database.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { generateRestaurant, TOWN_SIZE } from './restaurants.ts'
@@ -5,7 +6,7 @@ import { seedScale } from './seed-scale.ts'
 import { TOWNS } from './towns.ts'
 
 const clock = { now: () => Date.parse('2026-11-24T10:00:00+01:00') }
-let database: Awaited<ReturnType<typeof testDatabase>>
+let database: Connection
 
 beforeAll(async () => {
   database = await testDatabase()

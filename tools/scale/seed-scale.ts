@@ -10,7 +10,7 @@ import { moveSequences, saveRestaurants, saveShared } from './save-generated.ts'
 const BATCH = 10_000
 
 /** Fills an empty database with `count` generated restaurants, the same in every run. Throws if it is not empty. */
-export async function seedScale(db: Database, clock: Clock, count: number, say: (said: string) => void): Promise<void> {
+export async function seedScale(db: Database, clock: Clock, count: number, say: (line: string) => void): Promise<void> {
   const seconds = stopwatch()
   await migrate(db)
   const { rows } = await sql`select 1 from restaurant limit 1`.execute(db)

@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { random } from '@tablee/server/database/seed/random.ts'
+import { type Random, random } from '@tablee/server/database/seed/random.ts'
 import { freePort } from '@tablee/server/testing/free-port.ts'
 import { startPostgres } from '@tablee/server/testing/postgres-server.ts'
 import { ATTACKS } from './hostile/attacks.ts'
@@ -61,12 +61,7 @@ export async function soakHostile({ seed, requests }: { seed: string; requests: 
   }
 }
 
-async function besiege(
-  port: number,
-  server: number,
-  chance: ReturnType<typeof random>,
-  requests: number,
-): Promise<Figures> {
+async function besiege(port: number, server: number, chance: Random, requests: number): Promise<Figures> {
   const alone = lookAround(port)
   await wait(ALONE)
   const quiet = await alone.stop()
@@ -95,7 +90,7 @@ async function besiege(
 }
 
 /** Returns one of the addresses. A quarter is IPv6, in a few networks. */
-function addressOf({ int }: ReturnType<typeof random>): string {
+function addressOf({ int }: Random): string {
   if (int(1, 4) > 1) return `198.51.${int(0, 7)}.${int(0, ADDRESSES / 8)}`
   return `2001:db8:${int(1, 5)}:${int(1, ADDRESSES / 8).toString(16)}::${int(1, 9)}`
 }

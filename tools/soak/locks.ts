@@ -121,10 +121,10 @@ function digestOf(guard: Guard): string {
 }
 
 function lineOf(guard: Guard, result: Result | undefined): string {
-  return `${guard.name}: ${saidOf(guard, result?.noticedBy ?? null)} (${result?.seconds.toFixed(1)} s)`
+  return `${guard.name}: ${outcomeOf(guard, result?.noticedBy ?? null)} (${result?.seconds.toFixed(1)} s)`
 }
 
-function saidOf({ stays }: Guard, noticedBy: string | null): string {
+function outcomeOf({ stays }: Guard, noticedBy: string | null): string {
   if (noticedBy !== null) return `noticed by “${noticedBy.split('\n')[0]}”`
   return stays === undefined ? 'NOT noticed' : `not noticed: ${stays}`
 }

@@ -34,8 +34,8 @@ export function report(stages: Stage[], seconds: number): number {
   return failed.length + faults.length
 }
 
-function firstLines(said = ''): string[] {
-  const lines = stripVTControlCharacters(said)
+function firstLines(text = ''): string[] {
+  const lines = stripVTControlCharacters(text)
     .split('\n')
     .filter((line) => line.trim())
   return lines.slice(0, MOST_LINES).map((line) => `    ${line}`)

@@ -25,11 +25,11 @@ const READS: Read[] = [
  * one reads the service sheet, the orders, the limits, the kitchen sheet or the figures.
  */
 export async function deskReads({ database, deployment: { origins } }: LoadPlace) {
-  const parts = assembleAppContext(readConfig({ NODE_ENV: 'test' }), systemClock(), database.db)
+  const appContext = assembleAppContext(readConfig({ NODE_ENV: 'test' }), systemClock(), database.db)
   const documents = documentsByName()
   const desks: { id: number; headers: Record<string, string> }[] = []
-  for (const { id } of database.houses.slice(0, DESKS)) {
-    const { headers } = await employ({ parts }, id)
+  for (const { id } of database.restaurants.slice(0, DESKS)) {
+    const { headers } = await employ({ appContext }, id)
     desks.push({ id, headers: { ...headers, 'x-forwarded-for': `10.90.0.${desks.length + 1}` } })
   }
 

@@ -52,7 +52,7 @@ async function onDatabase(): Promise<boolean> {
   const sampled = sampleMemory(deployment)
   try {
     const failed = await visitSteadily({ database, deployment }, sampled.line)
-    for (const complaint of deployment.complaints()) console.error(`a server said: ${complaint}`)
+    for (const complaint of deployment.complaints()) console.error(`a server printed: ${complaint}`)
     return judge(await sampled.stop()) && failed < MOST_FAILED * RATE * MINUTES * (MINUTE / SECOND)
   } finally {
     await sampled.stop()
@@ -76,7 +76,8 @@ async function visitSteadily(place: LoadPlace, line: () => string): Promise<numb
     const cores = Object.values(diners.cpu.of).reduce((total, one) => total + one, 0)
     const visits = `${sum('done')} visits, ${sum('busy')} busy, ${sum('errors')} failed`
     console.log(`minute ${String(minute).padStart(2)}: ${line()}; ${visits}; ${cores.toFixed(2)} cores`)
-    for (const { said } of sums) for (const [words, times] of Object.entries(said)) console.log(`  ${times} × ${words}`)
+    for (const { messages } of sums)
+      for (const [words, times] of Object.entries(messages)) console.log(`  ${times} × ${words}`)
   }
   return failed
 }
@@ -100,7 +101,7 @@ function sampleMemory({ metrics, watched }: Deployment) {
   const sampling = sample()
   return {
     /** Returns the last figures of each process as text. */
-    line: () => [...samples].map(([name, of]) => `${name} ${said(of.at(-1))}`).join('; '),
+    line: () => [...samples].map(([name, of]) => `${name} ${sampleText(of.at(-1))}`).join('; '),
     async stop(): Promise<Samples> {
       stopping.abort()
       await sampling
@@ -118,7 +119,7 @@ function readMemory(text: string): Omit<MemorySample, 'at'> {
   }
 }
 
-function said(one: MemorySample | undefined): string {
+function sampleText(one: MemorySample | undefined): string {
   if (!one) return 'not read yet'
   return `${one.rss.toFixed(0)} MB, heap ${one.heapUsed.toFixed(0)}, external ${one.external.toFixed(0)}`
 }

@@ -6,10 +6,10 @@ import { limitsOf } from './limits.ts'
 import { machinesFor, number } from './machines.ts'
 import { type Needs, needsOf } from './needs.ts'
 
-type Told = { machine: { cpu?: string; cores: number }; results: LoadResults; slower: number }
+type ScaleInput = { machine: { cpu?: string; cores: number }; results: LoadResults; slower: number }
 
 /** Returns the results of `npm run load` and their consequences, as Markdown. */
-export function scaleText({ machine, results, slower }: Told): string {
+export function scaleText({ machine, results, slower }: ScaleInput): string {
   const needs = needsOf(results, slower)
   return [
     measured(machine, results),
@@ -20,7 +20,7 @@ export function scaleText({ machine, results, slower }: Told): string {
   ].join('\n\n')
 }
 
-function measured(machine: Told['machine'], { restaurants, rises, surges, rushes }: LoadResults): string {
+function measured(machine: ScaleInput['machine'], { restaurants, rises, surges, rushes }: LoadResults): string {
   const surge = surges.map(({ deployment, phases }) => {
     const [, five] = phases
     return `${deployment}: ${Math.round(five?.perSecond ?? 0)} a second served, ${five?.all.busy ?? 0} refused by 503 with \`Retry-After\`, ${five?.all.errors} errors`

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import type { LoadResults } from '../run.ts'
 import { ASSUMED, GOAL } from './assumptions.ts'
 import { machinesFor } from './machines.ts'
 import { needsOf } from './needs.ts'
@@ -22,7 +23,7 @@ const results = {
     { restaurants: 10_000, bytes: 150, ms: 1 },
     { restaurants: 1_000_000, bytes: 150, ms: 5 },
   ],
-} as unknown as Parameters<typeof needsOf>[0]
+} as unknown as LoadResults
 
 test('cores are derived from the target bookings, their share of the mix, and the cost of each visit', () => {
   const { perSecond, cores, bookings, atRest } = needsOf(results, 2)

@@ -25,7 +25,7 @@ export type Allergen = (typeof ALLERGENS)[number]
 export const ALLERGIES_KEPT = 7 * DAY
 
 /** The allergies that a guest declares for one meal. An empty list withdraws them. */
-export type ToldAllergies = { allergens: readonly string[]; consent?: boolean | null }
+export type AllergyStatement = { allergens: readonly string[]; consent?: boolean | null }
 
 /** Returns the known allergens, each once, in the regulation's order. */
 export function knownAllergens(named: readonly unknown[]): Allergen[] {
@@ -36,7 +36,7 @@ export function knownAllergens(named: readonly unknown[]): Allergen[] {
  * Returns the invalid fields. Allergies are health data: they are only stored with the guest's explicit consent (GDPR, article
  * 9(2)(a)). Withdrawing needs no consent.
  */
-export function allergiesFaults({ allergens, consent }: ToldAllergies): Faults {
+export function allergiesFaults({ allergens, consent }: AllergyStatement): Faults {
   const isKnown = allergens.every((one) => ALLERGENS.some((known) => known === one))
   return faultsOf({
     allergens: !isKnown && 'Choisissez parmi les quatorze allergènes de la liste.',

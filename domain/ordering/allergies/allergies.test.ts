@@ -58,9 +58,9 @@ describe('declaring allergies', () => {
 describe('marking allergies on any menu', () => {
   test('a portion is marked with exactly the allergens that it contains, through choices and options', () => {
     fc.assert(
-      fc.property(dish(), allergens, (of, told) => {
+      fc.property(dish(), allergens, (of, avoided) => {
         for (const chosen of portionsOf(of.groups)) {
-          expect(avoidedInPortion(of, chosen, told)).toEqual(told.filter((one) => heldIn(of, chosen).has(one)))
+          expect(avoidedInPortion(of, chosen, avoided)).toEqual(avoided.filter((one) => heldIn(of, chosen).has(one)))
         }
       }),
     )
@@ -68,10 +68,10 @@ describe('marking allergies on any menu', () => {
 
   test('an ordered line has the marks of its portion', () => {
     fc.assert(
-      fc.property(dish(), allergens, (of, told) => {
+      fc.property(dish(), allergens, (of, avoided) => {
         for (const chosen of portionsOf(of.groups)) {
           const { choices } = pricePortion(of, chosen, 'SELF_PAY')
-          expect(avoidedInLine({ ...of, choices }, told)).toEqual(avoidedInPortion(of, chosen, told))
+          expect(avoidedInLine({ ...of, choices }, avoided)).toEqual(avoidedInPortion(of, chosen, avoided))
         }
       }),
     )
@@ -79,12 +79,12 @@ describe('marking allergies on any menu', () => {
 
   test('a dish of the menu is marked with what all of its portions contain, and with what only some contain', () => {
     fc.assert(
-      fc.property(dish(), allergens, (of, told) => {
+      fc.property(dish(), allergens, (of, avoided) => {
         const held = portionsOf(of.groups).map((chosen) => heldIn(of, chosen))
         fc.pre(held.length > 0)
-        const always = told.filter((one) => held.every((portion) => portion.has(one)))
-        const some = told.filter((one) => held.some((portion) => portion.has(one)))
-        expect(avoidedOnMenu(of, told)).toEqual({ always, byChoice: some.filter((one) => !always.includes(one)) })
+        const always = avoided.filter((one) => held.every((portion) => portion.has(one)))
+        const some = avoided.filter((one) => held.some((portion) => portion.has(one)))
+        expect(avoidedOnMenu(of, avoided)).toEqual({ always, byChoice: some.filter((one) => !always.includes(one)) })
       }),
     )
   })
@@ -102,10 +102,10 @@ describe('marking allergies on any menu', () => {
     const rice: Choice = { ...CHOICE, id: 92, name: 'riz', allergens: [] }
     const side: ChoiceGroup = { id: 9, name: 'Garniture', least: 1, most: 1, choices: [milk, rice] }
     const steak: Choice = { ...CHOICE, id: 21, name: 'Steak', allergens: ['Moutarde'], options: [side] }
-    const told: Allergen[] = ['Lait', 'Moutarde']
-    expect(avoidedByChoice(steak, told)).toEqual({ always: ['Moutarde'], byChoice: ['Lait'] })
+    const avoided: Allergen[] = ['Lait', 'Moutarde']
+    expect(avoidedByChoice(steak, avoided)).toEqual({ always: ['Moutarde'], byChoice: ['Lait'] })
     const onlyMilk = { ...steak, options: [{ ...side, choices: [milk, { ...rice, isAvailable: false }] }] }
-    expect(avoidedByChoice(onlyMilk, told)).toEqual({ always: told, byChoice: [] })
+    expect(avoidedByChoice(onlyMilk, avoided)).toEqual({ always: avoided, byChoice: [] })
   })
 })
 

@@ -2,16 +2,16 @@ import { inEuros } from '../../money/money.ts'
 import type { ChoiceFault } from './choice-groups.ts'
 
 /** The printable part of a choice, from a menu or an order. */
-type SaidOption = { name: string; surchargeCents: number }
-type SaidChoice = SaidOption & { options: readonly SaidOption[] }
+type OptionText = { name: string; surchargeCents: number }
+type ChoiceText = OptionText & { options: readonly OptionText[] }
 
 /** Returns the choices in the order of the menu: 'Œuf mayonnaise · Bavette (saignante, frites) · Baba (+ 2,00 €)'. */
-export function choiceWords(choices: readonly SaidChoice[]): string {
+export function choiceWords(choices: readonly ChoiceText[]): string {
   return choices.map(({ options, ...dish }) => wordsOf(dish, options)).join(' · ')
 }
 
 /** Returns a line of an order as one line of text: 'Formule du midi : Œuf mayonnaise · Bavette (saignante)'. */
-export function lineWords({ name, choices }: { name: string; choices: readonly SaidChoice[] }): string {
+export function lineWords({ name, choices }: { name: string; choices: readonly ChoiceText[] }): string {
   return choices.length > 0 ? `${name} : ${choiceWords(choices)}` : name
 }
 
@@ -30,7 +30,7 @@ export function choiceSentence(name: string, fault: ChoiceFault): string {
     : `${fault.most} choix au plus sont possibles pour ${group} de « ${name} ».`
 }
 
-function wordsOf({ name, surchargeCents }: SaidOption, options: readonly SaidOption[]): string {
+function wordsOf({ name, surchargeCents }: OptionText, options: readonly OptionText[]): string {
   const details = [
     ...options.map((option) => wordsOf(option, [])),
     ...(surchargeCents > 0 ? [`+\u00A0${inEuros(surchargeCents)}`] : []),

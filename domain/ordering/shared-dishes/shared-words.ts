@@ -15,7 +15,7 @@ export function grownName(dish: string): string {
 export const IF_SOMEBODY_LEAVES = 'Si un convive se retire, sa part se répartit entre les autres.'
 
 /** Shown to a guest who shares a dish with an allergen that somebody at the table has declared. It never says who. */
-export const HOLDS_TOLD_ALLERGEN = 'Contient un allergène signalé à cette table.'
+export const HOLDS_REPORTED_ALLERGEN = 'Contient un allergène signalé à cette table.'
 
 /** Returns the change of a share after another guest has left: '« Brouilly » : 9,00 € au lieu de 6,00 €'. */
 export function partChange({ name, wasCents, cents }: { name: string; wasCents: number; cents: number }): string {

@@ -11,9 +11,9 @@ const NOW = Date.parse('2026-11-24T10:00:00+01:00')
 const read = (text: string, now = NOW) => readPhrase(text, { now })
 const meant = (text: string, now = NOW) => whatIsMeant(read(text, now))
 
-type Said = Partial<Omit<MeantSearch, 'tags' | 'place'>> & { tags?: string[]; place?: string; rest?: string }
+type PhraseWords = Partial<Omit<MeantSearch, 'tags' | 'place'>> & { tags?: string[]; place?: string; rest?: string }
 
-function saidBy(text: string, now = NOW): Said {
+function wordsOfPhrase(text: string, now = NOW): PhraseWords {
   const { tags, place, ...others } = meant(text, now)
   const given = Object.entries(others).filter(
     ([name, value]) => JSON.stringify(value) !== JSON.stringify(NOTHING_MEANT[name as keyof MeantSearch]),
@@ -28,7 +28,7 @@ function saidBy(text: string, now = NOW): Said {
 }
 
 describe('reading a phrase', () => {
-  test.each<[string, Said]>([
+  test.each<[string, PhraseWords]>([
     ['resto thaï', { tags: ['Thaï'] }],
     ['restaurants italiens', { tags: ['Italien'] }],
     ['cuisine vietnamienne', { tags: ['Vietnamien'] }],
@@ -109,11 +109,14 @@ describe('reading a phrase', () => {
     ['Constructor', { rest: 'Constructor' }],
     ['', {}],
     ['!?', {}],
-  ])('%s', (text, said) => expect(saidBy(text)).toEqual(said))
+  ])('%s', (text, expected) => expect(wordsOfPhrase(text)).toEqual(expected))
 
   test('takes « ce soir » late in the evening as the next hour, and drops an hour that is over', () => {
-    expect(saidBy('ce soir', Date.parse('2026-11-24T20:40:00+01:00'))).toEqual({ day: '2026-11-24', hour: '21:30' })
-    expect(saidBy('ce midi', Date.parse('2026-11-24T15:00:00+01:00'))).toEqual({ day: '2026-11-24' })
+    expect(wordsOfPhrase('ce soir', Date.parse('2026-11-24T20:40:00+01:00'))).toEqual({
+      day: '2026-11-24',
+      hour: '21:30',
+    })
+    expect(wordsOfPhrase('ce midi', Date.parse('2026-11-24T15:00:00+01:00'))).toEqual({ day: '2026-11-24' })
   })
 
   test('knows the places that an operator added', () => {
@@ -177,8 +180,8 @@ describe('any phrase', () => {
       number,
       number,
     ]) => {
-      const said = [name, `Paris ${short}`, `demain ${hour}h`, `${party} personnes`]
-      const order = said.map((_, n) => said[(n + shuffle) % said.length]).join(' ')
+      const expected = [name, `Paris ${short}`, `demain ${hour}h`, `${party} personnes`]
+      const order = expected.map((_, n) => expected[(n + shuffle) % expected.length]).join(' ')
       expect(meant(order)).toMatchObject({ tags: [id], zones: [slug], hour: `${hour}:00`, party })
     }
     fc.assert(fc.property(parts, check))

@@ -2,7 +2,7 @@ import { foldName } from '../../fold-name.ts'
 import { FOOD_TAGS, type TagName } from '../food-tags.ts'
 
 /** Words that people use for a tag in addition to its name, in the singular: dishes, countries, habits. */
-const SAID: Partial<Record<TagName, string>> = {
+const PHRASES: Partial<Record<TagName, string>> = {
   Français: 'france, cuisine francaise, gastronomie francaise',
   Bistrot: 'bistro, bistronomie, bistronomique, neo bistrot',
   Régional: 'terroir, cuisine du terroir, breton, bretagne, normand, sud ouest',
@@ -167,7 +167,7 @@ const A_MEAL = 'diner'
 /** Every phrase that means a tag, folded, with its forms (plural, feminine): phrase → tag id. */
 export const TAG_PHRASES: ReadonlyMap<string, number> = new Map(
   FOOD_TAGS.flatMap(({ id, name }) =>
-    [name, ...(SAID[name]?.split(', ') ?? [])]
+    [name, ...(PHRASES[name]?.split(', ') ?? [])]
       .map(foldName)
       .flatMap(formsOf)
       .filter((phrase) => phrase !== A_MEAL)

@@ -2,7 +2,7 @@ import { noSuch } from '../http/errors.ts'
 import { PAGING, pageOf } from '../http/list.ts'
 import { choice, group, list, metadata, optionalText, text, withMetadata } from '../http/params.ts'
 import { route } from '../http/route.ts'
-import type { Customer, PaymentMethod } from '../objects.ts'
+import type { Customer, PaymentMethod } from '../objects/cards.ts'
 import { newId } from '../store.ts'
 import type { Stripe } from '../stripe.ts'
 

@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto'
 import { withMetadata } from '../http/params.ts'
-import type { CardWallet, PaymentMethod, WalletType } from '../objects.ts'
+import type { CardWallet, PaymentMethod, WalletType } from '../objects/cards.ts'
 import { newId } from '../store.ts'
 import type { Stripe } from '../stripe.ts'
 import { last4Of, type TestCard } from './cards.ts'
 import { NO_ADDRESS } from './customers.ts'
 
-type Details = {
+export type MethodDetails = {
   month: number
   year: number
   codeGiven: boolean
@@ -17,7 +17,7 @@ type Details = {
   allowRedisplay?: string
 }
 
-export function newMethod(stripe: Stripe, card: TestCard, details: Details): PaymentMethod {
+export function newMethod(stripe: Stripe, card: TestCard, details: MethodDetails): PaymentMethod {
   const { month, year, codeGiven, wallet, preferred = null, allowRedisplay = 'unspecified' } = details
   const method: PaymentMethod = {
     id: newId('pm'),

@@ -2,13 +2,13 @@ import { cardError, impossible, noSuch, wrong } from '../http/errors.ts'
 import { PAGING, pageOf } from '../http/list.ts'
 import { choice, group, ignored, integer, metadata, needed, optionalText, text, withMetadata } from '../http/params.ts'
 import { route } from '../http/route.ts'
-import type { PaymentMethod } from '../objects.ts'
+import type { PaymentMethod } from '../objects/cards.ts'
 import type { Note } from '../store.ts'
 import type { Stripe } from '../stripe.ts'
 import { cardEntered, fullYear } from './card-entered.ts'
 import { cardOfName, type Decline, type TestCard } from './cards.ts'
 import { ADDRESS, customerAt, methodsOf } from './customers.ts'
-import { billingOf, newMethod } from './new-method.ts'
+import { billingOf, type MethodDetails, newMethod } from './new-method.ts'
 import { cardOfToken } from './wallet-tokens.ts'
 import { declineFields } from './words-of.ts'
 
@@ -108,7 +108,7 @@ export function methodAt(stripe: Stripe, id: string, param?: string): PaymentMet
   return newMethod(stripe, card, { month: 12, year: nextYear(stripe), codeGiven: true })
 }
 
-type Given = Pick<Parameters<typeof newMethod>[2], 'billing' | 'metadata' | 'allowRedisplay'>
+type Given = Pick<MethodDetails, 'billing' | 'metadata' | 'allowRedisplay'>
 
 /** Returns the card that a wallet provides, for one payment method. Its security code is never typed. */
 function methodOfToken(stripe: Stripe, token: string, given: Given): PaymentMethod {

@@ -1,4 +1,4 @@
-import type { WalletType } from '../objects.ts'
+import type { WalletType } from '../objects/cards.ts'
 import { cardOfName, type TestCard } from './cards.ts'
 
 /** Returns the card that a device's wallet provides: `tok_apple_pay_visa` is the test card `visa` in Apple Pay. */

@@ -1,5 +1,5 @@
 import type { SandboxClock } from '../../clock/clock.ts'
-import type { StripeEvent, WebhookEndpoint } from '../objects.ts'
+import type { StripeEvent, WebhookEndpoint } from '../objects/webhooks.ts'
 import type { Store, WebhookDelivery } from '../store.ts'
 import { postEvent, type Target } from './post-event.ts'
 

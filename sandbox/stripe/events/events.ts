@@ -2,7 +2,7 @@ import { noSuch } from '../http/errors.ts'
 import { PAGING, pageOf } from '../http/list.ts'
 import { flag, list, metadata, needed, optionalText, span, text, webAddress, withMetadata } from '../http/params.ts'
 import { route } from '../http/route.ts'
-import type { WebhookEndpoint } from '../objects.ts'
+import type { WebhookEndpoint } from '../objects/webhooks.ts'
 import { newId } from '../store.ts'
 import type { Stripe } from '../stripe.ts'
 

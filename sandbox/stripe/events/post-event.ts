@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { StripeEvent } from '../objects.ts'
+import type { StripeEvent } from '../objects/webhooks.ts'
 
 /** The address of messages, and the secret that signs them. */
 export type Target = { url: string; secret: string }

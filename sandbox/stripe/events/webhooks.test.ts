@@ -7,7 +7,15 @@ import { dinner, freshStripeSandbox } from '../shop.ts'
 type Heard = { type: string; id: string; event: Stripe.Event; signature: string; body: string }
 
 /** Starts an application that accepts messages, or refuses the next `refusing` of them. */
-async function application() {
+type Application = {
+  url: string
+  heard: Heard[]
+  state: { refusing: number; moves: number; onClock: () => Promise<unknown> }
+  types(): string[]
+  hears(wanted: () => boolean): Promise<void>
+}
+
+async function application(): Promise<Application> {
   const heard: Heard[] = []
   const state = { refusing: 0, moves: 0, onClock: async (): Promise<unknown> => undefined }
   const watching = new Set<() => void>()
@@ -51,7 +59,7 @@ async function application() {
   }
 }
 
-async function shopWith(app: Awaited<ReturnType<typeof application>>) {
+async function shopWith(app: Application) {
   const shop = await freshStripeSandbox({
     webhookUrl: `${app.url}/webhooks/stripe`,
     appClockUrl: `${app.url}/sandbox/clock`,

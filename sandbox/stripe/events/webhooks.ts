@@ -1,5 +1,5 @@
 import type { SandboxClock } from '../../clock/clock.ts'
-import type { StripeEvent } from '../objects.ts'
+import type { StripeEvent } from '../objects/webhooks.ts'
 import type { Store, WebhookDelivery } from '../store.ts'
 import { type Application, openDeliveries, UNSENT } from './deliveries.ts'
 import { openQueue } from './queue.ts'

@@ -1,4 +1,5 @@
-import type { PaymentIntent, PaymentMethod, SetupIntent } from '../objects.ts'
+import type { PaymentMethod } from '../objects/cards.ts'
+import type { PaymentIntent, SetupIntent } from '../objects/intents.ts'
 
 /** The body of Stripe's errors. */
 export type ErrorBody = {

@@ -3,7 +3,7 @@ import { checkUsable, methodAt } from '../cards/payment-methods.ts'
 import { wrong } from '../http/errors.ts'
 import { feeTooLarge, feeWithoutDestination } from '../money/capture.ts'
 import { checkDestination } from '../money/connect.ts'
-import type { PaymentIntent } from '../objects.ts'
+import type { PaymentIntent } from '../objects/intents.ts'
 import type { Stripe } from '../stripe.ts'
 import type { IntentParams } from './intent-params.ts'
 

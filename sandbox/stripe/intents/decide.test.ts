@@ -1,12 +1,10 @@
 import type Stripe from 'stripe'
 import { expect, test } from 'vitest'
-import { debit, dinner, freshStripeSandbox, stripeErrorOf } from '../shop.ts'
-
-type Shop = Awaited<ReturnType<typeof freshStripeSandbox>>
+import { debit, dinner, freshStripeSandbox, type StripeShop, stripeErrorOf } from '../shop.ts'
 
 const ASKING = ['4000002500003155', '4000002760003184', '4000003800000446', '4000000000003220'] as const
 
-async function asked({ stripe, cardOf, customer, url }: Shop, number: string, more = {}) {
+async function asked({ stripe, cardOf, customer, url }: StripeShop, number: string, more = {}) {
   const [who, card] = [await customer(), await cardOf(number)]
   const intent = await stripe.paymentIntents.create(dinner(who, card, more))
   expect(intent).toMatchObject({
@@ -73,11 +71,11 @@ test.each([
   const { intent, who, card } = await asked(shop, number)
   await shop.decide(intent.id, true)
   const paying = shop.stripe.paymentIntents.create(debit(who, card))
-  const said = await paying.then(
+  const result = await paying.then(
     ({ status }) => status,
     ({ code }) => code,
   )
-  expect(said).toBe(outcome)
+  expect(result).toBe(outcome)
 })
 
 test('a card that was never set up is declined off-session, and one that Stripe set up is not', async () => {

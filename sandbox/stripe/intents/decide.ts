@@ -1,6 +1,6 @@
 import { AUTHENTICATION_FAILED } from '../cards/cards.ts'
 import { StripeError } from '../http/errors.ts'
-import type { PaymentIntent, SetupIntent } from '../objects.ts'
+import type { PaymentIntent, SetupIntent } from '../objects/intents.ts'
 import type { Stripe } from '../stripe.ts'
 import { failAuthentication, payAuthenticated } from './pay.ts'
 import { failSetUpAuthentication, setUpAuthenticated } from './set-up.ts'

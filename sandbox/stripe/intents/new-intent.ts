@@ -1,6 +1,6 @@
 import { wrong } from '../http/errors.ts'
 import { needed, withMetadata } from '../http/params.ts'
-import type { PaymentIntent } from '../objects.ts'
+import type { PaymentIntent } from '../objects/intents.ts'
 import { newId } from '../store.ts'
 import type { Stripe } from '../stripe.ts'
 import type { IntentParams } from './intent-params.ts'

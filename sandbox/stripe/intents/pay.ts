@@ -5,7 +5,8 @@ import { cardError, type StripeError } from '../http/errors.ts'
 import { bookCapture } from '../money/capture.ts'
 import { newCharge } from '../money/charges.ts'
 import { dispute } from '../money/disputes.ts'
-import type { LastError, PaymentIntent, PaymentMethod } from '../objects.ts'
+import type { PaymentMethod } from '../objects/cards.ts'
+import type { LastError, PaymentIntent } from '../objects/intents.ts'
 import type { Stripe } from '../stripe.ts'
 
 /** The base URL of the 3-D Secure page, and the return URL. Without a return URL, Stripe.js shows the page. */

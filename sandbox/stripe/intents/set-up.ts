@@ -2,7 +2,7 @@ import { AUTHENTICATION_FAILED, type Decline } from '../cards/cards.ts'
 import { attach, checkUsable, declineOfSaving, methodAt, testCardOf } from '../cards/payment-methods.ts'
 import { declineFields } from '../cards/words-of.ts'
 import { cardError, type StripeError } from '../http/errors.ts'
-import type { SetupIntent } from '../objects.ts'
+import type { SetupIntent } from '../objects/intents.ts'
 import type { Stripe } from '../stripe.ts'
 import { authenticationAction, type PaymentWay } from './pay.ts'
 

@@ -15,7 +15,7 @@ import {
   withMetadata,
 } from '../http/params.ts'
 import { route, type StripeCaller } from '../http/route.ts'
-import type { SetupIntent } from '../objects.ts'
+import type { SetupIntent } from '../objects/intents.ts'
 import { newId } from '../store.ts'
 import type { Stripe } from '../stripe.ts'
 import { AUTOMATIC } from './intent-params.ts'

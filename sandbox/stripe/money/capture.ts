@@ -1,5 +1,6 @@
 import { StripeError, wrong } from '../http/errors.ts'
-import type { Charge, PaymentIntent } from '../objects.ts'
+import type { Charge } from '../objects/charges.ts'
+import type { PaymentIntent } from '../objects/intents.ts'
 import type { Stripe } from '../stripe.ts'
 import { addBalanceTransaction } from './balance.ts'
 import { transferCapture } from './send-on.ts'

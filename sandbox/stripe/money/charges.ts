@@ -1,7 +1,9 @@
 import type { Decline, TestCard } from '../cards/cards.ts'
 import { noSuch } from '../http/errors.ts'
 import { route } from '../http/route.ts'
-import type { Charge, PaymentIntent, PaymentMethod } from '../objects.ts'
+import type { PaymentMethod } from '../objects/cards.ts'
+import type { Charge } from '../objects/charges.ts'
+import type { PaymentIntent } from '../objects/intents.ts'
 import { newId } from '../store.ts'
 import type { Stripe } from '../stripe.ts'
 
@@ -132,16 +134,16 @@ const PROVEN = {
 }
 
 function outcomeOf(card: TestCard, decline: Decline | undefined): Charge['outcome'] {
-  const said = { advice_code: null, network_advice_code: null, network_decline_code: null, risk_level: 'normal' }
+  const advice = { advice_code: null, network_advice_code: null, network_decline_code: null, risk_level: 'normal' }
   if (!decline) {
     const well = { network_status: 'approved_by_network', reason: null, seller_message: 'Payment complete.' }
-    return { ...said, ...well, type: 'authorized' }
+    return { ...advice, ...well, type: 'authorized' }
   }
   if (card.isBlocked) {
     const blocked = { network_status: 'not_sent_to_network', reason: 'highest_risk_level', risk_level: 'highest' }
-    return { ...said, ...blocked, seller_message: 'Stripe blocked this payment as too risky.', type: 'blocked' }
+    return { ...advice, ...blocked, seller_message: 'Stripe blocked this payment as too risky.', type: 'blocked' }
   }
   const reason = decline.declineCode ?? decline.code
   const message = 'The bank did not return any further details with this decline.'
-  return { ...said, network_status: 'declined_by_network', reason, seller_message: message, type: 'issuer_declined' }
+  return { ...advice, network_status: 'declined_by_network', reason, seller_message: message, type: 'issuer_declined' }
 }

@@ -13,7 +13,7 @@ import {
   withMetadata,
 } from '../http/params.ts'
 import { route } from '../http/route.ts'
-import type { AccountSchedule, ConnectedAccount } from '../objects.ts'
+import type { AccountSchedule, ConnectedAccount } from '../objects/accounts.ts'
 import { newId } from '../store.ts'
 import type { Stripe } from '../stripe.ts'
 

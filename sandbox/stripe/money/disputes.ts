@@ -1,6 +1,6 @@
 import { noSuch } from '../http/errors.ts'
 import { route } from '../http/route.ts'
-import type { Charge, Dispute } from '../objects.ts'
+import type { Charge, Dispute } from '../objects/charges.ts'
 import { newId } from '../store.ts'
 import type { Stripe } from '../stripe.ts'
 import { addBalanceTransaction } from './balance.ts'

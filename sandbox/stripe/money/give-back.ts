@@ -1,4 +1,5 @@
-import type { ApplicationFee, Charge, StripeRefund, StripeTransfer } from '../objects.ts'
+import type { Charge, StripeRefund } from '../objects/charges.ts'
+import type { ApplicationFee, StripeTransfer } from '../objects/transfers.ts'
 import { returnFee } from '../payouts/account-balance.ts'
 import { newId } from '../store.ts'
 import type { Stripe } from '../stripe.ts'

@@ -33,8 +33,8 @@ test('a hold expires after seven days, and sooner for an off-session Visa paymen
     absent.id,
     present.id,
   ])
-  const told = (await stripe.events.list({ limit: 4 })).data.map(({ type }) => type)
-  expect(told).toEqual(['payment_intent.canceled', 'charge.expired', 'payment_intent.canceled', 'charge.expired'])
+  const types = (await stripe.events.list({ limit: 4 })).data.map(({ type }) => type)
+  expect(types).toEqual(['payment_intent.canceled', 'charge.expired', 'payment_intent.canceled', 'charge.expired'])
 })
 
 test('a captured payment does not expire', async () => {

@@ -1,17 +1,15 @@
 import type Stripe from 'stripe'
 import { expect, test } from 'vitest'
 import { HOUR } from '../../clock/durations.ts'
-import { dinner, freshStripeSandbox, stripeErrorOf } from '../shop.ts'
+import { dinner, freshStripeSandbox, type StripeShop, stripeErrorOf } from '../shop.ts'
 
-type Shop = Awaited<ReturnType<typeof freshStripeSandbox>>
-
-async function paid({ stripe, cardOf, customer }: Shop, number = '4242424242424242'): Promise<string> {
+async function paid({ stripe, cardOf, customer }: StripeShop, number = '4242424242424242'): Promise<string> {
   const held = await stripe.paymentIntents.create(dinner(await customer(), await cardOf(number)))
   await stripe.paymentIntents.capture(held.id, { amount_to_capture: 4_000, application_fee_amount: 400 })
   return held.id
 }
 
-async function chargeOf({ stripe }: Shop, intent: string): Promise<Stripe.Charge> {
+async function chargeOf({ stripe }: StripeShop, intent: string): Promise<Stripe.Charge> {
   const { latest_charge } = await stripe.paymentIntents.retrieve(intent, { expand: ['latest_charge'] })
   return latest_charge as Stripe.Charge
 }

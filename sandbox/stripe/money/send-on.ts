@@ -1,6 +1,7 @@
 import { noSuch } from '../http/errors.ts'
 import { route } from '../http/route.ts'
-import type { ApplicationFee, Charge } from '../objects.ts'
+import type { Charge } from '../objects/charges.ts'
+import type { ApplicationFee } from '../objects/transfers.ts'
 import { newId } from '../store.ts'
 import type { Stripe } from '../stripe.ts'
 import { addBalanceTransaction } from './balance.ts'

@@ -1,6 +1,7 @@
 import { parisTime } from '../../clock/instant.ts'
-import { html } from '../../page/html.ts'
-import type { PaymentIntent, PaymentMethod, SetupIntent } from '../objects.ts'
+import { html, type PageMarkup } from '../../page/html.ts'
+import type { PaymentMethod } from '../objects/cards.ts'
+import type { PaymentIntent, SetupIntent } from '../objects/intents.ts'
 import { euros } from './words.ts'
 
 type Question = {
@@ -52,7 +53,7 @@ export function unknownPage(): string {
 
 type Frame = { intent?: string; over?: string | undefined; isOver?: boolean }
 
-function bankPage(title: string, content: ReturnType<typeof html>, { intent, over, isOver }: Frame = {}): string {
+function bankPage(title: string, content: PageMarkup, { intent, over, isOver }: Frame = {}): string {
   return html`<!doctype html>
 <html lang="fr">
 <head>

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { fieldsOf, optionalText, requiredChoice, requiredText } from '../../bad-input.ts'
 import { decide, wayBack } from '../intents/decide.ts'
-import type { PaymentIntent, SetupIntent } from '../objects.ts'
+import type { PaymentIntent, SetupIntent } from '../objects/intents.ts'
 import type { Stripe } from '../stripe.ts'
 import { answeredPage, questionPage, unknownPage } from './challenge-page.ts'
 

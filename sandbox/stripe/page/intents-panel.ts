@@ -1,6 +1,6 @@
 import { html } from '../../page/html.ts'
 import { refundedOf } from '../money/charges.ts'
-import type { PaymentIntent, SetupIntent } from '../objects.ts'
+import type { PaymentIntent, SetupIntent } from '../objects/intents.ts'
 import type { Stripe } from '../stripe.ts'
 import { dayAndHour, euros, STATUS_NAMES } from './words.ts'
 

@@ -1,5 +1,5 @@
 import { parisTime } from '../../clock/instant.ts'
-import type { PaymentIntent, SetupIntent } from '../objects.ts'
+import type { PaymentIntent, SetupIntent } from '../objects/intents.ts'
 
 /** Formats cents for a French reader. */
 export function euros(cents: number): string {

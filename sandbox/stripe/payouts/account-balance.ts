@@ -1,10 +1,6 @@
-import type {
-  BalanceTransaction,
-  DestinationPayment,
-  DestinationRefund,
-  StripeRefund,
-  StripeTransfer,
-} from '../objects.ts'
+import type { BalanceTransaction } from '../objects/balance.ts'
+import type { StripeRefund } from '../objects/charges.ts'
+import type { DestinationPayment, DestinationRefund, StripeTransfer } from '../objects/transfers.ts'
 import { newId } from '../store.ts'
 import type { Stripe } from '../stripe.ts'
 

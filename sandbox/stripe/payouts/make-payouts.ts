@@ -1,5 +1,6 @@
 import { accountAt } from '../money/connect.ts'
-import type { AccountSchedule, BalanceTransaction, StripePayout } from '../objects.ts'
+import type { AccountSchedule } from '../objects/accounts.ts'
+import type { BalanceTransaction, StripePayout } from '../objects/balance.ts'
 import { newId } from '../store.ts'
 import type { Stripe } from '../stripe.ts'
 import { addLine, DAY_SECONDS, midnight } from './account-balance.ts'

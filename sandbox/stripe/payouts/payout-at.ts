@@ -1,5 +1,5 @@
 import { noSuch } from '../http/errors.ts'
-import type { StripePayout } from '../objects.ts'
+import type { StripePayout } from '../objects/balance.ts'
 import type { Store } from '../store.ts'
 
 /** Returns a payout of that account. Throws StripeError for an unknown one. */

@@ -1,7 +1,7 @@
 import { PAGING, pageOf } from '../http/list.ts'
 import { choice, span, text } from '../http/params.ts'
 import { route } from '../http/route.ts'
-import type { StripePayout } from '../objects.ts'
+import type { StripePayout } from '../objects/balance.ts'
 import type { Stripe } from '../stripe.ts'
 import { addLine } from './account-balance.ts'
 import { payoutAt } from './payout-at.ts'

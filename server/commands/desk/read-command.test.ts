@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readOrder } from '../../modules/desk/desk.ts'
+import { parseCommand } from '../../modules/operator/commands/commands.ts'
 import { readCommand } from './read-command.ts'
 
 test.each([
@@ -63,10 +63,10 @@ test.each([
       payer: 'PLATFORM',
     },
   ],
-])('%s is a command of the operator', (line, order) => {
-  expect(readOrder(readCommand(line.split(' ')))).toEqual(order)
+])('%s is a command of the operator', (line, command) => {
+  expect(parseCommand(readCommand(line.split(' ')))).toEqual(command)
 })
 
-test('an unknown order of the desk is refused', () => {
+test('an unknown command is refused', () => {
   for (const line of [[], ['dance'], ['constructor']]) expect(readCommand(line)).toBe(null)
 })

@@ -66,7 +66,7 @@ export const USAGE = `Usage : npm run desk -- ORDRE …
   mail-again ADRESSE           lui écrit de nouveau
   security [JOURS]             dit le journal de sécurité, du dernier jour ou d'autant`
 
-/** Returns the command for the desk, with all fields as texts. Null for an unknown name. */
+/** Returns the command of the operator, with all fields as texts. Null for an unknown name. */
 export function readCommand([name = '', ...words]: readonly string[]): Record<string, string> | null {
   const fields = Object.hasOwn(FIELDS, name) ? FIELDS[name] : undefined
   if (!fields) return null

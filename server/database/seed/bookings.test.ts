@@ -14,7 +14,7 @@ import { contestNoShow, leaveTip } from '../../modules/reservations/after-meal/a
 import { payShare } from '../../modules/reservations/billing/billing.ts'
 import { myReservations, priceOfShare, visibleShares } from '../../modules/reservations/views/views.ts'
 import { testApp } from '../../testing/app.ts'
-import { openPaymentHarness } from '../../testing/payment-harness.fixtures.ts'
+import { openPaymentHarness, type PaymentHarness } from '../../testing/payment-harness.fixtures.ts'
 import { signIn } from '../../testing/people.ts'
 import { seedBookings } from './bookings.ts'
 import { fillDemo } from './fill-demo.ts'
@@ -26,24 +26,23 @@ import { staffedRestaurants } from './staff.ts'
 const LONGEST_FILLING = 300_000
 vi.setConfig({ testTimeout: LONGEST_FILLING, hookTimeout: LONGEST_FILLING })
 
-type Till = Awaited<ReturnType<typeof openPaymentHarness>>
 const TUESDAY = '2026-11-24T10:00:00+01:00'
 
 /** Opens a harness with a newly filled demonstration. */
-async function filled(now: string): Promise<Till> {
+async function filled(now: string): Promise<PaymentHarness> {
   const harness = await openPaymentHarness({ now })
   await fill(harness)
   return harness
 }
 
-async function fill({ server }: Till): Promise<void> {
+async function fill({ server }: PaymentHarness): Promise<void> {
   const errors: string[] = []
-  await fillDemo(server.parts, pino({ level: 'error' }, { write: (line) => void errors.push(line) }))
+  await fillDemo(server.appContext, pino({ level: 'error' }, { write: (line) => void errors.push(line) }))
   expect(errors).toEqual([])
 }
 
 /** Ines's bookings as her list shows them. */
-async function list({ server }: Till) {
+async function list({ server }: PaymentHarness) {
   const { context } = await signIn(server, personId(0))
   const { reservations, count } = await myReservations(context, { page: 1, pageSize: 50 })
   const seen = reservations.map((view) => ({
@@ -55,17 +54,17 @@ async function list({ server }: Till) {
 }
 
 /** All of them except the tokens, which are random. */
-async function written({ server }: Till) {
+async function written({ server }: PaymentHarness) {
   const { rows } = await sql`
     select r.id, r.restaurant_id, r.status, r.starts_at, r.created_at, s.position, s.status as share, s.paid_cents,
       (select json_agg(json_build_array(l.name, l.price_cents) order by l.position) from share_line l
         where l.share_id = s.id)
-    from reservation r join share s on s.reservation_id = r.id order by r.id, s.position`.execute(server.parts.db)
+    from reservation r join share s on s.reservation_id = r.id order by r.id, s.position`.execute(server.appContext.db)
   return rows
 }
 
 describe('on a Tuesday morning', () => {
-  let harness: Till
+  let harness: PaymentHarness
   let atFirst: unknown[]
   beforeAll(async () => {
     harness = await filled(TUESDAY)
@@ -111,7 +110,7 @@ describe('on a Tuesday morning', () => {
   test('some orders have formulas with chosen dishes, and dishes with options', async () => {
     const { rows } = await sql`
       select distinct combo_id is not null as is_formula from share_line where choices <> '[]' order by 1`.execute(
-      harness.server.parts.db,
+      harness.server.appContext.db,
     )
     expect(rows).toEqual([{ is_formula: false }, { is_formula: true }])
   })
@@ -123,18 +122,20 @@ describe('on a Tuesday morning', () => {
   })
 
   test('nobody is signed in, and everybody signed up before their first table', async () => {
-    const { rows } = await sql`select 1 from session where device = 'Démonstration'`.execute(harness.server.parts.db)
+    const { rows } = await sql`select 1 from session where device = 'Démonstration'`.execute(
+      harness.server.appContext.db,
+    )
     expect(rows).toEqual([])
     const { rows: early } = await sql`
       select r.id from reservation r join account a on a.id = r.host_id where r.created_at < a.created_at`.execute(
-      harness.server.parts.db,
+      harness.server.appContext.db,
     )
     expect(early).toEqual([])
   })
 
   test('no email waits for a past event, and none was sent to the sandbox', async () => {
     const { rows } = await sql<{ dueAt: Date }>`select due_at as "dueAt" from message where due_at is not null`.execute(
-      harness.server.parts.db,
+      harness.server.appContext.db,
     )
     expect(rows.length).toBeGreaterThan(0)
     for (const { dueAt } of rows) expect(dueAt.getTime()).toBeGreaterThan(Date.parse(TUESDAY))
@@ -143,7 +144,7 @@ describe('on a Tuesday morning', () => {
 
   test('each past day was compared with the provider, without a difference', async () => {
     const { rows } = await sql<{ day: string; differences: unknown[] }>`
-      select day, differences from reconciliation order by day`.execute(harness.server.parts.db)
+      select day, differences from reconciliation order by day`.execute(harness.server.appContext.db)
     expect(rows.map(({ day }) => day)).toEqual(Array.from({ length: rows.length }, (_, n) => addDays('2026-11-03', n)))
     expect(rows.filter(({ differences }) => differences.length > 0)).toEqual([])
     expect(rows.at(-1)?.day).toBe('2026-11-23')
@@ -166,7 +167,7 @@ describe('on a Tuesday morning', () => {
   })
 
   test('a fully booked restaurant has one more table tonight, and a request for a large one', async () => {
-    const { db } = harness.server.parts
+    const { db } = harness.server.appContext
     const { rows } = await sql`
       select to_char(starts_at at time zone 'Europe/Paris', 'HH24:MI') as hour from reservation
       where restaurant_id = ${DEMO.someDistricts.id} and service_day = '2026-11-24' and is_forced`.execute(db)
@@ -206,7 +207,7 @@ describe('on a Tuesday morning', () => {
   test('the ledgers of the product and the provider are equal, on that day and the following ones', async () => {
     for (let day = 1; day <= 9; day += 4) {
       await harness.moveTo(Date.parse(TUESDAY) + day * DAY)
-      expect(await reconcile(harness.server.parts, addDays('2026-11-23', day))).toEqual([])
+      expect(await reconcile(harness.server.appContext, addDays('2026-11-23', day))).toEqual([])
     }
   })
 })
@@ -229,12 +230,12 @@ test.each([
 })
 
 /** The restaurant of patron@example.test has a service to show, whatever the hour. */
-async function seesEvening({ server }: Till, now: string): Promise<void> {
+async function seesEvening({ server }: PaymentHarness, now: string): Promise<void> {
   const day = serviceDayAt(Date.parse(now))
   const { rows } = await sql<{ source: string; state: string | null; orders: boolean }>`
     select distinct r.source, m.state, exists (select from share_line l where l.share_id = s.id) as orders
     from reservation r join share s on s.reservation_id = r.id left join seat_mark m on m.share_id = s.id
-    where r.restaurant_id = ${DEMO.pastMidnight.id} and r.service_day = ${day}::date`.execute(server.parts.db)
+    where r.restaurant_id = ${DEMO.pastMidnight.id} and r.service_day = ${day}::date`.execute(server.appContext.db)
   expect(new Set(rows.map(({ source }) => source))).toEqual(new Set(['WEB', 'PHONE', 'WALK_IN']))
   expect(new Set(rows.map(({ state }) => state))).toEqual(new Set(['ARRIVED', 'SEATED', 'LEFT', null]))
   expect(rows.some(({ orders }) => orders)).toBe(true)
@@ -244,9 +245,9 @@ async function seesEvening({ server }: Till, now: string): Promise<void> {
  * Its board has orders of each stage. Before it opens no order has been handed over yet, so this is checked at lunch and at
  * night.
  */
-async function seesBoard({ server }: Till, now: string): Promise<void> {
+async function seesBoard({ server }: PaymentHarness, now: string): Promise<void> {
   const day = serviceDayAt(Date.parse(now))
-  const orders = await ordersOfDay(server.parts.db, { restaurantId: DEMO.pastMidnight.id, day })
+  const orders = await ordersOfDay(server.appContext.db, { restaurantId: DEMO.pastMidnight.id, day })
   const stages = new Set(orders.map((order) => orderStageOf(order)))
   expect(stages).toEqual(new Set(['HANDED_OVER', 'READY', 'TO_PREPARE', 'TO_ACCEPT', 'REFUSED']))
   expect(orders.some(({ deliveryAddress }) => deliveryAddress)).toBe(true)
@@ -255,7 +256,7 @@ async function seesBoard({ server }: Till, now: string): Promise<void> {
 test('there are no bookings if the card provider does not respond', async () => {
   const server = await testApp({ environment: { STRIPE_API_PORT: '9' } })
   onTestFinished(() => server.close())
-  await seedBookings(server.parts, pino({ level: 'silent' }))
-  const { rows } = await sql`select 1 from reservation`.execute(server.parts.db)
+  await seedBookings(server.appContext, pino({ level: 'silent' }))
+  const { rows } = await sql`select 1 from reservation`.execute(server.appContext.db)
   expect(rows).toEqual([])
 })

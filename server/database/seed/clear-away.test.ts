@@ -14,12 +14,12 @@ afterAll(() => harness.close())
 
 // The demonstration's past is played on a simulated clock; its provider has a running one.
 test('a payment of a past day whose response was lost is released', async () => {
-  const { parts, clock } = harness.server
+  const { appContext, clock } = harness.server
   clock.moveTo(Date.parse(DAYS_AGO))
   const host = await signUp(harness.server)
-  const booked = await harness.room.booked(host, await openPartner(parts.db), { day: '2026-11-20' })
-  const { cards } = parts
-  parts.cards = {
+  const booked = await harness.room.booked(host, await openPartner(appContext.db), { day: '2026-11-20' })
+  const { cards } = appContext
+  appContext.cards = {
     ...cards,
     async pay(...wish) {
       await cards.pay(...wish)
@@ -28,16 +28,19 @@ test('a payment of a past day whose response was lost is released', async () => 
   }
   const { error } = await harness.pay(host, ownShare(booked).id, await harness.card())
   expect(error?.code).toBe('PROVIDER_UNAVAILABLE')
-  parts.cards = cards
+  appContext.cards = cards
 
   clock.moveTo(Date.parse(NOW))
-  await clearAway(parts, {
+  await clearAway(appContext, {
     error(error: unknown) {
       throw error
     },
   })
   const { rows } = await sql<{ status: string; intent: string }>`
-    select status, intent_id as intent from payment_attempt`.execute(parts.db)
+    select status, intent_id as intent from payment_attempt`.execute(appContext.db)
   expect(rows).toMatchObject([{ status: 'VOIDED' }])
-  expect(await parts.cards.retrieve(rows[0]?.intent ?? '')).toMatchObject({ authorisedCents: 1350, capturableCents: 0 })
+  expect(await appContext.cards.retrieve(rows[0]?.intent ?? '')).toMatchObject({
+    authorisedCents: 1350,
+    capturableCents: 0,
+  })
 })

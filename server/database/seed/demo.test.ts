@@ -120,8 +120,8 @@ test('the canteen has six meals each day, which nobody else can order and whose 
 })
 
 test('a canteen meal is ordered with its defaults: its plate, and the first dish of its choice', async () => {
-  const houses = await connection.db.selectFrom('weekly_meal').select(['restaurant_id', 'meal_id']).execute()
-  for (const { restaurant_id, meal_id } of houses) {
+  const restaurants = await connection.db.selectFrom('weekly_meal').select(['restaurant_id', 'meal_id']).execute()
+  for (const { restaurant_id, meal_id } of restaurants) {
     const meal = (await menuOf(restaurant_id)).meals.find(({ id }) => id === meal_id)
     for (const { courses, description, allergens } of meal?.combos ?? []) {
       const [plate, choice] = courses

@@ -1,7 +1,8 @@
 import { SANDBOX } from '@tablee/domain/sentences'
+import type { LightMyRequestResponse } from 'fastify'
 import { createContext, data, type RouterContextProvider } from 'react-router'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { testApp } from '../../testing/app.ts'
+import { type TestServer, testApp } from '../../testing/app.ts'
 import type { WebBuild } from '../pages.ts'
 
 const AT_ONCE = 2
@@ -11,7 +12,7 @@ const RUSH = 10
 const SLOW = { timeout: 30_000 }
 const SENTENCE = 'Il y a beaucoup de monde en ce moment. Réessayez dans un instant.'
 
-let server: Awaited<ReturnType<typeof testApp>>
+let server: TestServer
 /** Finishes the loaders under way, in the order in which they began. */
 let running: { url: string; end: () => void }[]
 let most: number
@@ -49,7 +50,7 @@ test('a few pages are rendered at once, the others in the order of their request
 })
 
 test('a request that finds a long queue is refused at once, with a page in its language', async () => {
-  const turnedAway: Awaited<ReturnType<typeof get>>[] = []
+  const turnedAway: LightMyRequestResponse[] = []
   const asked = Array.from({ length: RUSH }, (_, n) => get(`/page/${n}`))
   for (const one of asked) one.then((answer) => turnedAway.push(answer))
   await expect.poll(() => turnedAway.length, SLOW).toBe(RUSH - AT_ONCE - QUEUE)
@@ -64,7 +65,7 @@ test('a request that finds a long queue is refused at once, with a page in its l
   // A script that reads a page's data cannot use the HTML page.
   const { statusCode, headers, body } = await get('/page.data')
   expect([statusCode, headers['retry-after'], JSON.parse(body).errors[0].message]).toEqual([503, '2', SENTENCE])
-  goOn()
+  finishAll()
   const codes = (await Promise.all(asked)).map((answer) => answer.statusCode)
   expect(codes.filter((code) => code === 200)).toHaveLength(AT_ONCE + QUEUE)
 })
@@ -83,7 +84,7 @@ test('payments and bookings do not wait for pages, and a monitor waits for nothi
   expect(query.json().errors[0].extensions).toEqual({ code: 'PROVIDER_UNAVAILABLE', retryAfter: 2 })
   expect((await get('/healthz')).statusCode).toBe(200)
   expect((await get('/readyz')).statusCode).toBe(200)
-  goOn()
+  finishAll()
   expect((await Promise.all(pages)).map(({ statusCode }) => statusCode)).toEqual(pages.map(() => 200))
 })
 
@@ -91,7 +92,7 @@ test('a page that fails releases its place to the next', async () => {
   const failed = await Promise.all(Array.from({ length: AT_ONCE }, () => get('/fails')))
   expect(failed.map(({ statusCode }) => statusCode)).toEqual(failed.map(() => 500))
   const next = get('/page/1')
-  goOn()
+  finishAll()
   expect((await next).statusCode).toBe(200)
 })
 
@@ -106,7 +107,7 @@ test('a client that disconnects while waiting is not served', async () => {
   expect(await waited).toBe('left')
   await expect.poll(() => left, SLOW).toEqual(['/page/left'])
   const after = get('/page/after')
-  goOn()
+  finishAll()
   await Promise.all([...pages, after])
   expect(worked).toHaveLength(AT_ONCE + 1)
   expect(worked).not.toContain('/page/left')
@@ -115,7 +116,7 @@ test('a client that disconnects while waiting is not served', async () => {
 const get = (url: string) => server.app.inject({ method: 'GET', url })
 
 /** Finishes everything that waits for the test, and all that follows. */
-function goOn(): void {
+function finishAll(): void {
   isOpen = true
   for (const { end } of running) end()
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { setImmediate as turn } from 'node:timers/promises'
-import fastify from 'fastify'
+import fastify, { type FastifyInstance } from 'fastify'
 import { expect, test } from 'vitest'
 import { type Listening, listen } from './listen.ts'
 
@@ -56,7 +56,7 @@ test('a response in progress is completed on closing, and nothing is accepted af
   await closed
 })
 
-type Opened = { port: number; listening: Listening; app: ReturnType<typeof fastify>; asked: () => number }
+type Opened = { port: number; listening: Listening; app: FastifyInstance; asked: () => number }
 
 async function open(port = 0, work: () => Promise<void> = async () => undefined): Promise<Opened> {
   const app = fastify({ forceCloseConnections: 'idle' })

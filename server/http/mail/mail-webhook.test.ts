@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testApp } from '../../testing/app.ts'
+import { type TestServer, testApp } from '../../testing/app.ts'
 
 const [OLD, NEW] = ['an-old-secret-of-more-than-thirty-two-letters', 'a-new-secret-of-more-than-thirty-two-letters']
-let server: Awaited<ReturnType<typeof testApp>>
+let server: TestServer
 beforeAll(async () => {
   server = await testApp({ environment: { MAIL_WEBHOOK_SECRET: `${NEW},${OLD}`, METRICS_TOKEN: 'scraper' } })
 })
@@ -23,7 +23,7 @@ const bounceOf = (n: number, event = 'hard_bounce') => ({
 
 async function kept() {
   const { rows } = await sql<{ email: string; kind: string }>`
-    select email::text, kind from email_bounce order by bounced_at, kind`.execute(server.parts.db)
+    select email::text, kind from email_bounce order by bounced_at, kind`.execute(server.appContext.db)
   return rows.map(({ email, kind }) => `${kind} ${email}`)
 }
 
@@ -39,12 +39,12 @@ async function metric(name: string): Promise<number> {
 }
 
 test('a request without the secret is refused, and logged', async () => {
-  for (const said of ['', 'Bearer', `Bearer ${NEW}x`, NEW, `Basic ${NEW}`, `Bearer ${NEW},${OLD}`]) {
-    expect((await tell(bounceOf(1), said)).statusCode).toBe(401)
+  for (const header of ['', 'Bearer', `Bearer ${NEW}x`, NEW, `Basic ${NEW}`, `Bearer ${NEW},${OLD}`]) {
+    expect((await tell(bounceOf(1), header)).statusCode).toBe(401)
   }
   expect(await kept()).toEqual([])
   const { rows } = await sql<{ kind: string; subject: string }>`
-    select kind, subject from security_event`.execute(server.parts.db)
+    select kind, subject from security_event`.execute(server.appContext.db)
   expect(rows).toEqual([{ kind: 'FORGED', subject: 'mail provider' }])
 })
 

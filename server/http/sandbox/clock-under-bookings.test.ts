@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { MINUTE } from '@tablee/domain/calendar/calendar'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { recurringWork } from '../../recurring-work.ts'
-import { testApp } from '../../testing/app.ts'
+import { type TestResponse, type TestServer, testApp } from '../../testing/app.ts'
 import { guestsAt, openPartner } from '../../testing/bookings.ts'
 import { signUpMany } from '../../testing/people.ts'
 import { sandboxClock } from './sandbox-clock.ts'
@@ -18,8 +18,8 @@ test('a move of the clock returns while people book over HTTP all the time, with
   timeout: 240_000,
 }, async () => {
   const server = await testApp()
-  const { app, parts, database, clock } = server
-  const work = recurringWork({ ...parts, log: { error: fail } })
+  const { app, appContext, database, clock } = server
+  const work = recurringWork({ ...appContext, log: { error: fail } })
   sandboxClock(app, { clock, secret: SECRET, runDue: () => work.run() })
   await app.listen({ host: '127.0.0.1', port: 0 })
   const origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
@@ -29,7 +29,7 @@ test('a move of the clock returns while people book over HTTP all the time, with
     await server.close()
   })
   const room = guestsAt({ ask: (...asked) => askOver(origin, ...asked) })
-  const partner = await openPartner(parts.db, { seats: 20_000 })
+  const partner = await openPartner(appContext.db, { seats: 20_000 })
   const people = await signUpMany(server, PEOPLE)
   const first = people.pop() ?? expect.fail()
   const { id } = await room.booked(first, partner)
@@ -61,7 +61,7 @@ test('a move of the clock returns while people book over HTTP all the time, with
   expect((await room.seen(first, id)).status).toBe('CANCELLED')
 })
 
-type Asked = Parameters<Awaited<ReturnType<typeof testApp>>['ask']>
+type Asked = Parameters<TestServer['ask']>
 
 async function askOver(origin: string, ...[query, variables = {}, headers = {}]: Asked) {
   const answer = await fetch(`${origin}/graphql`, {
@@ -69,7 +69,7 @@ async function askOver(origin: string, ...[query, variables = {}, headers = {}]:
     headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID(), ...headers },
     body: JSON.stringify({ query, variables }),
   })
-  return (await answer.json()) as Awaited<ReturnType<Awaited<ReturnType<typeof testApp>>['ask']>>
+  return (await answer.json()) as TestResponse
 }
 
 function fail(error: unknown): void {

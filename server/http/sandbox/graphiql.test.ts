@@ -1,12 +1,13 @@
 import fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
+import type { AppContext } from '../../context.ts'
 import { graphiql } from './graphiql.ts'
 
 /** A server whose `/graphql` returns « asked ». */
 function application(sandbox: boolean, origin = 'http://localhost:3000') {
   const app = fastify()
   const config = { sandbox, sandboxPort: 3100, origin }
-  graphiql(app, { config } as Parameters<typeof graphiql>[1])
+  graphiql(app, { config } as AppContext)
   app.get('/graphql', () => 'asked')
   onTestFinished(() => app.close())
   return async (url: string, accept = 'text/html,application/xhtml+xml') => {

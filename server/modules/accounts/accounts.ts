@@ -1,8 +1,9 @@
 import { DAY } from '@tablee/domain/calendar/calendar'
 import type { Database } from '../../database/connect.ts'
 import type { Role } from './core/account.ts'
-import * as rows from './core/accounts.sql.ts'
+import * as accounts from './core/accounts.sql.ts'
 import { purgeChallenges } from './core/passkeys.sql.ts'
+import * as ended from './core/purge-ended.sql.ts'
 import { purgeUnconfirmed } from './second-factor/second-factor.sql.ts'
 
 export { diner, signedIn } from './accounts.rights.ts'
@@ -13,27 +14,27 @@ export { tokenForEmail } from './core/tokens.ts'
 
 /** A person's contact data and role; null if the account does not exist. */
 export async function contactOf({ db }: { db: Database }, accountId: string) {
-  const account = await rows.accountById(db, accountId)
+  const account = await accounts.accountById(db, accountId)
   return account && { email: account.email, role: account.role, firstName: account.firstName, phone: account.phone }
 }
 
 /** The roles in which an address has an account. */
 export function rolesOf(db: Database, email: string): Promise<Role[]> {
-  return rows.rolesOf(db, email)
+  return accounts.rolesOf(db, email)
 }
 
 export function namesOf(db: Database, ids: readonly string[]) {
-  return rows.namesOf(db, ids)
+  return accounts.namesOf(db, ids)
 }
 
 /** The company on a person's invoices; null if the account does not exist. */
 export function companyOf(db: Database, id: string) {
-  return rows.companyOf(db, id)
+  return accounts.companyOf(db, id)
 }
 
 /** Deletes expired sessions, links, codes, challenges and unconfirmed second factors. */
 export async function purgeEnded({ db, now }: { db: Database; now: number }): Promise<void> {
-  await rows.purgeEnded(db, new Date(now))
+  await ended.purgeEnded(db, new Date(now))
   await purgeChallenges(db, new Date(now))
   await purgeUnconfirmed(db, new Date(now - DAY))
 }

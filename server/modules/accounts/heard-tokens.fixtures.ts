@@ -3,12 +3,13 @@ import type { AppContext } from '../../context.ts'
 import { runDueEvents } from '../../events/run-events.ts'
 import { type Subscribers, subscribers } from '../../events/subscribers.ts'
 import { tokenForEmail } from './accounts.ts'
-import { codeForMessage } from './profile/profile.ts'
+import type { EmailedToken } from './core/tokens.ts'
+import { codeForMessage, type TextedCode } from './profile/profile.ts'
 
 type PublishedEvents = {
   /** The tokens that emails would carry, oldest first. */
-  tokens: NonNullable<Awaited<ReturnType<typeof tokenForEmail>>>[]
-  codes: NonNullable<Awaited<ReturnType<typeof codeForMessage>>>[]
+  tokens: EmailedToken[]
+  codes: TextedCode[]
   /** The names of all other events. */
   names: string[]
 }

@@ -9,9 +9,9 @@ import { createExecutor } from '../../graphql/execute.ts'
 import { schema } from '../../graphql/schema.ts'
 import { geopf } from '../../providers/geocoding/geopf.ts'
 import { resilience } from '../../providers/resilience.ts'
-import { testApp, testContext } from '../../testing/app.ts'
+import { type TestServer, testApp, testContext } from '../../testing/app.ts'
 
-let server: Awaited<ReturnType<typeof testApp>>
+let server: TestServer
 beforeAll(async () => {
   server = await testApp()
 })
@@ -30,7 +30,7 @@ async function asking() {
     clock,
     resilience: resilience('geocoder', { clock, pause: async () => {} }),
   })
-  const context = testContext({ ...server.parts, geocoding })
+  const context = testContext({ ...server.appContext, geocoding })
   const executor = createExecutor(schema, { introspection: false })
   const ask = (query: string, variables: Record<string, unknown>) =>
     executor.run(parse(query), null, variables, context)

@@ -88,13 +88,13 @@ test('a position off the globe is refused by field', async () => {
 })
 
 test('a geocoder that is down is reported as such, an internal error is not hidden', async () => {
-  const told: unknown[] = []
-  const log = { warn: (error: unknown) => told.push(error) }
+  const logged: unknown[] = []
+  const log = { warn: (error: unknown) => logged.push(error) }
   await expect(suggestAddresses({ ...asking({ suggest: down }), log }, 'rue')).rejects.toMatchObject({
     code: 'PROVIDER_UNAVAILABLE',
     message: "La recherche d'adresses est momentanément indisponible. Réessayez dans un instant.",
   })
-  expect(told).toHaveLength(1)
+  expect(logged).toHaveLength(1)
   await expect(reverseGeocode(asking({ reverse: down }), 48.85, 2.37)).rejects.toMatchObject({
     code: 'PROVIDER_UNAVAILABLE',
   })

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { testApp } from '../../testing/app.ts'
-import { signUp } from '../../testing/people.ts'
+import { type TestServer, testApp } from '../../testing/app.ts'
+import { signUp, type TestPerson } from '../../testing/people.ts'
 import { personalData } from './addresses.ts'
 
-let server: Awaited<ReturnType<typeof testApp>>
+let server: TestServer
 beforeAll(async () => {
   server = await testApp()
 })
@@ -30,16 +30,15 @@ const UPDATE = `mutation ($id: ID!, $input: DeliveryPreferenceInput!) {
   updateDeliveryPreference(id: $id, input: $input) { ${ALL} } }`
 const DELETE = 'mutation ($id: ID!) { deleteDeliveryPreference(id: $id) }'
 
-type Person = Awaited<ReturnType<typeof signUp>>
 type Kept = { id: string; address: string }
-const as = ({ headers }: Person, query: string, variables = {}) => server.ask(query, variables, headers)
+const as = ({ headers }: TestPerson, query: string, variables = {}) => server.ask(query, variables, headers)
 
-async function add(person: Person, input: object = HOME): Promise<Kept> {
+async function add(person: TestPerson, input: object = HOME): Promise<Kept> {
   const { addDeliveryPreference } = await server.read<{ addDeliveryPreference: Kept }>(ADD, { input }, person.headers)
   return addDeliveryPreference
 }
 
-async function listed(person: Person): Promise<Kept[]> {
+async function listed(person: TestPerson): Promise<Kept[]> {
   type Listed = { currentUser: { deliveryPreferences: Kept[] } }
   const query = `{ currentUser { deliveryPreferences { ${ALL} } } }`
   return (await server.read<Listed>(query, {}, person.headers)).currentUser.deliveryPreferences
@@ -163,7 +162,7 @@ test('the addresses of one person are exported and deleted, and nobody else’s'
   const [person, other] = [await signUp(server), await signUp(server)]
   await add(person, WORK)
   await add(other)
-  const { db } = server.parts
+  const { db } = server.appContext
   expect(personalData.name).toBe('adresses de livraison')
   expect(await personalData.read(db, person.accountId)).toEqual([{ ...WORK, id: expect.any(Number) }])
 

@@ -3,7 +3,7 @@ import type { WeekHours } from '@tablee/domain/calendar/opening-hours'
 import { BISTRO, CLOSED, NIGHT, weekOf } from '@tablee/domain/calendar/opening-hours.fixtures'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Context } from '../../context.ts'
-import { testApp } from '../../testing/app.ts'
+import { type TestServer, testApp } from '../../testing/app.ts'
 import { cardsByIds } from '../catalogue/core/catalogue.sql.ts'
 import { refreshCards } from '../search/search.ts'
 import { availabilityOf, reserveSeats, type SeatClaim } from './availability.ts'
@@ -14,10 +14,10 @@ const WEDNESDAY = '25-11-2026'
 const at = parisInstant
 const [BISTROT, BAR, LISTED, SHUT, UNKNOWN] = [1, 2, 3, 4, 5]
 
-let server: Awaited<ReturnType<typeof testApp>>
+let server: TestServer
 beforeAll(async () => {
   server = await testApp({ now: NOW })
-  const { db } = server.parts
+  const { db } = server.appContext
   const row = (id: number, name: string, week: WeekHours | null, more = {}) => ({
     id,
     name,
@@ -46,7 +46,7 @@ beforeAll(async () => {
     .execute()
   await refreshCards(db, server.clock)
 })
-beforeEach(() => server.parts.db.deleteFrom('slot_occupancy').execute())
+beforeEach(() => server.appContext.db.deleteFrom('slot_occupancy').execute())
 afterAll(() => server.close())
 
 const ASK = `query ($id: ID!, $totalPersons: Int, $type: ReservationType, $date: String, $around: String, $limit: Int) {
@@ -69,13 +69,13 @@ async function daysOf(id: number, wish: Record<string, unknown> = {}, { read } =
 }
 
 /** '24-11-2026: 20:00 20:15', with the calendar day of hours of another day. */
-const told = (days: Days) =>
+const writtenDays = (days: Days) =>
   days.map(({ date, hours }) =>
     [`${date}:`, ...hours.map((one) => (one.date === date ? one.hour : `${one.hour} (${one.date})`))].join(' '),
   )
 
 const book = (place: Omit<SeatClaim, 'type'> & { type?: SeatClaim['type'] }) =>
-  server.parts.db
+  server.appContext.db
     .transaction()
     .execute((trx) => reserveSeats(trx, { type: 'SELF_PAY', ...place }, { seatingCapacity: 12, allowEightPlus: false }))
 
@@ -98,7 +98,7 @@ describe('a restaurant', () => {
 
   test('lists at most seven days, even after midnight while the evening service continues', async () => {
     const late = await testApp({ now: '2026-11-24T00:20:00+01:00' })
-    await late.parts.db
+    await late.appContext.db
       .insertInto('restaurant')
       .values({
         id: 1,
@@ -110,7 +110,7 @@ describe('a restaurant', () => {
         updated_at: new Date(0),
       })
       .execute()
-    const ask = async (wish: Record<string, unknown>) => told(await daysOf(1, wish, late))
+    const ask = async (wish: Record<string, unknown>) => writtenDays(await daysOf(1, wish, late))
     const days = await ask({})
     expect(days).toHaveLength(7)
     expect(days[0]).toBe(`23-11-2026: 01:00 (${TUESDAY}) 01:15 (${TUESDAY})`)
@@ -122,7 +122,7 @@ describe('a restaurant', () => {
     await book({ restaurantId: BISTROT, startsAt: at('2026-11-24', '13:00'), party: 8 })
     await book({ restaurantId: BISTROT, startsAt: at('2026-11-24', '13:00'), party: 2 })
     const lunch = async (totalPersons: number) =>
-      told(await daysOf(BISTROT, { totalPersons, date: TUESDAY, around: '12:00', limit: 8 }))
+      writtenDays(await daysOf(BISTROT, { totalPersons, date: TUESDAY, around: '12:00', limit: 8 }))
     expect(await lunch(3)).toEqual([`${TUESDAY}: 19:00 19:15 19:30 19:45 20:00 20:15 20:30 20:45`])
     expect(await lunch(2)).toEqual([`${TUESDAY}: 12:00 12:15 12:30 12:45 13:00 13:15 13:30 13:45`])
     const [day] = await daysOf(BISTROT, { date: TUESDAY })
@@ -133,7 +133,9 @@ describe('a restaurant', () => {
     const startsAt = at('2026-11-24', '12:30')
     for (let order = 0; order < 8; order++)
       await book({ restaurantId: BISTROT, startsAt, party: 1, type: 'CLICK_COLLECT' })
-    const hours = told(await daysOf(BISTROT, { type: 'CLICK_COLLECT', date: TUESDAY, around: '12:30', limit: 3 }))
+    const hours = writtenDays(
+      await daysOf(BISTROT, { type: 'CLICK_COLLECT', date: TUESDAY, around: '12:30', limit: 3 }),
+    )
     expect(hours).toEqual([`${TUESDAY}: 12:00 13:00 13:30`])
     expect(await daysOf(BISTROT, { type: 'DELIVERY' })).toEqual([])
   })
@@ -150,7 +152,7 @@ describe('a restaurant', () => {
 
 describe('for one day', () => {
   test('the hours are those of its calendar day, each under its service', async () => {
-    const days = told(await daysOf(BAR, { date: WEDNESDAY }))
+    const days = writtenDays(await daysOf(BAR, { date: WEDNESDAY }))
     expect(days[0]).toBe(
       `${TUESDAY}: ${['00:00', '00:15', '00:30', '00:45', '01:00', '01:15'].map((hour) => `${hour} (${WEDNESDAY})`).join(' ')}`,
     )
@@ -159,14 +161,14 @@ describe('for one day', () => {
   })
 
   test('the hours nearest to a time are ordered by time, five by default', async () => {
-    const around = (more: object) => daysOf(BISTROT, { date: WEDNESDAY, ...more }).then(told)
+    const around = (more: object) => daysOf(BISTROT, { date: WEDNESDAY, ...more }).then(writtenDays)
     expect(await around({ around: '20:00', limit: 3 })).toEqual([`${WEDNESDAY}: 19:45 20:00 20:15`])
     expect(await around({ around: '20:00' })).toEqual([`${WEDNESDAY}: 19:30 19:45 20:00 20:15 20:30`])
     expect(await around({ around: '16:20', limit: 2 })).toEqual([`${WEDNESDAY}: 13:45 19:00`])
   })
 
   test('a time next to midnight finds hours within half an hour on both sides of it', async () => {
-    expect(told(await daysOf(BAR, { date: WEDNESDAY, around: '00:00' }))).toEqual([
+    expect(writtenDays(await daysOf(BAR, { date: WEDNESDAY, around: '00:00' }))).toEqual([
       `${TUESDAY}: 23:30 23:45 00:00 (${WEDNESDAY}) 00:15 (${WEDNESDAY}) 00:30 (${WEDNESDAY})`,
     ])
   })
@@ -174,19 +176,19 @@ describe('for one day', () => {
 
 describe('for any day', () => {
   test('an hour belongs to the next day on which it is in the future', async () => {
-    expect(told(await daysOf(BISTROT, { around: '12:00', limit: 2 }))).toEqual([`${TUESDAY}: 12:00 12:15`])
-    expect(told(await daysOf(BISTROT, { around: '09:00', limit: 2 }))).toEqual([`${WEDNESDAY}: 12:00 12:15`])
+    expect(writtenDays(await daysOf(BISTROT, { around: '12:00', limit: 2 }))).toEqual([`${TUESDAY}: 12:00 12:15`])
+    expect(writtenDays(await daysOf(BISTROT, { around: '09:00', limit: 2 }))).toEqual([`${WEDNESDAY}: 12:00 12:15`])
   })
 
   test('the hours around 12:30 and 20:00 come first if no hour is given', async () => {
-    expect(told(await daysOf(BISTROT, { date: WEDNESDAY, limit: 2 }))).toEqual([`${WEDNESDAY}: 12:30 20:00`])
-    expect(told(await daysOf(BISTROT, { date: WEDNESDAY, limit: 4 }))).toEqual([
+    expect(writtenDays(await daysOf(BISTROT, { date: WEDNESDAY, limit: 2 }))).toEqual([`${WEDNESDAY}: 12:30 20:00`])
+    expect(writtenDays(await daysOf(BISTROT, { date: WEDNESDAY, limit: 4 }))).toEqual([
       `${WEDNESDAY}: 12:15 12:30 12:45 20:00`,
     ])
   })
 
   test('a limit without an hour returns the first hours', async () => {
-    expect(told(await daysOf(BISTROT, { limit: 2 }))).toEqual([`${TUESDAY}: 12:00 12:15`])
+    expect(writtenDays(await daysOf(BISTROT, { limit: 2 }))).toEqual([`${TUESDAY}: 12:00 12:15`])
   })
 })
 
@@ -233,12 +235,12 @@ describe('a page of ten restaurants', () => {
   })
 
   test('reads the reserved seats in one statement with other concurrent pages', async () => {
-    const { db } = server.parts
+    const { db } = server.appContext
     const cards = await cardsByIds(db, [10, 11, 12], '2026-11-24')
     const before = server.database.statements.count
     const answers = await Promise.all(
       cards.map((card) =>
-        availabilityOf({ ...server.parts } as Context, { ...card, week: weekOf(NIGHT) }, { limit: 3 }),
+        availabilityOf({ ...server.appContext } as Context, { ...card, week: weekOf(NIGHT) }, { limit: 3 }),
       ),
     )
     expect(server.database.statements.count - before).toBe(1)
@@ -254,5 +256,5 @@ describe('a page of ten restaurants', () => {
 
 test('a start less than thirty minutes away is not available', async () => {
   server.clock.moveTo(at('2026-11-24', '11:45') + MINUTE / 2)
-  expect(told(await daysOf(BISTROT, { limit: 1 }))).toEqual([`${TUESDAY}: 12:30`])
+  expect(writtenDays(await daysOf(BISTROT, { limit: 1 }))).toEqual([`${TUESDAY}: 12:30`])
 })

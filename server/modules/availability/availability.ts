@@ -68,7 +68,7 @@ export async function startsForRestaurant(
   const asked = { type, party, days }
   const [week, found] = await Promise.all([weekOf(context, restaurant), takenOf(context, restaurant, asked)])
   const { holidayLine, closures, rules } = restaurant
-  const room = { ...restaurant, isByHouse: true, rules: asDiner ? rules : rulesAtDesk(rules) }
+  const room = { ...restaurant, isByRestaurant: true, rules: asDiner ? rules : rulesAtDesk(rules) }
   const [slots, begun] = [new Map(found.slots), new Map(found.begun)]
   const add = (counts: Map<number, number>, at: number, count: number) => counts.set(at, (counts.get(at) ?? 0) + count)
   // Tables and orders use separate capacities.

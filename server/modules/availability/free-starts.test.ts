@@ -15,7 +15,7 @@ import type { ReservationType } from '@tablee/domain/money/pricing'
 import { LARGEST_PARTY } from '@tablee/domain/reservations/booking-limits'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { freeStarts, type Room, type Taken } from './free-starts.ts'
+import { freeStarts, type Room, type StartsWish, type Taken } from './free-starts.ts'
 
 const ROOM: Room = {
   isPartner: true,
@@ -26,7 +26,7 @@ const ROOM: Room = {
 }
 const at = parisInstant
 const TEN = at(FRIDAY, '10:00')
-const free = (plan: OpeningPlan, more: Partial<Parameters<typeof freeStarts>[2]> = {}, room = ROOM) =>
+const free = (plan: OpeningPlan, more: Partial<StartsWish> = {}, room = ROOM) =>
   freeStarts(room, plan, { type: 'SELF_PAY', party: 2, now: TEN, taken: NOTHING, ...more })
 const NOTHING: Taken = { slots: new Map(), begun: new Map(), pausedUntil: null }
 const bistro = planOf(weekOf(BISTRO))

@@ -13,7 +13,7 @@ export type Room = Pick<
   RestaurantCard,
   'isPartner' | 'seatingCapacity' | 'allowEightPlus' | 'hasDelivery' | 'hasClickCollect' | 'rules'
 > &
-  Pick<Tables, 'isByHouse'>
+  Pick<Tables, 'isByRestaurant'>
 /**
  * The occupancy of a restaurant by the instants of its slots of one kind; the covers that begin, if it limits them; and the
  * instant (ms) before which nothing may begin, if it has paused.
@@ -24,6 +24,7 @@ export type Taken = {
   pausedUntil: number | null
 }
 export type PartyWish = { type: ReservationType; party: number }
+export type StartsWish = PartyWish & { now: number; taken: Taken; days?: readonly Day[]; most?: number }
 
 /**
  * The starts of these service days (all bookable ones by default) with enough seats left for the party, the first `most`
@@ -32,14 +33,7 @@ export type PartyWish = { type: ReservationType; party: number }
 export function freeStarts(
   room: Room,
   plan: OpeningPlan,
-  {
-    type,
-    party,
-    now,
-    taken,
-    days = bookableDays(now),
-    most = Number.POSITIVE_INFINITY,
-  }: PartyWish & { now: number; taken: Taken; days?: readonly Day[]; most?: number },
+  { type, party, now, taken, days = bookableDays(now), most = Number.POSITIVE_INFINITY }: StartsWish,
 ): FreeDay[] {
   if (!welcomes(room, { type, party })) return []
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Connection, connect, type Database } from '../../database/connect.ts'
 import { migrate } from '../../database/migrate.ts'
-import { random } from '../../database/seed/random.ts'
+import { type Random, random } from '../../database/seed/random.ts'
 import { emptyDatabase } from '../../testing/database.ts'
 import { orWaits, untilSomeoneWaits } from '../../testing/lock-waits.fixtures.ts'
 import {
@@ -259,7 +259,7 @@ describe(`${CLIENTS} concurrent clients`, () => {
   )
 
   /** Runs a dozen operations of one client, and returns the claims that it holds at the end. */
-  async function wander({ int, pick }: ReturnType<typeof random>): Promise<SeatClaim[]> {
+  async function wander({ int, pick }: Random): Promise<SeatClaim[]> {
     let held: SeatClaim[] = []
     const anywhere = () => table(EIGHT + int(0, 12) * 15 * MINUTE, int(1, 8))
     for (let step = 0; step < 12; step++) {

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testApp, testContext } from '../../testing/app.ts'
+import { type TestServer, testApp, testContext } from '../../testing/app.ts'
 import { openToGo, type Partner } from '../../testing/bookings.ts'
 import { restaurantOf } from './catalogue.ts'
 import { foodItemOf, menuOf } from './menus/menus.ts'
 
-let server: Awaited<ReturnType<typeof testApp>>
+let server: TestServer
 let marcel: Partner
 beforeAll(async () => {
   server = await testApp()
-  const { db } = server.parts
+  const { db } = server.appContext
   marcel = await openToGo(db)
   await db.insertInto('food_tag').values({ id: 56, name: 'Japonais', tag_group: 'CUISINES' }).execute()
   await db.insertInto('food_tag').values({ id: 160, name: 'Intime', tag_group: 'AMBIANCES' }).execute()
@@ -80,17 +80,17 @@ test('details of its room are listed in a fixed order, and omitted if unknown', 
   expect(await facilities()).toEqual({ getRestaurantById: { facilities: [] } })
 
   const known = ['WHEELCHAIR_LIMITED', 'NO_WIFI']
-  await server.parts.db.updateTable('restaurant').set({ facilities: known }).where('id', '=', marcel.id).execute()
+  await server.appContext.db.updateTable('restaurant').set({ facilities: known }).where('id', '=', marcel.id).execute()
   expect(await facilities()).toEqual({ getRestaurantById: { facilities: known } })
 })
 
 test('a menu and its dishes are the same if each is read alone', async () => {
-  const context = testContext(server.parts)
+  const context = testContext(server.appContext)
   const { foodItems, meals } = await menuOf(context, await restaurantOf(context, marcel.id))
   expect(foodItems).toMatchObject([{ id: Number(marcel.dish), name: 'Gyoza', category: { name: 'Plats' } }])
   expect(meals).toMatchObject([{ name: 'Formules', combos: [{ id: Number(marcel.formula) }] }])
-  expect(await foodItemOf(testContext(server.parts), Number(marcel.dish))).toEqual(foodItems[0])
-  expect(await foodItemOf(testContext(server.parts), 0)).toBeNull()
+  expect(await foodItemOf(testContext(server.appContext), Number(marcel.dish))).toEqual(foodItems[0])
+  expect(await foodItemOf(testContext(server.appContext), 0)).toBeNull()
 })
 
 test('its pictures begin with the cover, without removed ones', async () => {

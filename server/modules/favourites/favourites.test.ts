@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { testApp } from '../../testing/app.ts'
+import { type TestServer, testApp } from '../../testing/app.ts'
 import { meetings } from '../../testing/meeting.fixtures.ts'
-import { signUp } from '../../testing/people.ts'
+import { signUp, type TestPerson } from '../../testing/people.ts'
 import { personalData } from './favourites.ts'
 
-let server: Awaited<ReturnType<typeof testApp>>
+let server: TestServer
 beforeAll(async () => {
   server = await testApp()
-  const { db } = server.parts
+  const { db } = server.appContext
   const at = new Date(0)
   await db
     .insertInto('restaurant')
@@ -28,22 +28,21 @@ const CARDS =
   '{ getMyFavoriteRestaurants { id name avgRating reviewCount tags { name } cover { imageKey } opensSoon } }'
 const IDS = '{ getMyFavoriteRestaurants { id } }'
 
-type Person = Awaited<ReturnType<typeof signUp>>
-const as = ({ headers }: Person, query: string, variables = {}) => server.ask(query, variables, headers)
-const add = (person: Person, id: number | string) => as(person, ADD, { id })
+const as = ({ headers }: TestPerson, query: string, variables = {}) => server.ask(query, variables, headers)
+const add = (person: TestPerson, id: number | string) => as(person, ADD, { id })
 const ADDED = { data: { addToMyFavoriteRestaurants: true } }
 const DELETED = { data: { deleteFromMyFavoriteRestaurants: true } }
 
-async function idsOf(person: Person): Promise<number[]> {
+async function idsOf(person: TestPerson): Promise<number[]> {
   type Kept = { getMyFavoriteRestaurants: { id: string }[] }
   const { getMyFavoriteRestaurants: kept } = await server.read<Kept>(IDS, {}, person.headers)
   return kept.map(({ id }) => Number(id))
 }
 
-async function keepMany({ accountId }: Person, count: number): Promise<void> {
+async function keepMany({ accountId }: TestPerson, count: number): Promise<void> {
   await sql`
     insert into favourite (account_id, restaurant_id, created_at)
-    select ${accountId}, id, ${new Date(0)} from restaurant where id <= ${count}`.execute(server.parts.db)
+    select ${accountId}, id, ${new Date(0)} from restaurant where id <= ${count}`.execute(server.appContext.db)
 }
 
 describe('favourites', () => {
@@ -127,7 +126,7 @@ describe('favourites', () => {
 })
 
 test('a list of any length takes two statements after the session, ids alone take one', async () => {
-  const cost = async (person: Person, query: string) => {
+  const cost = async (person: TestPerson, query: string) => {
     const before = server.database.statements.count
     expect((await as(person, query)).errors).toBeUndefined()
     return server.database.statements.count - before - 1
@@ -169,7 +168,7 @@ test('the last favourite that is allowed is added once by two concurrent request
 test('the favourites of one person are exported and deleted, and nobody else’s', async () => {
   const [person, other] = [await signUp(server), await signUp(server)]
   for (const one of [person, other]) await add(one, 7)
-  const { db } = server.parts
+  const { db } = server.appContext
   expect(personalData.name).toBe('favoris')
   expect(await personalData.read(db, person.accountId)).toEqual([
     { restaurantId: 7, name: 'Maison 7', createdAt: expect.any(Date) },

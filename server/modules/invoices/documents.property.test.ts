@@ -1,9 +1,9 @@
 import { addDays, parisInstant } from '@tablee/domain/calendar/calendar'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { random } from '../../database/seed/random.ts'
+import { type Random, random } from '../../database/seed/random.ts'
 import { openPartner, ownShare, type Partner, type TestCaller } from '../../testing/bookings.ts'
-import { CARDS, openPaymentHarness } from '../../testing/payment-harness.fixtures.ts'
+import { CARDS, openPaymentHarness, type PaymentHarness } from '../../testing/payment-harness.fixtures.ts'
 import { signUpMany } from '../../testing/people.ts'
 import { addExtra, refundShare, takeLineOff } from '../reservations/after-meal/after-meal.ts'
 import { compareInvoices } from './invoices.ts'
@@ -22,7 +22,6 @@ const [DISH, FORMULA] = [
   { cents: 2000, vat: 2000 },
 ]
 
-type Harness = Awaited<ReturnType<typeof openPaymentHarness>>
 type Taxed = { cents: number; vat: number }
 type Journey = {
   host: TestCaller
@@ -36,14 +35,15 @@ type Journey = {
   takenOff: Taxed[]
   isRefunded: boolean
 }
-type Random = ReturnType<typeof random>
 
 test('documents equal the payments by payer, seller and rate', { timeout: LONGEST + 120_000 }, async () => {
   const seed = Number(process.env.PROPERTY_SEED ?? Math.floor(Math.random() * 2 ** 31))
   const began = performance.now()
   const harness = await openPaymentHarness()
-  const partner = await openPartner(harness.server.parts.db, { seats: 1000 })
-  await sql`update combo set vat_on_site = 2000 where id = ${Number(partner.formula)}`.execute(harness.server.parts.db)
+  const partner = await openPartner(harness.server.appContext.db, { seats: 1000 })
+  await sql`update combo set vat_on_site = 2000 where id = ${Number(partner.formula)}`.execute(
+    harness.server.appContext.db,
+  )
   let round = 0
   for (; round < ROUNDS && (round === 0 || performance.now() < began + LONGEST); round++) {
     await play(harness, partner, round, seed).catch((error) => {
@@ -54,7 +54,7 @@ test('documents equal the payments by payer, seller and rate', { timeout: LONGES
   await harness.close()
 })
 
-async function play(harness: Harness, partner: Partner, round: number, seed: number): Promise<void> {
+async function play(harness: PaymentHarness, partner: Partner, round: number, seed: number): Promise<void> {
   const chance = random(`${seed} ${round}`)
   const day = addDays('2026-11-25', round * 12)
   const at = (hour: string, days = 0) => parisInstant(addDays(day, days), hour)
@@ -72,11 +72,13 @@ async function play(harness: Harness, partner: Partner, round: number, seed: num
     for (const one of journeys) await expectFollowed(harness, one)
   }
   await harness.moveTo(at('09:00', 5))
-  expect(await compareInvoices({ ...harness.server.parts, clock: harness.server.clock }, addDays(day, 5))).toEqual([])
+  expect(await compareInvoices({ ...harness.server.appContext, clock: harness.server.clock }, addDays(day, 5))).toEqual(
+    [],
+  )
 }
 
 async function begin(
-  harness: Harness,
+  harness: PaymentHarness,
   partner: Partner,
   { host, day, isWhole }: { host: TestCaller; day: string; isWhole: boolean },
   { pick }: Random,
@@ -92,7 +94,7 @@ async function begin(
   return { host, id: booked.id, share, sold, ...nothing }
 }
 
-async function addAtTable(harness: Harness, journey: Journey, { pick }: Random): Promise<void> {
+async function addAtTable(harness: PaymentHarness, journey: Journey, { pick }: Random): Promise<void> {
   const { host, id, share } = journey
   journey.tip = pick([0, 1, 3])
   const leave = 'mutation ($input: TipInput!) { addTipToReservation(input: $input) { id } }'
@@ -103,7 +105,7 @@ async function addAtTable(harness: Harness, journey: Journey, { pick }: Random):
     await harness.inTransaction((tx) => addExtra(tx, share, { name: 'Ajout', priceCents, vat }))
 }
 
-type Move = (harness: Harness, journey: Journey, chance: Random) => Promise<unknown>
+type Move = (harness: PaymentHarness, journey: Journey, chance: Random) => Promise<unknown>
 
 const payLater: Move = async (harness, { host, share, added, tip }) => {
   const owed = sumOf(added) + tip
@@ -122,7 +124,7 @@ const takeOff: Move = async (harness, journey, { pick }) => {
   const { rows } = await sql<{ position: number; version: number }>`
     select l.position, r.version from share_line l join share s on s.id = l.share_id
     join reservation r on r.id = s.reservation_id
-    where l.share_id = ${journey.share} and l.price_cents = ${of.cents}`.execute(harness.server.parts.db)
+    where l.share_id = ${journey.share} and l.price_cents = ${of.cents}`.execute(harness.server.appContext.db)
   const [line] = rows
   const which = { shareId: journey.share, position: line?.position ?? 0 }
   const asked = { reservationId: Number(journey.id), line: which, quantity: 1, version: line?.version ?? 0 }
@@ -136,8 +138,8 @@ const nothing: Move = async () => {}
 const MORNING: Move[] = [payLater, refund, takeOff, nothing, nothing]
 
 /** Expects a payer's documents to equal their ledger, and the restaurant's documents to have the right rates. */
-async function expectFollowed({ server }: Harness, journey: Journey): Promise<void> {
-  const { db } = server.parts
+async function expectFollowed({ server }: PaymentHarness, journey: Journey): Promise<void> {
+  const { db } = server.appContext
   const { share, sold, added, takenOff, isRefunded } = journey
   const ledger = await sql<{ seller: string; cents: number; isAddedPaid: boolean }>`
     with line as (select l.kind, l.cents, p.purpose from ledger_line l join payment_attempt p on p.id = l.attempt_id
@@ -170,13 +172,13 @@ async function expectFollowed({ server }: Harness, journey: Journey): Promise<vo
   for (const vat of [550, 1000, 2000]) {
     const at = (amounts: readonly Taxed[]) => sumOf(amounts.filter((one) => one.vat === vat))
     const most = at(sold) + (isAddedPaid ? at(added) : 0) - at(takenOff)
-    const said = documents.rows
+    const left = documents.rows
       .filter(({ seller }) => seller === 'RESTAURANT')
       .reduce((sum, { sign, sums }) => sum + sign * (sums.find((one) => one.vat === vat)?.gross ?? 0), 0)
     // A refund without a line is spread over the rates.
-    if (!isRefunded) expect(said, `${vat} ${story}`).toBe(most)
-    expect(said, `${vat} ${story}`).toBeGreaterThanOrEqual(0)
-    expect(said, `${vat} ${story}`).toBeLessThanOrEqual(at(sold) + (isAddedPaid ? at(added) : 0))
+    if (!isRefunded) expect(left, `${vat} ${story}`).toBe(most)
+    expect(left, `${vat} ${story}`).toBeGreaterThanOrEqual(0)
+    expect(left, `${vat} ${story}`).toBeLessThanOrEqual(at(sold) + (isAddedPaid ? at(added) : 0))
   }
 }
 

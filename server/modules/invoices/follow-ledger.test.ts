@@ -5,15 +5,15 @@ import { at, harness, host, openPaymentDays, today } from '../../testing/payment
 import { CARDS } from '../../testing/payment-harness.fixtures.ts'
 import { addExtra, refundShare, takeLineOff } from '../reservations/after-meal/after-meal.ts'
 import { compareInvoices } from './invoices.ts'
-import { invoicesOn } from './read-invoices.fixtures.ts'
+import { invoicesOn, type TestInvoices } from './read-invoices.fixtures.ts'
 
 openPaymentDays({ each: 12 })
 
-let invoices: ReturnType<typeof invoicesOn>
+let invoices: TestInvoices
 let partner: Partner
 let id: string
 let share: string
-const db = () => harness.server.parts.db
+const db = () => harness.server.appContext.db
 beforeEach(async () => {
   invoices = invoicesOn(harness)
   partner = await openPartner(db(), { seats: 1000 })
@@ -199,7 +199,7 @@ describe('refunds of a meal and a tip paid with one card', () => {
 })
 
 describe('the daily comparison of invoices with the ledger', () => {
-  const compared = () => compareInvoices({ ...harness.server.parts, clock: harness.server.clock }, today)
+  const compared = () => compareInvoices({ ...harness.server.appContext, clock: harness.server.clock }, today)
 
   test('corrects an invoice that differs and notifies the operator', async () => {
     await seated(CARDS.good)
@@ -215,7 +215,7 @@ describe('the daily comparison of invoices with the ledger', () => {
     expect(await restaurants()).toEqual(['INVOICE 1600', 'CREDIT_NOTE 350'])
     const { rows } = await sql<{ recipient: string }>`
       select recipient from message where told_of = ${`INVOICES_DIFFER:${today}`}`.execute(db())
-    expect(rows).toEqual([{ recipient: harness.server.parts.config.legal.contactEmail }])
+    expect(rows).toEqual([{ recipient: harness.server.appContext.config.legal.contactEmail }])
     expect(await compared()).toEqual([])
   })
 

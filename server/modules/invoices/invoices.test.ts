@@ -15,21 +15,21 @@ import {
   tableAt,
 } from '../../testing/bookings.ts'
 import { addChoices } from '../../testing/choices.ts'
-import { openPaymentHarness } from '../../testing/payment-harness.fixtures.ts'
-import { signUp } from '../../testing/people.ts'
+import { openPaymentHarness, type PaymentHarness } from '../../testing/payment-harness.fixtures.ts'
+import { signUp, type TestPerson } from '../../testing/people.ts'
 import { addExtra, closeBill, refundShare } from '../reservations/after-meal/after-meal.ts'
 import { summariseGroup } from './invoices.ts'
-import { invoicesOn } from './read-invoices.fixtures.ts'
+import { invoicesOn, type TestInvoices } from './read-invoices.fixtures.ts'
 
 const NOW = Date.parse('2026-11-24T10:00:00+01:00')
 const TONIGHT = Date.parse('2026-11-24T20:00:00+01:00')
 const MORNING = Date.parse('2026-11-25T06:00:00+01:00')
 const LEA = { email: 'lea@example.test', firstName: 'Léa', lastName: 'Petit' }
 
-let harness: Awaited<ReturnType<typeof openPaymentHarness>>
-let invoices: ReturnType<typeof invoicesOn>
+let harness: PaymentHarness
+let invoices: TestInvoices
 let partner: Partner
-let host: Awaited<ReturnType<typeof signUp>>
+let host: TestPerson
 
 beforeAll(async () => {
   harness = await openPaymentHarness()
@@ -38,16 +38,16 @@ beforeAll(async () => {
 beforeEach(async () => {
   harness.server.clock.moveTo(NOW)
   host = await signUp(harness.server, { firstName: 'Camille', lastName: 'Œuvrard' })
-  partner = await openHouse()
+  partner = await openRestaurant()
 })
 afterAll(() => harness.close())
 
 /** A new restaurant, so that its series starts at 1. */
-async function openHouse(): Promise<Partner> {
-  const opened = await openPartner(harness.server.parts.db, { seats: 1000 })
+async function openRestaurant(): Promise<Partner> {
+  const opened = await openPartner(harness.server.appContext.db, { seats: 1000 })
   await sql`
     update restaurant set siret = '73282932000074', address = '12 rue de la Paix', zip_code = '75002', city = 'Paris'
-    where id = ${opened.id}`.execute(harness.server.parts.db)
+    where id = ${opened.id}`.execute(harness.server.appContext.db)
   return opened
 }
 
@@ -76,13 +76,13 @@ async function nextMorning() {
 }
 
 const refunded = async (shareId: string, cents: number) => {
-  await harness.inTransaction((parts) => refundShare(parts, shareId, cents))
+  await harness.inTransaction((tx) => refundShare(tx, shareId, cents))
   await harness.run()
 }
 
 describe('before the meal is settled', () => {
   test('a booking without an order reports that it is paid at the restaurant', async () => {
-    const plain = await openPartner(harness.server.parts.db, { hasMenu: false })
+    const plain = await openPartner(harness.server.appContext.db, { hasMenu: false })
     const { id } = await harness.room.booked(host, plain, { dishes: 0 })
     const sentence = "Rien n'a été réglé sur Tablée pour ce repas : demandez votre facture au restaurant."
     expect((await invoices.host(host, id)).error?.message).toBe(sentence)
@@ -108,9 +108,9 @@ describe('before the meal is settled', () => {
 
 describe('an order that is delivered', () => {
   test('has takeaway VAT rates, and a delivery fee at the rates of its dishes', async () => {
-    partner = await openToGo(harness.server.parts.db, { seats: 1000 })
-    const address = await keepAddress(harness.server.parts.db, host.accountId)
-    const { db } = harness.server.parts
+    partner = await openToGo(harness.server.appContext.db, { seats: 1000 })
+    const address = await keepAddress(harness.server.appContext.db, host.accountId)
+    const { db } = harness.server.appContext
     const order = { foodItems: [{ id: partner.dish, quantity: 2 }], combos: [{ id: partner.formula, quantity: 1 }] }
     // One dish is packaged and the formula includes wine, so the VAT rates differ.
     await sql`update combo set vat_takeaway = 2000, is_alcohol = true where id = ${Number(partner.formula)}`.execute(db)
@@ -140,7 +140,7 @@ describe('an order that is delivered', () => {
 
 describe('a formula with wine', () => {
   test('is listed with its dishes, and taxed by their prices', async () => {
-    const { egg, wine } = await addChoices(harness.server.parts.db, partner)
+    const { egg, wine } = await addChoices(harness.server.appContext.db, partner)
     const choices = [egg, wine].map((choice) => ({ id: String(choice) }))
     const order = { foodItems: [], combos: [{ id: partner.formula, quantity: 2, choices }] }
     const create = `mutation ($input: CreateReservationInput!) { createReservation(input: $input) {
@@ -189,8 +189,8 @@ describe('a table for one', () => {
     const { id } = await paid()
     await nextMorning()
     const first = await invoices.open((await invoices.host(host, id)).data)
-    await sql`update restaurant set name = 'Chez Simone' where id = ${partner.id}`.execute(harness.server.parts.db)
-    await sql`update food_item set name = 'Ravioles', price_cents = 1`.execute(harness.server.parts.db)
+    await sql`update restaurant set name = 'Chez Simone' where id = ${partner.id}`.execute(harness.server.appContext.db)
+    await sql`update food_item set name = 'Ravioles', price_cents = 1`.execute(harness.server.appContext.db)
     const second = await invoices.open((await invoices.host(host, id)).data)
     expect(second.rawPayload.equals(first.rawPayload)).toBe(true)
   })
@@ -198,7 +198,7 @@ describe('a table for one', () => {
   test('is invoiced to the company in its payer’s profile', async () => {
     await sql`
       update account set company_name = 'Globex', company_address = '8 avenue de l''Opéra, 75001 Paris'
-      where id = ${host.accountId}`.execute(harness.server.parts.db)
+      where id = ${host.accountId}`.execute(harness.server.appContext.db)
     const { id } = await paid()
     await nextMorning()
     const [page] = await invoices.readHost(host, id)
@@ -213,9 +213,7 @@ describe('a table for one', () => {
       'mutation ($id: ID!) { addTipToReservation(input: { reservationId: $id, amount: 2 }) { id } }',
       { id },
     )
-    await harness.inTransaction((parts) =>
-      addExtra(parts, share, { name: 'Verre de chablis', priceCents: 800, vat: 2000 }),
-    )
+    await harness.inTransaction((tx) => addExtra(tx, share, { name: 'Verre de chablis', priceCents: 800, vat: 2000 }))
     await nextMorning()
     await harness.run()
     const [page] = await invoices.readHost(host, id)
@@ -252,10 +250,10 @@ describe('a group in which each pays', () => {
   test('gives its host one summary, even if the event is delivered twice', async () => {
     const { id } = await shared()
     await nextMorning()
-    const { parts } = harness.server
-    await parts.db
+    const { appContext } = harness.server
+    await appContext.db
       .transaction()
-      .execute((db) => summariseGroup({ ...parts, db }, { reservationId: Number(id), to: 'COMPLETED' }))
+      .execute((db) => summariseGroup({ ...appContext, db }, { reservationId: Number(id), to: 'COMPLETED' }))
     expect(await invoices.readHost(host, id)).toHaveLength(3)
   })
 
@@ -287,12 +285,12 @@ test('each payer is notified once of their invoice, a guest with a link of their
   const { share, leas } = await shared()
   await nextMorning()
   await harness.run()
-  const { rows } = await sql<{ told: string; recipient: string }>`
-    select told_of as told, recipient from message where kind = 'INVOICE_READY' and told_of like any(${[`%${share}`, `%${leas}`]})
-    order by recipient = ${LEA.email}`.execute(harness.server.parts.db)
+  const { rows } = await sql<{ about: string; recipient: string }>`
+    select told_of as about, recipient from message where kind = 'INVOICE_READY' and told_of like any(${[`%${share}`, `%${leas}`]})
+    order by recipient = ${LEA.email}`.execute(harness.server.appContext.db)
   expect(rows).toEqual([
-    { told: `INVOICE_READY:${share}`, recipient: host.email },
-    { told: `INVOICE_READY:${leas}`, recipient: LEA.email },
+    { about: `INVOICE_READY:${share}`, recipient: host.email },
+    { about: `INVOICE_READY:${leas}`, recipient: LEA.email },
   ])
 })
 
@@ -327,7 +325,7 @@ describe('a refund', () => {
 test('a refund before the evening ends is credited as soon as there is an invoice', async () => {
   const { id, share } = await paid()
   harness.server.clock.moveTo(TONIGHT + 90 * MINUTE)
-  await harness.inTransaction((parts) => closeBill(parts, Number(id), 'restaurant'))
+  await harness.inTransaction((tx) => closeBill(tx, Number(id), 'restaurant'))
   await harness.run()
   await refunded(share, 250)
   await nextMorning()
@@ -382,7 +380,7 @@ test('deleting the account deletes notes and summaries; an invoice is kept witho
   expect(data).toContain(`R${partner.id}-2026-000`)
   await harness.room.as(host, 'mutation { deleteAccount(password: "Tablee-2026!") }')
   const { rows } = await sql<{ row: string }>`
-    select i::text as row from invoice i where share_id = ${share}`.execute(harness.server.parts.db)
+    select i::text as row from invoice i where share_id = ${share}`.execute(harness.server.appContext.db)
   expect(rows).toHaveLength(2)
   for (const { row } of rows) {
     expect(row).toContain('Carte bancaire')

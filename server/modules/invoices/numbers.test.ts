@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testApp } from '../../testing/app.ts'
+import { type TestServer, testApp } from '../../testing/app.ts'
 import { bookingsOn, openPartner, ownShare } from '../../testing/bookings.ts'
 import { signUpMany } from '../../testing/people.ts'
 import { invoiceShare } from './invoices.ts'
@@ -9,7 +9,7 @@ const MORNING = Date.parse('2026-11-25T06:00:00+01:00')
 const NEW_YEAR = Date.parse('2027-01-01T06:00:00+01:00')
 const MANY = 50
 
-let server: Awaited<ReturnType<typeof testApp>>
+let server: TestServer
 
 beforeAll(async () => {
   server = await testApp({ still: true, pool: 20 })
@@ -19,36 +19,36 @@ afterAll(() => server.close())
 /** Shares of tables at two restaurants that are served and settled, and have no invoice yet. */
 async function servedShares(count: number, day: string, until: number): Promise<string[]> {
   const room = bookingsOn(server)
-  const houses = [await openHouse(), await openHouse()]
+  const restaurants = [await openRestaurant(), await openRestaurant()]
   const people = await signUpMany(server, count)
   const shares: string[] = []
   for (const [index, person] of people.entries()) {
-    const house = houses[index % 2]
-    if (!house) throw new Error('there is no house')
-    const share = ownShare(await room.booked(person, house, { day })).id
+    const restaurant = restaurants[index % 2]
+    if (!restaurant) throw new Error('there is no house')
+    const share = ownShare(await room.booked(person, restaurant, { day })).id
     await room.authorise(share)
     shares.push(share)
   }
   // With nothing left to collect, the shares settle without a provider. The card payments are inserted here.
-  await server.parts.db.updateTable('share').set({ paid_cents: 0 }).where('id', 'in', shares).execute()
+  await server.appContext.db.updateTable('share').set({ paid_cents: 0 }).where('id', 'in', shares).execute()
   await sql`
     insert into payment_attempt (id, payable_id, purpose, number, owner, customer_id, card_id, destination, amount_cents,
       fee_cents, captures_at_once, off_session, description, return_url, status, captured_cents, captured_fee_cents,
       settles_at, created_at, updated_at)
     select gen_random_uuid(), s.id, 'MEAL', 1, 'guest', 'customer', 'card', 'house', 1350, 100, false, false, '', '',
       'CAPTURED', 1350, 100, now(), now(), now()
-    from share s where s.id = any(${shares})`.execute(server.parts.db)
+    from share s where s.id = any(${shares})`.execute(server.appContext.db)
   await room.at(until)
   return shares
 }
 
-const openHouse = () => openPartner(server.parts.db, { seats: 1000 })
+const openRestaurant = () => openPartner(server.appContext.db, { seats: 1000 })
 
 async function invoice(shareId: string, fails = false): Promise<void> {
-  await server.parts.db
+  await server.appContext.db
     .transaction()
     .execute(async (db) => {
-      await invoiceShare({ ...server.parts, db }, { shareId, from: 'PAID', to: 'COMPLETED' })
+      await invoiceShare({ ...server.appContext, db }, { shareId, from: 'PAID', to: 'COMPLETED' })
       if (fails) throw new Error('the power is gone')
     })
     .catch((error: Error) => {
@@ -60,7 +60,7 @@ async function invoice(shareId: string, fails = false): Promise<void> {
 async function seriesOf(year: number) {
   const { rows } = await sql<{ series: string; count: number; whole: boolean }>`
     select series, count(*)::int as count, (min(number) = 1 and max(number) = count(*)) as whole
-    from invoice where year = ${year} group by series order by count(*)`.execute(server.parts.db)
+    from invoice where year = ${year} group by series order by count(*)`.execute(server.appContext.db)
   return rows.map(({ count, whole }) => ({ count, whole }))
 }
 
@@ -72,7 +72,7 @@ test('fifty concurrent sales, each invoiced twice and some rolled back, have num
     { count: MANY / 2, whole: true },
     { count: MANY, whole: true },
   ])
-  const { rows } = await sql`select from event where name = 'InvoiceReady'`.execute(server.parts.db)
+  const { rows } = await sql`select from event where name = 'InvoiceReady'`.execute(server.appContext.db)
   expect(rows).toHaveLength(MANY)
 })
 

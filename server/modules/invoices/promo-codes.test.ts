@@ -3,17 +3,17 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openPartner, type Partner, type TableWish, type TestCaller } from '../../testing/bookings.ts'
 import { payByVoucher } from '../../testing/pay-by-voucher.fixtures.ts'
-import { openPaymentHarness } from '../../testing/payment-harness.fixtures.ts'
+import { openPaymentHarness, type PaymentHarness } from '../../testing/payment-harness.fixtures.ts'
 import { signIn, signUp } from '../../testing/people.ts'
 import { employ } from '../../testing/staff.ts'
 import { voucherHolders } from '../../testing/voucher-holders.fixtures.ts'
 import { addCoupon, type NewCoupon } from '../coupons/coupons.ts'
 import { addExtra, closeBill, refundShare, takeLineOff } from '../reservations/after-meal/after-meal.ts'
 import { compareInvoices } from './invoices.ts'
-import { invoicesOn } from './read-invoices.fixtures.ts'
+import { invoicesOn, type TestInvoices } from './read-invoices.fixtures.ts'
 
-let harness: Awaited<ReturnType<typeof openPaymentHarness>>
-let invoices: ReturnType<typeof invoicesOn>
+let harness: PaymentHarness
+let invoices: TestInvoices
 let partner: Partner
 let owner: string
 let host: TestCaller & { accountId: string }
@@ -31,7 +31,7 @@ beforeEach(async () => {
   today = addDays(today, 14)
   await harness.moveTo(at('10:00'))
   host = await signUp(harness.server)
-  partner = await openPartner(harness.server.parts.db, { seats: 1000 })
+  partner = await openPartner(harness.server.appContext.db, { seats: 1000 })
   owner = (await employ(harness.server, partner.id)).accountId
 })
 afterAll(() => harness.close())
@@ -43,7 +43,7 @@ async function coupon(one: Partial<NewCoupon> = {}): Promise<string> {
   const anywhere = { fromDay: null, toDay: null, weekdays: null, restaurantIds: null, types: null, minimumCents: 0 }
   const dishes = { percent: 100, cents: null, onItems: true, onFee: false, payer: 'PLATFORM' as const }
   const all = { code, ...dishes, ...anywhere, mostUses: null, mostEach: null, ...one }
-  await addCoupon(harness.server.parts.db, all, new Date(harness.server.clock.now()))
+  await addCoupon(harness.server.appContext.db, all, new Date(harness.server.clock.now()))
   return code
 }
 
@@ -69,7 +69,7 @@ async function takeOff(price: number) {
   const { rows } = await sql<{ version: number; position: number }>`
     select r.version, l.position from share_line l join share s on s.id = l.share_id
     join reservation r on r.id = s.reservation_id where l.share_id = ${share} and l.price_cents = ${price}`.execute(
-    harness.server.parts.db,
+    harness.server.appContext.db,
   )
   const { version = 0, position = 0 } = rows[0] ?? {}
   const line = { shareId: share, position }
@@ -83,7 +83,7 @@ async function documents() {
     select concat_ws(' ', seller, kind, total_cents, (
       select string_agg(concat_ws(' ', p ->> 'means', p ->> 'cents'), ', ') from jsonb_array_elements(content -> 'payments') p
     )) as text from invoice where share_id = ${share} order by kind desc, made_at, seller desc, number`.execute(
-    harness.server.parts.db,
+    harness.server.appContext.db,
   )
   return rows.map(({ text }) => text)
 }
@@ -139,7 +139,9 @@ async function leftToPay() {
 /** Compares documents and money of all tests, once an hour has passed. */
 async function expectNoDifference() {
   await harness.moveTo(at('12:00', 2))
-  expect(await compareInvoices({ ...harness.server.parts, clock: harness.server.clock }, addDays(today, 2))).toEqual([])
+  expect(
+    await compareInvoices({ ...harness.server.appContext, clock: harness.server.clock }, addDays(today, 2)),
+  ).toEqual([])
 }
 
 const CODE = 'Code promo'
@@ -202,7 +204,7 @@ describe('a code paid by the platform', () => {
 
   test('is credited at the VAT rate of a dish that is removed after capture', async () => {
     await sql`update combo set vat_on_site = 2000 where id = ${Number(partner.formula)}`.execute(
-      harness.server.parts.db,
+      harness.server.appContext.db,
     )
     await paid(await coupon(), [0, 1], { dishes: 1, combos: [partner.formula] })
     await settled()
@@ -307,7 +309,7 @@ test('VAT by day and the accounts of an invoice of a former release, which state
         { vat: 1000, net: 909, tax: 91, gross: 1000 },
         { vat: 550, net: 0, tax: 0, gross: 0 },
       ],
-    })}::jsonb where share_id = ${share} and seller = 'RESTAURANT'`.execute(harness.server.parts.db)
+    })}::jsonb where share_id = ${share} and seller = 'RESTAURANT'`.execute(harness.server.appContext.db)
   expect(await vat()).toEqual(['1000 1000'])
   expect(await balances()).toEqual({ 511500: 1250, 706100: -909, 445711: -91, 467300: -250 })
   expect(await leftToPay()).toEqual([0])

@@ -1,9 +1,7 @@
 import { sql } from 'kysely'
 import { extractText, getDocumentProxy } from 'unpdf'
-import type { TestCaller } from '../../testing/bookings.ts'
-import type { openPaymentHarness } from '../../testing/payment-harness.fixtures.ts'
-
-type Till = Awaited<ReturnType<typeof openPaymentHarness>>
+import type { GraphqlAnswer, TestCaller } from '../../testing/bookings.ts'
+import type { PaymentHarness } from '../../testing/payment-harness.fixtures.ts'
 
 /** The text of each page of a PDF, with ordinary spaces and apostrophes. */
 export async function pagesOf(pdf: Buffer): Promise<string[]> {
@@ -11,15 +9,17 @@ export async function pagesOf(pdf: Buffer): Promise<string[]> {
   return text.map((page) => page.replaceAll('’', "'").replace(/\s+/g, ' '))
 }
 
+export type TestInvoices = ReturnType<typeof invoicesOn>
+
 /** Requests and opens invoices on a payment harness, as a browser does. */
-export function invoicesOn({ room, server }: Till) {
+export function invoicesOn({ room, server }: PaymentHarness) {
   const host = (person: TestCaller, id: string) =>
     room.as<string>(person, 'query ($id: ID!) { getReservationHostInvoice(reservationId: $id) }', { id })
   const guest = (person: TestCaller, id: string) =>
     room.as<string>(person, 'query ($id: ID!) { getReservationGuestInvoice(userReservationId: $id) }', { id })
   const open = (url: string | null) => server.app.inject(new URL(url ?? 'about:blank').pathname)
 
-  async function read({ data, error }: Awaited<ReturnType<typeof host>>): Promise<string[]> {
+  async function read({ data, error }: GraphqlAnswer<string>): Promise<string[]> {
     if (error) throw new Error(error.message)
     return pagesOf((await open(data)).rawPayload)
   }
@@ -34,7 +34,7 @@ export function invoicesOn({ room, server }: Till) {
     async made(shareId: string): Promise<string[]> {
       const { rows } = await sql<{ made: string }>`
         select concat_ws(' ', kind, series || '-' || year || '-' || number, total_cents) as made from invoice
-        where share_id = ${shareId} order by made_at, kind desc, series`.execute(server.parts.db)
+        where share_id = ${shareId} order by made_at, kind desc, series`.execute(server.appContext.db)
       return rows.map(({ made }) => made)
     },
   }

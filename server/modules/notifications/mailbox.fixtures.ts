@@ -2,12 +2,14 @@ import { MINUTE } from '@tablee/domain/calendar/calendar'
 import { type Email, MailRefused } from '../../providers/mail/port.ts'
 import type { TextMessage } from '../../providers/sms/port.ts'
 import { runRecurringWork } from '../../recurring-work.ts'
-import type { testApp } from '../../testing/app.ts'
-import { errorIn, type openPaymentHarness } from '../../testing/payment-harness.fixtures.ts'
+import type { TestServer } from '../../testing/app.ts'
+import { errorIn, type PaymentHarness } from '../../testing/payment-harness.fixtures.ts'
 import { sendDueMessages } from './send/send.ts'
 
+export type Mailbox = ReturnType<typeof mailbox>
+
 /** Records the emails and text messages that a server sends. Addresses at refuse.example.test reject them. */
-export function mailbox({ parts, clock }: Awaited<ReturnType<typeof testApp>>) {
+export function mailbox({ appContext, clock }: TestServer) {
   const emails: Email[] = []
   const texts: TextMessage[] = []
   const logged: unknown[] = []
@@ -26,7 +28,7 @@ export function mailbox({ parts, clock }: Awaited<ReturnType<typeof testApp>>) {
   }
   const sms = { send: async (text: TextMessage) => void texts.push(text) }
 
-  const sending = { ...parts, mail, sms, log, alerts }
+  const sending = { ...appContext, mail, sms, log, alerts }
   const runNow = () => runRecurringWork(sending)
   /** Sends the due messages and, a minute later, those that waited for another email to the same person. */
   async function run() {
@@ -56,12 +58,12 @@ export function mailbox({ parts, clock }: Awaited<ReturnType<typeof testApp>>) {
 }
 
 /** The payment harness with a minute passing after each step, because emails to one person wait that long for each other. */
-export function harnessWithMinutes(harness: Awaited<ReturnType<typeof openPaymentHarness>>): typeof harness {
+export function harnessWithMinutes(harness: PaymentHarness): typeof harness {
   const { server, failures } = harness
   const log = { error: (logged: unknown) => void failures.push(errorIn(logged)) }
   async function passMinute() {
     server.clock.moveTo(server.clock.now() + MINUTE)
-    await sendDueMessages({ ...server.parts, log })
+    await sendDueMessages({ ...server.appContext, log })
   }
   return {
     ...harness,

@@ -30,6 +30,8 @@ type Delivered = {
   messageId: string
 }
 
+export type NotificationHarness = Awaited<ReturnType<typeof notificationHarness>>
+
 /** A database, a sandbox, the real providers between them, and a clock that only `pass` moves. */
 export async function notificationHarness() {
   const sandbox = await startSandbox({ port: 0, dataDir: mkdtempSync(join(tmpdir(), 'tablee-sandbox-')) })
@@ -48,7 +50,7 @@ export async function notificationHarness() {
   let known = 0
   const logged: unknown[] = []
   const log = { error: (line: unknown) => void logged.push(line) }
-  const parts = {
+  const appContext = {
     db,
     clock,
     config,
@@ -64,16 +66,16 @@ export async function notificationHarness() {
     })
 
   return {
-    ...parts,
-    parts,
+    ...appContext,
+    appContext,
     logged,
     sandbox,
     /** Runs the subscribers of published events. */
-    hear: () => runDueEvents(parts),
+    hear: () => runDueEvents(appContext),
     /** Runs the subscribers of published events and sends the messages that they queue. */
     async run(more: Partial<Sending> = {}) {
-      await runDueEvents(parts)
-      return sendDueMessages({ ...parts, ...more })
+      await runDueEvents(appContext)
+      return sendDueMessages({ ...appContext, ...more })
     },
     fail: (provider: 'mail' | 'sms', kind: 'error' | 'timeout' | 'drop-response', times = 1) =>
       post('/faults', { provider, kind, times }),
@@ -106,7 +108,7 @@ export async function notificationHarness() {
       return codeId
     },
     async close() {
-      parts.mail.close()
+      appContext.mail.close()
       await close()
       await sandbox.close()
     },

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { publish } from '../../events/outbox.ts'
 import { makeToken } from '../accounts/core/tokens.ts'
-import { notificationHarness } from './notifications.fixtures.ts'
+import { type NotificationHarness, notificationHarness } from './notifications.fixtures.ts'
 import { personalData } from './notifications.ts'
 
 const NOW = Date.parse('2026-11-24T10:00:00+01:00')
-let office: Awaited<ReturnType<typeof notificationHarness>>
+let office: NotificationHarness
 
 beforeAll(async () => {
   office = await notificationHarness()

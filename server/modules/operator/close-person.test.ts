@@ -1,31 +1,39 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { ANONYMOUS, linkOf, openPartner, openToGo, ownShare, type Partner } from '../../testing/bookings.ts'
-import { meetings } from '../../testing/meeting.fixtures.ts'
-import { CARDS, openPaymentHarness } from '../../testing/payment-harness.fixtures.ts'
-import { PASSWORD, signIn, signUp } from '../../testing/people.ts'
+import {
+  ANONYMOUS,
+  linkOf,
+  openPartner,
+  openToGo,
+  ownShare,
+  type Partner,
+  type TableWish,
+} from '../../testing/bookings.ts'
+import { type Meetings, meetings } from '../../testing/meeting.fixtures.ts'
+import { CARDS, openPaymentHarness, type PaymentHarness } from '../../testing/payment-harness.fixtures.ts'
+import { PASSWORD, signIn, signUp, type TestPerson } from '../../testing/people.ts'
 import { softwareKey } from '../../testing/software-key.fixtures.ts'
 import { employ } from '../../testing/staff.ts'
-import { mailbox } from '../notifications/mailbox.fixtures.ts'
+import { type Mailbox, mailbox } from '../notifications/mailbox.fixtures.ts'
 import { tillOf } from '../pro/till/till.fixtures.ts'
 import { teamsOn } from '../staff/staff.fixtures.ts'
-import { operatorAt } from './operator.fixtures.ts'
+import { operatorAt, type TestOperator } from './operator.fixtures.ts'
 
-let harness: Awaited<ReturnType<typeof openPaymentHarness>>
-let pages: Awaited<ReturnType<typeof operatorAt>>
-let meet: ReturnType<typeof meetings>
-let letters: ReturnType<typeof mailbox>
+let harness: PaymentHarness
+let pages: TestOperator
+let meet: Meetings
+let mailboxes: Mailbox
 let partner: Partner
-let ana: Awaited<ReturnType<typeof signUp>>
+let ana: TestPerson
 
 beforeAll(async () => {
   harness = await openPaymentHarness()
   pages = await operatorAt(harness)
-  letters = mailbox(harness.server)
+  mailboxes = mailbox(harness.server)
   meet = meetings(harness.server)
 })
 beforeEach(async () => {
-  partner = await openPartner(harness.server.parts.db, { seats: 100 })
+  partner = await openPartner(harness.server.appContext.db, { seats: 100 })
   ana = await signUp(harness.server)
 })
 afterAll(() => harness.close())
@@ -34,7 +42,7 @@ const LOGIN = `mutation ($email: String!) { login(email: $email, password: "${PA
 const me = async (person: { headers: Record<string, string> }) =>
   (await harness.room.as<{ id: string } | null>(person, '{ me { id } }')).data
 
-async function paidTable(host = ana, options: Parameters<typeof harness.room.booked>[2] = {}) {
+async function paidTable(host = ana, options: TableWish = {}) {
   const booked = await harness.room.booked(host, partner, options)
   const share = ownShare(booked).id
   const { error } = await harness.pay(host, share, await harness.card(CARDS.good))
@@ -45,8 +53,8 @@ async function paidTable(host = ana, options: Parameters<typeof harness.room.boo
 test('a closed account opens nothing: no session, no sign-in, no link, no calendar', async () => {
   const feed = await harness.room.as<{ address: string }>(ana, 'mutation { renewCalendarFeed { address } }')
   await harness.room.as(ANONYMOUS, `mutation { triggerPasswordReset(email: "${ana.email}", role: CLIENT) }`)
-  await letters.run()
-  const token = /reset-password\/([^"?\s]+)/.exec(letters.to(ana.email)[0]?.text ?? '')?.[1]
+  await mailboxes.run()
+  const token = /reset-password\/([^"?\s]+)/.exec(mailboxes.to(ana.email)[0]?.text ?? '')?.[1]
   expect(token).toBeDefined()
 
   const { data } = await pages.close(ana.accountId)
@@ -60,8 +68,8 @@ test('a closed account opens nothing: no session, no sign-in, no link, no calend
   expect((await harness.room.as(ANONYMOUS, reset)).error?.code).toBe('BAD_USER_INPUT')
   const path = new URL(feed.data?.address ?? '').pathname
   expect((await harness.server.app.inject({ url: path })).statusCode).toBe(404)
-  await letters.run()
-  expect(letters.to(ana.email).filter(({ subject }) => subject.includes('mot de passe'))).toHaveLength(1)
+  await mailboxes.run()
+  expect(mailboxes.to(ana.email).filter(({ subject }) => subject.includes('mot de passe'))).toHaveLength(1)
 })
 
 test('its bookings are cancelled and released; its guests and the restaurants are notified', async () => {
@@ -75,8 +83,8 @@ test('its bookings are cancelled and released; its guests and the restaurants ar
   await harness.run()
   expect((await pages.person(ana.accountId)).data?.preview).toMatchObject({ bookings: 2, cents: 1350 })
   expect((await pages.close(ana.accountId)).data?.closings).toMatchObject([{ bookings: 2 }])
-  await letters.run()
-  expect(letters.logged).toEqual([])
+  await mailboxes.run()
+  expect(mailboxes.logged).toEqual([])
   await harness.run()
   expect((await pages.booking(table.id)).data).toMatchObject({
     seats: [{ status: 'CANCELLED', heldCents: 0, addsUp: true }],
@@ -85,8 +93,8 @@ test('its bookings are cancelled and released; its guests and the restaurants ar
     ]),
   })
   expect(await harness.money(table.share)).toEqual(['AUTHORISED 1350', 'VOIDED 1350'])
-  expect(letters.to('lina@example.test')[0]?.subject).toContain('annulée')
-  expect(letters.to('cuisine@example.test').some(({ subject }) => /annul/i.test(subject))).toBe(true)
+  expect(mailboxes.to('lina@example.test')[0]?.subject).toContain('annulée')
+  expect(mailboxes.to('cuisine@example.test').some(({ subject }) => /annul/i.test(subject))).toBe(true)
 })
 
 test('its table requests end and accept no response', async () => {
@@ -112,33 +120,33 @@ test('its table requests end and accept no response', async () => {
 })
 
 test('the till keys and webhooks of its owner stop while nobody owns the restaurant', async () => {
-  const { db } = harness.server.parts
-  const house = await openPartner(db)
-  const { accountId, ...owner } = await employ(harness.server, house.id)
-  const till = tillOf(harness.server, house, owner)
+  const { db } = harness.server.appContext
+  const restaurant = await openPartner(db)
+  const { accountId, ...owner } = await employ(harness.server, restaurant.id)
+  const till = tillOf(harness.server, restaurant, owner)
   const key = (await till.makeKey()).data?.key
   await till.add('https://caisse.example/tablee', ['booking.confirmed'])
   const sheet = async () => {
     const asked = 'query ($id: ID!) { serviceSheet(restaurantId: $id) { bookings { name phone } } }'
-    const answer = await harness.server.ask(asked, { id: String(house.id) }, { authorization: `Bearer ${key}` })
+    const answer = await harness.server.ask(asked, { id: String(restaurant.id) }, { authorization: `Bearer ${key}` })
     return answer.errors?.[0]?.extensions.code ?? answer.data
   }
   expect(await sheet()).toEqual({ serviceSheet: { bookings: [] } })
   await pages.close(accountId)
   expect(await sheet()).toBe('UNAUTHENTICATED')
-  const booked = await harness.room.booked(ana, house)
+  const booked = await harness.room.booked(ana, restaurant)
   await harness.pay(ana, ownShare(booked).id, await harness.card(CARDS.good))
   await harness.run()
-  const next = tillOf(harness.server, house, await employ(harness.server, house.id))
+  const next = tillOf(harness.server, restaurant, await employ(harness.server, restaurant.id))
   expect(await next.read()).toMatchObject({ keys: [{ name: 'Caisse' }], endpoints: [{}], deliveries: [] })
   expect(await sheet()).toHaveProperty('serviceSheet')
 })
 
 test('an unpaid hold and an order that waits for its restaurant end too', async () => {
-  const house = await openToGo(harness.server.parts.db)
-  await sql`update restaurant set auto_accept = false where id = ${house.id}`.execute(harness.server.parts.db)
+  const restaurant = await openToGo(harness.server.appContext.db)
+  await sql`update restaurant set auto_accept = false where id = ${restaurant.id}`.execute(harness.server.appContext.db)
   const hold = await harness.room.booked(ana, partner)
-  const order = await harness.room.booked(ana, house, { type: 'CLICK_COLLECT', day: '2026-11-25' })
+  const order = await harness.room.booked(ana, restaurant, { type: 'CLICK_COLLECT', day: '2026-11-25' })
   await harness.pay(ana, ownShare(order).id, await harness.card(CARDS.good))
   await pages.close(ana.accountId)
   await harness.run()
@@ -176,16 +184,16 @@ test('the email states the reason, what was cancelled, and how to object, withou
     reason: 'NO_SHOWS',
     facts: 'Quatre absences en octobre, voir http://evil.example',
   })
-  await letters.run()
-  const letter = letters.to(ana.email).find(({ subject }) => subject === 'Votre compte Tablée est désactivé')
-  expect(letter?.text.replace(/\s+/g, ' ')).toMatch(/absences répétées.*Quatre absences en octobre/)
-  expect(letter?.text.replace(/\s+/g, ' ')).toContain('Votre réservation à venir est annulée')
-  expect(letter?.text).toContain(harness.server.parts.config.legal.contactEmail)
-  expect(letter?.html).not.toContain('http://evil.example')
+  await mailboxes.run()
+  const email = mailboxes.to(ana.email).find(({ subject }) => subject === 'Votre compte Tablée est désactivé')
+  expect(email?.text.replace(/\s+/g, ' ')).toMatch(/absences répétées.*Quatre absences en octobre/)
+  expect(email?.text.replace(/\s+/g, ' ')).toContain('Votre réservation à venir est annulée')
+  expect(email?.text).toContain(harness.server.appContext.config.legal.contactEmail)
+  expect(email?.html).not.toContain('http://evil.example')
 })
 
 test('the reviews of a fraudulent author are removed; for another reason they stay', async () => {
-  const { db, clock } = harness.server.parts
+  const { db, clock } = harness.server.appContext
   const other = await signUp(harness.server)
   for (const [author_id, comment] of [
     [ana.accountId, 'Faux'],
@@ -228,8 +236,8 @@ test('a staff member loses their jobs, and the last owner is reported', async ()
   expect((await pages.close(owner.accountId)).data).toMatchObject({ jobs: [], closings: [{ orphans: [partner.name] }] })
   // They cannot return by an address that they had invited either.
   expect((await teams.offer(token)).data).toEqual({ staffOffer: null })
-  await letters.run()
-  expect(letters.to(owner.email)[0]?.text).toContain(partner.name)
+  await mailboxes.run()
+  expect(mailboxes.to(owner.email)[0]?.text).toContain(partner.name)
 })
 
 test('it is closed once, for a given reason, and no operator account can be closed', async () => {
@@ -262,8 +270,8 @@ test('it is opened again: its holder signs in and is notified; what was cancelle
   expect((await pages.reopen(ana.accountId)).error?.code).toBe('CONFLICT')
   expect((await harness.room.as(ana, '{ me { id } }')).error?.code).toBe('UNAUTHENTICATED')
   expect(await me(await signIn(harness.server, ana.accountId))).toEqual({ id: ana.accountId })
-  await letters.run()
-  expect(letters.to(ana.email).map(({ subject }) => subject)).toContain('Votre compte Tablée est rouvert')
+  await mailboxes.run()
+  expect(mailboxes.to(ana.email).map(({ subject }) => subject)).toContain('Votre compte Tablée est rouvert')
   expect((await harness.room.seen(await signIn(harness.server, ana.accountId), table.id)).status).toBe('CANCELLED')
 })
 
@@ -292,7 +300,7 @@ test('a booking that is being written is cancelled, and a later one is refused',
 })
 
 test('a review that is being written is removed with the others', async () => {
-  const { db } = harness.server.parts
+  const { db } = harness.server.appContext
   const share = ownShare(await harness.room.booked(ana, partner)).id
   await sql`update share set status = 'COMPLETED' where id = ${share}`.execute(db)
   const startsAt = new Date(harness.server.clock.now() - 86_400_000)
@@ -313,7 +321,7 @@ test('a review that is being written is removed with the others', async () => {
 /** Gives a person a passkey; the returned function signs in by it. */
 async function passkeyOf(person: typeof ana) {
   const begun = (await harness.room.as<string>(person, `mutation { beginPasskey(password: "${PASSWORD}") }`)).data ?? ''
-  const key = softwareKey({ origin: harness.server.parts.config.origin, rpId: JSON.parse(begun).rp.id })
+  const key = softwareKey({ origin: harness.server.appContext.config.origin, rpId: JSON.parse(begun).rp.id })
   const add = 'mutation ($response: String!) { addPasskey(name: "Clé", response: $response) }'
   expect((await harness.room.as(person, add, { response: key.create(begun) })).error).toBeUndefined()
   const asked = (await harness.room.as<string>(ANONYMOUS, 'mutation { beginPasskeyLogin }')).data ?? ''
@@ -353,7 +361,7 @@ test('a concurrent payment holds nothing in the end', async () => {
   const booked = await harness.room.booked(ana, partner)
   const { id: share } = ownShare(booked)
   const card = await harness.card(CARDS.good)
-  const [, closed] = await harness.payingBeside(
+  const [, closed] = await harness.payingDuring(
     () => harness.pay(ana, share, card),
     async () => {
       const answer = await pages.close(ana.accountId)

@@ -2,8 +2,8 @@ import { addDays, parisInstant } from '@tablee/domain/calendar/calendar'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { linkOf, openPartner, ownShare, type Partner, type TableWish } from '../../testing/bookings.ts'
-import { CARDS, openPaymentHarness } from '../../testing/payment-harness.fixtures.ts'
-import { signIn, signUp } from '../../testing/people.ts'
+import { CARDS, openPaymentHarness, type PaymentHarness } from '../../testing/payment-harness.fixtures.ts'
+import { signIn, signUp, type TestPerson } from '../../testing/people.ts'
 import { expectSameBooks, expectSameCodes } from '../../testing/same-books.fixtures.ts'
 import { deskOf, marksOf } from '../../testing/service.ts'
 import { employ } from '../../testing/staff.ts'
@@ -12,12 +12,10 @@ import { addCoupon } from '../coupons/coupons.ts'
 import { reconcile } from '../payments/books/books.ts'
 import { operatorAt } from './operator.fixtures.ts'
 
-type Person = Awaited<ReturnType<typeof signUp>>
-
-let harness: Awaited<ReturnType<typeof openPaymentHarness>>
-let house: Partner
-let host: Person
-let friend: Person
+let harness: PaymentHarness
+let restaurant: Partner
+let host: TestPerson
+let friend: TestPerson
 /** The sandbox's clock never goes back, so each test has its own days, from ten in the morning. */
 let today = '2026-11-09'
 const at = (hour: string, days = 0) => parisInstant(addDays(today, days), hour)
@@ -28,7 +26,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   today = addDays(today, 14)
   await harness.moveTo(at('10:00'))
-  house = await openPartner(harness.server.parts.db, { seats: 1000 })
+  restaurant = await openPartner(harness.server.appContext.db, { seats: 1000 })
   host = await signUp(harness.server)
   friend = await signUp(harness.server)
 })
@@ -36,8 +34,8 @@ afterAll(() => harness.close())
 
 /** Signs in at the desk now: a session of staff lasts for twelve hours. */
 async function deskNow() {
-  const { accountId } = await employ(harness.server, house.id, 'FLOOR')
-  return deskOf(harness.room, house, await signIn(harness.server, accountId))
+  const { accountId } = await employ(harness.server, restaurant.id, 'FLOOR')
+  return deskOf(harness.room, restaurant, await signIn(harness.server, accountId))
 }
 
 async function lift(share: string) {
@@ -52,10 +50,10 @@ const payByCard = async (share: string) => harness.pay(friend, share, await harn
 
 /** A group in which each guest pays: its host came, their friend is marked as absent. Returns the ids of booking and shares. */
 async function withAbsentFriend(pay: (share: string) => Promise<{ error?: unknown }> = payByCard) {
-  const { id, ...booked } = await harness.room.booked(host, house, { day: today, party: 2 })
+  const { id, ...booked } = await harness.room.booked(host, restaurant, { day: today, party: 2 })
   const own = ownShare({ id, ...booked }).id
   await harness.pay(host, own, await harness.card())
-  const joined = await harness.room.joined(friend, linkOf(await harness.room.seen(host, id)), house)
+  const joined = await harness.room.joined(friend, linkOf(await harness.room.seen(host, id)), restaurant)
   expect((await pay(joined.id)).error).toBeUndefined()
   await harness.moveTo(at('20:20'))
   const desk = await deskNow()
@@ -76,10 +74,10 @@ async function expectCompleted(
   statuses = ['COMPLETED', 'COMPLETED', 'COMPLETED'],
 ) {
   expect(await statusesOf(id)).toEqual(statuses)
-  for (const share of shares) await expectSameBooks(harness.server.parts, share, 'COMPLETED')
-  await expectSameCodes(harness.server.parts)
+  for (const share of shares) await expectSameBooks(harness.server.appContext, share, 'COMPLETED')
+  await expectSameCodes(harness.server.appContext)
   await harness.moveTo(at('12:00', 12))
-  for (const days of [0, 1, 2]) expect(await reconcile(harness.server.parts, addDays(today, days))).toEqual([])
+  for (const days of [0, 1, 2]) expect(await reconcile(harness.server.appContext, addDays(today, days))).toEqual([])
 }
 
 const PAID_WHOLE = ['AUTHORISED 1350', 'CAPTURED 1350', 'FEE 100']
@@ -132,7 +130,7 @@ describe('an absence that is lifted after the bill is closed makes its guest pay
     const { rows } = await sql<{ made: string }>`
       select kind as made from invoice where share_id = ${late} union all
       select kind from message where kind = 'REVIEW_REQUEST' and recipient = ${friend.email}`.execute(
-      harness.server.parts.db,
+      harness.server.appContext.db,
     )
     expect(rows.map(({ made }) => made).toSorted()).toEqual(['INVOICE', 'INVOICE', 'REVIEW_REQUEST'])
     await expectCompleted(id, [own, late])
@@ -147,7 +145,7 @@ describe('an absence that is lifted after the bill is closed makes its guest pay
       return harness.confirm(friend, share, intent)
     })
     await harness.moveTo(at('09:00', 1))
-    await harness.server.parts.cards.cancel(intent, `of a bank that has let go: ${intent}`)
+    await harness.server.appContext.cards.cancel(intent, `of a bank that has let go: ${intent}`)
     await lift(late)
     expect(await statusesOf(id)).toEqual(['COMPLETED', 'COMPLETED', 'PAYMENT_FAILED'])
     expect((await harness.pay(friend, late, await harness.card())).error).toBeUndefined()
@@ -157,7 +155,7 @@ describe('an absence that is lifted after the bill is closed makes its guest pay
 
   test('with the voucher that is held', async () => {
     const vouchers = voucherHolders(harness)
-    await vouchers.takes(house)
+    await vouchers.takes(restaurant)
     await vouchers.edenred(friend)
     const { id, own, late } = await withAbsentFriend(async (share) => {
       const stripeParams = { amount: 1, application_fee_amount: 1, paymentToken: await harness.card() }
@@ -178,7 +176,7 @@ describe('an absence that is lifted after the bill is closed makes its guest pay
     const anywhere = { fromDay: null, toDay: null, weekdays: null, restaurantIds: null, types: null, minimumCents: 0 }
     const off = { percent: 100, cents: null, onItems: true, onFee: true, payer: 'PLATFORM' as const }
     const coupon = { code, ...off, ...anywhere, mostUses: null, mostEach: null }
-    await addCoupon(harness.server.parts.db, coupon, new Date(harness.server.clock.now()))
+    await addCoupon(harness.server.appContext.db, coupon, new Date(harness.server.clock.now()))
     const { id, own, late } = await withAbsentFriend(async (share) =>
       harness.pay(friend, share, await harness.card(), { coupon: code, amount: 0, fee: 0 }),
     )
@@ -192,7 +190,7 @@ test.each<[string, TableWish]>([
   ['sits alone', { party: 1 }],
   ['pays for a whole party', { party: 2, type: 'PAY_FOR_ALL', withInvitation: false }],
 ])('a host who %s and whose absence is lifted after the service pays the bill', async (_, wish) => {
-  const { id, ...booked } = await harness.room.booked(host, house, { day: today, ...wish })
+  const { id, ...booked } = await harness.room.booked(host, restaurant, { day: today, ...wish })
   const own = ownShare({ id, ...booked }).id
   await harness.pay(host, own, await harness.card())
   await harness.moveTo(at('20:20'))
@@ -201,7 +199,7 @@ test.each<[string, TableWish]>([
   expect(await statusesOf(id)).toEqual(['NO_SHOW', 'NO_SHOW'])
   expect(await lift(own)).toBeUndefined()
   expect(await statusesOf(id)).toEqual(['COMPLETED', 'COMPLETED'])
-  await expectSameBooks(harness.server.parts, own, 'COMPLETED', { fee: wish.party === 2 ? 200 : 100 })
+  await expectSameBooks(harness.server.appContext, own, 'COMPLETED', { fee: wish.party === 2 ? 200 : 100 })
 })
 
 test('an absent guest of a booking that its restaurant has cancelled since is refunded in full', async () => {
@@ -212,7 +210,7 @@ test('an absent guest of a booking that its restaurant has cancelled since is re
   expect((await desk.cancel(id)).error).toBeUndefined()
   expect(await lift(late)).toBeUndefined()
   expect(await harness.money(late)).toEqual(['AUTHORISED 1350', 'VOIDED 1350'])
-  await expectSameBooks(harness.server.parts, late, 'NO_SHOW')
+  await expectSameBooks(harness.server.appContext, late, 'NO_SHOW')
 })
 
 test('an absence whose fee is debited can no longer be lifted', async () => {

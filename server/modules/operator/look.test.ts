@@ -2,26 +2,26 @@ import { parisInstant } from '@tablee/domain/calendar/calendar'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ANONYMOUS, linkOf, openPartner, ownShare, type Partner } from '../../testing/bookings.ts'
-import { CARDS, openPaymentHarness } from '../../testing/payment-harness.fixtures.ts'
-import { signUp } from '../../testing/people.ts'
+import { CARDS, openPaymentHarness, type PaymentHarness } from '../../testing/payment-harness.fixtures.ts'
+import { signUp, type TestPerson } from '../../testing/people.ts'
 import { employ } from '../../testing/staff.ts'
 import { statementOf } from '../../testing/statement-of.ts'
 import { findAccounts } from '../accounts/for-operator/for-operator.ts'
 import { markNoShow } from '../reservations/after-meal/after-meal.ts'
 import { cancelByRestaurant } from '../reservations/changes/changes.ts'
-import { operatorAt } from './operator.fixtures.ts'
+import { operatorAt, type TestOperator } from './operator.fixtures.ts'
 
-let harness: Awaited<ReturnType<typeof openPaymentHarness>>
-let pages: Awaited<ReturnType<typeof operatorAt>>
+let harness: PaymentHarness
+let pages: TestOperator
 let partner: Partner
-let ana: Awaited<ReturnType<typeof signUp>>
+let ana: TestPerson
 let table: { id: string; share: string }
 
 beforeAll(async () => {
   harness = await openPaymentHarness()
   pages = await operatorAt(harness)
   const { server, room } = harness
-  partner = await openPartner(server.parts.db, { seats: 100 })
+  partner = await openPartner(server.appContext.db, { seats: 100 })
   ana = await signUp(server, { email: 'ana@example.test', firstName: 'Ana', lastName: 'Durand', phone: '0698765432' })
   const booked = await room.booked(ana, partner)
   table = { id: booked.id, share: ownShare(booked).id }
@@ -48,7 +48,7 @@ test('a booking is found by its number, its guest and the card provider’s id, 
   }
   const { rows } = await sql<{ intent: string; card: string; customer: string }>`
     select intent_id as intent, card_id as card, customer_id as customer from payment_attempt
-    where payable_id = ${table.share}`.execute(harness.server.parts.db)
+    where payable_id = ${table.share}`.execute(harness.server.appContext.db)
   for (const text of Object.values(rows[0] ?? {})) {
     const { data } = await pages.find(text)
     expect({ text, people: ids(data?.people), bookings: ids(data?.bookings) }).toEqual({
@@ -68,7 +68,7 @@ test('a name is found by the beginnings of its words, in any spelling', async ()
 })
 
 test('people are found by name without a full scan', async () => {
-  const { db } = harness.server.parts
+  const { db } = harness.server.appContext
   const statement = await statementOf(db, (watched) => findAccounts(watched, { words: ['jeanne', 'pet'] }, 20))
   const { rows } = await db.transaction().execute(async (trx) => {
     // A sequential scan is faster for so few rows, so it is disabled: the test checks that the index can be used.
@@ -81,7 +81,7 @@ test('people are found by name without a full scan', async () => {
 })
 
 test('a number that a restaurant has written down finds its table', async () => {
-  const { db, clock } = harness.server.parts
+  const { db, clock } = harness.server.appContext
   const owner = await employ(harness.server, partner.id, 'OWNER')
   const entered_at = new Date(clock.now())
   const called = await harness.room.booked(await signUp(harness.server), partner, { day: '2026-11-28' })
@@ -135,14 +135,14 @@ test('a booking’s page lists its history, and its amounts add up', async () =>
 })
 
 test('a sum that differs from its lines is reported', async () => {
-  const { db } = harness.server.parts
+  const { db } = harness.server.appContext
   await sql`update payment_attempt set captured_cents = 1 where payable_id = ${table.share}`.execute(db)
   expect((await pages.booking(table.id)).data).toMatchObject({ seats: [{ addsUp: false }] })
   await sql`update payment_attempt set captured_cents = 0 where payable_id = ${table.share}`.execute(db)
 })
 
 test('unpaid amounts after a meal are shown, and if a bank has declined them', async () => {
-  const { db } = harness.server.parts
+  const { db } = harness.server.appContext
   for (const [purpose, failure] of [
     ['LOST_VOUCHER', 'by_link_alone'],
     ['NO_SHOW', 'card_declined'],
@@ -195,7 +195,7 @@ test('each search is in the log by ids, without the typed text', async () => {
 })
 
 test('dead jobs are listed with the reason, and one is retried', async () => {
-  const { db, clock } = harness.server.parts
+  const { db, clock } = harness.server.appContext
   const dead = {
     queue: 'messages',
     row_xmin: '1',

@@ -1,7 +1,5 @@
-import type { openPaymentHarness } from '../../testing/payment-harness.fixtures.ts'
+import type { PaymentHarness } from '../../testing/payment-harness.fixtures.ts'
 import { signUp } from '../../testing/people.ts'
-
-type Harness = Awaited<ReturnType<typeof openPaymentHarness>>
 
 const PERSON = `account { id email status } sessions { id } hasSecondFactor jobs { name job } bookings { id restaurantName status }
   reviews { id comment } messages { kind recipient sentAt } events { kind subject } closings { reason facts bookings reviews orphans
@@ -29,8 +27,10 @@ export type SeenPerson = {
   preview: { bookings: number; cents: number; reviews: number; soleOwnerOf: string[] }
 }
 
+export type TestOperator = Awaited<ReturnType<typeof operatorAt>>
+
 /** The operator's pages, for one of the operator's accounts. */
-export async function operatorAt({ server, room: { as } }: Pick<Harness, 'server' | 'room'>) {
+export async function operatorAt({ server, room: { as } }: Pick<PaymentHarness, 'server' | 'room'>) {
   const admin = await signUp(server, { role: 'ADMIN' })
   const closing = { reason: 'FRAUD', facts: 'Trois cartes volées.' }
   return {

@@ -1,19 +1,19 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testApp } from '../../testing/app.ts'
-import { bookingsOn, openPartner } from '../../testing/bookings.ts'
+import { type TestServer, testApp } from '../../testing/app.ts'
+import { bookingsOn, type GraphqlAnswer, openPartner } from '../../testing/bookings.ts'
 import { meetings } from '../../testing/meeting.fixtures.ts'
-import { signIn, signUp } from '../../testing/people.ts'
+import { signIn, signUp, type TestPerson } from '../../testing/people.ts'
 import { employ } from '../../testing/staff.ts'
 
-let server: Awaited<ReturnType<typeof testApp>>
-let admin: Awaited<ReturnType<typeof signUp>>
+let server: TestServer
+let admin: TestPerson
 let restaurantId: number
 
 beforeAll(async () => {
   server = await testApp({ still: true })
   admin = await signUp(server, { role: 'ADMIN' })
-  restaurantId = (await openPartner(server.parts.db)).id
+  restaurantId = (await openPartner(server.appContext.db)).id
 })
 afterAll(() => server.close())
 
@@ -32,7 +32,7 @@ async function written(
 ): Promise<string> {
   const at = new Date(server.clock.now())
   const author_id = accountId ?? (await signUp(server)).accountId
-  const { id } = await server.parts.db
+  const { id } = await server.appContext.db
     .insertInto('review')
     .values({
       restaurant_id: restaurantId,
@@ -93,7 +93,7 @@ test('a waiting reply is published, or refused for a reason that the restaurant 
   const at = new Date(server.clock.now())
   const ids = [await written('Un', 'PUBLISHED'), await written('Deux', 'PUBLISHED')]
   for (const review_id of ids.map(Number)) {
-    await server.parts.db
+    await server.appContext.db
       .insertInto('review_reply')
       .values({ review_id, comment: 'www.ici.fr', status: 'PENDING', due_at: at, created_at: at, updated_at: at })
       .execute()
@@ -101,7 +101,7 @@ test('a waiting reply is published, or refused for a reason that the restaurant 
   expect((await decideReply(ids[0] ?? '', true)).data?.replies.map(({ reviewId }) => reviewId)).toEqual([ids[1]])
   expect((await decideReply(ids[1] ?? '', false, 'Sans lien.')).data?.replies).toEqual([])
   const { rows } = await sql<{ status: string }>`select status from review_reply order by review_id`.execute(
-    server.parts.db,
+    server.appContext.db,
   )
   expect(rows.map(({ status }) => status)).toEqual(['PUBLISHED', 'REFUSED'])
 })
@@ -126,10 +126,10 @@ test('no decision applies to words that their author or the restaurant has chang
   expect(now).toMatchObject({ comment: 'Appelez le 07 12 34 56 78', status: 'PENDING' })
   await decide(id, true, '', { updatedAt: now?.updatedAt })
 
-  const house = await signIn(server, (await employ(server, restaurantId)).accountId)
+  const restaurant = await signIn(server, (await employ(server, restaurantId)).accountId)
   const reply = (comment: string) =>
     as(
-      house,
+      restaurant,
       'mutation ($at: ID!, $id: ID!, $comment: String!) { replyToReview(restaurantId: $at, reviewId: $id, comment: $comment) { id } }',
       { at: restaurantId, id, comment },
     )
@@ -154,7 +154,7 @@ test('a report that arrives while another is read is read too', async () => {
       reason,
     })
   await report('Faux')
-  const ofIt = ({ data }: Awaited<ReturnType<typeof toRead>>) => data?.reviews.filter((one) => one.id === id)
+  const ofIt = ({ data }: GraphqlAnswer<ToRead>) => data?.reviews.filter((one) => one.id === id)
   const reportIds = ofIt(await toRead())?.flatMap(({ reports }) => reports.map((one) => one.id))
   await report('Ce client n’est jamais venu')
   expect(ofIt(await decide(id, true, '', { reportIds }))).toMatchObject([
@@ -166,7 +166,7 @@ test('a report that arrives while another is read is read too', async () => {
 test("rejects the second of two operators' decisions on the same text", async () => {
   const statusOf = async (id: string) => {
     const { rows } = await sql<{ status: string }>`select status from review where id = ${id}::int`.execute(
-      server.parts.db,
+      server.appContext.db,
     )
     return rows[0]?.status
   }
@@ -185,7 +185,7 @@ test("rejects the second of two operators' decisions on the same text", async ()
   expect(await statusOf(reported)).toBe('PUBLISHED')
 
   const at = new Date(server.clock.now())
-  await server.parts.db
+  await server.appContext.db
     .insertInto('review_reply')
     .values({
       review_id: Number(reported),

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { testApp } from '../../testing/app.ts'
+import { type TestServer, testApp } from '../../testing/app.ts'
 import { refreshDueScores, refreshScores } from './scores/scores.ts'
 
-let server: Awaited<ReturnType<typeof testApp>>
+let server: TestServer
 
 beforeAll(async () => {
   server = await testApp()
-  const { db } = server.parts
+  const { db } = server.appContext
   const at = new Date('2026-01-01T12:00:00Z')
   await db.insertInto('menu').values({ id: 1 }).execute()
   await db
@@ -25,7 +25,7 @@ beforeAll(async () => {
     .insertInto('review_reply')
     .values({ review_id: 1, comment: 'Merci à vous !', created_at: at, updated_at: at })
     .execute()
-  await refreshScores(server.parts)
+  await refreshScores(server.appContext)
 })
 afterAll(() => server.close())
 
@@ -109,7 +109,7 @@ describe('sorting, filtering and counting', () => {
   type Page = { count: number; reviews: { id: string }[]; summary: object | null }
 
   beforeAll(async () => {
-    const { db } = server.parts
+    const { db } = server.appContext
     const of = (id: number, day: number, marks: [number, number, number], comment: string) => {
       const [speed_rating, food_rating, experience_rating] = marks
       return {
@@ -135,7 +135,7 @@ describe('sorting, filtering and counting', () => {
       .insertInto('review_reply')
       .values({ review_id: 22, comment: 'Désolés pour la brulure.', created_at: new Date(), updated_at: new Date() })
       .execute()
-    await refreshScores(server.parts)
+    await refreshScores(server.appContext)
   })
 
   const list = async (variables: Record<string, unknown> = {}) => {
@@ -172,7 +172,7 @@ describe('sorting, filtering and counting', () => {
 })
 
 test('a review of 29 February counts double until 28 February of the next year, and its score is refreshed once', async () => {
-  const { db } = server.parts
+  const { db } = server.appContext
   const on = (instant: string) => ({ db, clock: { now: () => Date.parse(instant) }, log: server.app.log })
   const score = () =>
     db.selectFrom('restaurant_score').select(['score', 'due_at']).where('restaurant_id', '=', 3).execute()

@@ -2,9 +2,9 @@ import { addDays, parisInstant } from '@tablee/domain/calendar/calendar'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Email } from '../../providers/mail/port.ts'
 import { type GraphqlAnswer, openPartner, type Partner, type TestCaller } from '../../testing/bookings.ts'
-import { meetings } from '../../testing/meeting.fixtures.ts'
-import { openPaymentHarness } from '../../testing/payment-harness.fixtures.ts'
-import { signUp } from '../../testing/people.ts'
+import { type Meetings, meetings } from '../../testing/meeting.fixtures.ts'
+import { openPaymentHarness, type PaymentHarness } from '../../testing/payment-harness.fixtures.ts'
+import { signUp, type TestPerson } from '../../testing/people.ts'
 import { employ } from '../../testing/staff.ts'
 import { openSession } from '../accounts/sign-in/sign-in.ts'
 import { acceptReview, refuseReview, removeReviews } from './moderation/moderation.ts'
@@ -25,10 +25,10 @@ type Seen = {
 }
 type Words = { comment?: string; speedRating?: number; foodRating?: number; experienceRating?: number }
 
-let harness: Awaited<ReturnType<typeof openPaymentHarness>>
-let meet: ReturnType<typeof meetings>
+let harness: PaymentHarness
+let meet: Meetings
 let partner: Partner
-let host: Awaited<ReturnType<typeof signUp>>
+let host: TestPerson
 let share: string
 /** Emails to the operator. */
 let emails: Email[] = []
@@ -43,8 +43,8 @@ beforeAll(async () => {
     environment: { TRUSTED_PROXIES: 'loopback' },
   })
   meet = meetings(harness.server)
-  const { legal } = harness.server.parts.config
-  harness.server.parts.mail = {
+  const { legal } = harness.server.appContext.config
+  harness.server.appContext.mail = {
     send: async (email) => void (email.to === legal.contactEmail ? emails : toAuthors).push(email),
   }
 })
@@ -52,7 +52,7 @@ afterAll(() => harness.close())
 beforeEach(async () => {
   today = addDays(today, 90)
   await harness.moveTo(at('10:00'))
-  partner = await openPartner(harness.server.parts.db)
+  partner = await openPartner(harness.server.appContext.db)
   host = await signUp(harness.server)
   share = await dine(host)
 })
@@ -113,7 +113,7 @@ describe('a review', () => {
     const { one } = await meet(
       'from review where id =',
       () => change(host, id, { comment: 'Un service très attentif.' }),
-      () => harness.inTransaction((parts) => refuseReview(parts, Number(id), 'Ce n’est pas votre avis.')),
+      () => harness.inTransaction((tx) => refuseReview(tx, Number(id), 'Ce n’est pas votre avis.')),
     )
     expect(one.error).toBeUndefined()
     expect((await read(host)).map(({ status }) => status)).toEqual(['REFUSED'])
@@ -131,7 +131,7 @@ describe('a review', () => {
         onReviewStatusChanged({ db, clock }, { restaurantId: reviewId, reviewId: 0, to: 'PUBLISHED' }),
       )
     await meet('delete from restaurant_score', heard, heard)
-    const score = await harness.server.parts.db
+    const score = await harness.server.appContext.db
       .selectFrom('restaurant_score')
       .select('review_count')
       .where('restaurant_id', '=', partner.id)
@@ -172,7 +172,7 @@ describe('a review', () => {
     })
     await eaten()
     await harness.moveTo(at('20:01', 60))
-    const { db, clock } = harness.server.parts
+    const { db, clock } = harness.server.appContext
     const authorization = await openSession(db, { clock, device: null }, host.accountId)
     expect((await add({ headers: { authorization } }, share)).error).toMatchObject({
       code: 'CONFLICT',
@@ -200,13 +200,13 @@ describe('a review', () => {
       code: 'FORBIDDEN',
       message: 'Vous travaillez dans ce restaurant : seuls ses clients peuvent laisser un avis.',
     })
-    await harness.server.parts.db.deleteFrom('staff_member').where('account_id', '=', accountId).execute()
+    await harness.server.appContext.db.deleteFrom('staff_member').where('account_id', '=', accountId).execute()
     expect((await add(host, share)).error).toBeUndefined()
   })
 
   test('is refused for a visit before the restaurant was sold', async () => {
     await eaten()
-    await harness.inTransaction((parts) => removeReviews(parts, partner.id, 'SOLD'))
+    await harness.inTransaction((tx) => removeReviews(tx, partner.id, 'SOLD'))
     expect((await add(host, share)).error).toMatchObject({
       code: 'CONFLICT',
       message: expect.stringContaining('changé de propriétaire'),
@@ -247,7 +247,7 @@ describe('a review', () => {
   test('stays if its author deletes the account, as a former client’s; an unpublished one is deleted', async () => {
     await eaten()
     await written()
-    const { db } = harness.server.parts
+    const { db } = harness.server.appContext
     expect(await personalData.read(db, host.accountId)).toMatchObject([{ comment: GOOD.comment, status: 'PUBLISHED' }])
     await db.transaction().execute((trx) => personalData.forget(trx, host.accountId, harness.server.clock.now()))
     expect(await read(NOBODY)).toMatchObject([{ comment: GOOD.comment, user: { firstName: null, lastName: null } }])
@@ -297,9 +297,9 @@ describe('moderation', () => {
 
   test('lets the operator publish, or refuse with a reason that only the author reads', async () => {
     const { id } = await written({ comment: 'Voir www.exemple.fr' })
-    await harness.inTransaction((parts) => acceptReview(parts, Number(id)))
+    await harness.inTransaction((tx) => acceptReview(tx, Number(id)))
     expect(await read(NOBODY)).toMatchObject([{ id, refusal: null }])
-    await harness.inTransaction((parts) => refuseReview(parts, Number(id), 'Il parle d’une autre table.'))
+    await harness.inTransaction((tx) => refuseReview(tx, Number(id), 'Il parle d’une autre table.'))
     expect(await read(NOBODY)).toEqual([])
     expect(await read(host)).toMatchObject([{ status: 'REFUSED', refusal: 'Il parle d’une autre table.' }])
     // A review that the operator has refused goes to the operator again.
@@ -307,28 +307,28 @@ describe('moderation', () => {
   })
 
   test('notifies the author why their review is not published, and sends nothing once they have corrected it', async () => {
-    const told = () => toAuthors.filter(({ to }) => to === host.email)
+    const toHost = () => toAuthors.filter(({ to }) => to === host.email)
     const { id } = await written()
     await harness.run()
     toAuthors = []
-    await harness.inTransaction((parts) => refuseReview(parts, Number(id), 'Il parle d’une autre table.'))
+    await harness.inTransaction((tx) => refuseReview(tx, Number(id), 'Il parle d’une autre table.'))
     await harness.run()
-    expect(told().map(({ subject }) => subject)).toEqual([expect.stringContaining('Votre avis n’est pas publié')])
-    expect(told()[0]?.text).toContain('Il parle d’une autre table.')
+    expect(toHost().map(({ subject }) => subject)).toEqual([expect.stringContaining('Votre avis n’est pas publié')])
+    expect(toHost()[0]?.text).toContain('Il parle d’une autre table.')
     expect(emails.some(({ text }) => text.includes('n’est pas publié'))).toBe(false)
 
     await change(host, id, { comment: 'Voir www.exemple.fr' })
     toAuthors = []
-    await harness.inTransaction((parts) => refuseReview(parts, Number(id), 'Toujours une autre table.'))
+    await harness.inTransaction((tx) => refuseReview(tx, Number(id), 'Toujours une autre table.'))
     await change(host, id, { comment: 'Très bien.' })
     await harness.run()
-    expect(told()).toEqual([])
+    expect(toHost()).toEqual([])
   })
 
   test('removes a refused review from the score', async () => {
     const { id } = await written()
     await harness.run()
-    await harness.inTransaction((parts) => refuseReview(parts, Number(id), 'Hors sujet.'))
+    await harness.inTransaction((tx) => refuseReview(tx, Number(id), 'Hors sujet.'))
     await harness.run()
     const { data } = await harness.room.as(NOBODY, 'query ($id: ID!) { getRestaurantById(id: $id) { avgRating } }', {
       id: partner.id,

@@ -14,7 +14,7 @@ const anyText = (words: readonly string[]) =>
 function slipOf(words: readonly string[]): fc.Arbitrary<string> {
   return fc
     .tuple(fc.constantFrom(...words), fc.nat(9), fc.constantFrom('', 'e', 'x'))
-    .map(([word, at, letter]) => word.slice(0, at) + letter + word.slice(at + 1))
+    .map(([word, at, character]) => word.slice(0, at) + character + word.slice(at + 1))
 }
 
 // Half of the instants are at meal times.
@@ -51,7 +51,7 @@ const FILTERS: { [name: string]: fc.Arbitrary<CriteriaInput> } = {
 }
 export const someFilters = fc
   .subarray(Object.values(FILTERS), { maxLength: 3 })
-  .chain((chosen) => fc.tuple(...chosen).map((parts): CriteriaInput => Object.assign({}, ...parts)))
+  .chain((chosen) => fc.tuple(...chosen).map((appContext): CriteriaInput => Object.assign({}, ...appContext)))
 /** The hours at which most tables and kitchens are full. */
 const rushHour: fc.Arbitrary<CriteriaInput> = fc.record({
   date: fc.nat(3).map(String),

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testApp } from '../../testing/app.ts'
+import { type TestServer, testApp } from '../../testing/app.ts'
 import { sampleRestaurants, saveRestaurants } from './search.fixtures.ts'
 import { refreshCards } from './search.ts'
 
-let served: Awaited<ReturnType<typeof testApp>>
+let served: TestServer
 
 beforeAll(async () => {
   served = await testApp()

@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Context } from '../../context.ts'
-import { testApp, testContext } from '../../testing/app.ts'
+import { type TestServer, testApp, testContext } from '../../testing/app.ts'
 import { availabilityOf, type FreeStart } from '../availability/availability.ts'
 import { findRestaurant } from '../catalogue/catalogue.ts'
 import { clock, search } from './any-search.fixtures.ts'
@@ -25,12 +25,12 @@ const EMPTY = RESTAURANTS.map((one) => ({
   collected: new Map(),
   pauses: [],
 }))
-let server: Awaited<ReturnType<typeof testApp>>
+let server: TestServer
 
 beforeAll(async () => {
   server = await testApp()
-  await saveRestaurants(server.parts.db, RESTAURANTS)
-  await refreshCards(server.parts.db, { now: () => 0 })
+  await saveRestaurants(server.appContext.db, RESTAURANTS)
+  await refreshCards(server.appContext.db, { now: () => 0 })
 })
 afterAll(() => server.close())
 
@@ -44,7 +44,7 @@ test.each([
     const seed = criteria.seed ?? 0
 
     const expected = expectedIds(RESTAURANTS, criteria, now, await deal(seed))
-    const page = await readPage(server.parts.db, { criteria, seed, now, most })
+    const page = await readPage(server.appContext.db, { criteria, seed, now, most })
     const ids = readCards(page?.cards ?? null).map(({ id }) => id)
 
     const offset = (criteria.page - 1) * criteria.pageSize
@@ -115,7 +115,7 @@ async function everyone(context: Context, input: CriteriaInput): Promise<number[
 }
 
 function contextAt(now: number): Context {
-  return testContext({ ...server.parts, clock: { now: () => now } })
+  return testContext({ ...server.appContext, clock: { now: () => now } })
 }
 
 function cleaned(input: CriteriaInput, now: number): Criteria {
@@ -126,6 +126,6 @@ function cleaned(input: CriteriaInput, now: number): Criteria {
 
 async function deal(seed: number): Promise<Dealt> {
   const { rows } = await sql<{ id: number; lot: string }>`
-    select id, hashint4extended(id, ${seed}::bigint)::text as lot from restaurant`.execute(server.parts.db)
+    select id, hashint4extended(id, ${seed}::bigint)::text as lot from restaurant`.execute(server.appContext.db)
   return new Map(rows.map(({ id, lot }) => [id, BigInt(lot)]))
 }

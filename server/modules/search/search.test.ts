@@ -240,9 +240,9 @@ test('the search finds the latest change, by whichever of two concurrent refresh
   const { db } = database
   const rename = (name: string) => db.updateTable('restaurant').set({ name }).where('id', '=', 158).execute()
   await rename('Zinc')
-  const parts = { db }
-  const meet = meetings({ parts: parts as AppContext, database })
-  const refresh = () => refreshCards(parts.db, clock, [158])
+  const appContext = { db }
+  const meet = meetings({ appContext: appContext as AppContext, database })
+  const refresh = () => refreshCards(appContext.db, clock, [158])
   await meet('where r.id >', refresh, async () => {
     await rename('Guinguette')
     await refresh()

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { kilometres } from './search.model.ts'
-import { cellOf, cellsAround, dotAtDistance, pointAt } from './sphere.ts'
+import { cellOf, cellsAround, dotAtDistance, pointAt, type SpherePoint } from './sphere.ts'
 
 const PARIS = { lat: 48.8566, lon: 2.3522 }
 const place = fc.record({
@@ -13,7 +13,7 @@ const step = fc.record({
   east: fc.double({ min: -1, max: 1, noNaN: true }),
 })
 
-function dot(a: ReturnType<typeof pointAt>, b: ReturnType<typeof pointAt>): number {
+function dot(a: SpherePoint, b: SpherePoint): number {
   return a.x * b.x + a.y * b.y + a.z * b.z
 }
 

@@ -1,21 +1,19 @@
 import { DAY } from '@tablee/domain/calendar/calendar'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { purgeAccount } from '../../personal-data.ts'
-import { testApp } from '../../testing/app.ts'
+import { type TestServer, testApp } from '../../testing/app.ts'
 import { openPartner, type Partner } from '../../testing/bookings.ts'
-import { PASSWORD } from '../../testing/people.ts'
+import { PASSWORD, type TestPerson } from '../../testing/people.ts'
 import { employ } from '../../testing/staff.ts'
 import { actsOf } from './acts.sql.ts'
-import { teamOf, teamsOn } from './staff.fixtures.ts'
+import { type Teams, teamOf, teamsOn } from './staff.fixtures.ts'
 import { liveJob, personalData, purgeOldStaff } from './staff.ts'
 
-type Person = Awaited<ReturnType<typeof employ>>
-
-let server: Awaited<ReturnType<typeof testApp>>
-let desk: ReturnType<typeof teamsOn>
-let house: Partner
-let owner: Person
-let waiter: Person
+let server: TestServer
+let desk: Teams
+let restaurant: Partner
+let owner: TestPerson
+let waiter: TestPerson
 
 beforeAll(async () => {
   server = await testApp({ still: true })
@@ -23,24 +21,24 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 beforeEach(async () => {
-  house = await openPartner(server.parts.db)
-  owner = await employ(server, house.id, 'OWNER')
-  waiter = await employ(server, house.id, 'FLOOR')
+  restaurant = await openPartner(server.appContext.db)
+  owner = await employ(server, restaurant.id, 'OWNER')
+  waiter = await employ(server, restaurant.id, 'FLOOR')
 })
 
 const jobsOf = (answer: { data?: Record<string, unknown> }) => teamOf(answer).members.map(({ job }) => job)
 const codeOf = ({ errors }: { errors?: { extensions: { code: string } }[] }) => errors?.[0]?.extensions.code
-const kept = (person: Person) => actsOf(server.parts.db, person.accountId)
+const kept = (person: TestPerson) => actsOf(server.appContext.db, person.accountId)
 
 describe('a job', () => {
   test('is changed from the next request on, and stored with the person who did it', async () => {
-    expect(codeOf(await desk.team(waiter, house.id))).toBe('FORBIDDEN')
-    expect(jobsOf(await desk.change(owner, house.id, waiter.accountId, 'OWNER'))).toEqual(['OWNER', 'OWNER'])
-    expect((await desk.team(waiter, house.id)).errors).toBeUndefined()
+    expect(codeOf(await desk.team(waiter, restaurant.id))).toBe('FORBIDDEN')
+    expect(jobsOf(await desk.change(owner, restaurant.id, waiter.accountId, 'OWNER'))).toEqual(['OWNER', 'OWNER'])
+    expect((await desk.team(waiter, restaurant.id)).errors).toBeUndefined()
     expect(await kept(owner)).toMatchObject([
       {
         act: 'JOB_CHANGED',
-        restaurantId: house.id,
+        restaurantId: restaurant.id,
         detail: { memberId: waiter.accountId, from: 'FLOOR', to: 'OWNER' },
       },
     ])
@@ -51,76 +49,76 @@ describe('a job', () => {
       ['FLOOR', 'floor'],
       [null, 'gone'],
     ] as const) {
-      const second = await employ(server, house.id, 'OWNER')
+      const second = await employ(server, restaurant.id, 'OWNER')
       const address = `${other}-${crypto.randomUUID()}@example.test`
-      await desk.invite(second, house.id, address, 'OWNER')
+      await desk.invite(second, restaurant.id, address, 'OWNER')
       const token = await desk.tokenTo(address)
       expect((await desk.offer(token)).data?.staffOffer).toMatchObject({ job: 'OWNER' })
-      if (job === null) await desk.remove(owner, house.id, second.accountId)
-      else await desk.change(owner, house.id, second.accountId, job)
+      if (job === null) await desk.remove(owner, restaurant.id, second.accountId)
+      else await desk.change(owner, restaurant.id, second.accountId, job)
       expect((await desk.offer(token)).data).toEqual({ staffOffer: null })
     }
   })
 
   test('is unchanged if the person already has it', async () => {
-    expect(jobsOf(await desk.change(owner, house.id, waiter.accountId, 'FLOOR'))).toEqual(['OWNER', 'FLOOR'])
+    expect(jobsOf(await desk.change(owner, restaurant.id, waiter.accountId, 'FLOOR'))).toEqual(['OWNER', 'FLOOR'])
     expect(await kept(owner)).toEqual([])
   })
 
   test('ends from the next request on', async () => {
-    expect(jobsOf(await desk.remove(owner, house.id, waiter.accountId))).toEqual(['OWNER'])
+    expect(jobsOf(await desk.remove(owner, restaurant.id, waiter.accountId))).toEqual(['OWNER'])
     expect((await desk.workplaces(waiter.headers)).data).toEqual({ workplaces: [] })
-    expect(codeOf(await desk.team(waiter, house.id))).toBe('NOT_FOUND')
-    expect(codeOf(await desk.remove(owner, house.id, waiter.accountId))).toBe('NOT_FOUND')
+    expect(codeOf(await desk.team(waiter, restaurant.id))).toBe('NOT_FOUND')
+    expect(codeOf(await desk.remove(owner, restaurant.id, waiter.accountId))).toBe('NOT_FOUND')
     expect(await kept(owner)).toMatchObject([
       { act: 'STAFF_REMOVED', detail: { memberId: waiter.accountId, job: 'FLOOR' } },
     ])
   })
 
   test('notifies the open streams of its holder when it ends', async () => {
-    const told: string[] = []
-    const stop = await server.database.listen('live', (text) => void told.push(text))
-    await desk.remove(owner, house.id, waiter.accountId)
-    await expect.poll(() => told).toContain(`ended ${liveJob(waiter.accountId, house.id)}`)
+    const notified: string[] = []
+    const stop = await server.database.listen('live', (text) => void notified.push(text))
+    await desk.remove(owner, restaurant.id, waiter.accountId)
+    await expect.poll(() => notified).toContain(`ended ${liveJob(waiter.accountId, restaurant.id)}`)
     await stop()
   })
 
   test('is not valid for the rest of the request in which it ends', async () => {
-    const second = await employ(server, house.id, 'OWNER')
+    const second = await employ(server, restaurant.id, 'OWNER')
     const { data, errors } = await server.ask(
       `mutation ($id: ID!, $m: ID!) { removeStaff(restaurantId: $id, memberId: $m) { members { id } }
         inviteStaff(restaurantId: $id, email: "encore@example.test", job: OWNER) { members { id } } }`,
-      { id: String(house.id), m: second.accountId },
+      { id: String(restaurant.id), m: second.accountId },
       second.headers,
     )
     expect({ data, code: errors?.[0]?.extensions.code }).toEqual({ data: null, code: 'NOT_FOUND' })
   })
 
   test('can be left by its holder, from their next request on, and never by the last owner', async () => {
-    const leave = ({ headers }: Person) =>
+    const leave = ({ headers }: TestPerson) =>
       server.ask(
         'mutation ($id: ID!) { leaveTeam(restaurantId: $id) { restaurant { id } job } }',
-        { id: String(house.id) },
+        { id: String(restaurant.id) },
         headers,
       )
-    const cook = await employ(server, house.id, 'KITCHEN')
+    const cook = await employ(server, restaurant.id, 'KITCHEN')
     for (const person of [waiter, cook]) {
       expect((await leave(person)).data).toEqual({ leaveTeam: [] })
       expect(codeOf(await leave(person))).toBe('NOT_FOUND')
     }
     expect(await kept(waiter)).toMatchObject([{ act: 'STAFF_LEFT', detail: { job: 'FLOOR' } }])
     expect(codeOf(await leave(owner))).toBe('CONFLICT')
-    const second = await employ(server, house.id, 'OWNER')
+    const second = await employ(server, restaurant.id, 'OWNER')
     const both = await Promise.all([leave(owner), leave(second)])
     expect(both.map(codeOf).toSorted()).toEqual(['CONFLICT', undefined])
   })
 
   test('cannot be seen or changed by another restaurant', async () => {
-    const neighbour = await employ(server, (await openPartner(server.parts.db)).id, 'OWNER')
+    const neighbour = await employ(server, (await openPartner(server.appContext.db)).id, 'OWNER')
     for (const answer of [
-      await desk.team(neighbour, house.id),
-      await desk.change(neighbour, house.id, waiter.accountId, 'OWNER'),
-      await desk.remove(neighbour, house.id, waiter.accountId),
+      await desk.team(neighbour, restaurant.id),
+      await desk.change(neighbour, restaurant.id, waiter.accountId, 'OWNER'),
+      await desk.remove(neighbour, restaurant.id, waiter.accountId),
     ])
       expect(codeOf(answer)).toBe('NOT_FOUND')
     // Owning a restaurant does not give access to the staff of another.
@@ -147,8 +145,8 @@ describe('a job', () => {
 describe('the last owner', () => {
   test('cannot be removed or demoted', async () => {
     for (const answer of [
-      await desk.change(owner, house.id, owner.accountId, 'KITCHEN'),
-      await desk.remove(owner, house.id, owner.accountId),
+      await desk.change(owner, restaurant.id, owner.accountId, 'KITCHEN'),
+      await desk.remove(owner, restaurant.id, owner.accountId),
     ]) {
       expect(answer.errors?.[0]).toMatchObject({
         message: "Un restaurant garde au moins un propriétaire : nommez-en d'abord un autre.",
@@ -159,10 +157,10 @@ describe('the last owner', () => {
 
   test('remains where two remove each other at once', async () => {
     for (let round = 0; round < 5; round++) {
-      const second = await employ(server, house.id, 'OWNER')
+      const second = await employ(server, restaurant.id, 'OWNER')
       const answers = await Promise.all([
-        desk.remove(owner, house.id, second.accountId),
-        desk.remove(second, house.id, owner.accountId),
+        desk.remove(owner, restaurant.id, second.accountId),
+        desk.remove(second, restaurant.id, owner.accountId),
       ])
       expect(answers.filter(({ errors }) => !errors)).toHaveLength(1)
       if (answers[1]?.errors === undefined) owner = second
@@ -170,7 +168,7 @@ describe('the last owner', () => {
   })
 
   test('cannot delete the account while others work there', async () => {
-    const leave = (person: Person) =>
+    const leave = (person: TestPerson) =>
       server.ask('mutation ($p: String!) { deleteAccount(password: $p) }', { p: PASSWORD }, person.headers)
     expect((await leave(owner)).errors?.[0]).toMatchObject({ extensions: { code: 'CONFLICT' } })
     expect((await leave(waiter)).data).toEqual({ deleteAccount: true })
@@ -180,20 +178,20 @@ describe('the last owner', () => {
 
 describe('the log of staff actions', () => {
   test('is in the export of the person, and is kept without their name', async () => {
-    await desk.change(owner, house.id, waiter.accountId, 'OWNER')
-    await desk.change(waiter, house.id, owner.accountId, 'FLOOR')
-    const { db } = server.parts
+    await desk.change(owner, restaurant.id, waiter.accountId, 'OWNER')
+    await desk.change(waiter, restaurant.id, owner.accountId, 'FLOOR')
+    const { db } = server.appContext
     expect(await personalData.read(db, owner.accountId)).toMatchObject({
-      postes: [{ restaurantId: house.id, job: 'FLOOR' }],
+      postes: [{ restaurantId: restaurant.id, job: 'FLOOR' }],
       actes: [{ act: 'JOB_CHANGED', at: server.clock.now() }],
     })
 
     const now = server.clock.now()
-    await db.transaction().execute((trx) => purgeAccount(trx, server.parts.personalData, owner.accountId, now))
+    await db.transaction().execute((trx) => purgeAccount(trx, server.appContext.personalData, owner.accountId, now))
     const acts = await db
       .selectFrom('staff_act')
       .select(['account_id', 'detail'])
-      .where('restaurant_id', '=', house.id)
+      .where('restaurant_id', '=', restaurant.id)
       .orderBy('id')
       .execute()
     expect(acts).toEqual([
@@ -203,8 +201,8 @@ describe('the log of staff actions', () => {
   })
 
   test('is deleted after a year', async () => {
-    await desk.remove(owner, house.id, waiter.accountId)
-    const { db } = server.parts
+    await desk.remove(owner, restaurant.id, waiter.accountId)
+    const { db } = server.appContext
     await purgeOldStaff({ db, now: server.clock.now() + 365 * DAY })
     expect(await kept(owner)).toHaveLength(1)
     await purgeOldStaff({ db, now: server.clock.now() + 365 * DAY + 1 })

@@ -1,50 +1,49 @@
 import { MINUTE } from '@tablee/domain/calendar/calendar'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { testApp } from '../../testing/app.ts'
+import { type TestResponse, type TestServer, testApp } from '../../testing/app.ts'
 import { openPartner, type Partner } from '../../testing/bookings.ts'
-import { PASSWORD } from '../../testing/people.ts'
+import { PASSWORD, type TestPerson } from '../../testing/people.ts'
 import { employ } from '../../testing/staff.ts'
 
 // A browser left open, or a stolen session, can change neither the owners of a restaurant nor the software that reads its data.
-type Person = Awaited<ReturnType<typeof employ>>
 
-let server: Awaited<ReturnType<typeof testApp>>
-let house: Partner
-let owner: Person
-let second: Person
-let waiter: Person
+let server: TestServer
+let restaurant: Partner
+let owner: TestPerson
+let second: TestPerson
+let waiter: TestPerson
 
 beforeAll(async () => {
   server = await testApp({ still: true })
 })
 afterAll(() => server.close())
 beforeEach(async () => {
-  house = await openPartner(server.parts.db)
-  owner = await employ(server, house.id, 'OWNER')
-  second = await employ(server, house.id, 'OWNER')
-  waiter = await employ(server, house.id, 'FLOOR')
+  restaurant = await openPartner(server.appContext.db)
+  owner = await employ(server, restaurant.id, 'OWNER')
+  second = await employ(server, restaurant.id, 'OWNER')
+  waiter = await employ(server, restaurant.id, 'FLOOR')
 })
 
 const later = (minutes: number) => server.clock.moveTo(server.clock.now() + minutes * MINUTE)
 /** The mutation refers to the people and the restaurant by names in capitals. */
 function attempt(mutation: string, password?: string) {
-  const ids = { HOUSE: house.id, SECOND: second.accountId, WAITER: waiter.accountId }
+  const ids = { RESTAURANT: restaurant.id, SECOND: second.accountId, WAITER: waiter.accountId }
   const query = Object.entries(ids).reduce((text, [name, id]) => text.replace(name, `"${id}"`), mutation)
   return server.ask(`mutation ($p: String) { ${query} }`, { p: password }, owner.headers)
 }
-const fieldsOf = ({ errors }: Awaited<ReturnType<typeof attempt>>) => errors?.[0]?.extensions.fields
+const fieldsOf = ({ errors }: TestResponse) => errors?.[0]?.extensions.fields
 const jobs = async () =>
   (
-    await server.parts.db
+    await server.appContext.db
       .selectFrom('staff_member')
       .select(['account_id', 'job'])
-      .where('restaurant_id', '=', house.id)
+      .where('restaurant_id', '=', restaurant.id)
       .execute()
   )
     .map(({ account_id, job }) => `${account_id} ${job}`)
     .toSorted()
 
-const USED = 'restaurantId: HOUSE, password: $p'
+const USED = 'restaurantId: RESTAURANT, password: $p'
 const GUARDED = {
   'inviting an owner': `inviteStaff(${USED}, email: "complice@example.test", job: OWNER) { members { id } }`,
   'making an owner': `changeStaffJob(${USED}, memberId: WAITER, job: OWNER) { members { id } }`,

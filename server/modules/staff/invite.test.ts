@@ -1,18 +1,18 @@
 import { DAY, HOUR } from '@tablee/domain/calendar/calendar'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { testApp } from '../../testing/app.ts'
+import { type TestServer, testApp } from '../../testing/app.ts'
 import { openPartner, type Partner } from '../../testing/bookings.ts'
 import { dumpOf } from '../../testing/dump.ts'
-import { signUp } from '../../testing/people.ts'
+import { signUp, type TestPerson } from '../../testing/people.ts'
 import { employ, giveJob } from '../../testing/staff.ts'
-import { doAtDesk } from '../desk/desk.ts'
-import { NEW_PERSON, teamOf, teamsOn } from './staff.fixtures.ts'
+import { runCommand } from '../operator/commands/commands.ts'
+import { NEW_PERSON, type Teams, teamOf, teamsOn } from './staff.fixtures.ts'
 import { purgeOldStaff } from './staff.ts'
 
-let server: Awaited<ReturnType<typeof testApp>>
-let desk: ReturnType<typeof teamsOn>
-let house: Partner
-let owner: Awaited<ReturnType<typeof employ>>
+let server: TestServer
+let desk: Teams
+let restaurant: Partner
+let owner: TestPerson
 let guests = 0
 const newAddress = () => `equipe-${++guests}@example.test`
 
@@ -22,8 +22,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 beforeEach(async () => {
-  house = await openPartner(server.parts.db, { name: 'Kintaro' })
-  owner = await employ(server, house.id, 'OWNER', { firstName: 'Marc', lastName: 'Leroy' })
+  restaurant = await openPartner(server.appContext.db, { name: 'Kintaro' })
+  owner = await employ(server, restaurant.id, 'OWNER', { firstName: 'Marc', lastName: 'Leroy' })
 })
 
 const faultsOf = ({ errors }: { errors?: { extensions: { fields?: object } }[] }) => errors?.[0]?.extensions.fields
@@ -31,14 +31,14 @@ const faultsOf = ({ errors }: { errors?: { extensions: { fields?: object } }[] }
 describe('an invitation', () => {
   test('is sent to its address, names restaurant, inviter and job, and creates an account that must add a second factor', async () => {
     const email = newAddress()
-    const team = teamOf(await desk.invite(owner, house.id, ` ${email.toUpperCase()} `))
+    const team = teamOf(await desk.invite(owner, restaurant.id, ` ${email.toUpperCase()} `))
     expect(team.invitations).toMatchObject([{ email, job: 'FLOOR' }])
 
     const token = await desk.tokenTo(email)
-    const [letter] = desk.letters.to(email)
-    const said = letter?.text.replaceAll(/[\u00A0\u202F]/g, ' ')
-    expect(said).toContain('« Marc Leroy » vous invite dans l’équipe de « Kintaro »')
-    expect(said).toContain('Salle')
+    const [mail] = desk.box.to(email)
+    const text = mail?.text.replaceAll(/[\u00A0\u202F]/g, ' ')
+    expect(text).toContain('« Marc Leroy » vous invite dans l’équipe de « Kintaro »')
+    expect(text).toContain('Salle')
     expect((await desk.offer(token)).data).toEqual({
       staffOffer: { restaurant: { name: 'Kintaro' }, email, job: 'FLOOR', hasAccount: false },
     })
@@ -53,7 +53,7 @@ describe('an invitation', () => {
     expect((await desk.workplaces(headers)).errors?.[0]).toMatchObject({
       message: "Activez d'abord la double authentification de votre compte.",
     })
-    const now = teamOf(await desk.team(owner, house.id))
+    const now = teamOf(await desk.team(owner, restaurant.id))
     expect(now.invitations).toEqual([])
     expect(now.members).toMatchObject([
       { job: 'OWNER', isSelf: true },
@@ -62,9 +62,9 @@ describe('an invitation', () => {
   })
 
   test('is accepted with one press by an existing account of its address, also for a second restaurant', async () => {
-    const other = await openPartner(server.parts.db, { name: 'Aux Deux Tours' })
+    const other = await openPartner(server.appContext.db, { name: 'Aux Deux Tours' })
     const waiter = await employ(server, other.id, 'FLOOR')
-    await desk.invite(owner, house.id, waiter.email, 'KITCHEN')
+    await desk.invite(owner, restaurant.id, waiter.email, 'KITCHEN')
     const token = await desk.tokenTo(waiter.email)
     expect((await desk.offer(token)).data?.staffOffer).toMatchObject({ hasAccount: true })
 
@@ -85,7 +85,7 @@ describe('an invitation', () => {
 
   test('asks a person who is signed in with another account', async () => {
     const email = newAddress()
-    await desk.invite(owner, house.id, email)
+    await desk.invite(owner, restaurant.id, email)
     const token = await desk.tokenTo(email)
     const diner = await signUp(server)
     const asked = await desk.accept(token, NEW_PERSON, diner.headers)
@@ -97,11 +97,11 @@ describe('an invitation', () => {
 
   test('serves once, even if it is used concurrently', async () => {
     const email = newAddress()
-    await desk.invite(owner, house.id, email)
+    await desk.invite(owner, restaurant.id, email)
     const token = await desk.tokenTo(email)
     const answers = await Promise.all(Array.from({ length: 5 }, () => desk.accept(token)))
     expect(answers.filter(({ data }) => data?.acceptStaffInvitation)).toHaveLength(1)
-    expect(teamOf(await desk.team(owner, house.id)).members.filter((one) => one.email === email)).toHaveLength(1)
+    expect(teamOf(await desk.team(owner, restaurant.id)).members.filter((one) => one.email === email)).toHaveLength(1)
     expect(faultsOf(await desk.accept(token))).toEqual({
       token: 'Cette invitation a expiré ou a déjà servi. Demandez-en une nouvelle au restaurant.',
     })
@@ -109,7 +109,7 @@ describe('an invitation', () => {
 
   test('is not used up by a form that is refused by field', async () => {
     const email = newAddress()
-    await desk.invite(owner, house.id, email)
+    await desk.invite(owner, restaurant.id, email)
     const token = await desk.tokenTo(email)
     expect(Object.keys(faultsOf(await desk.accept(token, {})) ?? {})).toEqual(['firstName', 'lastName', 'password'])
     expect(faultsOf(await desk.accept(token, { ...NEW_PERSON, password: 'court' }))).toHaveProperty('password')
@@ -118,56 +118,57 @@ describe('an invitation', () => {
 
   test('is valid for seven days, and deleted then', async () => {
     const email = newAddress()
-    await desk.invite(owner, house.id, email)
+    await desk.invite(owner, restaurant.id, email)
     const token = await desk.tokenTo(email)
     server.clock.moveTo(server.clock.now() + 7 * DAY)
     expect((await desk.offer(token)).data).toEqual({ staffOffer: null })
     expect(faultsOf(await desk.accept(token))).toHaveProperty('token')
-    await purgeOldStaff({ db: server.parts.db, now: server.clock.now() })
+    await purgeOldStaff({ db: server.appContext.db, now: server.clock.now() })
     expect(await server.database.db.selectFrom('staff_invitation').selectAll().execute()).toEqual([])
   })
 
   test('keeps the job of a person who has joined since', async () => {
-    const cook = await employ(server, (await openPartner(server.parts.db)).id, 'KITCHEN')
-    await desk.invite(owner, house.id, cook.email, 'OWNER')
+    const cook = await employ(server, (await openPartner(server.appContext.db)).id, 'KITCHEN')
+    await desk.invite(owner, restaurant.id, cook.email, 'OWNER')
     const token = await desk.tokenTo(cook.email)
-    await giveJob(server, house.id, { accountId: cook.accountId, job: 'KITCHEN' })
+    await giveJob(server, restaurant.id, { accountId: cook.accountId, job: 'KITCHEN' })
     expect((await desk.accept(token, {}, cook.headers)).errors).toBeUndefined()
-    expect((await desk.team(cook, house.id)).errors?.[0]?.extensions.code).toBe('FORBIDDEN')
+    expect((await desk.team(cook, restaurant.id)).errors?.[0]?.extensions.code).toBe('FORBIDDEN')
   })
 
   test('invalidates the previous one when it is sent again, with the last job', async () => {
     const email = newAddress()
-    await desk.invite(owner, house.id, email)
+    await desk.invite(owner, restaurant.id, email)
     const first = await desk.tokenTo(email)
-    await desk.invite(owner, house.id, email, 'KITCHEN')
+    await desk.invite(owner, restaurant.id, email, 'KITCHEN')
     const second = await desk.tokenTo(email)
     expect(second).not.toBe(first)
     expect((await desk.offer(first)).data).toEqual({ staffOffer: null })
     expect((await desk.offer(second)).data?.staffOffer).toMatchObject({ job: 'KITCHEN' })
-    expect(teamOf(await desk.team(owner, house.id)).invitations).toHaveLength(1)
+    expect(teamOf(await desk.team(owner, restaurant.id)).invitations).toHaveLength(1)
   })
 
   test('is invalid once it is withdrawn, and its email is not sent', async () => {
     const email = newAddress()
-    const [invited] = teamOf(await desk.invite(owner, house.id, email)).invitations
-    expect(teamOf(await desk.withdraw(owner, house.id, invited?.id ?? '')).invitations).toEqual([])
+    const [invited] = teamOf(await desk.invite(owner, restaurant.id, email)).invitations
+    expect(teamOf(await desk.withdraw(owner, restaurant.id, invited?.id ?? '')).invitations).toEqual([])
     expect(await desk.tokenTo(email)).toBe('')
-    expect(desk.letters.to(email)).toEqual([])
+    expect(desk.box.to(email)).toEqual([])
     // An id of an ended invitation, or of none, changes nothing.
-    for (const id of [invited?.id ?? '', 'x']) expect((await desk.withdraw(owner, house.id, id)).errors).toBeUndefined()
+    for (const id of [invited?.id ?? '', 'x'])
+      expect((await desk.withdraw(owner, restaurant.id, id)).errors).toBeUndefined()
   })
 
   test('cannot be changed by another restaurant', async () => {
-    const neighbour = await employ(server, (await openPartner(server.parts.db)).id, 'OWNER')
-    const [invited] = teamOf(await desk.invite(owner, house.id, newAddress())).invitations
-    await desk.withdraw(neighbour, house.id, invited?.id ?? '')
-    expect(teamOf(await desk.team(owner, house.id)).invitations).toHaveLength(1)
+    const neighbour = await employ(server, (await openPartner(server.appContext.db)).id, 'OWNER')
+    const [invited] = teamOf(await desk.invite(owner, restaurant.id, newAddress())).invitations
+    await desk.withdraw(neighbour, restaurant.id, invited?.id ?? '')
+    expect(teamOf(await desk.team(owner, restaurant.id)).invitations).toHaveLength(1)
   })
 
   test('is stored by its hash only', async () => {
     const email = newAddress()
-    await desk.invite(owner, house.id, email)
+    await desk.invite(owner, restaurant.id, email)
     const token = await desk.tokenTo(email)
     expect(token).not.toBe('')
     expect(await dumpOf(server.database.db)).not.toContain(token)
@@ -176,17 +177,17 @@ describe('an invitation', () => {
 
 describe('an address cannot be invited', () => {
   test('if it is invalid or already works there', async () => {
-    expect(faultsOf(await desk.invite(owner, house.id, 'personne'))).toEqual({
+    expect(faultsOf(await desk.invite(owner, restaurant.id, 'personne'))).toEqual({
       email: 'Veuillez entrer une adresse email valide.',
     })
-    expect(faultsOf(await desk.invite(owner, house.id, owner.email))).toEqual({
+    expect(faultsOf(await desk.invite(owner, restaurant.id, owner.email))).toEqual({
       email: "Cette personne fait déjà partie de l'équipe.",
     })
   })
 
   test('if somebody books tables with it', async () => {
     const diner = await signUp(server)
-    expect(faultsOf(await desk.invite(owner, house.id, diner.email))).toEqual({
+    expect(faultsOf(await desk.invite(owner, restaurant.id, diner.email))).toEqual({
       email: "Cette adresse est celle d'un compte de client. Invitez une adresse professionnelle.",
     })
   })
@@ -194,23 +195,23 @@ describe('an address cannot be invited', () => {
   test('twenty-one times within an hour', async () => {
     const codes: unknown[] = []
     for (let n = 0; n < 21; n++) {
-      codes.push((await desk.invite(owner, house.id, newAddress())).errors?.[0]?.extensions.code)
+      codes.push((await desk.invite(owner, restaurant.id, newAddress())).errors?.[0]?.extensions.code)
     }
     expect(codes).toEqual([...Array.from({ length: 20 }), 'RATE_LIMITED'])
     server.clock.moveTo(server.clock.now() + HOUR + 1)
-    expect((await desk.invite(owner, house.id, newAddress())).errors).toBeUndefined()
+    expect((await desk.invite(owner, restaurant.id, newAddress())).errors).toBeUndefined()
   })
 })
 
 describe('the operator', () => {
   const order = (given: { email: string; job: 'OWNER' | 'none'; restaurant?: number }) =>
-    doAtDesk(server.parts, { do: 'staff', restaurant: house.id, ...given })
+    runCommand(server.appContext, { do: 'staff', restaurant: restaurant.id, ...given })
 
   test('invites the first owner of a restaurant', async () => {
     const email = newAddress()
     expect(await order({ email, job: 'OWNER' })).toBe('Fait.')
     const token = await desk.tokenTo(email)
-    expect(desk.letters.to(email)[0]?.text).toContain('Tablée vous invite')
+    expect(desk.box.to(email)[0]?.text).toContain('Tablée vous invite')
     expect((await desk.accept(token)).data?.acceptStaffInvitation).toMatchObject({ job: 'OWNER' })
     const { db } = server.database
     const [line] = await db
@@ -219,12 +220,12 @@ describe('the operator', () => {
       .where('kind', '=', 'DONE_BY_HAND')
       .orderBy('id', 'desc')
       .execute()
-    expect(line?.subject).toBe(`staff ${house.id} OWNER`)
+    expect(line?.subject).toBe(`staff ${restaurant.id} OWNER`)
   })
 
   test('removes anybody, including the last owner', async () => {
     await order({ email: owner.email, job: 'none' })
-    expect((await desk.team(owner, house.id)).errors?.[0]?.extensions.code).toBe('NOT_FOUND')
+    expect((await desk.team(owner, restaurant.id)).errors?.[0]?.extensions.code).toBe('NOT_FOUND')
     await expect(order({ email: owner.email, job: 'none' })).rejects.toMatchObject({
       fields: { email: "Cette personne ne fait pas partie de l'équipe." },
     })

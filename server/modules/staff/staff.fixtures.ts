@@ -1,4 +1,4 @@
-import type { testApp } from '../../testing/app.ts'
+import type { TestServer } from '../../testing/app.ts'
 import { PASSWORD } from '../../testing/people.ts'
 import { mailbox } from '../notifications/mailbox.fixtures.ts'
 
@@ -15,13 +15,15 @@ export function teamOf({ data }: { data?: Record<string, unknown> }): SeenTeam {
 
 const TEAM = '{ members { id email job isSelf } invitations { id email job } }'
 
+export type Teams = ReturnType<typeof teamsOn>
+
 /** The desk of a restaurant for its staff, and the emails that it sends. */
-export function teamsOn(server: Awaited<ReturnType<typeof testApp>>) {
-  const letters = mailbox(server)
+export function teamsOn(server: TestServer) {
+  const box = mailbox(server)
   const at = (restaurantId: number) => ({ id: String(restaurantId) })
 
   return {
-    letters,
+    box,
     team: ({ headers }: { headers: Headers }, restaurantId: number) =>
       server.ask(`query ($id: ID!) { team(restaurantId: $id) ${TEAM} }`, at(restaurantId), headers),
     invite: ({ headers }: { headers: Headers }, restaurantId: number, email: string, job = 'FLOOR') =>
@@ -57,9 +59,9 @@ export function teamsOn(server: Awaited<ReturnType<typeof testApp>>) {
       }),
     /** The token in the newest invitation email to an address. */
     async tokenTo(email: string): Promise<string> {
-      await letters.run()
-      const letter = letters.to(email).find(({ text }) => text.includes('/pro/invitation/'))
-      return /\/pro\/invitation\/([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? ''
+      await box.run()
+      const mail = box.to(email).find(({ text }) => text.includes('/pro/invitation/'))
+      return /\/pro\/invitation\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
     },
     workplaces: (headers: Headers) => server.ask('{ workplaces { job restaurant { name } } }', {}, headers),
   }

@@ -1,4 +1,4 @@
-import { DAY_LETTERS, lettersFor, mayReadLetters } from '@tablee/domain/service/day-letters'
+import { DAY_EMAILS, dayEmailsFor, mayReadDayEmails } from '@tablee/domain/service/day-emails'
 import { builder, numericId } from '../../graphql/builder.ts'
 import { REPLACES_SESSION } from '../accounts/accounts.graphql.ts'
 import { PASSWORD_AGAIN } from '../accounts/passwords/passwords.ts'
@@ -18,7 +18,7 @@ export { StaffJob }
 
 const StaffLetter = builder.enumType('StaffLetter', {
   description: 'An email about a service day. EVE is sent the evening before, MORNING and DINNER on the day itself.',
-  values: DAY_LETTERS,
+  values: DAY_EMAILS,
 })
 
 const Workplace = builder.objectRef<rows.Workplace>('Workplace').implement({
@@ -34,7 +34,7 @@ const Workplace = builder.objectRef<rows.Workplace>('Workplace').implement({
       nullable: true,
       rows: 3,
       description: 'The emails that the caller receives. Null for a job that receives none.',
-      resolve: ({ job, letters }) => (mayReadLetters(job) ? lettersFor(job, letters) : null),
+      resolve: ({ job, letters }) => (mayReadDayEmails(job) ? dayEmailsFor(job, letters) : null),
     }),
   }),
 })

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { HOUR } from '@tablee/domain/calendar/calendar'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { VoucherCard } from '../../database/seed/visits/sign-in-at-scheme.ts'
+import type { TicketRestaurant } from '../../providers/ticket-restaurant/port.ts'
 import { SignInOver } from '../../providers/ticket-restaurant/port.ts'
-import { testApp } from '../../testing/app.ts'
+import { type TestServer, testApp } from '../../testing/app.ts'
 import { dumpOf } from '../../testing/dump.ts'
-import { meetings } from '../../testing/meeting.fixtures.ts'
-import { PASSWORD, signIn, signUp } from '../../testing/people.ts'
-import { openVoucherSites } from '../../testing/voucher-sites.fixtures.ts'
+import { type Meetings, meetings } from '../../testing/meeting.fixtures.ts'
+import { PASSWORD, signIn, signUp, type TestPerson } from '../../testing/people.ts'
+import { openVoucherSites, type VoucherSites } from '../../testing/voucher-sites.fixtures.ts'
 import { record } from './charging/record-voucher.ts'
 import type { VoucherRequest } from './core/voucher.ts'
 import { activeVoucher, addVoucher, requestKeep, useVoucher } from './core/voucher-payments.sql.ts'
@@ -29,11 +31,9 @@ const NOT_SIGNED_IN = {
   extensions: { code: 'BAD_USER_INPUT' },
 }
 
-type Person = Awaited<ReturnType<typeof signUp>>
-
-let sites: Awaited<ReturnType<typeof openVoucherSites>>
-let server: Awaited<ReturnType<typeof testApp>>
-let meet: ReturnType<typeof meetings>
+let sites: VoucherSites
+let server: TestServer
+let meet: Meetings
 beforeAll(async () => {
   sites = await openVoucherSites()
   server = await testApp({ environment: sites.environment })
@@ -45,22 +45,22 @@ afterAll(async () => {
   await sites.close()
 })
 
-const ask = (person: Person, query: string, variables = {}) => server.ask(query, variables, person.headers)
-const read = <T extends object>(person: Person, query: string, variables = {}) =>
+const ask = (person: TestPerson, query: string, variables = {}) => server.ask(query, variables, person.headers)
+const read = <T extends object>(person: TestPerson, query: string, variables = {}) =>
   server.read<T>(query, variables, person.headers)
-const marksOf = async (person: Person) => (await ask(person, MARKS)).data?.currentUser
-const balanceOf = async (person: Person) =>
+const marksOf = async (person: TestPerson) => (await ask(person, MARKS)).data?.currentUser
+const balanceOf = async (person: TestPerson) =>
   (await read<{ edenredGetBalance: { data: { available_amount: number } } }>(person, BALANCE)).edenredGetBalance.data
     .available_amount
 
 /** Signs in on the provider's page. Returns the code and state that it sends back. */
-async function signedIn(person: Person, user: Parameters<typeof sites.signIn>[1] = '38') {
+async function signedIn(person: TestPerson, user: VoucherCard = '38') {
   type Answer = { edenredSignIn: { url: string; state: string } }
   const { edenredSignIn } = await read<Answer>(person, SIGN_IN)
   const back = await sites.signIn(edenredSignIn.url, user, { name: person.accountId })
   return { code: back.searchParams.get('code'), state: back.searchParams.get('state') }
 }
-async function linked(user: Parameters<typeof sites.signIn>[1] = '38'): Promise<Person> {
+async function linked(user: VoucherCard = '38'): Promise<TestPerson> {
   const person = await signUp(server)
   expect(await ask(person, LOGIN, await signedIn(person, user))).toEqual({ data: { edenredLogin: true } })
   return person
@@ -162,15 +162,15 @@ describe('ticket restaurant', () => {
   ])('stays linked if it is linked again while the old session %s', async (_, over) => {
     const person = await linked('38')
     await moveBy(HOUR)
-    const { ticketRestaurant } = server.parts
-    async function refresh(...asked: Parameters<typeof ticketRestaurant.refresh>) {
+    const { ticketRestaurant } = server.appContext
+    async function refresh(...asked: Parameters<TicketRestaurant['refresh']>) {
       const tokens = await ticketRestaurant.refresh(...asked)
-      server.parts.ticketRestaurant = ticketRestaurant
+      server.appContext.ticketRestaurant = ticketRestaurant
       expect(await ask(person, LOGIN, await signedIn(person, '12'))).toEqual({ data: { edenredLogin: true } })
       if (over) throw over
       return tokens
     }
-    server.parts.ticketRestaurant = { ...ticketRestaurant, refresh }
+    server.appContext.ticketRestaurant = { ...ticketRestaurant, refresh }
     await ask(person, BALANCE)
     expect(await balanceOf(person)).toBe(1_200)
   })
@@ -222,7 +222,7 @@ describe('ticket restaurant', () => {
 
 describe('Resto Flash', () => {
   type Asked = { restoflashInitGetToken: { restoflashId: string; redirectUrl: string } }
-  const asked = async (person: Person) => (await read<Asked>(person, ASK_TOKEN)).restoflashInitGetToken
+  const asked = async (person: TestPerson) => (await read<Asked>(person, ASK_TOKEN)).restoflashInitGetToken
   const NOT_LINKED = {
     message: "La connexion à Resto Flash n'a pas abouti. Veuillez recommencer.",
     extensions: { code: 'BAD_USER_INPUT' },
@@ -278,7 +278,7 @@ const wishOf = (accountId: string, cents: number): VoucherRequest => ({
 })
 
 test('a payable has one voucher; one to be refunded stays so, and no payment relies on it', async () => {
-  const { db } = server.parts
+  const { db } = server.appContext
   const { accountId } = await signUp(server)
   const now = new Date(server.clock.now())
   const add = () => addVoucher(db, wishOf(accountId, 1_150), { id: randomUUID(), isPlanned: false }, now, now)
@@ -288,12 +288,12 @@ test('a payable has one voucher; one to be refunded stays so, and no payment rel
   await requestKeep(db, [accountId], 500, now)
   await requestKeep(db, [accountId], 900, now)
   await useVoucher(db, accountId, now)
-  const stands = await activeVoucher(db, accountId)
-  expect(stands).toMatchObject({ keepCents: 500, isUsed: false, dueAt: now.getTime() })
+  const active = await activeVoucher(db, accountId)
+  expect(active).toMatchObject({ keepCents: 500, isUsed: false, dueAt: now.getTime() })
 })
 
 test('a captured voucher stays captured where an earlier answer comes late', async () => {
-  const { db, clock } = server.parts
+  const { db, clock } = server.appContext
   const { accountId } = await signUp(server)
   const now = new Date(clock.now())
   const asked = await addVoucher(db, wishOf(accountId, 900), { id: randomUUID(), isPlanned: false }, now, now)
@@ -315,7 +315,7 @@ test('credentials for an account there are in no row, and in no response', async
   const person = await signUp(server)
   const back = await signedIn(person)
   await ask(person, LOGIN, back)
-  const dump = await dumpOf(server.parts.db)
+  const dump = await dumpOf(server.appContext.db)
   expect(dump).toContain('voucher_link')
   for (const secret of [back.code, back.state, `38.${person.accountId}`]) expect(dump).not.toContain(secret)
   const data = await ask(person, '{ exportMyData(password: "Tablee-2026!") }')
@@ -334,7 +334,7 @@ test('deleting an account deletes its link, and others keep theirs', async () =>
   })
   expect(gone).toEqual({ data: { deleteAccount: true } })
   for (const table of ['voucher_link', 'voucher_sign_in'] as const) {
-    const left = await server.parts.db.selectFrom(table).select('account_id').execute()
+    const left = await server.appContext.db.selectFrom(table).select('account_id').execute()
     expect(left.map(({ account_id }) => account_id)).not.toContain(person.accountId)
   }
   expect(await balanceOf(other)).toBe(1_200)
@@ -342,7 +342,7 @@ test('deleting an account deletes its link, and others keep theirs', async () =>
 
 test('unfinished sign-ins are deleted', async () => {
   await ask(await signUp(server), SIGN_IN)
-  const { db } = server.parts
+  const { db } = server.appContext
   await purgeEndedSignIns({ db, now: server.clock.now() + HOUR })
   expect(await db.selectFrom('voucher_sign_in').selectAll().execute()).toEqual([])
 })
@@ -365,7 +365,7 @@ describe('unlinking a voucher account', () => {
 
   test('is refused while a voucher is not captured, then removes the link and is logged once', async () => {
     const person = await linked()
-    const { db } = server.parts
+    const { db } = server.appContext
     const now = new Date(server.clock.now())
     const payable = { ...wishOf(person.accountId, 900), accountId: person.accountId }
     await addVoucher(db, payable, { id: randomUUID(), isPlanned: true }, now, now)

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testApp } from '../../testing/app.ts'
+import { type TestServer, testApp } from '../../testing/app.ts'
 import { employeeOf, openCanteen } from '../../testing/canteen.ts'
 import { signUp } from '../../testing/people.ts'
 
 const WEEK = `{ weeklyMeals { id imageKey weekday { id name } restaurant { id name }
   meal { id name combos { id priceTTC isActive isActiveDelivery isActiveClickCollect } } } }`
 
-let server: Awaited<ReturnType<typeof testApp>>
+let server: TestServer
 
 beforeAll(async () => {
   server = await testApp()
@@ -15,8 +15,8 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 test('the canteen lists its meals by weekday, each with its restaurant and formulas', async () => {
-  const tuesdays = await openCanteen(server.parts.db, [2])
-  const whole = await openCanteen(server.parts.db, [1, 2])
+  const tuesdays = await openCanteen(server.appContext.db, [2])
+  const whole = await openCanteen(server.appContext.db, [1, 2])
   const { headers } = await signUp(server, employeeOf(server))
   const week = await server.read<Week>(WEEK, {}, headers)
   expect(week.weeklyMeals[0]).toEqual({
@@ -42,13 +42,13 @@ test('the canteen lists its meals by weekday, each with its restaurant and formu
 test('a restaurant that cannot be paid has no meal in the canteen', async () => {
   const { headers } = await signUp(server, employeeOf(server))
   const before = placesOf(await server.read<Week>(WEEK, {}, headers))
-  const unpaid = await openCanteen(server.parts.db, [3])
-  await sql`update restaurant set stripe_account_id = null where id = ${unpaid.id}`.execute(server.parts.db)
+  const unpaid = await openCanteen(server.appContext.db, [3])
+  await sql`update restaurant set stripe_account_id = null where id = ${unpaid.id}`.execute(server.appContext.db)
   expect(placesOf(await server.read<Week>(WEEK, {}, headers))).toEqual(before)
 })
 
 test('the canteen is closed to all but company customers, also if a marker precedes the @', async () => {
-  const [marker] = server.parts.config.companyMarkers
+  const [marker] = server.appContext.config.companyMarkers
   const stranger = await signUp(server, { email: `${marker}@gmail.example` })
   const owner = await signUp(server, { ...employeeOf(server), role: 'RESTAURANT' })
   for (const headers of [{}, stranger.headers, owner.headers]) {

@@ -7,7 +7,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { settableClock } from '../../clock.ts'
 import type { Connection } from '../../database/connect.ts'
 import { testDatabase } from '../../testing/database.ts'
-import { altchaCaptcha } from './altcha.ts'
+import { type AltchaOptions, altchaCaptcha } from './altcha.ts'
+import type { Captcha } from './port.ts'
 import { purgeSpentCaptchas } from './spent-captcha.sql.ts'
 
 type Solved = { challenge: Challenge; solution: Solution }
@@ -22,14 +23,14 @@ beforeAll(async () => {
 beforeEach(() => sql`delete from spent_captcha`.execute(database.db))
 afterAll(() => database.close())
 
-function captchaAt(now: number, changed: Partial<Parameters<typeof altchaCaptcha>[0]> = {}) {
+function captchaAt(now: number, changed: Partial<AltchaOptions> = {}) {
   const clock = settableClock(now)
   const secret = 'a secret of at least thirty-two characters'
   const options = { db: database.db, clock, secret, cost: 1, lifeSeconds: LIFE, takesSandboxWord: false, ...changed }
   return { clock, captcha: altchaCaptcha(options) }
 }
 
-async function solved(captcha: ReturnType<typeof altchaCaptcha>): Promise<Solved> {
+async function solved(captcha: Captcha): Promise<Solved> {
   const challenge = (await captcha.challenge()) as Challenge
   const solution = await solveChallenge({ challenge, deriveKey })
   if (!solution) throw new Error('no solution')

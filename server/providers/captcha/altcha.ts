@@ -7,7 +7,7 @@ import type { Database } from '../../database/connect.ts'
 import type { Captcha } from './port.ts'
 import { spendCaptcha } from './spent-captcha.sql.ts'
 
-type Options = {
+export type AltchaOptions = {
   db: Database
   clock: Clock
   /** Signs challenges. Every process must have the same. */
@@ -60,7 +60,7 @@ export function altchaCaptcha({
   cost,
   lifeSeconds,
   takesSandboxWord,
-}: Options): Captcha {
+}: AltchaOptions): Captcha {
   const secrets = secretsFrom(secret)
 
   return {

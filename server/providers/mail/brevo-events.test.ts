@@ -5,7 +5,7 @@ import { UnreadableEventError } from './delivery-event.ts'
 
 const NOW = Date.parse('2026-11-24T10:00:00+01:00')
 /** The example of Brevo's documentation. */
-const TOLD = {
+const BOUNCE = {
   event: 'hard_bounce',
   email: 'Ana@example.test',
   id: 7,
@@ -20,8 +20,8 @@ const TOLD = {
 const read = (body: unknown) => readBrevoEvents(JSON.stringify(body), NOW)
 
 test('an event contains its address, the result, the reason, and the time', () => {
-  expect(read(TOLD)).toEqual([
-    { kind: 'hard', email: 'Ana@example.test', id: expect.any(Buffer), reason: TOLD.reason, at: 1795509000_000 },
+  expect(read(BOUNCE)).toEqual([
+    { kind: 'hard', email: 'Ana@example.test', id: expect.any(Buffer), reason: BOUNCE.reason, at: 1795509000_000 },
   ])
   expect(read({ event: 'soft_bounce', email: 'a@example.test' })).toMatchObject([{ kind: 'soft', reason: '', at: NOW }])
 })
@@ -38,17 +38,17 @@ test.each([
   ['click', []],
   ['constructor', []],
 ])('%s is read as %j', (event, kinds) => {
-  expect(read({ ...TOLD, event }).map(({ kind }) => kind)).toEqual(kinds)
+  expect(read({ ...BOUNCE, event }).map(({ kind }) => kind)).toEqual(kinds)
 })
 
 test('a batch is read like each of its events, and events without an address are ignored', () => {
-  const other = { ...TOLD, event: 'soft_bounce', email: 'ben@example.test' }
-  const batch = read([TOLD, { event: 'list_addition' }, other, { ...TOLD, email: 'a\0b' }])
-  expect(batch).toEqual([...read(TOLD), ...read(other)])
+  const other = { ...BOUNCE, event: 'soft_bounce', email: 'ben@example.test' }
+  const batch = read([BOUNCE, { event: 'list_addition' }, other, { ...BOUNCE, email: 'a\0b' }])
+  expect(batch).toEqual([...read(BOUNCE), ...read(other)])
 })
 
 test('an event that is sent twice has one id, and another email another', () => {
-  const idOf = (changed: object) => read({ ...TOLD, ...changed })[0]?.id.toString('hex')
+  const idOf = (changed: object) => read({ ...BOUNCE, ...changed })[0]?.id.toString('hex')
   expect(idOf({ email: 'ana@EXAMPLE.test', reason: 'said otherwise', date: '' })).toBe(idOf({}))
   const others = [
     { 'message-id': '<8@tablee>' },

@@ -8,12 +8,12 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { startSandbox } from '../../../sandbox/start.ts'
 import { settableClock } from '../../clock.ts'
 import { inJob } from '../../observability/request-id.ts'
-import { resilience } from '../resilience.ts'
+import { type Resilience, resilience } from '../resilience.ts'
 import { type Email, MailRefused } from './port.ts'
-import { protection, smtpMail } from './smtp.ts'
+import { protection, type SmtpConfig, type SmtpTimeouts, smtpMail } from './smtp.ts'
 
 const SENDER = { user: undefined, password: undefined, from: 'Tablée <bonjour@tablee.example>', replyTo: undefined }
-const LETTER: Email = {
+const EMAIL: Email = {
   to: 'cliente@example.test',
   subject: 'Votre table est réservée',
   text: 'Bonjour Zoé,\n\nÀ samedi !\n.\n',
@@ -31,7 +31,7 @@ function reached(patience = 60_000) {
 }
 
 /** The adapter, whose connections end with the test. */
-function opened(...[config, reach, timeouts]: Parameters<typeof smtpMail>) {
+function opened(config: SmtpConfig, reach: Resilience, timeouts?: SmtpTimeouts) {
   const mail = smtpMail(config, reach, timeouts)
   onTestFinished(() => mail.close())
   return mail
@@ -115,15 +115,15 @@ const [HANGS_UP, SILENT] = ['hangs up', 'keeps silent']
 
 test('an email has a header with the id of its request', async () => {
   const { mail, received } = await onServer({})
-  await inJob('request-7', () => mail.send(LETTER))
+  await inJob('request-7', () => mail.send(EMAIL))
   expect(received.join('')).toMatch(/^X-Request-Id: request-7\r$/im)
 })
 
 test('an email arrives as it was written, with its files byte for byte', async () => {
   const { mail, emails, file } = await onSandbox()
-  await mail.send(LETTER)
-  const { attachments, ...words } = LETTER
-  expect(await emails(LETTER.to)).toEqual([
+  await mail.send(EMAIL)
+  const { attachments, ...words } = EMAIL
+  expect(await emails(EMAIL.to)).toEqual([
     {
       ...words,
       id: '1',
@@ -136,19 +136,19 @@ test('an email arrives as it was written, with its files byte for byte', async (
       sentAt: expect.any(String),
     },
   ])
-  expect(await file(1)).toEqual(LETTER.attachments?.[1]?.content)
+  expect(await file(1)).toEqual(EMAIL.attachments?.[1]?.content)
 })
 
 test('an email sent again is the same email', async () => {
   const { mail, emails } = await onSandbox()
-  await mail.send(LETTER)
-  await mail.send(LETTER)
+  await mail.send(EMAIL)
+  await mail.send(EMAIL)
   expect(await emails()).toHaveLength(1)
 })
 
 test('its headers contain sender, reply address, message id, and that it is automatic', async () => {
   const { mail, received } = await onServer({}, { replyTo: 'aide@tablee.example' })
-  await mail.send(LETTER)
+  await mail.send(EMAIL)
   const lines = received.join('').split('\r\n')
   expect(lines).toContain('MAIL FROM:<bonjour@tablee.example>')
   expect(lines).toContain('Message-ID: <letter-7@tablee.example>')
@@ -158,7 +158,7 @@ test('its headers contain sender, reply address, message id, and that it is auto
 
 test('an address that does not exist is a permanent refusal', async () => {
   const { mail, emails } = await onSandbox()
-  const failure = mail.send({ ...LETTER, to: 'someone@refuse.example.test' })
+  const failure = mail.send({ ...EMAIL, to: 'someone@refuse.example.test' })
   await expect(failure).rejects.toThrow(MailRefused)
   await expect(failure).rejects.toThrow('550 No such user here.')
   expect(await emails()).toEqual([])
@@ -166,7 +166,7 @@ test('an address that does not exist is a permanent refusal', async () => {
 
 test('an email that is rejected is a permanent refusal', async () => {
   const { mail } = await onServer({ email: '554 5.7.1 Rejected as spam' })
-  await expect(mail.send(LETTER)).rejects.toThrow(MailRefused)
+  await expect(mail.send(EMAIL)).rejects.toThrow(MailRefused)
 })
 
 test.each([
@@ -176,13 +176,13 @@ test.each([
 ])('after a temporary failure (%s) the email can be sent again, and arrives once', async (kind, reason, taken) => {
   const { where, mail, emails, fail, heal } = await onSandbox()
   await fail(kind)
-  const failure = opened(where, reached(), kind === 'timeout' ? IMPATIENT : undefined).send(LETTER)
+  const failure = opened(where, reached(), kind === 'timeout' ? IMPATIENT : undefined).send(EMAIL)
   await expect(failure).rejects.toThrow(reason)
   await expect(failure).rejects.not.toThrow(MailRefused)
   expect(await emails()).toHaveLength(taken)
 
   await heal()
-  await mail.send(LETTER)
+  await mail.send(EMAIL)
   expect(await emails()).toHaveLength(1)
 })
 
@@ -191,44 +191,44 @@ test.each([
   ['an address that is temporarily unreachable', { RCPT: '450 4.2.1 Try later' }],
 ])('%s is a temporary failure: the email waits', async (_, answers) => {
   const { mail } = await onServer(answers)
-  const failure = mail.send(LETTER)
+  const failure = mail.send(EMAIL)
   await expect(failure).rejects.toThrow()
   await expect(failure).rejects.not.toThrow(MailRefused)
 })
 
 test('the client signs in, and a wrong password is a temporary failure', async () => {
   const { where, mail, emails } = await onSandbox({ user: 'tablee', password: 'sandbox-password' })
-  await mail.send(LETTER)
+  await mail.send(EMAIL)
   expect(await emails()).toHaveLength(1)
 
-  const failure = opened({ ...where, user: 'tablee', password: 'wrong' }, reached()).send(LETTER)
+  const failure = opened({ ...where, user: 'tablee', password: 'wrong' }, reached()).send(EMAIL)
   await expect(failure).rejects.toThrow('535')
   await expect(failure).rejects.not.toThrow(MailRefused)
 })
 
 test('an email uses the connection of the previous one', async () => {
   const { mail, taken, connections } = await onServer({})
-  for (let n = 0; n < 3; n++) await mail.send(LETTER)
+  for (let n = 0; n < 3; n++) await mail.send(EMAIL)
   expect([taken.length, connections()]).toEqual([3, 1])
 })
 
 test('twenty concurrent emails use four connections, each once', async () => {
   const { mail, taken, connections } = await onServer({})
-  await Promise.all(Array.from({ length: 20 }, () => mail.send(LETTER)))
+  await Promise.all(Array.from({ length: 20 }, () => mail.send(EMAIL)))
   expect([taken.length, connections()]).toEqual([20, 4])
 })
 
 test('a connection that the server has closed is replaced', async () => {
   const { mail, taken, hangUp, connections } = await onServer({})
-  await mail.send(LETTER)
+  await mail.send(EMAIL)
   hangUp()
-  await mail.send(LETTER)
+  await mail.send(EMAIL)
   expect([taken.length, connections()]).toEqual([2, 2])
 })
 
 test('an email whose response is lost is not sent again at once', async () => {
   const { mail, taken, left } = await onServer({ email: HANGS_UP })
-  await expect(mail.send(LETTER)).rejects.toThrow('closed')
+  await expect(mail.send(EMAIL)).rejects.toThrow('closed')
   await left()
   expect(taken).toHaveLength(1)
 })
@@ -236,38 +236,38 @@ test('an email whose response is lost is not sent again at once', async () => {
 test('an email that times out holds no connection, and is not sent after that', async () => {
   const answers: Record<string, string> = { MAIL: SILENT }
   const { mail, taken, left, connections } = await onServer(answers, { patience: 2_000 })
-  await expect(Promise.all(Array.from({ length: 4 }, () => mail.send(LETTER)))).rejects.toThrow('within 2000 ms')
+  await expect(Promise.all(Array.from({ length: 4 }, () => mail.send(EMAIL)))).rejects.toThrow('within 2000 ms')
   await left()
   expect(taken).toEqual([])
   delete answers.MAIL
   const before = connections()
-  await mail.send(LETTER)
+  await mail.send(EMAIL)
   expect([taken.length, connections()]).toEqual([1, before + 1])
 })
 
 test('a server that restarts is reached again, and each email is accepted once', async () => {
   const { mail, taken, leave, comeBack } = await onServer({})
-  await Promise.all([mail.send(LETTER), mail.send(LETTER)])
+  await Promise.all([mail.send(EMAIL), mail.send(EMAIL)])
   await leave()
-  const failed = await Promise.allSettled([mail.send(LETTER), mail.send(LETTER)])
+  const failed = await Promise.allSettled([mail.send(EMAIL), mail.send(EMAIL)])
   expect(failed.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
   await comeBack()
-  await Promise.all([mail.send(LETTER), mail.send(LETTER), mail.send(LETTER)])
+  await Promise.all([mail.send(EMAIL), mail.send(EMAIL), mail.send(EMAIL)])
   expect(taken).toHaveLength(5)
 })
 
 test('closing the client ends its connections, and nothing is sent after', async () => {
   const { mail, taken, left } = await onServer({})
-  await Promise.all([mail.send(LETTER), mail.send(LETTER)])
+  await Promise.all([mail.send(EMAIL), mail.send(EMAIL)])
   mail.close()
   await left()
-  await expect(mail.send(LETTER)).rejects.toThrow('closed')
+  await expect(mail.send(EMAIL)).rejects.toThrow('closed')
   expect(taken).toHaveLength(2)
 })
 
 test('an idle connection is closed', async () => {
   const { mail, received, left } = await onServer({}, { timeouts: { ...IMPATIENT, silence: 10_000 } })
-  await mail.send(LETTER)
+  await mail.send(EMAIL)
   await left()
   expect(received.join('')).toContain('QUIT')
 })
@@ -275,9 +275,9 @@ test('an idle connection is closed', async () => {
 test('a mail program gets the unsubscribe link only if the reader can unsubscribe', async () => {
   const { mail, received } = await onServer({})
   const address = `https://tablee.example/unsubscribe/${'x'.repeat(120)}`
-  await mail.send(LETTER)
+  await mail.send(EMAIL)
   expect(received.join('')).not.toMatch(/^list-/im)
-  await mail.send({ ...LETTER, unsubscribe: address })
+  await mail.send({ ...EMAIL, unsubscribe: address })
   const lines = received.join('').split('\r\n')
   expect(lines).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
   expect(received.join('').replace(/\r\n[ \t]/g, ' ')).toContain(`\r\nList-Unsubscribe: <${address}>\r\n`)
@@ -285,7 +285,7 @@ test('a mail program gets the unsubscribe link only if the reader can unsubscrib
 
 test('an unreachable server times out, which is a temporary failure', async () => {
   const { where } = await onSandbox()
-  const failure = opened({ ...where, port: 1 }, reached()).send(LETTER)
+  const failure = opened({ ...where, port: 1 }, reached()).send(EMAIL)
   await expect(failure).rejects.toThrow('ECONNREFUSED')
   await expect(failure).rejects.not.toThrow(MailRefused)
 })
@@ -293,7 +293,7 @@ test('an unreachable server times out, which is a temporary failure', async () =
 test('a remote server without encryption gets nothing', async () => {
   const { where, emails } = await onSandbox()
   // This is also the local machine, but under a name that THIS_MACHINE does not match.
-  await expect(opened({ ...where, host: '0.0.0.0' }, reached()).send(LETTER)).rejects.toThrow('STARTTLS')
+  await expect(opened({ ...where, host: '0.0.0.0' }, reached()).send(EMAIL)).rejects.toThrow('STARTTLS')
   expect(await emails()).toEqual([])
 })
 
@@ -319,7 +319,7 @@ test.each([
   '',
 ])('%j is no address, and nothing is sent', async (to) => {
   const { mail, emails } = await onSandbox()
-  await expect(mail.send({ ...LETTER, to })).rejects.toThrow(MailRefused)
+  await expect(mail.send({ ...EMAIL, to })).rejects.toThrow(MailRefused)
   expect(await emails()).toEqual([])
 })
 
@@ -327,7 +327,7 @@ test('user input stays in its place: no line of it becomes a header or a recipie
   const { mail, received } = await onServer({})
   const evil = 'x\r\nBcc: other@example.test\r\n\r\nbody'
   const file = { filename: `${evil}.ics`, contentType: `text/calendar; name="${evil}"`, content: 'a' }
-  await mail.send({ ...LETTER, subject: evil, messageId: `<7${evil}@tablee>`, attachments: [file] })
+  await mail.send({ ...EMAIL, subject: evil, messageId: `<7${evil}@tablee>`, attachments: [file] })
   const lines = received.join('').split('\r\n')
   expect(lines.filter((line) => /^bcc/i.test(line))).toEqual([])
   expect(lines.filter((line) => line.startsWith('RCPT'))).toEqual(['RCPT TO:<cliente@example.test>'])

@@ -8,14 +8,16 @@ import { type Mail, MailRefused } from './port.ts'
 /**
  * Milliseconds to connect, of silence after that, and until an idle connection is ended, which must be less than that silence.
  */
-type Timeouts = { connecting: number; silence: number; idle: number }
+export type SmtpTimeouts = { connecting: number; silence: number; idle: number }
+
+export type SmtpConfig = Omit<Config['mail'], 'webhookSecrets'>
 
 /** Mail over kept connections. `close` ends them all. */
 export type PooledMail = Mail & { close(): void }
 
 /** Milliseconds for a whole email, less than the queue's time limit. */
 export const MAIL_PATIENCE = 18_000
-const TIMEOUTS: Timeouts = { connecting: 5_000, silence: 10_000, idle: 8_000 }
+const TIMEOUTS: SmtpTimeouts = { connecting: 5_000, silence: 10_000, idle: 8_000 }
 /** As many as the queue sends at once. Each is renewed after a hundred emails. */
 const CONNECTIONS = 4
 const EMAILS_EACH = 100
@@ -26,7 +28,7 @@ const ONE_ADDRESS = /^[^\s,;:<>()[\]"\\\p{C}@]+@[^\s,;:<>()[\]"\\\p{C}@]+$/u
 
 /** Sends emails over a few SMTP connections: a new one costs a handshake and a sign-in. */
 export function smtpMail(
-  config: Omit<Config['mail'], 'webhookSecrets'>,
+  config: SmtpConfig,
   resilience: Resilience,
   { connecting, silence, idle } = TIMEOUTS,
 ): PooledMail {

@@ -98,9 +98,9 @@ describe('a webhook call', () => {
     ['requires another protocol', 'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: till\r\n\r\n'],
     ['hangs up', ''],
     ['returns an invalid response', 'AU REVOIR\r\n\r\n'],
-  ])('has failed if the server %s', async (_, said) => {
+  ])('has failed if the server %s', async (_, reply) => {
     const server = createServer()
-    server.on('connection', (socket) => socket.once('data', () => socket.end(said)))
+    server.on('connection', (socket) => socket.once('data', () => socket.end(reply)))
     const port = await listening(server)
     expect(await local.send({ url: `http://127.0.0.1:${port}/`, ...CALL })).toMatchObject({ failure: 'UNREACHABLE' })
   })

@@ -12,8 +12,19 @@ const PACE = 1_000
 /** Milliseconds of a phase. */
 const PHASE = 5_000
 
+export type DeployClient = {
+  during(name: string): Promise<void>
+  end(): Promise<{ errors: string[] }>
+  paid(): string[]
+  table(): Phase[]
+}
+
 /** Starts people who view the home page, book and pay, one after the other and each request once, until they are stopped. */
-export function startClient({ url, sandboxUrl, ...scene }: BookingScene & { url: string; sandboxUrl: string }) {
+export function startClient({
+  url,
+  sandboxUrl,
+  ...scene
+}: BookingScene & { url: string; sandboxUrl: string }): DeployClient {
   const phases: Phase[] = [phaseOf('start')]
   const errors: string[] = []
   const paid: string[] = []

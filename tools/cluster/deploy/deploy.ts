@@ -6,13 +6,13 @@ import { startPostgres } from '@tablee/server/testing/postgres-server.ts'
 import { buildWeb } from '../../build.ts'
 import { environmentOf, migrateWith, type Running, startProcess, startSandbox } from '../product/processes.ts'
 import { startBalancer } from './balancer.ts'
-import { startClient } from './client.ts'
+import { type DeployClient, startClient } from './client.ts'
 import { wrongOfPhotograph } from './photograph.ts'
 import { type CheckedOut, formerRelease, nextRelease, thisRelease } from './releases.ts'
 import { prepareScene, wrongInBooks } from './scene.ts'
 
 type Stage = {
-  client: ReturnType<typeof startClient>
+  client: DeployClient
   migrate(release: CheckedOut): Promise<void>
   start(release: CheckedOut, n: number): Promise<Running>
   /** Problems other than those seen by the client. */

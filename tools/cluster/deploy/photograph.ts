@@ -48,10 +48,10 @@ type Sent = { key: string; headers: Record<string, string> }
 
 /** Sends a photograph as the owner of a new restaurant. */
 async function send(db: Database, port: number, environment: NodeJS.ProcessEnv): Promise<Sent> {
-  const parts = assembleAppContext(readConfig(environment), systemClock(), db)
+  const appContext = assembleAppContext(readConfig(environment), systemClock(), db)
   try {
     const { id } = await openPartner(db, { name: 'Le Photographe' })
-    const { headers } = await employ({ parts }, id)
+    const { headers } = await employ({ appContext }, id)
     const body = await sharp({ create: { width: 1_500, height: 1_200, channels: 3, background: COLOUR } })
       .jpeg()
       .toBuffer()
@@ -61,7 +61,7 @@ async function send(db: Database, port: number, environment: NodeJS.ProcessEnv):
     if (!answer.ok) throw new Error(`The photograph was refused with ${answer.status}: ${text}`)
     return { key: (JSON.parse(text) as { data: { key: string } }).data.key, headers }
   } finally {
-    parts.closeProviders()
+    appContext.closeProviders()
   }
 }
 

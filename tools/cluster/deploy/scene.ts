@@ -22,13 +22,13 @@ export async function prepareScene(db: Database, release: string): Promise<Booki
     join(release, 'server/testing/people.ts')
   )) as typeof import('@tablee/server/testing/people.ts')
   const partner = await openPartner(db, { name: 'La Grande Salle', seats: 100_000 })
-  const parts = { db, clock: { now: () => Date.now() } }
+  const appContext = { db, clock: { now: () => Date.now() } }
   let arrived = 0
   return {
     input: tableAt(partner, { day: parisDay(Date.now() + DAY) }),
     documents: documentsOf(release),
     async arrive() {
-      const [diner] = await signUpMany({ parts }, 1)
+      const [diner] = await signUpMany({ appContext }, 1)
       const n = ++arrived
       return { headers: { ...diner?.headers, 'x-forwarded-for': `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}` } }
     },

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { SHARED_MEMORY } from '../../shared-memory.ts'
-import { etcdLeader, leaderOfWhole, successorOf, viewsOf } from './members.ts'
+import { etcdLeader, leaderOfWhole, type Member, successorOf, viewsOf } from './members.ts'
 import { layNetwork, type Machine, plug, pull, removeNetwork } from './network.ts'
 import * as programs from './programs.ts'
 
@@ -45,7 +45,7 @@ export async function startCluster() {
 
   /** Waits for a leader on which all agree, and two standbys that have all its data. Returns the leader. */
   async function whole(): Promise<Node> {
-    let views: Awaited<ReturnType<typeof viewsOf>> = []
+    let views: Member[][] = []
     for (const until = performance.now() + LONGEST_START; performance.now() < until; await wait(250)) {
       views = await viewsOf(nodes)
       const leader = leaderOfWhole(views)

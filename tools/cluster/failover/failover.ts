@@ -4,7 +4,7 @@ import { createDatabase } from '@tablee/server/testing/database.ts'
 import { type Cluster, LOSSES, type Loss, startCluster } from './cluster.ts'
 import { longestGap, startLoad } from './load.ts'
 import { type LossLine, report } from './report.ts'
-import { type BookedHouse, type Booker, dinersFor, housesFor } from './scene.ts'
+import { type BookedRestaurant, type Booker, dinersFor, restaurantsFor } from './scene.ts'
 import { type Servers, startServers } from './servers.ts'
 import { brokenPromises } from './verify.ts'
 import { startVisits } from './visits.ts'
@@ -98,22 +98,25 @@ async function warmUp(cluster: Cluster, servers: Servers): Promise<void> {
 }
 
 async function startBookings(round: number, cluster: Cluster, { origins, documents, card }: Servers) {
-  const { houses, diners } = await sceneOf(await cluster.leaderUrl(DATABASE), round)
+  const { restaurants, diners } = await sceneOf(await cluster.leaderUrl(DATABASE), round)
   let arrived = 0
   return startLoad(origins, PER_SECOND, {
     documents,
     card,
     nextDiner: () => diners[arrived++] as Booker,
-    houseFor: (n) => houses[n % houses.length] as BookedHouse,
+    restaurantFor: (n) => restaurants[n % restaurants.length] as BookedRestaurant,
   })
 }
 
 /** Creates restaurants, and as many diners as can arrive. */
-async function sceneOf(leaderUrl: string, round: number): Promise<{ houses: BookedHouse[]; diners: Booker[] }> {
+async function sceneOf(
+  leaderUrl: string,
+  round: number,
+): Promise<{ restaurants: BookedRestaurant[]; diners: Booker[] }> {
   const { db, close } = await connect({ databaseUrl: leaderUrl, pool: 8 })
   try {
     const count = (PER_SECOND * (BEFORE + AFTER + BACK + 30_000)) / 1_000
-    return { houses: await housesFor(db, round), diners: await dinersFor(db, count, round) }
+    return { restaurants: await restaurantsFor(db, round), diners: await dinersFor(db, count, round) }
   } finally {
     await close()
   }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Documents } from '../product/documents.ts'
-import type { BookedHouse, Booker } from './scene.ts'
+import type { BookedRestaurant, Booker } from './scene.ts'
 
 /** Results that were acknowledged to clients and must therefore persist. */
 export type Acknowledged = { reservations: string[]; payments: string[] }
@@ -20,7 +20,7 @@ export type LoadOutcome = Acknowledged & {
 type Parts = {
   documents: Documents
   nextDiner(): Booker
-  houseFor(n: number): BookedHouse
+  restaurantFor(n: number): BookedRestaurant
   card(): Promise<string>
 }
 
@@ -37,15 +37,15 @@ const RUNNING = 'Votre première demande est encore en cours. Patientez un insta
 
 type Share = { id: string; isOwn: boolean }
 type Booked = { createReservation: { id: string; usersReservations: Share[] } }
-type Told<T> = { data?: T | null; errors?: { message: string; extensions: { code: string } }[] }
-type Answer<T> = { told: Told<T>; after: number } | null
+type GraphqlResponse<T> = { data?: T | null; errors?: { message: string; extensions: { code: string } }[] }
+type Answer<T> = { received: GraphqlResponse<T>; after: number } | null
 
 /**
  * Starts `perSecond` bookings per second, alternating between the servers, until it is stopped, then waits until all are
  * decided.
  */
 export function startLoad(origins: readonly string[], perSecond: number, parts: Parts) {
-  const { documents, nextDiner, houseFor, card } = parts
+  const { documents, nextDiner, restaurantFor, card } = parts
   const result: LoadOutcome = {
     reservations: [],
     payments: [],
@@ -60,7 +60,7 @@ export function startLoad(origins: readonly string[], perSecond: number, parts: 
 
   async function client(n: number): Promise<void> {
     const diner = nextDiner()
-    const { wish, price } = houseFor(n)
+    const { wish, price } = restaurantFor(n)
     const booked = await decided<Booked>(n, diner, documents.create, { input: wish })
     if (!booked) return
     const { id, usersReservations } = booked.createReservation
@@ -77,10 +77,10 @@ export function startLoad(origins: readonly string[], perSecond: number, parts: 
     const until = performance.now() + LONGEST
     for (let turn = n; performance.now() < until; turn++) {
       const answer = await sent<T>(origins[turn % origins.length] as string, headers, { documentId, variables })
-      const [error] = answer?.told.errors ?? []
-      if (answer?.told.data && !error) {
+      const [error] = answer?.received.errors ?? []
+      if (answer?.received.data && !error) {
         result.instants.push(performance.now())
-        return answer.told.data
+        return answer.received.data
       }
       if (error && error.extensions.code !== AWAY && error.message !== RUNNING) {
         if (error.extensions.code === 'CONFLICT' && documentId === documents.create) result.refused++
@@ -123,7 +123,7 @@ async function sent<T>(origin: string, headers: Record<string, string>, body: ob
     signal: AbortSignal.timeout(LONGEST_ANSWER),
   })
     .then(async (response) => ({
-      told: (await response.json()) as Told<T>,
+      received: (await response.json()) as GraphqlResponse<T>,
       after: Number(response.headers.get('retry-after') ?? PAUSE / 1_000) * 1_000,
     }))
     .catch(() => null)

@@ -10,10 +10,18 @@ const ROLES = ['web', 'web', 'worker'] as const
 const FIRST_PORT = 4760
 const POOL = '20'
 
-export type Servers = Awaited<ReturnType<typeof startServers>>
+export type Servers = {
+  origins: string[]
+  documents: Documents
+  card(): Promise<string>
+  /** True if all still run. A lost connection must not end a process. */
+  areUp(): boolean
+  /** Stops them. Returns the problems at their end. */
+  stop(): Promise<string[]>
+}
 
 /** Starts the artefact's processes by their roles on one database, migrated and started as in production. */
-export async function startServers(databaseUrl: string, databaseUrlReplica: string) {
+export async function startServers(databaseUrl: string, databaseUrlReplica: string): Promise<Servers> {
   const folder = mkdtempSync(join(tmpdir(), 'tablee-failover-'))
   const artefact = join(folder, 'artefact')
   await buildArtefact(artefact)
@@ -39,10 +47,8 @@ export async function startServers(databaseUrl: string, databaseUrlReplica: stri
     origins,
     documents,
     card: () => newCard(sandbox.url),
-    /** True if all still run. A lost connection must not end a process. */
     areUp: () => processes.every((one) => one.isUp()),
-    /** Stops them. Returns the problems at their end. */
-    async stop(): Promise<string[]> {
+    async stop() {
       const complaints = await Promise.all(processes.map((one) => one.stop()))
       await sandbox.stop()
       rmSync(folder, { recursive: true, force: true })

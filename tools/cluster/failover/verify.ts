@@ -3,12 +3,12 @@ import { sql } from 'kysely'
 import type { Acknowledged } from './load.ts'
 
 /** Returns the problems on the leader afterwards; empty if every promise was kept. Throws if the server is not a leader. */
-export async function brokenPromises(leaderUrl: string, told: Acknowledged): Promise<string[]> {
+export async function brokenPromises(leaderUrl: string, acknowledged: Acknowledged): Promise<string[]> {
   const { db, close } = await connect({ databaseUrl: leaderUrl, pool: 4 })
   try {
     const { rows: leader } = await sql`select where not pg_is_in_recovery()`.execute(db)
     if (leader.length === 0) throw new Error('what was to be read on the leader is a standby')
-    const found = { ...(await lostOn(db, told)), ...(await untrueOn(db)) }
+    const found = { ...(await lostOn(db, acknowledged)), ...(await untrueOn(db)) }
     return Object.entries(found).flatMap(([what, { rows }]) =>
       rows.length > 0 ? [`${rows.length} ${what}, for instance ${JSON.stringify(rows[0])}`] : [],
     )
@@ -20,13 +20,13 @@ export async function brokenPromises(leaderUrl: string, told: Acknowledged): Pro
 /** Finds acknowledged results that are missing. */
 async function lostOn(db: Database, { reservations, payments }: Acknowledged) {
   const lost = await sql`
-    select told.id from unnest(${reservations}::text[]) as told (id)
-    where not exists (select 1 from reservation r where r.id = told.id::int)`.execute(db)
+    select acknowledged.id from unnest(${reservations}::text[]) as acknowledged (id)
+    where not exists (select 1 from reservation r where r.id = acknowledged.id::int)`.execute(db)
   const unpaid = await sql`
-    select told.id from unnest(${payments}::text[]) as told (id)
+    select acknowledged.id from unnest(${payments}::text[]) as acknowledged (id)
     where not exists (
       select 1 from payment_attempt p join ledger_line l on l.attempt_id = p.id and l.kind = 'AUTHORISED'
-      where p.payable_id = told.id and p.status = 'AUTHORISED' and l.cents = p.amount_cents)`.execute(db)
+      where p.payable_id = acknowledged.id and p.status = 'AUTHORISED' and l.cents = p.amount_cents)`.execute(db)
   return { lost, unpaid }
 }
 

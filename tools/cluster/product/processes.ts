@@ -90,31 +90,31 @@ function start(file: string, args: readonly string[], environment: Record<string
 }
 
 async function answering(child: ChildProcess, url: string): Promise<Running> {
-  let said = ''
+  let output = ''
   child.stderr?.on('data', (data: Buffer) => {
-    said += data
+    output += data
   })
   const endWithUs = () => child.kill('SIGKILL')
   process.once('exit', endWithUs)
   const isUp = () => child.exitCode === null && child.signalCode === null
   for (const until = Date.now() + LONGEST_START; Date.now() < until; await wait(100)) {
-    if (!isUp()) throw new Error(/^\w*Error: .*$/m.exec(said)?.[0] ?? said)
+    if (!isUp()) throw new Error(/^\w*Error: .*$/m.exec(output)?.[0] ?? output)
     const answer = await fetch(url).catch(() => null)
     await answer?.text()
-    if (answer?.ok) return { isUp, stop: () => stop(child, endWithUs, () => said) }
+    if (answer?.ok) return { isUp, stop: () => stop(child, endWithUs, () => output) }
   }
-  throw new Error(`${url} does not answer: ${said}`)
+  throw new Error(`${url} does not answer: ${output}`)
 }
 
-async function stop(child: ChildProcess, endWithUs: () => void, said: () => string): Promise<string[]> {
+async function stop(child: ChildProcess, endWithUs: () => void, output: () => string): Promise<string[]> {
   process.off('exit', endWithUs)
-  if (child.exitCode !== null || child.signalCode !== null) return [`a process had ended by itself: ${said()}`]
+  if (child.exitCode !== null || child.signalCode !== null) return [`a process had ended by itself: ${output()}`]
   const began = performance.now()
   const ended = once(child, 'exit')
   child.kill('SIGTERM')
   const [code] = await ended
   if (code === 0) return []
   return [
-    `a process has ended with ${code}, ${Math.round((performance.now() - began) / 1_000)} s after SIGTERM: ${said()}`,
+    `a process has ended with ${code}, ${Math.round((performance.now() - began) / 1_000)} s after SIGTERM: ${output()}`,
   ]
 }

@@ -38,7 +38,7 @@ export async function run(): Promise<boolean> {
 
     const now = Date.now()
     const partner = await openPartner(db)
-    const [first, second] = await signUpMany({ parts: { db, clock: { now: () => now } } }, 2)
+    const [first, second] = await signUpMany({ appContext: { db, clock: { now: () => now } } }, 2)
     if (!first || !second) throw new Error('nobody signed up')
     const server = await startKillableServer({ databaseUrl: url, close: async () => {} }, { now })
     closing = [server.end, ...closing]

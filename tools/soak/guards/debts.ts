@@ -5,7 +5,7 @@ const RESERVATIONS = 'server/modules/reservations'
 const ROWS = `${PAYMENTS}/core/payments.sql.ts`
 const DEBTS = `${PAYMENTS}/core/debts.sql.ts`
 const TOP_UPS = `${PAYMENTS}/top-ups/top-up.sql.ts`
-const TOLD = `${PAYMENTS}/jobs/provider-events.sql.ts`
+const PROVIDER_EVENTS = `${PAYMENTS}/jobs/provider-events.sql.ts`
 const AFTER = `${RESERVATIONS}/core/after-the-meal.sql.ts`
 
 const AT_ONCE = `${RESERVATIONS}/billing/money-at-once.test.ts`
@@ -204,7 +204,7 @@ export const DEBT_GUARDS: Guard[] = [
   {
     name: 'storeEvent, once',
     keeps: 'a repeated event is acknowledged',
-    without: { file: TOLD, inside: 'storeEvent', text: '\n    on conflict (id) do nothing', by: '' },
+    without: { file: PROVIDER_EVENTS, inside: 'storeEvent', text: '\n    on conflict (id) do nothing', by: '' },
     tests: [WEBHOOKS],
     titled: 'says twice',
   },

@@ -2,9 +2,9 @@
 export const NO_GUARDS: Record<string, string> = {
   'server/modules/accounts/core/accounts.sql.ts deleteAccount':
     'answers who they were; the turn of a person is taken before',
-  'server/modules/accounts/core/accounts.sql.ts endSession': 'gone is gone, whoever ended it',
-  'server/modules/accounts/core/accounts.sql.ts addSession': 'answers whether the account may sign in',
-  'server/modules/accounts/core/accounts.sql.ts renewSession':
+  'server/modules/accounts/core/sessions.sql.ts endSession': 'gone is gone, whoever ended it',
+  'server/modules/accounts/core/sessions.sql.ts addSession': 'answers whether the account may sign in',
+  'server/modules/accounts/core/sessions.sql.ts renewSession':
     'answers nothing: it says of both when they were used last',
   'server/modules/reviews/moderation/to-read.sql.ts removeReviewsByAuthor':
     'answers whose reviews they were; the account is closed before',

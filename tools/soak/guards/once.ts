@@ -1,6 +1,6 @@
 import type { Guard } from '../guard.ts'
 
-const MIGRATING_BESIDE = 'server/database/migrate-beside.test.ts'
+const CONCURRENT_MIGRATION = 'server/database/migrate-beside.test.ts'
 const ANSWERS = 'server/idempotency.ts'
 const ASKED_AGAIN = 'server/idempotency.test.ts'
 const GONE_DISHES = 'server/modules/reservations/core/gone-dishes.sql.ts'
@@ -12,7 +12,7 @@ const MESSAGES = 'server/modules/notifications/core/notifications.sql.ts'
 const PUSH = 'server/modules/notifications/push'
 const PUSHED = `${PUSH}/push.test.ts`
 const SENT = 'server/modules/notifications/send/send-due-messages.test.ts'
-const TOLD = 'server/modules/notifications/notify/bookings.test.ts'
+const NOTIFY_OF_BOOKINGS = 'server/modules/notifications/notify/bookings.test.ts'
 const LIMITS = 'server/limits/limits.ts'
 const LIMITED = 'server/limits/limits.test.ts'
 const SPENT = 'server/providers/captcha/spent-captcha.sql.ts'
@@ -23,7 +23,7 @@ const INVOICED = 'server/modules/invoices/invoices.test.ts'
 const AT_ONCE = 'server/modules/reservations/billing/money-at-once.test.ts'
 const LAST_WORD = 'server/database/last-word.test.ts'
 const BY_ONE = 'server/taken-by-one.test.ts'
-const ONE_LETTER = 'server/modules/notifications/send/one-email.property.test.ts'
+const ONE_EMAIL = 'server/modules/notifications/send/one-email.property.test.ts'
 
 /** Guards of everything that is done, sent, numbered or counted only once. */
 export const ONCE_GUARDS: Guard[] = [
@@ -239,14 +239,14 @@ export const ONCE_GUARDS: Guard[] = [
     name: 'message_told_of_key',
     keeps: 'an event is notified once',
     without: { drop: 'message.message_told_of_key' },
-    tests: [TOLD],
+    tests: [NOTIFY_OF_BOOKINGS],
     titled: 'is confirmed to its host, with an entry',
   },
   {
     name: 'addMessage, once',
     keeps: 'a repeated event does not fail',
     without: { file: MESSAGES, inside: 'addMessage', text: '\n    on conflict (told_of) do nothing', by: '' },
-    tests: [TOLD],
+    tests: [NOTIFY_OF_BOOKINGS],
     titled: 'states its former values after a change, and its entry',
   },
   {
@@ -302,7 +302,7 @@ export const ONCE_GUARDS: Guard[] = [
       text: 'pg_try_advisory_lock(${sql.lit(MIGRATING)})',
       by: 'true',
     },
-    tests: [MIGRATING_BESIDE],
+    tests: [CONCURRENT_MIGRATION],
     titled: 'is made once by processes that start at once',
   },
   {
@@ -314,14 +314,14 @@ export const ONCE_GUARDS: Guard[] = [
       text: 'pg_advisory_unlock(${sql.lit(MIGRATING)})',
       by: '1',
     },
-    tests: [MIGRATING_BESIDE],
+    tests: [CONCURRENT_MIGRATION],
     titled: 'is made once by processes that start at once',
   },
   {
     name: 'mergeDueMessages, its lock',
     keeps: 'a message is in one email',
     without: { file: MESSAGES, inside: 'mergeDueMessages', text: 'for update of o skip locked', by: '' },
-    tests: [ONE_LETTER],
+    tests: [ONE_EMAIL],
     titled: 'just begun',
   },
   {

@@ -1,6 +1,6 @@
 import type { Guard } from '../guard.ts'
 
-const ROWS = 'server/modules/accounts/core/accounts.sql.ts'
+const ACCOUNTS = 'server/modules/accounts/core'
 const AT_ONCE = 'server/modules/accounts/sign-in/at-once.test.ts'
 const SETTINGS = 'server/modules/accounts/profile/settings.test.ts'
 const SIGN_UP = 'server/modules/accounts/sign-up/sign-up.test.ts'
@@ -28,7 +28,12 @@ export const PEOPLE_GUARDS: Guard[] = [
   {
     name: 'renewHash',
     keeps: 'rehashing an old password does not overwrite a new one',
-    without: { file: ROWS, inside: 'renewHash', text: ' and password_hash = ${account.passwordHash}', by: '' },
+    without: {
+      file: `${ACCOUNTS}/passwords.sql.ts`,
+      inside: 'renewHash',
+      text: ' and password_hash = ${account.passwordHash}',
+      by: '',
+    },
     tests: ['server/modules/accounts/passwords/normalised-passwords.test.ts'],
     titled: 'does not come back where it was changed',
   },
@@ -52,7 +57,7 @@ export const PEOPLE_GUARDS: Guard[] = [
     without: {
       file: CLOSING,
       inside: 'closeAccount',
-      text: 'await accounts.endSessions(trx, accountId, null)\n  // Only these',
+      text: 'await sessions.endSessions(trx, accountId, null)\n  // Only these',
       by: '// Only these',
     },
     tests: [CLOSED],
@@ -73,7 +78,7 @@ export const PEOPLE_GUARDS: Guard[] = [
   {
     name: 'isStillOpen',
     keeps: 'a concurrent review is deleted with its fraudulent author',
-    without: { file: ROWS, inside: 'isStillOpen', text: ' for share', by: '' },
+    without: { file: `${ACCOUNTS}/accounts.sql.ts`, inside: 'isStillOpen', text: ' for share', by: '' },
     tests: [CLOSED],
     titled: 'a review that is being written',
   },
@@ -87,28 +92,43 @@ export const PEOPLE_GUARDS: Guard[] = [
   {
     name: 'addAccount, the first',
     keeps: 'opening an existing account returns an error message instead of failing',
-    without: { file: ROWS, inside: 'addAccount', text: '\n    on conflict (email, role) do nothing', by: '' },
+    without: {
+      file: `${ACCOUNTS}/accounts.sql.ts`,
+      inside: 'addAccount',
+      text: '\n    on conflict (email, role) do nothing',
+      by: '',
+    },
     tests: [AT_ONCE],
     titled: 'activates it',
   },
   {
     name: 'the turn of a person',
     keeps: 'changes of a person’s sign-in methods or email run one at a time',
-    without: { file: ROWS, inside: 'lockSignInMethods', text: 'pg_advisory_xact_lock(', by: '(' },
+    without: {
+      file: `${ACCOUNTS}/accounts.sql.ts`,
+      inside: 'lockSignInMethods',
+      text: 'pg_advisory_xact_lock(',
+      by: '(',
+    },
     tests: [AT_ONCE],
     titled: 'at once|sets a new password',
   },
   {
     name: 'isStillPassword',
     keeps: 'the old password does not authorise actions of the new one',
-    without: { file: ROWS, inside: 'isStillPassword', text: ' and password_hash = ${passwordHash}', by: '' },
+    without: {
+      file: `${ACCOUNTS}/passwords.sql.ts`,
+      inside: 'isStillPassword',
+      text: ' and password_hash = ${passwordHash}',
+      by: '',
+    },
     tests: [AT_ONCE],
     titled: 'sets another before it',
   },
   {
     name: 'changeEmail, nobody’s yet',
     keeps: 'changing to an existing email returns an error message instead of failing',
-    without: { file: ROWS, inside: 'changeEmail', text: 'o.id <> b.id)', by: 'false)' },
+    without: { file: `${ACCOUNTS}/accounts.sql.ts`, inside: 'changeEmail', text: 'o.id <> b.id)', by: 'false)' },
     tests: [SETTINGS],
     titled: 'was taken since',
   },
@@ -116,7 +136,7 @@ export const PEOPLE_GUARDS: Guard[] = [
     name: 'takeToken, used up',
     keeps: 'the link of an email is used once',
     without: {
-      file: ROWS,
+      file: `${ACCOUNTS}/tokens.sql.ts`,
       inside: 'takeToken',
       text: 'delete from account_token t\n    where',
       by: 'update account_token t set key_id = key_id\n    where',
@@ -128,7 +148,12 @@ export const PEOPLE_GUARDS: Guard[] = [
   {
     name: 'dropTokens, with the links of the same kind',
     keeps: 'using a link revokes the others of its kind',
-    without: { file: ROWS, inside: 'dropTokens', text: 'kind = any(${kinds})', by: 'false and kind = any(${kinds})' },
+    without: {
+      file: `${ACCOUNTS}/tokens.sql.ts`,
+      inside: 'dropTokens',
+      text: 'kind = any(${kinds})',
+      by: 'false and kind = any(${kinds})',
+    },
     tests: [AT_ONCE],
     titled: 'two links to the same end',
   },
@@ -166,7 +191,7 @@ export const PEOPLE_GUARDS: Guard[] = [
     without: {
       file: FEED,
       inside: 'renewCalendarFeed',
-      text: '!(await accounts.hasSession(trx, accountId, sessionIdOf(context)))',
+      text: '!(await sessions.hasSession(trx, accountId, sessionIdOf(context)))',
       by: 'false',
     },
     tests: [CALENDAR],
@@ -189,14 +214,19 @@ export const PEOPLE_GUARDS: Guard[] = [
   {
     name: 'replaceCode, a minute ago',
     keeps: 'a code is sent at most once a minute',
-    without: { file: ROWS, inside: 'replaceCode', text: '\n    where c.sent_at <= ${notAfter}', by: '' },
+    without: {
+      file: `${ACCOUNTS}/phone-codes.sql.ts`,
+      inside: 'replaceCode',
+      text: '\n    where c.sent_at <= ${notAfter}',
+      by: '',
+    },
     tests: [SETTINGS],
     titled: 'leave once a minute',
   },
   {
     name: 'tryCode, tries left',
     keeps: 'concurrent tries of a code are limited',
-    without: { file: ROWS, inside: 'tryCode', text: ' and tries_left > 0', by: '' },
+    without: { file: `${ACCOUNTS}/phone-codes.sql.ts`, inside: 'tryCode', text: ' and tries_left > 0', by: '' },
     tests: [SETTINGS],
     titled: 'guessed by nobody',
   },
@@ -204,7 +234,7 @@ export const PEOPLE_GUARDS: Guard[] = [
     name: 'takeVerified, used up',
     keeps: 'a verified phone number is used once',
     without: {
-      file: ROWS,
+      file: `${ACCOUNTS}/phone-codes.sql.ts`,
       inside: 'takeVerified',
       text: 'delete from phone_code\n',
       by: 'update phone_code set phone = phone\n',
@@ -285,14 +315,24 @@ export const PEOPLE_GUARDS: Guard[] = [
   {
     name: 'unusedToTell, its lock',
     keeps: 'the owner of an unused account is notified once',
-    without: { file: ROWS, inside: 'unusedToTell', text: ' for update skip locked', by: '' },
+    without: {
+      file: `${ACCOUNTS}/unused-accounts.sql.ts`,
+      inside: 'unusedToTell',
+      text: ' for update skip locked',
+      by: '',
+    },
     tests: [BY_ONE],
     titled: 'an account that nobody uses',
   },
   {
     name: 'unusedToForget, its lock',
     keeps: 'an unused account is deleted by one process',
-    without: { file: ROWS, inside: 'unusedToForget', text: ' for update skip locked', by: '' },
+    without: {
+      file: `${ACCOUNTS}/unused-accounts.sql.ts`,
+      inside: 'unusedToForget',
+      text: ' for update skip locked',
+      by: '',
+    },
     tests: [BY_ONE],
     titled: 'an account that was notified',
   },

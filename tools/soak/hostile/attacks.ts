@@ -93,7 +93,7 @@ export const ATTACKS: Record<string, Make> = {
         method: 'GET',
         path: pick(['/../../etc/passwd', '/%2e%2e/%2e%2e/etc/passwd', '/assets/%00', '/%C0%AE', '/..%5c..%5c']),
       },
-      { method: 'POST', path: '/sandbox/desk', headers: JSON_TYPE, body: '{"do":"dead"}' },
+      { method: 'POST', path: '/sandbox/commands', headers: JSON_TYPE, body: '{"do":"dead"}' },
       { method: 'GET', path: '/metrics' },
     ])
   },

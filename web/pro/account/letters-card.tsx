@@ -1,4 +1,4 @@
-import { DAY_LETTERS, type DayLetter, LETTER_LABELS } from '@tablee/domain/service/day-letters'
+import { DAY_EMAIL_LABELS, DAY_EMAILS, type DayEmail } from '@tablee/domain/service/day-emails'
 import { useRef, useState } from 'react'
 import { type FragmentType, getFragmentData, graphql, send } from '../../app/graphql.ts'
 import type { LettersOfPlaceFragment } from '../../generated/graphql.ts'
@@ -33,7 +33,7 @@ function LettersOf({ place: { restaurant, letters } }: { place: LettersOfPlaceFr
     <fieldset>
       <legend className="mb-2 font-semibold">{restaurant.name}</legend>
       <div className="grid gap-2">
-        {DAY_LETTERS.map((letter) => (
+        {DAY_EMAILS.map((letter) => (
           <label
             key={letter}
             className="flex min-h-12 cursor-pointer items-center gap-3 wrap-anywhere rounded-control border border-edge px-4 hover:border-ink has-checked:border-brand has-checked:bg-tint has-focus-visible:outline-3 has-focus-visible:outline-offset-1 has-focus-visible:outline-(--accent)"
@@ -44,7 +44,7 @@ function LettersOf({ place: { restaurant, letters } }: { place: LettersOfPlaceFr
               onChange={({ target }) => choose(letter, target.checked)}
               className="size-5 flex-none accent-brand outline-none"
             />
-            {typeset(LETTER_LABELS[letter])}
+            {typeset(DAY_EMAIL_LABELS[letter])}
           </label>
         ))}
       </div>
@@ -53,16 +53,16 @@ function LettersOf({ place: { restaurant, letters } }: { place: LettersOfPlaceFr
 }
 
 /** Returns the selected emails. Changes are sent one after the other, and a refused one is undone. */
-function useLetters(restaurantId: string, kept: readonly DayLetter[]) {
+function useLetters(restaurantId: string, kept: readonly DayEmail[]) {
   const [chosen, setChosen] = useState(kept)
   const wanted = useRef(kept)
   const sent = useRef<Promise<unknown>>(Promise.resolve())
 
-  function change(letter: DayLetter, isWanted: boolean) {
-    wanted.current = DAY_LETTERS.filter((one) => (one === letter ? isWanted : wanted.current.includes(one)))
+  function change(letter: DayEmail, isWanted: boolean) {
+    wanted.current = DAY_EMAILS.filter((one) => (one === letter ? isWanted : wanted.current.includes(one)))
     setChosen(wanted.current)
   }
-  function choose(letter: DayLetter, isWanted: boolean) {
+  function choose(letter: DayEmail, isWanted: boolean) {
     change(letter, isWanted)
     sent.current = sent.current
       .then(() => send(ChooseMyLetters, { restaurantId, letters: [...wanted.current] }))

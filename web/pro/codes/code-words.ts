@@ -1,5 +1,5 @@
 import { parseDay } from '@tablee/domain/calendar/calendar'
-import { weekdaysSaid } from '@tablee/domain/calendar/day-names'
+import { weekdaysText } from '@tablee/domain/calendar/day-names'
 import { inEuros } from '@tablee/domain/money/money'
 import { numericDay, plural } from '../../words/formats.ts'
 import type { ShownCode } from './ask-codes.ts'
@@ -14,7 +14,7 @@ export function limitWords(code: ShownCode): string[] {
   return [
     from && `dès le ${dayText(from)}`,
     to && `jusqu'au ${dayText(to)}`,
-    weekdays && weekdaysSaid(weekdays),
+    weekdays && weekdaysText(weekdays),
     types &&
       (types.every((type) => type === 'CLICK_COLLECT' || type === 'DELIVERY')
         ? 'commandes seulement'

@@ -1,6 +1,6 @@
 import { parisDay, writeDay } from '@tablee/domain/calendar/calendar'
 import { readPrice } from '@tablee/domain/menus/price-text'
-import { houseCodeFaults, type TypedCode } from '@tablee/domain/money/house-codes'
+import { restaurantCodeFaults, type TypedCode } from '@tablee/domain/money/restaurant-codes'
 import { useController } from 'react-hook-form'
 import { serverNow } from '../../app/server-time.ts'
 import { Card } from '../../ui/card.tsx'
@@ -104,7 +104,7 @@ const TYPES: Record<string, TypedCode['types']> = {
 
 /** Returns the faults of the form's fields. Percent and cents share one field. */
 function faultsIn(texts: Texts, today: string): Record<string, string> {
-  const { percent, cents, ...faults } = houseCodeFaults(typedOf(texts), today)
+  const { percent, cents, ...faults } = restaurantCodeFaults(typedOf(texts), today)
   const off = percent ?? cents
   return off ? { ...faults, off } : faults
 }

@@ -37,7 +37,7 @@ async function ownWorkplaces(request: Request): Promise<Omit<Desk, 'current'>> {
     const { workplaces, me, ownDevice } = await readAtDesk(request, DeskPlaces, {})
     const atDevice = ownDevice?.person ?? null
     const { id } = me ?? atDevice ?? {}
-    if (id) openDeskQueue(id)
+    if (id) await openDeskQueue(id)
     return { workplaces, atDevice }
   } catch (error) {
     if (!(error instanceof AnswerError && error.code === 'FORBIDDEN')) throw error

@@ -1,4 +1,4 @@
-import type { HouseSection } from '@tablee/domain/house/house-sections'
+import type { RestaurantSection } from '@tablee/domain/restaurant/restaurant-sections'
 import type { ReactNode } from 'react'
 import { Card } from '../../ui/card.tsx'
 import { dayAndHour } from '../../words/formats.ts'
@@ -8,7 +8,7 @@ import type { SavePart } from './stranded/use-house-change.ts'
 
 export type PartProps = { house: ShownHouse; save: SavePart }
 
-type Props = { title: string; section: HouseSection; house: ShownHouse; children: ReactNode }
+type Props = { title: string; section: RestaurantSection; house: ShownHouse; children: ReactNode }
 
 /** A part of the page that is saved on its own, with the author of its last change. */
 export function Part({ title, section, house, children }: Props) {

@@ -1,4 +1,4 @@
-import type { TypedPhotograph } from '@tablee/domain/house/photographs'
+import type { TypedPhotograph } from '@tablee/domain/restaurant/photographs'
 import { type FragmentType, getFragmentData, graphql, send } from '../../app/graphql.ts'
 import type { ShownPhotographsFragment } from '../../generated/graphql.ts'
 

@@ -1,4 +1,4 @@
-import { PHOTOGRAPH_TYPES } from '@tablee/domain/house/photographs'
+import { PHOTOGRAPH_TYPES } from '@tablee/domain/restaurant/photographs'
 import { type ChangeEvent, type DragEvent, useId, useState } from 'react'
 import { T } from '../../words/t.tsx'
 import { typeset } from '../../words/typeset.ts'

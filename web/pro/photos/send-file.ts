@@ -1,4 +1,4 @@
-import { uploadFaults } from '@tablee/domain/house/photographs'
+import { uploadFaults } from '@tablee/domain/restaurant/photographs'
 import { UNEXPECTED } from '@tablee/domain/sentences'
 import { AnswerError } from '../../app/answer-error.ts'
 import { dropToken, readToken, showSessionExpired } from '../../app/session.ts'

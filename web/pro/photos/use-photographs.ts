@@ -1,4 +1,4 @@
-import { reordered } from '@tablee/domain/house/photographs'
+import { reordered } from '@tablee/domain/restaurant/photographs'
 import { useRef, useState } from 'react'
 import { sentenceOf } from '../../app/sentence-of.ts'
 import { toast } from '../../ui/toast.tsx'

@@ -1,4 +1,4 @@
-import { isHouseBooking } from '@tablee/domain/reservations/booking-source'
+import { isRestaurantBooking } from '@tablee/domain/reservations/booking-source'
 import type { Chip } from '@tablee/domain/reservations/reservation-labels'
 import type { SeatMark } from '@tablee/domain/service/marks'
 import type { ServiceSeatState } from '@tablee/domain/service/seat-states'
@@ -58,7 +58,9 @@ export function freeSeats({ party, seats }: ServiceTable): number {
 
 /** True if nothing is ordered in advance: a booking by telephone, a walk-in, or a restaurant without a menu. */
 export function ordersAtTable(table: ServiceTable): boolean {
-  return isHouseBooking(table) || table.seats.every(({ lines, state }) => lines.length === 0 && state !== 'ORDERED')
+  return (
+    isRestaurantBooking(table) || table.seats.every(({ lines, state }) => lines.length === 0 && state !== 'ORDERED')
+  )
 }
 
 /** Returns '1re visite', '4e visite'; null if the number is unknown. */

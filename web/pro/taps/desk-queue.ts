@@ -3,12 +3,17 @@ import { type TapQueue, tapQueue } from './tap-queue.ts'
 const queues = new Map<string, TapQueue>()
 let current: TapQueue | null = null
 
-/** Opens the queue of taps of the signed-in account, and sends the taps that an earlier page has left. */
-export function openDeskQueue(accountId: string): void {
+/**
+ * Opens the queue of taps of the signed-in account, and sends the taps that an earlier page has left. If another account has
+ * signed in on this page, the page is reloaded for it. It then never settles, so that nothing is shown or sent before.
+ */
+export async function openDeskQueue(accountId: string): Promise<void> {
   const queue = queues.get(accountId) ?? tapQueue(accountId)
   queues.set(accountId, queue)
-  // Another account has signed in on this page, so the page reloads for it.
-  if (current !== null && current !== queue) location.reload()
+  if (current !== null && current !== queue) {
+    location.reload()
+    return new Promise(() => {})
+  }
   current = queue
   queue.open()
 }

@@ -1,4 +1,4 @@
-import type { TypedToGo } from '@tablee/domain/house/to-go'
+import type { TypedToGo } from '@tablee/domain/restaurant/to-go'
 import { type FragmentType, getFragmentData, graphql, send } from '../../app/graphql.ts'
 import type { HouseToGoInput, ShownToGoFragment } from '../../generated/graphql.ts'
 

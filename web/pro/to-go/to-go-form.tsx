@@ -1,5 +1,5 @@
-import { toGoFaults } from '@tablee/domain/house/to-go'
 import { readPrice, writePrice } from '@tablee/domain/menus/price-text'
+import { toGoFaults } from '@tablee/domain/restaurant/to-go'
 import { Link } from 'react-router'
 import { TextField } from '../../ui/form/fields.tsx'
 import { Form, SendButton } from '../../ui/form/form.tsx'

@@ -1,6 +1,6 @@
 import { cents } from '@tablee/domain/money/money'
 import { hasDeliveryFeeLine, isToGo } from '@tablee/domain/money/pricing'
-import { toGoChangesSaid } from '@tablee/domain/ordering/changed-to-go'
+import { toGoChangesText } from '@tablee/domain/ordering/changed-to-go'
 import { type Draft, sentType } from '@tablee/domain/ordering/draft'
 import { leftFor } from '@tablee/domain/ordering/limits/dish-limits'
 import { sayWhen } from '@tablee/domain/ordering/limits/limit-words'
@@ -60,7 +60,7 @@ export function toGoSaid({ toGo, delivery, restaurant }: LoadedOrder, draft: Dra
   const { type, deliveryPreferenceId } = draft
   if (!toGo || !isToGo(type)) return []
   const address = delivery?.addresses.find(({ id }) => Number(id) === deliveryPreferenceId) ?? null
-  return toGoChangesSaid(toGo.first, toGo.now, { type, isSaas: restaurant.isSaas, hasFee: hasDeliveryFee, address })
+  return toGoChangesText(toGo.first, toGo.now, { type, isSaas: restaurant.isSaas, hasFee: hasDeliveryFee, address })
 }
 
 /** Returns the address of the draft, if it still belongs to the diner and is served. */

@@ -1,5 +1,5 @@
 import { isToGo } from '@tablee/domain/money/pricing'
-import { menuChangesSaid } from '@tablee/domain/ordering/changed-menu'
+import { menuChangesText } from '@tablee/domain/ordering/changed-menu'
 import { type Draft, isOfGroup, keepShared } from '@tablee/domain/ordering/draft'
 import { takesToGo } from '@tablee/domain/ordering/preorder'
 import { type ReactNode, type RefObject, useCallback, useRef } from 'react'
@@ -73,7 +73,7 @@ function OrderScreen({ order, draft: kept }: { order: LoadedOrder; draft: Draft 
   useMenuNews(restaurant.id, host === null ? null : draft.invitationLink)
   const bill = billOf(order, draft, { hasAccount: useIsSignedIn(), dishes })
   const { lines, isPlain, address } = bill
-  const changed = { menu: menuChangesSaid(order.changes), hour: order.untimely, toGo: toGoSaid(order, draft, bill) }
+  const changed = { menu: menuChangesText(order.changes), hour: order.untimely, toGo: toGoSaid(order, draft, bill) }
   const limit = usePartyLimit(order, draft)
   const sheet = useBasketSheet(isWide)
   const confirmation = useLazyDialog(loadConfirmation)

@@ -1,5 +1,5 @@
 import { initialsOf } from '@tablee/domain/reservations/persons/guest-progress-of'
-import { countText, positionOf, type Seat, seatsOf } from '@tablee/domain/reservations/seats'
+import { countText, type PartySeen, positionOf, type Seat, seatsOf } from '@tablee/domain/reservations/seats'
 import { Plus } from '../../ui/icons/actions/plus.tsx'
 import { Utensils } from '../../ui/icons/things/utensils.tsx'
 import { typeset } from '../../words/typeset.ts'
@@ -8,7 +8,7 @@ import { typeset } from '../../words/typeset.ts'
 const MOST_WITH_WORDS = 8
 
 type Props = {
-  party: Parameters<typeof seatsOf>[0]
+  party: PartySeen
   choosing: number
   onInvite?: () => void
 }

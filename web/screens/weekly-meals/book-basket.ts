@@ -1,10 +1,10 @@
 import { parisDay, writeDay } from '@tablee/domain/calendar/calendar'
 import {
+  allergiesInput,
   chooseAddress,
   type Draft,
   dateOf,
   orderInput,
-  toldAllergies,
   withoutBooking,
 } from '@tablee/domain/ordering/draft'
 import { MAY_BE_HOLD } from '@tablee/domain/reservations/reservation-status'
@@ -44,7 +44,7 @@ async function sendBasket(drafts: readonly Draft[], addressId: number) {
     date: writeDay(dateOf(draft) ?? ''),
     order: orderInput(draft),
   }))
-  const told = toldAllergies({ allergies: basketAllergies(drafts) })
+  const told = allergiesInput({ allergies: basketAllergies(drafts) })
   const input = { orders, UserDeliveryPreferenceId: String(addressId), ...told }
   return (await send(CreateWeeklyOrders, { input }, { idempotencyKey: keyOfBasket(drafts) })).createWeeklyOrders
 }

@@ -1,4 +1,4 @@
-import type { CodeStage } from '@tablee/domain/money/house-codes'
+import type { CodeStage } from '@tablee/domain/money/restaurant-codes'
 
 export const STAGE_WORDS: { [Stage in CodeStage]: string } = {
   COMING: 'À venir',

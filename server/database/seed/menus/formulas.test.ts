@@ -69,8 +69,8 @@ describe('a formula', () => {
 
   test('lists the allergens of all its dishes', () => {
     for (const { at, combo } of combos) {
-      const told = new Set(combo.courses.flatMap(({ dishes }) => dishes.flatMap(({ item }) => item.allergens)))
-      expect(new Set(combo.allergens), at).toEqual(told)
+      const declared = new Set(combo.courses.flatMap(({ dishes }) => dishes.flatMap(({ item }) => item.allergens)))
+      expect(new Set(combo.allergens), at).toEqual(declared)
     }
   })
 })

@@ -2,7 +2,7 @@ import { type Day, MINUTE, parisInstant, writeDay } from '@tablee/domain/calenda
 import { discountOf } from '@tablee/domain/money/coupons'
 import type { ReservationType } from '@tablee/domain/money/pricing'
 import { voucherPartOf } from '@tablee/domain/money/voucher-part'
-import type { ToldAllergies } from '@tablee/domain/ordering/allergies/allergens'
+import type { AllergyStatement } from '@tablee/domain/ordering/allergies/allergens'
 import { isHost } from '@tablee/domain/reservations/host'
 import type { Context } from '../../../context.ts'
 import { findRestaurantWithMenu } from '../../../modules/catalogue/menus/menus.ts'
@@ -32,7 +32,7 @@ type Wish = {
   eaters?: number
   note?: string | undefined
   to?: number
-  allergies?: ToldAllergies | undefined
+  allergies?: AllergyStatement | undefined
 }
 type Booked = { id: number; shareId: string }
 

@@ -1,5 +1,5 @@
 import { addDays, DAY_MINUTES, HOUR } from '@tablee/domain/calendar/calendar'
-import { doAtDesk } from '../../../modules/desk/desk.ts'
+import { runCommand } from '../../../modules/operator/commands/commands.ts'
 import { closeReservation } from '../../../modules/reservations/groups/groups.ts'
 import {
   after,
@@ -22,7 +22,7 @@ export async function* todaysLunch({ stage, wallet, today }: Known): VisitStory 
   const { id, shareId } = await book(stage.ines(), table, 'PAY_FOR_ALL')
   await pay(stage.ines(), shareId, wallet.visa)
   yield after(table, 85)
-  await doAtDesk(stage.appContext, { do: 'close', reservation: id })
+  await runCommand(stage.appContext, { do: 'close', reservation: id })
 }
 
 export async function* tomorrowsLunch({ stage, wallet, today }: Known): VisitStory {

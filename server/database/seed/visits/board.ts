@@ -1,7 +1,7 @@
 import { addDays, MINUTE, parisInstant } from '@tablee/domain/calendar/calendar'
 import { type Start, startsOf } from '@tablee/domain/calendar/opening-hours'
 import type { ReservationType } from '@tablee/domain/money/pricing'
-import type { ToldAllergies } from '@tablee/domain/ordering/allergies/allergens'
+import type { AllergyStatement } from '@tablee/domain/ordering/allergies/allergens'
 import { deliveryPreferencesOf } from '../../../modules/addresses/addresses.ts'
 import { detailsOf, restaurantOf } from '../../../modules/catalogue/catalogue.ts'
 import { actOnOrder } from '../../../modules/pro/service/orders/orders.ts'
@@ -21,7 +21,7 @@ type ToGo = {
   type?: ReservationType
   eaters?: number
   note?: string
-  allergies?: ToldAllergies
+  allergies?: AllergyStatement
 }
 
 const ORDERS: readonly ToGo[] = [

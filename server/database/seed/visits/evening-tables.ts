@@ -1,4 +1,4 @@
-import type { ToldAllergies } from '@tablee/domain/ordering/allergies/allergens'
+import type { AllergyStatement } from '@tablee/domain/ordering/allergies/allergens'
 
 /** The diners at the restaurants whose desk is shown, in addition to the accounts that can sign in. */
 export const EVENING_GUESTS = [
@@ -27,7 +27,7 @@ export type DinerTable = {
   guests?: readonly { email: string; firstName: string; lastName: string }[]
   paysForAll?: boolean
   note?: string
-  allergies?: ToldAllergies
+  allergies?: AllergyStatement
 }
 
 const SARAH = { email: 'sarah.cohen@example.test', firstName: 'Sarah', lastName: 'Cohen' }

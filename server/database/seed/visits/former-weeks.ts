@@ -1,7 +1,7 @@
 import { addDays, type Day, HOUR, parisInstant, SERVICE_DAY_STARTS, weekday } from '@tablee/domain/calendar/calendar'
 import type { ReservationType } from '@tablee/domain/money/pricing'
 import { restaurantOf } from '../../../modules/catalogue/catalogue.ts'
-import { doAtDesk } from '../../../modules/desk/desk.ts'
+import { runCommand } from '../../../modules/operator/commands/commands.ts'
 import { actOnOrder } from '../../../modules/pro/service/orders/orders.ts'
 import { markSeats } from '../../../modules/pro/service/service.ts'
 import { leaveTip } from '../../../modules/reservations/after-meal/after-meal.ts'
@@ -171,12 +171,12 @@ async function callOff(evening: Evening): Promise<void> {
   if (!table) return
   await pay(guest, table.shareId, await enterCard(stage.appContext, 'visa'))
   if (evening.is(WEDNESDAY, 1)) await cancelReservation(guest, table.id)
-  else await doAtDesk(stage.appContext, { do: 'cancel', reservation: table.id })
+  else await runCommand(stage.appContext, { do: 'cancel', reservation: table.id })
 }
 
 async function refund({ stage }: Evening, { paid }: Booked): Promise<void> {
   const [first] = paid
-  if (first) await doAtDesk(stage.appContext, { do: 'refund', share: first.shareId, cents: REFUND })
+  if (first) await runCommand(stage.appContext, { do: 'refund', share: first.shareId, cents: REFUND })
 }
 
 /** Marks the tables of the evening before as left six hours ago. The last table that booked by phone stays unmarked. */

@@ -1,5 +1,5 @@
 import { addDays, DAY_MINUTES } from '@tablee/domain/calendar/calendar'
-import { doAtDesk } from '../../../modules/desk/desk.ts'
+import { runCommand } from '../../../modules/operator/commands/commands.ts'
 import { leaveTip } from '../../../modules/reservations/after-meal/after-meal.ts'
 import { confirmPayment } from '../../../modules/reservations/billing/billing.ts'
 import { cancelReservation } from '../../../modules/reservations/changes/changes.ts'
@@ -56,7 +56,7 @@ export async function* calledOffByTheHouse({ stage, wallet, today }: Known): Vis
   const { id, shareId } = await book(stage.ines(), table, 'SELF_PAY')
   await pay(stage.ines(), shareId, wallet.visa)
   yield after(table, -4 * 60)
-  await doAtDesk(stage.appContext, { do: 'cancel', reservation: id })
+  await runCommand(stage.appContext, { do: 'cancel', reservation: id })
 }
 
 /** A card whose bank always requires authentication: its hold has gone when it is captured, and the payer is absent. */
@@ -83,5 +83,5 @@ export async function* missed({ stage, wallet, today }: Known): VisitStory {
   const { shareId } = await book(stage.ines(), table, 'PAY_FOR_ALL')
   await pay(stage.ines(), shareId, wallet.mastercard)
   yield after(table, 45)
-  await doAtDesk(stage.appContext, { do: 'no-show', share: shareId })
+  await runCommand(stage.appContext, { do: 'no-show', share: shareId })
 }

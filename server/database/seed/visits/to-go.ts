@@ -1,6 +1,6 @@
 import { addDays, DAY_MINUTES } from '@tablee/domain/calendar/calendar'
 import { deliveryPreferencesOf } from '../../../modules/addresses/addresses.ts'
-import { doAtDesk } from '../../../modules/desk/desk.ts'
+import { runCommand } from '../../../modules/operator/commands/commands.ts'
 import { personId } from '../people.ts'
 import { after, book, pay } from './acts.ts'
 import type { Known, VisitStory } from './stage.ts'
@@ -23,7 +23,7 @@ export async function* fetched({ stage, wallet, today }: Known): VisitStory {
   const { id, shareId } = await book(stage.ines(), meal, 'CLICK_COLLECT')
   await pay(stage.ines(), shareId, wallet.mastercard)
   yield after(meal, 5)
-  await doAtDesk(stage.appContext, { do: 'hand-over', reservation: id })
+  await runCommand(stage.appContext, { do: 'hand-over', reservation: id })
 }
 
 export async function* toBeBrought({ stage, wallet, today }: Known): VisitStory {

@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { testApp } from '../../../testing/app.ts'
+import { type TestServer, testApp } from '../../../testing/app.ts'
 import { PASSWORD, signUp } from '../../../testing/people.ts'
 import { runEvents } from '../heard-tokens.fixtures.ts'
 
 // A stranger repeatedly requests emails to another person's address. That person can still request theirs.
-let server: Awaited<ReturnType<typeof testApp>>
+let server: TestServer
 beforeAll(async () => {
   server = await testApp({ environment: { TRUSTED_PROXIES: '127.0.0.1' } })
 })
 afterAll(() => server.close())
 beforeEach(async () => {
-  await runEvents(server.parts)
+  await runEvents(server.appContext)
   server.clock.moveTo(server.clock.now() + 86_400_001)
 })
 
@@ -19,15 +19,15 @@ type Headers = Record<string, string>
 const SENT = "Si un compte existe à cette adresse, un lien vient d'y partir : consultez votre boîte mail."
 const ROBOT = { captchaToken: "Veuillez confirmer que vous n'êtes pas un robot" }
 const from = (network: number | string): Headers => ({ 'x-forwarded-for': `198.51.100.${network}` })
-const emails = async () => (await runEvents(server.parts)).tokens.length
+const emails = async () => (await runEvents(server.appContext)).tokens.length
 
 /** Requests a new password. Returns the response and the number of emails sent so far. */
 async function forget(email: string, headers: Headers, captcha?: string) {
   const query = 'mutation ($e: String!, $c: String) { triggerPasswordReset(email: $e, role: CLIENT, captchaToken: $c) }'
   const { data, errors } = await server.ask(query, { e: email, c: captcha }, headers)
-  return { said: data?.triggerPasswordReset, fields: errors?.[0]?.extensions.fields, emails: await emails() }
+  return { message: data?.triggerPasswordReset, fields: errors?.[0]?.extensions.fields, emails: await emails() }
 }
-const sent = { said: SENT, fields: undefined, emails: 1 }
+const sent = { message: SENT, fields: undefined, emails: 1 }
 const inVain = { ...sent, emails: 0 }
 
 async function codeOf(email: string): Promise<unknown> {
@@ -55,7 +55,7 @@ describe('after a stranger has used up every email limit of an account,', () => 
   test('the owner passes a captcha if the stranger used many networks, and needs none when signed in', async () => {
     const { email, headers } = await signUp(server)
     for (let network = 10; network < 20; network++) await forget(email, from(network))
-    expect(await forget(email, from(20))).toEqual({ said: undefined, fields: ROBOT, emails: 0 })
+    expect(await forget(email, from(20))).toEqual({ message: undefined, fields: ROBOT, emails: 0 })
     expect(await forget(email, from(20), 'sandbox')).toEqual(sent)
     expect(await forget(email, { ...headers, ...from(21) })).toEqual(sent)
   })
@@ -77,8 +77,8 @@ describe('a requester', () => {
     expect(await forget(one.email, from(1))).toEqual(sent)
     expect(await forget('personne@example.test', from(1))).toEqual(inVain)
     for (const email of [other.email, 'personne@example.test']) {
-      expect(await forget(email, from(1))).toMatchObject({ said: undefined, fields: ROBOT })
-      expect(await forget(email, from(1), 'un robot')).toMatchObject({ said: undefined, fields: ROBOT })
+      expect(await forget(email, from(1))).toMatchObject({ message: undefined, fields: ROBOT })
+      expect(await forget(email, from(1), 'un robot')).toMatchObject({ message: undefined, fields: ROBOT })
     }
     expect(await forget(other.email, from(1), 'sandbox')).toEqual(sent)
     server.clock.moveTo(server.clock.now() + 3_600_001)
@@ -92,7 +92,7 @@ describe('a requester', () => {
       for (let turn = 0; turn < 4; turn++) {
         const answer = await forget(email, from(1), 'sandbox')
         // A response that announces an email comes with one.
-        expect(answer.said).toBe(answer.emails === 1 ? SENT : undefined)
+        expect(answer.message).toBe(answer.emails === 1 ? SENT : undefined)
         counts.push(answer.emails)
       }
       server.clock.moveTo(server.clock.now() + 3_600_001)
@@ -103,9 +103,9 @@ describe('a requester', () => {
   test('gets the same responses for an address without an account', async () => {
     const [{ email }, answers] = [await signUp(server), [] as unknown[]]
     for (const address of [email, 'personne@example.test']) {
-      const said = []
-      for (let turn = 0; turn < 4; turn++) said.push(await codeOf(address))
-      answers.push(said)
+      const message = []
+      for (let turn = 0; turn < 4; turn++) message.push(await codeOf(address))
+      answers.push(message)
     }
     expect(answers[1]).toEqual(answers[0])
     expect(answers[0]).toEqual([undefined, undefined, undefined, 'RATE_LIMITED'])
@@ -153,7 +153,7 @@ describe('an office behind one address', () => {
       const { data } = await register(`employe-${person}@bureau.example.test`, from(1))
       expect(data).toEqual({ register: "Un lien d'activation vous a été envoyé sur votre adresse mail." })
     }
-    const { tokens } = await runEvents(server.parts)
+    const { tokens } = await runEvents(server.appContext)
     expect(new Set(tokens.map(({ email }) => email)).size).toBe(200)
   })
 

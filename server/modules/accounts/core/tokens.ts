@@ -6,7 +6,8 @@ import { badInput, UserError } from '../../../errors.ts'
 import { publish } from '../../../events/outbox.ts'
 import { derivedToken, hashOf, unseal } from '../../../secrets.ts'
 import type { AccountToken, Role, TokenKind } from './account.ts'
-import * as rows from './accounts.sql.ts'
+import * as accounts from './accounts.sql.ts'
+import * as tokens from './tokens.sql.ts'
 
 const LIFE: Record<TokenKind, number> = { ACTIVATION: 7 * DAY, RESET: DAY, EMAIL: DAY, EMAIL_UNDO: 7 * DAY }
 
@@ -31,7 +32,7 @@ export async function makeToken(
   const keyId = encryptionKeys[0]?.id ?? ''
   const tokenHash = hashOf(derivedToken(encryptionKeys, kind, id, keyId))
   const expiresAt = new Date(now + LIFE[kind])
-  await rows.addToken(
+  await tokens.addToken(
     trx,
     { id, tokenHash, keyId, kind, email, role, accountId, reservationToken, expiresAt },
     new Date(now),
@@ -39,9 +40,20 @@ export async function makeToken(
   await publish(trx, now, 'TokenMade', { tokenId: id })
 }
 
+export type EmailedToken = {
+  kind: TokenKind
+  email: string
+  role: Role
+  accountId: string | null
+  firstName: string | null
+  token: string
+  reservationToken: string | null
+  expiresAt: number
+}
+
 /** The data for the email with a token. Null if the token was used or has expired. */
-export async function tokenForEmail({ db, config, now }: AtTime, tokenId: string) {
-  const found = await rows.tokenById(db, tokenId, new Date(now))
+export async function tokenForEmail({ db, config, now }: AtTime, tokenId: string): Promise<EmailedToken | null> {
+  const found = await tokens.tokenById(db, tokenId, new Date(now))
   if (!found) return null
 
   const { id, kind, email, role, accountId, firstName, keyId, reservationToken, expiresAt } = found
@@ -62,9 +74,9 @@ export async function tokenForEmail({ db, config, now }: AtTime, tokenId: string
  * FORBIDDEN if its account is closed.
  */
 export async function findLink(db: Database, token: string, kinds: readonly TokenKind[], now: Date) {
-  const found = await rows.tokenByHash(db, hashOf(token), kinds, now)
+  const found = await tokens.tokenByHash(db, hashOf(token), kinds, now)
   if (!found) throw spentLink()
-  const owner = found.accountId === null ? null : await rows.accountById(db, found.accountId)
+  const owner = found.accountId === null ? null : await accounts.accountById(db, found.accountId)
   if (owner && owner.status !== 'ENABLED') {
     throw new UserError('FORBIDDEN', 'Ce compte est désactivé. Écrivez-nous pour en savoir plus.')
   }
@@ -74,14 +86,14 @@ export async function findLink(db: Database, token: string, kinds: readonly Toke
 /** The same, and locks its account and address until the transaction ends. */
 export async function holdLink(trx: Database, token: string, kinds: readonly TokenKind[], now: Date) {
   const { accountId, role, email } = await findLink(trx, token, kinds, now)
-  await rows.lockSignInMethods(trx, [...(accountId ? [accountId] : []), `${role} ${email}`])
+  await accounts.lockSignInMethods(trx, [...(accountId ? [accountId] : []), `${role} ${email}`])
   return findLink(trx, token, kinds, now)
 }
 
 /** The same, and uses the token up. Only one of several concurrent callers succeeds. */
 export async function spendLink(trx: Database, token: string, kinds: readonly TokenKind[], now: Date) {
   await holdLink(trx, token, kinds, now)
-  const used = await rows.takeToken(trx, hashOf(token), kinds, now)
+  const used = await tokens.takeToken(trx, hashOf(token), kinds, now)
   if (!used) throw spentLink()
   return used
 }

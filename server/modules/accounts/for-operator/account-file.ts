@@ -1,7 +1,7 @@
 import type { Database } from '../../../database/connect.ts'
 import type { Session } from '../core/account.ts'
-import { sessionsOf } from '../core/accounts.sql.ts'
 import { type AccountClosing, closingsOf } from '../core/closings.sql.ts'
+import { sessionsOf } from '../core/sessions.sql.ts'
 import { type Security, securityOf } from '../sign-in/security.ts'
 import { type FoundAccount, findAccounts } from './find-accounts.sql.ts'
 

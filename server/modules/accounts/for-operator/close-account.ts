@@ -5,6 +5,8 @@ import { publish } from '../../../events/outbox.ts'
 import { noteSecurity } from '../../../security-log/security-log.ts'
 import * as accounts from '../core/accounts.sql.ts'
 import * as rows from '../core/closings.sql.ts'
+import * as sessions from '../core/sessions.sql.ts'
+import * as tokens from '../core/tokens.sql.ts'
 
 type Asked = Pick<Context, 'clock' | 'viewer' | 'address'>
 
@@ -16,13 +18,13 @@ export async function closeAccount(trx: Database, { clock }: Pick<Context, 'cloc
   await accounts.lockSignInMethods(trx, [accountId])
   // Locks the sessions first, then the account, in the order of a request that renews its session. A concurrent sign-in either
   // waits for the account, or has opened a session before the account was locked.
-  await accounts.endSessions(trx, accountId, null)
+  await sessions.endSessions(trx, accountId, null)
   if (!(await rows.disable(trx, accountId, new Date(clock.now())))) {
     throw new UserError('CONFLICT', 'Ce compte est déjà désactivé, ou est un compte de Tablée.')
   }
-  await accounts.endSessions(trx, accountId, null)
+  await sessions.endSessions(trx, accountId, null)
   // Only these kinds are dropped. The link that undoes a change of address works again once the account is open.
-  await accounts.dropTokens(trx, accountId, ['RESET', 'EMAIL'])
+  await tokens.dropTokens(trx, accountId, ['RESET', 'EMAIL'])
 }
 
 /** Stores a closing with its consequences, and notifies the account's holder. */

@@ -4,7 +4,9 @@ import { badInput, type UserError } from '../../../errors.ts'
 import { publish } from '../../../events/outbox.ts'
 import { noteSecurity } from '../../../security-log/security-log.ts'
 import { sessionIdOf, signedIn } from '../accounts.rights.ts'
-import * as rows from '../core/accounts.sql.ts'
+import * as passwords from '../core/passwords.sql.ts'
+import * as sessions from '../core/sessions.sql.ts'
+import * as tokens from '../core/tokens.sql.ts'
 import { confirmPassword } from './confirm-password.ts'
 import { hashPassword } from './hash-password.ts'
 import { refuseGuessable } from './refuse-guessable.ts'
@@ -25,10 +27,10 @@ export async function changePassword(
 
   await db.transaction().execute(async (trx) => {
     // An emailed link may have set another one concurrently.
-    if (!(await rows.isStillPassword(trx, confirmed))) throw wrong()
-    await rows.changePassword(trx, account.id, passwordHash, new Date(clock.now()))
-    await rows.dropTokens(trx, account.id, ['RESET', 'EMAIL'])
-    await rows.endSessions(trx, account.id, sessionIdOf(context))
+    if (!(await passwords.isStillPassword(trx, confirmed))) throw wrong()
+    await passwords.changePassword(trx, account.id, passwordHash, new Date(clock.now()))
+    await tokens.dropTokens(trx, account.id, ['RESET', 'EMAIL'])
+    await sessions.endSessions(trx, account.id, sessionIdOf(context))
     await publish(trx, clock.now(), 'PasswordChanged', { accountId: account.id })
     await noteSecurity(trx, context, 'PASSWORD_CHANGED')
   })

@@ -1,5 +1,6 @@
 import type { Database } from '../../../database/connect.ts'
-import * as rows from '../core/accounts.sql.ts'
+import * as accounts from '../core/accounts.sql.ts'
+import * as passwords from '../core/passwords.sql.ts'
 import { comparePassword, type Hasher, hashPassword } from './hash-password.ts'
 
 /**
@@ -8,17 +9,17 @@ import { comparePassword, type Hasher, hashPassword } from './hash-password.ts'
  */
 export async function checkPassword(
   db: Database,
-  account: rows.WithPassword | null,
+  account: accounts.WithPassword | null,
   password: string,
   hasher: Hasher,
-): Promise<rows.WithPassword | null> {
+): Promise<accounts.WithPassword | null> {
   const match = await comparePassword(account?.passwordHash, password, hasher)
   if (!account || match === 'none') return null
   if (match === 'normalised') return account
 
   const passwordHash = await hashPassword(password, hasher)
-  if (await rows.renewHash(db, account, passwordHash)) return { ...account, passwordHash }
+  if (await passwords.renewHash(db, account, passwordHash)) return { ...account, passwordHash }
   // A concurrent request has renewed it, or has changed the password.
-  const current = await rows.accountById(db, account.id)
+  const current = await accounts.accountById(db, account.id)
   return (await comparePassword(current?.passwordHash, password, hasher)) === 'normalised' ? current : null
 }

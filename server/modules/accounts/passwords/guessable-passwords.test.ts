@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { testApp } from '../../../testing/app.ts'
+import { type TestServer, testApp } from '../../../testing/app.ts'
 import { PASSWORD, signUp } from '../../../testing/people.ts'
 import { runEvents } from '../heard-tokens.fixtures.ts'
 
-let server: Awaited<ReturnType<typeof testApp>>
+let server: TestServer
 beforeAll(async () => {
   server = await testApp()
 })
@@ -26,7 +26,7 @@ const REFUSED = [
 describe('an easily guessed password', () => {
   test('is refused on activating an account, and the link remains valid', async () => {
     await server.ask(REGISTER, { input: { email: 'matelot.z@example.test', role: 'CLIENT', captchaToken: 'sandbox' } })
-    const [{ token } = { token: '' }] = (await runEvents(server.parts)).tokens
+    const [{ token } = { token: '' }] = (await runEvents(server.appContext)).tokens
     const client = { firstName: 'Zoé', lastName: 'Leroux', phone: '0612345678' }
     const activate = (password: string) => server.ask(ACTIVATE, { client, password, token })
     for (const [password, sentence] of REFUSED) {
@@ -38,7 +38,7 @@ describe('an easily guessed password', () => {
   test('is refused on resetting a forgotten password', async () => {
     const { email } = await signUp(server, { email: 'le-matelot@example.test', firstName: 'Zoé', lastName: 'Leroux' })
     await server.ask('mutation ($e: String!) { triggerPasswordReset(email: $e, role: CLIENT) }', { e: email })
-    const [{ token } = { token: '' }] = (await runEvents(server.parts)).tokens
+    const [{ token } = { token: '' }] = (await runEvents(server.appContext)).tokens
     const reset = (p: string) =>
       server.ask('mutation ($t: String!, $p: String!) { resetPassword(token: $t, password: $p) }', { t: token, p })
     for (const [password, sentence] of REFUSED) {

@@ -1,11 +1,11 @@
 import { hash } from '@node-rs/argon2'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { testApp } from '../../../testing/app.ts'
+import { type TestServer, testApp } from '../../../testing/app.ts'
 import { untilSomeoneWaits } from '../../../testing/lock-waits.fixtures.ts'
 import { PASSWORD, signUp } from '../../../testing/people.ts'
 import { runEvents } from '../heard-tokens.fixtures.ts'
 
-let server: Awaited<ReturnType<typeof testApp>>
+let server: TestServer
 beforeAll(async () => {
   server = await testApp({ environment: { TRUSTED_PROXIES: '127.0.0.1' } })
 })
@@ -53,7 +53,7 @@ describe.each(FORMS)('a password set with %s accents and typed with %s ones', (_
       { i: { email, role: 'CLIENT', captchaToken: 'sandbox' } },
       from(),
     )
-    const [{ token } = { token: '' }] = (await runEvents(server.parts)).tokens
+    const [{ token } = { token: '' }] = (await runEvents(server.appContext)).tokens
     const client = { firstName: 'Zoé', lastName: 'Leroux', phone: '0612345678' }
     await server.ask(
       `mutation ($client: ActivateClientInput!, $password: String!, $token: String!) {
@@ -85,7 +85,7 @@ describe.each(FORMS)('a password set with %s accents and typed with %s ones', (_
   test('can replace a forgotten one', async () => {
     const { email } = await signUp(server)
     await server.ask('mutation ($e: String!) { triggerPasswordReset(email: $e, role: CLIENT) }', { e: email }, from())
-    const [{ token } = { token: '' }] = (await runEvents(server.parts)).tokens
+    const [{ token } = { token: '' }] = (await runEvents(server.appContext)).tokens
     await server.ask(
       'mutation ($t: String!, $p: String!) { resetPassword(token: $t, password: $p) }',
       { t: token, p: set },

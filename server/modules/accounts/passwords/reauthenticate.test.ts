@@ -1,17 +1,16 @@
 import { MINUTE } from '@tablee/domain/calendar/calendar'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { testApp } from '../../../testing/app.ts'
-import { PASSWORD, signUp } from '../../../testing/people.ts'
+import { type TestServer, testApp } from '../../../testing/app.ts'
+import { PASSWORD, signUp, type TestPerson } from '../../../testing/people.ts'
 
 // Actions that an unattended browser must not allow: they require the password again, or a sign-in of the last ten minutes.
-let server: Awaited<ReturnType<typeof testApp>>
+let server: TestServer
 beforeAll(async () => {
   server = await testApp({ still: true })
 })
 afterAll(() => server.close())
 beforeEach(() => server.clock.moveTo(server.clock.now() + 86_400_000))
 
-type Person = Awaited<ReturnType<typeof signUp>>
 const later = (minutes: number) => server.clock.moveTo(server.clock.now() + minutes * MINUTE)
 const OPERATIONS = {
   'changing the e-mail': 'mutation ($p: String) { updateEmail(email: "ailleurs@example.test", password: $p) }',
@@ -23,7 +22,8 @@ const OPERATIONS = {
   'deleting the account': 'mutation ($p: String) { deleteAccount(password: $p) }',
 }
 const operations = Object.entries(OPERATIONS)
-const attempt = (query: string, { headers }: Person, password?: string) => server.ask(query, { p: password }, headers)
+const attempt = (query: string, { headers }: TestPerson, password?: string) =>
+  server.ask(query, { p: password }, headers)
 
 test.each(operations)('%s requires the password ten minutes after the sign-in', async (_, query) => {
   const person = await signUp(server)

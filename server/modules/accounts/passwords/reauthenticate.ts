@@ -2,7 +2,8 @@ import { MINUTE } from '@tablee/domain/calendar/calendar'
 import type { Context } from '../../../context.ts'
 import { badInput } from '../../../errors.ts'
 import { sessionIdOf, signedIn } from '../accounts.rights.ts'
-import * as rows from '../core/accounts.sql.ts'
+import type * as accounts from '../core/accounts.sql.ts'
+import * as sessions from '../core/sessions.sql.ts'
 import { confirmPassword } from './confirm-password.ts'
 
 const RECENT = 10 * MINUTE
@@ -11,7 +12,7 @@ const RECENT = 10 * MINUTE
  * The viewer's account, confirmed by their password or by a sign-in (not a renewal) of the last ten minutes. For actions that
  * cannot be undone. Throws BAD_USER_INPUT for `password`.
  */
-export async function reauthenticate(context: Context, password?: string | null): Promise<rows.WithPassword> {
+export async function reauthenticate(context: Context, password?: string | null): Promise<accounts.WithPassword> {
   const { id } = signedIn(context)
   const isGiven = typeof password === 'string'
   const confirmed = isGiven ? await confirmPassword(context, password) : await freshlySignedIn(context, id)
@@ -26,6 +27,6 @@ export const PASSWORD_AGAIN = {
 
 export const WRONG_PASSWORD = 'Le mot de passe est incorrect.'
 
-function freshlySignedIn(context: Context, id: string): Promise<rows.WithPassword | null> {
-  return rows.accountSignedInSince(context.db, id, sessionIdOf(context), new Date(context.clock.now() - RECENT))
+function freshlySignedIn(context: Context, id: string): Promise<accounts.WithPassword | null> {
+  return sessions.accountSignedInSince(context.db, id, sessionIdOf(context), new Date(context.clock.now() - RECENT))
 }

@@ -4,8 +4,10 @@ import { badInput, UserError } from '../../../errors.ts'
 import { type Events, publish } from '../../../events/outbox.ts'
 import { noteSecurity } from '../../../security-log/security-log.ts'
 import { sessionIdOf, signedIn } from '../accounts.rights.ts'
-import * as rows from '../core/accounts.sql.ts'
+import * as accounts from '../core/accounts.sql.ts'
 import { countEmail } from '../core/email-limits.ts'
+import * as sessions from '../core/sessions.sql.ts'
+import * as tokens from '../core/tokens.sql.ts'
 import { holdLink, makeToken, spendLink } from '../core/tokens.ts'
 import { reauthenticate } from '../passwords/reauthenticate.ts'
 import { openSessionByLink } from '../sign-in/open-by-link.ts'
@@ -41,10 +43,10 @@ export async function openEmailChange(
   { db, clock, config }: JobContext,
   { accountId, sessionId, email }: Events['EmailChangeAsked'],
 ): Promise<void> {
-  const account = await rows.accountById(db, accountId)
+  const account = await accounts.accountById(db, accountId)
   // Ending the session also cancels the change that was requested in it.
-  if (!account || !(await rows.hasSession(db, accountId, sessionId))) return
-  const taken = await rows.accountByEmail(db, email, account.role)
+  if (!account || !(await sessions.hasSession(db, accountId, sessionId))) return
+  const taken = await accounts.accountByEmail(db, email, account.role)
   if (taken) return publish(db, clock.now(), 'EmailTaken', { accountId: taken.id })
   await makeToken(db, config, clock.now(), { kind: 'EMAIL', email, role: account.role, accountId })
 }
@@ -72,10 +74,10 @@ export async function confirmNewEmail(context: Context, input: Confirmation): Pr
     }
     askBeforeReplacing(context, accountId, replacesSession)
     await spendLink(trx, token, ['EMAIL'], now)
-    const before = await rows.changeEmail(trx, accountId, email, now)
+    const before = await accounts.changeEmail(trx, accountId, email, now)
     if (before === null) throw new UserError('CONFLICT', ADDRESS_GONE)
 
-    await rows.dropTokens(trx, accountId, ['EMAIL', 'RESET'])
+    await tokens.dropTokens(trx, accountId, ['EMAIL', 'RESET'])
     await makeToken(trx, config, clock.now(), { kind: 'EMAIL_UNDO', email: before, role, accountId })
     await endReplaced(trx, context, accountId)
     await noteSecurity(trx, context, 'EMAIL_CHANGED', { accountId })

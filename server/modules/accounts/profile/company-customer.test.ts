@@ -21,12 +21,12 @@ test('a bare word matches anywhere in the domain, and nowhere else', () => {
 
 test('production warns at its start about markers that anybody’s domain can contain', () => {
   const warn = vi.fn()
-  const told = (production: boolean, companyMarkers: string[]) => {
+  const configured = (production: boolean, companyMarkers: string[]) => {
     warn.mockClear()
     warnOfBareMarkers({ production, companyMarkers }, { warn })
     return warn.mock.calls.map(([details]) => details)
   }
-  expect(told(true, ['@globex.fr', 'initech'])).toEqual([{ markers: ['initech'] }])
-  expect(told(true, ['@globex.fr'])).toEqual([])
-  expect(told(false, ['initech'])).toEqual([])
+  expect(configured(true, ['@globex.fr', 'initech'])).toEqual([{ markers: ['initech'] }])
+  expect(configured(true, ['@globex.fr'])).toEqual([])
+  expect(configured(false, ['initech'])).toEqual([])
 })

@@ -3,10 +3,15 @@ import type { Context } from '../../../context.ts'
 import { badInput } from '../../../errors.ts'
 import type { PersonalData } from '../../../personal-data.ts'
 import { noteSecurity } from '../../../security-log/security-log.ts'
-import * as rows from '../core/accounts.sql.ts'
+import * as accounts from '../core/accounts.sql.ts'
 import { feedOf } from '../core/calendar-feed.sql.ts'
 import { closingsOf } from '../core/closings.sql.ts'
 import { forgetAccount } from '../core/forget-account.ts'
+import * as passwords from '../core/passwords.sql.ts'
+import * as phoneCodes from '../core/phone-codes.sql.ts'
+import * as sessions from '../core/sessions.sql.ts'
+import * as terms from '../core/terms.sql.ts'
+import * as tokens from '../core/tokens.sql.ts'
 import { reauthenticate, WRONG_PASSWORD } from '../passwords/reauthenticate.ts'
 import { securityOf } from '../sign-in/security.ts'
 
@@ -26,7 +31,7 @@ export async function deleteAccount(context: Context, password?: string | null):
 
   await context.db.transaction().execute(async (trx) => {
     // An emailed link may have set another password concurrently.
-    if (!(await rows.isStillPassword(trx, confirmed))) throw badInput({ password: WRONG_PASSWORD })
+    if (!(await passwords.isStillPassword(trx, confirmed))) throw badInput({ password: WRONG_PASSWORD })
     await noteSecurity(trx, context, 'ACCOUNT_DELETED')
     await forgetAccount({ ...context, db: trx }, confirmed)
   })
@@ -36,21 +41,21 @@ export async function deleteAccount(context: Context, password?: string | null):
 export const personalData: PersonalData = {
   name: 'compte',
   async read(db, accountId) {
-    const account = await rows.accountById(db, accountId)
+    const account = await accounts.accountById(db, accountId)
     if (!account) return null
     const { passwordHash: _, phone, ...known } = account
-    const asked = await rows.phoneAskedBy(db, accountId)
+    const asked = await phoneCodes.phoneAskedBy(db, accountId)
     return {
       ...known,
       phone: phone && internationalNumber(phone),
-      sessions: await rows.sessionsOf(db, accountId, new Date(0)),
+      sessions: await sessions.sessionsOf(db, accountId, new Date(0)),
       sécurité: await securityOf(db, accountId),
-      'conditions acceptées': await rows.acceptancesOf(db, accountId),
-      'liens envoyés': await rows.linksOf(db, accountId),
+      'conditions acceptées': await terms.acceptancesOf(db, accountId),
+      'liens envoyés': await tokens.linksOf(db, accountId),
       agenda: (await feedOf(db, accountId))?.madeAt ?? null,
       désactivations: await closingsOf(db, accountId),
       'numéro à vérifier': asked && { ...asked, phone: internationalNumber(asked.phone) },
     }
   },
-  forget: rows.deleteAccount,
+  forget: accounts.deleteAccount,
 }

@@ -4,8 +4,11 @@ import { badInput } from '../../../errors.ts'
 import { type Events, publish } from '../../../events/outbox.ts'
 import { noteSecurity } from '../../../security-log/security-log.ts'
 import type { Role } from '../core/account.ts'
-import * as rows from '../core/accounts.sql.ts'
+import * as accounts from '../core/accounts.sql.ts'
 import { countEmail } from '../core/email-limits.ts'
+import * as passwords from '../core/passwords.sql.ts'
+import * as sessions from '../core/sessions.sql.ts'
+import * as tokens from '../core/tokens.sql.ts'
 import { findLink, makeToken, spendLink } from '../core/tokens.ts'
 import { hashPassword } from '../passwords/hash-password.ts'
 import { refuseGuessable } from '../passwords/refuse-guessable.ts'
@@ -34,7 +37,7 @@ export async function openPasswordReset(
   { db, clock, config }: JobContext,
   { email, role }: Events['PasswordResetAsked'],
 ): Promise<void> {
-  const account = await rows.accountByEmail(db, email, role)
+  const account = await accounts.accountByEmail(db, email, role)
   if (account?.status !== 'ENABLED') return
   await makeToken(db, config, clock.now(), { kind: 'RESET', email, role, accountId: account.id })
 }
@@ -51,16 +54,16 @@ export async function resetPassword(context: Context, input: NewPassword): Promi
   const { role, email, accountId } = await findLink(db, input.token, KINDS, now)
   if (!accountId) throw new Error('a link to nobody’s password')
   askBeforeReplacing(context, accountId, input.replacesSession)
-  const owner = await rows.accountById(db, accountId)
+  const owner = await accounts.accountById(db, accountId)
   await refuseGuessable({ password: input.password }, owner ? [owner.firstName, owner.lastName, owner.email] : [])
   const passwordHash = await hashPassword(input.password, { account: `${role} ${email}`, address })
 
   await db.transaction().execute(async (trx) => {
     const link = await spendLink(trx, input.token, KINDS, now)
     if (link.kind === 'EMAIL_UNDO') await undoEmailChange(trx, context, link)
-    await rows.changePassword(trx, accountId, passwordHash, now)
-    await rows.dropTokens(trx, accountId, ['RESET', 'EMAIL'])
-    await rows.endSessions(trx, accountId, null)
+    await passwords.changePassword(trx, accountId, passwordHash, now)
+    await tokens.dropTokens(trx, accountId, ['RESET', 'EMAIL'])
+    await sessions.endSessions(trx, accountId, null)
     await endReplaced(trx, context, accountId)
     await forgetFailures(trx, { role, email })
     await publish(trx, clock.now(), 'PasswordChanged', { accountId })

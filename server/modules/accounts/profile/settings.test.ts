@@ -2,28 +2,27 @@ import { HOUR, MINUTE } from '@tablee/domain/calendar/calendar'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { UserError } from '../../../errors.ts'
-import { testApp } from '../../../testing/app.ts'
+import { type TestServer, testApp } from '../../../testing/app.ts'
 import { dumpOf } from '../../../testing/dump.ts'
 import { meetings } from '../../../testing/meeting.fixtures.ts'
-import { PASSWORD, signUp } from '../../../testing/people.ts'
+import { PASSWORD, signUp, type TestPerson } from '../../../testing/people.ts'
 import { mailbox } from '../../notifications/mailbox.fixtures.ts'
 import { runEvents } from '../heard-tokens.fixtures.ts'
 import { deleteAccount } from './profile.ts'
 
-let server: Awaited<ReturnType<typeof testApp>>
+let server: TestServer
 beforeAll(async () => {
   server = await testApp()
 })
 afterAll(() => server.close())
 beforeEach(async () => {
-  await runEvents(server.parts)
+  await runEvents(server.appContext)
   server.clock.moveTo(server.clock.now() + 86_400_001)
 })
 
-type Person = Awaited<ReturnType<typeof signUp>>
 const NEW = 'Nouveau-2027!'
 const later = (minutes: number) => server.clock.moveTo(server.clock.now() + minutes * MINUTE)
-const as = ({ headers }: Person, query: string, variables = {}) => server.ask(query, variables, headers)
+const as = ({ headers }: TestPerson, query: string, variables = {}) => server.ask(query, variables, headers)
 const fieldsOf = ({ errors }: { errors?: { extensions: { fields?: object } }[] }) => errors?.[0]?.extensions.fields
 const codeOf = ({ errors }: { errors?: { extensions: { code: string } }[] }) => errors?.[0]?.extensions.code
 const login = (email: string, password = PASSWORD) =>
@@ -46,11 +45,11 @@ describe('a forgotten password', () => {
   test('is replaced through an emailed link, which ends all sessions, and the owner is notified', async () => {
     const person = await signUp(server)
     expect((await ask(person.email)).data).toEqual({ triggerPasswordReset: SENT })
-    const { tokens } = await runEvents(server.parts)
+    const { tokens } = await runEvents(server.appContext)
     expect(tokens).toMatchObject([{ kind: 'RESET', accountId: person.accountId }])
 
     expect((await reset(tokens[0]?.token ?? '')).data).toEqual({ resetPassword: true })
-    expect((await runEvents(server.parts)).names).toEqual(['PasswordChanged'])
+    expect((await runEvents(server.appContext)).names).toEqual(['PasswordChanged'])
     expect(codeOf(await as(person, '{ me { id } }'))).toBe('UNAUTHENTICATED')
     expect((await login(person.email)).data).toBeFalsy()
     expect((await login(person.email, NEW)).data?.login).toBeTruthy()
@@ -58,7 +57,7 @@ describe('a forgotten password', () => {
 
   test('gets the same response for an unknown address, and no email is sent', async () => {
     expect((await ask('personne@example.test')).data).toEqual({ triggerPasswordReset: SENT })
-    expect((await runEvents(server.parts)).tokens).toEqual([])
+    expect((await runEvents(server.appContext)).tokens).toEqual([])
     expect(fieldsOf(await ask('personne'))).toEqual({ email: 'Veuillez entrer une adresse email valide.' })
   })
 
@@ -66,7 +65,7 @@ describe('a forgotten password', () => {
     const person = await signUp(server)
     await ask(person.email)
     await ask(person.email)
-    const { tokens } = await runEvents(server.parts)
+    const { tokens } = await runEvents(server.appContext)
     const [first, second] = tokens.map(({ token }) => token)
     const answers = await Promise.all(Array.from({ length: 50 }, (_, at) => reset(first ?? '', `Essai-${at}!`)))
     expect(answers.filter(({ data }) => data?.resetPassword)).toHaveLength(1)
@@ -74,7 +73,7 @@ describe('a forgotten password', () => {
 
     later(61)
     await ask(person.email)
-    const [late] = (await runEvents(server.parts)).tokens
+    const [late] = (await runEvents(server.appContext)).tokens
     later(24 * 60)
     expect(fieldsOf(await reset(late?.token ?? ''))).toHaveProperty('token')
   })
@@ -82,14 +81,14 @@ describe('a forgotten password', () => {
   test('is not replaced by one that violates the rules', async () => {
     const person = await signUp(server)
     await ask(person.email)
-    const [{ token } = { token: '' }] = (await runEvents(server.parts)).tokens
+    const [{ token } = { token: '' }] = (await runEvents(server.appContext)).tokens
     expect(fieldsOf(await reset(token, 'facile'))).toEqual({ password: 'Le mot de passe doit contenir un nombre.' })
     expect((await reset(token)).data?.resetPassword).toBe(true)
   })
 })
 
 describe('changing the password', () => {
-  const change = (person: Person, from: string, to = NEW) =>
+  const change = (person: TestPerson, from: string, to = NEW) =>
     as(person, 'mutation ($o: String!, $n: String!) { changePassword(oldPassword: $o, newPassword: $n) }', {
       o: from,
       n: to,
@@ -101,7 +100,7 @@ describe('changing the password', () => {
     expect((await change(person, PASSWORD)).data).toEqual({ changePassword: true })
     expect((await as(person, '{ me { id } }')).data?.me).toBeTruthy()
     expect(codeOf(await server.ask('{ me { id } }', {}, { authorization: other }))).toBe('UNAUTHENTICATED')
-    expect((await runEvents(server.parts)).names).toContain('PasswordChanged')
+    expect((await runEvents(server.appContext)).names).toContain('PasswordChanged')
   })
 
   test('is refused with a wrong old one, and rate limited after ten within a quarter of an hour', async () => {
@@ -118,7 +117,7 @@ describe('changing the password', () => {
 })
 
 describe('changing the email address', () => {
-  const ask = (person: Person, email: string) =>
+  const ask = (person: TestPerson, email: string) =>
     as(person, 'mutation ($e: String!) { updateEmail(email: $e) }', { e: email })
   const confirm = (token = '') => server.ask('mutation ($t: String!) { confirmNewEmail(token: $t) }', { t: token })
   const emailOf = async (token: unknown) =>
@@ -127,39 +126,39 @@ describe('changing the email address', () => {
   test('is confirmed from the new address; the old one can undo it for seven days', async () => {
     const person = await signUp(server)
     expect((await ask(person, ' Nouvelle@Example.test ')).data).toEqual({ updateEmail: true })
-    const asked = await runEvents(server.parts)
+    const asked = await runEvents(server.appContext)
     expect(asked.tokens).toMatchObject([{ kind: 'EMAIL', email: 'nouvelle@example.test' }])
     expect(await emailOf(person.token)).toEqual({ email: person.email })
 
     const confirmed = (await confirm(asked.tokens[0]?.token)).data?.confirmNewEmail
     expect(await emailOf(confirmed)).toEqual({ email: 'nouvelle@example.test' })
-    const told = await runEvents(server.parts)
-    expect(told.tokens).toMatchObject([{ kind: 'EMAIL_UNDO', email: person.email }])
+    const published = await runEvents(server.appContext)
+    expect(published.tokens).toMatchObject([{ kind: 'EMAIL_UNDO', email: person.email }])
 
     later(6 * 24 * 60)
-    expect((await confirm(told.tokens[0]?.token)).data).toEqual({ confirmNewEmail: 'undone' })
+    expect((await confirm(published.tokens[0]?.token)).data).toEqual({ confirmNewEmail: 'undone' })
     expect(codeOf(await as(person, '{ me { id } }'))).toBe('UNAUTHENTICATED')
-    expect((await runEvents(server.parts)).names).toContain('EmailRestored')
+    expect((await runEvents(server.appContext)).names).toContain('EmailRestored')
     later(1 + 24 * 60)
-    expect(fieldsOf(await confirm(told.tokens[0]?.token))).toHaveProperty('token')
+    expect(fieldsOf(await confirm(published.tokens[0]?.token))).toHaveProperty('token')
   })
 
   test('does not reveal that an address is taken; its owner is notified', async () => {
     const [person, owner] = [await signUp(server), await signUp(server)]
     expect((await ask(person, owner.email)).data).toEqual({ updateEmail: true })
-    expect(await runEvents(server.parts)).toMatchObject({ tokens: [], names: ['EmailChangeAsked', 'EmailTaken'] })
+    expect(await runEvents(server.appContext)).toMatchObject({ tokens: [], names: ['EmailChangeAsked', 'EmailTaken'] })
   })
 
   const waysToReset = {
-    'through an emailed link': async (owner: Person) => {
+    'through an emailed link': async (owner: TestPerson) => {
       await server.ask('mutation ($e: String!) { triggerPasswordReset(email: $e, role: CLIENT) }', { e: owner.email })
-      const token = (await runEvents(server.parts)).tokens.find(({ kind }) => kind === 'RESET')?.token
+      const token = (await runEvents(server.appContext)).tokens.find(({ kind }) => kind === 'RESET')?.token
       return server.ask('mutation ($t: String!, $p: String!) { resetPassword(token: $t, password: $p) }', {
         t: token,
         p: NEW,
       })
     },
-    'with the old one': (owner: Person) =>
+    'with the old one': (owner: TestPerson) =>
       as(owner, 'mutation ($o: String!, $n: String!) { changePassword(oldPassword: $o, newPassword: $n) }', {
         o: PASSWORD,
         n: NEW,
@@ -170,7 +169,7 @@ describe('changing the email address', () => {
     const owner = await signUp(server)
     const thief = { ...owner, headers: { authorization: String((await login(owner.email)).data?.login) } }
     await ask(thief, `voleur-${owner.accountId}@example.test`)
-    const [{ token } = { token: '' }] = (await runEvents(server.parts)).tokens
+    const [{ token } = { token: '' }] = (await runEvents(server.appContext)).tokens
     expect((await setPassword(owner)).errors).toBeUndefined()
     expect(fieldsOf(await confirm(token))).toHaveProperty('token')
   })
@@ -179,17 +178,17 @@ describe('changing the email address', () => {
     const owner = await signUp(server)
     const thief = { ...owner, headers: { authorization: String((await login(owner.email)).data?.login) } }
     await ask(thief, 'partie@example.test')
-    const [{ token } = { token: '' }] = (await runEvents(server.parts)).tokens
+    const [{ token } = { token: '' }] = (await runEvents(server.appContext)).tokens
     await ask(thief, 'en-attente@example.test')
     await as(owner, 'mutation { endOtherSessions }')
     expect(fieldsOf(await confirm(token))).toHaveProperty('token')
-    expect((await runEvents(server.parts)).tokens).toEqual([])
+    expect((await runEvents(server.appContext)).tokens).toEqual([])
   })
 
   test('is refused if the address was taken since', async () => {
     const person = await signUp(server)
     await ask(person, 'prise@example.test')
-    const [{ token } = { token: '' }] = (await runEvents(server.parts)).tokens
+    const [{ token } = { token: '' }] = (await runEvents(server.appContext)).tokens
     await signUp(server, { email: 'prise@example.test' })
     expect(codeOf(await confirm(token))).toBe('CONFLICT')
     expect(await emailOf(person.token)).toEqual({ email: person.email })
@@ -198,7 +197,7 @@ describe('changing the email address', () => {
   test('is refused if the account has been blocked since', async () => {
     const person = await signUp(server)
     await ask(person, 'bloquee@example.test')
-    const [{ token } = { token: '' }] = (await runEvents(server.parts)).tokens
+    const [{ token } = { token: '' }] = (await runEvents(server.appContext)).tokens
     const { db } = server.database
     await db.updateTable('account').set({ status: 'BLOCKED' }).where('id', '=', person.accountId).execute()
     expect(codeOf(await confirm(token))).toBe('FORBIDDEN')
@@ -216,27 +215,27 @@ describe('changing the email address', () => {
   test('works once, even if the link is used concurrently', async () => {
     const person = await signUp(server)
     await ask(person, 'foule@example.test')
-    const [{ token } = { token: '' }] = (await runEvents(server.parts)).tokens
+    const [{ token } = { token: '' }] = (await runEvents(server.appContext)).tokens
     const answers = await Promise.all(Array.from({ length: 50 }, () => confirm(token)))
     expect(answers.filter(({ data }) => data?.confirmNewEmail)).toHaveLength(1)
   })
 })
 
 describe('changing the telephone number', () => {
-  const send = (person: Person, phone: string) =>
+  const send = (person: TestPerson, phone: string) =>
     as(person, 'mutation ($p: String!) { sendVerificationCode(phone: $p) }', { p: phone })
-  const verify = async (person: Person, phone: string, code: string) =>
+  const verify = async (person: TestPerson, phone: string, code: string) =>
     (
       await as(person, 'mutation ($p: String!, $c: String!) { verifyPhoneNumber(phone: $p, code: $c) }', {
         p: phone,
         c: code,
       })
     ).data?.verifyPhoneNumber
-  const save = (person: Person, phone: string) =>
+  const save = (person: TestPerson, phone: string) =>
     as(person, 'mutation ($p: String!) { updateUser(input: { phone: $p }) { phone phoneIsVerified } }', { p: phone })
-  const codeFor = async (person: Person, phone: string) => {
+  const codeFor = async (person: TestPerson, phone: string) => {
     expect((await send(person, phone)).data).toEqual({ sendVerificationCode: true })
-    const [code] = (await runEvents(server.parts)).codes
+    const [code] = (await runEvents(server.appContext)).codes
     return code?.code ?? ''
   }
   const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
@@ -251,7 +250,7 @@ describe('changing the telephone number', () => {
     expect((await save(person, '07 98 76 54 32')).data).toEqual({
       updateUser: { phone: '0798765432', phoneIsVerified: true },
     })
-    expect((await runEvents(server.parts)).names).toContain('PhoneChanged')
+    expect((await runEvents(server.appContext)).names).toContain('PhoneChanged')
     expect(fieldsOf(await send(person, '0798765432'))).toEqual({
       phone: 'Veuillez renseigner un autre numéro de téléphone',
     })
@@ -260,11 +259,11 @@ describe('changing the telephone number', () => {
   test('notifies the email address that the account had, even if that changes at once', async () => {
     const person = await signUp(server)
     await as(person, 'mutation { updateEmail(email: "voleur@example.test") }')
-    const [{ token } = { token: '' }] = (await runEvents(server.parts)).tokens
+    const [{ token } = { token: '' }] = (await runEvents(server.appContext)).tokens
     expect(await verify(person, '0787878787', await codeFor(person, '0787878787'))).toBe(true)
     await save(person, '0787878787')
     await server.ask('mutation ($t: String!) { confirmNewEmail(token: $t) }', { t: token })
-    await runEvents(server.parts)
+    await runEvents(server.appContext)
     const { rows } = await sql`
       select recipient from message where kind = 'PHONE_CHANGED' and account_id = ${person.accountId}`.execute(
       server.database.db,
@@ -301,7 +300,7 @@ describe('changing the telephone number', () => {
     expect(one.data).toEqual({ updateUser: { phone: '0711111111', phoneIsVerified: true } })
     // On the embedded database the other one runs afterwards and changes nothing.
     if (server.database.kind === 'server') expect(fieldsOf(other)).toHaveProperty('phone')
-    expect((await runEvents(server.parts)).names.filter((name) => name === 'PhoneChanged')).toHaveLength(1)
+    expect((await runEvents(server.appContext)).names.filter((name) => name === 'PhoneChanged')).toHaveLength(1)
   })
 
   test('requires a six-digit code and a ten-digit number', async () => {
@@ -341,7 +340,7 @@ describe('changing the telephone number', () => {
 })
 
 describe('the profile', () => {
-  const update = (person: Person, input: object) =>
+  const update = (person: TestPerson, input: object) =>
     as(
       person,
       'mutation ($i: UpdateUserInput!) { updateUser(input: $i) { firstName lastName companyName companyAddress } }',
@@ -375,7 +374,7 @@ describe('the profile', () => {
 })
 
 describe('deleting an account', () => {
-  const leave = (person: Person, password = PASSWORD) =>
+  const leave = (person: TestPerson, password = PASSWORD) =>
     as(person, 'mutation ($p: String!) { deleteAccount(password: $p) }', { p: password })
 
   test('requires the password, is confirmed by email, and deletes all traces of the person', async () => {
@@ -398,7 +397,7 @@ describe('deleting an account', () => {
     const person = await signUp(server)
     const open = new UserError('CONFLICT', 'Une réservation est en cours.')
     const bookings = { name: 'réservations', read: async () => [], forget: () => Promise.reject(open) }
-    const personalData = [bookings, ...server.parts.personalData]
+    const personalData = [bookings, ...server.appContext.personalData]
     await expect(deleteAccount({ ...person.context, personalData }, PASSWORD)).rejects.toBe(open)
     expect((await as(person, '{ me { id } }')).data?.me).toBeTruthy()
     expect((await login(person.email)).data?.login).toBeTruthy()
@@ -409,7 +408,7 @@ describe('deleting an account', () => {
     const [diner, owner] = [await signUp(server, { email }), await signUp(server, { email, role: 'RESTAURANT' })]
     const ask = 'mutation ($e: String!) { triggerPasswordReset(email: $e, role: RESTAURANT) }'
     await server.ask(ask, { e: email })
-    const [{ token } = { token: '' }] = (await runEvents(server.parts)).tokens
+    const [{ token } = { token: '' }] = (await runEvents(server.appContext)).tokens
     expect((await leave(diner)).data).toEqual({ deleteAccount: true })
 
     const { data } = await as(owner, '{ exportMyData }')
@@ -422,7 +421,7 @@ describe('deleting an account', () => {
     const person = await signUp(server, { firstName: 'Zoé', phone: '0692123456' })
     await as(person, 'mutation { sendVerificationCode(phone: "0791919191") }')
     await as(person, 'mutation { updateEmail(email: "zoe-ailleurs@example.test") }')
-    const [{ token } = { token: '' }] = (await runEvents(server.parts)).tokens
+    const [{ token } = { token: '' }] = (await runEvents(server.appContext)).tokens
     const { data } = await as(person, '{ exportMyData }')
     const text = String(data?.exportMyData)
     expect(JSON.parse(text)).toMatchObject({
@@ -440,7 +439,7 @@ describe('a stolen copy of the database', () => {
     await server.ask('mutation ($e: String!) { triggerPasswordReset(email: $e, role: CLIENT) }', { e: person.email })
     await as(person, 'mutation { sendVerificationCode(phone: "0790909090") }')
     const before = await dumpOf(server.database.db)
-    const { tokens, codes } = await runEvents(server.parts)
+    const { tokens, codes } = await runEvents(server.appContext)
     const dump = before + (await dumpOf(server.database.db))
 
     expect(codes[0]?.code).toMatch(/^\d{6}$/)

@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { testApp } from '../../../testing/app.ts'
+import { type TestResponse, type TestServer, testApp } from '../../../testing/app.ts'
 import { PASSWORD, signUp } from '../../../testing/people.ts'
 import { runEvents } from '../heard-tokens.fixtures.ts'
 
 // A thief who knows the password moves an account to their own address. The owner reads the email about it.
-let server: Awaited<ReturnType<typeof testApp>>
+let server: TestServer
 beforeAll(async () => {
   server = await testApp()
 })
 afterAll(() => server.close())
 beforeEach(async () => {
-  await runEvents(server.parts)
+  await runEvents(server.appContext)
   server.clock.moveTo(server.clock.now() + 86_400_001)
 })
 
 const NEW = 'Nouveau-2027!'
 type Headers = Record<string, string>
 const ask = (query: string, variables = {}, headers: Headers = {}) => server.ask(query, variables, headers)
-const fieldsOf = ({ errors }: Awaited<ReturnType<typeof ask>>) => errors?.[0]?.extensions.fields
+const fieldsOf = ({ errors }: TestResponse) => errors?.[0]?.extensions.fields
 const login = async (email: string, password = PASSWORD) =>
   (
     await ask('mutation ($e: String!, $p: String!) { login(email: $e, password: $p, role: CLIENT) }', {
@@ -33,7 +33,7 @@ const askReset = (email: string) =>
 const askEmail = (email: string, headers: Headers) =>
   ask('mutation ($e: String!, $p: String) { updateEmail(email: $e, password: $p) }', { e: email, p: PASSWORD }, headers)
 const tokenOf = async (kind: string) =>
-  (await runEvents(server.parts)).tokens.find((one) => one.kind === kind)?.token ?? ''
+  (await runEvents(server.appContext)).tokens.find((one) => one.kind === kind)?.token ?? ''
 const meOf = async (token: string) => (await ask('{ me { email } }', {}, { authorization: token })).data?.me
 
 /** Changes the email as the thief does; returns the link that undoes it. */
@@ -100,5 +100,5 @@ test('the email about the restored address is sent once', async () => {
   const { undo } = await stolen((await login(owner.email)) ?? '', 'voleur-6@example.test')
   await confirm(undo)
   await confirm(undo)
-  expect((await runEvents(server.parts)).names.filter((name) => name === 'EmailRestored')).toHaveLength(1)
+  expect((await runEvents(server.appContext)).names.filter((name) => name === 'EmailRestored')).toHaveLength(1)
 })

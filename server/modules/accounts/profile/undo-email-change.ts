@@ -3,8 +3,11 @@ import type { Database } from '../../../database/connect.ts'
 import { UserError } from '../../../errors.ts'
 import { publish } from '../../../events/outbox.ts'
 import type { AccountToken } from '../core/account.ts'
-import * as rows from '../core/accounts.sql.ts'
+import * as accounts from '../core/accounts.sql.ts'
 import { dropPasskeys } from '../core/passkeys.sql.ts'
+import * as passwords from '../core/passwords.sql.ts'
+import * as sessions from '../core/sessions.sql.ts'
+import * as tokens from '../core/tokens.sql.ts'
 import { madeAt } from '../core/tokens.ts'
 import { NO_PASSWORD } from '../passwords/hash-password.ts'
 import { dropFactorSince } from '../second-factor/second-factor.sql.ts'
@@ -24,15 +27,15 @@ export async function undoEmailChange(
   const { id, accountId, email, role, expiresAt } = link
   if (!accountId) throw new Error('a link to nobody’s address')
   const now = new Date(clock.now())
-  const before = await rows.changeEmail(trx, accountId, email, now)
+  const before = await accounts.changeEmail(trx, accountId, email, now)
   if (before === null) throw new UserError('CONFLICT', ADDRESS_GONE)
 
-  await rows.changePassword(trx, accountId, NO_PASSWORD, now)
-  await rows.dropTokens(trx, accountId, ['EMAIL', 'RESET'])
+  await passwords.changePassword(trx, accountId, NO_PASSWORD, now)
+  await tokens.dropTokens(trx, accountId, ['EMAIL', 'RESET'])
   // The owner of the earlier address has priority over later ones.
-  await rows.dropLaterUndos(trx, accountId, { id, expiresAt: new Date(expiresAt) })
-  await rows.dropActivations(trx, email, role)
-  await rows.endSessions(trx, accountId, null)
+  await tokens.dropLaterUndos(trx, accountId, { id, expiresAt: new Date(expiresAt) })
+  await tokens.dropActivations(trx, email, role)
+  await sessions.endSessions(trx, accountId, null)
   // A thief may have added a passkey.
   await dropPasskeys(trx, accountId)
   await dropFactorSince(trx, accountId, new Date(madeAt(link)))

@@ -7,7 +7,8 @@ import { publish } from '../../../events/outbox.ts'
 import { noteSecurity } from '../../../security-log/security-log.ts'
 import { signedIn } from '../accounts.rights.ts'
 import type { Account } from '../core/account.ts'
-import * as rows from '../core/accounts.sql.ts'
+import * as accounts from '../core/accounts.sql.ts'
+import * as phoneCodes from '../core/phone-codes.sql.ts'
 
 type ProfileInput = {
   firstName?: string | null
@@ -30,7 +31,7 @@ export async function updateUser(context: Context, input: ProfileInput): Promise
   const phone = input.phone ? cleanPhone(input.phone) : undefined
   return db.transaction().execute(async (trx) => {
     const verified =
-      phone !== undefined && (await rows.takeVerified(trx, account.id, phone, new Date(now - PROOF_VALID_FOR)))
+      phone !== undefined && (await phoneCodes.takeVerified(trx, account.id, phone, new Date(now - PROOF_VALID_FOR)))
     const isOther = phone !== undefined && phone !== account.phone
     if (isOther && !verified) throw badInput({ phone: 'Vérifiez ce numéro avec le code envoyé par SMS.' })
     if (isOther) {
@@ -46,7 +47,7 @@ export async function updateUser(context: Context, input: ProfileInput): Promise
       companyName: emptied(input.companyName),
       companyAddress: emptied(input.companyAddress),
     }
-    return rows.changeProfile(trx, account.id, withoutGaps(change), new Date(now))
+    return accounts.changeProfile(trx, account.id, withoutGaps(change), new Date(now))
   })
 }
 
@@ -55,6 +56,6 @@ function emptied(text: string | null | undefined): string | null | undefined {
   return text === undefined ? undefined : cleanText(text ?? '') || null
 }
 
-function withoutGaps(change: object): rows.ProfileChange {
+function withoutGaps(change: object): accounts.ProfileChange {
   return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
 }

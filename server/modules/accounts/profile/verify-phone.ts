@@ -7,7 +7,7 @@ import { publish } from '../../../events/outbox.ts'
 import { countTries } from '../../../limits/limits.ts'
 import { derivedDigits, hashOf } from '../../../secrets.ts'
 import { signedIn } from '../accounts.rights.ts'
-import * as rows from '../core/accounts.sql.ts'
+import * as rows from '../core/phone-codes.sql.ts'
 import type { AtTime } from '../core/tokens.ts'
 
 const LIFE = 10 * MINUTE
@@ -64,8 +64,10 @@ export async function verifyPhoneNumber(context: Context, input: { phone: string
   return isRight
 }
 
+export type TextedCode = { phone: string; accountId: string; code: string }
+
 /** The data for the text message with a code. Null if the code was used, replaced or has expired. */
-export async function codeForMessage({ db, config, now }: AtTime, codeId: string) {
+export async function codeForMessage({ db, config, now }: AtTime, codeId: string): Promise<TextedCode | null> {
   const found = await rows.codeById(db, codeId, new Date(now))
   if (!found) return null
   const code = derivedDigits(config.encryptionKeys, 'phone code', codeId, CODE_DIGITS)

@@ -1,57 +1,54 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { testApp } from '../../../testing/app.ts'
+import { type TestResponse, type TestServer, testApp } from '../../../testing/app.ts'
 import { codeAt } from '../../../testing/authenticator.ts'
 import { dumpOf } from '../../../testing/dump.ts'
-import { PASSWORD, signIn, signUp, TOTP_KEY } from '../../../testing/people.ts'
+import { PASSWORD, signIn, signUp, type TestPerson, TOTP_KEY } from '../../../testing/people.ts'
 import { purgeEnded } from '../accounts.ts'
 import { runEvents } from '../heard-tokens.fixtures.ts'
 
-let server: Awaited<ReturnType<typeof testApp>>
+let server: TestServer
 beforeAll(async () => {
   server = await testApp({ still: true })
 })
 afterAll(() => server.close())
 beforeEach(() => later(24 * 60))
 
-type Person = Awaited<ReturnType<typeof signUp>>
-type Answer = Awaited<ReturnType<typeof server.ask>>
-
 const NEW = 'Nouveau-2027!'
 const WRONG = { secondFactor: 'Ce code est incorrect, ou a déjà servi.' }
 const later = (minutes: number) => server.clock.moveTo(server.clock.now() + minutes * 60_000)
-const as = ({ headers }: Pick<Person, 'headers'>, query: string, variables = {}) =>
+const as = ({ headers }: Pick<TestPerson, 'headers'>, query: string, variables = {}) =>
   server.ask(query, variables, headers)
-const fieldsOf = ({ errors }: Answer) => errors?.[0]?.extensions.fields
-const codeOf = ({ errors }: Answer) => errors?.[0]?.extensions.code
+const fieldsOf = ({ errors }: TestResponse) => errors?.[0]?.extensions.fields
+const codeOf = ({ errors }: TestResponse) => errors?.[0]?.extensions.code
 const shown = (key = TOTP_KEY, steps = 0) => codeAt(key, server.clock.now() + steps * 30_000)
 const protectedOne = (overrides = {}) => signUp(server, { secondFactor: true, ...overrides })
 
 const LOGIN = `mutation ($email: String!, $password: String!, $role: Role!, $code: String) {
   login(email: $email, password: $password, role: $role, secondFactor: $code)
 }`
-const login = (person: Person, code?: string, { password = PASSWORD, role = 'CLIENT' } = {}) =>
+const login = (person: TestPerson, code?: string, { password = PASSWORD, role = 'CLIENT' } = {}) =>
   server.ask(LOGIN, { email: person.email, password, role, code })
 
-const begin = (person: Person, password = PASSWORD) =>
+const begin = (person: TestPerson, password = PASSWORD) =>
   as(person, 'mutation ($p: String!) { beginSecondFactor(password: $p) { secret uri } }', { p: password })
-const keyIn = ({ data }: Answer) =>
+const keyIn = ({ data }: TestResponse) =>
   (data?.beginSecondFactor ?? { secret: '', uri: '' }) as { secret: string; uri: string }
-const confirm = (person: Person, code: string) =>
+const confirm = (person: TestPerson, code: string) =>
   as(person, 'mutation ($c: String!) { confirmSecondFactor(code: $c) }', { c: code })
-const end = (person: Person, password: string, code: string) =>
+const end = (person: TestPerson, password: string, code: string) =>
   as(person, 'mutation ($p: String!, $c: String!) { endSecondFactor(password: $p, code: $c) }', {
     p: password,
     c: code,
   })
-const renew = (person: Person, password: string, code: string) =>
+const renew = (person: TestPerson, password: string, code: string) =>
   as(person, 'mutation ($p: String!, $c: String!) { renewRecoveryCodes(password: $p, code: $c) }', {
     p: password,
     c: code,
   })
-const codesIn = ({ data }: Answer) => (data?.confirmSecondFactor ?? data?.renewRecoveryCodes ?? []) as string[]
-const security = async (person: Person) =>
+const codesIn = ({ data }: TestResponse) => (data?.confirmSecondFactor ?? data?.renewRecoveryCodes ?? []) as string[]
+const security = async (person: TestPerson) =>
   (await as(person, '{ mySecurity { hasSecondFactor recoveryCodesLeft } }')).data?.mySecurity
-async function enrol(person: Person) {
+async function enrol(person: TestPerson) {
   const { secret } = keyIn(await begin(person))
   const codes = codesIn(await confirm(person, shown(secret)))
   return { secret, codes }
@@ -75,7 +72,7 @@ describe('adding a second factor', () => {
     expect(await security(person)).toEqual({ hasSecondFactor: true, recoveryCodesLeft: 10 })
     expect(codeOf(await as(other, '{ me { id } }'))).toBe('UNAUTHENTICATED')
     expect(codeOf(await begin(person))).toBe('CONFLICT')
-    expect((await runEvents(server.parts)).names).toContain('SecurityChanged')
+    expect((await runEvents(server.appContext)).names).toContain('SecurityChanged')
   })
 
   test('requires the password: a session alone cannot lock out its owner', async () => {
@@ -97,7 +94,7 @@ describe('adding a second factor', () => {
     const person = await signUp(server)
     await begin(person)
     later(25 * 60)
-    await purgeEnded({ db: server.parts.db, now: server.clock.now() })
+    await purgeEnded({ db: server.appContext.db, now: server.clock.now() })
     expect(codeOf(await confirm(person, shown()))).toBe('CONFLICT')
   })
 })
@@ -176,7 +173,7 @@ describe('turning the second factor off, and new recovery codes', () => {
   test('require the password and a code', async () => {
     const person = await signUp(server)
     const { secret, codes } = await enrol(person)
-    await runEvents(server.parts)
+    await runEvents(server.appContext)
     later(1)
     for (const ask of [end, renew]) {
       expect(fieldsOf(await ask(person, 'Faux-2026!', shown(secret)))).toHaveProperty('password')
@@ -190,8 +187,8 @@ describe('turning the second factor off, and new recovery codes', () => {
     expect((await login(person)).data?.login).toBeTruthy()
     expect(await security(person)).toEqual({ hasSecondFactor: false, recoveryCodesLeft: 0 })
     expect(codeOf(await end(person, PASSWORD, '000000'))).toBe('CONFLICT')
-    const told = (await runEvents(server.parts)).names.filter((name) => name === 'SecurityChanged')
-    expect(told).toHaveLength(2)
+    const published = (await runEvents(server.appContext)).names.filter((name) => name === 'SecurityChanged')
+    expect(published).toHaveLength(2)
   })
 })
 
@@ -199,7 +196,7 @@ describe('an email never bypasses the second factor', () => {
   test('a new password still requires it', async () => {
     const person = await protectedOne()
     await server.ask('mutation ($e: String!) { triggerPasswordReset(email: $e, role: CLIENT) }', { e: person.email })
-    const [{ token } = { token: '' }] = (await runEvents(server.parts)).tokens
+    const [{ token } = { token: '' }] = (await runEvents(server.appContext)).tokens
     const reset = 'mutation ($t: String!, $p: String!) { resetPassword(token: $t, password: $p) }'
     expect((await server.ask(reset, { t: token, p: NEW })).data).toEqual({ resetPassword: true })
     expect(codeOf(await login(person, undefined, { password: NEW }))).toBe('SECOND_FACTOR_REQUIRED')
@@ -210,12 +207,12 @@ describe('an email never bypasses the second factor', () => {
     const person = await protectedOne()
     await as(person, 'mutation { updateEmail(email: "ailleurs-2@example.test") }')
     const confirmEmail = async () => {
-      const { tokens } = await runEvents(server.parts)
+      const { tokens } = await runEvents(server.appContext)
       const ask = 'mutation ($t: String!) { confirmNewEmail(token: $t) }'
       return (await server.ask(ask, { t: tokens.at(-1)?.token ?? '' })).data
     }
     expect(await confirmEmail()).toEqual({ confirmNewEmail: '' })
-    const { tokens } = await runEvents(server.parts)
+    const { tokens } = await runEvents(server.appContext)
     const undo = { t: tokens.at(-1)?.token ?? '', p: 'Toute-Autre-2027!' }
     const confirmed = await server.ask('mutation ($t: String!) { confirmNewEmail(token: $t) }', undo)
     expect(confirmed.data).toEqual({ confirmNewEmail: 'undone' })

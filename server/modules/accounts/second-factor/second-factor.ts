@@ -8,6 +8,8 @@ import { oneself, sessionIdOf, signedIn } from '../accounts.rights.ts'
 import type { SecurityChange } from '../core/account.ts'
 import * as accounts from '../core/accounts.sql.ts'
 import * as passkeys from '../core/passkeys.sql.ts'
+import * as passwords from '../core/passwords.sql.ts'
+import * as sessions from '../core/sessions.sql.ts'
 import { confirmPassword } from '../passwords/confirm-password.ts'
 import { countWrong, isSecondFactor, stepOf, wrongCode } from './check-second-factor.ts'
 import { makeRecoveryCodes } from './recovery-codes.ts'
@@ -51,7 +53,7 @@ export async function confirmSecondFactor(context: Context, typed: string): Prom
   return db.transaction().execute(async (trx) => {
     await accounts.lockSignInMethods(trx, [id])
     if (!(await rows.confirmFactor(trx, id, factor.sealed, step, new Date(clock.now())))) throw wrongCode()
-    await accounts.endSessions(trx, id, sessionIdOf(context))
+    await sessions.endSessions(trx, id, sessionIdOf(context))
     await publish(trx, clock.now(), 'SecurityChanged', { accountId: id, change: 'FACTOR_ADDED' })
     await noteSecurity(trx, context, 'FACTOR_ADDED')
     return makeRecoveryCodes(trx, id)
@@ -85,7 +87,7 @@ async function withBoth<T>(
 
   return db.transaction().execute(async (trx) => {
     // An emailed link may have set another password concurrently.
-    if (!(await accounts.isStillPassword(trx, confirmed))) throw wrongPassword()
+    if (!(await passwords.isStillPassword(trx, confirmed))) throw wrongPassword()
     await publish(trx, clock.now(), 'SecurityChanged', { accountId: id, change })
     await noteSecurity(trx, context, change)
     return work(trx, id)

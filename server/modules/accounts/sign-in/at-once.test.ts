@@ -1,25 +1,23 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { testApp } from '../../../testing/app.ts'
-import { PASSWORD, signUp } from '../../../testing/people.ts'
+import { type TestResponse, type TestServer, testApp } from '../../../testing/app.ts'
+import { PASSWORD, signUp, type TestPerson } from '../../../testing/people.ts'
 import { runEvents } from '../heard-tokens.fixtures.ts'
 
-let server: Awaited<ReturnType<typeof testApp>>
+let server: TestServer
 beforeAll(async () => {
   server = await testApp({ environment: { TRUSTED_PROXIES: '127.0.0.1' } })
 })
 afterAll(() => server.close())
 beforeEach(async () => {
-  await runEvents(server.parts)
+  await runEvents(server.appContext)
   server.clock.moveTo(server.clock.now() + 86_400_001)
 })
 
-type Person = Awaited<ReturnType<typeof signUp>>
-type Answer = Awaited<ReturnType<typeof server.ask>>
 const NEW = 'Nouveau-2027!'
 let asked = 0
 
 /** Sends a request, signed in or not, each time from another network. */
-function ask(query: string, variables: object = {}, person?: Person): Promise<Answer> {
+function ask(query: string, variables: object = {}, person?: TestPerson): Promise<TestResponse> {
   const from = { 'x-forwarded-for': `198.51.${++asked >> 8}.${asked % 256}` }
   return server.ask(query, { ...variables }, { ...from, ...person?.headers })
 }
@@ -29,7 +27,7 @@ const askReset = (email: string) =>
   ask('mutation ($e: String!) { triggerPasswordReset(email: $e, role: CLIENT) }', { e: email })
 const reset = (token = '', password = NEW) =>
   ask('mutation ($t: String!, $p: String!) { resetPassword(token: $t, password: $p) }', { t: token, p: password })
-const askEmail = (person: Person, email: string) =>
+const askEmail = (person: TestPerson, email: string) =>
   ask('mutation ($e: String!) { updateEmail(email: $e) }', { e: email }, person)
 const confirm = (token = '') => ask('mutation ($t: String!) { confirmNewEmail(token: $t) }', { t: token })
 const register = (email: string) =>
@@ -42,20 +40,21 @@ const activate = (token = '') =>
       clientInput: { firstName: "Inès", lastName: "Martin", phone: "0612345678" }) { token } }`,
     { t: token, p: PASSWORD },
   )
-const change = (person: Person) =>
+const change = (person: TestPerson) =>
   ask(
     'mutation ($o: String!) { changePassword(oldPassword: $o, newPassword: "Voleur-2027!") }',
     { o: PASSWORD },
     person,
   )
-const leave = (person: Person) => ask('mutation ($p: String!) { deleteAccount(password: $p) }', { p: PASSWORD }, person)
+const leave = (person: TestPerson) =>
+  ask('mutation ($p: String!) { deleteAccount(password: $p) }', { p: PASSWORD }, person)
 const isSignedIn = async (token: unknown) =>
   Boolean((await server.ask('{ me { id } }', {}, { authorization: String(token) })).data?.me)
 const tokens = async () =>
-  (await runEvents(server.parts)).tokens.filter(({ kind }) => kind !== 'EMAIL_UNDO').map(({ token }) => token)
+  (await runEvents(server.appContext)).tokens.filter(({ kind }) => kind !== 'EMAIL_UNDO').map(({ token }) => token)
 
 /** Checks that no response contains the message of an internal error. */
-function expectNoFailure(answers: Answer[]): void {
+function expectNoFailure(answers: TestResponse[]): void {
   expect(answers.flatMap(({ errors = [] }) => errors.map(({ extensions }) => extensions.code))).not.toContain(
     'INTERNAL_SERVER_ERROR',
   )
@@ -146,8 +145,8 @@ describe('several operations at once', () => {
 describe('while an emailed link sets a new password', () => {
   /** Runs both at once, several times, and checks each round's person and responses. */
   async function resetWhile(
-    other: (person: Person) => Promise<Answer>,
-    check: (person: Person, done: Answer, answer: Answer) => Promise<void>,
+    other: (person: TestPerson) => Promise<TestResponse>,
+    check: (person: TestPerson, done: TestResponse, answer: TestResponse) => Promise<void>,
   ): Promise<void> {
     for (let round = 0; round < 5; round++) {
       const person = await signUp(server)

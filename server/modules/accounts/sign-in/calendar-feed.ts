@@ -8,6 +8,7 @@ import { noteSecurity } from '../../../security-log/security-log.ts'
 import { diner, notSignedIn, sessionIdOf } from '../accounts.rights.ts'
 import * as accounts from '../core/accounts.sql.ts'
 import * as rows from '../core/calendar-feed.sql.ts'
+import * as sessions from '../core/sessions.sql.ts'
 
 /** The address at which a calendar reads a diner's bookings; `madeAt` in milliseconds. */
 export type CalendarFeed = { address: string; madeAt: number }
@@ -33,7 +34,7 @@ export async function renewCalendarFeed(context: Context): Promise<CalendarFeed>
   await db.transaction().execute(async (trx) => {
     // Prevents a session that is being ended concurrently from leaving an address behind.
     await accounts.lockSignInMethods(trx, [accountId])
-    if (!(await accounts.hasSession(trx, accountId, sessionIdOf(context)))) throw notSignedIn()
+    if (!(await sessions.hasSession(trx, accountId, sessionIdOf(context)))) throw notSignedIn()
     await rows.replaceFeed(trx, accountId, { ...made, tokenHash, madeAt: new Date(made.madeAt) })
     await noteSecurity(trx, context, 'CALENDAR_FEED_MADE')
   })

@@ -8,7 +8,8 @@ import { countFailures, forgetTries, type Limit, type Tried } from '../../../lim
 import { networkTries } from '../../../limits/networks.ts'
 import { hasSignedInFrom, noteSecurity } from '../../../security-log/security-log.ts'
 import type { Role } from '../core/account.ts'
-import * as rows from '../core/accounts.sql.ts'
+import * as accounts from '../core/accounts.sql.ts'
+import * as passwords from '../core/passwords.sql.ts'
 import { checkPassword } from '../passwords/check-password.ts'
 import { passesSecondFactor, wrongCode } from '../second-factor/check-second-factor.ts'
 import { openSession } from './sessions.ts'
@@ -44,7 +45,7 @@ export async function logIn(context: Context, input: Input): Promise<string> {
   let failure = wrong()
   let accountId: string | null = null
   const account = await countFailures(db, tried, async () => {
-    const found = await rows.accountByEmail(db, email, input.role)
+    const found = await accounts.accountByEmail(db, email, input.role)
     accountId = found?.id ?? null
     const proven = await checkPassword(db, found, input.password, { account: who, address })
     if (!proven) return null
@@ -59,7 +60,7 @@ export async function logIn(context: Context, input: Input): Promise<string> {
 
   return db.transaction().execute(async (trx) => {
     // The password may have been changed while it was checked.
-    if (!(await rows.isStillPassword(trx, account))) throw wrong()
+    if (!(await passwords.isStillPassword(trx, account))) throw wrong()
     await noteSecurity(trx, context, 'SIGNED_IN', { accountId: account.id, subject: 'password' })
     return openSession(trx, context, account.id)
   })
@@ -95,7 +96,7 @@ async function countTry(
 }
 
 async function isFromKnownNetwork({ db, clock, address }: Context, { email, role }: TriedAccount): Promise<boolean> {
-  const account = await rows.accountByEmail(db, email, role)
+  const account = await accounts.accountByEmail(db, email, role)
   return account !== null && hasSignedInFrom(db, account.id, address, new Date(clock.now() - KNOWN_FOR))
 }
 

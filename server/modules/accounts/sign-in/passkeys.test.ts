@@ -1,34 +1,30 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { testApp } from '../../../testing/app.ts'
+import { type TestResponse, type TestServer, testApp } from '../../../testing/app.ts'
 import { dumpOf } from '../../../testing/dump.ts'
-import { PASSWORD, signUp } from '../../../testing/people.ts'
-import { softwareKey } from '../../../testing/software-key.fixtures.ts'
+import { PASSWORD, signUp, type TestPerson } from '../../../testing/people.ts'
+import { type SoftwareKey, softwareKey } from '../../../testing/software-key.fixtures.ts'
 import { runEvents } from '../heard-tokens.fixtures.ts'
 
 const ORIGIN = 'https://tablee.example'
-let server: Awaited<ReturnType<typeof testApp>>
+let server: TestServer
 beforeAll(async () => {
   server = await testApp({ still: true, environment: { ORIGIN } })
 })
 afterAll(() => server.close())
 beforeEach(() => later(24 * 60))
 
-type Person = Awaited<ReturnType<typeof signUp>>
-type Answer = Awaited<ReturnType<typeof server.ask>>
-type Key = ReturnType<typeof softwareKey>
-
 const UNKNOWN = "Cette clé d'accès n'est pas reconnue. Connectez-vous par votre mot de passe."
 const later = (minutes: number) => server.clock.moveTo(server.clock.now() + minutes * 60_000)
-const as = ({ headers }: Person, query: string, variables = {}) => server.ask(query, variables, headers)
-const codeOf = ({ errors }: Answer) => errors?.[0]?.extensions.code
+const as = ({ headers }: TestPerson, query: string, variables = {}) => server.ask(query, variables, headers)
+const codeOf = ({ errors }: TestResponse) => errors?.[0]?.extensions.code
 const newKey = () => softwareKey({ origin: ORIGIN, rpId: 'tablee.example' })
 
-const begin = (person: Person, password = PASSWORD) =>
+const begin = (person: TestPerson, password = PASSWORD) =>
   as(person, 'mutation ($p: String!) { beginPasskey(password: $p) }', { p: password })
-const add = (person: Person, response: string, name = 'Mon téléphone') =>
+const add = (person: TestPerson, response: string, name = 'Mon téléphone') =>
   as(person, 'mutation ($n: String!, $r: String!) { addPasskey(name: $n, response: $r) }', { n: name, r: response })
 type Listed = { mySecurity: { passkeys: { id: string; name: string; lastUsedAt: number | null }[] } }
-const list = async ({ headers }: Person) =>
+const list = async ({ headers }: TestPerson) =>
   (await server.read<Listed>('{ mySecurity { passkeys { id name createdAt lastUsedAt } } }', {}, headers)).mySecurity
     .passkeys
 const asked = async () => String((await server.ask('mutation { beginPasskeyLogin }')).data?.beginPasskeyLogin)
@@ -37,7 +33,7 @@ const enter = (response: string, role = 'CLIENT') =>
     r: response,
     role,
   })
-async function register(person: Person, key = newKey()): Promise<Key> {
+async function register(person: TestPerson, key = newKey()): Promise<SoftwareKey> {
   const options = String((await begin(person)).data?.beginPasskey)
   expect((await add(person, key.create(options))).data).toEqual({ addPasskey: true })
   return key
@@ -65,7 +61,7 @@ describe('a passkey', () => {
     const remove = 'mutation ($id: ID!) { removePasskey(id: $id) }'
     expect(codeOf(await as(await signUp(server), remove, { id: kept?.id }))).toBe('NOT_FOUND')
     expect((await as(person, remove, { id: kept?.id })).data).toEqual({ removePasskey: true })
-    expect((await runEvents(server.parts)).names).toEqual(['SecurityChanged', 'SecurityChanged'])
+    expect((await runEvents(server.appContext)).names).toEqual(['SecurityChanged', 'SecurityChanged'])
     expect((await enter(key.get(await asked()))).errors?.[0]?.message).toBe(UNKNOWN)
   })
 
@@ -81,7 +77,7 @@ describe('a passkey', () => {
 
     const owner = await signUp(server, { role: 'RESTAURANT' })
     const key = await register(owner)
-    await server.parts.db.deleteFrom('second_factor').where('account_id', '=', owner.accountId).execute()
+    await server.appContext.db.deleteFrom('second_factor').where('account_id', '=', owner.accountId).execute()
     expect(codeOf(await as(owner, '{ mySessions { id } }'))).toBe('FORBIDDEN')
     // The password alone cannot add a second factor to an account with a passkey.
     expect(codeOf(await as(owner, `mutation { beginSecondFactor(password: "${PASSWORD}") { secret } }`))).toBe(
@@ -102,11 +98,11 @@ describe('a passkey', () => {
 
   test('is removed when an email change is undone, since it may be the thief’s', async () => {
     const person = await signUp(server)
-    await runEvents(server.parts)
+    await runEvents(server.appContext)
     await as(person, 'mutation { updateEmail(email: "voleur-a-la-cle@example.test") }')
     const key = await register(person)
     const follow = async () => {
-      const link = (await runEvents(server.parts)).tokens.at(-1)?.token ?? ''
+      const link = (await runEvents(server.appContext)).tokens.at(-1)?.token ?? ''
       return server.ask('mutation ($t: String!) { confirmNewEmail(token: $t) }', { t: link })
     }
     await follow()
@@ -118,7 +114,11 @@ describe('a passkey', () => {
   test('does not open a blocked account', async () => {
     const person = await signUp(server)
     const key = await register(person)
-    await server.parts.db.updateTable('account').set({ status: 'BLOCKED' }).where('id', '=', person.accountId).execute()
+    await server.appContext.db
+      .updateTable('account')
+      .set({ status: 'BLOCKED' })
+      .where('id', '=', person.accountId)
+      .execute()
     expect(codeOf(await enter(key.get(await asked())))).toBe('FORBIDDEN')
   })
 })

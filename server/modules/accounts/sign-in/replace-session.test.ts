@@ -1,27 +1,26 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { testApp } from '../../../testing/app.ts'
-import { PASSWORD, signUp } from '../../../testing/people.ts'
+import { type TestResponse, type TestServer, testApp } from '../../../testing/app.ts'
+import { PASSWORD, signUp, type TestPerson } from '../../../testing/people.ts'
 import { runEvents } from '../heard-tokens.fixtures.ts'
 
 // A link made for one account is opened in a browser in which another one is signed in.
-let server: Awaited<ReturnType<typeof testApp>>
+let server: TestServer
 beforeAll(async () => {
   server = await testApp()
 })
 afterAll(() => server.close())
 beforeEach(async () => {
-  await runEvents(server.parts)
+  await runEvents(server.appContext)
   server.clock.moveTo(server.clock.now() + 86_400_001)
 })
 
-type Person = Awaited<ReturnType<typeof signUp>>
-type Follow = (by: Person | null, token: string, agrees?: boolean) => ReturnType<typeof server.ask>
-const newToken = async () => (await runEvents(server.parts)).tokens.at(-1)?.token ?? ''
+type Follow = (by: TestPerson | null, token: string, agrees?: boolean) => Promise<TestResponse>
+const newToken = async () => (await runEvents(server.appContext)).tokens.at(-1)?.token ?? ''
 const isSignedIn = async (token: string) =>
   Boolean((await server.ask('{ me { id } }', {}, { authorization: token })).data?.me)
 
 /** For each kind of link: the function by which its owner requests it, and the one that opens it. */
-const LINKS: Record<string, { made: (owner: Person) => Promise<string>; follow: Follow }> = {
+const LINKS: Record<string, { made: (owner: TestPerson) => Promise<string>; follow: Follow }> = {
   'to another e-mail': {
     async made(owner) {
       const email = `ailleurs-${owner.accountId}@example.test`

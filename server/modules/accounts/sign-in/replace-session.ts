@@ -2,7 +2,7 @@ import type { Context } from '../../../context.ts'
 import type { Database } from '../../../database/connect.ts'
 import { UserError } from '../../../errors.ts'
 import { noteSecurity } from '../../../security-log/security-log.ts'
-import * as rows from '../core/accounts.sql.ts'
+import * as rows from '../core/sessions.sql.ts'
 
 /**
  * Throws CONFLICT if a link would replace the signed-in account by another one and the person has not agreed: an attacker may have

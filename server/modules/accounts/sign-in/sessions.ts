@@ -9,8 +9,10 @@ import { noteSecurity } from '../../../security-log/security-log.ts'
 import { isUuid } from '../../../uuid.ts'
 import { sessionIdOf, signedIn } from '../accounts.rights.ts'
 import type { Account, Role, Session } from '../core/account.ts'
-import * as rows from '../core/accounts.sql.ts'
+import * as accounts from '../core/accounts.sql.ts'
 import { dropFeed } from '../core/calendar-feed.sql.ts'
+import * as sessions from '../core/sessions.sql.ts'
+import * as tokens from '../core/tokens.sql.ts'
 import { reauthenticate } from '../passwords/reauthenticate.ts'
 
 const LIFE = 30 * DAY
@@ -41,10 +43,10 @@ export async function openSession(
     device: device?.slice(0, LONGEST_DEVICE) ?? null,
     expiresAt: new Date(now + LIFE),
   }
-  if (!(await rows.addSession(trx, session, new Date(now)))) {
+  if (!(await sessions.addSession(trx, session, new Date(now)))) {
     throw new UserError('FORBIDDEN', 'Ce compte est désactivé. Écrivez-nous pour en savoir plus.')
   }
-  await rows.endOldestSessions(trx, accountId, MOST_SESSIONS, new Date(now))
+  await sessions.endOldestSessions(trx, accountId, MOST_SESSIONS, new Date(now))
   return token
 }
 
@@ -54,14 +56,14 @@ export async function openSession(
  */
 export async function findViewer({ db, clock }: Tx, token: string, read: RawBuilder<unknown> = sql`null::json`) {
   const now = clock.now()
-  const found = await rows.sessionByHash(db, hashOf(token), new Date(now), read)
+  const found = await sessions.sessionByHash(db, hashOf(token), new Date(now), read)
   if (!found) return null
 
   const { sessionId, signedInAt, lastUsedAt, hasBothFactors, read: alsoRead, ...account } = found
   const end = signedInAt + LONGEST_LIFE[account.role]
   if (end <= now) return null
   if (now - lastUsedAt > RENEWED_AFTER) {
-    await rows.renewSession(db, sessionId, new Date(now), new Date(Math.min(now + LIFE, end)))
+    await sessions.renewSession(db, sessionId, new Date(now), new Date(Math.min(now + LIFE, end)))
   }
   const mayAct = account.role === 'CLIENT' || hasBothFactors
   return { kind: mayAct ? ('account' as const) : ('enrolling' as const), account, sessionId, read: alsoRead }
@@ -69,7 +71,7 @@ export async function findViewer({ db, clock }: Tx, token: string, read: RawBuil
 
 /** Returns a person's account. Null if it does not exist. */
 export async function accountOf(db: Database, id: string): Promise<Account | null> {
-  const found = await rows.accountById(db, id)
+  const found = await accounts.accountById(db, id)
   if (!found) return null
   const { passwordHash: _, ...account } = found
   return account
@@ -79,7 +81,7 @@ export async function accountOf(db: Database, id: string): Promise<Account | nul
 export async function logOut(context: Context): Promise<boolean> {
   const { db, viewer } = context
   if (!('account' in viewer)) return true
-  await rows.endSession(db, viewer.account.id, viewer.sessionId)
+  await sessions.endSession(db, viewer.account.id, viewer.sessionId)
   await noteSecurity(db, context, 'SIGNED_OUT')
   return true
 }
@@ -90,8 +92,8 @@ export type ListedSession = Session & { isCurrent: boolean }
 export async function listSessions(context: Context): Promise<ListedSession[]> {
   const account = signedIn(context)
   const current = sessionIdOf(context)
-  const sessions = await rows.sessionsOf(context.db, account.id, new Date(context.clock.now()))
-  return sessions
+  const open = await sessions.sessionsOf(context.db, account.id, new Date(context.clock.now()))
+  return open
     .map((session) => ({ ...session, isCurrent: session.id === current }))
     .sort((one, other) => Number(other.isCurrent) - Number(one.isCurrent))
 }
@@ -100,10 +102,10 @@ export async function listSessions(context: Context): Promise<ListedSession[]> {
 export async function endOtherSessions(context: Context, password?: string | null): Promise<boolean> {
   const { id } = await reauthenticate(context, password)
   await context.db.transaction().execute(async (trx) => {
-    await rows.lockSignInMethods(trx, [id])
-    await rows.endSessions(trx, id, sessionIdOf(context))
+    await accounts.lockSignInMethods(trx, [id])
+    await sessions.endSessions(trx, id, sessionIdOf(context))
     await noteSecurity(trx, context, 'SESSIONS_ENDED')
-    await rows.dropTokens(trx, id, ['EMAIL'])
+    await tokens.dropTokens(trx, id, ['EMAIL'])
   })
   return true
 }
@@ -115,10 +117,10 @@ export async function endOtherSessions(context: Context, password?: string | nul
 export async function endSession(context: Context, id: string, password?: string | null): Promise<boolean> {
   const account = await reauthenticate(context, password)
   return context.db.transaction().execute(async (trx) => {
-    await rows.lockSignInMethods(trx, [account.id])
-    const isEnded = isUuid(id) && (await rows.endSession(trx, account.id, id))
+    await accounts.lockSignInMethods(trx, [account.id])
+    const isEnded = isUuid(id) && (await sessions.endSession(trx, account.id, id))
     if (!isEnded) return false
-    await rows.dropTokens(trx, account.id, ['EMAIL'])
+    await tokens.dropTokens(trx, account.id, ['EMAIL'])
     await dropFeed(trx, account.id)
     await noteSecurity(trx, context, 'SESSIONS_ENDED')
     return true

@@ -1,12 +1,12 @@
 import { hash } from '@node-rs/argon2'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { testApp } from '../../../testing/app.ts'
+import { type TestServer, testApp } from '../../../testing/app.ts'
 import { PASSWORD, signUp } from '../../../testing/people.ts'
 import { runEvents } from '../heard-tokens.fixtures.ts'
 import { hashPassword } from '../passwords/hash-password.ts'
 
-let server: Awaited<ReturnType<typeof testApp>>
+let server: TestServer
 beforeAll(async () => {
   server = await testApp({ environment: { TRUSTED_PROXIES: '127.0.0.1' } })
 })
@@ -250,7 +250,7 @@ describe('limits of signing in', () => {
     expect((await logIn(email, { from: home, captcha: 'sandbox' })).token).toBeTruthy()
 
     await server.ask('mutation ($e: String!) { triggerPasswordReset(email: $e, role: CLIENT) }', { e: email })
-    const t = (await runEvents(server.parts)).tokens.at(-1)?.token
+    const t = (await runEvents(server.appContext)).tokens.at(-1)?.token
     await server.ask('mutation ($t: String!) { resetPassword(token: $t, password: "Aubergine-2027!") }', { t })
     expect((await logIn(email, { from: '203.0.113.201', password: 'Aubergine-2027!' })).token).toBeTruthy()
   })

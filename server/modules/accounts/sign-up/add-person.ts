@@ -4,7 +4,8 @@ import { TERMS_VERSION } from '@tablee/domain/terms'
 import type { Clock } from '../../../clock.ts'
 import type { Database } from '../../../database/connect.ts'
 import type { Role } from '../core/account.ts'
-import * as rows from '../core/accounts.sql.ts'
+import * as accounts from '../core/accounts.sql.ts'
+import * as terms from '../core/terms.sql.ts'
 import { hashPassword } from '../passwords/hash-password.ts'
 
 export type Person = {
@@ -28,12 +29,12 @@ export async function addPerson(trx: Database, clock: Clock, person: Person): Pr
   const now = new Date(clock.now())
   const account = { id, email: cleanEmail(email), role, firstName, lastName, phone }
   const passwordHash = typeof password === 'string' ? await hashPassword(password) : password.hash
-  if (!(await rows.addAccount(trx, { ...account, passwordHash }, now))) throw new Error(`${email} has an account`)
+  if (!(await accounts.addAccount(trx, { ...account, passwordHash }, now))) throw new Error(`${email} has an account`)
 
-  await rows.addAcceptance(trx, { email: account.email, accountId: id, version: TERMS_VERSION }, now)
+  await terms.addAcceptance(trx, { email: account.email, accountId: id, version: TERMS_VERSION }, now)
   const { companyName, companyAddress, phoneIsVerified } = person
   const more = { companyName, companyAddress, phoneVerifiedAt: phoneIsVerified ? now : undefined }
   const given = Object.entries(more).filter(([, value]) => value !== undefined)
-  if (given.length > 0) await rows.changeProfile(trx, id, Object.fromEntries(given), now)
+  if (given.length > 0) await accounts.changeProfile(trx, id, Object.fromEntries(given), now)
   return id
 }

@@ -8,7 +8,9 @@ import { badInput, UserError } from '../../../errors.ts'
 import { publish } from '../../../events/outbox.ts'
 import { noteSecurity } from '../../../security-log/security-log.ts'
 import type { Account, Role } from '../core/account.ts'
-import * as rows from '../core/accounts.sql.ts'
+import * as accounts from '../core/accounts.sql.ts'
+import * as terms from '../core/terms.sql.ts'
+import * as tokens from '../core/tokens.sql.ts'
 import { hashPassword } from '../passwords/hash-password.ts'
 import { refuseGuessable } from '../passwords/refuse-guessable.ts'
 import { endReplaced } from '../sign-in/replace-session.ts'
@@ -18,7 +20,7 @@ import { openSession } from '../sign-in/sessions.ts'
 type Proven = { email: string; role: Role }
 /** The fields of the sign-up form. Staff have no telephone field. */
 type Typed = { firstName: string; lastName: string; phone?: string; password: string }
-type ProvenPerson = Omit<rows.NewAccount, 'id'>
+type ProvenPerson = Omit<accounts.NewAccount, 'id'>
 
 /** Checks the fields of a sign-up, and hashes the password. Throws BAD_USER_INPUT that names each field at fault. */
 export async function provenPerson(
@@ -54,15 +56,15 @@ export async function openAccount(
   const { email, role } = person
   const now = new Date(clock.now())
   const id = randomUUID()
-  if (!(await rows.addAccount(trx, { ...person, id }, now))) {
+  if (!(await accounts.addAccount(trx, { ...person, id }, now))) {
     throw new UserError('CONFLICT', 'Cette adresse a déjà un compte. Connectez-vous.')
   }
-  await rows.dropActivations(trx, email, role)
-  await rows.claimAcceptances(trx, email, id)
-  await rows.addAcceptance(trx, { email, accountId: id, version: TERMS_VERSION }, now)
+  await tokens.dropActivations(trx, email, role)
+  await terms.claimAcceptances(trx, email, id)
+  await terms.addAcceptance(trx, { email, accountId: id, version: TERMS_VERSION }, now)
   await publish(trx, clock.now(), 'AccountActivated', { accountId: id, reservationToken })
 
-  const user = await rows.accountById(trx, id)
+  const user = await accounts.accountById(trx, id)
   if (!user) throw new Error('the account has gone')
   await endReplaced(trx, context, id)
   await noteSecurity(trx, context, 'ACTIVATED', { accountId: id })

@@ -1,15 +1,15 @@
 import { DAY } from '@tablee/domain/calendar/calendar'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testApp } from '../../../testing/app.ts'
+import { type TestServer, testApp } from '../../../testing/app.ts'
 import { dumpOf } from '../../../testing/dump.ts'
 import { signUp } from '../../../testing/people.ts'
-import { mailbox } from '../../notifications/mailbox.fixtures.ts'
+import { type Mailbox, mailbox } from '../../notifications/mailbox.fixtures.ts'
 import { openSession } from '../sign-in/sign-in.ts'
 
 const YEARS = 3 * 365 * DAY
 
-let server: Awaited<ReturnType<typeof testApp>>
-let box: ReturnType<typeof mailbox>
+let server: TestServer
+let box: Mailbox
 let start: number
 beforeAll(async () => {
   server = await testApp({ still: true })
@@ -27,26 +27,26 @@ test('an unused account is deleted after three years, a month after an email, un
   for (const { accountId } of [gone, back, owner]) await signIn(accountId)
   const names = ['Zacharie', 'Yolande', 'Wilfried']
   const kept = async () => {
-    const dump = await dumpOf(server.parts.db)
+    const dump = await dumpOf(server.appContext.db)
     return names.filter((name) => dump.includes(name))
   }
-  const told = ({ email }: { email: string }) => box.to(email).map(({ subject }) => subject)
+  const subjectsTo = ({ email }: { email: string }) => box.to(email).map(({ subject }) => subject)
 
   await box.at(start + YEARS - 31 * DAY)
-  expect([told(gone), told(back)]).toEqual([[], []])
+  expect([subjectsTo(gone), subjectsTo(back)]).toEqual([[], []])
   await box.at(start + YEARS - 30 * DAY)
   await box.at(start + YEARS - 29 * DAY)
-  for (const one of [gone, back]) expect(told(one)).toEqual(['Votre compte Tablée va être supprimé'])
-  expect(told(owner)).toEqual([])
+  for (const one of [gone, back]) expect(subjectsTo(one)).toEqual(['Votre compte Tablée va être supprimé'])
+  expect(subjectsTo(owner)).toEqual([])
 
   await signIn(back.accountId)
   await box.at(start + YEARS - DAY)
   expect(await kept()).toEqual(names)
   await box.at(start + YEARS + DAY)
   expect(await kept()).toEqual(['Yolande', 'Wilfried'])
-  expect(told(gone)[0]).toBe('Votre compte Tablée est supprimé')
+  expect(subjectsTo(gone)[0]).toBe('Votre compte Tablée est supprimé')
   await box.at(start + YEARS + 2 * DAY)
-  expect(await dumpOf(server.parts.db)).not.toContain(gone.email)
+  expect(await dumpOf(server.appContext.db)).not.toContain(gone.email)
 })
 
 test('a sign-up that is never activated is forgotten after seven days', async () => {
@@ -58,12 +58,12 @@ test('a sign-up that is never activated is forgotten after seven days', async ()
   await box.run()
   expect(box.to(email)).toHaveLength(1)
   await box.at(asked + 6 * DAY)
-  expect(await dumpOf(server.parts.db)).toContain(email)
+  expect(await dumpOf(server.appContext.db)).toContain(email)
   await box.at(asked + 7 * DAY + 3_600_000)
-  expect(await dumpOf(server.parts.db)).not.toContain(email)
+  expect(await dumpOf(server.appContext.db)).not.toContain(email)
 })
 
 async function signIn(accountId: string): Promise<void> {
-  const { db, clock } = server.parts
+  const { db, clock } = server.appContext
   await openSession(db, { clock, device: null }, accountId)
 }

@@ -3,8 +3,8 @@ import { publish } from '../../../events/outbox.ts'
 import type { PersonalData } from '../../../personal-data.ts'
 import type { JobRunnerContext } from '../../../queues/note-failure.ts'
 import { runRows } from '../../../queues/run-rows.ts'
-import * as rows from '../core/accounts.sql.ts'
 import { forgetAccount } from '../core/forget-account.ts'
+import * as rows from '../core/unused-accounts.sql.ts'
 
 /** A diner's account is deleted after this time without a sign-in; an email warns a month before. */
 const RETENTION = 3 * 365 * DAY

@@ -5,8 +5,9 @@ import { badInput, UserError } from '../../../errors.ts'
 import { type Events, publish } from '../../../events/outbox.ts'
 import { seal } from '../../../secrets.ts'
 import type { Role } from '../core/account.ts'
-import * as rows from '../core/accounts.sql.ts'
+import * as accounts from '../core/accounts.sql.ts'
 import { countEmail } from '../core/email-limits.ts'
+import * as terms from '../core/terms.sql.ts'
 import { makeToken } from '../core/tokens.ts'
 
 type Input = { email: string; role: Role; reservationOrderToken?: string | null; captchaToken: string }
@@ -37,10 +38,10 @@ export async function openRegistration(
   { db, clock, config }: JobContext,
   { email, role, termsVersion, reservationToken }: Events['RegistrationAsked'],
 ): Promise<void> {
-  const known = await rows.accountByEmail(db, email, role)
+  const known = await accounts.accountByEmail(db, email, role)
   if (known) return publish(db, clock.now(), 'AccountKnown', { accountId: known.id })
 
-  await rows.addAcceptance(db, { email, accountId: null, version: termsVersion }, new Date(clock.now()))
+  await terms.addAcceptance(db, { email, accountId: null, version: termsVersion }, new Date(clock.now()))
   await makeToken(db, config, clock.now(), { kind: 'ACTIVATION', email, role, accountId: null, reservationToken })
 }
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { testApp } from '../../../testing/app.ts'
+import { type TestServer, testApp } from '../../../testing/app.ts'
 import { dumpOf } from '../../../testing/dump.ts'
 import { PASSWORD, signUp } from '../../../testing/people.ts'
 import { purgeEnded } from '../accounts.ts'
 import { runEvents } from '../heard-tokens.fixtures.ts'
 
-let server: Awaited<ReturnType<typeof testApp>>
+let server: TestServer
 beforeAll(async () => {
   server = await testApp()
 })
@@ -25,7 +25,7 @@ const activate = (token: string, more = {}) =>
   server.ask(ACTIVATE, { client: CLIENT, password: PASSWORD, token, ...more })
 async function tokenFor(email: string) {
   await register(email)
-  const { tokens } = await runEvents(server.parts)
+  const { tokens } = await runEvents(server.appContext)
   return tokens.at(-1)?.token ?? ''
 }
 const SENTENCE = "Un lien d'activation vous a été envoyé sur votre adresse mail."
@@ -33,7 +33,7 @@ const SENTENCE = "Un lien d'activation vous a été envoyé sur votre adresse ma
 describe('signing up', () => {
   test('returns a sentence, and the emailed link opens the account and signs in', async () => {
     expect((await register(' Ines@Example.test ')).data).toEqual({ register: SENTENCE })
-    const { tokens } = await runEvents(server.parts)
+    const { tokens } = await runEvents(server.appContext)
     expect(tokens).toMatchObject([{ kind: 'ACTIVATION', email: 'ines@example.test', accountId: null }])
 
     const { data } = await activate(tokens[0]?.token ?? '')
@@ -53,14 +53,17 @@ describe('signing up', () => {
 
   test('returns the same for an existing account; only the email differs', async () => {
     await signUp(server, { email: 'connue@example.test' })
-    await runEvents(server.parts)
+    await runEvents(server.appContext)
     expect((await register('CONNUE@example.test')).data).toEqual({ register: SENTENCE })
-    expect(await runEvents(server.parts)).toMatchObject({ tokens: [], names: ['RegistrationAsked', 'AccountKnown'] })
+    expect(await runEvents(server.appContext)).toMatchObject({
+      tokens: [],
+      names: ['RegistrationAsked', 'AccountKnown'],
+    })
   })
 
   test('keeps the path back to an order begun as a guest', async () => {
     await register('invitee@example.test', { reservationOrderToken: 'AbC_12-x' })
-    const { tokens } = await runEvents(server.parts)
+    const { tokens } = await runEvents(server.appContext)
     expect(tokens[0]?.reservationToken).toBe('AbC_12-x')
     const odd = await register('invitee@example.test', { reservationOrderToken: '../autre' })
     expect(odd.errors?.[0]?.extensions.fields).toHaveProperty('reservationOrderToken')
@@ -85,7 +88,7 @@ describe('signing up', () => {
   test('sends three emails an hour and ten a day to one address, and reports no others as sent', async () => {
     const emails = async () => {
       const { data, errors } = await register('bavarde@example.test')
-      const sent = (await runEvents(server.parts)).tokens.length
+      const sent = (await runEvents(server.appContext)).tokens.length
       expect(data?.register ?? errors?.[0]?.extensions.code).toBe(sent === 1 ? SENTENCE : 'RATE_LIMITED')
       return sent
     }
@@ -152,7 +155,7 @@ describe('an activation link', () => {
 
   test('is deleted with the terms accepted for it if nobody used it', async () => {
     await tokenFor('jamais@example.test')
-    const forget = () => purgeEnded({ db: server.parts.db, now: server.clock.now() })
+    const forget = () => purgeEnded({ db: server.appContext.db, now: server.clock.now() })
     await forget()
     expect(await dumpOf(server.database.db)).toContain('jamais@example.test')
     server.clock.moveTo(server.clock.now() + 7 * 86_400_000 + 1)

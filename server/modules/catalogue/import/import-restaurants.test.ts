@@ -59,8 +59,8 @@ const BARE: SourcePlace = {
   facilities: [],
 }
 
-const run = (...places: SourcePlace[]) => importRestaurants({ db: connection.db, clock }, places.map(told))
-const told = (place: SourcePlace): ImportedPlace => ({ place, hasOwnId: true })
+const run = (...places: SourcePlace[]) => importRestaurants({ db: connection.db, clock }, places.map(importedPlace))
+const importedPlace = (place: SourcePlace): ImportedPlace => ({ place, hasOwnId: true })
 const stored = () => connection.db.selectFrom('restaurant').selectAll().orderBy('source_id').execute()
 const tagsOf = async (id: number) => {
   const rows = await connection.db
@@ -168,7 +168,7 @@ test('photographs and data of partners are not changed', async () => {
 test('many restaurants are written in batches, each with an event, and progress is reported', async () => {
   const many = Array.from({ length: 1100 }, (_, n) => ({ ...BARE, sourceId: `n${n}`, name: `Table ${n}` }))
   const heard: [number, number][] = []
-  await importRestaurants({ db: connection.db, clock }, many.map(told), {
+  await importRestaurants({ db: connection.db, clock }, many.map(importedPlace), {
     onWritten: (done, of) => heard.push([done, of]),
   })
 
@@ -185,7 +185,7 @@ test('a dry run reports what an import would do, and writes nothing', async () =
   await run(LEON)
   const before = await stored()
   now += 60_000
-  const rows = [{ ...LEON, phone: '01 00 00 00 00' }, BARE].map(told)
+  const rows = [{ ...LEON, phone: '01 00 00 00 00' }, BARE].map(importedPlace)
 
   const rehearsed = await rehearseImport(connection.db, rows)
   expect([...rehearsed.fates.values()].map(({ fate }) => fate)).toEqual(['CHANGED', 'ADDED'])

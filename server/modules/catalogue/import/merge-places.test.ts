@@ -23,7 +23,7 @@ const LEON: SourcePlace = {
   facilities: [],
 }
 
-const told = (facts: Partial<SourcePlace>, hasOwnId = true): ImportedPlace => ({
+const importedPlace = (facts: Partial<SourcePlace>, hasOwnId = true): ImportedPlace => ({
   place: { ...LEON, ...facts },
   hasOwnId,
 })
@@ -35,16 +35,16 @@ const known = (facts: Partial<SourcePlace>, isPartner = false): KnownPlace => ({
 const elsewhere = { source: 'livraison', sourceId: 'a1' }
 
 test('an unknown place is added', () => {
-  expect(mergePlaces([], [told({})])).toMatchObject({ toWrite: [LEON], added: 1, unchanged: 0 })
+  expect(mergePlaces([], [importedPlace({})])).toMatchObject({ toWrite: [LEON], added: 1, unchanged: 0 })
 })
 
 test('an unchanged place is left alone', () => {
-  expect(mergePlaces([known({})], [told({})])).toMatchObject({ toWrite: [], added: 0, unchanged: 1 })
+  expect(mergePlaces([known({})], [importedPlace({})])).toMatchObject({ toWrite: [], added: 0, unchanged: 1 })
 })
 
 test('a row updates the place with its id, and its empty fields erase nothing', () => {
   const before = known({ name: 'Léon', phone: '01 42 36 00 00', tags: ['Pizza'], hasDelivery: true })
-  const { toWrite, added } = mergePlaces([before], [told({ website: 'https://leon.fr' })])
+  const { toWrite, added } = mergePlaces([before], [importedPlace({ website: 'https://leon.fr' })])
   expect(added).toBe(0)
   expect(toWrite).toEqual([{ ...before.place, name: 'Chez Léon', website: 'https://leon.fr' }])
 })
@@ -52,12 +52,12 @@ test('a row updates the place with its id, and its empty fields erase nothing', 
 test('given hours that cannot be read replace the known ones', () => {
   const before = known({ hours: { week: [], holidayLine: 'closed' } })
   const unreadable = { week: null, holidayLine: 'unknown' } as const
-  expect(mergePlaces([before], [told({ hours: unreadable })]).toWrite).toMatchObject([{ hours: unreadable }])
-  expect(mergePlaces([known({})], [told({ hours: unreadable })]).toWrite).toEqual([])
+  expect(mergePlaces([before], [importedPlace({ hours: unreadable })]).toWrite).toMatchObject([{ hours: unreadable }])
+  expect(mergePlaces([known({})], [importedPlace({ hours: unreadable })]).toWrite).toEqual([])
 })
 
 test('another source for the same place only fills unknown fields', () => {
-  const row = told(
+  const row = importedPlace(
     { ...elsewhere, name: 'LEON', latitude: 48.8802, description: 'Un bistrot.', hasDelivery: true },
     false,
   )
@@ -71,14 +71,17 @@ test('another source for the same place only fills unknown fields', () => {
 })
 
 test('a place of the same name farther than 80 m away is another place', () => {
-  expect(mergePlaces([known({})], [told({ ...elsewhere, latitude: 48.8808 })])).toMatchObject({
+  expect(mergePlaces([known({})], [importedPlace({ ...elsewhere, latitude: 48.8808 })])).toMatchObject({
     added: 1,
     unchanged: 0,
   })
 })
 
 test('two rows of one name without ids are one place', () => {
-  expect(mergePlaces([], [told({ ...elsewhere }, false), told({ ...elsewhere, sourceId: 'a2' }, false)]).added).toBe(1)
+  expect(
+    mergePlaces([], [importedPlace({ ...elsewhere }, false), importedPlace({ ...elsewhere, sourceId: 'a2' }, false)])
+      .added,
+  ).toBe(1)
 })
 
 const fateOf = (places: KnownPlace[], row: ImportedPlace, mergeLike = false) =>
@@ -88,7 +91,7 @@ test.each([
   ['Chez Leon', 'one source’s other id with the same name'],
   ['Bistrot Léon', 'other words of the trade'],
 ])('a similar name within 65 m (%s) is proposed for merging and not added: %s', (name) => {
-  const row = told({ sourceId: 'n2', name, latitude: 48.8804, phone: '01' })
+  const row = importedPlace({ sourceId: 'n2', name, latitude: 48.8804, phone: '01' })
   expect(mergePlaces([known({})], [row])).toMatchObject({ toWrite: [], added: 0, unchanged: 0 })
   expect(fateOf([known({})], row)).toEqual({ fate: 'OFFERED', like: { id: 7, place: LEON, metres: 44 } })
 
@@ -104,7 +107,7 @@ test.each([
   ['Léon', 'Lyon', 'ADDED'],
   ['Chez Hortense', 'Chez Clémence', 'ADDED'],
 ])('« %s » and « %s » next to each other: %s', (before, name, fate) => {
-  expect(fateOf([known({ name: before })], told({ sourceId: 'n2', name }))).toMatchObject({ fate })
+  expect(fateOf([known({ name: before })], importedPlace({ sourceId: 'n2', name }))).toMatchObject({ fate })
 })
 
 test.each([
@@ -113,19 +116,21 @@ test.each([
   ['with another name', { name: 'Chez Zoé' }],
   ['without letters in its name', { name: '🍕' }],
 ])('a place %s is added', (_, facts) => {
-  expect(fateOf([known({})], told({ sourceId: 'n2', ...facts }))).toEqual({ fate: 'ADDED' })
+  expect(fateOf([known({})], importedPlace({ sourceId: 'n2', ...facts }))).toEqual({ fate: 'ADDED' })
 })
 
 test('two branches in one street are two places, one restaurant on a corner may be one', () => {
   const at = (address: string) => ({ ...elsewhere, address: `${address}, 75009 Paris, France` })
   const branch = known(at('12 Rue Lepic'))
-  expect(fateOf([branch], told({ ...at('30 rue Lepic'), source: 'osm' }))).toEqual({ fate: 'ADDED' })
-  expect(fateOf([branch], told({ ...at('12 bis rue Lepic'), sourceId: 'a2' }))).toMatchObject({ fate: 'OFFERED' })
-  expect(fateOf([branch], told({ ...at('3 Rue Véron'), sourceId: 'a2' }))).toMatchObject({ fate: 'OFFERED' })
+  expect(fateOf([branch], importedPlace({ ...at('30 rue Lepic'), source: 'osm' }))).toEqual({ fate: 'ADDED' })
+  expect(fateOf([branch], importedPlace({ ...at('12 bis rue Lepic'), sourceId: 'a2' }))).toMatchObject({
+    fate: 'OFFERED',
+  })
+  expect(fateOf([branch], importedPlace({ ...at('3 Rue Véron'), sourceId: 'a2' }))).toMatchObject({ fate: 'OFFERED' })
 })
 
 test('two new rows with similar names are one place, with a proposal', () => {
-  const [first, second] = [told({}), told({ sourceId: 'n2', name: 'Café Léon' })]
+  const [first, second] = [importedPlace({}), importedPlace({ sourceId: 'n2', name: 'Café Léon' })]
   const { toWrite, fates } = mergePlaces([], [first, second])
   expect(toWrite).toEqual([LEON])
   expect(fates.get(second)).toMatchObject({ fate: 'OFFERED', like: { id: null, place: LEON } })
@@ -133,9 +138,11 @@ test('two new rows with similar names are one place, with a proposal', () => {
 
 test('the operator decides which restaurant a row is, or that it is none of them', () => {
   const far = { ...elsewhere, name: 'La Table', latitude: 48.9, phone: '01' }
-  expect(mergePlaces([known({})], [{ ...told(far), mergeInto: 7 }]).toWrite).toEqual([{ ...LEON, phone: '01' }])
-  expect(fateOf([known({})], { ...told({ sourceId: 'n2' }), mergeInto: 'nothing' })).toEqual({ fate: 'ADDED' })
-  expect(fateOf([known({})], { ...told(far), mergeInto: 8 })).toEqual({
+  expect(mergePlaces([known({})], [{ ...importedPlace(far), mergeInto: 7 }]).toWrite).toEqual([
+    { ...LEON, phone: '01' },
+  ])
+  expect(fateOf([known({})], { ...importedPlace({ sourceId: 'n2' }), mergeInto: 'nothing' })).toEqual({ fate: 'ADDED' })
+  expect(fateOf([known({})], { ...importedPlace(far), mergeInto: 8 })).toEqual({
     fate: 'REFUSED',
     reason: 'aucun restaurant n’a le numéro 8',
   })
@@ -143,19 +150,19 @@ test('the operator decides which restaurant a row is, or that it is none of them
 
 test('details of the room are completed by subject', () => {
   const before = known({ facilities: ['WHEELCHAIR_LIMITED', 'WIFI'] })
-  expect(mergePlaces([before], [told({ facilities: ['WHEELCHAIR', 'NO_TERRACE'] })]).toWrite).toMatchObject([
+  expect(mergePlaces([before], [importedPlace({ facilities: ['WHEELCHAIR', 'NO_TERRACE'] })]).toWrite).toMatchObject([
     { facilities: ['WHEELCHAIR', 'WIFI', 'NO_TERRACE'] },
   ])
 })
 
 test('street, postal code and town come from one source', () => {
   const street = { address: '1 Rue Lepic, 75018 Paris, France', zipCode: '75018' }
-  expect(mergePlaces([known({})], [told({ ...elsewhere, ...street })]).toWrite).toMatchObject([street])
-  expect(mergePlaces([known(street)], [told({ phone: '01' })]).toWrite).toMatchObject([street])
+  expect(mergePlaces([known({})], [importedPlace({ ...elsewhere, ...street })]).toWrite).toMatchObject([street])
+  expect(mergePlaces([known(street)], [importedPlace({ phone: '01' })]).toWrite).toMatchObject([street])
 })
 
 test('a partner’s own data is kept', () => {
-  expect(mergePlaces([known({}, true)], [told({ name: 'Autre' })])).toMatchObject({
+  expect(mergePlaces([known({}, true)], [importedPlace({ name: 'Autre' })])).toMatchObject({
     toWrite: [],
     added: 0,
     unchanged: 1,
@@ -179,7 +186,7 @@ test('applying any rows again changes nothing', () => {
       { week: null, holidayLine: 'open' },
     ),
   })
-  const row = fc.tuple(facts, fc.boolean()).map(([given, hasOwnId]) => told(given, hasOwnId))
+  const row = fc.tuple(facts, fc.boolean()).map(([given, hasOwnId]) => importedPlace(given, hasOwnId))
 
   fc.assert(
     fc.property(fc.array(row, { maxLength: 8 }), (rows) => {

@@ -1,4 +1,4 @@
-import type { Crop, Pixels } from '@tablee/domain/house/photographs'
+import type { Crop, Pixels } from '@tablee/domain/restaurant/photographs'
 import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 

@@ -1,5 +1,5 @@
-import type { ToGo } from '@tablee/domain/house/to-go'
 import { DELIVERY_AREAS } from '@tablee/domain/map/zones'
+import type { ToGo } from '@tablee/domain/restaurant/to-go'
 import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 

@@ -4,8 +4,8 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openPartner } from '../../../testing/bookings.ts'
-import { COMES, openEvenings, plan } from '../../../testing/evenings.fixtures.ts'
-import { openPaymentHarness } from '../../../testing/payment-harness.fixtures.ts'
+import { COMES, type Evenings, openEvenings, plan } from '../../../testing/evenings.fixtures.ts'
+import { openPaymentHarness, type PaymentHarness } from '../../../testing/payment-harness.fixtures.ts'
 import { signIn } from '../../../testing/people.ts'
 import { employ } from '../../../testing/staff.ts'
 import { refundShare } from '../../reservations/after-meal/after-meal.ts'
@@ -32,20 +32,20 @@ const SUM = 'rate net tax gross'
 const BILL = `reservationId invoices creditNotes sums { ${SUM} } tips absenceFees paid { means cents } givenBack leftToPay references
   paidOut { id day } toPayOut paidBySchemes { means cents }`
 
-let harness: Awaited<ReturnType<typeof openPaymentHarness>>
-let evenings: Awaited<ReturnType<typeof openEvenings>>
+let harness: PaymentHarness
+let evenings: Evenings
 let owner: string
 
 beforeAll(async () => {
   harness = await openPaymentHarness({ now: `${FIRST}T10:00:00+01:00` })
   evenings = await openEvenings(harness, FIRST)
-  owner = (await employ(harness.server, evenings.house.id)).accountId
+  owner = (await employ(harness.server, evenings.restaurant.id)).accountId
 })
 afterAll(() => harness.close())
 
 async function ask<T>(query: string, variables: Record<string, unknown>, by = owner): Promise<T> {
   const { data, error } = await harness.room.as<T>(await signIn(harness.server, by), query, {
-    id: evenings.house.id,
+    id: evenings.restaurant.id,
     ...variables,
   })
   if (error) throw new Error(error.message)
@@ -96,7 +96,7 @@ async function documents(): Promise<Sum[]> {
     select (s ->> 'vat')::int as rate, ${part('net')}, ${part('tax')}, ${part('gross')}
     from invoice, jsonb_array_elements(content -> 'sums') s
     where seller = 'RESTAURANT' and kind in ('INVOICE', 'CREDIT_NOTE') group by rate order by rate`.execute(
-    harness.server.parts.db,
+    harness.server.appContext.db,
   )
   return rows
 }
@@ -244,8 +244,8 @@ describe('the accounts of a restaurant', () => {
     await evenings.next()
     const day = evenings.today()
     await evenings.play([{ ...COMES, tip: 100 }])
-    const { db } = harness.server.parts
-    await sql`update restaurant set siret = '73282932000074' where id = ${evenings.house.id}`.execute(db)
+    const { db } = harness.server.appContext
+    await sql`update restaurant set siret = '73282932000074' where id = ${evenings.restaurant.id}`.execute(db)
     const { rawPayload, headers } = await file('FEC', day, day)
     expect(headers['content-type']).toBe('text/plain; charset=iso-8859-15')
     expect(headers['content-disposition']).toBe(`attachment; filename="732829320FEC${day.replaceAll('-', '')}.txt"`)
@@ -260,7 +260,7 @@ describe('the accounts of a restaurant', () => {
   })
 
   test('are refused to other owners, and a link is valid for ten minutes', async () => {
-    const neighbour = await openPartner(harness.server.parts.db)
+    const neighbour = await openPartner(harness.server.appContext.db)
     const other = (await employ(harness.server, neighbour.id)).accountId
     const asked = `query ($id: ID!) { houseAccountsFile(restaurantId: $id, file: FEC) }`
     await expect(ask(asked, {}, other)).rejects.toThrow()

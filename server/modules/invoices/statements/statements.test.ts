@@ -4,10 +4,10 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Email } from '../../../providers/mail/port.ts'
 import { keepAddress, type TestCaller } from '../../../testing/bookings.ts'
-import { type Canteen, openCanteen, openCompany } from '../../../testing/canteen.ts'
-import { openPaymentHarness } from '../../../testing/payment-harness.fixtures.ts'
+import { type Canteen, openCanteen, openCompany, type TestCompany } from '../../../testing/canteen.ts'
+import { openPaymentHarness, type PaymentHarness } from '../../../testing/payment-harness.fixtures.ts'
 import { signUp } from '../../../testing/people.ts'
-import { doAtDesk, readOrder } from '../../desk/desk.ts'
+import { parseCommand, runCommand } from '../../operator/commands/commands.ts'
 import { refundShare } from '../../reservations/after-meal/after-meal.ts'
 
 const CREATE = `mutation ($input: CreateWeeklyOrdersInput!) { createWeeklyOrders(input: $input) {
@@ -16,9 +16,9 @@ const CREATE = `mutation ($input: CreateWeeklyOrdersInput!) { createWeeklyOrders
 type Seen = { id: string; usersReservations: { id: string; companyAmount: number }[] }
 type Employee = TestCaller & { accountId: string; office: string }
 
-let harness: Awaited<ReturnType<typeof openPaymentHarness>>
-let house: Canteen
-let company: Awaited<ReturnType<typeof openCompany>>
+let harness: PaymentHarness
+let restaurant: Canteen
+let company: TestCompany
 let emails: Email[] = []
 /** A Monday for each test, each in another month: the sandbox's clock never goes back. */
 const MONDAYS = [
@@ -36,8 +36,8 @@ const at = (day: string, hour: string) => parisInstant(day, hour)
 
 beforeAll(async () => {
   harness = await openPaymentHarness({ now: '2026-10-01T09:00:00+02:00' })
-  harness.server.parts.mail = { send: async (email) => void emails.push(email) }
-  house = await openCanteen(harness.server.parts.db)
+  harness.server.appContext.mail = { send: async (email) => void emails.push(email) }
+  restaurant = await openCanteen(harness.server.appContext.db)
 })
 beforeEach(async () => {
   monday = MONDAYS.shift() ?? ''
@@ -49,12 +49,12 @@ afterAll(() => harness.close())
 
 async function employee(names: { firstName?: string; lastName?: string } = {}): Promise<Employee> {
   const person = await signUp(harness.server, { email: company.newEmail(), ...names })
-  return { ...person, office: await keepAddress(harness.server.parts.db, person.accountId) }
+  return { ...person, office: await keepAddress(harness.server.appContext.db, person.accountId) }
 }
 /** Pays a meal on that weekday (1-5) of the week. Returns the id of its share. */
 async function eats(person: Employee, on = 1): Promise<string> {
-  const wish = { combos: [{ id: house.meals[on] ?? '', quantity: 1 }] }
-  const orders = [{ RestaurantId: String(house.id), date: writeDay(addDays(monday, on - 1)), order: wish }]
+  const wish = { combos: [{ id: restaurant.meals[on] ?? '', quantity: 1 }] }
+  const orders = [{ RestaurantId: String(restaurant.id), date: writeDay(addDays(monday, on - 1)), order: wish }]
   const input = { orders, UserDeliveryPreferenceId: person.office }
   const { data, error } = await harness.room.as<Seen[]>(person, CREATE, { input })
   expect(error).toBeUndefined()
@@ -76,7 +76,7 @@ function fileOf(email: Email | undefined, kind: 'pdf' | 'csv') {
 }
 const rowsOf = (email: Email | undefined) => fileOf(email, 'csv').text.slice(1).trimEnd().split('\r\n')
 const statement = (month: string, name = company.details.name) =>
-  doAtDesk(harness.server.parts, readOrder({ do: 'statement', company: name, month }))
+  runCommand(harness.server.appContext, parseCommand({ do: 'statement', company: name, month }))
 
 describe('on the first of a month a company receives', () => {
   test('a statement of the meals of the previous month, as PDF and CSV', async () => {
@@ -139,7 +139,7 @@ describe('on the first of a month a company receives', () => {
     await eats(ana)
     await harness.moveTo(at(addDays(monday, 2), '09:00'))
     await sql`update company_part set account_id = null where account_id = ${ana.accountId}`.execute(
-      harness.server.parts.db,
+      harness.server.appContext.db,
     )
     await harness.moveTo(at(firstOf(1), '06:00'))
     expect(rowsOf(toCompany()[0])[1]).toContain(';Compte supprimé;')
@@ -175,20 +175,20 @@ describe('the operator', () => {
   test('two concurrent runs create one statement', async () => {
     await eats(await employee())
     await harness.moveTo(at(addDays(firstOf(1), -1), '20:00'))
-    const { parts, clock } = harness.server
+    const { appContext, clock } = harness.server
     clock.moveTo(at(firstOf(1), '06:00'))
     const { runDueStatements } = await import('./statements.ts')
-    const work = { ...parts, log: pino({ level: 'silent' }) }
+    const work = { ...appContext, log: pino({ level: 'silent' }) }
     await Promise.all([runDueStatements(work), runDueStatements(work)])
     const { rows } = await sql<{ count: number }>`
       select count(*)::int as count from company_statement where month = ${firstOf(0)}
-        and company_id = (select id from company where name = ${company.details.name})`.execute(parts.db)
+        and company_id = (select id from company where name = ${company.details.name})`.execute(appContext.db)
     expect(rows).toEqual([{ count: 1 }])
   })
 })
 
 test('a company whose statement fails delays no other, and gets its own after a repair', async () => {
-  const { db } = harness.server.parts
+  const { db } = harness.server.appContext
   const first = company
   await eats(await employee())
   company = await openCompany(harness.server, { paysCents: 600 })

@@ -1,6 +1,6 @@
 import type { MoneyTrouble } from '@tablee/domain/money/money-trouble'
 import type { Scheme } from '@tablee/domain/money/voucher-words'
-import type { DayLetter } from '@tablee/domain/service/day-letters'
+import type { DayEmail } from '@tablee/domain/service/day-emails'
 import type { SecurityChange } from '../../accounts/accounts.ts'
 import type { Purpose } from '../../payments/payments.ts'
 import type { TeamChange } from '../../staff/ownership/ownership.ts'
@@ -162,7 +162,7 @@ export type MessageSubject = {
   restaurantId?: number
   day?: string
   /** The email about that day; absent if a process of the previous release has queued it. */
-  letter?: DayLetter
+  letter?: DayEmail
   attemptId?: string
   cents?: number
   /** The meal-voucher scheme, if no card paid. */

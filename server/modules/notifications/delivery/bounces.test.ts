@@ -2,24 +2,32 @@ import { DAY, HOUR, MINUTE } from '@tablee/domain/calendar/calendar'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { DeliveryEvent } from '../../../providers/mail/delivery-event.ts'
-import { testApp } from '../../../testing/app.ts'
-import { ANONYMOUS, bookingsOn, linkOf, openPartner, ownShare, type Partner } from '../../../testing/bookings.ts'
+import { type TestServer, testApp } from '../../../testing/app.ts'
+import {
+  ANONYMOUS,
+  bookingsOn,
+  linkOf,
+  openPartner,
+  ownShare,
+  type Partner,
+  type TestBookings,
+} from '../../../testing/bookings.ts'
 import { dumpOf } from '../../../testing/dump.ts'
-import { PASSWORD, signUp } from '../../../testing/people.ts'
-import { doAtDesk, readOrder } from '../../desk/desk.ts'
+import { PASSWORD, signUp, type TestPerson } from '../../../testing/people.ts'
+import { parseCommand, runCommand } from '../../operator/commands/commands.ts'
 import { guestDataLink } from '../../reservations/groups/groups.ts'
-import { mailbox } from '../mailbox.fixtures.ts'
+import { type Mailbox, mailbox } from '../mailbox.fixtures.ts'
 import { recordDelivery } from './delivery.ts'
 
 const TODAY = Date.parse('2026-11-24T10:00:00+01:00')
 const START = Date.parse('2026-11-26T20:00:00+01:00')
 const THURSDAY = { day: '2026-11-26', hour: '20:00' }
 
-let server: Awaited<ReturnType<typeof testApp>>
-let room: ReturnType<typeof bookingsOn>
-let box: ReturnType<typeof mailbox>
-let house: Partner
-let host: Awaited<ReturnType<typeof signUp>>
+let server: TestServer
+let room: TestBookings
+let box: Mailbox
+let restaurant: Partner
+let host: TestPerson
 let n = 0
 
 beforeAll(async () => {
@@ -30,8 +38,8 @@ beforeAll(async () => {
 beforeEach(async () => {
   n += 1
   server.clock.moveTo(TODAY)
-  await sql`truncate message, event, reservation, email_bounce cascade`.execute(server.parts.db)
-  house = await openPartner(server.parts.db, { hasMenu: false, email: `cuisine-${n}@example.test` })
+  await sql`truncate message, event, reservation, email_bounce cascade`.execute(server.appContext.db)
+  restaurant = await openPartner(server.appContext.db, { hasMenu: false, email: `cuisine-${n}@example.test` })
   host = await signUp(server)
   box.empty()
 })
@@ -39,14 +47,14 @@ afterAll(() => server.close())
 
 function bounce(email: string, kind: DeliveryEvent['kind'] = 'hard', reason = '550 5.1.1 No such user') {
   const id = Buffer.from(`${email} ${kind} ${server.clock.now()}`)
-  return recordDelivery(server.parts, [{ kind, email, id, reason, at: server.clock.now() }])
+  return recordDelivery(server.appContext, [{ kind, email, id, reason, at: server.clock.now() }])
 }
 const hasBounced = async (person = host) =>
   (await room.as<{ emailBounced: boolean }>(person, '{ currentUser { emailBounced } }')).data?.emailBounced
-const book = () => room.booked(host, house, { ...THURSDAY, party: 2, dishes: 0 })
+const book = () => room.booked(host, restaurant, { ...THURSDAY, party: 2, dishes: 0 })
 const failures = async () => {
   const { rows } = await sql<{ failure: string }>`
-    select distinct failure from message where failure is not null`.execute(server.parts.db)
+    select distinct failure from message where failure is not null`.execute(server.appContext.db)
   return rows.map(({ failure }) => failure)
 }
 
@@ -81,31 +89,31 @@ describe('an address whose email bounced permanently', () => {
     box.empty()
     await bounce(host.email)
     const fresh = `nouvelle-${n}@example.test`
-    await sql`update account set email = ${fresh} where id = ${host.accountId}`.execute(server.parts.db)
+    await sql`update account set email = ${fresh} where id = ${host.accountId}`.execute(server.appContext.db)
     expect(await hasBounced()).toBe(false)
     await box.at(START - DAY)
     expect(box.to(fresh).map(({ subject }) => subject)).toEqual([expect.stringContaining('Demain')])
   })
 
   test('receives emails again if the operator allows it, or a year later', async () => {
-    const desk = (order: string, email: string) => doAtDesk(server.parts, readOrder({ do: order, email }))
+    const desk = (order: string, email: string) => runCommand(server.appContext, parseCommand({ do: order, email }))
     await bounce(host.email)
     await bounce('autre@example.test')
     expect(await desk('bounces', host.email)).toBe('2026-11-24T09:00:00.000Z  HARD  550 5.1.1 No such user')
     expect(await desk('mail-again', host.email.toUpperCase())).toBe('Fait.')
     expect(await desk('bounces', host.email)).toBe('Rien ne revient de cette adresse.')
     expect(await hasBounced()).toBe(false)
-    expect(await doAtDesk(server.parts, { do: 'security', days: 1 })).not.toContain(host.email)
+    expect(await runCommand(server.appContext, { do: 'security', days: 1 })).not.toContain(host.email)
 
     await bounce(host.email)
     await box.at(TODAY + 364 * DAY)
-    expect((await sql`select 1 from email_bounce`.execute(server.parts.db)).rows).toHaveLength(2)
+    expect((await sql`select 1 from email_bounce`.execute(server.appContext.db)).rows).toHaveLength(2)
     await box.at(TODAY + 366 * DAY)
-    expect((await sql`select 1 from email_bounce`.execute(server.parts.db)).rows).toEqual([])
+    expect((await sql`select 1 from email_bounce`.execute(server.appContext.db)).rows).toEqual([])
   })
 
   test('gets no reminder if it belongs to a guest without an account, while the host gets one', async () => {
-    const menu = await openPartner(server.parts.db)
+    const menu = await openPartner(server.appContext.db)
     const table = await room.booked(host, menu, { ...THURSDAY, type: 'PAY_FOR_ALL', party: 2, withInvitation: true })
     const hugo = { email: `hugo-${n}@example.test`, firstName: 'Hugo', lastName: 'Moreau' }
     const seat = await room.joined(ANONYMOUS, linkOf(await room.seen(host, table.id)), menu, hugo)
@@ -127,13 +135,13 @@ describe('an address whose email bounced permanently', () => {
     await bounce(`cuisine-${n}@example.test`)
     await book()
     await box.run()
-    const { contactEmail } = server.parts.config.legal
+    const { contactEmail } = server.appContext.config.legal
     expect(box.to(contactEmail)).toHaveLength(1)
     expect(box.alerts.count).toBeGreaterThan(0)
   })
 
   test('is never the operator’s own, which receives such reports', async () => {
-    const { contactEmail } = server.parts.config.legal
+    const { contactEmail } = server.appContext.config.legal
     await bounce(contactEmail)
     await bounce(`cuisine-${n}@example.test`)
     await book()
@@ -148,7 +156,7 @@ test('a temporary bounce is counted, and the next email is sent', async () => {
   await book()
   await box.run()
   expect(box.to(host.email)).toHaveLength(1)
-  const { rows } = await sql<{ kind: string }>`select kind from email_bounce`.execute(server.parts.db)
+  const { rows } = await sql<{ kind: string }>`select kind from email_bounce`.execute(server.appContext.db)
   expect(rows).toEqual([{ kind: 'SOFT' }])
 })
 
@@ -169,18 +177,18 @@ describe('a bounce', () => {
     expect((await server.ask(leave, { p: PASSWORD }, host.headers)).data).toEqual({ deleteAccount: true })
     await box.run()
     await box.at(server.clock.now() + HOUR)
-    expect(await dumpOf(server.parts.db)).not.toContain(host.email)
-    const { rows } = await sql<{ email: string }>`select email::text from email_bounce`.execute(server.parts.db)
+    expect(await dumpOf(server.appContext.db)).not.toContain(host.email)
+    const { rows } = await sql<{ email: string }>`select email::text from email_bounce`.execute(server.appContext.db)
     expect(rows).toEqual([{ email: 'autre@example.test' }])
   })
 
   test('is shown to a guest without an account by their link, and deleted by it', async () => {
     const email = `zoe-${n}@example.test`
     await bounce(email)
-    const { link } = guestDataLink(server.parts, email, server.clock.now())
-    const told = await server.ask('query ($link: String!) { guestData(link: $link) }', { link })
-    expect(JSON.parse(String(told.data?.guestData))['lettres revenues et refusées'].revenues).toHaveLength(1)
+    const { link } = guestDataLink(server.appContext, email, server.clock.now())
+    const answer = await server.ask('query ($link: String!) { guestData(link: $link) }', { link })
+    expect(JSON.parse(String(answer.data?.guestData))['lettres revenues et refusées'].revenues).toHaveLength(1)
     await server.ask('mutation ($link: String!) { forgetGuestData(link: $link) }', { link })
-    expect(await dumpOf(server.parts.db)).not.toContain(email)
+    expect(await dumpOf(server.appContext.db)).not.toContain(email)
   })
 })

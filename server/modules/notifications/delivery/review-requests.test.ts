@@ -13,17 +13,17 @@ import {
 } from '../../../testing/bookings.ts'
 import { employeeOf, openCanteen } from '../../../testing/canteen.ts'
 import { dumpOf } from '../../../testing/dump.ts'
-import { openPaymentHarness } from '../../../testing/payment-harness.fixtures.ts'
-import { PASSWORD, signUp } from '../../../testing/people.ts'
+import { openPaymentHarness, type PaymentHarness } from '../../../testing/payment-harness.fixtures.ts'
+import { PASSWORD, signUp, type TestPerson } from '../../../testing/people.ts'
 import { recordDelivery, reviewRequestsLink } from './delivery.ts'
 
 const ORIGIN = 'https://tablee.example'
 const ADD = `mutation ($id: ID!) { addReview(userReservationId: $id, input: { comment: "Bon.", speedRating: 4,
   foodRating: 5, experienceRating: 3 }) { id } }`
 
-let harness: Awaited<ReturnType<typeof openPaymentHarness>>
+let harness: PaymentHarness
 let partner: Partner
-let host: Awaited<ReturnType<typeof signUp>>
+let host: TestPerson
 let emails: Email[] = []
 /** The sandbox's clock only moves forward: each test has a month of its own. */
 let today = '2026-11-01'
@@ -31,13 +31,13 @@ const at = (hour: string, days = 0) => parisInstant(addDays(today, days), hour)
 
 beforeAll(async () => {
   harness = await openPaymentHarness({ now: '2026-11-01T10:00:00+01:00', environment: { ORIGIN } })
-  harness.server.parts.mail = { send: async (email) => void emails.push(email) }
+  harness.server.appContext.mail = { send: async (email) => void emails.push(email) }
 })
 afterAll(() => harness.close())
 beforeEach(async () => {
   today = addDays(today, 30)
   await harness.moveTo(at('10:00'))
-  partner = await openPartner(harness.server.parts.db, { name: 'Kintaro' })
+  partner = await openPartner(harness.server.appContext.db, { name: 'Kintaro' })
   host = await signUp(harness.server)
   emails = []
 })
@@ -120,8 +120,8 @@ describe('the request for a review', () => {
     const days = 8 - weekday(today)
     await harness.moveTo(at('10:00', days))
     const diner = await signUp(server, employeeOf(server))
-    const canteen = await openCanteen(server.parts.db)
-    const address = await keepAddress(server.parts.db, diner.accountId, '92100')
+    const canteen = await openCanteen(server.appContext.db)
+    const address = await keepAddress(server.appContext.db, diner.accountId, '92100')
     const wish = { type: 'DELIVERY', day: addDays(today, days), hour: '12:00', dishes: 0, address } as const
     const lunch = await room.booked(diner, canteen, { ...wish, combos: [canteen.meals[1] ?? ''] })
     await harness.pay(diner, ownShare(lunch).id, await harness.card())
@@ -161,14 +161,14 @@ describe('unsubscribing from review requests', () => {
   })
 
   test('in a browser opens a page, which changes nothing by itself', async () => {
-    const link = reviewRequestsLink(harness.server.parts, host.email)
+    const link = reviewRequestsLink(harness.server.appContext, host.email)
     const opened = await harness.server.app.inject({ url: `/unsubscribe/${link}` })
     expect([opened.statusCode, opened.headers.location]).toEqual([302, `/desabonnement#${link}`])
     expect((await areWanted(link)).data).toEqual({ reviewRequests: true })
   })
 
   test('can be undone with the same link', async () => {
-    const link = reviewRequestsLink(harness.server.parts, host.email)
+    const link = reviewRequestsLink(harness.server.appContext, host.email)
     expect((await set(link, false)).data).toEqual({ setReviewRequests: false })
     expect((await areWanted(link)).data).toEqual({ reviewRequests: false })
     expect((await set(link, true)).data).toEqual({ setReviewRequests: true })
@@ -178,8 +178,8 @@ describe('unsubscribing from review requests', () => {
   })
 
   test('applies to this address, and its link to no other', async () => {
-    const link = reviewRequestsLink(harness.server.parts, host.email)
-    const [hash = '', key, signature] = reviewRequestsLink(harness.server.parts, 'ben@example.test').split('.')
+    const link = reviewRequestsLink(harness.server.appContext, host.email)
+    const [hash = '', key, signature] = reviewRequestsLink(harness.server.appContext, 'ben@example.test').split('.')
     const forged = [link.split('.')[0], key, signature].join('.')
     for (const wrong of [forged, '', 'x', 'x.y.z', `${link}x`, [hash, 'other', signature].join('.')]) {
       for (const answer of [await areWanted(wrong), await set(wrong, false)]) {
@@ -187,18 +187,18 @@ describe('unsubscribing from review requests', () => {
       }
       if (wrong) expect((await post(`${ORIGIN}/unsubscribe/${wrong}`)).statusCode).toBe(404)
     }
-    await set(reviewRequestsLink(harness.server.parts, 'ben@example.test'), false)
+    await set(reviewRequestsLink(harness.server.appContext, 'ben@example.test'), false)
     await dine(host)
     await passNight()
     expect(requestsTo(host.email)).toHaveLength(1)
   })
 
   test('works while the product is read only', async () => {
-    const { switches, db } = harness.server.parts
+    const { switches, db } = harness.server.appContext
     await sql`insert into switch (name, is_off, changed_at) values ('read-only', true, now())
       on conflict (name) do update set is_off = true`.execute(db)
     await switches.read()
-    const link = reviewRequestsLink(harness.server.parts, host.email)
+    const link = reviewRequestsLink(harness.server.appContext, host.email)
     expect((await set(link, false)).data).toEqual({ setReviewRequests: false })
     expect((await post(`${ORIGIN}/unsubscribe/${link}`)).statusCode).toBe(200)
     await sql`update switch set is_off = false`.execute(db)
@@ -207,8 +207,8 @@ describe('unsubscribing from review requests', () => {
 
   test('happens when a mailbox reports an email as unwanted', async () => {
     const id = Buffer.from(host.email)
-    await recordDelivery(harness.server.parts, [{ kind: 'objection', email: host.email, id, reason: '', at: 0 }])
-    const link = reviewRequestsLink(harness.server.parts, host.email.toUpperCase())
+    await recordDelivery(harness.server.appContext, [{ kind: 'objection', email: host.email, id, reason: '', at: 0 }])
+    const link = reviewRequestsLink(harness.server.appContext, host.email.toUpperCase())
     expect((await areWanted(link)).data).toEqual({ reviewRequests: false })
     const { data } = await harness.room.as<string>(host, '{ exportMyData }')
     expect(JSON.parse(String(data))['lettres revenues et refusées']["demandes d'avis refusées depuis"]).toBe(
@@ -217,12 +217,12 @@ describe('unsubscribing from review requests', () => {
   })
 
   test('also applies after signing up again, if it happened before having an account or before deleting it', async () => {
-    const link = reviewRequestsLink(harness.server.parts, host.email)
+    const link = reviewRequestsLink(harness.server.appContext, host.email)
     await set(link, false)
     expect((await leave(host)).error).toBeUndefined()
     await harness.moveTo(harness.server.clock.now() + HOUR)
     await harness.moveTo(harness.server.clock.now() + HOUR)
-    expect(await dumpOf(harness.server.parts.db)).not.toContain(host.email)
+    expect(await dumpOf(harness.server.appContext.db)).not.toContain(host.email)
     const again = await signUp(harness.server, { email: host.email })
     await dine(again)
     await passNight()
@@ -230,7 +230,7 @@ describe('unsubscribing from review requests', () => {
     expect(requestsTo(again.email)).toEqual([])
 
     // Three years later the objection is forgotten.
-    const kept = () => sql`select 1 from review_request_refusal`.execute(harness.server.parts.db)
+    const kept = () => sql`select 1 from review_request_refusal`.execute(harness.server.appContext.db)
     expect((await kept()).rows.length).toBeGreaterThan(0)
     today = addDays(today, 3 * 366)
     await harness.moveTo(at('10:00'))

@@ -6,11 +6,11 @@ import { dumpOf } from '../../../testing/dump.ts'
 import { tokenForEmail } from '../../accounts/accounts.ts'
 import { makeToken } from '../../accounts/core/tokens.ts'
 import { codeForMessage } from '../../accounts/profile/profile.ts'
-import { notificationHarness } from '../notifications.fixtures.ts'
+import { type NotificationHarness, notificationHarness } from '../notifications.fixtures.ts'
 import { notifyAccount, notifyOfCode, notifyOfToken } from './accounts.ts'
 
 const NOW = Date.parse('2026-11-24T10:00:00+01:00')
-let office: Awaited<ReturnType<typeof notificationHarness>>
+let office: NotificationHarness
 
 beforeAll(async () => {
   office = await notificationHarness()
@@ -73,9 +73,9 @@ test('an event delivered twice sends one message, two events send two', async ()
   const { id: tokenId } = await tokenOf(ana)
   const codeId = await office.askCode(ana)
   for (let heard = 0; heard < 2; heard++) {
-    await notifyOfToken(office.parts, { tokenId })
-    await notifyOfCode(office.parts, { codeId })
-    await notifyAccount('PASSWORD_CHANGED')(office.parts, { accountId: ana.id })
+    await notifyOfToken(office.appContext, { tokenId })
+    await notifyOfCode(office.appContext, { codeId })
+    await notifyAccount('PASSWORD_CHANGED')(office.appContext, { accountId: ana.id })
     office.clock.pass(1000)
   }
   const kinds = (await office.kept()).map(({ kind }) => kind)
@@ -84,9 +84,9 @@ test('an event delivered twice sends one message, two events send two', async ()
 
 test('an event about something deleted since sends nothing', async () => {
   const gone = randomUUID()
-  await notifyOfToken(office.parts, { tokenId: gone })
-  await notifyOfCode(office.parts, { codeId: gone })
-  await notifyAccount('PASSWORD_CHANGED')(office.parts, { accountId: gone })
+  await notifyOfToken(office.appContext, { tokenId: gone })
+  await notifyOfCode(office.appContext, { codeId: gone })
+  await notifyAccount('PASSWORD_CHANGED')(office.appContext, { accountId: gone })
   expect(await office.kept()).toEqual([])
 })
 
@@ -94,12 +94,12 @@ test('the database contains neither the link nor the code of a pending message',
   const ana = await office.someone()
   const { id: tokenId } = await tokenOf(ana)
   const codeId = await office.askCode(ana)
-  await notifyOfToken(office.parts, { tokenId })
-  await notifyOfCode(office.parts, { codeId })
+  await notifyOfToken(office.appContext, { tokenId })
+  await notifyOfCode(office.appContext, { codeId })
 
   const dump = await dumpOf(office.db)
-  const email = await tokenForEmail({ ...office.parts, now: NOW }, tokenId)
-  const text = await codeForMessage({ ...office.parts, now: NOW }, codeId)
+  const email = await tokenForEmail({ ...office.appContext, now: NOW }, tokenId)
+  const text = await codeForMessage({ ...office.appContext, now: NOW }, codeId)
   expect(dump).toContain(tokenId)
   expect(dump).not.toContain(email?.token ?? 'no token')
   // Ids and instants contain digits too, so the code is searched as a whole word.

@@ -3,28 +3,35 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { publish } from '../../../events/outbox.ts'
 import { runDueEvents } from '../../../events/run-events.ts'
-import { testApp } from '../../../testing/app.ts'
-import { ANONYMOUS, bookingsOn, linkOf, openPartner, ownShare, type Partner } from '../../../testing/bookings.ts'
+import { type TestServer, testApp } from '../../../testing/app.ts'
+import {
+  ANONYMOUS,
+  bookingsOn,
+  linkOf,
+  openPartner,
+  ownShare,
+  type Partner,
+  type TestBookings,
+} from '../../../testing/bookings.ts'
 import { dumpOf } from '../../../testing/dump.ts'
-import { signUp } from '../../../testing/people.ts'
-import { doAtDesk, readOrder } from '../../desk/desk.ts'
+import { signUp, type TestPerson } from '../../../testing/people.ts'
+import { parseCommand, runCommand } from '../../operator/commands/commands.ts'
 import { markNoShow } from '../../reservations/after-meal/after-meal.ts'
 import { cancelAll } from '../../reservations/core/cancel-all.ts'
 import { lockReservation } from '../../reservations/core/reservations.sql.ts'
 import { changeReservation, setPaid } from '../../reservations/core/writing/set-fields.sql.ts'
-import { mailbox } from '../mailbox.fixtures.ts'
+import { type Mailbox, mailbox } from '../mailbox.fixtures.ts'
 
 const TODAY = '2026-11-24T10:00:00+01:00'
 const T = Date.parse('2026-11-26T20:00:00+01:00')
 const THURSDAY = { day: '2026-11-26', hour: '20:00' }
 
-type Person = Awaited<ReturnType<typeof signUp>>
-let server: Awaited<ReturnType<typeof testApp>>
-let room: ReturnType<typeof bookingsOn>
-let box: ReturnType<typeof mailbox>
-let house: Partner
+let server: TestServer
+let room: TestBookings
+let box: Mailbox
+let partner: Partner
 let plain: Partner
-let host: Person
+let host: TestPerson
 let people = 0
 
 beforeAll(async () => {
@@ -34,10 +41,14 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   server.clock.moveTo(Date.parse(TODAY))
-  await sql`truncate message, event, reservation cascade`.execute(server.parts.db)
+  await sql`truncate message, event, reservation cascade`.execute(server.appContext.db)
   const n = ++people
-  house = await openPartner(server.parts.db, { email: `cuisine-${n}@example.test` })
-  plain = await openPartner(server.parts.db, { hasMenu: false, name: 'Chez Odette', email: `odette-${n}@example.test` })
+  partner = await openPartner(server.appContext.db, { email: `cuisine-${n}@example.test` })
+  plain = await openPartner(server.appContext.db, {
+    hasMenu: false,
+    name: 'Chez Odette',
+    email: `odette-${n}@example.test`,
+  })
   host = await signUp(server, { firstName: 'Camille', lastName: 'Durand' })
   box.empty()
 })
@@ -45,13 +56,13 @@ afterAll(() => server.close())
 
 /** A group of three in which Ana joined with an account and Hugo without one. */
 async function group(type: 'SELF_PAY' | 'PAY_FOR_ALL') {
-  const table = await room.booked(host, house, { ...THURSDAY, party: 3, type, dishes: 2, withInvitation: true })
+  const table = await room.booked(host, partner, { ...THURSDAY, party: 3, type, dishes: 2, withInvitation: true })
   if (type === 'SELF_PAY') await room.authorise(ownShare(table).id, 2600)
   const link = linkOf(await room.seen(host, table.id))
   const ana = await signUp(server, { firstName: 'Ana', lastName: 'Bernard' })
-  const anas = await room.joined(ana, link, house, { dishes: 3 })
+  const anas = await room.joined(ana, link, partner, { dishes: 3 })
   const hugo = { email: `hugo-${people}@example.test`, firstName: 'Hugo', lastName: 'Moreau' }
-  const hugos = await room.joined(ANONYMOUS, link, house, { ...hugo, dishes: 4 })
+  const hugos = await room.joined(ANONYMOUS, link, partner, { ...hugo, dishes: 4 })
   return {
     id: table.id,
     own: ownShare(table).id,
@@ -90,7 +101,7 @@ describe('a table without an order', () => {
 
   test('states its address once, even if the restaurant has stored it in full twice', async () => {
     const whole = { address: '3 rue Rodier, 75009 Paris', zip_code: '75009', city: 'Paris' }
-    await server.parts.db.updateTable('restaurant').set(whole).where('id', '=', plain.id).execute()
+    await server.appContext.db.updateTable('restaurant').set(whole).where('id', '=', plain.id).execute()
     await room.booked(host, plain, { ...THURSDAY, party: 2, dishes: 0 })
     await box.run()
 
@@ -152,9 +163,9 @@ describe('a table without an order', () => {
       const table = await room.booked(host, plain, { ...THURSDAY, party: 2, dishes: 0 })
       await box.run()
       box.empty()
-      await doAtDesk(
-        { db: server.parts.db, clock: server.clock },
-        readOrder({ do: 'cancel', reservation: table.id, why }),
+      await runCommand(
+        { db: server.appContext.db, clock: server.clock },
+        parseCommand({ do: 'cancel', reservation: table.id, why }),
       )
       await box.run()
 
@@ -168,14 +179,14 @@ describe('a table without an order', () => {
 
 describe('a hold', () => {
   test('ends without a message if it was never paid', async () => {
-    await room.booked(host, house, { ...THURSDAY })
+    await room.booked(host, partner, { ...THURSDAY })
     await room.at(server.clock.now() + 16 * MINUTE)
     await box.run()
     expect(box.emails).toEqual([])
   })
 
   test('with a payment declined in the payer’s absence is notified to them, with the payment page', async () => {
-    const table = await room.booked(host, house, { ...THURSDAY })
+    const table = await room.booked(host, partner, { ...THURSDAY })
     await room.refuse(ownShare(table).id)
     await box.run()
     const [email] = box.to(host.email)
@@ -237,7 +248,7 @@ test('only the payer is emailed about an absence, with its fee and a link to con
   await box.run()
   box.empty()
   server.clock.moveTo(T + 15 * MINUTE)
-  await server.parts.db.transaction().execute((db) => markNoShow({ db, clock: server.clock }, own, 'restaurant'))
+  await server.appContext.db.transaction().execute((db) => markNoShow({ db, clock: server.clock }, own, 'restaurant'))
   await box.at(T + 17 * MINUTE)
   const [email] = box.to(host.email)
   // 30 % of nine dishes of 12,50 €.
@@ -257,7 +268,7 @@ test('only the payer is emailed about an absence, with its fee and a link to con
 
 test('a change of a paid table is notified with the old and the new authorised amount', async () => {
   const wish = { ...THURSDAY, party: 4, type: 'PAY_FOR_ALL' as const, withInvitation: false }
-  const table = await room.booked(host, house, wish)
+  const table = await room.booked(host, partner, wish)
   await room.authorise(ownShare(table).id, 1650)
   await box.run()
   server.clock.moveTo(server.clock.now() + MINUTE)
@@ -270,7 +281,7 @@ test('a change of a paid table is notified with the old and the new authorised a
   // dearer-changes.test.ts covers the larger hold; this test covers its email.
   const now = server.clock.now() + MINUTE
   server.clock.moveTo(now)
-  await server.parts.db.transaction().execute(async (db) => {
+  await server.appContext.db.transaction().execute(async (db) => {
     await changeReservation(db, Number(table.id), { changedAt: now }, new Date(now))
     await setPaid(db, ownShare(table).id, 1850)
     const was = { startsAt: T, totalPersons: 2, heldCents: 1650 }
@@ -298,16 +309,16 @@ describe('a group in which each pays', () => {
   })
 
   test('notifies a join once the guest has given a name, and never with a number', async () => {
-    const table = await room.booked(host, house, { ...THURSDAY, party: 4 })
+    const table = await room.booked(host, partner, { ...THURSDAY, party: 4 })
     await room.authorise(ownShare(table).id, 1350)
     const link = linkOf(await room.seen(host, table.id))
-    const [named, covered] = [await room.joined(ANONYMOUS, link, house), await room.joined(ANONYMOUS, link, house)]
+    const [named, covered] = [await room.joined(ANONYMOUS, link, partner), await room.joined(ANONYMOUS, link, partner)]
     await box.run()
     const joins = () => box.to(host.email).filter(({ subject }) => subject.includes('rejoint'))
     expect(joins()).toEqual([])
 
     const who = { first_name: 'Léa', last_name: 'Martin', email: 'lea@example.test' }
-    await server.parts.db.updateTable('share').set(who).where('id', '=', named.id).execute()
+    await server.appContext.db.updateTable('share').set(who).where('id', '=', named.id).execute()
     await room.authorise(named.id, 1350)
     await box.run()
     expect(joins().map(({ text }) => text)).toEqual([expect.stringContaining('«\u00A0Léa M.\u202F» a rejoint')])
@@ -359,7 +370,7 @@ describe('a group in which each pays', () => {
     expect(box.to(host.email)[0]?.subject).toContain('Il manque encore 2 invités')
     server.clock.moveTo(T - 20 * MINUTE)
     const late = await signUp(server, { firstName: 'Zoé', lastName: 'Blanc' })
-    const zoes = await room.joined(late, link, house)
+    const zoes = await room.joined(late, link, partner)
     await box.at(T - 15 * MINUTE)
     expect(box.to(`cuisine-${people}@example.test`)[0]?.text).not.toContain('Zoé')
     server.clock.moveTo(T - 10 * MINUTE)
@@ -407,8 +418,8 @@ describe('a group in which each pays', () => {
 })
 
 test('an email lists formulas before dishes, as the pages do', async () => {
-  const combos = [house.formula]
-  const table = await room.booked(host, house, { ...THURSDAY, party: 1, type: 'SELF_PAY', dishes: 1, combos })
+  const combos = [partner.formula]
+  const table = await room.booked(host, partner, { ...THURSDAY, party: 1, type: 'SELF_PAY', dishes: 1, combos })
   await room.authorise(ownShare(table).id, 3350)
   await box.run()
   for (const reader of [host.email, `cuisine-${people}@example.test`]) {
@@ -460,7 +471,7 @@ describe('a reminder', () => {
     await room.booked(host, plain, { ...THURSDAY, dishes: 0 })
     await box.run()
     const email = `autre-${people}@example.test`
-    await sql`update account set email = ${email} where id = ${host.accountId}`.execute(server.parts.db)
+    await sql`update account set email = ${email} where id = ${host.accountId}`.execute(server.appContext.db)
     await box.at(T - 24 * HOUR)
     expect(reminders(email)).toHaveLength(1)
     expect(reminders(host.email)).toEqual([])
@@ -546,9 +557,9 @@ describe('a reminder', () => {
 describe('a restaurant', () => {
   test('receives its upcoming day at ten and at five, and nothing on a day without bookings', async () => {
     const other = await signUp(server, { firstName: 'Nadia', lastName: 'Petit' })
-    const lunch = await room.booked(host, house, { day: '2026-11-26', hour: '12:00', note: 'Sans arachide' })
+    const lunch = await room.booked(host, partner, { day: '2026-11-26', hour: '12:00', note: 'Sans arachide' })
     await room.authorise(ownShare(lunch).id, 1350)
-    const dinner = await room.booked(other, house, THURSDAY)
+    const dinner = await room.booked(other, partner, THURSDAY)
     await room.authorise(ownShare(dinner).id, 1350)
     await box.run()
     box.empty()
@@ -569,8 +580,8 @@ describe('a restaurant', () => {
   })
 
   test('is reported to the operator once a day if it has no address or its address refuses emails', async () => {
-    const silent = await openPartner(server.parts.db, { hasMenu: false, name: 'Chez Silence', email: null })
-    const refusing = await openPartner(server.parts.db, {
+    const silent = await openPartner(server.appContext.db, { hasMenu: false, name: 'Chez Silence', email: null })
+    const refusing = await openPartner(server.appContext.db, {
       hasMenu: false,
       name: 'Chez Refus',
       email: 'x@refuse.example.test',
@@ -593,12 +604,12 @@ describe('a restaurant', () => {
 test('an event delivered twice sends one message', async () => {
   await room.booked(host, plain, { ...THURSDAY, dishes: 0 })
   const { rows } = await sql<{ name: string; payload: unknown }>`select name, payload from event`.execute(
-    server.parts.db,
+    server.appContext.db,
   )
   for (const { name, payload } of rows) {
     const at = new Date(server.clock.now())
     await sql`insert into event (name, payload, announced_at, due_at)
-      values (${name}, ${JSON.stringify(payload)}::jsonb, ${at}, ${at})`.execute(server.parts.db)
+      values (${name}, ${JSON.stringify(payload)}::jsonb, ${at}, ${at})`.execute(server.appContext.db)
   }
   await box.run()
   expect(box.to(host.email)).toHaveLength(1)
@@ -609,10 +620,10 @@ test('the database contains no link of an email', async () => {
   const { token, link, hugo, anas, hugos } = await group('SELF_PAY')
   await room.authorise(anas, 3850)
   await room.authorise(hugos, 5100)
-  await runDueEvents({ ...server.parts, log: box.log })
-  const dump = await dumpOf(server.parts.db)
+  await runDueEvents({ ...server.appContext, log: box.log })
+  const dump = await dumpOf(server.appContext.db)
   await box.at(T - 24 * HOUR)
-  const later = await dumpOf(server.parts.db)
+  const later = await dumpOf(server.appContext.db)
   const answer = answerIn(box.to(hugo.email).find(({ text }) => text.includes('reponse'))?.text, 'oui')
   for (const secret of [token, link, answer, answer.split('.')[2]]) {
     expect(dump).not.toContain(secret)
@@ -650,7 +661,7 @@ function sequenceOf(email: { attachments?: { content: string | Buffer }[] } | un
 }
 
 async function cancelBy(actor: 'restaurant', id: string): Promise<void> {
-  await server.parts.db.transaction().execute(async (db) => {
+  await server.appContext.db.transaction().execute(async (db) => {
     const reservation = await lockReservation(db, Number(id))
     if (reservation)
       await cancelAll({ db, clock: server.clock }, reservation, { actor, reason: 'CANCELLED_BY_RESTAURANT' })

@@ -50,14 +50,14 @@ async function tip(amount: number) {
   expect(error).toBeUndefined()
 }
 const extra = (priceCents: number, name = 'Café') =>
-  harness.inTransaction((parts) => addExtra(parts, share, { name, priceCents, vat: 1000 }))
+  harness.inTransaction((tx) => addExtra(tx, share, { name, priceCents, vat: 1000 }))
 /** The emails to an address, newest first. */
 const to = (email: string) => emails.filter((one) => one.to === email).reverse()
 const about = (email: string, word: string) => to(email).filter(({ subject }) => subject.includes(word))
 
 test('the email of a confirmed table states what is authorised, and that it is debited after the meal', async () => {
-  const told = await seated()
-  const confirmed = told.find(({ to, subject }) => to === host.email && subject.includes('confirmée'))
+  const received = await seated()
+  const confirmed = received.find(({ to, subject }) => to === host.email && subject.includes('confirmée'))
   expect(plain(confirmed)).toContain('Paiement : 13,50 € autorisés, débités après le repas')
 })
 
@@ -71,7 +71,7 @@ describe('the receipt of a settled bill', () => {
     await harness.run()
     const receipts = about(host.email, 'Votre reçu')
     expect(receipts).toHaveLength(1)
-    for (const said of [
+    for (const sentence of [
       'Repas et service : 13,50 €',
       'Suppléments : 4,50 €',
       'Pourboire : 2,00 €',
@@ -79,13 +79,13 @@ describe('the receipt of a settled bill', () => {
       'Carte : Visa se terminant par 4242',
       `https://tablee.example/reservation/confirmation/${share}`,
     ])
-      expect(plain(receipts[0])).toContain(said)
+      expect(plain(receipts[0])).toContain(sentence)
   })
 
   test('is sent at once if the bill is closed early, and again for what is debited later', async () => {
     await seated()
     await harness.moveTo(at('21:00'))
-    await harness.inTransaction((parts) => closeBill(parts, Number(id), RESTAURANT))
+    await harness.inTransaction((tx) => closeBill(tx, Number(id), RESTAURANT))
     await harness.run()
     expect(about(host.email, 'Votre reçu')).toHaveLength(1)
     await tip(3)
@@ -109,13 +109,13 @@ describe('the receipt of a settled bill', () => {
     await harness.moveTo(at('06:00', 1))
     const [receipt, ...others] = about(host.email, 'Votre reçu').map(plain)
     expect(others).toEqual([])
-    for (const said of [
+    for (const sentence of [
       'Voici ce qui a été débité pour votre repas',
       'Repas et service : 13,50 €',
       'Place de « Ana B. » : 26,00 €',
       'Total débité : 39,50 €',
     ])
-      expect(receipt).toContain(said)
+      expect(receipt).toContain(sentence)
     expect(receipt?.match(/Repas et service/g)).toHaveLength(1)
     expect(receipt).toMatch(/Carte : (Visa.*Mastercard|Mastercard.*Visa)/)
     expect(about(friend.email, 'reçu')).toEqual([])
@@ -128,7 +128,7 @@ describe('a refund', () => {
     await harness.moveTo(at('06:00', 1))
     emails.length = 0
     for (const cents of [500, 300]) {
-      await harness.inTransaction((parts) => refundShare(parts, share, cents))
+      await harness.inTransaction((tx) => refundShare(tx, share, cents))
       await harness.run()
       await harness.run()
     }
@@ -177,7 +177,7 @@ describe('an absent guest', () => {
   beforeEach(async () => {
     await seated()
     await harness.moveTo(at('20:20'))
-    await harness.inTransaction((parts) => markNoShow(parts, share, RESTAURANT))
+    await harness.inTransaction((tx) => markNoShow(tx, share, RESTAURANT))
     await harness.moveTo(at('20:23'))
     emails.length = 0
   })
@@ -194,7 +194,7 @@ describe('an absent guest', () => {
   })
 
   test('is notified that nothing is debited if the restaurant lifts the absence', async () => {
-    await harness.inTransaction((parts) => liftNoShow(parts, share, RESTAURANT))
+    await harness.inTransaction((tx) => liftNoShow(tx, share, RESTAURANT))
     await harness.run()
     await harness.moveTo(at('20:28'))
     const [email] = about(host.email, 'Absence levée')
@@ -214,7 +214,7 @@ describe('an absent guest', () => {
     expect(alert?.html).not.toContain('<b>table 4')
     expect(plain(alert)).toContain(`part`)
 
-    await harness.inTransaction((parts) => upholdNoShow(parts, share))
+    await harness.inTransaction((tx) => upholdNoShow(tx, share))
     await harness.run()
     expect(plain(about(host.email, '3,75')[0])).toContain('nous maintenons l’absence')
     expect(about(US, 'Absence contestée')).toHaveLength(1)
@@ -244,16 +244,16 @@ describe('a bill whose debit the bank declines after the meal', () => {
   test('is announced at each attempt with the payment page, then to the operator, until it is paid', async () => {
     await seated(CARDS.asksAlways)
     await sql`update payment_attempt set status = 'LAPSED', due_at = null where payable_id = ${share}`.execute(
-      harness.server.parts.db,
+      harness.server.appContext.db,
     )
-    for (const [days, told] of [
+    for (const [days, received] of [
       [1, 1],
       [2, 2],
       [4, 3],
     ] as const) {
       await harness.moveTo(at('06:10', days))
       const bills = about(host.email, 'reste à régler')
-      expect(bills).toHaveLength(told)
+      expect(bills).toHaveLength(received)
       expect(plain(bills[0])).toContain(`https://tablee.example/order/payment/${share}/`)
       expect(plain(bills[0])).toContain('13,50 €')
       expect(plain(bills[0])).toContain('nous réessaierons sur la même carte le')
@@ -281,9 +281,9 @@ test('a declined tip is announced at the first attempt, and at the last that not
   // The charge for the meal itself is in the same email.
   expect(plain(refused)).toMatch(/Voici ce qui a été débité pour votre repas[\s\S]*13,50 €[\s\S]*Ouvrir ma facture/)
   for (const days of [2, 4]) await harness.moveTo(at('06:10', days))
-  const told = about(host.email, 'Débit refusé')
-  expect(told).toHaveLength(2)
-  expect(plain(told[0])).toContain('Vous n’avez rien à faire')
+  const received = about(host.email, 'Débit refusé')
+  expect(received).toHaveLength(2)
+  expect(plain(received[0])).toContain('Vous n’avez rien à faire')
 })
 
 describe('the email about extras', () => {
@@ -314,10 +314,10 @@ describe('the email about extras', () => {
     await extra(700, 'Dessert')
     await harness.run()
     await harness.moveTo(at('21:20'))
-    const told = plain(about(host.email, 'Ajouté à votre addition')[0])
-    expect(told).toMatch(/Dessert.*7,00 €/)
-    expect(told).not.toContain('Verre de vin')
-    expect(told).toContain('Sans réponse, 7,00 € de suppléments')
+    const received = plain(about(host.email, 'Ajouté à votre addition')[0])
+    expect(received).toMatch(/Dessert.*7,00 €/)
+    expect(received).not.toContain('Verre de vin')
+    expect(received).toContain('Sans réponse, 7,00 € de suppléments')
   })
 
   test('states that nothing is debited without an answer if all that it lists exceeds the limit', async () => {
@@ -327,9 +327,9 @@ describe('the email about extras', () => {
     await extra(3_200, 'Champagne')
     await harness.run()
     await harness.moveTo(at('21:20'))
-    const told = plain(about(host.email, 'Ajouté à votre addition')[0])
-    expect(told).toContain('Sans votre accord, rien')
-    expect(told).toContain('32,00 € dépassent la limite annoncée à la réservation')
+    const received = plain(about(host.email, 'Ajouté à votre addition')[0])
+    expect(received).toContain('Sans votre accord, rien')
+    expect(received).toContain('32,00 € dépassent la limite annoncée à la réservation')
   })
 
   test('is not sent to a diner who has responded at once', async () => {
@@ -344,7 +344,7 @@ describe('the email about extras', () => {
 
 test('the operator is notified of a transfer that a restaurant cannot receive', async () => {
   await seated()
-  const { db } = harness.server.parts
+  const { db } = harness.server.appContext
   const refused = { attemptId: null, payableId: share, kind: 'TOP_UP_REFUSED' as const, cents: 250 }
   await publish(db, harness.server.clock.now(), 'MoneyTrouble', refused)
   await harness.run()
@@ -358,7 +358,7 @@ test('the operator is notified once of a day on which the ledgers differ, with e
   await harness.moveTo(at('06:00', 1))
   emails.length = 0
   await sql`update payment_attempt set captured_cents = 1200 where payable_id = ${share}`.execute(
-    harness.server.parts.db,
+    harness.server.appContext.db,
   )
   await harness.moveTo(at('00:10', 2))
   await harness.run()
@@ -366,12 +366,12 @@ test('the operator is notified once of a day on which the ledgers differ, with e
   expect(plain(email)).toContain('débité : 12,00 € ici, 13,50 € chez lui')
   expect(about(US, 'avec le prestataire')).toHaveLength(1)
   await sql`update payment_attempt set captured_cents = 1350 where payable_id = ${share}`.execute(
-    harness.server.parts.db,
+    harness.server.appContext.db,
   )
 })
 
 async function trouble(kind: MoneyTrouble, cents: number, reference = 'dp_1'): Promise<void> {
-  const { db } = harness.server.parts
+  const { db } = harness.server.appContext
   const { rows } = await sql<{ id: string }>`
     select id from payment_attempt where payable_id = ${share} and status = 'CAPTURED'`.execute(db)
   const attemptId = rows[0]?.id ?? ''

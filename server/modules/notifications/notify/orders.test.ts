@@ -7,17 +7,17 @@ import type { TextMessage } from '../../../providers/sms/port.ts'
 import { keepAddress, openToGo, ownShare, type Partner, type TableWish } from '../../../testing/bookings.ts'
 import { employeeOf, openCanteen } from '../../../testing/canteen.ts'
 import { addCourses } from '../../../testing/choices.ts'
-import { CARDS, openPaymentHarness } from '../../../testing/payment-harness.fixtures.ts'
-import { signUp } from '../../../testing/people.ts'
+import { CARDS, openPaymentHarness, type PaymentHarness } from '../../../testing/payment-harness.fixtures.ts'
+import { signUp, type TestPerson } from '../../../testing/people.ts'
 import { cancelByRestaurant, refuseOrder } from '../../reservations/changes/changes.ts'
 import { harnessWithMinutes } from '../mailbox.fixtures.ts'
 
 const KITCHEN = 'cuisine@example.test'
 const PROOF = 'Une pièce d’identité sera demandée à la remise (alcool : 18 ans et plus).'
 
-let harness: Awaited<ReturnType<typeof openPaymentHarness>>
-let house: Partner
-let diner: Awaited<ReturnType<typeof signUp>>
+let harness: PaymentHarness
+let restaurant: Partner
+let diner: TestPerson
 let emails: Email[] = []
 let texts: TextMessage[] = []
 /** The sandbox's clock only moves forward: each test has its own days, from ten in the morning. */
@@ -28,34 +28,34 @@ beforeAll(async () => {
   harness = harnessWithMinutes(
     await openPaymentHarness({ now: '2026-11-01T10:00:00+01:00', environment: { ORIGIN: 'https://tablee.example' } }),
   )
-  harness.server.parts.mail = { send: async (email) => void emails.push(email) }
-  harness.server.parts.sms = { send: async (text) => void texts.push(text) }
+  harness.server.appContext.mail = { send: async (email) => void emails.push(email) }
+  harness.server.appContext.sms = { send: async (text) => void texts.push(text) }
 })
 beforeEach(async () => {
   today = addDays(today, 14)
   await harness.moveTo(at('09:59'))
   diner = await signUp(harness.server, { firstName: 'Camille', lastName: 'Durand' })
-  house = await openToGo(harness.server.parts.db, { name: 'Kintaro' })
+  restaurant = await openToGo(harness.server.appContext.db, { name: 'Kintaro' })
   emails = []
   texts = []
 })
 afterAll(() => harness.close())
 
 async function ordered(wish: TableWish = { type: 'CLICK_COLLECT' }, number = CARDS.good) {
-  const order = await harness.room.booked(diner, house, { day: today, ...wish })
+  const order = await harness.room.booked(diner, restaurant, { day: today, ...wish })
   const share = ownShare(order).id
   const { data } = await harness.pay(diner, share, await harness.card(number))
   const bank = data?.stripeResponse.redirect_to_url
   if (bank) {
     const intent = (await harness.answerBank(bank, true)).searchParams.get('payment_intent') ?? ''
     await harness.confirm(diner, share, intent)
-    await harness.server.parts.cards.cancel(intent, `lost:${intent}`)
+    await harness.server.appContext.cards.cancel(intent, `lost:${intent}`)
   }
   await harness.run()
   return { id: order.id, share }
 }
 const delivered = async (): Promise<TableWish> => {
-  const address = await keepAddress(harness.server.parts.db, diner.accountId)
+  const address = await keepAddress(harness.server.appContext.db, diner.accountId)
   return { type: 'DELIVERY', address, note: 'Sans piment' }
 }
 /** Returns the texts, with ordinary spaces, of the emails to an address whose subject begins with this. */
@@ -64,7 +64,9 @@ const about = (to: string, subject: string) =>
 const plain = (text: string) => text.replace(/[\u00A0\u202F]/g, ' ')
 
 test('a takeaway order is confirmed to both with its hour and its proof of age', async () => {
-  await sql`update food_item set is_alcohol = true where id = ${Number(house.dish)}`.execute(harness.server.parts.db)
+  await sql`update food_item set is_alcohol = true where id = ${Number(restaurant.dish)}`.execute(
+    harness.server.appContext.db,
+  )
   await ordered()
   const [email = ''] = about(diner.email, 'Commande confirmée')
   expect(email).toContain('prêt à 20:00, gardé jusqu’à 20:30')
@@ -93,8 +95,14 @@ test('the restaurant receives half an hour before what to cook, for when and for
   await harness.moveTo(at('19:30'))
   await harness.run()
   const [kitchen = ''] = about(KITCHEN, 'Commande réglée')
-  for (const said of ['1 × Gyoza', 'Sans piment', 'entre 20:00 et 20:30', '12 Rue Oberkampf, 75011 Paris', 'Camille'])
-    expect(kitchen).toContain(said)
+  for (const sentence of [
+    '1 × Gyoza',
+    'Sans piment',
+    'entre 20:00 et 20:30',
+    '12 Rue Oberkampf, 75011 Paris',
+    'Camille',
+  ])
+    expect(kitchen).toContain(sentence)
   expect(about(diner.email, 'Votre reçu')[0]).toContain('votre commande')
   await harness.moveTo(at('22:00'))
   await harness.run()
@@ -121,7 +129,7 @@ test('an order that is cancelled is notified as an order', async () => {
 
   const other = await ordered({ type: 'CLICK_COLLECT', hour: '21:00' })
   await harness.moveTo(at('20:30'))
-  await harness.inTransaction((parts) => cancelByRestaurant(parts, Number(other.id), 'plus de gaz'))
+  await harness.inTransaction((tx) => cancelByRestaurant(tx, Number(other.id), 'plus de gaz'))
   await harness.run()
   const [, email] = about(diner.email, 'Commande annulée')
   expect(email).toContain('Kintaro a dû annuler votre commande : « plus de gaz ».')
@@ -144,11 +152,11 @@ test('a debit declined half an hour before states the payment deadline, and then
 })
 
 test('a restaurant that accepts each order itself is asked, and its refusal is notified', async () => {
-  await sql`update restaurant set auto_accept = false where id = ${house.id}`.execute(harness.server.parts.db)
+  await sql`update restaurant set auto_accept = false where id = ${restaurant.id}`.execute(harness.server.appContext.db)
   const { id } = await ordered()
   expect(about(KITCHEN, 'Commande à accepter')[0]).toContain('avant 10:10')
   expect(about(diner.email, 'Commande confirmée')).toEqual([])
-  await harness.inTransaction((parts) => refuseOrder(parts, Number(id)))
+  await harness.inTransaction((tx) => refuseOrder(tx, Number(id)))
   await harness.run()
   const [email = ''] = about(diner.email, 'Commande annulée')
   expect(email).toContain('Kintaro n’a pas pu prendre votre commande.')
@@ -156,7 +164,7 @@ test('a restaurant that accepts each order itself is asked, and its refusal is n
 })
 
 test('an advance order whose authorisation is not renewed can be paid until its hour', async () => {
-  const order = await harness.room.booked(diner, house, { day: addDays(today, 6), type: 'CLICK_COLLECT' })
+  const order = await harness.room.booked(diner, restaurant, { day: addDays(today, 6), type: 'CLICK_COLLECT' })
   const share = ownShare(order).id
   const { data } = await harness.pay(diner, share, await harness.card(CARDS.asksAlways))
   const back = await harness.answerBank(data?.stripeResponse.redirect_to_url ?? '', true)
@@ -174,7 +182,7 @@ test('an advance order whose authorisation is not renewed can be paid until its 
 })
 
 test('a restaurant that was asked to accept is notified that its diner has cancelled', async () => {
-  await sql`update restaurant set auto_accept = false where id = ${house.id}`.execute(harness.server.parts.db)
+  await sql`update restaurant set auto_accept = false where id = ${restaurant.id}`.execute(harness.server.appContext.db)
   const { id } = await ordered()
   expect((await harness.room.cancel(diner, id)).error).toBeUndefined()
   await harness.run()
@@ -182,9 +190,9 @@ test('a restaurant that was asked to accept is notified that its diner has cance
 })
 
 test('a restaurant is not notified of the end of an order that it did not accept in time or that was never paid', async () => {
-  await sql`update restaurant set auto_accept = false where id = ${house.id}`.execute(harness.server.parts.db)
+  await sql`update restaurant set auto_accept = false where id = ${restaurant.id}`.execute(harness.server.appContext.db)
   await ordered()
-  const unpaid = await harness.room.booked(diner, house, { day: addDays(today, 1), type: 'CLICK_COLLECT' })
+  const unpaid = await harness.room.booked(diner, restaurant, { day: addDays(today, 1), type: 'CLICK_COLLECT' })
   await harness.room.cancel(diner, unpaid.id)
   await harness.moveTo(at('10:20'))
   expect(about(diner.email, 'Commande annulée')).toHaveLength(1)
@@ -206,8 +214,8 @@ test('a meal of the canteen is confirmed with its hours and its cancellation dea
     firstName: 'Nadia',
     lastName: 'Petit',
   })
-  const canteen = await openCanteen(harness.server.parts.db)
-  const address = await keepAddress(harness.server.parts.db, employee.accountId)
+  const canteen = await openCanteen(harness.server.appContext.db)
+  const address = await keepAddress(harness.server.appContext.db, employee.accountId)
   const lunch = {
     type: 'DELIVERY' as const,
     day,
@@ -232,7 +240,7 @@ test('a meal of the canteen is confirmed with its hours and its cancellation dea
 
 test('several meals of one order are each listed with their choices, and cost one fee', async () => {
   const day = firstDay(at('10:00'))
-  const { db } = harness.server.parts
+  const { db } = harness.server.appContext
   const employee = await signUp(harness.server, employeeOf(harness.server))
   const canteen = await openCanteen(db)
   const meal = canteen.meals[weekday(day)] ?? ''

@@ -31,11 +31,11 @@ test('a host who has paid a friend’s place gets one receipt of both, in any or
   timeout: 600_000,
 }, async () => {
   const harness = await openPaymentHarness({ now: '2026-11-02T10:00:00+01:00' })
-  const { parts, clock } = harness.server
-  const house = await openPartner(parts.db, { seats: 1000 })
+  const { appContext, clock } = harness.server
+  const restaurant = await openPartner(appContext.db, { seats: 1000 })
   let emails: Email[] = []
   let isDown = false
-  parts.mail = {
+  appContext.mail = {
     async send(email) {
       if (isDown) throw new Error('the mail provider is down')
       emails.push(email)
@@ -44,12 +44,13 @@ test('a host who has paid a friend’s place gets one receipt of both, in any or
   const log = { error: () => {} }
   let today = '2026-11-02'
 
-  async function work(names: readonly string[], { cards } = parts) {
-    for (const one of RECURRING_WORK.filter(({ name }) => names.includes(name))) await one.run({ ...parts, log, cards })
+  async function work(names: readonly string[], { cards } = appContext) {
+    for (const one of RECURRING_WORK.filter(({ name }) => names.includes(name)))
+      await one.run({ ...appContext, log, cards })
   }
   /** Captures the due debts except those of these intents, as if the provider were down for them. */
   async function capture(but: readonly string[]) {
-    const { cards } = parts
+    const { cards } = appContext
     const partly: typeof cards = {
       ...cards,
       async capture(intent, ...rest) {
@@ -57,12 +58,12 @@ test('a host who has paid a friend’s place gets one receipt of both, in any or
         return cards.capture(intent, ...rest)
       },
     }
-    await work(['debts'], { ...parts, cards: partly })
+    await work(['debts'], { ...appContext, cards: partly })
   }
   const intentOf = async (share: string) => {
     const { rows } = await sql<{ intent: string }>`
       select intent_id as intent from payment_attempt where payable_id = ${share} and purpose = 'MEAL'`.execute(
-      parts.db,
+      appContext.db,
     )
     return rows.map(({ intent }) => intent)
   }
@@ -78,10 +79,10 @@ test('a host who has paid a friend’s place gets one receipt of both, in any or
         await harness.moveTo(at('10:00'))
         const host = await signUp(harness.server)
         const friend = await signUp(harness.server, { firstName: 'Ana', lastName: 'Bernard' })
-        const table = await harness.room.booked(host, house, { day: today, party: 2 })
+        const table = await harness.room.booked(host, restaurant, { day: today, party: 2 })
         const own = ownShare(table).id
         await harness.pay(host, own, await harness.card())
-        const joined = await harness.room.joined(friend, linkOf(await harness.room.seen(host, table.id)), house)
+        const joined = await harness.room.joined(friend, linkOf(await harness.room.seen(host, table.id)), restaurant)
         await harness.cover(host, joined.id, await harness.card(), { amount: 12.5, fee: 1 })
         await harness.moveTo(at('20:30'))
         if (hasExtra)
@@ -97,7 +98,7 @@ test('a host who has paid a friend’s place gets one receipt of both, in any or
           friend: () => capture(mine),
           events: () => work(['events']),
           async 'events reversed'() {
-            await sql`update event set due_at = due_at - id * interval '1 millisecond'`.execute(parts.db)
+            await sql`update event set due_at = due_at - id * interval '1 millisecond'`.execute(appContext.db)
             await work(['events'])
           },
           emails: () => work(['messages']),
@@ -122,7 +123,9 @@ test('a host who has paid a friend’s place gets one receipt of both, in any or
           .filter((text) => text.includes('Ce reçu n’est pas une facture'))
         // An extra without a response is debited at the end of the service day.
         expect(receipts.at(-1) ?? '', steps.join()).toContain('Total débité : 27,00 €')
-        const { rows } = await sql`select 1 from message where due_at <= ${new Date(clock.now())}`.execute(parts.db)
+        const { rows } = await sql`select 1 from message where due_at <= ${new Date(clock.now())}`.execute(
+          appContext.db,
+        )
         expect(rows).toEqual([])
       },
     ),

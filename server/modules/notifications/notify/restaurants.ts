@@ -1,10 +1,10 @@
 import { parisDay } from '@tablee/domain/calendar/calendar'
 import { INVITATION_ENDS_BEFORE } from '@tablee/domain/reservations/booking-limits'
 import { awaitsRestaurant } from '@tablee/domain/reservations/booking-rules'
-import { isHouseBooking } from '@tablee/domain/reservations/booking-source'
+import { isRestaurantBooking } from '@tablee/domain/reservations/booking-source'
 import { AWAITS_PAYMENT, isBound, NOTIFIES_RESTAURANT } from '@tablee/domain/reservations/reservation-status'
 import { kindOf } from '@tablee/domain/reservations/reservation-transitions'
-import { DAY_LETTERS, LETTER_HOURS, letterAt } from '@tablee/domain/service/day-letters'
+import { DAY_EMAIL_HOURS, DAY_EMAILS, dayEmailAt } from '@tablee/domain/service/day-emails'
 import type { JobContext } from '../../../context.ts'
 import type { Events } from '../../../events/outbox.ts'
 import { restaurantContact } from '../../catalogue/catalogue.ts'
@@ -51,7 +51,7 @@ export async function notifyRestaurantOfChange(context: JobContext, event: Event
   const booking = await bookingForEmails(context, event.reservationId)
   if (!booking) return
   // The restaurant itself moves a booking that it has entered: there is no host.
-  if (isHouseBooking(booking.reservation)) return writeAhead(context, booking)
+  if (isRestaurantBooking(booking.reservation)) return writeAhead(context, booking)
   // Because of the version, two changes whose events are handled together make one email.
   const dedupeKey = `RESTAURANT_CHANGED:${event.reservationId}:${booking.reservation.version}`
   await tellRestaurant(context, 'RESTAURANT_CHANGED', booking, dedupeKey, { was: event.was })
@@ -106,7 +106,7 @@ export function notifyOfUnreachable(context: JobContext, restaurantId: number): 
 async function notifyOfTable(context: JobContext, booking: BookingForEmail): Promise<void> {
   const isFinal = booking.reservation.isGroup && isFinalSent(context, booking)
   // The restaurant knows what it has entered itself; the email of the day lists it.
-  if (isHouseBooking(booking.reservation)) return writeAhead(context, booking)
+  if (isRestaurantBooking(booking.reservation)) return writeAhead(context, booking)
   if (isFinal) await tellRestaurant(context, 'RESTAURANT_ORDER', booking, orderDedupeKey(booking))
   else await tellOfConfirmed(context, booking)
   await writeAhead(context, booking)
@@ -129,10 +129,10 @@ async function writeAhead(context: JobContext, booking: BookingForEmail): Promis
   if (hasFinalOrder(booking) && !isFinalSent(context, booking)) {
     await tellRestaurant(context, 'RESTAURANT_ORDER', booking, orderDedupeKey(booking), { startsAt }, orderAt)
   }
-  for (const letter of DAY_LETTERS) {
-    const sendAt = letterAt(letter, serviceDay)
+  for (const letter of DAY_EMAILS) {
+    const sendAt = dayEmailAt(letter, serviceDay)
     if (sendAt <= hourBookedAt(booking.reservation) || sendAt > startsAt) continue
-    const dedupeKey = `RESTAURANT_DAY:${restaurantId}:${serviceDay}:${LETTER_HOURS[letter]}`
+    const dedupeKey = `RESTAURANT_DAY:${restaurantId}:${serviceDay}:${DAY_EMAIL_HOURS[letter]}`
     await tellRestaurant(context, 'RESTAURANT_DAY', booking, dedupeKey, { day: serviceDay, letter }, sendAt)
   }
 }

@@ -1,24 +1,31 @@
 import { MINUTE, parisInstant } from '@tablee/domain/calendar/calendar'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { testApp } from '../../../testing/app.ts'
+import { type TestServer, testApp } from '../../../testing/app.ts'
 import { billsOf } from '../../../testing/bill.ts'
-import { bookingsOn, linkOf, openPartner, ownShare, type Partner } from '../../../testing/bookings.ts'
-import { signIn, signUp } from '../../../testing/people.ts'
-import { deskOf } from '../../../testing/service.ts'
+import {
+  bookingsOn,
+  linkOf,
+  openPartner,
+  ownShare,
+  type Partner,
+  type TestBookings,
+} from '../../../testing/bookings.ts'
+import { signIn, signUp, type TestPerson } from '../../../testing/people.ts'
+import { deskOf, type ServiceDesk } from '../../../testing/service.ts'
 import { employ } from '../../../testing/staff.ts'
-import { mailbox } from '../mailbox.fixtures.ts'
+import { type Mailbox, mailbox } from '../mailbox.fixtures.ts'
 
 const NOON = parisInstant('2026-11-24', '12:00')
 const MARKED = parisInstant('2026-11-24', '20:20')
 const SECOND = 1000
 
-let server: Awaited<ReturnType<typeof testApp>>
-let room: ReturnType<typeof bookingsOn>
-let box: ReturnType<typeof mailbox>
-let house: Partner
-let desk: ReturnType<typeof deskOf>
-let host: Awaited<ReturnType<typeof signUp>>
+let server: TestServer
+let room: TestBookings
+let box: Mailbox
+let restaurant: Partner
+let desk: ServiceDesk
+let host: TestPerson
 
 beforeAll(async () => {
   server = await testApp({ still: true, environment: { ORIGIN: 'https://tablee.example' } })
@@ -27,28 +34,28 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   server.clock.moveTo(NOON)
-  await sql`truncate message, event, reservation cascade`.execute(server.parts.db)
-  house = await openPartner(server.parts.db)
+  await sql`truncate message, event, reservation cascade`.execute(server.appContext.db)
+  restaurant = await openPartner(server.appContext.db)
   host = await signUp(server, { firstName: 'Camille' })
   box.empty()
 })
 afterAll(() => server.close())
 
 /** A confirmed table of the host and an optional `guest`, with its emails sent. The desk signs in at twenty past eight. */
-async function table(guest?: Awaited<ReturnType<typeof signUp>>) {
-  const { id, ...booked } = await room.booked(host, house, guest && { party: 2, type: 'SELF_PAY' })
+async function table(guest?: TestPerson) {
+  const { id, ...booked } = await room.booked(host, restaurant, guest && { party: 2, type: 'SELF_PAY' })
   const share = ownShare({ id, ...booked }).id
   await room.authorise(share)
-  const joined = guest && (await room.joined(guest, linkOf(await room.seen(host, id)), house))
+  const joined = guest && (await room.joined(guest, linkOf(await room.seen(host, id)), restaurant))
   if (joined) await room.authorise(joined.id)
   await box.at(NOON + 5 * MINUTE)
   server.clock.moveTo(MARKED)
-  const { accountId } = await employ(server, house.id, 'FLOOR')
+  const { accountId } = await employ(server, restaurant.id, 'FLOOR')
   const person = await signIn(server, accountId)
-  desk = deskOf(room, house, person)
+  desk = deskOf(room, restaurant, person)
   await box.at(MARKED)
   box.empty()
-  return { id, share, guestShare: joined?.id ?? '', bills: billsOf(room, house, person) }
+  return { id, share, guestShare: joined?.id ?? '', bills: billsOf(room, restaurant, person) }
 }
 
 const subjects = () => box.to(host.email).map(({ subject }) => subject.split('\u202F:')[0])
@@ -148,13 +155,13 @@ test('undoing an absence sends no new confirmation by email or push', async () =
   await sql`
     insert into push_subscription (id, session_id, account_id, endpoint, public_key, auth, server_key, created_at)
     select gen_random_uuid(), s.id, s.account_id, 'https://push.example', 'k', 'a', 's', ${new Date(MARKED)}
-    from session s where s.account_id = ${host.accountId} limit 1`.execute(server.parts.db)
+    from session s where s.account_id = ${host.accountId} limit 1`.execute(server.appContext.db)
   await desk.mark(id, 'ABSENT')
   await desk.undo(id)
   await box.at(MARKED)
   const { rows } = await sql<{ kind: string }>`
     select kind from push_message where kind = 'CONFIRMED'
-    union all select kind from message where send_at >= ${new Date(MARKED)}`.execute(server.parts.db)
+    union all select kind from message where send_at >= ${new Date(MARKED)}`.execute(server.appContext.db)
   // This message is empty when it is due: the absence was never announced.
   expect(rows).toEqual([{ kind: 'NO_SHOW_LIFTED' }])
 })

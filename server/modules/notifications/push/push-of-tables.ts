@@ -5,7 +5,7 @@ import { wasHeldOnly, wasNotTaken } from '@tablee/domain/reservations/reservatio
 import { isAuthorised, isBound, NOTIFIES_OF_SEAT } from '@tablee/domain/reservations/reservation-status'
 import { kindOf } from '@tablee/domain/reservations/reservation-transitions'
 import { hasSeat } from '@tablee/domain/reservations/seats-taken'
-import { toldReadyAt } from '@tablee/domain/service/order-stage'
+import { readyNoticeAt } from '@tablee/domain/service/order-stage'
 import type { JobContext } from '../../../context.ts'
 import type { Events } from '../../../events/outbox.ts'
 import { type BookingForEmail, bookingForEmails, type SeatForEmail } from '../../reservations/read/emails/emails.ts'
@@ -96,7 +96,7 @@ export async function pushOfReadyOrder(context: JobContext, event: Events['Order
   const booking = isRead ? await bookingForEmails(context, reservationId) : null
   const seat = booking?.seats.find(isHost)
   if (!booking || !seat || booking.reservation.type !== 'CLICK_COLLECT') return
-  const at = toldReadyAt(booking.reservation, readyAt)
+  const at = readyNoticeAt(booking.reservation, readyAt)
   await tell(context, 'ORDER_READY', booking, seat, `${seat.id}:${readyAt}`, { readyAt }, at)
 }
 

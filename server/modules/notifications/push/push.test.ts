@@ -6,7 +6,7 @@ import { pushBrowser } from '../../../providers/push/browser.fixtures.ts'
 import type { PushNote, PushOutcome, PushTarget } from '../../../providers/push/port.ts'
 import { deadJobs, endLeases } from '../../../queues/jobs.sql.ts'
 import { seal } from '../../../secrets.ts'
-import { testApp } from '../../../testing/app.ts'
+import { type TestServer, testApp } from '../../../testing/app.ts'
 import {
   ANONYMOUS,
   bookingsOn,
@@ -17,6 +17,7 @@ import {
   openToGo,
   ownShare,
   type Partner,
+  type TestBookings,
   type TestCaller,
 } from '../../../testing/bookings.ts'
 import { orderDeskOf } from '../../../testing/order-desk.fixtures.ts'
@@ -33,9 +34,9 @@ const STARTS_AT = Date.parse('2026-11-26T20:00:00+01:00')
 
 type Sent = { to: string; at: number; title: string; body: string; path: string; seconds: number }
 
-let server: Awaited<ReturnType<typeof testApp>>
-let room: ReturnType<typeof bookingsOn>
-let house: Partner
+let server: TestServer
+let room: TestBookings
+let restaurant: Partner
 let sent: Sent[] = []
 let answers: Map<string, PushOutcome | Error>
 let count = 0
@@ -49,8 +50,8 @@ const hearing = { error: (failure: unknown) => void failures.push(failure) }
 beforeAll(async () => {
   server = await testApp({ still: true, environment: { ORIGIN: 'https://tablee.example' } })
   room = bookingsOn(server)
-  const { push } = server.parts
-  server.parts.push = {
+  const { push } = server.appContext
+  server.appContext.push = {
     ...push,
     async send({ endpoint }: PushTarget, { payload, seconds }: PushNote) {
       const answer = answers.get(endpoint) ?? 'taken'
@@ -65,9 +66,9 @@ beforeEach(async () => {
   failures = []
   server.clock.moveTo(NOW)
   await sql`truncate push_message, push_subscription, event, job, reservation, slot_occupancy cascade`.execute(
-    server.parts.db,
+    server.appContext.db,
   )
-  house = await openPartner(server.parts.db, { seats: 60, name: 'Kintaro' })
+  restaurant = await openPartner(server.appContext.db, { seats: 60, name: 'Kintaro' })
   sent = []
   answers = new Map()
 })
@@ -75,16 +76,16 @@ afterAll(() => server.close())
 
 /** Handles events and sends the due messages, now and half a minute later. */
 async function settle() {
-  await runDueEvents({ ...server.parts, log: hearing })
+  await runDueEvents({ ...server.appContext, log: hearing })
   await send()
   server.clock.moveTo(server.clock.now() + 30 * SECOND)
   await send()
 }
-const send = () => sendDuePush({ ...server.parts, log })
+const send = () => sendDuePush({ ...server.appContext, log })
 const bodies = (endpoint: string) => sent.filter(({ to }) => to === endpoint).map(({ body }) => body)
 
 /** Subscribes a new browser of a person. Returns its address. */
-async function told(caller: TestCaller, given: Partial<PushTarget> = {}): Promise<string> {
+async function browserOf(caller: TestCaller, given: Partial<PushTarget> = {}): Promise<string> {
   const { publicKey, auth } = pushBrowser()
   const target = { endpoint: `https://fcm.googleapis.com/fcm/send/${++count}`, publicKey, auth, ...given }
   const { errors } = await subscribe(caller, target)
@@ -103,12 +104,12 @@ function subscribe(caller: TestCaller, target: PushTarget) {
 /** A group of three, whose host has subscribed a browser, and its first guest without an account. */
 async function group() {
   const host = await signUp(server, { firstName: 'Camille', lastName: 'Durand' })
-  const table = await room.booked(host, house, { day: DAY, type: 'SELF_PAY', party: 3, withInvitation: true })
+  const table = await room.booked(host, restaurant, { day: DAY, type: 'SELF_PAY', party: 3, withInvitation: true })
   await room.authorise(ownShare(table).id)
-  await runDueEvents({ ...server.parts, log: hearing })
+  await runDueEvents({ ...server.appContext, log: hearing })
   const link = linkOf(await room.seen(host, table.id))
   const who = { email: `hugo-${++count}@example.test`, firstName: 'Hugo', lastName: 'Moreau' }
-  const joined = await room.joined(ANONYMOUS, link, house, who)
+  const joined = await room.joined(ANONYMOUS, link, restaurant, who)
   const token = joined.guestToken ?? ''
   return { host, table, share: joined.id, token, guest: guestWith(token) }
 }
@@ -116,7 +117,7 @@ async function group() {
 describe('an action of another guest at a table', () => {
   test('is pushed to everybody else with first names, one message a minute, and not to its author', async () => {
     const { host, share, guest } = await group()
-    const [hosts, guests] = [await told(host), await told(guest)]
+    const [hosts, guests] = [await browserOf(host), await browserOf(guest)]
     await room.authorise(share)
     await settle()
     expect(bodies(guests)).toEqual([])
@@ -130,17 +131,17 @@ describe('an action of another guest at a table', () => {
 
   test('is sent once, even if its event is delivered twice', async () => {
     const { host, table, share } = await group()
-    const hosts = await told(host)
+    const hosts = await browserOf(host)
     const joined = { reservationId: Number(table.id), shareId: share, from: null, to: 'WAITING_FOR_PAYMENT' as const }
     const event = { ...joined, actor: 'guest' as const, reason: 'JOINED' as const, why: '' }
-    for (const _ of [1, 2]) await pushOfShare(server.parts, event)
+    for (const _ of [1, 2]) await pushOfShare(server.appContext, event)
     await settle()
     expect(bodies(hosts)).toEqual(['« Hugo » a rejoint la table.'])
   })
 
   test('within a minute of a message is pushed when that minute is over', async () => {
     const { host, share, guest } = await group()
-    const hosts = await told(host)
+    const hosts = await browserOf(host)
     await settle()
     await room.leave(guest, share)
     await settle()
@@ -153,8 +154,8 @@ describe('an action of another guest at a table', () => {
 
   test('is not pushed if it no longer applies', async () => {
     const { host, share, guest } = await group()
-    const hosts = await told(host)
-    await runDueEvents({ ...server.parts, log: hearing })
+    const hosts = await browserOf(host)
+    await runDueEvents({ ...server.appContext, log: hearing })
     await room.leave(guest, share)
     await settle()
     expect(bodies(hosts)).toEqual(['« Hugo » a quitté la table.'])
@@ -164,9 +165,9 @@ describe('an action of another guest at a table', () => {
 test('a dish that is no longer served is pushed to the browsers of its guest only', async () => {
   const { host, table, share, guest } = await group()
   await settle()
-  const [hosts, guests] = [await told(host), await told(guest)]
+  const [hosts, guests] = [await browserOf(host), await browserOf(guest)]
   const gone = { reservationId: Number(table.id), shareId: share, goneAt: NOW, names: ['Gyoza'] }
-  for (const _ of [1, 2]) await pushOfGoneDishes(server.parts, gone)
+  for (const _ of [1, 2]) await pushOfGoneDishes(server.appContext, gone)
   await settle()
   expect(bodies(guests)).toEqual(['Le restaurant ne sert plus ce que vous aviez choisi : choisissez autre chose.'])
   expect(bodies(hosts)).toEqual([])
@@ -175,15 +176,15 @@ test('a dish that is no longer served is pushed to the browsers of its guest onl
 describe('an order that is ready', () => {
   /** A paid order for tonight at the hour, whose diner has subscribed a browser, and the desk that prepares it. */
   async function ordered(type: 'CLICK_COLLECT' | 'DELIVERY' = 'CLICK_COLLECT', hour = '20:00') {
-    const kitchen = await openToGo(server.parts.db, { name: 'Kintaro' })
+    const kitchen = await openToGo(server.appContext.db, { name: 'Kintaro' })
     const diner = await signUp(server)
-    const address = type === 'DELIVERY' ? await keepAddress(server.parts.db, diner.accountId) : undefined
+    const address = type === 'DELIVERY' ? await keepAddress(server.appContext.db, diner.accountId) : undefined
     const day = { day: '2026-11-24', hour, type, ...(address && { address }) }
     const order = await room.booked(diner, kitchen, day)
     await room.authorise(ownShare(order).id)
     await settle()
     const cook = await employ(server, kitchen.id, 'KITCHEN')
-    return { id: order.id, diner, desk: orderDeskOf(room, kitchen, cook), browser: await told(diner) }
+    return { id: order.id, diner, desk: orderDeskOf(room, kitchen, cook), browser: await browserOf(diner) }
   }
   const READY = 'Votre commande est prête : elle vous attend au restaurant.'
   const until = async (hour: string) => {
@@ -231,7 +232,7 @@ describe('an order that is ready', () => {
 describe('the cancellation of a table', () => {
   test('is pushed to the guests only if the host cancels', async () => {
     const { host, table, guest } = await group()
-    const [hosts, guests] = [await told(host), await told(guest)]
+    const [hosts, guests] = [await browserOf(host), await browserOf(guest)]
     await settle()
     server.clock.moveTo(server.clock.now() + MINUTE)
     sent = []
@@ -243,11 +244,11 @@ describe('the cancellation of a table', () => {
 
   test('is pushed to everybody if the restaurant cancels', async () => {
     const host = await signUp(server)
-    const table = await room.booked(host, house, { day: DAY, party: 1 })
+    const table = await room.booked(host, restaurant, { day: DAY, party: 1 })
     await room.authorise(ownShare(table).id)
     await settle()
-    const hosts = await told(host)
-    const { db, clock } = server.parts
+    const hosts = await browserOf(host)
+    const { db, clock } = server.appContext
     await db.transaction().execute((trx) => cancelByRestaurant({ db: trx, clock }, Number(table.id), 'no gas'))
     await settle()
     expect(bodies(hosts)).toEqual(['Le restaurant a dû annuler votre réservation : « no gas ».'])
@@ -257,10 +258,10 @@ describe('the cancellation of a table', () => {
 describe('one hour before', () => {
   test('a table is reminded, including browsers that were subscribed later', async () => {
     const host = await signUp(server)
-    const table = await room.booked(host, house, { day: DAY, party: 1 })
+    const table = await room.booked(host, restaurant, { day: DAY, party: 1 })
     await room.authorise(ownShare(table).id)
     await settle()
-    const hosts = await told(host)
+    const hosts = await browserOf(host)
     server.clock.moveTo(STARTS_AT - HOUR - SECOND)
     await settle()
     expect(bodies(hosts)).toEqual(["C'est dans une heure."])
@@ -274,10 +275,10 @@ describe('one hour before', () => {
     await room.as(host, 'mutation ($id: ID!) { closeReservation(reservationId: $id) { id } }', { id: table.id })
     await settle()
     const hugo = await signUp(server)
-    const { config } = server.parts
+    const { config } = server.appContext
     const reservationToken = seal(config.encryptionKeys, token)
-    await adoptGuestShare(server.parts, { accountId: hugo.accountId, reservationToken })
-    const hugos = await told(hugo)
+    await adoptGuestShare(server.appContext, { accountId: hugo.accountId, reservationToken })
+    const hugos = await browserOf(hugo)
     server.clock.moveTo(STARTS_AT - HOUR - SECOND)
     await settle()
     expect(bodies(hugos)).toEqual(["C'est dans une heure."])
@@ -285,10 +286,10 @@ describe('one hour before', () => {
 
   test('nothing is pushed if sending is delayed beyond the start', async () => {
     const host = await signUp(server)
-    const table = await room.booked(host, house, { day: DAY, party: 1 })
+    const table = await room.booked(host, restaurant, { day: DAY, party: 1 })
     await room.authorise(ownShare(table).id)
     await settle()
-    await told(host)
+    await browserOf(host)
     server.clock.moveTo(STARTS_AT + SECOND)
     await settle()
     expect(sent).toEqual([])
@@ -298,7 +299,7 @@ describe('one hour before', () => {
 describe('a browser', () => {
   test('is removed if it is gone, and the others are notified', async () => {
     const { host } = await group()
-    const [gone, there] = [await told(host), await told(host)]
+    const [gone, there] = [await browserOf(host), await browserOf(host)]
     answers.set(gone, 'gone')
     await settle()
     expect(sent.map(({ to }) => to)).toEqual([there])
@@ -307,7 +308,7 @@ describe('a browser', () => {
 
   test('gets the message later if its service returns Retry-After, and no other receives it twice', async () => {
     const { host } = await group()
-    const [slow, quick] = [await told(host), await told(host)]
+    const [slow, quick] = [await browserOf(host), await browserOf(host)]
     answers.set(slow, { waitMs: 5 * MINUTE })
     await settle()
     answers.clear()
@@ -320,16 +321,16 @@ describe('a browser', () => {
 
   test('is reported to the operator if its service fails ten times, and delays nobody', async () => {
     const { host, guest } = await group()
-    const [broken, whole] = [await told(host), await told(host)]
+    const [broken, whole] = [await browserOf(host), await browserOf(host)]
     answers.set(broken, new Error('the push service answered 500'))
     for (let tries = 0; tries < 12; tries++) {
       await settle()
-      await endLeases(server.parts.db)
+      await endLeases(server.appContext.db)
       server.clock.moveTo(server.clock.now() + 20 * MINUTE)
     }
     expect(guest).toBeDefined()
     expect(sent.map(({ to }) => to)).toEqual([whole])
-    expect(await deadJobs(server.parts.db, 'push-messages')).toMatchObject([
+    expect(await deadJobs(server.appContext.db, 'push-messages')).toMatchObject([
       { failure: expect.stringContaining('answered 500') },
     ])
   })
@@ -338,16 +339,16 @@ describe('a browser', () => {
     const { host } = await group()
     const { publicKey, auth } = pushBrowser()
     const target = { endpoint: 'https://fcm.googleapis.com/fcm/send/shared', publicKey, auth }
-    await told(host, target)
+    await browserOf(host, target)
     const other = await signUp(server)
-    await told(other, target)
+    await browserOf(other, target)
     await settle()
     expect(sent).toEqual([])
   })
 
   test('reports its subscription to its current user only, until the session ends', async () => {
     const { host, guest } = await group()
-    const mine = await told(host)
+    const mine = await browserOf(host)
     const asked = async (caller: TestCaller) =>
       (
         await server.ask(
@@ -364,7 +365,7 @@ describe('a browser', () => {
 
   test('is not taken over by somebody who knows only its address', async () => {
     const { host } = await group()
-    const mine = await told(host)
+    const mine = await browserOf(host)
     const { publicKey, auth } = pushBrowser()
     const { errors } = await subscribe(await signUp(server), { endpoint: mine, publicKey, auth })
     expect(errors?.[0]?.message).toBe('Ce navigateur ne peut pas recevoir nos notifications.')
@@ -377,7 +378,7 @@ describe('a browser', () => {
     const all: string[] = []
     for (let nth = 0; nth < 11; nth++) {
       server.clock.moveTo(server.clock.now() + SECOND)
-      all.push(await told(host))
+      all.push(await browserOf(host))
     }
     expect((await addresses()).toSorted()).toEqual(all.slice(1).toSorted())
   })
@@ -399,21 +400,21 @@ describe('a browser', () => {
 describe('push messages end', () => {
   test('with the session', async () => {
     const { host } = await group()
-    await told(host)
+    await browserOf(host)
     await server.ask('mutation { logout }', {}, host.headers)
     expect(await addresses()).toEqual([])
   })
 
   test('with the guest’s token', async () => {
     const { guest } = await group()
-    await told(guest)
+    await browserOf(guest)
     await server.ask('mutation { logout }', {}, guest.headers)
     expect(await addresses()).toEqual([])
   })
 
   test('if the person turns them off, which nobody can do for others', async () => {
     const { host, guest } = await group()
-    const mine = await told(host)
+    const mine = await browserOf(host)
     const off = (caller: TestCaller) =>
       server.ask(
         'mutation ($endpoint: String!) { unsubscribeFromPush(endpoint: $endpoint) }',
@@ -428,8 +429,8 @@ describe('push messages end', () => {
 
   test('with the account, and the export names the push service only', async () => {
     const { host } = await group()
-    await told(host)
-    const { db } = server.parts
+    await browserOf(host)
+    const { db } = server.appContext
     const { rows } = await sql<{ id: string }>`select account_id as id from push_subscription`.execute(db)
     const id = rows[0]?.id ?? ''
     expect(await pushData.read(db, id)).toEqual([{ service: 'fcm.googleapis.com', depuis: expect.any(String) }])
@@ -439,9 +440,9 @@ describe('push messages end', () => {
 
   test('if the server key changes, and sent messages are deleted after a week', async () => {
     const { host } = await group()
-    await told(host)
+    await browserOf(host)
     await settle()
-    const { db } = server.parts
+    const { db } = server.appContext
     await purgeOldPush({ db, now: server.clock.now() + 8 * 24 * HOUR, publicKey: 'another' })
     expect(await addresses()).toEqual([])
     expect((await sql`select from push_message where due_at is null`.execute(db)).rows).toEqual([])
@@ -450,6 +451,6 @@ describe('push messages end', () => {
 
 async function addresses(): Promise<string[]> {
   const { rows } = await sql<{ endpoint: string }>`
-    select endpoint from push_subscription order by created_at, id`.execute(server.parts.db)
+    select endpoint from push_subscription order by created_at, id`.execute(server.appContext.db)
   return rows.map(({ endpoint }) => endpoint)
 }

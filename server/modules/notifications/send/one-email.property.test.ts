@@ -6,13 +6,14 @@ import { UserError } from '../../../errors.ts'
 import { runDueEvents } from '../../../events/run-events.ts'
 import type { Email } from '../../../providers/mail/port.ts'
 import { endLeases, leaseJob } from '../../../queues/jobs.sql.ts'
-import { testApp } from '../../../testing/app.ts'
+import { type TestServer, testApp } from '../../../testing/app.ts'
 import {
   ANONYMOUS,
   bookingsOn,
   guestWith,
   openPartner,
   type Partner,
+  type TestBookings,
   type TestCaller,
 } from '../../../testing/bookings.ts'
 import { orWaits } from '../../../testing/lock-waits.fixtures.ts'
@@ -27,16 +28,15 @@ const RUNS = process.env.SOAK === '1' ? 300 : 8
 const NOW = Date.parse('2026-11-24T10:00:00+01:00')
 const DIED = new Error('the process died here')
 
-type Server = Awaited<ReturnType<typeof testApp>>
 /** A person with a seat, and their share. */
 type Seat = { caller: TestCaller; share: string }
 type World = { tables: { id: string; link: string | null; seats: Seat[] }[] }
 /** An email that reached its reader, and when. */
 type Delivered = { email: Email; at: number }
 
-let server: Server
-let room: ReturnType<typeof bookingsOn>
-let house: Partner
+let server: TestServer
+let room: TestBookings
+let restaurant: Partner
 let delivered: Delivered[] = []
 let guests = 0
 /** Outcomes of the next sends: accepted, not accepted, or accepted with a lost response. */
@@ -45,7 +45,7 @@ let ends: ('taken' | 'down' | 'lost')[] = []
 beforeAll(async () => {
   server = await testApp({ still: true, environment: { ORIGIN: 'https://tablee.example' } })
   room = bookingsOn(server)
-  server.parts.mail = {
+  server.appContext.mail = {
     async send(email) {
       const end = ends.shift() ?? 'taken'
       if (end !== 'down') delivered.push({ email, at: server.clock.now() })
@@ -58,15 +58,15 @@ afterAll(() => server.close())
 
 async function empty() {
   server.clock.moveTo(NOW)
-  await sql`truncate message, event, reservation, slot_occupancy cascade`.execute(server.parts.db)
-  house = await openPartner(server.parts.db, { seats: 60, email: 'cuisine@restaurant.test' })
+  await sql`truncate message, event, reservation, slot_occupancy cascade`.execute(server.appContext.db)
+  restaurant = await openPartner(server.appContext.db, { seats: 60, email: 'cuisine@restaurant.test' })
   delivered = []
   ends = []
 }
 
 const log = { error: () => {} }
-const send = () => sendDueMessages({ ...server.parts, log })
-const hear = () => runDueEvents({ ...server.parts, log })
+const send = () => sendDueMessages({ ...server.appContext, log })
+const hear = () => runDueEvents({ ...server.appContext, log })
 
 test('no person receives two emails about one booking within a minute, and each true one arrives once', async () => {
   await fc.assert(
@@ -104,7 +104,7 @@ test('a crash between sending an email and recording it sends the same again, ev
 
 test('a message that cannot be rendered does not block the other message of its email', async () => {
   const { email } = await twoForHost()
-  const { db } = server.parts
+  const { db } = server.appContext
   const [first, second] = await dueTo(email)
   await sql`update message set kind = 'NONE' where id = ${second?.id}`.execute(db)
   await send()
@@ -118,7 +118,7 @@ test('a message that cannot be rendered does not block the other message of its 
 
 test('a message that another process has just begun to send is not included in another email', async () => {
   const { email } = await twoForHost()
-  const { db } = server.parts
+  const { db } = server.appContext
   // The embedded database has a single connection, so no other process.
   if (server.database.kind === 'embedded') return
   const now = new Date(server.clock.now())
@@ -137,7 +137,7 @@ async function dueTo(email: string) {
   const { rows } = await sql<{ id: string; subjectOf: MessageSubject }>`
     select id, subject_of as "subjectOf" from message
     where recipient = ${email} and due_at <= ${new Date(server.clock.now())} and attempts = 0 order by due_at, id`.execute(
-    server.parts.db,
+    server.appContext.db,
   )
   return rows
 }
@@ -145,13 +145,13 @@ async function dueTo(email: string) {
 /** A host to whom two messages about one booking are due at once. */
 async function twoForHost() {
   const caller = await signUp(server)
-  const table = await room.booked(caller, house, {
+  const table = await room.booked(caller, restaurant, {
     day: '2026-11-26',
     type: 'PAY_FOR_ALL',
     party: 2,
     withInvitation: true,
   })
-  await room.joined(await signUp(server), table.invitationLink?.id ?? '', house)
+  await room.joined(await signUp(server), table.invitationLink?.id ?? '', restaurant)
   await hear()
   server.clock.moveTo(server.clock.now() + 20 * SECOND)
   return { caller, email: caller.email, tables: [{ id: table.id }] }
@@ -190,7 +190,7 @@ async function take(one: Step, { tables }: World): Promise<void> {
       const wish = one.alone
         ? { party: 1 }
         : { party: 3, type: one.forAll ? ('PAY_FOR_ALL' as const) : ('SELF_PAY' as const), withInvitation: true }
-      const { data } = await room.book(host, house, { day: '2026-11-26', ...wish })
+      const { data } = await room.book(host, restaurant, { day: '2026-11-26', ...wish })
       const share = data?.usersReservations[0]?.id ?? ''
       if (data) tables.push({ id: data.id, link: null, seats: [{ caller: host, share }] })
       return
@@ -201,7 +201,7 @@ async function take(one: Step, { tables }: World): Promise<void> {
       table.link ??= (await room.seen(host.caller, table.id)).invitationLink?.id ?? null
       const who = { email: `guest-${++guests}@example.test`, firstName: 'Hugo', lastName: 'Moreau' }
       const account = one.withAccount ? await signUp(server) : null
-      const { data } = await room.join(account ?? ANONYMOUS, table.link ?? 'none', house, account ? {} : who)
+      const { data } = await room.join(account ?? ANONYMOUS, table.link ?? 'none', restaurant, account ? {} : who)
       if (data) table.seats.push({ caller: account ?? guestWith(data.guestToken), share: data.id })
       return
     }
@@ -219,8 +219,8 @@ async function take(one: Step, { tables }: World): Promise<void> {
       return void (seat && (await room.leave(seat.caller, seat.share)))
     case 'wait':
       server.clock.moveTo(server.clock.now() + one.for * SECOND)
-      if (one.for > 60) await endLeases(server.parts.db)
-      return void (await runDueReservations({ ...server.parts, log }))
+      if (one.for > 60) await endLeases(server.appContext.db)
+      return void (await runDueReservations({ ...server.appContext, log }))
     case 'fail':
       ends = one.ends
       return
@@ -240,7 +240,7 @@ async function tried(payment: Promise<unknown>): Promise<void> {
 }
 
 async function diesBeforeSending(): Promise<void> {
-  const { db } = server.parts
+  const { db } = server.appContext
   const now = new Date(server.clock.now())
   const found = await nextDueMessage(db, 'email', now)
   if (!found || !(await leaseJob(db, MESSAGES, { key: found.id, xmin: found.xmin }, now))) return
@@ -255,7 +255,7 @@ async function settle(): Promise<void> {
     await hear()
     await send()
     server.clock.moveTo(server.clock.now() + 61 * SECOND)
-    await endLeases(server.parts.db)
+    await endLeases(server.appContext.db)
   }
 }
 
@@ -295,7 +295,7 @@ async function kept() {
   }>`
     select id, kind, told_with as "toldWith", reservation_id::text as "reservationId", sent_at is not null as "isSent",
       extract(epoch from due_at - ${new Date(server.clock.now())}::timestamptz)::int as wait
-    from message where channel = 'email'`.execute(server.parts.db)
+    from message where channel = 'email'`.execute(server.appContext.db)
   return rows
 }
 

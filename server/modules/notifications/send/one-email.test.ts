@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Email } from '../../../providers/mail/port.ts'
 import { RECURRING_WORK } from '../../../recurring-work.ts'
 import { ANONYMOUS, guestWith, linkOf, openPartner, ownShare, type Partner } from '../../../testing/bookings.ts'
-import { CARDS, openPaymentHarness } from '../../../testing/payment-harness.fixtures.ts'
-import { signUp } from '../../../testing/people.ts'
+import { CARDS, openPaymentHarness, type PaymentHarness } from '../../../testing/payment-harness.fixtures.ts'
+import { signUp, type TestPerson } from '../../../testing/people.ts'
 import { addExtra } from '../../reservations/after-meal/after-meal.ts'
 import { cancelByRestaurant } from '../../reservations/changes/changes.ts'
 
@@ -13,9 +13,9 @@ const STEP = 2 * SECOND
 let today = '2026-11-01'
 const at = (hour: string, days = 0) => parisInstant(addDays(today, days), hour)
 
-let harness: Awaited<ReturnType<typeof openPaymentHarness>>
-let house: Partner
-let host: Awaited<ReturnType<typeof signUp>>
+let harness: PaymentHarness
+let restaurant: Partner
+let host: TestPerson
 let emails: (Email & { at: number })[] = []
 let people = 0
 
@@ -24,9 +24,9 @@ beforeAll(async () => {
     now: '2026-11-01T10:00:00+01:00',
     environment: { ORIGIN: 'https://tablee.example' },
   })
-  const { parts, clock } = harness.server
-  parts.mail = { send: async (email) => void emails.push({ ...email, at: clock.now() }) }
-  house = await openPartner(parts.db, { seats: 1000, name: 'Kintaro' })
+  const { appContext, clock } = harness.server
+  appContext.mail = { send: async (email) => void emails.push({ ...email, at: clock.now() }) }
+  restaurant = await openPartner(appContext.db, { seats: 1000, name: 'Kintaro' })
 })
 beforeEach(async () => {
   today = addDays(today, 14)
@@ -47,7 +47,7 @@ async function seconds(count: number) {
   const log = { error: (line: unknown) => expect(line).toBeUndefined() }
   while (harness.server.clock.now() < end) {
     harness.server.clock.moveTo(harness.server.clock.now() + STEP)
-    for (const work of WORK.toReversed()) await work.run({ ...harness.server.parts, log })
+    for (const work of WORK.toReversed()) await work.run({ ...harness.server.appContext, log })
   }
 }
 /** The time for which emails wait for each other. */
@@ -61,7 +61,7 @@ const plain = ({ text }: { text: string } = { text: '' }) =>
   text.replaceAll(/[\u00A0\u202F]/g, ' ').replaceAll('’', "'")
 
 async function group(party = 2) {
-  const table = await harness.room.booked(host, house, { day: today, party })
+  const table = await harness.room.booked(host, restaurant, { day: today, party })
   await harness.pay(host, ownShare(table).id, await harness.card())
   await aMinute()
   const opened = to(host.email)
@@ -70,7 +70,7 @@ async function group(party = 2) {
 }
 async function hugoJoins(link: string) {
   const hugo = { email: `hugo-${++people}@example.test`, firstName: 'Hugo', lastName: 'Moreau' }
-  const { id, guestToken } = await harness.room.joined(ANONYMOUS, link, house)
+  const { id, guestToken } = await harness.room.joined(ANONYMOUS, link, restaurant)
   return {
     ...hugo,
     id,
@@ -80,7 +80,7 @@ async function hugoJoins(link: string) {
 }
 
 test('a person who books and pays alone receives one email, with the authorised amount', async () => {
-  const table = await harness.room.booked(host, house, { day: today })
+  const table = await harness.room.booked(host, restaurant, { day: today })
   await harness.pay(host, ownShare(table).id, await harness.card())
   await aMinute()
   expect(to(host.email)).toHaveLength(1)
@@ -114,19 +114,19 @@ test('a guest who gives a name while paying the last part receives one email, an
 })
 
 test('after the meal, receipt, extras and invoice are one email without repetitions', async () => {
-  const table = await harness.room.booked(host, house, { day: today })
+  const table = await harness.room.booked(host, restaurant, { day: today })
   const share = ownShare(table).id
   await harness.pay(host, share, await harness.card())
   await harness.moveTo(at('21:00'))
-  await harness.inTransaction((parts) => addExtra(parts, share, { name: 'Café', priceCents: 450, vat: 1000 }))
+  await harness.inTransaction((tx) => addExtra(tx, share, { name: 'Café', priceCents: 450, vat: 1000 }))
   await harness.moveTo(at('22:00'))
   emails = []
   harness.server.clock.moveTo(at('06:00', 1))
   await aMinute()
   const [email, ...others] = to(host.email)
   expect(others).toEqual([])
-  for (const said of ['Repas et service : 13,50 €', 'Suppléments : 4,50 €', 'Votre facture est prête'])
-    expect(plain(email)).toContain(said)
+  for (const sentence of ['Repas et service : 13,50 €', 'Suppléments : 4,50 €', 'Votre facture est prête'])
+    expect(plain(email)).toContain(sentence)
   expect(plain(email).match(/Restaurant : Kintaro/g)).toHaveLength(1)
   expect(plain(email).match(/Bonjour Camille,/g)).toHaveLength(1)
   expect(email?.html.match(/<h1/g)).toHaveLength(1)
@@ -134,10 +134,10 @@ test('after the meal, receipt, extras and invoice are one email without repetiti
 })
 
 test('another email within the minute waits for its end', async () => {
-  const table = await harness.room.booked(host, house, { day: today })
+  const table = await harness.room.booked(host, restaurant, { day: today })
   await harness.pay(host, ownShare(table).id, await harness.card())
   await seconds(4)
-  await harness.inTransaction((parts) => cancelByRestaurant(parts, Number(table.id), 'plus de gaz'))
+  await harness.inTransaction((tx) => cancelByRestaurant(tx, Number(table.id), 'plus de gaz'))
   await seconds(40)
   expect(to(host.email)).toHaveLength(1)
   await seconds(26)
@@ -157,7 +157,7 @@ describe('a declined payment', () => {
     emails = []
     return hugo
   }
-  const goOn = async (minutes: number) => {
+  const passMinutes = async (minutes: number) => {
     harness.server.clock.moveTo(harness.server.clock.now() + minutes * MINUTE)
     await seconds(2)
   }
@@ -165,9 +165,9 @@ describe('a declined payment', () => {
 
   test('is emailed once nobody has tried for ten minutes', async () => {
     const hugo = await refused()
-    await goOn(8)
+    await passMinutes(8)
     expect(failed(hugo.email)).toEqual([])
-    await goOn(1)
+    await passMinutes(1)
     expect(failed(hugo.email)).toHaveLength(1)
     const [, token] = /\/order\/payment\/[\w-]+\/#(\S+)/.exec(failed(hugo.email)[0]?.text ?? '') ?? []
     expect(token).toBe(hugo.guestToken)
@@ -175,33 +175,33 @@ describe('a declined payment', () => {
 
   test('waits again if another card is tried', async () => {
     const hugo = await refused()
-    await goOn(3)
+    await passMinutes(3)
     await hugo.pay(CARDS.poor)
-    await goOn(8)
+    await passMinutes(8)
     expect(failed(hugo.email)).toEqual([])
-    await goOn(2)
+    await passMinutes(2)
     expect(failed(hugo.email)).toHaveLength(1)
   })
 
   test('is not emailed if it was paid since', async () => {
     const paid = await refused()
-    await goOn(5)
+    await passMinutes(5)
     await paid.pay()
-    await goOn(20)
+    await passMinutes(20)
     expect(failed(paid.email)).toEqual([])
   })
 
   test('is not emailed if its seat is gone', async () => {
     const late = await refused()
-    await goOn(5)
+    await passMinutes(5)
     await late.pay(CARDS.poor)
-    await goOn(11)
-    await goOn(20)
+    await passMinutes(11)
+    await passMinutes(20)
     expect(failed(late.email)).toEqual([])
   })
 
   test('is emailed at once if the payer was absent', async () => {
-    const table = await harness.room.booked(host, house, { day: today })
+    const table = await harness.room.booked(host, restaurant, { day: today })
     await seconds(2)
     await harness.room.refuse(ownShare(table).id)
     await seconds(4)

@@ -10,11 +10,11 @@ import { retryDead } from '../../../queues/retry-dead.ts'
 import { hashOf } from '../../../secrets.ts'
 import { makeToken } from '../../accounts/core/tokens.ts'
 import { beginSend, MESSAGES, nextDueMessage } from '../core/notifications.sql.ts'
-import { notificationHarness } from '../notifications.fixtures.ts'
+import { type NotificationHarness, notificationHarness } from '../notifications.fixtures.ts'
 import { personalData } from '../personal-data.ts'
 
 const NOW = Date.parse('2026-11-24T10:00:00+01:00')
-let office: Awaited<ReturnType<typeof notificationHarness>>
+let office: NotificationHarness
 
 beforeAll(async () => {
   office = await notificationHarness()

@@ -1,5 +1,5 @@
 import { parisHour } from '@tablee/domain/calendar/calendar'
-import { DAY_LETTERS, type DayLetter, isReplaced, LETTER_HOURS } from '@tablee/domain/service/day-letters'
+import { DAY_EMAIL_HOURS, DAY_EMAILS, type DayEmail, isReplaced } from '@tablee/domain/service/day-emails'
 import { serviceOf } from '@tablee/domain/service/services'
 import type { JobContext } from '../../../context.ts'
 import { restaurantContact } from '../../catalogue/catalogue.ts'
@@ -23,7 +23,7 @@ export async function writeDay(context: JobContext, message: Message): Promise<(
   if (!known) return null
   const house = known.restaurant.email
   await tellTeam(context, message, letterReadersBut(team, house))
-  if (!house || isReplaced(known, DAY_LETTERS)) return null
+  if (!house || isReplaced(known, DAY_EMAILS)) return null
   return { ...restaurantDay({ ...known, reader: { kind: 'house', hasTeam: team.length > 0 } }), to: house }
 }
 
@@ -81,6 +81,6 @@ async function tellTeam(context: JobContext, message: Message, team: readonly Le
 }
 
 /** Messages of the previous release do not say which email they are. Their hour identifies it. */
-function letterOf({ subjectOf: { letter }, sendAt }: Message): DayLetter {
-  return letter ?? DAY_LETTERS.find((one) => LETTER_HOURS[one] === parisHour(sendAt)) ?? 'MORNING'
+function letterOf({ subjectOf: { letter }, sendAt }: Message): DayEmail {
+  return letter ?? DAY_EMAILS.find((one) => DAY_EMAIL_HOURS[one] === parisHour(sendAt)) ?? 'MORNING'
 }

@@ -1,4 +1,4 @@
-import { isAnswerTold } from '@tablee/domain/service/party-request'
+import { isAnswerNotified } from '@tablee/domain/service/party-request'
 import type { JobContext } from '../../../context.ts'
 import { contactOf } from '../../accounts/accounts.ts'
 import { restaurantContact } from '../../catalogue/catalogue.ts'
@@ -30,7 +30,7 @@ export async function writeWithdrawal(context: JobContext, message: Message): Pr
  */
 export async function writeRequestAnswer(context: JobContext, message: Message): Promise<EmailContent | null> {
   const facts = await dinerFacts(context, message)
-  return facts && isAnswerTold(facts.request.state) ? partyAnswered(facts) : null
+  return facts && isAnswerNotified(facts.request.state) ? partyAnswered(facts) : null
 }
 
 /**

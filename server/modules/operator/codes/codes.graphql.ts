@@ -1,5 +1,5 @@
 import { parisDay, parseDay, writeDay } from '@tablee/domain/calendar/calendar'
-import { codeStage } from '@tablee/domain/money/house-codes'
+import { codeStage } from '@tablee/domain/money/restaurant-codes'
 import { badInput } from '../../../errors.ts'
 import { builder } from '../../../graphql/builder.ts'
 import { PASSWORD_AGAIN } from '../../accounts/passwords/passwords.ts'

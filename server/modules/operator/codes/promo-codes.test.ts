@@ -1,23 +1,23 @@
 import { writeDay } from '@tablee/domain/calendar/calendar'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openPartner, ownShare, type Partner } from '../../../testing/bookings.ts'
-import { openPaymentHarness } from '../../../testing/payment-harness.fixtures.ts'
+import { openPaymentHarness, type PaymentHarness } from '../../../testing/payment-harness.fixtures.ts'
 import { signUp } from '../../../testing/people.ts'
-import { operatorAt } from '../operator.fixtures.ts'
+import { operatorAt, type TestOperator } from '../operator.fixtures.ts'
 
 type Seen = { code: string; stage: string; uses: number; costCents: number; restaurants: string[] | null }
 
 const CODE = 'code stage payer on percent cents from to restaurants mostUses mostEach uses costCents'
 const TERMS = { percent: 20, on: 'ITEMS', payer: 'PLATFORM' }
 
-let harness: Awaited<ReturnType<typeof openPaymentHarness>>
-let pages: Awaited<ReturnType<typeof operatorAt>>
+let harness: PaymentHarness
+let pages: TestOperator
 let partner: Partner
 
 beforeAll(async () => {
   harness = await openPaymentHarness()
   pages = await operatorAt(harness)
-  partner = await openPartner(harness.server.parts.db)
+  partner = await openPartner(harness.server.appContext.db)
 })
 afterAll(() => harness.close())
 

@@ -2,9 +2,9 @@ import { addDays, parisInstant, writeDay } from '@tablee/domain/calendar/calenda
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { keepAddress } from '../../../testing/bookings.ts'
 import { type Canteen, openCanteen, openCompany } from '../../../testing/canteen.ts'
-import { openPaymentHarness } from '../../../testing/payment-harness.fixtures.ts'
+import { openPaymentHarness, type PaymentHarness } from '../../../testing/payment-harness.fixtures.ts'
 import { signUp } from '../../../testing/people.ts'
-import { operatorAt } from '../operator.fixtures.ts'
+import { operatorAt, type TestOperator } from '../operator.fixtures.ts'
 
 type Seen = {
   company: { id: string; name: string; paysCents: number; domains: string[]; meals: number; partCents: number }
@@ -17,15 +17,15 @@ const FILE = `company { id name paysCents domains meals partCents } statements {
   people { email } peopleCount`
 const MONDAY = '2026-10-05'
 
-let harness: Awaited<ReturnType<typeof openPaymentHarness>>
-let pages: Awaited<ReturnType<typeof operatorAt>>
-let house: Canteen
+let harness: PaymentHarness
+let pages: TestOperator
+let restaurant: Canteen
 
 beforeAll(async () => {
   harness = await openPaymentHarness({ now: '2026-10-01T09:00:00+02:00' })
-  harness.server.parts.mail = { send: async () => {} }
+  harness.server.appContext.mail = { send: async () => {} }
   pages = await operatorAt(harness)
-  house = await openCanteen(harness.server.parts.db)
+  restaurant = await openCanteen(harness.server.appContext.db)
 })
 afterAll(() => harness.close())
 
@@ -94,10 +94,10 @@ test('its meals and statements are listed, and a statement is opened as PDF and 
   await harness.moveTo(parisInstant(MONDAY, '09:00'))
   const company = await openCompany(harness.server, { paysCents: 600 })
   const ana = await signUp(harness.server, { email: company.newEmail(), firstName: 'Ana', lastName: 'Bernard' })
-  const office = await keepAddress(harness.server.parts.db, ana.accountId)
-  const order = { combos: [{ id: house.meals[1] ?? '', quantity: 1 }] }
+  const office = await keepAddress(harness.server.appContext.db, ana.accountId)
+  const order = { combos: [{ id: restaurant.meals[1] ?? '', quantity: 1 }] }
   const input = {
-    orders: [{ RestaurantId: String(house.id), date: writeDay(addDays(MONDAY, 0)), order }],
+    orders: [{ RestaurantId: String(restaurant.id), date: writeDay(addDays(MONDAY, 0)), order }],
     UserDeliveryPreferenceId: office,
   }
   const made = await harness.room.as<{ usersReservations: { id: string }[] }[]>(

@@ -1,14 +1,15 @@
+import type { SecurityEventKind } from '@tablee/domain/accounts/security-events'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { noteSecurity, type Touched } from '../../../security-log/security-log.ts'
-import { testApp } from '../../../testing/app.ts'
-import { signUp } from '../../../testing/people.ts'
+import { type TestServer, testApp } from '../../../testing/app.ts'
+import { signUp, type TestPerson } from '../../../testing/people.ts'
 
 type Line = { kind: string; email: string | null; accountId: string | null; network: string | null; subject: string }
 type Log = { lines: Line[]; total: number; page: number; totalPages: number }
 
-let server: Awaited<ReturnType<typeof testApp>>
-let admin: Awaited<ReturnType<typeof signUp>>
-let ana: Awaited<ReturnType<typeof signUp>>
+let server: TestServer
+let admin: TestPerson
+let ana: TestPerson
 
 beforeAll(async () => {
   server = await testApp()
@@ -21,8 +22,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-function note(kind: Parameters<typeof noteSecurity>[2], { address, ...touched }: Touched & { address?: string }) {
-  const { db, clock } = server.parts
+function note(kind: SecurityEventKind, { address, ...touched }: Touched & { address?: string }) {
+  const { db, clock } = server.appContext
   return noteSecurity(db, { clock, ...(address !== undefined && { address }) }, kind, touched)
 }
 

@@ -3,14 +3,14 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { CardProviderDown } from '../../../providers/card-payments/port.ts'
 import { openPartner, ownShare, type Partner, type TestCaller } from '../../../testing/bookings.ts'
-import { CARDS, openPaymentHarness } from '../../../testing/payment-harness.fixtures.ts'
+import { CARDS, openPaymentHarness, type PaymentHarness } from '../../../testing/payment-harness.fixtures.ts'
 import { signUp } from '../../../testing/people.ts'
 import { addExtra, markNoShow, refundShare } from '../../reservations/after-meal/after-meal.ts'
 import { reconcile } from './books.ts'
 
 const DISPUTED = '4000000000000259'
 
-let harness: Awaited<ReturnType<typeof openPaymentHarness>>
+let harness: PaymentHarness
 let partner: Partner
 let host: TestCaller
 /** The sandbox's clock only moves forward: each test gets its own days, from ten in the morning. */
@@ -19,7 +19,7 @@ const at = (hour: string, days = 0) => parisInstant(addDays(today, days), hour)
 
 beforeAll(async () => {
   harness = await openPaymentHarness()
-  partner = await openPartner(harness.server.parts.db, { seats: 1000 })
+  partner = await openPartner(harness.server.appContext.db, { seats: 1000 })
   await harness.tell(await harness.server.app.listen({ port: 0, host: '127.0.0.1' }))
   host = await signUp(harness.server)
 })
@@ -60,29 +60,29 @@ async function twins(share: string): Promise<string[]> {
   const own = entries.filter(({ provider, payableId }) => provider === 'stripe' && payableId === share)
   const ours = await harness.money(share)
   expect(ours.toSorted()).toEqual(own.map(({ move, amount }) => `${KINDS[move] ?? move} ${amount}`).toSorted())
-  const { parts } = harness.server
-  expect(await reconcile(parts, parisDay(parts.clock.now()))).toEqual([])
+  const { appContext } = harness.server
+  expect(await reconcile(appContext, parisDay(appContext.clock.now()))).toEqual([])
   return ours
 }
 
 test('the platform fee that is refunded with a bill has its own line', async () => {
   const { share } = await paidTable()
   await harness.moveTo(at('06:00', 1))
-  await harness.inTransaction((parts) => refundShare(parts, share, 500))
+  await harness.inTransaction((tx) => refundShare(tx, share, 500))
   await harness.run()
   expect(await twins(share)).toEqual(['AUTHORISED 1350', 'CAPTURED 1350', 'FEE 100', 'REFUNDED 500'])
 
-  await harness.inTransaction((parts) => refundShare(parts, share, 850))
+  await harness.inTransaction((tx) => refundShare(tx, share, 850))
   await harness.run()
   expect(await twins(share)).toEqual(expect.arrayContaining(['REFUNDED 850', expect.stringMatching(/^FEE_REFUNDED /)]))
 })
 
 test('an authorisation that comes too late has a line, and its release another', async () => {
   const { id, share, bank } = await paidTable(CARDS.asksAlways)
-  const { parts } = harness.server
-  const { cards } = parts
-  onTestFinished(() => void Object.assign(parts, { cards }))
-  parts.cards = {
+  const { appContext } = harness.server
+  const { cards } = appContext
+  onTestFinished(() => void Object.assign(appContext, { cards }))
+  appContext.cards = {
     ...cards,
     async cancel(...asked) {
       await harness.answerBank(bank, true)
@@ -92,7 +92,7 @@ test('an authorisation that comes too late has a line, and its release another',
   const giveUp = 'mutation ($id: ID!) { cancelReservation(reservationId: $id) }'
   expect((await harness.room.as(host, giveUp, { id })).error).toBeUndefined()
   await harness.run()
-  parts.cards = cards
+  appContext.cards = cards
   expect(await twins(share)).toEqual(['AUTHORISED 1350', 'VOIDED 1350'])
 })
 
@@ -129,7 +129,7 @@ async function accountsOf(share: string): Promise<string[]> {
   const { rows } = await sql<{ line: string }>`
     select concat(kind, ' ', cents, ', tip ' || nullif(tip_cents, 0), ', absence ' || absence_cents) as line from ledger_line
     where payable_id = ${share} and kind in ('CAPTURED', 'REFUNDED') order by kind, cents`.execute(
-    harness.server.parts.db,
+    harness.server.appContext.db,
   )
   return rows.map(({ line }) => line)
 }
@@ -147,7 +147,7 @@ test('amounts of a lost and a won dispute are lines', async () => {
 test('a refund that fails is in both books once', async () => {
   const { share } = await paidTable('4000000000005126')
   await harness.moveTo(at('06:00', 1))
-  await harness.inTransaction((work) => refundShare(work, share, 1350))
+  await harness.inTransaction((tx) => refundShare(tx, share, 1350))
   await harness.run()
   await harness.moveTo(at('08:00', 1))
   await hear('refund.failed')
@@ -159,11 +159,11 @@ test.for([true, false])(
   async (isHeard) => {
     const { share } = await paidTable('4000000000005126')
     await harness.moveTo(at('06:00', 1))
-    await harness.inTransaction((work) => refundShare(work, share, 500))
+    await harness.inTransaction((tx) => refundShare(tx, share, 500))
     await harness.run()
     await harness.moveTo(at('08:00', 1))
     if (isHeard) await hear('refund.failed')
-    await harness.inTransaction((work) => refundShare(work, share, 300))
+    await harness.inTransaction((tx) => refundShare(tx, share, 300))
     await harness.run()
     if (!isHeard) await hear('refund.failed')
     const refunds = (await twins(share)).filter((line) => line.startsWith('REFUND'))
@@ -173,10 +173,10 @@ test.for([true, false])(
 
 /** Expects the last webhook event of a type to have arrived and been applied. */
 async function hear(type: string) {
-  type Told = { id: string; type: string; objectId: string }
-  const { events } = await harness.asked<{ events: Told[] }>('/stripe/events')
+  type ReceivedEvent = { id: string; type: string; objectId: string }
+  const { events } = await harness.asked<{ events: ReceivedEvent[] }>('/stripe/events')
   const last = events.find((event) => event.type === type)
-  if (!last) throw new Error(`nothing was told of ${type}`)
+  if (!last) throw new Error(`nothing was received of ${type}`)
   await harness.posted(`/stripe/events/${last.id}/send`, {})
   await harness.run()
   return last
@@ -185,23 +185,23 @@ async function hear(type: string) {
 test('a refund that reaches the provider late, after another one was requested, is made once', async () => {
   const { share } = await paidTable()
   await harness.moveTo(at('06:00', 1))
-  const { parts } = harness.server
-  const { cards } = parts
-  onTestFinished(() => void Object.assign(parts, { cards }))
+  const { appContext } = harness.server
+  const { cards } = appContext
+  onTestFinished(() => void Object.assign(appContext, { cards }))
   const late: (() => Promise<unknown>)[] = []
-  parts.cards = {
+  appContext.cards = {
     ...cards,
     async refund(...asked) {
       late.push(() => cards.refund(...asked))
       throw new CardProviderDown('does not answer')
     },
   }
-  await harness.inTransaction((work) => refundShare(work, share, 500))
+  await harness.inTransaction((tx) => refundShare(tx, share, 500))
   await harness.run()
   expect(late.length).toBeGreaterThan(0)
 
-  parts.cards = cards
-  await harness.inTransaction((work) => refundShare(work, share, 300))
+  appContext.cards = cards
+  await harness.inTransaction((tx) => refundShare(tx, share, 300))
   await harness.moveTo(at('08:00', 1))
   // The delayed refunds arrive.
   for (const arrive of late) await arrive()
@@ -212,12 +212,12 @@ test('a refund that reaches the provider late, after another one was requested, 
 test('a refund that failed long ago is not made again if the provider lists only the latest refunds', async () => {
   const { share } = await paidTable('4000000000005126')
   await harness.moveTo(at('06:00', 1))
-  await harness.inTransaction((work) => refundShare(work, share, 100))
+  await harness.inTransaction((tx) => refundShare(tx, share, 100))
   await harness.run()
   await harness.moveTo(at('08:00', 1))
   await hear('refund.failed')
   for (let n = 0; n < 11; n++) {
-    await harness.inTransaction((work) => refundShare(work, share, 10))
+    await harness.inTransaction((tx) => refundShare(tx, share, 10))
     await harness.run()
   }
   const { entries } = await harness.asked<{ entries: { move: string; amount: number; payableId?: string }[] }>(

@@ -1,12 +1,12 @@
 import { addDays, parisDay, parisInstant } from '@tablee/domain/calendar/calendar'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openPartner, type Partner, type TestCaller } from '../../../testing/bookings.ts'
-import { openPaymentHarness } from '../../../testing/payment-harness.fixtures.ts'
+import { openPaymentHarness, type PaymentHarness } from '../../../testing/payment-harness.fixtures.ts'
 import { signUp } from '../../../testing/people.ts'
 import { closeBill } from '../../reservations/after-meal/after-meal.ts'
 import { reconcile } from './books.ts'
 
-let harness: Awaited<ReturnType<typeof openPaymentHarness>>
+let harness: PaymentHarness
 let partner: Partner
 let host: TestCaller
 /** The sandbox's clock only moves forward: each test gets its own day, from ten in the morning. */
@@ -15,7 +15,7 @@ const at = (hour: string, days = 0) => parisInstant(addDays(today, days), hour)
 
 beforeAll(async () => {
   harness = await openPaymentHarness()
-  partner = await openPartner(harness.server.parts.db, { seats: 1000 })
+  partner = await openPartner(harness.server.appContext.db, { seats: 1000 })
   host = await signUp(harness.server)
 })
 beforeEach(async () => {
@@ -32,35 +32,35 @@ async function paidTable() {
 
 test('a payment of this moment is no difference, whichever clock is ahead', async () => {
   await paidTable()
-  const { parts } = harness.server
-  for (const day of [addDays(today, -1), today]) expect(await reconcile(parts, day)).toEqual([])
-  const behind = { ...parts, clock: { now: () => at('09:55') } }
+  const { appContext } = harness.server
+  for (const day of [addDays(today, -1), today]) expect(await reconcile(appContext, day)).toEqual([])
+  const behind = { ...appContext, clock: { now: () => at('09:55') } }
   for (const day of [addDays(today, -1), today]) expect(await reconcile(behind, day)).toEqual([])
 })
 
 test('an amount captured while both are read is no difference', async () => {
   const id = await paidTable()
   await harness.moveTo(at('20:20'))
-  const { parts } = harness.server
-  const { cards } = parts
+  const { appContext } = harness.server
+  const { cards } = appContext
   const meanwhile: typeof cards = {
     ...cards,
     async *intentsBetween(...span) {
-      await harness.inTransaction((work) => closeBill(work, id, 'restaurant'))
+      await harness.inTransaction((tx) => closeBill(tx, id, 'restaurant'))
       await harness.run()
       yield* cards.intentsBetween(...span)
     },
   }
-  expect(await reconcile({ ...parts, cards: meanwhile }, today)).toEqual([])
+  expect(await reconcile({ ...appContext, cards: meanwhile }, today)).toEqual([])
 })
 
 test('an amount that the provider captured and the ledger lacks is reported as a difference', async () => {
   await paidTable()
-  const { parts } = harness.server
-  for await (const { id } of parts.cards.intentsBetween(at('10:00'), at('11:00'))) {
-    await parts.cards.capture(id, { cents: 1350, feeCents: 100 }, 'capture by hand')
+  const { appContext } = harness.server
+  for await (const { id } of appContext.cards.intentsBetween(at('10:00'), at('11:00'))) {
+    await appContext.cards.capture(id, { cents: 1350, feeCents: 100 }, 'capture by hand')
   }
-  const differences = await reconcile(parts, parisDay(parts.clock.now()))
+  const differences = await reconcile(appContext, parisDay(appContext.clock.now()))
   expect(differences.map(({ what, ours, theirs }) => [what, ours, theirs])).toEqual([
     ['held', 1350, 0],
     ['captured', 0, 1350],

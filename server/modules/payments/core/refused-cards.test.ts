@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { CardPayments } from '../../../providers/card-payments/port.ts'
 import { guestWith, linkOf, openPartner, type Partner, type TestCaller } from '../../../testing/bookings.ts'
-import { CARDS, openPaymentHarness } from '../../../testing/payment-harness.fixtures.ts'
+import { CARDS, openPaymentHarness, type PaymentHarness } from '../../../testing/payment-harness.fixtures.ts'
 import { signUp } from '../../../testing/people.ts'
 
-let harness: Awaited<ReturnType<typeof openPaymentHarness>>
+let harness: PaymentHarness
 let partner: Partner
 /** The sandbox's clock only moves forward: each test gets its own days, from ten in the morning. */
 let today = '2026-11-24'
@@ -19,8 +19,8 @@ let poor: string
 
 beforeAll(async () => {
   harness = await openPaymentHarness({ environment: { TRUSTED_PROXIES: 'loopback' } })
-  partner = await openPartner(harness.server.parts.db, { seats: 1000 })
-  harness.server.parts.cards = counted(harness.server.parts.cards)
+  partner = await openPartner(harness.server.appContext.db, { seats: 1000 })
+  harness.server.appContext.cards = counted(harness.server.appContext.cards)
 })
 beforeEach(async () => {
   today = addDays(today, 3)
@@ -130,7 +130,7 @@ describe('beyond ten declined cards within an hour', () => {
     const share = await shareOf(one)
     await refuse(1, (card) => harness.pay(one, share, card))
     await sql`update try_counter set tries = 499 where counter = 'refused cards of a network, an hour'`.execute(
-      harness.server.parts.db,
+      harness.server.appContext.db,
     )
     await refuse(1, (card) => harness.pay(one, share, card, SOLVED))
     const [neighbour, stranger] = [await someone(address), await someone()]
@@ -195,7 +195,9 @@ describe('beyond ten declined cards within an hour', () => {
     const share = table.usersReservations[0]?.id ?? ''
     await refuse(5, (card) => harness.pay(host, share, card))
     expect((await harness.pay(host, share, await harness.card())).data?.userReservation.status).toBe('CONFIRMED')
-    await sql`update payment_attempt set card_id = ${poor} where payable_id = ${share}`.execute(harness.server.parts.db)
+    await sql`update payment_attempt set card_id = ${poor} where payable_id = ${share}`.execute(
+      harness.server.appContext.db,
+    )
     const { error } = await harness.room.update(host, table.id, { totalPersons: 4 })
     const change = (how = {}) =>
       harness.room.update(host, table.id, { totalPersons: 4, agreedTotal: Number(error?.total), ...how })

@@ -4,31 +4,31 @@ import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test
 import { publish } from '../../../events/outbox.ts'
 import { CardProviderDown } from '../../../providers/card-payments/port.ts'
 import { openPartner, ownShare, type Partner } from '../../../testing/bookings.ts'
-import { openPaymentHarness } from '../../../testing/payment-harness.fixtures.ts'
-import { PASSWORD, signUp } from '../../../testing/people.ts'
+import { openPaymentHarness, type PaymentHarness } from '../../../testing/payment-harness.fixtures.ts'
+import { PASSWORD, signUp, type TestPerson } from '../../../testing/people.ts'
 import { freezePayouts } from './freeze-payouts.ts'
 
-let harness: Awaited<ReturnType<typeof openPaymentHarness>>
-let house: Partner
-let operator: Awaited<ReturnType<typeof signUp>>
+let harness: PaymentHarness
+let restaurant: Partner
+let operator: TestPerson
 let today = '2026-11-23'
 let accounts = 0
 const at = (hour: string, days = 0) => parisInstant(addDays(today, days), hour)
 
 beforeAll(async () => {
   harness = await openPaymentHarness({ now: `${today}T10:00:00+01:00` })
-  harness.server.parts.mail = { send: async () => {} }
+  harness.server.appContext.mail = { send: async () => {} }
 })
 afterAll(() => harness.close())
 beforeEach(async () => {
   today = addDays(today, 14)
   await harness.moveTo(at('10:00'))
   operator = await signUp(harness.server, { role: 'ADMIN' })
-  house = await openHouse(`acct_frozen${++accounts}`)
+  restaurant = await openRestaurant(`acct_frozen${++accounts}`)
 })
 
-async function openHouse(account: string | null): Promise<Partner> {
-  const { db } = harness.server.parts
+async function openRestaurant(account: string | null): Promise<Partner> {
+  const { db } = harness.server.appContext
   const partner = await openPartner(db, { seats: 1000 })
   if (account) await sql`update restaurant set stripe_account_id = ${account} where id = ${partner.id}`.execute(db)
   return partner
@@ -57,7 +57,7 @@ function payOutBy(wish: Schedule) {
 }
 
 /** Publishes the event of a former owner who restores their ownership. */
-async function takeBack({ id: restaurantId } = house) {
+async function takeBack({ id: restaurantId } = restaurant) {
   await harness.inTransaction(({ db, clock }) =>
     publish(db, clock.now(), 'OwnershipRestored', { restaurantId, accountId: operator.accountId }),
   )
@@ -65,7 +65,7 @@ async function takeBack({ id: restaurantId } = house) {
 }
 async function paidTable() {
   const host = await signUp(harness.server)
-  const share = ownShare(await harness.room.booked(host, house, { day: today })).id
+  const share = ownShare(await harness.room.booked(host, restaurant, { day: today })).id
   expect((await harness.pay(host, share, await harness.card())).error).toBeUndefined()
 }
 const FIELDS = '{ restaurantId restaurant isHeld }'
@@ -76,19 +76,19 @@ async function frozen(): Promise<Frozen> {
     {},
     operator.headers,
   )
-  return frozenPayouts.filter(({ restaurantId }) => restaurantId === String(house.id))
+  return frozenPayouts.filter(({ restaurantId }) => restaurantId === String(restaurant.id))
 }
 const release = (password: string | null = null) =>
   harness.server.ask(
     `mutation ($id: ID!, $p: String) { releasePayouts(restaurantId: $id, password: $p) ${FIELDS} }`,
-    { id: String(house.id), p: password },
+    { id: String(restaurant.id), p: password },
     operator.headers,
   )
 
 test('the money of a frozen restaurant stays with the card provider until the operator releases it', async () => {
   await paidTable()
   await takeBack()
-  expect(await frozen()).toEqual([{ restaurantId: String(house.id), restaurant: house.name, isHeld: true }])
+  expect(await frozen()).toEqual([{ restaurantId: String(restaurant.id), restaurant: restaurant.name, isHeld: true }])
   await harness.moveTo(at('12:00', 4))
   expect(await payouts()).toBe(0)
 
@@ -118,11 +118,11 @@ test.each<Schedule>([
 })
 
 test('a release restores the schedule although the first request to hold the payouts had no response', async () => {
-  const { parts } = harness.server
-  const { cards } = parts
-  onTestFinished(() => void Object.assign(parts, { cards }))
+  const { appContext } = harness.server
+  const { cards } = appContext
+  onTestFinished(() => void Object.assign(appContext, { cards }))
   await payOutBy({ interval: 'weekly', weekly_anchor: 'monday' })
-  parts.cards = {
+  appContext.cards = {
     ...cards,
     async holdPayouts(account) {
       await cards.holdPayouts(account)
@@ -130,7 +130,7 @@ test('a release restores the schedule although the first request to hold the pay
     },
   }
   await takeBack()
-  parts.cards = cards
+  appContext.cards = cards
   await harness.moveTo(at('10:02'))
   expect(await frozen()).toMatchObject([{ isHeld: true }])
   await release()
@@ -139,26 +139,26 @@ test('a release restores the schedule although the first request to hold the pay
 })
 
 test('a freeze that is lifted or made again during the request to the card provider is sent afterwards', async () => {
-  const { parts } = harness.server
-  const { cards } = parts
-  onTestFinished(() => void Object.assign(parts, { cards }))
+  const { appContext } = harness.server
+  const { cards } = appContext
+  onTestFinished(() => void Object.assign(appContext, { cards }))
   await payOutBy({ interval: 'weekly', weekly_anchor: 'monday' })
-  const told: string[] = []
-  parts.cards = {
+  const schedules: string[] = []
+  appContext.cards = {
     ...cards,
     async holdPayouts(account) {
       await cards.holdPayouts(account)
-      if (told.push('hold') === 1) await release()
+      if (schedules.push('hold') === 1) await release()
     },
     async resumePayouts(account, former) {
       await cards.resumePayouts(account, former)
-      if (told.push('resume') === 2) {
-        await freezePayouts(parts, { restaurantId: house.id, accountId: operator.accountId })
+      if (schedules.push('resume') === 2) {
+        await freezePayouts(appContext, { restaurantId: restaurant.id, accountId: operator.accountId })
       }
     },
   }
   await takeBack()
-  expect(told).toEqual(['hold', 'resume', 'hold'])
+  expect(schedules).toEqual(['hold', 'resume', 'hold'])
   expect(await frozen()).toMatchObject([{ isHeld: true }])
   await release()
   await harness.run()
@@ -174,25 +174,25 @@ test('a release requires the operator’s password, is in the security log, and 
   expect((await release(PASSWORD)).errors?.[0]?.extensions.code).toBe('NOT_FOUND')
   const { rows } = await sql<{ kind: string; subject: string }>`
     select kind, subject from security_event where account_id = ${operator.accountId} and kind = 'PAYOUTS_RELEASED'`.execute(
-    harness.server.parts.db,
+    harness.server.appContext.db,
   )
-  expect(rows).toEqual([{ kind: 'PAYOUTS_RELEASED', subject: `restaurant ${house.id}` }])
+  expect(rows).toEqual([{ kind: 'PAYOUTS_RELEASED', subject: `restaurant ${restaurant.id}` }])
 })
 
 test('a freeze that could not reach the provider is sent later', async () => {
-  const { parts } = harness.server
-  const { cards } = parts
-  onTestFinished(() => void Object.assign(parts, { cards }))
-  parts.cards = { ...cards, holdPayouts: () => Promise.reject(new CardProviderDown('hangs')) }
+  const { appContext } = harness.server
+  const { cards } = appContext
+  onTestFinished(() => void Object.assign(appContext, { cards }))
+  appContext.cards = { ...cards, holdPayouts: () => Promise.reject(new CardProviderDown('hangs')) }
   await takeBack()
   expect(await frozen()).toMatchObject([{ isHeld: false }])
-  parts.cards = cards
+  appContext.cards = cards
   await harness.moveTo(at('10:02'))
   expect(await frozen()).toMatchObject([{ isHeld: true }])
 })
 
 test('an account of two restaurants is frozen while one of them is', async () => {
-  const other = await openHouse(accountOf())
+  const other = await openRestaurant(accountOf())
   await payOutBy({ interval: 'weekly', weekly_anchor: 'tuesday' })
   await takeBack()
   await takeBack(other)
@@ -203,7 +203,7 @@ test('an account of two restaurants is frozen while one of them is', async () =>
   expect(await payouts()).toBe(0)
 
   operator = await signUp(harness.server, { role: 'ADMIN' })
-  house = other
+  restaurant = other
   await release()
   await harness.run()
   expect(await schedule()).toEqual({ interval: 'weekly', weekly_anchor: 'tuesday' })
@@ -219,8 +219,8 @@ test('a restaurant that is frozen again after its release is frozen', async () =
 
 describe('a restaurant that is frozen before it has an account of the card provider', () => {
   const connect = async (account: string | null) => {
-    const { db } = harness.server.parts
-    await sql`update restaurant set stripe_account_id = ${account} where id = ${house.id}`.execute(db)
+    const { db } = harness.server.appContext
+    await sql`update restaurant set stripe_account_id = ${account} where id = ${restaurant.id}`.execute(db)
     await harness.run()
   }
   beforeEach(async () => {
@@ -267,8 +267,8 @@ describe('a restaurant that is frozen before it has an account of the card provi
   })
 
   test('is held although the previous release has noted it as held without an account', async () => {
-    const { db } = harness.server.parts
-    await sql`update payout_freeze set is_held = true where restaurant_id = ${house.id}`.execute(db)
+    const { db } = harness.server.appContext
+    await sql`update payout_freeze set is_held = true where restaurant_id = ${restaurant.id}`.execute(db)
     await harness.run()
     await connect(accountOf())
     expect(await schedule()).toEqual({ interval: 'manual' })

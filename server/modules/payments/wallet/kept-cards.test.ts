@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { CARDS as NUMBERS, openPaymentHarness } from '../../../testing/payment-harness.fixtures.ts'
+import { CARDS as NUMBERS, openPaymentHarness, type PaymentHarness } from '../../../testing/payment-harness.fixtures.ts'
 import { signUp } from '../../../testing/people.ts'
 
-let harness: Awaited<ReturnType<typeof openPaymentHarness>>
+let harness: PaymentHarness
 beforeAll(async () => {
   harness = await openPaymentHarness()
 })
@@ -38,12 +38,12 @@ test.each([
 
 test('a card that is kept twice concurrently is sent to its bank with one key, and deleted once', async () => {
   const person = await signUp(harness.server)
-  const { cards } = harness.server.parts
+  const { cards } = harness.server.appContext
   const card = await harness.card()
   const keys: string[] = []
   const bothRead = Promise.withResolvers<void>()
   let reads = 0
-  harness.server.parts.cards = {
+  harness.server.appContext.cards = {
     ...cards,
     async card(id) {
       const read = await cards.card(id)
@@ -58,7 +58,7 @@ test('a card that is kept twice concurrently is sent to its bank with one key, a
   }
   const attach = () => harness.room.as<{ id: string }>(person, ATTACH, { paymentMethodId: card })
   const kept = (await Promise.all([attach(), attach()])).find(({ data }) => data)?.data
-  harness.server.parts.cards = cards
+  harness.server.appContext.cards = cards
   expect([keys.length, new Set(keys).size]).toEqual([2, 1])
 
   const remove = () => harness.room.as(person, 'mutation ($id: ID!) { deleteCard(cardId: $id) }', { id: kept?.id })

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openPartner, type Partner } from '../../../testing/bookings.ts'
-import { openPaymentHarness } from '../../../testing/payment-harness.fixtures.ts'
+import { openPaymentHarness, type PaymentHarness } from '../../../testing/payment-harness.fixtures.ts'
 import { PASSWORD, signUp } from '../../../testing/people.ts'
 
-let harness: Awaited<ReturnType<typeof openPaymentHarness>>
+let harness: PaymentHarness
 let partner: Partner
 beforeAll(async () => {
   harness = await openPaymentHarness()
-  partner = await openPartner(harness.server.parts.db)
+  partner = await openPartner(harness.server.appContext.db)
 })
 afterAll(() => harness.close())
 
@@ -34,8 +34,8 @@ test('payments are in the export; the provider deletes the customer of a deleted
   expect((await leave()).error).toMatchObject({ code: 'CONFLICT' })
   await harness.run()
   expect((await leave()).error).toBeUndefined()
-  const [customer] = await harness.server.parts.db.selectFrom('payment_customer').select('customer_id').execute()
-  expect(await harness.server.parts.cards.cardsOf(customer?.customer_id ?? '')).toHaveLength(1)
+  const [customer] = await harness.server.appContext.db.selectFrom('payment_customer').select('customer_id').execute()
+  expect(await harness.server.appContext.cards.cardsOf(customer?.customer_id ?? '')).toHaveLength(1)
   await harness.run()
-  expect(await harness.server.parts.db.selectFrom('payment_customer').selectAll().execute()).toEqual([])
+  expect(await harness.server.appContext.db.selectFrom('payment_customer').selectAll().execute()).toEqual([])
 })

@@ -4,8 +4,8 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openPartner } from '../../../testing/bookings.ts'
-import { COMES, openEvenings, type Plan, plan } from '../../../testing/evenings.fixtures.ts'
-import { openPaymentHarness } from '../../../testing/payment-harness.fixtures.ts'
+import { COMES, type Evenings, openEvenings, type Plan, plan } from '../../../testing/evenings.fixtures.ts'
+import { openPaymentHarness, type PaymentHarness } from '../../../testing/payment-harness.fixtures.ts'
 import { signIn, signUp } from '../../../testing/people.ts'
 import { deskOf } from '../../../testing/service.ts'
 import { employ } from '../../../testing/staff.ts'
@@ -16,8 +16,8 @@ import { billsOfRestaurant } from '../../reservations/read/restaurant/restaurant
 
 type Seen = Omit<DayFigures, 'day'> & { day: string; revenue: number; payout: number }
 
-let harness: Awaited<ReturnType<typeof openPaymentHarness>>
-let evenings: Awaited<ReturnType<typeof openEvenings>>
+let harness: PaymentHarness
+let evenings: Evenings
 let owner: string
 let today: Day = '2026-11-23'
 const at = (hour: string, days = 0) => evenings.at(hour, days)
@@ -29,11 +29,11 @@ const next = async () => {
 beforeAll(async () => {
   harness = await openPaymentHarness({ now: '2026-11-23T10:00:00+01:00' })
   evenings = await openEvenings(harness, today)
-  owner = (await employ(harness.server, evenings.house.id)).accountId
+  owner = (await employ(harness.server, evenings.restaurant.id)).accountId
 })
 afterAll(() => harness.close())
 
-async function figures(from: Day, to: Day, by = owner, restaurantId = evenings.house.id) {
+async function figures(from: Day, to: Day, by = owner, restaurantId = evenings.restaurant.id) {
   return harness.room.as<{ days: Seen[] }>(
     await signIn(harness.server, by),
     `query ($id: ID!, $from: String, $to: String) { houseFigures(restaurantId: $id, from: $from, to: $to) { from to days {
@@ -54,7 +54,7 @@ async function dayOf(day: Day): Promise<Seen | undefined> {
 async function ledger() {
   const { rows } = await sql<{ kind: string; cents: number }>`
     select kind, sum(cents)::int as cents from ledger_line group by kind
-    union all select kind, sum(cents)::int from voucher_line group by kind`.execute(harness.server.parts.db)
+    union all select kind, sum(cents)::int from voucher_line group by kind`.execute(harness.server.appContext.db)
   const of = (kind: string) => rows.find((one) => one.kind === kind)?.cents ?? 0
   const fees = of('FEE') - of('FEE_REFUNDED')
   const vouchers = of('TAKEN') - of('GIVEN_BACK')
@@ -71,7 +71,7 @@ function rowsRead(node: PlanNode | undefined): number {
 
 /** Adds copies of this booking's bill, each two years old or more and captured with its fee. */
 async function addFormerYears(reservationId: number) {
-  const { db } = harness.server.parts
+  const { db } = harness.server.appContext
   await sql`
     insert into reservation overriding system value
     select (jsonb_populate_record(r, jsonb_build_object('id', 1000000 + n, 'due_at', null, 'status', 'COMPLETED',
@@ -93,7 +93,7 @@ async function addFormerYears(reservationId: number) {
 async function hear(type: string) {
   const { events } = await harness.asked<{ events: { id: string; type: string }[] }>('/stripe/events')
   const last = events.find((event) => event.type === type)
-  if (!last) throw new Error(`nothing was told of ${type}`)
+  if (!last) throw new Error(`nothing was received of ${type}`)
   await harness.posted(`/stripe/events/${last.id}/send`, {})
   await harness.run()
 }
@@ -170,7 +170,7 @@ describe('the figures of a restaurant', () => {
 
   test('count expected guests and absences', async () => {
     await next()
-    const desk = deskOf(harness.room, evenings.house, await signIn(harness.server, owner))
+    const desk = deskOf(harness.room, evenings.restaurant, await signIn(harness.server, owner))
     const absent = await evenings.booked({ ...COMES, ends: 'absent' })
     await desk.book({ party: 4, date: writeDay(today) })
     const { data } = await desk.book({ party: 3, date: writeDay(today), hour: '20:15' })
@@ -186,7 +186,7 @@ describe('the figures of a restaurant', () => {
     await next()
     await evenings.booked(COMES)
     const absent = await evenings.booked({ ...COMES, ends: 'absent' })
-    const desk = async () => deskOf(harness.room, evenings.house, await signIn(harness.server, owner))
+    const desk = async () => deskOf(harness.room, evenings.restaurant, await signIn(harness.server, owner))
     const [four, three] = [
       await (await desk()).book({ party: 4, date: writeDay(today) }),
       await (await desk()).book({ party: 3, date: writeDay(today) }),
@@ -218,7 +218,7 @@ describe('the figures of a restaurant', () => {
     const paid: string[] = []
     for (const number of ['4000000000000259', '4000000000005126']) {
       const host = await signUp(harness.server)
-      const { usersReservations } = await harness.room.booked(host, evenings.house, { day: today })
+      const { usersReservations } = await harness.room.booked(host, evenings.restaurant, { day: today })
       const share = usersReservations[0]?.id ?? ''
       expect((await harness.pay(host, share, await harness.card(number))).error).toBeUndefined()
       paid.push(share)
@@ -244,11 +244,11 @@ describe('the figures of a restaurant', () => {
     await next()
     const { id } = await evenings.booked(COMES)
     await harness.moveTo(at('12:00', 2))
-    const { db } = harness.server.parts
+    const { db } = harness.server.appContext
     await addFormerYears(id)
     const period = { from: addDays(today, -27), to: addDays(today, 2) }
     const statement = await statementOf(db, (watched) =>
-      moneyByDay(watched, billsOfRestaurant(evenings.house.id, period), period),
+      moneyByDay(watched, billsOfRestaurant(evenings.restaurant.id, period), period),
     )
     const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>`
       explain (analyze, format json) ${statement}`.execute(db)
@@ -257,7 +257,7 @@ describe('the figures of a restaurant', () => {
   })
 
   test('cover a year at most, and the owner’s restaurant only', async () => {
-    const neighbour = await openPartner(harness.server.parts.db)
+    const neighbour = await openPartner(harness.server.appContext.db)
     const other = (await employ(harness.server, neighbour.id)).accountId
     const { data } = await figures(addDays(today, -300), today, other, neighbour.id)
     expect(sumOf((data?.days ?? []) as never)).toMatchObject({ tables: 0, card: 0, fees: 0 })

@@ -1,5 +1,5 @@
 import { type DraftDish, type DraftFormula, dishesOf, type MenuDraft } from '@tablee/domain/menus/menu-draft'
-import type { testApp } from '../../../testing/app.ts'
+import type { TestServer } from '../../../testing/app.ts'
 import { guestsAt, type Partner, type TestCaller } from '../../../testing/bookings.ts'
 
 type Seen = {
@@ -15,7 +15,9 @@ export type SeenPublication = { isPublished: boolean; toConfirm: SeenOrder[]; ed
 
 const EDITOR = '{ restaurants { name } published base draft revision isOutdated }'
 
-export function menusOn(server: Awaited<ReturnType<typeof testApp>>) {
+export type TestMenus = ReturnType<typeof menusOn>
+
+export function menusOn(server: TestServer) {
   const { as } = guestsAt(server)
   const save = (owner: TestCaller, { id }: Partner, draft: MenuDraft, revision = 0, base: string | null = null) =>
     as<Seen>(

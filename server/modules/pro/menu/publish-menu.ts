@@ -1,4 +1,4 @@
-import { weekdaysSaid } from '@tablee/domain/calendar/day-names'
+import { weekdaysText } from '@tablee/domain/calendar/day-names'
 import { menuChanges } from '@tablee/domain/menus/menu-changes'
 import { formulasOf, type MenuDraft } from '@tablee/domain/menus/menu-draft'
 import { menuFaults, titleOf } from '@tablee/domain/menus/menu-faults'
@@ -115,7 +115,7 @@ async function keepCanteen({ db }: Tx, { base, draft }: SavedDraft): Promise<voi
     if (lost.length > 0)
       throw new UserError(
         'CONFLICT',
-        `${name} : la cantine des entreprises la sert à midi ${weekdaysSaid(lost)}. Gardez ces jours, ou écrivez-nous.`,
+        `${name} : la cantine des entreprises la sert à midi ${weekdaysText(lost)}. Gardez ces jours, ou écrivez-nous.`,
       )
   }
 }

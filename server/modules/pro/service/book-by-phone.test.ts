@@ -4,18 +4,24 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { statementsOf } from '../../../database/migration-files.ts'
 import { runRecurringWork } from '../../../recurring-work.ts'
-import { testApp } from '../../../testing/app.ts'
-import { bookingsOn, openPartner, type Partner } from '../../../testing/bookings.ts'
+import { type TestServer, testApp } from '../../../testing/app.ts'
+import {
+  bookingsOn,
+  openPartner,
+  type Partner,
+  type PartnerOptions,
+  type TestBookings,
+} from '../../../testing/bookings.ts'
 import { signIn, signUp, signUpMany } from '../../../testing/people.ts'
-import { deskOf, type PhoneWish, type SeenBooking } from '../../../testing/service.ts'
+import { deskOf, type PhoneWish, type SeenBooking, type ServiceDesk } from '../../../testing/service.ts'
 import { employ } from '../../../testing/staff.ts'
 
 const TEN = parisInstant('2026-11-24', '10:00')
 
-let server: Awaited<ReturnType<typeof testApp>>
-let room: ReturnType<typeof bookingsOn>
-let house: Partner
-let desk: ReturnType<typeof deskOf>
+let server: TestServer
+let room: TestBookings
+let restaurant: Partner
+let desk: ServiceDesk
 let floor: string
 beforeAll(async () => {
   server = await testApp({ still: true, pool: 40 })
@@ -27,16 +33,16 @@ beforeEach(async () => {
 })
 afterAll(() => server.close())
 
-async function open(options: Parameters<typeof openPartner>[1] = {}) {
-  house = await openPartner(server.parts.db, options)
-  floor = (await employ(server, house.id, 'FLOOR')).accountId
+async function open(options: PartnerOptions = {}) {
+  restaurant = await openPartner(server.appContext.db, options)
+  floor = (await employ(server, restaurant.id, 'FLOOR')).accountId
   await later(server.clock.now())
 }
 
 /** Moves the clock and signs in again, because a staff session lasts for twelve hours. */
 async function later(instant: number) {
   server.clock.moveTo(instant)
-  desk = deskOf(room, house, await signIn(server, floor))
+  desk = deskOf(room, restaurant, await signIn(server, floor))
 }
 
 async function booked(wish: PhoneWish = {}): Promise<SeenBooking> {
@@ -49,7 +55,7 @@ async function booked(wish: PhoneWish = {}): Promise<SeenBooking> {
 async function runUntil(instant: number): Promise<void> {
   await later(instant)
   const mail = { send: async () => {} }
-  await runRecurringWork({ ...server.parts, mail, sms: mail, log: { error: fail } })
+  await runRecurringWork({ ...server.appContext, mail, sms: mail, log: { error: fail } })
 }
 
 function fail(error: unknown): never {
@@ -86,7 +92,7 @@ describe('a table booked by telephone', () => {
         { name: 'Mme Petit', covers: 4, isHost: true, state: 'CHOOSING', mark: 'EXPECTED', note: null, totalCents: 0 },
       ],
     })
-    expect(await room.seats(house)).toEqual([4, 4, 4, 4, 4, 4, 4])
+    expect(await room.seats(restaurant)).toEqual([4, 4, 4, 4, 4, 4, 4])
     expect((await desk.sheet()).data?.bookings).toEqual([made])
   })
 
@@ -106,7 +112,7 @@ describe('a table booked by telephone', () => {
     const { error } = await desk.book(wish)
     expect(error?.code).toBe('BAD_USER_INPUT')
     expect(Object.keys(error?.fields ?? {})).toEqual([field])
-    expect(await room.seats(house)).toEqual([])
+    expect(await room.seats(restaurant)).toEqual([])
   })
 
   test('can be for larger parties than online, weeks ahead, and in the next quarter of an hour', async () => {
@@ -122,10 +128,10 @@ describe('a table booked by telephone', () => {
   })
 
   test('is refused if the restaurant is closed or has no service then, with the nearest hours', async () => {
-    const { db } = server.parts
+    const { db } = server.appContext
     await db
       .insertInto('closure')
-      .values({ restaurant_id: house.id, from_day: '2026-11-25', to_day: '2026-11-26', reason: 'congés' })
+      .values({ restaurant_id: restaurant.id, from_day: '2026-11-25', to_day: '2026-11-26', reason: 'congés' })
       .execute()
     expect((await desk.book({ hour: '17:00' })).error).toMatchObject({
       code: 'CONFLICT',
@@ -142,7 +148,7 @@ describe('a table booked by telephone', () => {
     expect(other.data).toEqual(one.data)
     expect((await desk.book({}, 'key')).data).toEqual(one.data)
     expect((await desk.book({ party: 3 }, 'key')).error?.code).toBe('CONFLICT')
-    expect(await room.seats(house)).toEqual([2, 2, 2, 2, 2, 2])
+    expect(await room.seats(restaurant)).toEqual([2, 2, 2, 2, 2, 2])
   })
 
   test('is refused by a restaurant that takes no bookings', async () => {
@@ -157,12 +163,12 @@ describe('a table that an owner forces', () => {
     const query = `query ($id: ID!) { getRestaurantById(id: $id) { availability(totalPersons: 2, date: "24-11-2026",
       around: "20:00", limit: 1) { hours { hour } } } }`
     const { data } = await room.as<{ availability: { hours: { hour: string }[] }[] }>({ headers: {} }, query, {
-      id: house.id,
+      id: restaurant.id,
     })
     return data?.availability.flatMap(({ hours }) => hours.map(({ hour }) => hour))
   }
   const quarterAt = async (hour: string) => (await desk.sheet()).data?.quarters.find((one) => one.hour === hour)
-  const ownerOf = async () => deskOf(room, house, await employ(server, house.id))
+  const ownerOf = async () => deskOf(room, restaurant, await employ(server, restaurant.id))
 
   test('is entered beyond the free seats and counted separately, and the hour stays full for diners', async () => {
     await open({ seats: 12, hasMenu: false })
@@ -174,14 +180,14 @@ describe('a table that an owner forces', () => {
     const forced = (await owner.book({ party: 2, force: true })).data
     expect(forced).toMatchObject({ isForced: true, party: 2, hour: '20:00' })
     expect(await quarterAt('20:00')).toMatchObject({ covers: 12, forced: 2, capacity: 12 })
-    expect(Math.max(...(await room.seats(house)))).toBe(12)
+    expect(Math.max(...(await room.seats(restaurant)))).toBe(12)
 
     // The seats of a cancelled booking go to the forced table.
     await desk.cancel(other.id)
     expect(await quarterAt('20:00')).toMatchObject({ covers: 10, forced: 2 })
     expect(await starts()).not.toContain('20:00')
     const diner = await signUp(server)
-    expect((await room.book(diner, house, FOR_TWO)).error?.code).toBe('CONFLICT')
+    expect((await room.book(diner, restaurant, FOR_TWO)).error?.code).toBe('CONFLICT')
     expect((await desk.book({ party: 2 })).error?.code).toBe('CONFLICT')
     await desk.cancel(forced?.id ?? '')
     expect(await quarterAt('20:00')).toMatchObject({ covers: 10, forced: 0 })
@@ -205,8 +211,8 @@ describe('a table that an owner forces', () => {
     const [one, again] = await Promise.all([owner.book({ force: true }, 'key'), owner.book({ force: true }, 'key')])
     expect(again.data).toEqual(one.data)
     const { rows } = await sql<{ detail: object; id: number | null }>`
-      select reservation_id as id, detail from staff_act where restaurant_id = ${house.id} and act = 'BOOKED_BY_HOUSE'
-      order by reservation_id`.execute(server.parts.db)
+      select reservation_id as id, detail from staff_act where restaurant_id = ${restaurant.id} and act = 'BOOKED_BY_HOUSE'
+      order by reservation_id`.execute(server.appContext.db)
     expect(rows.map(({ detail }) => detail)).toEqual([{ source: 'PHONE' }, { source: 'PHONE', isForced: true }])
     expect(rows[1]?.id).toBe(Number(one.data?.id))
   })
@@ -246,7 +252,7 @@ describe('a table that an owner forces', () => {
     await open({ seats: 6, hasMenu: false })
     const diner = await signUp(server)
     const four = { ...FOR_TWO, party: 4 }
-    const own = (await room.book(diner, house, { ...four, hour: '20:00' })).data
+    const own = (await room.book(diner, restaurant, { ...four, hour: '20:00' })).data
     await booked({ party: 2 })
     await (await ownerOf()).book({ party: 3, force: true })
     const change = (totalPersons: number, hour = '20:00') =>
@@ -265,7 +271,7 @@ describe('a table that an owner forces', () => {
       const diners = await signUpMany(server, 3)
       const [forced, byDiners] = await Promise.all([
         Promise.all(owners.map((one) => one.book({ party: 2, force: true }))),
-        Promise.all(diners.map((one) => room.book(one, house, FOR_TWO))),
+        Promise.all(diners.map((one) => room.book(one, restaurant, FOR_TWO))),
       ])
       const seated = forced.flatMap(({ data }) => data ?? [])
       expect(seated).toHaveLength(2)
@@ -275,15 +281,15 @@ describe('a table that an owner forces', () => {
       expect(won + seated.length - beyond).toBeLessThanOrEqual(1)
       const { covers, forced: apart } = (await quarterAt('20:00')) ?? { covers: 0, forced: 0 }
       expect([covers, apart]).toEqual([2 + 2 * (won + 2 - beyond), 2 * beyond])
-      expect(Math.max(...(await room.seats(house)))).toBe(covers)
+      expect(Math.max(...(await room.seats(restaurant)))).toBe(covers)
       expect(Math.max(0, ...(await forcedNow()))).toBe(apart)
     }
   })
 
   async function forcedNow(): Promise<number[]> {
     const { rows } = await sql<{ forced: number }>`
-      select forced from slot_occupancy where restaurant_id = ${house.id} and forced > 0 order by step_at`.execute(
-      server.parts.db,
+      select forced from slot_occupancy where restaurant_id = ${restaurant.id} and forced > 0 order by step_at`.execute(
+      server.appContext.db,
     )
     return rows.map(({ forced }) => forced)
   }
@@ -327,12 +333,12 @@ describe('the last seats', () => {
     const diners = await signUpMany(server, 10)
     const table = { dishes: 0, party: 2, type: 'PAY_FOR_ALL' } as const
     const answers = await Promise.all([
-      ...diners.map((diner) => room.book(diner, house, table)),
+      ...diners.map((diner) => room.book(diner, restaurant, table)),
       ...diners.map(() => desk.book({ party: 2 })),
     ])
     expect(answers.filter(({ data }) => data)).toHaveLength(6)
     for (const { error } of answers) if (error) expect(error.code).toBe('CONFLICT')
-    expect(new Set(await room.seats(house))).toEqual(new Set([12]))
+    expect(new Set(await room.seats(restaurant))).toEqual(new Set([12]))
   })
 
   test('are not available to diners, and are again once the caller cancels', async () => {
@@ -341,7 +347,7 @@ describe('the last seats', () => {
       const query = `query ($id: ID!) { getRestaurantById(id: $id) { availability(totalPersons: 4, date: "24-11-2026",
         around: "20:00", limit: 1) { hours { hour } } } }`
       const { data } = await room.as<{ availability: { hours: { hour: string }[] }[] }>({ headers: {} }, query, {
-        id: house.id,
+        id: restaurant.id,
       })
       return data?.availability.flatMap(({ hours }) => hours.map(({ hour }) => hour))
     }
@@ -378,10 +384,10 @@ describe('a table that the restaurant has entered', () => {
     expect((await desk.sheet('24-11-2026')).data?.bookings).toMatchObject([
       { id: made.id, status: 'COMPLETED', seats: [{ state: 'PAID', mark: 'EXPECTED' }] },
     ])
-    expect(await lettersOf(made.id)).toEqual(['RESTAURANT_DAY'])
+    expect(await emailsOf(made.id)).toEqual(['RESTAURANT_DAY'])
     const { rows } = await sql<{ payments: number; invoices: number }>`
       select (select count(*)::int from payment_attempt where payable_id = ${made.seats[0]?.id}) as payments,
-        (select count(*)::int from invoice where reservation_id = ${made.id}) as invoices`.execute(server.parts.db)
+        (select count(*)::int from invoice where reservation_id = ${made.id}) as invoices`.execute(server.appContext.db)
     expect(rows).toEqual([{ payments: 0, invoices: 0 }])
   })
 
@@ -389,28 +395,28 @@ describe('a table that the restaurant has entered', () => {
     const made = await booked()
     server.clock.moveTo(parisInstant('2026-11-24', '20:20'))
     expect((await desk.mark(made.id, 'ABSENT')).data).toMatchObject({ status: 'NO_SHOW', seats: [{ mark: 'ABSENT' }] })
-    expect(await room.seats(house)).toEqual([])
+    expect(await room.seats(restaurant)).toEqual([])
     await runUntil(parisInstant('2026-11-27', '12:00'))
     const { rows } = await sql<{ fee: number; debts: number }>`
       select n.fee_cents as fee, (select count(*)::int from debt d where d.payable_id = n.share_id) as debts
-      from no_show n where n.share_id = ${made.seats[0]?.id}`.execute(server.parts.db)
+      from no_show n where n.share_id = ${made.seats[0]?.id}`.execute(server.appContext.db)
     expect(rows).toEqual([{ fee: 0, debts: 0 }])
     expect((await desk.sheet('24-11-2026')).data?.bookings[0]?.status).toBe('NO_SHOW')
-    expect((await lettersOf(made.id)).filter((kind) => kind !== 'RESTAURANT_DAY')).toEqual([])
+    expect((await emailsOf(made.id)).filter((kind) => kind !== 'RESTAURANT_DAY')).toEqual([])
   })
 
   test('has its bill closed like any other', async () => {
     const made = await booked()
     server.clock.moveTo(parisInstant('2026-11-24', '21:00'))
     expect((await desk.close(made.id)).data?.status).toBe('COMPLETED')
-    expect(await room.seats(house)).toEqual([])
+    expect(await room.seats(restaurant)).toEqual([])
   })
 })
 
-async function lettersOf(id: string): Promise<string[]> {
+async function emailsOf(id: string): Promise<string[]> {
   const { rows } = await sql<{ kind: string }>`
     select distinct kind from message where (subject_of ->> 'reservationId')::int = ${Number(id)} order by kind`.execute(
-    server.parts.db,
+    server.appContext.db,
   )
   return rows.map(({ kind }) => kind)
 }
@@ -420,7 +426,7 @@ describe('the name and number of a caller', () => {
     const { rows } = await sql<{ name: string | null; phone: string | null; note: string | null; marks: number }>`
       select s.first_name as name, p.phone, s.note, (select count(*)::int from seat_mark m where m.share_id = s.id) as marks
       from phone_booking p join share s on s.reservation_id = p.reservation_id where p.reservation_id = ${id}`.execute(
-      server.parts.db,
+      server.appContext.db,
     )
     return rows[0]
   }
@@ -435,7 +441,7 @@ describe('the name and number of a caller', () => {
   })
 
   test('overseas, formerly stored with a country code, are migrated to the French format', async () => {
-    const { db } = server.parts
+    const { db } = server.appContext
     const migration = new URL('../../../database/migrations/0194_numbers_of_overseas.sql', import.meta.url)
     const former = ['+590690001234', '00262692123456', '+5960696201234', '+508411234', '+442079460018', '0612345678']
     const tables: string[] = []
@@ -453,7 +459,7 @@ describe('the name and number of a caller', () => {
 
   test('are in the export of the verified owner of the number, and deleted with the account after the meal', async () => {
     const proven = await signUp(server, { phone: '0798765432' })
-    await sql`update account set phone_verified_at = now() where id = ${proven.accountId}`.execute(server.parts.db)
+    await sql`update account set phone_verified_at = now() where id = ${proven.accountId}`.execute(server.appContext.db)
     const other = await signUp(server, { phone: '0798765432' })
     const over = await booked({ phone: '07 98 76 54 32', note: 'Anniversaire', isWalkIn: true })
     const ahead = await booked({ phone: '0798765432', date: '24-12-2026' })
@@ -470,8 +476,9 @@ describe('the name and number of a caller', () => {
     expect(await exportOf(other)).toEqual({ places: [], réservations: [], demandes: [] })
     await runUntil(parisInstant('2026-11-25', '12:00'))
     const { accountId } = proven
-    await server.parts.db.transaction().execute(async (trx) => {
-      for (const { forget } of server.parts.personalData.toReversed()) await forget(trx, accountId, server.clock.now())
+    await server.appContext.db.transaction().execute(async (trx) => {
+      for (const { forget } of server.appContext.personalData.toReversed())
+        await forget(trx, accountId, server.clock.now())
     })
     expect(await stored(over.id)).toEqual({ name: null, phone: null, note: null, marks: 0 })
     expect(await stored(ahead.id)).toMatchObject({ name: 'Mme Petit', phone: '0798765432' })

@@ -1,7 +1,7 @@
 import { addDays, parisInstant } from '@tablee/domain/calendar/calendar'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { billsOf, type SeenBill } from '../../../testing/bill.ts'
+import { type BillDesk, billsOf, type SeenBill } from '../../../testing/bill.ts'
 import {
   ANONYMOUS,
   keepAddress,
@@ -10,27 +10,32 @@ import {
   openToGo,
   ownShare,
   type Partner,
+  type TableWish,
 } from '../../../testing/bookings.ts'
 import { orderDeskOf } from '../../../testing/order-desk.fixtures.ts'
-import { openPaymentHarness } from '../../../testing/payment-harness.fixtures.ts'
-import { signIn, signUp } from '../../../testing/people.ts'
-import { deskOf, marksOf } from '../../../testing/service.ts'
+import {
+  openPaymentHarness,
+  type PaymentHarness,
+  type PaymentOptions,
+} from '../../../testing/payment-harness.fixtures.ts'
+import { signIn, signUp, type TestPerson } from '../../../testing/people.ts'
+import { deskOf, marksOf, type ServiceDesk } from '../../../testing/service.ts'
 import { sharingAt } from '../../../testing/shared-dishes.fixtures.ts'
 import { employ } from '../../../testing/staff.ts'
 import { voucherHolders } from '../../../testing/voucher-holders.fixtures.ts'
 import { addCoupon } from '../../coupons/coupons.ts'
 import { contestNoShow, liftNoShow, upholdNoShow } from '../../reservations/after-meal/after-meal.ts'
 
-let harness: Awaited<ReturnType<typeof openPaymentHarness>>
+let harness: PaymentHarness
 let partner: Partner
-let host: Awaited<ReturnType<typeof signUp>>
+let host: TestPerson
 let floor: string
-let bills: ReturnType<typeof billsOf>
-let desk: ReturnType<typeof deskOf>
+let bills: BillDesk
+let desk: ServiceDesk
 /** The sandbox's clock only moves forward: each test has its own days, from ten in the morning, never a Sunday. */
 let today = '2026-11-17'
 const at = (hour: string, days = 0) => parisInstant(addDays(today, days), hour)
-const db = () => harness.server.parts.db
+const db = () => harness.server.appContext.db
 
 beforeAll(async () => {
   harness = await openPaymentHarness({ now: '2026-11-17T10:00:00+01:00' })
@@ -38,12 +43,12 @@ beforeAll(async () => {
 beforeEach(async () => {
   today = addDays(today, 7)
   await harness.moveTo(at('10:00'))
-  await openHouse(await openPartner(db()))
+  await openRestaurant(await openPartner(db()))
   host = await signUp(harness.server, { firstName: 'Jeanne', lastName: 'Petit' })
 })
 afterAll(() => harness.close())
 
-async function openHouse(opened: Partner): Promise<void> {
+async function openRestaurant(opened: Partner): Promise<void> {
   partner = opened
   floor = (await employ(harness.server, partner.id, 'FLOOR')).accountId
   await atDesk()
@@ -59,7 +64,7 @@ async function moveTo(instant: number): Promise<void> {
   await atDesk()
 }
 /** A table that its host has paid: by default two dishes at 12,50 €, a formula at 20 €, and the fee of 1 €. */
-async function paid(wish: Parameters<typeof harness.room.booked>[2] = {}, how: Parameters<typeof harness.pay>[3] = {}) {
+async function paid(wish: TableWish = {}, how: PaymentOptions = {}) {
   const options = { day: today, withInvitation: false, dishes: 2, combos: [partner.formula], ...wish }
   const booked = await harness.room.booked(host, partner, options)
   const share = ownShare(booked).id
@@ -72,7 +77,7 @@ function dataOf({ data, error }: { data: SeenBill | null; error?: { message: str
   if (!data) throw new Error(error?.message)
   return data
 }
-async function told({ email }: { email: string }): Promise<string[]> {
+async function emailsTo({ email }: { email: string }): Promise<string[]> {
   await harness.run()
   const { rows } = await sql<{ kind: string }>`
     select kind from message where recipient = ${email} and kind like '%TAKEN_OFF%' order by created_at, kind`.execute(
@@ -98,7 +103,7 @@ describe('removing a line', () => {
       'Gyoza 1 1',
     ])
     expect(dataOf(await bills.takeNamed(id, 'Midi')).lines).toHaveLength(1)
-    expect(await told(host)).toEqual(['DISHES_TAKEN_OFF', 'DISHES_TAKEN_OFF'])
+    expect(await emailsTo(host)).toEqual(['DISHES_TAKEN_OFF', 'DISHES_TAKEN_OFF'])
     await desk.close(id)
     await harness.run()
     expect(await harness.money(share)).toEqual(['AUTHORISED 4600', 'CAPTURED 1350', 'FEE 100'])
@@ -247,7 +252,10 @@ describe('in addition to the card', () => {
       seats: ['Jeanne Petit', expect.stringContaining('Ana')],
     })
     expect(one.seats.map(({ totalCents }) => totalCents)).toEqual([2625, 2625])
-    expect([await told(host), await told(ana)]).toEqual([['TABLE_DISHES_TAKEN_OFF'], ['TABLE_DISHES_TAKEN_OFF']])
+    expect([await emailsTo(host), await emailsTo(ana)]).toEqual([
+      ['TABLE_DISHES_TAKEN_OFF'],
+      ['TABLE_DISHES_TAKEN_OFF'],
+    ])
     await moveTo(at('06:00', 1))
     expect((await harness.money(anas)).slice(1)).toEqual(['CAPTURED 2725', 'FEE 100'])
     const after = dataOf(await bills.takeNamed(id, 'Gyoza'))
@@ -260,7 +268,7 @@ describe('in addition to the card', () => {
   })
 
   test('a takeaway or delivery order without any dish left is cancelled', async () => {
-    await openHouse(await openToGo(db()))
+    await openRestaurant(await openToGo(db()))
     const { id, share } = await paid({ type: 'CLICK_COLLECT', dishes: 1, combos: [] })
     expect((await harness.room.seen(host, id)).status).toBe('CONFIRMED')
     expect((await bills.takeNamed(id, 'Gyoza')).error).toBeUndefined()
@@ -388,7 +396,7 @@ describe('waiving a fee', () => {
   })
 
   test('for a delivery means it is not captured', async () => {
-    await openHouse(await openToGo(db()))
+    await openRestaurant(await openToGo(db()))
     const address = await keepAddress(db(), host.accountId)
     const { id, share } = await paid({ type: 'DELIVERY', dishes: 2, combos: [], address })
     expect(dataOf(await bills.read(id)).seats[0]).toMatchObject({
@@ -406,7 +414,7 @@ describe('waiving a fee', () => {
 
   describe('for a delivery that is debited', () => {
     const delivered = async () => {
-      await openHouse(await openToGo(db()))
+      await openRestaurant(await openToGo(db()))
       const address = await keepAddress(db(), host.accountId)
       const order = await paid({ type: 'DELIVERY', dishes: 2, combos: [], address })
       await moveTo(at('19:30'))

@@ -2,18 +2,18 @@ import { addDays, parisInstant, SECOND } from '@tablee/domain/calendar/calendar'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Email } from '../../../providers/mail/port.ts'
-import { billsOf } from '../../../testing/bill.ts'
+import { type BillDesk, billsOf } from '../../../testing/bill.ts'
 import { linkOf, openPartner, ownShare, type Partner, type TestCaller } from '../../../testing/bookings.ts'
-import { openPaymentHarness } from '../../../testing/payment-harness.fixtures.ts'
-import { signIn, signUp } from '../../../testing/people.ts'
-import { deskOf } from '../../../testing/service.ts'
+import { openPaymentHarness, type PaymentHarness } from '../../../testing/payment-harness.fixtures.ts'
+import { signIn, signUp, type TestPerson } from '../../../testing/people.ts'
+import { deskOf, type ServiceDesk } from '../../../testing/service.ts'
 import { employ } from '../../../testing/staff.ts'
 
-let harness: Awaited<ReturnType<typeof openPaymentHarness>>
+let harness: PaymentHarness
 let partner: Partner
-let host: Awaited<ReturnType<typeof signUp>>
-let bills: ReturnType<typeof billsOf>
-let desk: ReturnType<typeof deskOf>
+let host: TestPerson
+let bills: BillDesk
+let desk: ServiceDesk
 let emails: Email[] = []
 /** The sandbox's clock only moves forward: each test has its own days, from ten in the morning. */
 let today = '2026-11-17'
@@ -21,12 +21,12 @@ const at = (hour: string, days = 0) => parisInstant(addDays(today, days), hour)
 
 beforeAll(async () => {
   harness = await openPaymentHarness({ now: '2026-11-17T10:00:00+01:00' })
-  harness.server.parts.mail = { send: async (email) => void emails.push(email) }
+  harness.server.appContext.mail = { send: async (email) => void emails.push(email) }
 })
 beforeEach(async () => {
   today = addDays(today, 7)
   await harness.moveTo(at('10:00'))
-  partner = await openPartner(harness.server.parts.db)
+  partner = await openPartner(harness.server.appContext.db)
   host = await signUp(harness.server, { firstName: 'Jeanne', lastName: 'Petit' })
 })
 afterAll(() => harness.close())
@@ -73,7 +73,7 @@ async function seenBy(person: TestCaller, share: string) {
 }
 const answer = async (person: TestCaller, share: string, name: string, isAccepted: boolean) => {
   const { rows } = await sql<{ id: string }>`
-    select id from extra where share_id = ${share} and name = ${name}`.execute(harness.server.parts.db)
+    select id from extra where share_id = ${share} and name = ${name}`.execute(harness.server.appContext.db)
   const mutation = 'mutation ($id: ID!, $isAccepted: Boolean!) { answerExtra(id: $id, isAccepted: $isAccepted) { id } }'
   return harness.room.as(person, mutation, { id: rows[0]?.id, isAccepted })
 }

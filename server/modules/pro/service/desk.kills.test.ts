@@ -18,8 +18,8 @@ import { looking, preparedPlace } from '../../../testing/killable-server.fixture
 import { expectSameBooks } from '../../../testing/same-books.fixtures.ts'
 import { slotsOfClaim } from '../../availability/seats.ts'
 import { reconcile } from '../../payments/books/books.ts'
-import { type KilledJourney, openKilledHouses } from './killed-houses.fixtures.ts'
 import { killedJourneys } from './killed-journeys.fixtures.ts'
+import { type KilledJourney, openKilledRestaurants } from './killed-restaurants.fixtures.ts'
 
 /**
  * Plays evenings with a canteen, tables with push messages, telephone bookings, requests, moves, pauses and a desk on two servers. Each
@@ -64,13 +64,13 @@ async function playEvening(seed: string): Promise<number> {
     SMTP_PORT: String(smtpPort),
   })
   const clock = settableClock(at('09:00'))
-  const open = (work: (parts: AppContext) => Promise<void>) =>
+  const open = (work: (appContext: AppContext) => Promise<void>) =>
     looking(place, ({ db }) => work(assembleAppContext(config, clock, db)))
   try {
-    let world = null as Awaited<ReturnType<typeof openKilledHouses>> | null
-    await open(async (parts) => {
-      await migrate(parts.db)
-      world = await openKilledHouses(parts, EACH)
+    let world = null as Awaited<ReturnType<typeof openKilledRestaurants>> | null
+    await open(async (appContext) => {
+      await migrate(appContext.db)
+      world = await openKilledRestaurants(appContext, EACH)
     })
     if (!world) throw new Error('no house')
     const servers = await startDyingServers(place, provider)
@@ -91,16 +91,16 @@ async function playEvening(seed: string): Promise<number> {
       await servers.end()
     }
     clock.moveTo(servers.clock.now())
-    await open(async (parts) => {
-      for (const one of journeys) await one.check(parts.db).catch(named(one, 'check'))
-      await expectSeats(parts.db)
-      await endLeases(parts.db)
+    await open(async (appContext) => {
+      for (const one of journeys) await one.check(appContext.db).catch(named(one, 'check'))
+      await expectSeats(appContext.db)
+      await endLeases(appContext.db)
       for (const instant of LATER) {
         await provider.passTo(instant)
         clock.moveTo(instant)
-        await runRecurringWork({ ...parts, log: { error: fail } })
+        await runRecurringWork({ ...appContext, log: { error: fail } })
       }
-      await expectBooks(parts, journeys)
+      await expectBooks(appContext, journeys)
     })
     return servers.kills()
   } finally {
@@ -142,22 +142,24 @@ async function expectSeats(db: Database): Promise<void> {
  * Checks that exactly the confirmed bookings exist, each with its final status. The money of each must agree with the
  * providers, and no push message may be left over.
  */
-async function expectBooks(parts: AppContext, journeys: KilledJourney[]): Promise<void> {
-  const { rows } = await sql<{ id: string; status: string }>`select id::text, status from reservation`.execute(parts.db)
+async function expectBooks(appContext: AppContext, journeys: KilledJourney[]): Promise<void> {
+  const { rows } = await sql<{ id: string; status: string }>`select id::text, status from reservation`.execute(
+    appContext.db,
+  )
   const statuses = Object.fromEntries(rows.map(({ id, status }) => [id, status]))
   expect(statuses).toEqual(Object.assign({}, ...journeys.map((one) => one.bookings())))
   const { rows: shares } = await sql<{ id: string; status: string }>`
-    select s.id, r.status from share s join reservation r on r.id = s.reservation_id`.execute(parts.db)
+    select s.id, r.status from share s join reservation r on r.id = s.reservation_id`.execute(appContext.db)
   for (const one of journeys) {
     for (const { share, ordered } of one.paid()) {
       const status = shares.find(({ id }) => id === share)?.status ?? ''
-      await expectSameBooks(parts, share, status, ordered).catch(named(one, 'books'))
+      await expectSameBooks(appContext, share, status, ordered).catch(named(one, 'books'))
     }
   }
   const { rows: due } = await sql`
-    select id, kind from push_message where due_at <= ${new Date(parts.clock.now())}`.execute(parts.db)
+    select id, kind from push_message where due_at <= ${new Date(appContext.clock.now())}`.execute(appContext.db)
   expect(due).toEqual([])
-  for (const days of [0, 1, 2]) expect(await reconcile(parts, addDays(DAY, days + 7))).toEqual([])
+  for (const days of [0, 1, 2]) expect(await reconcile(appContext, addDays(DAY, days + 7))).toEqual([])
 }
 
 function named({ name }: KilledJourney, phase: string) {

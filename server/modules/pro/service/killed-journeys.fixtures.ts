@@ -4,19 +4,19 @@ import { expect } from 'vitest'
 import type { Database } from '../../../database/connect.ts'
 import { type GraphqlAnswer, ownShare, type SeenReservation, type TestCaller } from '../../../testing/bookings.ts'
 import { limitsAt } from '../../../testing/limits.ts'
-import { orderDeskOf } from '../../../testing/order-desk.fixtures.ts'
-import { deskOf } from '../../../testing/service.ts'
+import { type OrderDesk, orderDeskOf } from '../../../testing/order-desk.fixtures.ts'
+import { deskOf, type ServiceDesk } from '../../../testing/service.ts'
+import { movedTable, pausedEvening } from './killed-moves.fixtures.ts'
 import {
   actsOn,
   type KilledJourney,
+  type KilledRestaurants,
   type Place,
   payingDiner,
   tapped,
   triedTap,
   twice,
-  type World,
-} from './killed-houses.fixtures.ts'
-import { movedTable, pausedEvening } from './killed-moves.fixtures.ts'
+} from './killed-restaurants.fixtures.ts'
 
 /** Returns `each` journeys of each kind, and one that limits a dish. */
 export function killedJourneys(place: Place, each: number): KilledJourney[] {
@@ -28,7 +28,7 @@ export function killedJourneys(place: Place, each: number): KilledJourney[] {
 /** A paid table for tonight. `acts` contains the acts of staff that succeeded. */
 function paidTable(place: Place, nth: number) {
   const { servers, world, day } = place
-  const diner = world.diners[nth] as World['diners'][number]
+  const diner = world.diners[nth] as KilledRestaurants['diners'][number]
   const { subscribes, pays, expectPush } = payingDiner(place, diner)
   const acts: string[] = []
   const booked = { id: '', share: '' }
@@ -43,7 +43,7 @@ function paidTable(place: Place, nth: number) {
       await pays(booked.share)
     },
     /** Returns false if it is too late. */
-    async tap(act: string, how: (desk: ReturnType<typeof deskOf>) => Promise<GraphqlAnswer<unknown>>) {
+    async tap(act: string, how: (desk: ServiceDesk) => Promise<GraphqlAnswer<unknown>>) {
       const waiter = world.waiters[nth % 2] as TestCaller
       const answer = await triedTap(waiter, (keyed) => how(deskOf(servers.room, world.tables, keyed)))
       if (answer !== null) acts.push(act)
@@ -117,7 +117,7 @@ function tableCalledOff(place: Place, n: number): KilledJourney {
 function phoneTable({ servers: { room }, world, day }: Place, n: number): KilledJourney {
   const acts: string[] = []
   let id = ''
-  async function tap(act: string, how: (desk: ReturnType<typeof deskOf>) => Promise<GraphqlAnswer<{ id: string }>>) {
+  async function tap(act: string, how: (desk: ServiceDesk) => Promise<GraphqlAnswer<{ id: string }>>) {
     const booking = await tapped(world.waiters[n % 2] as TestCaller, (keyed) => how(deskOf(room, world.tables, keyed)))
     acts.push(act)
     return booking
@@ -147,7 +147,7 @@ type Request = { id: string; state: string }
 
 /** A request for a large party that one waiter accepts, another refuses and its diner withdraws, all at once. */
 function partyRequest({ servers: { room }, world, day }: Place, n: number): KilledJourney {
-  const diner = world.diners[n * 5 + 3] as World['diners'][number]
+  const diner = world.diners[n * 5 + 3] as KilledRestaurants['diners'][number]
   const { tables, waiters } = world
   let request = ''
   let booking: string | null = null
@@ -214,12 +214,12 @@ function partyRequest({ servers: { room }, world, day }: Place, n: number): Kill
 /** A takeaway order. Every second one is refused; the others go through all stages. */
 function orderToGo(place: Place, n: number): KilledJourney {
   const { servers, world, day } = place
-  const diner = world.diners[n * 5 + 4] as World['diners'][number]
+  const diner = world.diners[n * 5 + 4] as KilledRestaurants['diners'][number]
   const { subscribes, pays, expectPush } = payingDiner(place, diner)
   const isRefused = n % 2 === 1
   const acts: string[] = []
   let order: SeenReservation
-  async function tap(act: string, how: (desk: ReturnType<typeof orderDeskOf>) => Promise<GraphqlAnswer<unknown>>) {
+  async function tap(act: string, how: (desk: OrderDesk) => Promise<GraphqlAnswer<unknown>>) {
     const answer = await triedTap(world.counter, (keyed) => how(orderDeskOf(servers.room, world.toGo, keyed)))
     if (answer !== null) acts.push(act)
     return answer !== null
@@ -259,7 +259,7 @@ const ORDER = `mutation ($input: CreateWeeklyOrdersInput!) { createWeeklyOrders(
 /** A canteen basket for the next two days, with each order paid. Every second diner cancels the second day. */
 function canteenBasket(place: Place, n: number): KilledJourney {
   const { servers, world, day } = place
-  const employee = world.employees[n] as World['employees'][number]
+  const employee = world.employees[n] as KilledRestaurants['employees'][number]
   const { pays } = payingDiner(place, employee)
   let orders: SeenReservation[] = []
   return {

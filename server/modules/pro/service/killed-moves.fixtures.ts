@@ -8,12 +8,12 @@ import { settingsOf } from '../../../testing/settings.ts'
 import {
   actsOn,
   type KilledJourney,
+  type KilledRestaurants,
   type Place,
   payingDiner,
   tapped,
   twice,
-  type World,
-} from './killed-houses.fixtures.ts'
+} from './killed-restaurants.fixtures.ts'
 
 const HOUR = '20:00'
 /** The hour until which a restaurant pauses its tables. */
@@ -25,8 +25,8 @@ const UNTIL = '22:00'
  */
 export function movedTable(place: Place, n: number): KilledJourney {
   const { servers, world, day } = place
-  const { house, staff: owner, diners } = world.moving[n] as World['moving'][number]
-  const [host] = diners as [World['diners'][number]]
+  const { house, staff: owner, diners } = world.moving[n] as KilledRestaurants['moving'][number]
+  const [host] = diners as [KilledRestaurants['diners'][number]]
   const { pays } = payingDiner(place, host)
   const [closed, offered] = [addDays(day, 1), addDays(day, 2)]
   const ends = (['accepts', 'declines', 'does not respond', 'is withdrawn'] as const)[n % 4]
@@ -114,7 +114,7 @@ function expectOnce(answers: readonly GraphqlAnswer<{ status: string }>[], statu
  */
 export function pausedEvening(place: Place, n: number): KilledJourney {
   const { servers, world, day } = place
-  const { house, staff: waiter, diners } = world.pausing[n] as World['pausing'][number]
+  const { house, staff: waiter, diners } = world.pausing[n] as KilledRestaurants['pausing'][number]
   const [first, second, third, fourth] = diners as [Diner, Diner, Diner, Diner]
   const desk = (keyed: TestCaller) => deskOf(servers.room, house, keyed)
   const limits = limitsAt(servers.room, house, waiter)
@@ -166,7 +166,7 @@ function expectPaused({ error }: GraphqlAnswer<unknown>): void {
   expect(error).toMatchObject({ code: 'CONFLICT', message: expect.stringContaining(`avant ${UNTIL}`) })
 }
 
-type Diner = World['diners'][number]
+type Diner = KilledRestaurants['diners'][number]
 
 function expectPauses(answers: readonly GraphqlAnswer<SeenLimits>[], pauses: SeenLimits['pauses']): void {
   for (const { data, error } of answers) {

@@ -2,22 +2,22 @@ import { DAY, HOUR, MINUTE, parisInstant } from '@tablee/domain/calendar/calenda
 import type { SeatMark } from '@tablee/domain/service/marks'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { testApp } from '../../../testing/app.ts'
-import { bookingsOn, openPartner, type Partner, type TestCaller } from '../../../testing/bookings.ts'
+import { type TestServer, testApp } from '../../../testing/app.ts'
+import { bookingsOn, openPartner, type Partner, type TestBookings, type TestCaller } from '../../../testing/bookings.ts'
 import { dishOf, limitsAt, type SeenLimits } from '../../../testing/limits.ts'
 import { signUp } from '../../../testing/people.ts'
-import { deskOf, type SeenBooking } from '../../../testing/service.ts'
+import { deskOf, type SeenBooking, type ServiceDesk } from '../../../testing/service.ts'
 import { employ } from '../../../testing/staff.ts'
 import { purgeOldStaff } from '../../staff/staff.ts'
 
 const TODAY = '2026-11-24'
 const EIGHT = parisInstant(TODAY, '20:00')
 
-let server: Awaited<ReturnType<typeof testApp>>
-let room: ReturnType<typeof bookingsOn>
-let house: Partner
+let server: TestServer
+let room: TestBookings
+let restaurant: Partner
 let waiter: TestCaller
-let colleague: ReturnType<typeof deskOf>
+let colleague: ServiceDesk
 let table: SeenBooking
 beforeAll(async () => {
   server = await testApp({ still: true, pool: 12 })
@@ -25,9 +25,9 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   server.clock.moveTo(EIGHT - HOUR)
-  house = await openPartner(server.parts.db)
-  waiter = await employ(server, house.id, 'FLOOR')
-  colleague = deskOf(room, house, await employ(server, house.id, 'FLOOR'))
+  restaurant = await openPartner(server.appContext.db)
+  waiter = await employ(server, restaurant.id, 'FLOOR')
+  colleague = deskOf(room, restaurant, await employ(server, restaurant.id, 'FLOOR'))
   const { data } = await colleague.book({ hour: '20:00' })
   if (!data) throw new Error('no table')
   table = data
@@ -47,7 +47,7 @@ function tap({ mark, seen = 'EXPECTED', waited = 0, key = newKey() }: Tap) {
     `mutation ($restaurantId: ID!, $id: ID!, $shareIds: [ID!], $seen: [SeenMarkInput!], $waited: Int) {
       ${act} { id seats { id mark markedAt undoUntil } } }`,
     {
-      restaurantId: house.id,
+      restaurantId: restaurant.id,
       id: table.id,
       waited,
       shareIds: [seat?.id],
@@ -59,11 +59,11 @@ function tap({ mark, seen = 'EXPECTED', waited = 0, key = newKey() }: Tap) {
 let keys = 0
 const newKey = () => `key-${keys++}`
 const later = (ms: number) => server.clock.moveTo(server.clock.now() + ms)
-const stands = async () => (await colleague.sheet()).data?.bookings[0]?.seats[0]
+const seatNow = async () => (await colleague.sheet()).data?.bookings[0]?.seats[0]
 const acts = async () => {
   const { rows } = await sql<{ act: string }>`
     select act from staff_act where reservation_id = ${Number(table.id)} and act <> 'BOOKED_BY_HOUSE' order by id`.execute(
-    server.parts.db,
+    server.appContext.db,
   )
   return rows.map(({ act }) => act)
 }
@@ -103,7 +103,7 @@ describe('a delayed action', () => {
     expect((await tap({ seen: 'ARRIVED', waited: 90_000 })).error).toMatchObject({
       clash: { why: 'MARKED_OTHERWISE', stands: 'ARRIVED' },
     })
-    expect(await stands()).toMatchObject({ mark: 'ARRIVED' })
+    expect(await seatNow()).toMatchObject({ mark: 'ARRIVED' })
   })
 
   test('conflicts with an absence and reports it, and succeeds if it agrees with later marks', async () => {
@@ -133,7 +133,7 @@ describe('a delayed action', () => {
 
   test('belongs to the service in which it was made', async () => {
     server.clock.moveTo(parisInstant('2026-11-25', '06:01'))
-    waiter = await employ(server, house.id, 'FLOOR')
+    waiter = await employ(server, restaurant.id, 'FLOOR')
     expect((await tap({ mark: 'ARRIVED' })).error?.message).toContain('est terminé')
     expect((await tap({ mark: 'ARRIVED', waited: 5 * MINUTE })).data?.id).toBe(table.id)
   })
@@ -162,16 +162,16 @@ describe('the key of an action', () => {
     await tap({ mark: 'ARRIVED', key: 'mine' })
     await colleague.undo(table.id)
     const other = waiter
-    waiter = await employ(server, house.id, 'FLOOR')
+    waiter = await employ(server, restaurant.id, 'FLOOR')
     expect((await tap({ mark: 'ARRIVED', key: 'mine' })).data?.seats[0]?.mark).toBe('ARRIVED')
     const count = async () => {
       const { rows } = await sql<{ n: number }>`
-        select count(*)::int as n from staff_tap where key like 'mine %'`.execute(server.parts.db)
+        select count(*)::int as n from staff_tap where key like 'mine %'`.execute(server.appContext.db)
       return rows[0]?.n
     }
-    await purgeOldStaff({ db: server.parts.db, now: server.clock.now() + 12 * HOUR })
+    await purgeOldStaff({ db: server.appContext.db, now: server.clock.now() + 12 * HOUR })
     expect(await count()).toBe(2)
-    await purgeOldStaff({ db: server.parts.db, now: server.clock.now() + 3 * DAY })
+    await purgeOldStaff({ db: server.appContext.db, now: server.clock.now() + 3 * DAY })
     expect(await count()).toBe(0)
     waiter = other
   })
@@ -202,7 +202,7 @@ describe('walk-ins whose action was delayed', () => {
       { headers: { ...waiter.headers, 'idempotency-key': key } },
       `mutation ($id: ID!, $input: PhoneBookingInput!, $waited: Int) {
         bookByPhone(restaurantId: $id, input: $input, waited: $waited) { id hour seats { mark markedAt } } }`,
-      { id: house.id, input: { name: 'Deux dames', party: 2, isWalkIn: true }, waited },
+      { id: restaurant.id, input: { name: 'Deux dames', party: 2, isWalkIn: true }, waited },
     )
 
   test('are seated in the quarter of an hour in which they came', async () => {
@@ -232,30 +232,32 @@ describe('a delayed limit', () => {
       `mutation ($r: ID!, $id: ID!, $left: Int, $seen: SeenLimitInput) {
         limitDish(restaurantId: $r, what: DISH, id: $id, left: $left, seen: $seen, waited: 60000) {
           dishes { id left ordered } } }`,
-      { r: house.id, id: house.dish, left, seen },
+      { r: restaurant.id, id: restaurant.dish, left, seen },
     )
 
   test('counts orders since it was made, and conflicts with a limit that a colleague has set', async () => {
-    const limits = limitsAt(room, house, waiter)
-    await room.booked(await signUp(server), house, { day: '2026-11-24', hour: '21:00' })
+    const limits = limitsAt(room, restaurant, waiter)
+    await room.booked(await signUp(server), restaurant, { day: '2026-11-24', hour: '21:00' })
     const { data } = await limit({ isSoldOut: false, left: null, ordered: 0 }, 3)
-    expect(data?.dishes.find(({ id }) => id === String(house.dish))).toMatchObject({ left: 2, ordered: 1 })
-    await limits.limit(house.dish, { isSoldOut: true })
+    expect(data?.dishes.find(({ id }) => id === String(restaurant.dish))).toMatchObject({ left: 2, ordered: 1 })
+    await limits.limit(restaurant.dish, { isSoldOut: true })
     expect((await limit({ isSoldOut: false, left: 2, ordered: 1 }, 1)).error).toMatchObject({
       clash: { why: 'LIMITED_OTHERWISE' },
     })
-    expect(dishOf(await limits.seen(), house.dish)).toMatchObject({ isSoldOut: true })
+    expect(dishOf(await limits.seen(), restaurant.dish)).toMatchObject({ isSoldOut: true })
   })
 
   test('is set by one of six who set it at once, and the others read what is set', async () => {
     const unlimited = { isSoldOut: false, left: null, ordered: 0 }
     const answers = await Promise.all([1, 2, 3, 4, 5, 6].map((left) => limit(unlimited, left)))
-    const set = answers.flatMap(({ data }) => (data ? [dishOf({ data: data as SeenLimits }, house.dish).left] : []))
+    const set = answers.flatMap(({ data }) =>
+      data ? [dishOf({ data: data as SeenLimits }, restaurant.dish).left] : [],
+    )
     expect(set).toHaveLength(1)
     for (const { error } of answers.filter(({ data }) => data === null)) {
       expect(error).toMatchObject({ clash: { why: 'LIMITED_OTHERWISE' } })
     }
-    expect(dishOf(await limitsAt(room, house, waiter).seen(), house.dish).left).toBe(set[0])
+    expect(dishOf(await limitsAt(room, restaurant, waiter).seen(), restaurant.dish).left).toBe(set[0])
   })
 
   test('returns the same limit to six requests with one key', async () => {
@@ -263,15 +265,15 @@ describe('a delayed limit', () => {
     const answers = await Promise.all(
       [1, 2, 3, 4, 5, 6].map(() => limit({ isSoldOut: false, left: 9, ordered: 0 }, 4, 'one')),
     )
-    const left = answers.map(({ data }) => dishOf({ data: data as SeenLimits }, house.dish).left)
+    const left = answers.map(({ data }) => dishOf({ data: data as SeenLimits }, restaurant.dish).left)
     expect(left).toEqual([4, 4, 4, 4, 4, 4])
   })
 
   test('is set once for its key, even if a colleague has changed it since', async () => {
     const unlimited = { isSoldOut: false, left: null, ordered: 0 }
     expect((await limit(unlimited, 3, 'lost')).data?.dishes).toContainEqual(expect.objectContaining({ left: 3 }))
-    await limitsAt(room, house, waiter).limit(house.dish)
+    await limitsAt(room, restaurant, waiter).limit(restaurant.dish)
     const again = await limit(unlimited, 3, 'lost')
-    expect(again.data?.dishes.find(({ id }) => id === String(house.dish))).toMatchObject({ left: null })
+    expect(again.data?.dishes.find(({ id }) => id === String(restaurant.dish))).toMatchObject({ left: null })
   })
 })

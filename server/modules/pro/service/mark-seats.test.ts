@@ -1,7 +1,7 @@
 import { MINUTE, parisInstant } from '@tablee/domain/calendar/calendar'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { testApp } from '../../../testing/app.ts'
+import { type TestServer, testApp } from '../../../testing/app.ts'
 import {
   bookingsOn,
   linkOf,
@@ -9,19 +9,21 @@ import {
   openToGo,
   ownShare,
   type Partner,
+  type TableWish,
+  type TestBookings,
   type TestCaller,
 } from '../../../testing/bookings.ts'
 import { signIn, signUp } from '../../../testing/people.ts'
-import { deskOf, marksOf, type SeenBooking } from '../../../testing/service.ts'
+import { deskOf, marksOf, type SeenBooking, type ServiceDesk } from '../../../testing/service.ts'
 import { employ } from '../../../testing/staff.ts'
 
 const NOON = parisInstant('2026-11-24', '12:00')
 const EIGHT = parisInstant('2026-11-24', '20:00')
 
-let server: Awaited<ReturnType<typeof testApp>>
-let room: ReturnType<typeof bookingsOn>
-let house: Partner
-let desk: ReturnType<typeof deskOf>
+let server: TestServer
+let room: TestBookings
+let restaurant: Partner
+let desk: ServiceDesk
 let floor: string
 let host: TestCaller
 beforeAll(async () => {
@@ -30,8 +32,8 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   server.clock.moveTo(NOON)
-  house = await openPartner(server.parts.db)
-  floor = (await employ(server, house.id, 'FLOOR')).accountId
+  restaurant = await openPartner(server.appContext.db)
+  floor = (await employ(server, restaurant.id, 'FLOOR')).accountId
   await later(NOON)
   host = await signUp(server, { firstName: 'Jeanne', lastName: 'Petit' })
 })
@@ -40,21 +42,25 @@ afterAll(() => server.close())
 /** Moves the clock and signs in again, because a staff session lasts for twelve hours. */
 async function later(instant: number) {
   server.clock.moveTo(instant)
-  desk = deskOf(room, house, await signIn(server, floor))
+  desk = deskOf(room, restaurant, await signIn(server, floor))
 }
 
-async function table(wish: Parameters<typeof room.booked>[2] = {}) {
-  const { id, ...booked } = await room.booked(host, house, wish)
+async function table(wish: TableWish = {}) {
+  const { id, ...booked } = await room.booked(host, restaurant, wish)
   await room.authorise(ownShare({ id, ...booked }).id)
   return id
 }
 
 /** A confirmed group of the host and one guest: the ids of booking and shares. */
 async function groupOfTwo(type: 'SELF_PAY' | 'PAY_FOR_ALL') {
-  const { id, ...booked } = await room.booked(host, house, { type, party: 2 })
+  const { id, ...booked } = await room.booked(host, restaurant, { type, party: 2 })
   const own = ownShare({ id, ...booked }).id
   if (type === 'SELF_PAY') await room.authorise(own)
-  const guest = await room.joined(await signUp(server, { firstName: 'Hugo' }), linkOf(await room.seen(host, id)), house)
+  const guest = await room.joined(
+    await signUp(server, { firstName: 'Hugo' }),
+    linkOf(await room.seen(host, id)),
+    restaurant,
+  )
   await room.authorise(type === 'SELF_PAY' ? guest.id : own)
   expect((await room.seen(host, id)).status).toBe('CONFIRMED')
   return { id, host: own, guest: guest.id }
@@ -90,10 +96,10 @@ describe('a mark', () => {
   })
 
   test('is refused for a takeaway or delivery order', async () => {
-    house = await openToGo(server.parts.db)
-    floor = (await employ(server, house.id, 'FLOOR')).accountId
+    restaurant = await openToGo(server.appContext.db)
+    floor = (await employ(server, restaurant.id, 'FLOOR')).accountId
     await later(NOON)
-    const order = await room.booked(host, house, { type: 'CLICK_COLLECT' })
+    const order = await room.booked(host, restaurant, { type: 'CLICK_COLLECT' })
     expect((await desk.mark(order.id, 'ARRIVED')).error?.message).toContain('ne se place pas à table')
     expect((await desk.sheet()).data?.bookings).toEqual([])
   })
@@ -164,7 +170,7 @@ describe('an absence', () => {
     expect(absent.seats[0]?.undoUntil).toBe(EIGHT + 17 * MINUTE)
     expect((await room.seen(host, id)).status).toBe('CONFIRMED')
     expect(await seen(desk.undo(id))).toMatchObject({ status: 'CONFIRMED', seats: [{ mark: 'EXPECTED' }] })
-    expect(await room.seats(house)).toEqual([1, 1, 1, 1, 1, 1])
+    expect(await room.seats(restaurant)).toEqual([1, 1, 1, 1, 1, 1])
   })
 
   test('ends if the guest comes late: the same action lifts it', async () => {
@@ -226,7 +232,7 @@ describe('a booking that ends', () => {
     expect(await seen(desk.cancel(id))).toMatchObject({ status: 'CANCELLED' })
     const asked = 'query ($id: ID!) { getReservation(uuid: $id) { cancelReason } }'
     expect((await room.as(host, asked, { id })).data).toEqual({ cancelReason: 'Coupure de gaz' })
-    expect(await room.seats(house)).toEqual([])
+    expect(await room.seats(restaurant)).toEqual([])
     expect((await desk.mark(id, 'SEATED')).error?.code).toBe('CONFLICT')
     expect((await desk.close(id)).error?.code).toBe('CONFLICT')
     expect(await actsOn(id)).toEqual(['SEATS_MARKED', 'BOOKING_CANCELLED'])
@@ -264,6 +270,6 @@ test('a host can change the day of a booking that was marked by mistake: its mar
 
 async function actsOn(id: string): Promise<string[]> {
   const { rows } = await sql<{ act: string }>`
-    select act from staff_act where reservation_id = ${id} order by id`.execute(server.parts.db)
+    select act from staff_act where reservation_id = ${id} order by id`.execute(server.appContext.db)
   return rows.map(({ act }) => act)
 }

@@ -68,7 +68,7 @@ function seatsToMark(booking: ServiceBooking, { shareIds, mark, seen }: Marking,
   if (meant.length === 0) throw new UserError('CONFLICT', NOBODY)
   const judged = meant.map((seat) => {
     const stands = markOfSeat(booking, seat)
-    return { seat, verdict: judgeTap({ tap: 'MARK', mark, seen: seen?.get(seat.id) ?? stands, stands }, late) }
+    return { seat, verdict: judgeTap({ tap: 'MARK', mark, seen: seen?.get(seat.id) ?? stands, current: stands }, late) }
   })
   const clashing = judged.flatMap(({ seat, verdict }) => (isClash(verdict) ? [{ seat, why: verdict }] : []))
   const [first] = clashing

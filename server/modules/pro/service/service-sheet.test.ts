@@ -1,30 +1,39 @@
 import { parisInstant } from '@tablee/domain/calendar/calendar'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { testApp } from '../../../testing/app.ts'
-import { bookingsOn, linkOf, openPartner, ownShare, type Partner, type TestCaller } from '../../../testing/bookings.ts'
-import { signIn, signUp } from '../../../testing/people.ts'
+import { type TestServer, testApp } from '../../../testing/app.ts'
+import {
+  bookingsOn,
+  linkOf,
+  openPartner,
+  ownShare,
+  type Partner,
+  type TableWish,
+  type TestBookings,
+  type TestCaller,
+} from '../../../testing/bookings.ts'
+import { signIn, signUp, type TestPerson } from '../../../testing/people.ts'
 import { deskOf, type SeenBooking, type SeenSheet } from '../../../testing/service.ts'
 import { employ, giveJob } from '../../../testing/staff.ts'
 
 const NOON = parisInstant('2026-11-24', '10:00')
 
-let server: Awaited<ReturnType<typeof testApp>>
-let room: ReturnType<typeof bookingsOn>
-let house: Partner
-let owner: Awaited<ReturnType<typeof employ>>
+let server: TestServer
+let room: TestBookings
+let partner: Partner
+let owner: TestPerson
 beforeAll(async () => {
   server = await testApp({ still: true })
   room = bookingsOn(server)
 })
 beforeEach(async () => {
   server.clock.moveTo(NOON)
-  house = await openPartner(server.parts.db)
-  owner = await employ(server, house.id)
+  partner = await openPartner(server.appContext.db)
+  owner = await employ(server, partner.id)
 })
 afterAll(() => server.close())
 
-const desk = (person: TestCaller = owner) => deskOf(room, house, person)
+const desk = (person: TestCaller = owner) => deskOf(room, partner, person)
 async function sheet(day?: string, person?: TestCaller): Promise<SeenSheet> {
   const { data, error } = await desk(person).sheet(day)
   if (!data) throw new Error(error?.message)
@@ -35,8 +44,8 @@ const bookingOf = async (id: string, person?: TestCaller): Promise<SeenBooking> 
   if (!found) throw new Error('it is not on the sheet')
   return found
 }
-async function paidTable(host: TestCaller, wish: Parameters<typeof room.booked>[2] = {}) {
-  const table = await room.booked(host, house, wish)
+async function paidTable(host: TestCaller, wish: TableWish = {}) {
+  const table = await room.booked(host, partner, wish)
   await room.authorise(ownShare(table).id)
   return table
 }
@@ -44,11 +53,11 @@ async function paidTable(host: TestCaller, wish: Parameters<typeof room.booked>[
 describe('the sheet of a service', () => {
   test('lists who comes when, with orders and notes, and the covers by quarter of an hour', async () => {
     const host = await signUp(server, { firstName: 'Jeanne', lastName: 'Petit' })
-    const told = { note: 'Sans sel', allergies: { allergens: ['Lait', 'Gluten'], consent: true } }
-    const { id } = await paidTable(host, { dishes: 2, ...told })
+    const declared = { note: 'Sans sel', allergies: { allergens: ['Lait', 'Gluten'], consent: true } }
+    const { id } = await paidTable(host, { dishes: 2, ...declared })
     const { restaurant, day, capacity, job, now, quarters, bookings } = await sheet()
     expect({ restaurant, day, capacity, job, now }).toEqual({
-      restaurant: { name: house.name },
+      restaurant: { name: partner.name },
       day: '24-11-2026',
       capacity: 24,
       job: 'OWNER',
@@ -95,7 +104,7 @@ describe('the sheet of a service', () => {
     const host = await signUp(server)
     const table = await paidTable(host, { party: 3 })
     const guest = await signUp(server, { firstName: 'Hugo', lastName: 'Roux' })
-    await room.joined(guest, linkOf(await room.seen(host, table.id)), house)
+    await room.joined(guest, linkOf(await room.seen(host, table.id)), partner)
     const { party, status, seats } = await bookingOf(table.id)
     expect({ party, status }).toEqual({ party: 3, status: 'WAITING_FOR_GUESTS' })
     expect(seats.map(({ name, state, covers }) => [name, state, covers])).toEqual([
@@ -146,7 +155,7 @@ describe('the sheet of a service', () => {
 
 describe('a staff member', () => {
   test('in the kitchen sees dishes and allergies, and neither money nor a telephone number', async () => {
-    const kitchen = await employ(server, house.id, 'KITCHEN')
+    const kitchen = await employ(server, partner.id, 'KITCHEN')
     const { id } = await paidTable(await signUp(server), { allergies: { allergens: ['Lupin'], consent: true } })
     await desk().book({ phone: '0612345678' })
     const { bookings, job } = await sheet(undefined, kitchen)
@@ -160,11 +169,11 @@ describe('a staff member', () => {
   })
 
   test('sees only their own restaurant, and can act only on its bookings', async () => {
-    const elsewhere = await openPartner(server.parts.db, { name: 'Ailleurs' })
+    const elsewhere = await openPartner(server.appContext.db, { name: 'Ailleurs' })
     const stranger = await employ(server, elsewhere.id)
     const { id } = await paidTable(await signUp(server))
     expect((await desk(stranger).sheet()).error?.code).toBe('NOT_FOUND')
-    for (const there of [house, elsewhere]) {
+    for (const there of [partner, elsewhere]) {
       const { mark, undo, cancel, close } = deskOf(room, there, stranger)
       for (const { error } of [await mark(id, 'ARRIVED'), await undo(id), await cancel(id), await close(id)]) {
         expect(error?.code).toBe('NOT_FOUND')
@@ -174,14 +183,14 @@ describe('a staff member', () => {
   })
 
   test('in the kitchen cannot mark, book, cancel or close anything', async () => {
-    const kitchen = desk(await employ(server, house.id, 'KITCHEN'))
+    const kitchen = desk(await employ(server, partner.id, 'KITCHEN'))
     const { id } = await paidTable(await signUp(server))
     const tried = [kitchen.mark(id, 'ARRIVED'), kitchen.undo(id), kitchen.cancel(id), kitchen.close(id), kitchen.book()]
     for (const { error } of await Promise.all(tried)) expect(error?.code).toBe('FORBIDDEN')
   })
 
   test('at two restaurants has the sheet of each', async () => {
-    const second = await openPartner(server.parts.db, { name: 'La suite' })
+    const second = await openPartner(server.appContext.db, { name: 'La suite' })
     await giveJob(server, second.id, { accountId: owner.accountId, job: 'FLOOR' })
     const { data } = await deskOf(room, second, owner).sheet()
     expect(data).toMatchObject({ restaurant: { name: 'La suite' }, job: 'FLOOR' })
@@ -231,7 +240,7 @@ describe('the number of statements', () => {
 })
 
 test('each action is stored with the person', async () => {
-  const floor = await employ(server, house.id, 'FLOOR')
+  const floor = await employ(server, partner.id, 'FLOOR')
   const { id } = await paidTable(await signUp(server))
   await desk(floor).mark(id, 'ARRIVED')
   await desk(floor).undo(id)
@@ -239,7 +248,7 @@ test('each action is stored with the person', async () => {
   const { data } = await desk(floor).book()
   const { rows } = await sql<{ act: string; account: string; reservation: number; detail: object }>`
     select act, account_id as account, reservation_id as reservation, detail from staff_act
-    where restaurant_id = ${house.id} order by id`.execute(server.parts.db)
+    where restaurant_id = ${partner.id} order by id`.execute(server.appContext.db)
   const share = expect.arrayContaining([expect.any(String)])
   expect(rows).toEqual([
     {

@@ -50,7 +50,7 @@ function seatsToUndo(booking: ServiceBooking, { shareIds, seen }: Undoing, late:
   if (booking.status === 'CANCELLED') throw clashError('ENDED', 'Cette réservation est annulée.')
   const judged = chosenSeats(booking, shareIds).map((seat) => {
     const [stands, made] = [markOfSeat(booking, seat), madeAt(booking, seat)]
-    return { seat, verdict: judgeTap({ tap: 'UNDO', seen: seen?.get(seat.id) ?? stands, stands, made }, late) }
+    return { seat, verdict: judgeTap({ tap: 'UNDO', seen: seen?.get(seat.id) ?? stands, current: stands, made }, late) }
   })
   const able = judged.flatMap(({ seat, verdict }) => (verdict === 'DO' ? [seat] : []))
   const [first] = judged.flatMap(({ seat, verdict }) => (isClash(verdict) ? [{ seat, why: verdict }] : []))

@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   server.clock.moveTo(parisInstant('2026-11-24', '10:00'))
-  house = await openPartner(server.parts.db)
+  house = await openPartner(server.appContext.db)
   owner = await employ(server, house.id)
   diner = await signUp(server)
 })
@@ -59,7 +59,7 @@ describe('the texts that a diner writes to the restaurant', () => {
   })
 
   test('are on the board of takeaway orders', async () => {
-    house = await openToGo(server.parts.db, { seats: 1000 })
+    house = await openToGo(server.appContext.db, { seats: 1000 })
     owner = await employ(server, house.id)
     await booked({ type: 'CLICK_COLLECT' })
     expect(await seenByOwner(`orderBoard(restaurantId: $id) { orders { ${FIELDS} } }`)).toEqual({ orders: [WISHED] })
@@ -82,7 +82,7 @@ describe('the texts that a diner writes to the restaurant', () => {
   })
 
   test('are exported to the diner, and erased with the account', async () => {
-    const plain = await openPartner(server.parts.db, { hasMenu: false })
+    const plain = await openPartner(server.appContext.db, { hasMenu: false })
     const own = Object.fromEntries(WISH_NAMES.map((name) => [name, `À effacer : ${name}`]))
     const input = { ...tableAt(plain, { dishes: 0 }), ...own }
     expect((await room.as<Booked>(diner, BOOK, { input })).error).toBeUndefined()
@@ -95,7 +95,7 @@ describe('the texts that a diner writes to the restaurant', () => {
     const box = mailbox(server)
     await box.run()
     await box.at(server.clock.now() + HOUR)
-    const dump = await dumpOf(server.parts.db)
+    const dump = await dumpOf(server.appContext.db)
     expect(dump).not.toContain('À effacer')
   })
 })

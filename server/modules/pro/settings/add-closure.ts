@@ -1,4 +1,4 @@
-import { closureFaults, closureOfTyped, type TypedClosure } from '@tablee/domain/house/house-faults'
+import { closureFaults, closureOfTyped, type TypedClosure } from '@tablee/domain/restaurant/restaurant-faults'
 import type { Context } from '../../../context.ts'
 import { insertClosure } from '../../catalogue/settings/settings.ts'
 import { changeSettingsBy, type SettingsChanged } from './change-settings.ts'

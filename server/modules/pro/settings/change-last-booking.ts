@@ -1,4 +1,4 @@
-import { lastBookingFaults } from '@tablee/domain/house/house-faults'
+import { lastBookingFaults } from '@tablee/domain/restaurant/restaurant-faults'
 import type { Context } from '../../../context.ts'
 import { changeSettings } from '../../catalogue/settings/settings.ts'
 import { changeSettingsBy, type SettingsChanged } from './change-settings.ts'

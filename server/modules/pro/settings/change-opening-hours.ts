@@ -1,4 +1,4 @@
-import { isSameWeek, type TypedDay, typedWeek, weekFaults, weekOfTyped } from '@tablee/domain/house/week-form'
+import { isSameWeek, type TypedDay, typedWeek, weekFaults, weekOfTyped } from '@tablee/domain/restaurant/week-form'
 import type { Context } from '../../../context.ts'
 import { refuseUnseen } from '../../../refuse-unseen.ts'
 import { changeSettings } from '../../catalogue/settings/settings.ts'

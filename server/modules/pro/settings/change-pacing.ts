@@ -1,5 +1,5 @@
-import { pacingFaults, type TypedPacing } from '@tablee/domain/house/house-faults'
 import { isToGo } from '@tablee/domain/money/pricing'
+import { pacingFaults, type TypedPacing } from '@tablee/domain/restaurant/restaurant-faults'
 import type { Context } from '../../../context.ts'
 import { refuseUnseen } from '../../../refuse-unseen.ts'
 import { countStarts } from '../../availability/availability.ts'

@@ -1,4 +1,4 @@
-import { seatFaults, type TypedSeats } from '@tablee/domain/house/house-faults'
+import { seatFaults, type TypedSeats } from '@tablee/domain/restaurant/restaurant-faults'
 import type { Context } from '../../../context.ts'
 import { refuseUnseen } from '../../../refuse-unseen.ts'
 import { changeSettings } from '../../catalogue/settings/settings.ts'

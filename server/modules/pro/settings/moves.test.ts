@@ -3,39 +3,38 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { linkOf, openToGo, ownShare, type Partner, type TableWish } from '../../../testing/bookings.ts'
 import { orWaits } from '../../../testing/lock-waits.fixtures.ts'
-import { openPaymentHarness } from '../../../testing/payment-harness.fixtures.ts'
-import { signIn, signUp } from '../../../testing/people.ts'
-import { deskOf } from '../../../testing/service.ts'
-import { type SeenChange, type SeenStranded, settingsOf } from '../../../testing/settings.ts'
+import { openPaymentHarness, type PaymentHarness } from '../../../testing/payment-harness.fixtures.ts'
+import { signIn, signUp, type TestPerson } from '../../../testing/people.ts'
+import { deskOf, type ServiceDesk } from '../../../testing/service.ts'
+import { type RestaurantDesk, type SeenChange, type SeenStranded, settingsOf } from '../../../testing/settings.ts'
 import { employ } from '../../../testing/staff.ts'
 import { endUnansweredMoves } from '../../reservations/changes/changes.ts'
 import { actsOf } from '../../staff/acts.sql.ts'
 
-type Diner = Awaited<ReturnType<typeof signUp>>
 type Start = { date: string; hour: string }
 
-const HOUSE_EMAIL = 'salle@restaurant.test'
+const RESTAURANT_EMAIL = 'salle@restaurant.test'
 
-let harness: Awaited<ReturnType<typeof openPaymentHarness>>
-let house: Partner
+let harness: PaymentHarness
+let restaurant: Partner
 let ownerId: string
-let owner: ReturnType<typeof settingsOf>
-let desk: ReturnType<typeof deskOf>
+let owner: RestaurantDesk
+let desk: ServiceDesk
 /** Mondays, two weeks apart: the sandbox's clock never goes back. */
 let monday = '2026-11-02'
 let tuesday = ''
 
 beforeAll(async () => {
   harness = await openPaymentHarness({ now: '2026-11-02T10:00:00+01:00' })
-  Object.assign(harness.server.parts, { mail: { send: async () => {} }, sms: { send: async () => {} } })
+  Object.assign(harness.server.appContext, { mail: { send: async () => {} }, sms: { send: async () => {} } })
 })
 beforeEach(async () => {
   monday = addDays(monday, 14)
   tuesday = addDays(monday, 1)
   await harness.moveTo(parisInstant(monday, '10:00'))
-  house = await openToGo(harness.server.parts.db, { email: HOUSE_EMAIL })
-  await sql`delete from message where recipient = ${HOUSE_EMAIL}`.execute(harness.server.parts.db)
-  ownerId = (await employ(harness.server, house.id, 'OWNER')).accountId
+  restaurant = await openToGo(harness.server.appContext.db, { email: RESTAURANT_EMAIL })
+  await sql`delete from message where recipient = ${RESTAURANT_EMAIL}`.execute(harness.server.appContext.db)
+  ownerId = (await employ(harness.server, restaurant.id, 'OWNER')).accountId
   await atWork()
 })
 afterAll(() => harness.close())
@@ -43,8 +42,8 @@ afterAll(() => harness.close())
 /** Signs the owner in again, because sessions of staff end with the day. */
 async function atWork() {
   const person = await signIn(harness.server, ownerId)
-  owner = settingsOf(harness.room, house, person)
-  desk = deskOf(harness.room, house, person)
+  owner = settingsOf(harness.room, restaurant, person)
+  desk = deskOf(harness.room, restaurant, person)
 }
 const diner = () => signUp(harness.server)
 const now = () => harness.server.clock.now()
@@ -56,8 +55,8 @@ const table = (wish: TableWish = {}): TableWish => ({
   withInvitation: false,
   ...wish,
 })
-async function paid(person: Diner, wish: TableWish = table()) {
-  const booked = await harness.room.booked(person, house, wish)
+async function paid(person: TestPerson, wish: TableWish = table()) {
+  const booked = await harness.room.booked(person, restaurant, wish)
   const { error } = await harness.pay(person, ownShare(booked).id, await harness.card())
   if (error) throw new Error(error.message)
   return booked
@@ -66,61 +65,66 @@ const dataOf = <T>({ data, error }: { data: T | null; error?: { message: string 
   if (!data) throw new Error(error?.message)
   return data
 }
-const moving = (one: SeenStranded | undefined, to: Start | undefined = one?.freeHours[0]) => {
+type MoveAnswer = { reservationId: string; version: number; keeps: boolean; moveTo: Start }
+const moving = (one: SeenStranded | undefined, to: Start | undefined = one?.freeHours[0]): MoveAnswer => {
   if (!one || !to) throw new Error('nothing to move')
   return { reservationId: one.id, version: one.version, keeps: false, moveTo: { date: to.date, hour: to.hour } }
 }
-const closing = (answers: ReturnType<typeof moving>[], day = tuesday) =>
+const closing = (answers: MoveAnswer[], day = tuesday) =>
   owner.close(writeDay(day), undefined, { answers, reason: 'Une fuite en cuisine' })
 /** Closes Tuesday, and proposes for a booking the hour `to`, or the nearest. */
 async function proposed(id: string, to?: Start): Promise<SeenChange> {
   const { stranded } = dataOf(await owner.close(writeDay(tuesday)))
   return dataOf(await closing(stranded.map((one) => moving(one, one.id === id ? to : undefined))))
 }
-const moveOf = async (person: Diner, id: string) => {
+const moveOf = async (person: TestPerson, id: string) => {
   type Seen = { move: { startsAt: number; until: number; reason: string; canAnswer: boolean } | null }
   const query = 'query ($id: ID!) { getReservation(uuid: $id) { move { startsAt until reason canAnswer } } }'
   return (await harness.room.as<Seen>(person, query, { id })).data?.move
 }
-const accept = (person: Diner, id: string, agreedTotal?: number) =>
+const accept = (person: TestPerson, id: string, agreedTotal?: number) =>
   harness.room.as<{ date: number; hour: string; status: string; move: null }>(
     person,
     `mutation ($id: ID!, $t: Float) { acceptMove(reservationId: $id, agreedTotal: $t) { date hour status move { hour } } }`,
     { id, t: agreedTotal },
   )
-const decline = (person: Diner, id: string) =>
+const decline = (person: TestPerson, id: string) =>
   harness.room.as<{ status: string }>(person, 'mutation ($id: ID!) { declineMove(reservationId: $id) { status } }', {
     id,
   })
 const moves = async () => dataOf(await owner.moves()).moves
-const lettersTo = async (email: string) => {
+const emailsTo = async (email: string) => {
   await harness.run()
   // A message that was delayed by another email to the same person.
   harness.server.clock.moveTo(now() + MINUTE)
   await harness.run()
   const { rows } = await sql<{ kind: string }>`
     select kind from message where recipient = ${email} and sent_at is not null order by sent_at, id`.execute(
-    harness.server.parts.db,
+    harness.server.appContext.db,
   )
   return rows.map(({ kind }) => kind)
 }
-const toldHouse = async () => {
+const restaurantEmails = async () => {
   const { rows } = await sql<{ kind: string; because: string | null }>`
     select kind, subject_of ->> 'moveEnded' as because from message
-    where recipient = ${HOUSE_EMAIL} and kind = 'RESTAURANT_CANCELLED' and sent_at is not null`.execute(
-    harness.server.parts.db,
+    where recipient = ${RESTAURANT_EMAIL} and kind = 'RESTAURANT_CANCELLED' and sent_at is not null`.execute(
+    harness.server.appContext.db,
   )
   return rows.map(({ because }) => because)
 }
-const acts = async () => (await actsOf(harness.server.parts.db, ownerId)).map(({ act }) => act)
+const acts = async () => (await actsOf(harness.server.appContext.db, ownerId)).map(({ act }) => act)
 const startOf = ({ date, hour }: Start) => parisInstant(date.split('-').toReversed().join('-'), hour)
 
 describe('another hour for a booking affected by a closure', () => {
   test('is a free one, the nearest first, and is proposed to host and guests by email and on their pages', async () => {
     const [host, guest] = [await diner(), await diner()]
-    const booked = await harness.room.booked(host, house, table({ type: 'SELF_PAY', party: 3, withInvitation: true }))
+    const booked = await harness.room.booked(
+      host,
+      restaurant,
+      table({ type: 'SELF_PAY', party: 3, withInvitation: true }),
+    )
     await harness.pay(host, ownShare(booked).id, await harness.card())
-    const joined = await harness.room.joined(guest, linkOf(await harness.room.seen(host, booked.id)), house)
+    const joined = await harness.room.joined(guest, linkOf(await harness.room.seen(host, booked.id)), restaurant)
     await harness.pay(guest, joined.id, await harness.card())
 
     const { stranded } = dataOf(await owner.close(writeDay(tuesday)))
@@ -151,7 +155,7 @@ describe('another hour for a booking affected by a closure', () => {
     ])
     const { bookings } = dataOf(await desk.sheet(writeDay(tuesday)))
     expect(bookings.map(({ id, movesTo }) => [id, movesTo])).toEqual([[booked.id, to.startsAt]])
-    for (const person of [host, guest]) expect(await lettersTo(person.email)).toContain('MOVE_OFFERED')
+    for (const person of [host, guest]) expect(await emailsTo(person.email)).toContain('MOVE_OFFERED')
     expect(await acts()).toEqual(['MOVE_OFFERED', 'CLOSURE_ADDED'])
     expect((await harness.room.seen(host, booked.id)).status).toBe('WAITING_FOR_GUESTS')
   })
@@ -182,13 +186,13 @@ describe('another hour for a booking affected by a closure', () => {
       status: 'CONFIRMED',
       move: null,
     })
-    expect(new Set(await harness.room.seats(house))).toEqual(new Set([2]))
+    expect(new Set(await harness.room.seats(restaurant))).toEqual(new Set([2]))
     expect(await moves()).toEqual([])
-    expect(await lettersTo(host.email)).toContain('BOOKING_CHANGED')
+    expect(await emailsTo(host.email)).toContain('BOOKING_CHANGED')
     // The closure can be removed: there is nobody left to notify.
     const [closure] = dataOf(await owner.read()).closures
     dataOf(await owner.open(closure?.id ?? ''))
-    expect(await lettersTo(host.email)).not.toContain('MOVE_WITHDRAWN')
+    expect(await emailsTo(host.email)).not.toContain('MOVE_WITHDRAWN')
     expect((await accept(host, booked.id)).error?.message).toBe(
       "Cette proposition n'est plus valable. Rechargez la page.",
     )
@@ -207,20 +211,24 @@ describe('another hour for a booking affected by a closure', () => {
 
   test('cancels the booking and releases all payments if it is declined', async () => {
     const [host, guest] = [await diner(), await diner()]
-    const booked = await harness.room.booked(host, house, table({ type: 'SELF_PAY', party: 3, withInvitation: true }))
+    const booked = await harness.room.booked(
+      host,
+      restaurant,
+      table({ type: 'SELF_PAY', party: 3, withInvitation: true }),
+    )
     await harness.pay(host, ownShare(booked).id, await harness.card())
     // A guest who has joined and has yet to pay.
     const link = linkOf(await harness.room.seen(host, booked.id))
-    const joined = await harness.room.joined(guest, link, house)
+    const joined = await harness.room.joined(guest, link, restaurant)
     await proposed(booked.id)
     expect((await decline(guest, booked.id)).error?.code).toBe('NOT_FOUND')
     expect(dataOf(await decline(host, booked.id)).status).toBe('CANCELLED')
     await harness.run()
     expect((await harness.money(ownShare(booked).id)).map((line) => line.split(' ')[0])).toContain('VOIDED')
     expect((await harness.room.seen(guest, joined.id)).status).toBe('CANCELLED')
-    expect(await lettersTo(host.email)).toContain('BOOKING_CANCELLED')
-    expect(await toldHouse()).toEqual(['DECLINED'])
-    expect([await harness.room.seats(house), await moves()]).toEqual([[], []])
+    expect(await emailsTo(host.email)).toContain('BOOKING_CANCELLED')
+    expect(await restaurantEmails()).toEqual(['DECLINED'])
+    expect([await harness.room.seats(restaurant), await moves()]).toEqual([[], []])
     expect((await decline(host, booked.id)).error?.code).toBe('CONFLICT')
   })
 
@@ -235,15 +243,15 @@ describe('another hour for a booking affected by a closure', () => {
     expect((await harness.room.seen(host, booked.id)).status).toBe('CONFIRMED')
     await harness.moveTo(until)
     expect((await harness.room.seen(host, booked.id)).status).toBe('CANCELLED')
-    expect(await lettersTo(host.email)).toEqual(expect.arrayContaining(['MOVE_OFFERED', 'BOOKING_CANCELLED']))
-    expect(await toldHouse()).toEqual(['UNANSWERED'])
+    expect(await emailsTo(host.email)).toEqual(expect.arrayContaining(['MOVE_OFFERED', 'BOOKING_CANCELLED']))
+    expect(await restaurantEmails()).toEqual(['UNANSWERED'])
     expect((await harness.money(ownShare(booked).id)).map((line) => line.split(' ')[0])).toContain('VOIDED')
   })
 
   test('is not followed by a reminder of the original hour', async () => {
     const host = await diner()
     const booked = await paid(host, table({ day: addDays(tuesday, 1), hour: '12:00' }))
-    expect(await lettersTo(host.email)).toEqual(['BOOKING_CONFIRMED'])
+    expect(await emailsTo(host.email)).toEqual(['BOOKING_CONFIRMED'])
     const { stranded } = dataOf(await owner.close(writeDay(addDays(tuesday, 1))))
     const later = stranded[0]?.freeHours.find(({ date }) => date === writeDay(addDays(tuesday, 2)))
     await harness.moveTo(parisInstant(monday, '16:00'))
@@ -252,10 +260,10 @@ describe('another hour for a booking affected by a closure', () => {
     // One day before its hour.
     await harness.moveTo(parisInstant(tuesday, '12:05'))
     expect((await harness.room.seen(host, booked.id)).status).toBe('CONFIRMED')
-    expect(await lettersTo(host.email)).not.toContain('REMINDER')
+    expect(await emailsTo(host.email)).not.toContain('REMINDER')
     dataOf(await accept(host, booked.id))
     await harness.moveTo((later?.startsAt ?? 0) - 24 * HOUR + 5 * MINUTE)
-    expect(await lettersTo(host.email)).toContain('REMINDER')
+    expect(await emailsTo(host.email)).toContain('REMINDER')
   })
 
   test('is withdrawn with its closure or by the owner, and the diners are notified that their hour is kept', async () => {
@@ -263,7 +271,7 @@ describe('another hour for a booking affected by a closure', () => {
     const [first, second] = [await paid(host), await paid(other, table({ hour: '21:00' }))]
     const { stranded } = dataOf(await owner.close(writeDay(tuesday)))
     dataOf(await closing(stranded.map((one) => moving(one))))
-    for (const { email } of [host, other]) expect(await lettersTo(email)).toContain('MOVE_OFFERED')
+    for (const { email } of [host, other]) expect(await emailsTo(email)).toContain('MOVE_OFFERED')
     expect(dataOf(await owner.withdraw(first.id)).moves.map(({ reservationId }) => reservationId)).toEqual([second.id])
     expect((await owner.withdraw(first.id)).error?.code).toBe('CONFLICT')
     expect(await moveOf(host, first.id)).toBeNull()
@@ -271,7 +279,7 @@ describe('another hour for a booking affected by a closure', () => {
     dataOf(await owner.open(closure?.id ?? ''))
     expect(await moves()).toEqual([])
     for (const person of [host, other]) {
-      expect((await lettersTo(person.email)).at(-1)).toBe('MOVE_WITHDRAWN')
+      expect((await emailsTo(person.email)).at(-1)).toBe('MOVE_WITHDRAWN')
     }
     expect((await accept(other, second.id)).error?.code).toBe('CONFLICT')
     expect(await acts()).toEqual([
@@ -290,11 +298,11 @@ describe('another hour for a booking affected by a closure', () => {
     const { stranded } = dataOf(await owner.hours(closedOn(2)))
     const answers = [moving(stranded[0], { date: writeDay(addDays(day, 1)), hour: '20:00' })]
     dataOf(await owner.hours(closedOn(2), { answers, reason: 'Notre jour de repos change' }))
-    expect(await lettersTo(host.email)).toContain('MOVE_OFFERED')
+    expect(await emailsTo(host.email)).toContain('MOVE_OFFERED')
 
     expect(dataOf(await owner.hours(closedOn(3)))).toMatchObject({ isDone: true, stranded: [] })
     expect([await moveOf(host, booked.id), await moves()]).toEqual([null, []])
-    expect((await lettersTo(host.email)).at(-1)).toBe('MOVE_WITHDRAWN')
+    expect((await emailsTo(host.email)).at(-1)).toBe('MOVE_WITHDRAWN')
     expect((await harness.room.seen(host, booked.id)).status).toBe('CONFIRMED')
   })
 
@@ -308,7 +316,7 @@ describe('another hour for a booking affected by a closure', () => {
     const thursday = again.stranded[0]?.freeHours.find(({ date }) => date === writeDay(addDays(tuesday, 2)))
     dataOf(await closing([moving(again.stranded[0], thursday)], wednesday))
     expect(await moveOf(host, booked.id)).toMatchObject({ startsAt: thursday?.startsAt })
-    expect((await lettersTo(host.email)).filter((kind) => kind === 'MOVE_OFFERED')).toHaveLength(1)
+    expect((await emailsTo(host.email)).filter((kind) => kind === 'MOVE_OFFERED')).toHaveLength(1)
     expect(dataOf(await accept(host, booked.id)).date).toBe(thursday?.startsAt)
   })
 
@@ -322,7 +330,7 @@ describe('another hour for a booking affected by a closure', () => {
     expect(await moves()).toEqual([])
     expect([await moveOf(host, first.id), await moveOf(other, second.id)]).toEqual([null, null])
     await harness.moveTo(now() + 36 * HOUR)
-    expect((await sql`select from move_offer`.execute(harness.server.parts.db)).rows).toEqual([])
+    expect((await sql`select from move_offer`.execute(harness.server.appContext.db)).rows).toEqual([])
   })
 
   test('is proposed once: an hour proposed for one booking is not free for the next', async () => {
@@ -337,7 +345,7 @@ describe('another hour for a booking affected by a closure', () => {
     const other = { ...to, date: writeDay(addDays(tuesday, 2)) }
     dataOf(await closing(stranded.map((one, n) => moving(one, n === 0 ? to : other))))
     // The proposed seats are not reserved: the first diner to book them gets them, and the host receives the next proposal.
-    await harness.room.booked(await diner(), house, table({ day: addDays(tuesday, 1), party: 4, hour: '20:00' }))
+    await harness.room.booked(await diner(), restaurant, table({ day: addDays(tuesday, 1), party: 4, hour: '20:00' }))
   })
 
   test('respects the pacing for diners, and a proposal for a table does not count for orders', async () => {
@@ -361,7 +369,7 @@ describe('another hour for a booking affected by a closure', () => {
     const host = await diner()
     const booked = await paid(host, table({ party: 4 }))
     await proposed(booked.id, { date: writeDay(addDays(tuesday, 1)), hour: '20:00' })
-    await harness.room.booked(await diner(), house, table({ day: addDays(tuesday, 1), party: 4 }))
+    await harness.room.booked(await diner(), restaurant, table({ day: addDays(tuesday, 1), party: 4 }))
     const { error } = await accept(host, booked.id)
     expect(error?.code).toBe('CONFLICT')
     expect(await moveOf(host, booked.id)).toMatchObject({ canAnswer: true })
@@ -410,15 +418,15 @@ test('an order gets a proposal too, and a table entered by the restaurant is mov
   expect((await acts()).slice(-1)).toEqual(['TABLE_MOVED'])
   const waiter = deskOf(
     harness.room,
-    house,
-    await signIn(harness.server, (await employ(harness.server, house.id, 'FLOOR')).accountId),
+    restaurant,
+    await signIn(harness.server, (await employ(harness.server, restaurant.id, 'FLOOR')).accountId),
   )
   expect((await waiter.move(phoned.id, { ...to, hour: '13:00' })).error).toBeUndefined()
   // The restaurant is not notified of its own move, which the list of its day shows.
   await harness.run()
   const { rows } = await sql<{ kind: string }>`
     select kind from message where (subject_of ->> 'reservationId')::int = ${Number(phoned.id)}`.execute(
-    harness.server.parts.db,
+    harness.server.appContext.db,
   )
   expect(rows.map(({ kind }) => kind)).not.toContain('RESTAURANT_CHANGED')
   expect(rows.map(({ kind }) => kind)).toContain('RESTAURANT_DAY')
@@ -427,12 +435,12 @@ test('an order gets a proposal too, and a table entered by the restaurant is mov
 
 describe('concurrently', () => {
   test('a proposal that is due is left to who holds its booking', async () => {
-    const { db } = harness.server.parts
+    const { db } = harness.server.appContext
     const host = await diner()
     const booked = await paid(host)
     await proposed(booked.id)
     harness.server.clock.moveTo(parisInstant(tuesday, '19:30'))
-    const due = () => endUnansweredMoves({ ...harness.server.parts, log: { error() {} } })
+    const due = () => endUnansweredMoves({ ...harness.server.appContext, log: { error() {} } })
     await db.transaction().execute(async (trx) => {
       await sql`select from reservation where id = ${booked.id}::int for update`.execute(trx)
       expect(await orWaits(db, due())).toBe(0)
@@ -457,7 +465,7 @@ describe('concurrently', () => {
       ).data ?? { date: 0 }
       expect(date).toBe(parisInstant(day, '20:00'))
       await harness.room.cancel(host, booked.id)
-      expect(await harness.room.seats(house)).toEqual([])
+      expect(await harness.room.seats(restaurant)).toEqual([])
     }
   })
 

@@ -1,5 +1,5 @@
 import { serviceDayAt } from '@tablee/domain/calendar/calendar'
-import { type HouseSection, SECTION_OF_ACT } from '@tablee/domain/house/house-sections'
+import { type RestaurantSection, SECTION_OF_ACT } from '@tablee/domain/restaurant/restaurant-sections'
 import type { StaffActKind } from '@tablee/domain/service/staff-acts'
 import type { Context } from '../../../context.ts'
 import { UserError } from '../../../errors.ts'
@@ -8,7 +8,7 @@ import { lastActs, type Staff } from '../../staff/staff.ts'
 import { ownerAt } from './settings.rights.ts'
 
 /** The person who last changed a section, null if their account is deleted. `at` is in milliseconds. */
-type LastChange = { section: HouseSection; by: string | null; at: number }
+type LastChange = { section: RestaurantSection; by: string | null; at: number }
 
 export type OwnersSettings = SettingsRow & { lastChanges: LastChange[] }
 

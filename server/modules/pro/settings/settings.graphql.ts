@@ -1,7 +1,7 @@
 import { writeDay } from '@tablee/domain/calendar/calendar'
-import { HOUSE_SECTIONS } from '@tablee/domain/house/house-sections'
-import { type TypedDay, type TypedWindow, typedWeek } from '@tablee/domain/house/week-form'
 import { isToGo } from '@tablee/domain/money/pricing'
+import { RESTAURANT_SECTIONS } from '@tablee/domain/restaurant/restaurant-sections'
+import { type TypedDay, type TypedWindow, typedWeek } from '@tablee/domain/restaurant/week-form'
 import { seatName } from '@tablee/domain/service/seat-names'
 import { builder, numericId } from '../../../graphql/builder.ts'
 import { ReservationType } from '../../availability/availability.graphql.ts'
@@ -48,7 +48,7 @@ const HouseDay = builder.objectRef<TypedDay>('HouseDay').implement({
 
 const Section = builder.enumType('HouseSection', {
   description: 'The sections of the hours that are saved separately.',
-  values: HOUSE_SECTIONS,
+  values: RESTAURANT_SECTIONS,
 })
 
 const LastChange = builder.objectRef<OwnersSettings['lastChanges'][number]>('HouseLastChange').implement({

@@ -4,18 +4,18 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { keepAddress, openToGo, ownShare, type Partner, type TableWish } from '../../../testing/bookings.ts'
 import { employeeOf, openCanteen } from '../../../testing/canteen.ts'
 import { orWaits } from '../../../testing/lock-waits.fixtures.ts'
-import { openPaymentHarness } from '../../../testing/payment-harness.fixtures.ts'
-import { signIn, signUp } from '../../../testing/people.ts'
-import { deskOf } from '../../../testing/service.ts'
-import { type SeenChange, settingsOf } from '../../../testing/settings.ts'
+import { openPaymentHarness, type PaymentHarness } from '../../../testing/payment-harness.fixtures.ts'
+import { signIn, signUp, type TestPerson } from '../../../testing/people.ts'
+import { deskOf, type ServiceDesk } from '../../../testing/service.ts'
+import { type RestaurantDesk, type SeenChange, settingsOf } from '../../../testing/settings.ts'
 import { employ } from '../../../testing/staff.ts'
 import { actsOf } from '../../staff/acts.sql.ts'
 
-let harness: Awaited<ReturnType<typeof openPaymentHarness>>
-let house: Partner
+let harness: PaymentHarness
+let restaurant: Partner
 let ownerId: string
-let owner: ReturnType<typeof settingsOf>
-let desk: ReturnType<typeof deskOf>
+let owner: RestaurantDesk
+let desk: ServiceDesk
 /** Mondays, two weeks apart: the sandbox's clock never goes back. */
 let monday = '2026-11-02'
 let tuesday = ''
@@ -27,11 +27,11 @@ beforeEach(async () => {
   monday = addDays(monday, 14)
   tuesday = addDays(monday, 1)
   await harness.moveTo(parisInstant(monday, '10:00'))
-  house = await openToGo(harness.server.parts.db)
-  ownerId = (await employ(harness.server, house.id, 'OWNER', { firstName: 'Zoé', lastName: 'Garnier' })).accountId
+  restaurant = await openToGo(harness.server.appContext.db)
+  ownerId = (await employ(harness.server, restaurant.id, 'OWNER', { firstName: 'Zoé', lastName: 'Garnier' })).accountId
   const person = await signIn(harness.server, ownerId)
-  owner = settingsOf(harness.room, house, person)
-  desk = deskOf(harness.room, house, person)
+  owner = settingsOf(harness.room, restaurant, person)
+  desk = deskOf(harness.room, restaurant, person)
 })
 afterAll(() => harness.close())
 
@@ -42,8 +42,8 @@ const table = (wish: TableWish = {}): TableWish => ({
   withInvitation: false,
   ...wish,
 })
-async function paid(person: Awaited<ReturnType<typeof diner>>, wish: TableWish) {
-  const booked = await harness.room.booked(person, house, wish)
+async function paid(person: TestPerson, wish: TableWish) {
+  const booked = await harness.room.booked(person, restaurant, wish)
   const { error } = await harness.pay(person, ownShare(booked).id, await harness.card())
   if (error) throw new Error(error.message)
   return booked
@@ -54,13 +54,13 @@ const dataOf = ({ data, error }: { data: SeenChange | null; error?: { message: s
 }
 const answersTo = ({ stranded }: SeenChange, kept: readonly string[] = []) =>
   stranded.map(({ id: reservationId, version }) => ({ reservationId, version, keeps: kept.includes(reservationId) }))
-const acts = async () => (await actsOf(harness.server.parts.db, ownerId)).map(({ act }) => act)
+const acts = async () => (await actsOf(harness.server.appContext.db, ownerId)).map(({ act }) => act)
 const hoursOn = async (day: string, type = 'SELF_PAY', party = 2) => {
   const { data } = await harness.room.as<{ availability: { hours: { hour: string }[] }[] }>(
     { headers: {} },
     `query ($id: ID!, $date: String, $type: ReservationType, $party: Int) { getRestaurantById(id: $id) {
       availability(date: $date, type: $type, totalPersons: $party) { hours { hour } } } }`,
-    { id: house.id, date: writeDay(day), type, party },
+    { id: restaurant.id, date: writeDay(day), type, party },
   )
   return (data?.availability ?? []).flatMap(({ hours }) => hours.map(({ hour }) => hour))
 }
@@ -71,12 +71,12 @@ const found = async (day: string, party = 2, time = '20:00') => {
     `query ($c: RestaurantsCriteria!) { searchRestaurants(restaurantsCriteria: $c) { restaurants { id } } }`,
     { c: { date: writeDay(day), time, totalPlaces: party, pageSize: 50, order: 'IDDESC' } },
   )
-  return (data?.restaurants ?? []).some(({ id }) => id === String(house.id))
+  return (data?.restaurants ?? []).some(({ id }) => id === String(restaurant.id))
 }
-const lettersTo = async (email: string) => {
+const emailsTo = async (email: string) => {
   await harness.run()
   const { rows } = await sql<{ kind: string }>`select kind from message where recipient = ${email} order by id`.execute(
-    harness.server.parts.db,
+    harness.server.appContext.db,
   )
   return rows.map(({ kind }) => kind)
 }
@@ -130,8 +130,8 @@ describe('closing next Tuesday with four bookings', () => {
     expect(statuses.map(({ status }) => status)).toEqual(['WAITING_FOR_GUESTS', 'CANCELLED', 'CANCELLED'])
     await harness.run()
     expect((await harness.money(ownShare(alone).id)).map((line) => line.split(' ')[0])).toContain('VOIDED')
-    expect(await lettersTo(payer.email)).toContain('BOOKING_CANCELLED')
-    expect((await lettersTo(host.email)).filter((kind) => kind === 'BOOKING_CANCELLED')).toEqual([])
+    expect(await emailsTo(payer.email)).toContain('BOOKING_CANCELLED')
+    expect((await emailsTo(host.email)).filter((kind) => kind === 'BOOKING_CANCELLED')).toEqual([])
     // The remaining hours are those after midnight of Monday's evening.
     expect((await hoursOn(tuesday)).filter((hour) => hour >= '06:00')).toEqual([])
     expect(await found(tuesday)).toBe(false)
@@ -170,7 +170,7 @@ describe('closing next Tuesday with four bookings', () => {
   })
 
   test('ends unpaid holds, and closes a meal of the canteen', async () => {
-    const { db } = harness.server.parts
+    const { db } = harness.server.appContext
     const canteen = await openCanteen(db)
     const eater = await signUp(harness.server, employeeOf(harness.server))
     const address = await keepAddress(db, eater.accountId, '92100')
@@ -193,12 +193,12 @@ describe('closing next Tuesday with four bookings', () => {
   })
 
   test('waits for who is booking at that moment, and lists them', async () => {
-    const { db } = harness.server.parts
+    const { db } = harness.server.appContext
     const person = await diner()
     const day = writeDay(addDays(tuesday, 6))
-    const booked = await harness.room.booked(person, house, table({ day: addDays(tuesday, 1) }))
+    const booked = await harness.room.booked(person, restaurant, table({ day: addDays(tuesday, 1) }))
     for (const held of [
-      sql`select from restaurant where id = ${house.id} for key share`,
+      sql`select from restaurant where id = ${restaurant.id} for key share`,
       sql`select from reservation where id = ${booked.id}::int for update`,
     ]) {
       const closing = await db.transaction().execute(async (trx) => {
@@ -213,7 +213,7 @@ describe('closing next Tuesday with four bookings', () => {
     for (let round = 0; round < 6; round++) {
       const day = addDays(tuesday, round % 4)
       const [booked, changed] = await Promise.all([
-        harness.room.book(person, house, table({ day, hour: round % 2 === 0 ? '12:00' : '20:00' })),
+        harness.room.book(person, restaurant, table({ day, hour: round % 2 === 0 ? '12:00' : '20:00' })),
         owner.close(writeDay(day), undefined, {}, `Travaux ${round}`),
       ])
       const isClosed = dataOf(changed).isDone
@@ -225,21 +225,21 @@ describe('closing next Tuesday with four bookings', () => {
   })
 
   test('makes a concurrent booking wait, which then finds the day closed', async () => {
-    const { db } = harness.server.parts
+    const { db } = harness.server.appContext
     const person = await diner()
     const closing = db.transaction().execute(async (trx) => {
-      await sql`select from restaurant where id = ${house.id} for update`.execute(trx)
-      const booking = harness.room.book(person, house, table())
+      await sql`select from restaurant where id = ${restaurant.id} for update`.execute(trx)
+      const booking = harness.room.book(person, restaurant, table())
       expect(await orWaits(db, booking)).toBe('waits')
       await sql`
-        insert into closure (restaurant_id, from_day, to_day, reason) values (${house.id}, ${tuesday}, ${tuesday}, 'Travaux')`.execute(
+        insert into closure (restaurant_id, from_day, to_day, reason) values (${restaurant.id}, ${tuesday}, ${tuesday}, 'Travaux')`.execute(
         trx,
       )
-      await sql`update restaurant set rules_version = rules_version + 1 where id = ${house.id}`.execute(trx)
+      await sql`update restaurant set rules_version = rules_version + 1 where id = ${restaurant.id}`.execute(trx)
       return { booking }
     })
     expect((await (await closing).booking).error?.message).toContain("20:00 n'est pas proposé")
-    expect(await harness.room.seats(house)).toEqual([])
+    expect(await harness.room.seats(restaurant)).toEqual([])
   })
 })
 
@@ -268,12 +268,12 @@ describe('opening hours', () => {
       '00:00 00:00',
       '00:00 00:00',
     ]
-    await harness.server.parts.db
+    await harness.server.appContext.db
       .updateTable('restaurant')
       .set({
         opening_hours: JSON.stringify(week.map((hours) => ({ ...imported, fullDayOpeningHours: hours.split(' ') }))),
       })
-      .where('id', '=', house.id)
+      .where('id', '=', restaurant.id)
       .execute()
     const standing = (await owner.read()).data?.days ?? []
     const changed = standing.with(2, { windows: [{ opens: '12:00', closes: '14:00' }] })
@@ -288,14 +288,14 @@ describe('opening hours', () => {
     const both = await Promise.all(weeks.map((days) => owner.hours(days, {}, was)))
     expect(both.map(({ error }) => error?.code).toSorted()).toEqual(['CONFLICT', undefined])
     const lost = weeks[both.findIndex(({ error }) => error)] ?? []
-    const stands = (await owner.read()).data?.days ?? []
-    expect(weeks).toContainEqual(stands)
-    expect(stands).not.toEqual(lost)
+    const standingDays = (await owner.read()).data?.days ?? []
+    expect(weeks).toContainEqual(standingDays)
+    expect(standingDays).not.toEqual(lost)
 
     expect((await owner.hours(lost, {}, was)).error?.message).toContain('enregistrez-la de nouveau')
     // Saving the stored value is no conflict: the button was pressed twice.
-    expect((await owner.hours(stands, {}, was)).error).toBeUndefined()
-    expect(dataOf(await owner.hours(lost, {}, stands)).house.days).toEqual(lost)
+    expect((await owner.hours(standingDays, {}, was)).error).toBeUndefined()
+    expect(dataOf(await owner.hours(lost, {}, standingDays)).house.days).toEqual(lost)
   })
 
   test('on public holidays follow the calendar', async () => {
@@ -315,11 +315,11 @@ describe('seats', () => {
       true,
       true,
     ])
-    expect((await harness.room.book(await diner(), house, table({ hour: '12:00', party: 4 }))).error?.code).toBe(
+    expect((await harness.room.book(await diner(), restaurant, table({ hour: '12:00', party: 4 }))).error?.code).toBe(
       'CONFLICT',
     )
     expect((await desk.book({ date: writeDay(tuesday), hour: '12:00', party: 4 })).error?.code).toBe('CONFLICT')
-    await harness.room.booked(await diner(), house, table({ hour: '20:00', party: 4 }))
+    await harness.room.booked(await diner(), restaurant, table({ hour: '20:00', party: 4 }))
   })
 
   test('affect the latest bookings when they are reduced', async () => {
@@ -331,7 +331,7 @@ describe('seats', () => {
     expect(shown.stranded.map(({ id }) => id)).toEqual([other.id])
     const kept = dataOf(await owner.seats({ seats: 6 }, { answers: answersTo(shown, [other.id]) }))
     expect(kept).toMatchObject({ isDone: true, house: { seats: 6 } })
-    expect((await harness.room.book(await diner(), house, table({ party: 2 }))).error?.code).toBe('CONFLICT')
+    expect((await harness.room.book(await diner(), restaurant, table({ party: 2 }))).error?.code).toBe('CONFLICT')
     expect(one.id).not.toBe(other.id)
   })
 })
@@ -368,9 +368,9 @@ describe('the pacing', () => {
     dataOf(await owner.pace({ covers: 6 }))
     expect(await hoursOn(tuesday, 'SELF_PAY', 3)).not.toContain('20:00')
     expect(await hoursOn(tuesday, 'SELF_PAY', 2)).toContain('20:00')
-    expect((await harness.room.book(await diner(), house, table({ party: 3 }))).error?.code).toBe('CONFLICT')
+    expect((await harness.room.book(await diner(), restaurant, table({ party: 3 }))).error?.code).toBe('CONFLICT')
     const second = await diner()
-    const booked = await harness.room.booked(second, house, table({ party: 2 }))
+    const booked = await harness.room.booked(second, restaurant, table({ party: 2 }))
     expect(await hoursOn(tuesday, 'SELF_PAY', 1)).not.toContain('20:00')
     expect(await hoursOn(tuesday, 'SELF_PAY', 6)).toContain('20:15')
     // The pacing does not limit the restaurant's own tables, but they count.
@@ -388,7 +388,9 @@ describe('the pacing', () => {
   test('is respected by diners who book one quarter at once', async () => {
     dataOf(await owner.pace({ covers: 6 }))
     const people = await Promise.all(Array.from({ length: 8 }, diner))
-    const answers = await Promise.all(people.map((person) => harness.room.book(person, house, table({ party: 2 }))))
+    const answers = await Promise.all(
+      people.map((person) => harness.room.book(person, restaurant, table({ party: 2 }))),
+    )
     expect(answers.filter(({ data }) => data)).toHaveLength(3)
   })
 
@@ -404,8 +406,8 @@ describe('the pacing', () => {
   test('for takeaway and delivery orders applies to each half hour', async () => {
     dataOf(await owner.pace({ orders: 1 }))
     const order = (): TableWish => ({ day: tuesday, hour: '12:30', type: 'CLICK_COLLECT' })
-    await harness.room.booked(await diner(), house, order())
-    expect((await harness.room.book(await diner(), house, order())).error?.code).toBe('CONFLICT')
+    await harness.room.booked(await diner(), restaurant, order())
+    expect((await harness.room.book(await diner(), restaurant, order())).error?.code).toBe('CONFLICT')
     expect(await hoursOn(tuesday, 'CLICK_COLLECT')).not.toContain('12:30')
   })
 })
@@ -413,15 +415,15 @@ describe('the pacing', () => {
 test('diners book until the lead time of the restaurant, and the restaurant itself even later', async () => {
   await harness.moveTo(parisInstant(monday, '18:05'))
   const person = await signIn(harness.server, ownerId)
-  owner = settingsOf(harness.room, house, person)
-  desk = deskOf(harness.room, house, person)
+  owner = settingsOf(harness.room, restaurant, person)
+  desk = deskOf(harness.room, restaurant, person)
   expect((await owner.until(10)).error?.fields).toEqual({
     minutesAhead: 'Dernière réservation : entre 30 minutes et 48 heures avant.',
   })
   dataOf(await owner.until(120))
   expect((await hoursOn(monday))[0]).toBe('20:15')
   expect([await found(monday, 2, '19:30'), await found(monday, 2, '20:00')]).toEqual([false, true])
-  expect((await harness.room.book(await diner(), house, table({ day: monday, hour: '20:00' }))).error?.code).toBe(
+  expect((await harness.room.book(await diner(), restaurant, table({ day: monday, hour: '20:00' }))).error?.code).toBe(
     'CONFLICT',
   )
   expect((await desk.book({ date: writeDay(monday), hour: '18:15' })).error?.code).toBe('CONFLICT')

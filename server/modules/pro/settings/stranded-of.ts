@@ -1,6 +1,6 @@
 import { serviceDay } from '@tablee/domain/calendar/calendar'
-import { type HouseRules, isOpenFor, outside, strandedBy } from '@tablee/domain/house/stranded'
 import { roomOfSeats } from '@tablee/domain/reservations/seat-rules'
+import { isOpenFor, outside, type RestaurantRules, strandedBy } from '@tablee/domain/restaurant/stranded'
 import type { Tx } from '../../../context.ts'
 import type { SettingsRow } from '../../catalogue/settings/settings.ts'
 import type { MoveOffer, StandingRow } from '../../reservations/read/restaurant/restaurant.ts'
@@ -46,7 +46,7 @@ async function withKept({ db }: Tx, live: readonly StandingRow[]) {
   return live.map((one) => ({ ...one, isKept: kept.has(one.id) }))
 }
 
-function rulesOf(settings: SettingsRow): HouseRules {
-  const { week, holidayLine, closures } = settings
-  return { week, holidayLine, closures, ...roomOfSeats(settings) }
+function rulesOf(house: SettingsRow): RestaurantRules {
+  const { week, holidayLine, closures } = house
+  return { week, holidayLine, closures, ...roomOfSeats(house) }
 }

@@ -1,21 +1,21 @@
 import { DAY, MINUTE } from '@tablee/domain/calendar/calendar'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { testApp } from '../../../testing/app.ts'
+import { type TestServer, testApp } from '../../../testing/app.ts'
 import { bookingsOn, openPartner, openToGo, ownShare, type Partner } from '../../../testing/bookings.ts'
-import { meetings } from '../../../testing/meeting.fixtures.ts'
-import { signUp } from '../../../testing/people.ts'
+import { type Meetings, meetings } from '../../../testing/meeting.fixtures.ts'
+import { signUp, type TestPerson } from '../../../testing/people.ts'
 import { employ } from '../../../testing/staff.ts'
 import { purgeOldKeys } from './keys/keys.ts'
 import { tillOf } from './till.fixtures.ts'
 
 const NOW = Date.parse('2026-11-24T10:00:00+01:00')
 
-let server: Awaited<ReturnType<typeof testApp>>
-let house: Partner
-let owner: Awaited<ReturnType<typeof employ>>
+let server: TestServer
+let restaurant: Partner
+let owner: TestPerson
 let key: string
-let meet: ReturnType<typeof meetings>
+let meet: Meetings
 
 beforeAll(async () => {
   // As in production: clients may not send documents of their own, and introspection is off.
@@ -24,33 +24,33 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 beforeEach(async () => {
-  server.parts.config.publicApi = true
+  server.appContext.config.publicApi = true
   server.clock.moveTo(NOW)
-  await sql`truncate try_counter, security_event`.execute(server.parts.db)
-  house = await openToGo(server.parts.db)
-  owner = await employ(server, house.id, 'OWNER')
+  await sql`truncate try_counter, security_event`.execute(server.appContext.db)
+  restaurant = await openToGo(server.appContext.db)
+  owner = await employ(server, restaurant.id, 'OWNER')
   key = (await till().makeKey('Caisse du bar')).data?.key ?? ''
-  await sql`truncate security_event`.execute(server.parts.db)
-  server.parts.config.publicApi = false
+  await sql`truncate security_event`.execute(server.appContext.db)
+  server.appContext.config.publicApi = false
 })
 
-const till = () => tillOf(server, house, owner)
+const till = () => tillOf(server, restaurant, owner)
 async function withOwner<T>(work: () => Promise<T>): Promise<T> {
-  server.parts.config.publicApi = true
+  server.appContext.config.publicApi = true
   const done = await work()
-  server.parts.config.publicApi = false
+  server.appContext.config.publicApi = false
   return done
 }
 /** Sends a query with a key. Returns the data or the code of the error. */
 async function ask(query: string, variables: object = {}, by = key) {
   const headers = { authorization: `Bearer ${by}` }
-  const { data, errors } = await server.ask(query, { id: String(house.id), ...variables }, headers)
+  const { data, errors } = await server.ask(query, { id: String(restaurant.id), ...variables }, headers)
   return errors?.[0]?.extensions.code ?? data
 }
 const SHEET = 'query ($id: ID!) { serviceSheet(restaurantId: $id) { restaurant { id name } bookings { id } } }'
 async function logged() {
   const { rows } = await sql<{ kind: string; subject: string }>`
-    select kind, subject from security_event order by id`.execute(server.parts.db)
+    select kind, subject from security_event order by id`.execute(server.appContext.db)
   return rows
 }
 
@@ -59,15 +59,17 @@ describe('an API key of a till', () => {
     expect(key).toMatch(/^tbl_[\w-]{43}$/)
     const { keys } = await withOwner(() => till().read())
     expect(keys).toMatchObject([{ name: 'Caisse du bar', prefix: key.slice(0, 10), usedAt: null, expiresAt: null }])
-    const { rows } = await sql<{ row: string }>`select to_json(k)::text as row from till_key k`.execute(server.parts.db)
+    const { rows } = await sql<{ row: string }>`select to_json(k)::text as row from till_key k`.execute(
+      server.appContext.db,
+    )
     expect(JSON.stringify(rows)).not.toContain(key.slice(10))
   })
 
   test('reads the service of its restaurant with its own documents, even if others are refused', async () => {
     expect(await ask(SHEET)).toEqual({
-      serviceSheet: { restaurant: { id: String(house.id), name: house.name }, bookings: [] },
+      serviceSheet: { restaurant: { id: String(restaurant.id), name: restaurant.name }, bookings: [] },
     })
-    expect((await server.ask(SHEET, { id: String(house.id) }, owner.headers)).errors?.[0]?.extensions.code).toBe(
+    expect((await server.ask(SHEET, { id: String(restaurant.id) }, owner.headers)).errors?.[0]?.extensions.code).toBe(
       'FORBIDDEN',
     )
     const { keys } = await withOwner(() => till().read())
@@ -79,7 +81,7 @@ describe('an API key of a till', () => {
     const { table, order } = await withOwner(async () => {
       const diner = await signUp(server)
       const booked = async (type: 'SELF_PAY' | 'CLICK_COLLECT') => {
-        const made = await room.booked(diner, house, { type })
+        const made = await room.booked(diner, restaurant, { type })
         await room.authorise(ownShare(made).id)
         return made.id
       }
@@ -94,11 +96,11 @@ describe('an API key of a till', () => {
     expect(await waiting('undoOrderReady', 280_000)).toEqual({ undoOrderReady: { id: order } })
     const limit =
       'mutation ($id: ID!, $d: ID!) { limitDish(restaurantId: $id, what: DISH, id: $d, isSoldOut: true) { id } }'
-    expect(await ask(limit, { d: house.dish })).toEqual({ limitDish: { id: String(house.id) } })
+    expect(await ask(limit, { d: restaurant.dish })).toEqual({ limitDish: { id: String(restaurant.id) } })
     const { rows } = await sql<{ act: string; account: string | null; isOurs: boolean }>`
       select a.act, a.account_id as account, a.by_key = k.id as "isOurs" from staff_act a, till_key k
-      where a.restaurant_id = ${house.id} and k.restaurant_id = ${house.id} and a.act <> 'TILL_KEY_MADE'
-      order by a.id`.execute(server.parts.db)
+      where a.restaurant_id = ${restaurant.id} and k.restaurant_id = ${restaurant.id} and a.act <> 'TILL_KEY_MADE'
+      order by a.id`.execute(server.appContext.db)
     expect(rows).toEqual(
       ['SEATS_MARKED', 'MARK_UNDONE', 'ORDER_READY', 'READY_UNDONE', 'DISH_LIMITED'].map((act) => ({
         act,
@@ -109,7 +111,7 @@ describe('an API key of a till', () => {
   })
 
   test('can read nothing else, at any depth, by alias or fragment, and each try is logged', async () => {
-    const other = await openPartner(server.parts.db, { name: 'Chez le voisin' })
+    const other = await openPartner(server.appContext.db, { name: 'Chez le voisin' })
     const { key: theirs } = (
       await withOwner(async () => tillOf(server, other, await employ(server, other.id)).makeKey())
     ).data ?? { key: '' }
@@ -135,7 +137,7 @@ describe('an API key of a till', () => {
 
   test('is no session: neither of an account, nor for live updates, nor for the schema', async () => {
     expect(await ask('{ __schema { queryType { name } } }')).not.toHaveProperty('__schema')
-    const live = await server.app.inject({ url: `/live?restaurant=${house.id}`, headers: { authorization: key } })
+    const live = await server.app.inject({ url: `/live?restaurant=${restaurant.id}`, headers: { authorization: key } })
     expect(live.statusCode).toBe(404)
   })
 
@@ -151,8 +153,10 @@ describe('an API key of a till', () => {
     const own = keys.find(({ prefix }) => key.startsWith(prefix))
     expect((await withOwner(() => till().revoke(own?.id ?? ''))).data?.keys.map(({ name }) => name)).toEqual(['Essai'])
     expect(await ask(SHEET)).toBe('UNAUTHENTICATED')
-    await purgeOldKeys({ db: server.parts.db, now: NOW + 400 * DAY })
-    const { rows } = await sql`select from till_key where restaurant_id = ${house.id}`.execute(server.parts.db)
+    await purgeOldKeys({ db: server.appContext.db, now: NOW + 400 * DAY })
+    const { rows } = await sql`select from till_key where restaurant_id = ${restaurant.id}`.execute(
+      server.appContext.db,
+    )
     expect(rows).toEqual([])
   })
 
@@ -164,7 +168,7 @@ describe('an API key of a till', () => {
   })
 
   test('has a name and a duration, and is one of ten, also for two who make one at the same moment', async () => {
-    server.parts.config.publicApi = true
+    server.appContext.config.publicApi = true
     expect((await till().makeKey(' ')).error?.fields).toHaveProperty('name')
     expect((await till().makeKey('x', 31)).error?.fields).toHaveProperty('days')
     for (let n = 2; n < 10; n++) await till().makeKey(`Clé ${n}`)

@@ -1,5 +1,5 @@
 import type { WebhookCall, WebhookOutcome } from '../../../providers/webhooks/port.ts'
-import type { testApp } from '../../../testing/app.ts'
+import type { TestServer } from '../../../testing/app.ts'
 import type { TestCaller } from '../../../testing/bookings.ts'
 
 type SeenDelivery = {
@@ -31,7 +31,7 @@ const TILL = `{ endpoints { id url types formerUntil restsUntil } keys { id name
   deliveries { id type body status failure tries dueAt deliveredAt } }`
 
 /** The till's page of a restaurant for one of its staff. The operations return data or the first error. */
-export function tillOf({ ask }: Awaited<ReturnType<typeof testApp>>, { id }: { id: number }, { headers }: TestCaller) {
+export function tillOf({ ask }: TestServer, { id }: { id: number }, { headers }: TestCaller) {
   async function as<T>(query: string, variables: object = {}) {
     const { data, errors } = await ask(query, { id: String(id), ...variables }, headers)
     const [error] = errors ?? []
@@ -78,6 +78,8 @@ export function tillOf({ ask }: Awaited<ReturnType<typeof testApp>>, { id }: { i
     resend: one('resendDelivery', 'deliveryId'),
   }
 }
+
+export type TestWebhooks = ReturnType<typeof listening>
 
 /** A receiver behind every address: records the calls, and responds with 200 unless set otherwise. */
 export function listening() {

@@ -6,32 +6,39 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { publish } from '../../../events/outbox.ts'
 import { runDueEvents } from '../../../events/run-events.ts'
 import { subscribers } from '../../../events/subscribers.ts'
-import { testApp } from '../../../testing/app.ts'
-import { bookingsOn, openPartner, openToGo, ownShare, type Partner } from '../../../testing/bookings.ts'
+import { type TestServer, testApp } from '../../../testing/app.ts'
+import {
+  bookingsOn,
+  openPartner,
+  openToGo,
+  ownShare,
+  type Partner,
+  type TestBookings,
+} from '../../../testing/bookings.ts'
 import { orWaits } from '../../../testing/lock-waits.fixtures.ts'
-import { meetings } from '../../../testing/meeting.fixtures.ts'
+import { type Meetings, meetings } from '../../../testing/meeting.fixtures.ts'
 import { orderDeskOf } from '../../../testing/order-desk.fixtures.ts'
-import { signIn, signUp } from '../../../testing/people.ts'
+import { signIn, signUp, type TestPerson } from '../../../testing/people.ts'
 import { deskOf } from '../../../testing/service.ts'
 import { employ } from '../../../testing/staff.ts'
 import { mailbox } from '../../notifications/mailbox.fixtures.ts'
 import { cancelByRestaurant } from '../../reservations/changes/changes.ts'
 import { runDueReservations } from '../../reservations/jobs/jobs.ts'
 import { purgeOldDeliveries, sendDueDeliveries } from './deliveries/deliveries.ts'
-import { listening, tillOf } from './till.fixtures.ts'
+import { listening, type TestWebhooks, tillOf } from './till.fixtures.ts'
 
 const NOW = Date.parse('2026-11-24T10:00:00+01:00')
 const URL_A = 'https://caisse.example/tablee'
 const URL_B = 'https://imprimante.example/tickets'
 
-let server: Awaited<ReturnType<typeof testApp>>
-let room: ReturnType<typeof bookingsOn>
-let house: Partner
-let owner: Awaited<ReturnType<typeof employ>>
+let server: TestServer
+let room: TestBookings
+let restaurant: Partner
+let owner: TestPerson
 /** The diner of the last booking. One diner may not have two tables within two hours. */
-let diner: Awaited<ReturnType<typeof signUp>>
-let ends: ReturnType<typeof listening>
-let meet: ReturnType<typeof meetings>
+let diner: TestPerson
+let ends: TestWebhooks
+let meet: Meetings
 /** The failures of the due jobs. */
 let failures: unknown[] = []
 const log = { error: (failure: unknown) => void failures.push(failure) }
@@ -46,15 +53,15 @@ afterEach(() => expect(failures).toEqual([]))
 beforeEach(async () => {
   failures = []
   server.clock.moveTo(NOW)
-  await sql`truncate event, webhook_delivery, webhook_endpoint, job`.execute(server.parts.db)
-  house = await openToGo(server.parts.db)
-  owner = await employ(server, house.id, 'OWNER')
+  await sql`truncate event, webhook_delivery, webhook_endpoint, job`.execute(server.appContext.db)
+  restaurant = await openToGo(server.appContext.db)
+  owner = await employ(server, restaurant.id, 'OWNER')
   diner = await signUp(server)
   ends = listening()
-  server.parts.webhooks = ends
+  server.appContext.webhooks = ends
 })
 
-const till = () => tillOf(server, house, owner)
+const till = () => tillOf(server, restaurant, owner)
 async function listen(url = URL_A, types: readonly string[] = WEBHOOK_TYPES): Promise<string> {
   const { data, error } = await till().add(url, types)
   if (!data) throw new Error(JSON.stringify(error))
@@ -62,8 +69,8 @@ async function listen(url = URL_A, types: readonly string[] = WEBHOOK_TYPES): Pr
 }
 /** Runs the due events, then the deliveries that they have queued. */
 async function run() {
-  await runDueEvents({ ...server.parts, log })
-  await sendDueDeliveries({ ...server.parts, log })
+  await runDueEvents({ ...server.appContext, log })
+  await sendDueDeliveries({ ...server.appContext, log })
 }
 async function at(instant: number) {
   server.clock.moveTo(instant)
@@ -75,19 +82,19 @@ async function signInAgain() {
 }
 async function confirmed(hour = '20:00') {
   diner = await signUp(server)
-  const table = await room.booked(diner, house, { hour })
+  const table = await room.booked(diner, restaurant, { hour })
   await room.authorise(ownShare(table).id)
   return table
 }
 async function ordered() {
-  const order = await room.booked(diner, house, { type: 'CLICK_COLLECT' })
+  const order = await room.booked(diner, restaurant, { type: 'CLICK_COLLECT' })
   await room.authorise(ownShare(order).id)
   return order
 }
 const typesOf = (url = URL_A) => ends.to(url).map(({ type }) => type)
 const endpointId = async () => (await till().read()).endpoints[0]?.id ?? ''
 async function cancel(id: string) {
-  await server.parts.db
+  await server.appContext.db
     .transaction()
     .execute((trx) => cancelByRestaurant({ db: trx, clock: server.clock }, Number(id), 'Le four est en panne'))
 }
@@ -108,7 +115,7 @@ describe('a webhook is sent', () => {
       id: expect.any(String),
       version: 1,
       createdAt: NOW,
-      restaurantId: String(house.id),
+      restaurantId: String(restaurant.id),
       type: 'booking.confirmed',
       data: {
         booking: {
@@ -130,7 +137,7 @@ describe('a webhook is sent', () => {
     await listen()
     const order = await ordered()
     await run()
-    await orderDeskOf(room, house, owner).ready(order.id)
+    await orderDeskOf(room, restaurant, owner).ready(order.id)
     await run()
     await cancel(order.id)
     await run()
@@ -146,11 +153,11 @@ describe('a webhook is sent', () => {
   })
 
   test('about an order that waits for acceptance', async () => {
-    await sql`update restaurant set auto_accept = false where id = ${house.id}`.execute(server.parts.db)
+    await sql`update restaurant set auto_accept = false where id = ${restaurant.id}`.execute(server.appContext.db)
     await listen()
     const order = await ordered()
     await run()
-    await orderDeskOf(room, house, owner).accept(order.id)
+    await orderDeskOf(room, restaurant, owner).accept(order.id)
     await run()
     expect(typesOf()).toEqual(['order.to_accept', 'order.confirmed'])
   })
@@ -161,10 +168,10 @@ describe('a webhook is sent', () => {
     await run()
     server.clock.moveTo(Date.parse('2026-11-24T20:15:00+01:00'))
     await signInAgain()
-    const marked = await deskOf(room, house, owner).mark(table.id, 'ABSENT')
+    const marked = await deskOf(room, restaurant, owner).mark(table.id, 'ABSENT')
     expect(marked.error).toBeUndefined()
     await run()
-    const { db } = server.parts
+    const { db } = server.appContext
     const about = { reservationId: Number(table.id), shareId: ownShare(table).id }
     await publish(db, server.clock.now(), 'ShareRefunded', { ...about, cents: 300 })
     await publish(db, server.clock.now(), 'ExtraAdded', { ...about, extraId: 'x' })
@@ -181,9 +188,9 @@ describe('a webhook is sent', () => {
   test('about a bill that is paid, and not if nothing was ordered', async () => {
     await listen()
     const table = await confirmed()
-    const { data: phoned } = await deskOf(room, house, owner).book({ party: 2 })
+    const { data: phoned } = await deskOf(room, restaurant, owner).book({ party: 2 })
     await run()
-    const { db } = server.parts
+    const { db } = server.appContext
     const settled = { from: 'CONFIRMED', to: 'PAID', actor: 'clock', why: 'SETTLED' } as const
     for (const id of [table.id, phoned?.id]) {
       const reservationId = Number(id)
@@ -197,11 +204,11 @@ describe('a webhook is sent', () => {
 
   test('about no unconfirmed booking, no other restaurant, and no type that was not selected', async () => {
     await listen(URL_A, ['booking.cancelled'])
-    await room.booked(diner, house)
+    await room.booked(diner, restaurant)
     server.clock.moveTo(NOW + HOUR)
-    await runDueReservations({ ...server.parts, log })
+    await runDueReservations({ ...server.appContext, log })
     await confirmed('21:00')
-    const other = await openPartner(server.parts.db, { name: 'Chez le voisin' })
+    const other = await openPartner(server.appContext.db, { name: 'Chez le voisin' })
     const theirs = await room.booked(await signUp(server), other)
     await room.authorise(ownShare(theirs).id)
     await cancel(theirs.id)
@@ -212,7 +219,7 @@ describe('a webhook is sent', () => {
   test('with no personal data', async () => {
     await listen()
     const allergies = { allergens: ['Lait' as const], consent: true }
-    const order = await room.booked(diner, house, { type: 'CLICK_COLLECT', note: 'Sans oignons', allergies })
+    const order = await room.booked(diner, restaurant, { type: 'CLICK_COLLECT', note: 'Sans oignons', allergies })
     await room.authorise(ownShare(order).id)
     await confirmed()
     await run()
@@ -233,27 +240,27 @@ describe('a webhook is sent', () => {
     const order = await ordered()
     await run()
     await room.update(diner, order.id, { hour: '20:30' })
-    const { db } = server.parts
+    const { db } = server.appContext
     await publish(db, server.clock.now(), 'RestaurantsChanged', { ids: [] })
-    const [told, go] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const [endpoint, go] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     // It has sent the notice of the change, and has not finished the other events that it has taken.
     const first = runDueEvents(
-      { ...server.parts, log },
+      { ...server.appContext, log },
       {
         ...subscribers,
         RestaurantsChanged: [
           async () => {
-            told.resolve()
+            endpoint.resolve()
             await go.promise
           },
         ],
       },
     )
-    await told.promise
+    await endpoint.promise
     await cancel(order.id)
-    const second = runDueEvents({ ...server.parts, log })
+    const second = runDueEvents({ ...server.appContext, log })
     await orWaits(db, second)
-    await sendDueDeliveries({ ...server.parts, log })
+    await sendDueDeliveries({ ...server.appContext, log })
     go.resolve()
     await Promise.all([first, second])
     await run()
@@ -263,12 +270,12 @@ describe('a webhook is sent', () => {
   test('with the same twice delivered event once: one row', async () => {
     await listen()
     await confirmed()
-    const { rows: events } = await sql<{ id: number }>`select id from event`.execute(server.parts.db)
+    const { rows: events } = await sql<{ id: number }>`select id from event`.execute(server.appContext.db)
     const ids = events.map(({ id }) => id)
-    await sql`create temporary table kept as select * from event`.execute(server.parts.db)
+    await sql`create temporary table kept as select * from event`.execute(server.appContext.db)
     await run()
-    await sql`insert into event overriding system value select * from kept`.execute(server.parts.db)
-    await sql`drop table kept`.execute(server.parts.db)
+    await sql`insert into event overriding system value select * from kept`.execute(server.appContext.db)
+    await sql`drop table kept`.execute(server.appContext.db)
     await run()
     expect(ids.length).toBeGreaterThan(0)
     expect(typesOf()).toEqual(['booking.confirmed'])
@@ -331,7 +338,7 @@ describe('a webhook delivery', () => {
   })
 
   test('is given up after ten tries, reported to the owner once, and can be sent again by hand', async () => {
-    const letters = mailbox(server)
+    const box = mailbox(server)
     await listen()
     ends.refuse(URL_A, { status: null, failure: 'TOO_SLOW' })
     await confirmed()
@@ -344,11 +351,11 @@ describe('a webhook delivery', () => {
       { tries: 10, dueAt: null, deliveredAt: null, failure: 'TOO_SLOW' },
     ])
     expect(ends.calls).toHaveLength(20)
-    await letters.run()
-    const mine = letters.to(owner.email)
+    await box.run()
+    const mine = box.to(owner.email)
     expect(mine.map(({ subject }) => subject)).toEqual([expect.stringContaining('ne répond plus')])
     // It does not become a dead job, so a failing address of a restaurant does not alert the operator.
-    const { rows } = await sql`select from job where is_dead`.execute(server.parts.db)
+    const { rows } = await sql`select from job where is_dead`.execute(server.appContext.db)
     expect(rows).toEqual([])
 
     ends.mend(URL_A)
@@ -384,8 +391,8 @@ describe('a webhook delivery', () => {
     }
     await confirmed()
     await confirmed('21:00')
-    await runDueEvents({ ...server.parts, log })
-    const sending = { ...server.parts, log }
+    await runDueEvents({ ...server.appContext, log })
+    const sending = { ...server.appContext, log }
     const both = [sendDueDeliveries(sending), sendDueDeliveries(sending)]
     await expect.poll(() => typesOf(URL_B)).toHaveLength(2)
     over.resolve()
@@ -398,9 +405,9 @@ describe('a webhook delivery', () => {
     await confirmed()
     await run()
     const now = NOW + 30 * 24 * HOUR
-    await purgeOldDeliveries({ db: server.parts.db, now })
+    await purgeOldDeliveries({ db: server.appContext.db, now })
     expect((await till().read()).deliveries).toHaveLength(1)
-    await purgeOldDeliveries({ db: server.parts.db, now: now + 1 })
+    await purgeOldDeliveries({ db: server.appContext.db, now: now + 1 })
     expect((await till().read()).deliveries).toEqual([])
     expect((await till().remove(await endpointId())).data?.endpoints).toEqual([])
   })
@@ -434,7 +441,7 @@ describe('a webhook address', () => {
   test('can be changed, tested and removed by its own restaurant only', async () => {
     await listen()
     const id = await endpointId()
-    const other = await openPartner(server.parts.db, { name: 'Chez le voisin' })
+    const other = await openPartner(server.appContext.db, { name: 'Chez le voisin' })
     const theirs = tillOf(server, other, await employ(server, other.id, 'OWNER'))
     for (const asked of [theirs.change(id, URL_B, ['order.ready']), theirs.try(id), theirs.renew(id)]) {
       expect((await asked).error?.code).toBe('NOT_FOUND')
@@ -445,7 +452,7 @@ describe('a webhook address', () => {
     ])
     await till().try(id)
     await run()
-    expect(ends.to(URL_B)).toMatchObject([{ type: 'test', data: {}, restaurantId: String(house.id) }])
+    expect(ends.to(URL_B)).toMatchObject([{ type: 'test', data: {}, restaurantId: String(restaurant.id) }])
     const [delivery] = (await till().read()).deliveries
     expect((await theirs.resend(delivery?.id ?? '')).error?.code).toBe('NOT_FOUND')
   })
@@ -459,8 +466,8 @@ describe('a webhook address', () => {
     const late = await till().change(id, was.url, ['order.ready'], was)
     expect(late.error).toMatchObject({ code: 'CONFLICT', standing: { url: URL_B } })
     expect((await till().read()).endpoints).toMatchObject([{ url: URL_B, types: was.types }])
-    const told = { url: URL_B, types: was.types.toReversed() }
-    expect((await till().change(id, was.url, ['order.ready'], told)).data?.endpoints).toMatchObject([
+    const endpoint = { url: URL_B, types: was.types.toReversed() }
+    expect((await till().change(id, was.url, ['order.ready'], endpoint)).data?.endpoints).toMatchObject([
       { url: was.url, types: ['order.ready'] },
     ])
   })

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { addDays, DAY, parisDay } from '@tablee/domain/calendar/calendar'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runDueEvents } from '../../../events/run-events.ts'
-import { testApp } from '../../../testing/app.ts'
+import { type TestServer, testApp } from '../../../testing/app.ts'
 import { bookingsOn, openToGo, ownShare, type Partner } from '../../../testing/bookings.ts'
 import { freePort } from '../../../testing/free-port.ts'
 import { orderDeskOf } from '../../../testing/order-desk.fixtures.ts'
-import { signUp } from '../../../testing/people.ts'
+import { signUp, type TestPerson } from '../../../testing/people.ts'
 import { employ } from '../../../testing/staff.ts'
 import { sendDueDeliveries } from './deliveries/deliveries.ts'
 import { tillOf } from './till.fixtures.ts'
@@ -16,21 +16,21 @@ const PRINTER = join(import.meta.dirname, '../../../../docs/till/printer.ts')
 const failures: unknown[] = []
 const log = { error: (failure: unknown) => void failures.push(failure) }
 
-let server: Awaited<ReturnType<typeof testApp>>
-let house: Partner
-let owner: Awaited<ReturnType<typeof employ>>
+let server: TestServer
+let restaurant: Partner
+let owner: TestPerson
 let printer: ChildProcess
 let at = ''
 
 beforeAll(async () => {
   // The example checks a signature by its own clock, whatever the sandbox's time.
   server = await testApp({ now: new Date(Date.now() + 30 * DAY).toISOString() })
-  house = await openToGo(server.parts.db)
-  owner = await employ(server, house.id, 'OWNER')
+  restaurant = await openToGo(server.appContext.db)
+  owner = await employ(server, restaurant.id, 'OWNER')
   const tablee = await server.app.listen({ port: 0, host: '127.0.0.1' })
   const port = await freePort()
   at = `http://127.0.0.1:${port}`
-  const till = tillOf(server, house, owner)
+  const till = tillOf(server, restaurant, owner)
   const { data: added } = await till.add(`${at}/tablee`, ['order.confirmed', 'order.changed', 'order.cancelled'])
   const { data: made } = await till.makeKey()
   printer = await start({
@@ -38,7 +38,7 @@ beforeAll(async () => {
     TABLEE: tablee,
     WEBHOOK_SECRET: added?.secret ?? '',
     TILL_KEY: made?.key ?? '',
-    RESTAURANT: String(house.id),
+    RESTAURANT: String(restaurant.id),
   })
 })
 afterAll(async () => {
@@ -55,8 +55,8 @@ async function start(environment: Record<string, string>): Promise<ChildProcess>
   return child
 }
 async function run() {
-  await runDueEvents({ ...server.parts, log })
-  await sendDueDeliveries({ ...server.parts, log })
+  await runDueEvents({ ...server.appContext, log })
+  await sendDueDeliveries({ ...server.appContext, log })
   expect(failures).toEqual([])
 }
 const tickets = async () => (await fetch(at)).text()
@@ -67,7 +67,7 @@ test('the example of docs/till.md prints an order once, marks it as ready, and c
   const ordered = async (hour: string, firstName: string) => {
     const diner = await signUp(server, { firstName })
     const date = hour < '06:00' ? addDays(day, 1) : day
-    const order = await room.booked(diner, house, { type: 'CLICK_COLLECT', day: date, hour, dishes: 2 })
+    const order = await room.booked(diner, restaurant, { type: 'CLICK_COLLECT', day: date, hour, dishes: 2 })
     await room.authorise(ownShare(order).id)
     await run()
     return { diner, id: order.id }
@@ -77,7 +77,7 @@ test('the example of docs/till.md prints an order once, marks it as ready, and c
   const other = await ordered('21:00', 'Hugo')
   await expect.poll(tickets).toContain('Hugo')
 
-  const till = tillOf(server, house, owner)
+  const till = tillOf(server, restaurant, owner)
   const [, sent] = (await till.read()).deliveries
   await till.resend(sent?.id ?? '')
   await run()
@@ -91,10 +91,10 @@ test('the example of docs/till.md prints an order once, marks it as ready, and c
   await expect.poll(tickets).toContain('00:30 Zoé')
   await fetch(`${at}/ready/${late.id}`, { method: 'POST' })
 
-  const said = await fetch(`${at}/ready/${first.id}`, { method: 'POST' })
-  expect(await said.text()).toBe('READY')
+  const answer = await fetch(`${at}/ready/${first.id}`, { method: 'POST' })
+  expect(await answer.text()).toBe('READY')
   expect(await tickets()).toBe('')
-  const board = await orderDeskOf(room, house, owner).board(day.split('-').reverse().join('-'))
+  const board = await orderDeskOf(room, restaurant, owner).board(day.split('-').reverse().join('-'))
   expect(board.data?.orders.find(({ id }) => id === first.id)?.stage).toBe('READY')
 })
 

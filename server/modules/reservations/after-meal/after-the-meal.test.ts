@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { publish } from '../../../events/outbox.ts'
 import { linkOf, openPartner, type Partner, type TestCaller } from '../../../testing/bookings.ts'
-import { CARDS, openPaymentHarness } from '../../../testing/payment-harness.fixtures.ts'
+import { CARDS, openPaymentHarness, type PaymentHarness } from '../../../testing/payment-harness.fixtures.ts'
 import { signUp } from '../../../testing/people.ts'
 import { runDuePayments } from '../../payments/jobs/jobs.ts'
 import { cancelByRestaurant } from '../changes/changes.ts'
@@ -11,7 +11,7 @@ import { addExtra, closeBill, liftNoShow, markNoShow, refundShare, runDueNoShows
 
 const RESTAURANT = 'restaurant' as const
 
-let harness: Awaited<ReturnType<typeof openPaymentHarness>>
+let harness: PaymentHarness
 let partner: Partner
 let host: TestCaller
 let id: string
@@ -22,7 +22,7 @@ const at = (hour: string, days = 0) => parisInstant(addDays(today, days), hour)
 
 beforeAll(async () => {
   harness = await openPaymentHarness({ now: '2026-11-09T10:00:00+01:00' })
-  partner = await openPartner(harness.server.parts.db, { seats: 1000 })
+  partner = await openPartner(harness.server.appContext.db, { seats: 1000 })
 })
 beforeEach(async () => {
   today = addDays(today, 14)
@@ -57,14 +57,14 @@ const money = () => harness.money(share)
 
 async function intentOf(payable: string): Promise<string> {
   const { rows } = await sql<{ id: string }>`
-    select intent_id as id from payment_attempt where payable_id = ${payable}`.execute(harness.server.parts.db)
+    select intent_id as id from payment_attempt where payable_id = ${payable}`.execute(harness.server.appContext.db)
   return rows[0]?.id ?? ''
 }
 
 /** Delivers the event of the authorisation again, after all later events. */
 async function deliveredAgain(): Promise<void> {
   const { rows } = await sql<{ id: string }>`
-    select id from payment_attempt where payable_id = ${share}`.execute(harness.server.parts.db)
+    select id from payment_attempt where payable_id = ${share}`.execute(harness.server.appContext.db)
   const granted = { payableId: share, purpose: 'MEAL', from: 'WAITING', to: 'AUTHORISED' } as const
   await harness.inTransaction(({ db, clock }) =>
     publish(db, clock.now(), 'PaymentStatusChanged', { attemptId: rows[0]?.id ?? '', ...granted }),
@@ -79,7 +79,7 @@ function fail(error: unknown): never {
 describe('a bill', () => {
   test('is closed by its restaurant: captured at once, completed when the evening is over', async () => {
     await harness.moveTo(at('21:00'))
-    await harness.inTransaction((parts) => closeBill(parts, Number(id), RESTAURANT))
+    await harness.inTransaction((tx) => closeBill(tx, Number(id), RESTAURANT))
     await harness.run()
     expect(await statusOf()).toBe('PAID')
     expect(await money()).toEqual(['AUTHORISED 1350', 'CAPTURED 1350', 'FEE 100'])
@@ -88,16 +88,16 @@ describe('a bill', () => {
   })
 
   test('cannot be closed before its hour', async () => {
-    await expect(harness.inTransaction((parts) => closeBill(parts, Number(id), RESTAURANT))).rejects.toThrow(
+    await expect(harness.inTransaction((tx) => closeBill(tx, Number(id), RESTAURANT))).rejects.toThrow(
       "n'est pas ouverte",
     )
   })
 
   test('cannot be followed by an absence once it is captured, even before the provider has reported it', async () => {
     await harness.moveTo(at('20:20'))
-    await harness.inTransaction((parts) => closeBill(parts, Number(id), RESTAURANT))
-    await runDuePayments({ ...harness.server.parts, log: { error: fail } })
-    const marked = harness.inTransaction((parts) => markNoShow(parts, share, RESTAURANT))
+    await harness.inTransaction((tx) => closeBill(tx, Number(id), RESTAURANT))
+    await runDuePayments({ ...harness.server.appContext, log: { error: fail } })
+    const marked = harness.inTransaction((tx) => markNoShow(tx, share, RESTAURANT))
     await expect(marked).rejects.toMatchObject({ code: 'CONFLICT', message: expect.stringMatching(/^L'addition est/) })
 
     await harness.moveTo(at('06:00', 1))
@@ -107,9 +107,9 @@ describe('a bill', () => {
 
   test('is refunded when the restaurant cancels after the payment', async () => {
     await harness.moveTo(at('21:00'))
-    await harness.inTransaction((parts) => closeBill(parts, Number(id), RESTAURANT))
+    await harness.inTransaction((tx) => closeBill(tx, Number(id), RESTAURANT))
     await harness.run()
-    await harness.inTransaction((parts) => cancelByRestaurant(parts, Number(id), 'no gas'))
+    await harness.inTransaction((tx) => cancelByRestaurant(tx, Number(id), 'no gas'))
     await harness.run()
     expect(await statusOf()).toBe('CANCELLED')
     expect(await money()).toEqual(['AUTHORISED 1350', 'CAPTURED 1350', 'FEE 100', 'REFUNDED 1350', 'FEE_REFUNDED 100'])
@@ -117,30 +117,30 @@ describe('a bill', () => {
 
   test('is refunded in part once it is completed, and stays completed', async () => {
     await harness.moveTo(at('06:00', 1))
-    await harness.inTransaction((parts) => refundShare(parts, share, 500))
+    await harness.inTransaction((tx) => refundShare(tx, share, 500))
     await harness.run()
     expect(await money()).toEqual(['AUTHORISED 1350', 'CAPTURED 1350', 'FEE 100', 'REFUNDED 500'])
     expect(await harness.room.seen(host, id)).toMatchObject({ status: 'COMPLETED', totalPaid: 8.5 })
-    await expect(harness.inTransaction((parts) => refundShare(parts, share, 900))).rejects.toThrow("n'a pas été payé")
+    await expect(harness.inTransaction((tx) => refundShare(tx, share, 900))).rejects.toThrow("n'a pas été payé")
     // 100 of the remaining 850 cents are our fee.
-    await expect(harness.inTransaction((parts) => refundShare(parts, share, 751))).rejects.toThrow('frais de service')
-    await harness.inTransaction((parts) => refundShare(parts, share, 750))
+    await expect(harness.inTransaction((tx) => refundShare(tx, share, 751))).rejects.toThrow('frais de service')
+    await harness.inTransaction((tx) => refundShare(tx, share, 750))
   })
 
   test('stays refunded even if its payment is reported again later', async () => {
     await harness.moveTo(at('06:00', 1))
-    await harness.inTransaction((parts) => refundShare(parts, share, 500))
+    await harness.inTransaction((tx) => refundShare(tx, share, 500))
     await harness.run()
     await deliveredAgain()
     expect((await harness.room.seen(host, id)).totalPaid).toBe(8.5)
-    await harness.inTransaction((parts) => refundShare(parts, share, 300))
+    await harness.inTransaction((tx) => refundShare(tx, share, 300))
     expect((await harness.room.seen(host, id)).totalPaid).toBe(5.5)
   })
 
   test('grows by the extras added at the table: accepted or not, up to thirty euros', async () => {
     await harness.moveTo(at('21:00'))
     for (const priceCents of [450, 2_900, 1_200]) {
-      await harness.inTransaction((parts) => addExtra(parts, share, { name: 'Café', priceCents, vat: 1000 }))
+      await harness.inTransaction((tx) => addExtra(tx, share, { name: 'Café', priceCents, vat: 1000 }))
     }
     const seen = await harness.room.as<{ extras: { id: string; price: number }[] }>(
       host,
@@ -168,7 +168,7 @@ describe('an absent guest', () => {
   const paid = async () => (await harness.room.seen(host, id)).totalPaid
   beforeEach(async () => {
     await harness.moveTo(at('20:20'))
-    await harness.inTransaction((parts) => markNoShow(parts, share, RESTAURANT))
+    await harness.inTransaction((tx) => markNoShow(tx, share, RESTAURANT))
   })
 
   test('is debited thirty per cent after two days, and nothing else', async () => {
@@ -186,13 +186,13 @@ describe('an absent guest', () => {
   test('is debited once, also where a part is refunded before the capture is recorded', async () => {
     await harness.moveTo(at('20:00', 2))
     harness.server.clock.moveTo(at('20:30', 2))
-    const { parts } = harness.server
-    await runDueNoShows({ ...parts, log: { error: fail } })
+    const { appContext } = harness.server
+    await runDueNoShows({ ...appContext, log: { error: fail } })
     const intent = await intentOf(share)
     // The process that captured it died before it recorded that. The payer's page retrieves the payment.
-    await parts.cards.capture(intent, { cents: 375, feeCents: 0 }, 'of a process that has died')
+    await appContext.cards.capture(intent, { cents: 375, feeCents: 0 }, 'of a process that has died')
     await harness.confirm(host, share, intent)
-    await harness.inTransaction((work) => refundShare(work, share, 300))
+    await harness.inTransaction((tx) => refundShare(tx, share, 300))
     await harness.run()
     expect(await money()).toEqual(['AUTHORISED 1350', 'CAPTURED 375', 'REFUNDED 300'])
     expect(await paid()).toBe(0.75)
@@ -223,15 +223,15 @@ describe('an absent guest', () => {
 
   test('is debited all the same if the operator upholds the absence', async () => {
     await contest(host, 'J’y étais')
-    await harness.inTransaction((parts) => upholdNoShow(parts, share))
-    const lifted = harness.inTransaction((parts) => liftNoShow(parts, share, RESTAURANT))
+    await harness.inTransaction((tx) => upholdNoShow(tx, share))
+    const lifted = harness.inTransaction((tx) => liftNoShow(tx, share, RESTAURANT))
     await expect(lifted).rejects.toMatchObject({ code: 'CONFLICT' })
     await harness.run()
     expect(await money()).toEqual(['AUTHORISED 1350', 'CAPTURED 375'])
   })
 
   test('is charged as usual if the restaurant lifts the absence within a day', async () => {
-    await harness.inTransaction((parts) => liftNoShow(parts, share, RESTAURANT))
+    await harness.inTransaction((tx) => liftNoShow(tx, share, RESTAURANT))
     expect(await statusOf()).toBe('CONFIRMED')
     await harness.moveTo(at('06:00', 1))
     expect(await statusOf()).toBe('COMPLETED')
@@ -242,14 +242,14 @@ describe('an absent guest', () => {
 describe('tip and extras of an absent guest', () => {
   const CAPTURED = /^CAPTURED/
   const captured = async () => (await money()).filter((line) => CAPTURED.test(line)).toSorted()
-  const mark = () => harness.inTransaction((parts) => markNoShow(parts, share, RESTAURANT))
-  const lift = () => harness.inTransaction((parts) => liftNoShow(parts, share, RESTAURANT))
+  const mark = () => harness.inTransaction((tx) => markNoShow(tx, share, RESTAURANT))
+  const lift = () => harness.inTransaction((tx) => liftNoShow(tx, share, RESTAURANT))
   const extra = (priceCents: number) =>
-    harness.inTransaction((parts) => addExtra(parts, share, { name: 'Vin', priceCents, vat: 2000 }))
+    harness.inTransaction((tx) => addExtra(tx, share, { name: 'Vin', priceCents, vat: 2000 }))
   const owed = async () => {
     const { rows } = await sql<{ purpose: string; cents: number }>`
       select purpose, amount_cents as cents from debt where payable_id = ${share} and settled_at is null
-      order by purpose`.execute(harness.server.parts.db)
+      order by purpose`.execute(harness.server.appContext.db)
     return rows.map(({ purpose, cents }) => `${purpose} ${cents}`)
   }
   let bottle: string
@@ -441,7 +441,7 @@ test('paying again with 3-D Secure after a declined renewal authorises once and 
 test('paying again in two tabs where a renewal was refused authorises once and releases the old authorisation', async () => {
   const { person, own } = await reauthorizationDeclined()
   const [card, other] = [await harness.card(), await harness.card()]
-  const [first, second] = await harness.payingBeside(
+  const [first, second] = await harness.payingDuring(
     () => harness.pay(person, own, card),
     () => harness.pay(person, own, other),
   )
@@ -495,7 +495,7 @@ describe('in a group that still waits for guests, a guest whose renewal is decli
     expect(await statuses()).toEqual(['WAITING_FOR_GUESTS', 'PAYMENT_FAILED', 'PRE_PAID'])
     const { rows } = await sql`
       select 1 from message where kind in ('RENEWAL_REFUSED', 'PAYMENT_FAILED') and subject_of->>'shareId' = ${group.own}`.execute(
-      harness.server.parts.db,
+      harness.server.appContext.db,
     )
     expect(rows).toHaveLength(1)
 
@@ -546,7 +546,7 @@ test('a person who paid for a friend pays nothing that is added later', async ()
   expect((await harness.room.as(friend, tip, { id: table.id })).error).toMatchObject({ code: 'CONFLICT' })
   expect((await harness.room.as(host, tip, { id: table.id })).error).toBeUndefined()
   await expect(
-    harness.inTransaction((parts) => addExtra(parts, joined.id, { name: 'Café', priceCents: 300, vat: 1000 })),
+    harness.inTransaction((tx) => addExtra(tx, joined.id, { name: 'Café', priceCents: 300, vat: 1000 })),
   ).rejects.toThrow('Cette place est payée par une autre personne')
 })
 
@@ -557,7 +557,7 @@ describe('a card that is declined in the end', () => {
     const own = table.usersReservations[0]?.id ?? ''
     await harness.pay(person, own, await harness.card(CARDS.good))
     await sql`update payment_attempt set capture_before = ${new Date(at('23:00'))} where payable_id = ${own}`.execute(
-      harness.server.parts.db,
+      harness.server.appContext.db,
     )
     expect((await harness.room.seen(person, table.id)).status).toBe('CONFIRMED')
     await harness.moveTo(at('06:00', 1))
@@ -568,14 +568,14 @@ describe('a card that is declined in the end', () => {
     const table = await harness.room.booked(host, partner, { day: addDays(today, 1) })
     const own = table.usersReservations[0]?.id ?? ''
     await payAskingAlways(host, own)
-    await harness.server.parts.cards.cancel(await intentOf(own), `of a bank that has let go: ${own}`)
+    await harness.server.appContext.cards.cancel(await intentOf(own), `of a bank that has let go: ${own}`)
     await harness.moveTo(at('22:00', 1))
-    await harness.inTransaction((parts) => closeBill(parts, Number(table.id), RESTAURANT))
+    await harness.inTransaction((tx) => closeBill(tx, Number(table.id), RESTAURANT))
     await harness.run()
     expect((await harness.room.seen(host, table.id)).status).toBe('PAYMENT_FAILED')
 
     const { data } = await harness.pay(host, own, await harness.card(CARDS.asksBank), { amount: 12.5, fee: 1 })
-    await harness.inTransaction((parts) => cancelByRestaurant(parts, Number(table.id), 'Offert'))
+    await harness.inTransaction((tx) => cancelByRestaurant(tx, Number(table.id), 'Offert'))
     const back = await harness.answerBank(data?.stripeResponse.redirect_to_url ?? '', true)
     const { error } = await harness.confirm(host, own, back.searchParams.get('payment_intent') ?? '')
     expect(error).toMatchObject({
@@ -597,12 +597,11 @@ describe('a card that is declined in the end', () => {
     await harness.moveTo(at('20:30', 1))
     const tip = 'mutation ($id: ID!) { addTipToReservation(input: { reservationId: $id, amount: 2 }) { id } }'
     expect((await harness.room.as(ana, tip, { id: table.id })).error).toBeUndefined()
-    const coffee = () =>
-      harness.inTransaction((parts) => addExtra(parts, anas, { name: 'Café', priceCents: 350, vat: 1000 }))
+    const coffee = () => harness.inTransaction((tx) => addExtra(tx, anas, { name: 'Café', priceCents: 350, vat: 1000 }))
     await coffee()
-    await harness.server.parts.cards.cancel(await intentOf(anas), `of a bank that has let go: ${anas}`)
+    await harness.server.appContext.cards.cancel(await intentOf(anas), `of a bank that has let go: ${anas}`)
     await harness.moveTo(at('22:00', 1))
-    await harness.inTransaction((parts) => closeBill(parts, Number(table.id), RESTAURANT))
+    await harness.inTransaction((tx) => closeBill(tx, Number(table.id), RESTAURANT))
     await harness.run()
 
     const covered = await harness.cover(host, anas, await harness.card(), { amount: 12.5, fee: 1 })
@@ -626,7 +625,7 @@ test('a group in which each pays is settled share by share', async () => {
   const joined = await harness.room.joined(friend, linkOf(await harness.room.seen(host, table.id)), partner)
   await harness.pay(friend, joined.id, await harness.card())
   await harness.moveTo(at('20:20', 1))
-  await harness.inTransaction((parts) => markNoShow(parts, joined.id, RESTAURANT))
+  await harness.inTransaction((tx) => markNoShow(tx, joined.id, RESTAURANT))
   expect((await harness.room.seen(host, table.id)).status).toBe('CONFIRMED')
   await harness.moveTo(at('06:00', 2))
   expect((await harness.room.seen(host, table.id)).status).toBe('COMPLETED')
@@ -641,8 +640,8 @@ test('an absent guest has paid nothing if both the authorisation and the card fa
   const own = usersReservations[0]?.id ?? ''
   await payAskingAlways(absent, own)
   await harness.moveTo(at('20:50'))
-  await harness.inTransaction((parts) => markNoShow(parts, own, RESTAURANT))
-  await harness.server.parts.cards.cancel(await intentOf(own), 'of a bank that has let go')
+  await harness.inTransaction((tx) => markNoShow(tx, own, RESTAURANT))
+  await harness.server.appContext.cards.cancel(await intentOf(own), 'of a bank that has let go')
   await harness.moveTo(at('21:00', 2))
   expect((await harness.money(own)).filter((line) => line.startsWith('CAPTURED'))).toEqual([])
   expect((await harness.room.seen(absent, table)).totalPaid).toBe(0)

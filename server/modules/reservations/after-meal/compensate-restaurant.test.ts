@@ -2,16 +2,17 @@ import { addDays, parisInstant } from '@tablee/domain/calendar/calendar'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { publish } from '../../../events/outbox.ts'
+import type { CardPayments } from '../../../providers/card-payments/port.ts'
 import { endLeases } from '../../../queues/jobs.sql.ts'
 import { keepAddress, openPartner, openToGo, type Partner, type TestCaller } from '../../../testing/bookings.ts'
-import { openPaymentHarness } from '../../../testing/payment-harness.fixtures.ts'
+import { openPaymentHarness, type PaymentHarness } from '../../../testing/payment-harness.fixtures.ts'
 import { signUp } from '../../../testing/people.ts'
 import { addCoupon, type NewCoupon } from '../../coupons/coupons.ts'
 import { reconcile } from '../../payments/books/books.ts'
 import { cancelByRestaurant } from '../changes/changes.ts'
 import { closeBill, markNoShow, refundShare, takeLineOff } from './after-meal.ts'
 
-let harness: Awaited<ReturnType<typeof openPaymentHarness>>
+let harness: PaymentHarness
 let partner: Partner
 let toGo: Partner
 let host: TestCaller & { accountId: string }
@@ -22,8 +23,8 @@ const RESTAURANT = 'restaurant' as const
 
 beforeAll(async () => {
   harness = await openPaymentHarness()
-  partner = await openPartner(harness.server.parts.db, { seats: 1000 })
-  toGo = await openToGo(harness.server.parts.db)
+  partner = await openPartner(harness.server.appContext.db, { seats: 1000 })
+  toGo = await openToGo(harness.server.appContext.db)
 })
 beforeEach(async () => {
   today = addDays(today, 12)
@@ -37,7 +38,7 @@ let made = 0
 async function coupon(one: Partial<NewCoupon> = {}): Promise<string> {
   const code = `CODE${++made}`
   await addCoupon(
-    harness.server.parts.db,
+    harness.server.appContext.db,
     {
       code,
       percent: 20,
@@ -75,14 +76,14 @@ async function paid(code: string, [amount, fee] = [10, 1]) {
 async function settled(code: string, euros?: [number, number]) {
   const table = await paid(code, euros)
   await harness.moveTo(at('20:30'))
-  await harness.inTransaction((parts) => closeBill(parts, table.id, RESTAURANT))
+  await harness.inTransaction((tx) => closeBill(tx, table.id, RESTAURANT))
   await harness.run()
   return table
 }
 
 /** Returns the cents transferred to the restaurant in addition to the payments of its diner. */
 async function sentOn(share: string): Promise<number> {
-  const transfer = await harness.server.parts.cards.transferFor(share)
+  const transfer = await harness.server.appContext.cards.transferFor(share)
   return transfer ? transfer.cents - transfer.reversedCents : 0
 }
 
@@ -93,11 +94,11 @@ describe('a discount that the platform pays for', () => {
     const { id, share } = await paid(await coupon())
     await harness.moveTo(at('20:30'))
     expect(await sentOn(share)).toBe(0)
-    await harness.inTransaction((parts) => closeBill(parts, id, RESTAURANT))
+    await harness.inTransaction((tx) => closeBill(tx, id, RESTAURANT))
     await harness.run()
     expect(await harness.money(share)).toEqual(['AUTHORISED 1100', 'CAPTURED 1100', 'FEE 100', 'TOPPED_UP 250'])
     expect(await sentOn(share)).toBe(250)
-    expect(await reconcile(harness.server.parts, today)).toEqual([])
+    expect(await reconcile(harness.server.appContext, today)).toEqual([])
   })
 
   test('is owed in full if it covers the whole bill and no card pays', async () => {
@@ -106,21 +107,21 @@ describe('a discount that the platform pays for', () => {
   })
 
   test('is reversed for the dishes that the restaurant removes from a closed bill that the code covers', async () => {
-    const { db } = harness.server.parts
+    const { db } = harness.server.appContext
     const booked = await harness.room.booked(host, partner, { day: today, dishes: 2 })
     const share = booked.usersReservations[0]?.id ?? ''
     const code = await coupon({ percent: 100, onFee: true })
     await harness.pay(host, share, '', { coupon: code, amount: 0, fee: 0 })
     await harness.moveTo(at('20:30'))
-    await harness.inTransaction((parts) => closeBill(parts, Number(booked.id), RESTAURANT))
+    await harness.inTransaction((tx) => closeBill(tx, Number(booked.id), RESTAURANT))
     const takeOff = async () => {
       const { rows } = await sql<{ version: number; position: number }>`
         select r.version, l.position from reservation r, share_line l
         where r.id = ${booked.id}::int and l.share_id = ${share}`.execute(db)
       const { version = 0, position = 0 } = rows[0] ?? {}
       const line = { shareId: share, position }
-      await harness.inTransaction((parts) =>
-        takeLineOff(parts, { reservationId: Number(booked.id), line, quantity: 1, version }),
+      await harness.inTransaction((tx) =>
+        takeLineOff(tx, { reservationId: Number(booked.id), line, quantity: 1, version }),
       )
     }
     // One before the transfer is made, one after it.
@@ -130,17 +131,17 @@ describe('a discount that the platform pays for', () => {
     await takeOff()
     await harness.run()
     expect(await sentOn(share)).toBe(0)
-    expect(await reconcile(harness.server.parts, today)).toEqual([])
+    expect(await reconcile(harness.server.appContext, today)).toEqual([])
   })
 
   test('is owed even for amounts too small to charge, and for the delivery', async () => {
-    const address = await keepAddress(harness.server.parts.db, host.accountId)
+    const address = await keepAddress(harness.server.appContext.db, host.accountId)
     const wish = { day: today, type: 'DELIVERY' as const, address }
     const { usersReservations } = await harness.room.booked(host, toGo, wish)
     const share = usersReservations[0]?.id ?? ''
     const code = await coupon({ percent: null, cents: 1350, onFee: true })
     const cheap = sql`update share set delivery_fee_cents = 20 where id = ${share}`
-    await cheap.execute(harness.server.parts.db)
+    await cheap.execute(harness.server.appContext.db)
     await harness.pay(host, share, '', { coupon: code, amount: 0, fee: 0 })
     await harness.moveTo(at('19:31'))
     expect(await harness.money(share)).toEqual(['TOPPED_UP 1270'])
@@ -153,19 +154,19 @@ describe('a discount that the platform pays for', () => {
 
   test('comes back in proportion to a refund, and in full with the rest to the cent', async () => {
     const { share } = await settled(await coupon())
-    await harness.inTransaction((parts) => refundShare(parts, share, 400))
+    await harness.inTransaction((tx) => refundShare(tx, share, 400))
     await harness.run()
     // 400 of 1,100 cents.
     expect(await topUps(share)).toEqual(['TOPPED_UP 250', 'TOP_UP_BACK 90'])
-    await harness.inTransaction((parts) => refundShare(parts, share, 700))
+    await harness.inTransaction((tx) => refundShare(tx, share, 700))
     await harness.run()
     expect(await sentOn(share)).toBe(0)
-    expect(await reconcile(harness.server.parts, today)).toEqual([])
+    expect(await reconcile(harness.server.appContext, today)).toEqual([])
   })
 
   test('comes back in full if the restaurant cancels an order that its diner paid in part', async () => {
     const { id, share } = await settled(await coupon())
-    await harness.inTransaction((parts) => cancelByRestaurant(parts, id, 'no gas'))
+    await harness.inTransaction((tx) => cancelByRestaurant(tx, id, 'no gas'))
     await harness.run()
     expect(await topUps(share)).toEqual(['TOPPED_UP 250', 'TOP_UP_BACK 250'])
   })
@@ -176,7 +177,7 @@ describe('a discount that the platform pays for', () => {
     const code = await coupon({ percent: 100, onFee: true })
     await harness.pay(host, share, '', { coupon: code, amount: 0, fee: 0 })
     await harness.moveTo(at('19:31'))
-    await harness.inTransaction((parts) => cancelByRestaurant(parts, Number(id), 'no gas'))
+    await harness.inTransaction((tx) => cancelByRestaurant(tx, Number(id), 'no gas'))
     await harness.run()
     expect(await harness.money(share)).toEqual(['TOPPED_UP 1250', 'TOP_UP_BACK 1250'])
   })
@@ -191,7 +192,7 @@ describe('a discount that the platform pays for', () => {
   test('is not owed for an absent guest', async () => {
     const { share } = await paid(await coupon())
     await harness.moveTo(at('20:30'))
-    await harness.inTransaction((parts) => markNoShow(parts, share, RESTAURANT))
+    await harness.inTransaction((tx) => markNoShow(tx, share, RESTAURANT))
     await harness.moveTo(at('21:00', 3))
     expect(await harness.money(share)).toContain('CAPTURED 300')
     expect(await topUps(share)).toEqual([])
@@ -200,7 +201,7 @@ describe('a discount that the platform pays for', () => {
   test.each(['error', 'drop-response'])('is transferred once, even if the provider fails with %s', async (kind) => {
     const { id, share } = await paid(await coupon())
     await harness.moveTo(at('20:30'))
-    await harness.inTransaction((parts) => closeBill(parts, id, RESTAURANT))
+    await harness.inTransaction((tx) => closeBill(tx, id, RESTAURANT))
     // The first event is that of the capture, which is sent twice.
     await harness.fail(kind, 5)
     await harness.run()
@@ -208,9 +209,9 @@ describe('a discount that the platform pays for', () => {
     await harness.moveTo(at('06:01', 1))
     await harness.moveTo(at('12:00', 2))
     expect(await sentOn(share)).toBe(250)
-    const { parts } = harness.server
+    const { appContext } = harness.server
     let sent = 0
-    for await (const one of parts.cards.transfersBetween(at('10:00'), at('13:00', 2))) {
+    for await (const one of appContext.cards.transfersBetween(at('10:00'), at('13:00', 2))) {
       if (one.payableId === share) sent++
     }
     expect(sent).toBe(1)
@@ -219,22 +220,22 @@ describe('a discount that the platform pays for', () => {
   test('is sent once, whoever says again that it is owed, and however many send it at once', async () => {
     const { id, share } = await paid(await coupon())
     await harness.moveTo(at('20:30'))
-    await harness.inTransaction((parts) => closeBill(parts, id, RESTAURANT))
-    const { parts, clock } = harness.server
-    const { cards } = parts
+    await harness.inTransaction((tx) => closeBill(tx, id, RESTAURANT))
+    const { appContext, clock } = harness.server
+    const { cards } = appContext
     let asked = 0
-    async function sendOn(...wish: Parameters<typeof cards.sendOn>) {
+    async function sendOn(...wish: Parameters<CardPayments['sendOn']>) {
       asked += 1
       const sent = await cards.sendOn(...wish)
       // Its lease ends before the response arrives, and another worker leases it.
-      await endLeases(parts.db)
+      await endLeases(appContext.db)
       if (asked === 1) await harness.run()
       return sent
     }
-    parts.cards = { ...cards, sendOn }
+    appContext.cards = { ...cards, sendOn }
     const before = harness.failures.length
     await harness.run()
-    parts.cards = cards
+    appContext.cards = cards
     const again = {
       reservationId: id,
       shareId: share,
@@ -244,7 +245,7 @@ describe('a discount that the platform pays for', () => {
       reason: 'CAPTURED',
       why: 'captured',
     } as const
-    await publish(parts.db, clock.now(), 'ShareStatusChanged', again)
+    await publish(appContext.db, clock.now(), 'ShareStatusChanged', again)
     await harness.run()
     expect([asked, await sentOn(share), await topUps(share)]).toEqual([1, 250, ['TOPPED_UP 250']])
     expect(harness.failures.slice(before)).toEqual([])
@@ -253,21 +254,21 @@ describe('a discount that the platform pays for', () => {
   test('is transferred when the account accepts transfers again, and the operator is notified once', async () => {
     const { id, share } = await paid(await coupon())
     await harness.moveTo(at('20:30'))
-    await harness.inTransaction((parts) => closeBill(parts, id, RESTAURANT))
-    const { cards } = harness.server.parts
+    await harness.inTransaction((tx) => closeBill(tx, id, RESTAURANT))
+    const { cards } = harness.server.appContext
     await harness.posted('/stripe/accounts/acct_closed', { chargesEnabled: false })
     const closed = {
       ...cards,
-      sendOn: (wish: Parameters<typeof cards.sendOn>[0], key: string) =>
+      sendOn: (wish: Parameters<CardPayments['sendOn']>[0], key: string) =>
         cards.sendOn({ ...wish, destination: 'acct_closed' }, key),
     }
-    harness.server.parts.cards = closed
+    harness.server.appContext.cards = closed
     await harness.run()
     await harness.moveTo(at('21:30'))
-    harness.server.parts.cards = cards
+    harness.server.appContext.cards = cards
     expect(await topUps(share)).toEqual([])
     const { rows } = await sql<{ count: number }>`
-      select count(*)::int from message where kind = 'MONEY_TROUBLE'`.execute(harness.server.parts.db)
+      select count(*)::int from message where kind = 'MONEY_TROUBLE'`.execute(harness.server.appContext.db)
     expect(rows[0]?.count).toBe(1)
     await harness.moveTo(at('23:30'))
     expect(await topUps(share)).toEqual(['TOPPED_UP 250'])
@@ -275,10 +276,10 @@ describe('a discount that the platform pays for', () => {
 
   test('is reported if its transferred amount differs from the ledger', async () => {
     const { share } = await settled(await coupon())
-    await sql`update top_up set amount_cents = 200 where payable_id = ${share}`.execute(harness.server.parts.db)
-    const differences = await reconcile(harness.server.parts, today)
+    await sql`update top_up set amount_cents = 200 where payable_id = ${share}`.execute(harness.server.appContext.db)
+    const differences = await reconcile(harness.server.appContext, today)
     expect(differences.map(({ what, ours, theirs }) => [what, ours, theirs])).toEqual([['topped up', 200, 250]])
-    await sql`update top_up set amount_cents = 250 where payable_id = ${share}`.execute(harness.server.parts.db)
+    await sql`update top_up set amount_cents = 250 where payable_id = ${share}`.execute(harness.server.appContext.db)
   })
 })
 

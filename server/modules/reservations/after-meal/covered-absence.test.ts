@@ -14,7 +14,7 @@ import {
   today,
 } from '../../../testing/payment-days.fixtures.ts'
 import { CARDS } from '../../../testing/payment-harness.fixtures.ts'
-import { signIn, signUp } from '../../../testing/people.ts'
+import { signIn, signUp, type TestPerson } from '../../../testing/people.ts'
 import { deskOf } from '../../../testing/service.ts'
 import { employ } from '../../../testing/staff.ts'
 import { operatorAt } from '../../operator/operator.fixtures.ts'
@@ -22,9 +22,11 @@ import { liftNoShow, upholdNoShow } from './after-meal.ts'
 
 openPaymentDays({ each: 45, hasMinutes: true })
 
-let karim: Awaited<ReturnType<typeof signUp>>
+let karim: TestPerson
 beforeAll(async () => {
-  await sql`update food_item set price_cents = 1200 where id = ${Number(partner.dish)}`.execute(harness.server.parts.db)
+  await sql`update food_item set price_cents = 1200 where id = ${Number(partner.dish)}`.execute(
+    harness.server.appContext.db,
+  )
 })
 beforeEach(async () => {
   karim = await signUp(harness.server, { firstName: 'Karim', lastName: 'Benali' })
@@ -123,8 +125,8 @@ describe('the person who paid for the seat of an absent guest', () => {
     const [email, ...more] = to(host.email)
     expect(more).toEqual([])
     expect(email?.subject).toContain('Karim B.')
-    for (const said of ['« Karim B. » n’est pas venu', '3,60 €', 'votre carte', 'à 20:21', 'Contester'])
-      expect(plain(email)).toContain(said)
+    for (const sentence of ['« Karim B. » n’est pas venu', '3,60 €', 'votre carte', 'à 20:21', 'Contester'])
+      expect(plain(email)).toContain(sentence)
     expect(await byLink(linkIn(email))).toEqual({ absentGuest: 'Karim B.', noShow: MARK })
     expect(to(karim.email).map(plain)).toEqual([expect.stringContaining('sur la carte de « Camille D. »')])
     expect(linkIn(to(karim.email)[0])).not.toBe(linkIn(email))
@@ -207,7 +209,7 @@ describe('the person who paid for the seat of an absent guest', () => {
       for (const person of [host, karim]) expect(await markSeen(person, table)).toMatchObject({ isContested: true })
       await harness.run()
       expect(emails.filter(({ subject }) => subject.includes('Absence contestée'))).toHaveLength(1)
-      await harness.inTransaction((parts) => upholdNoShow(parts, table.late))
+      await harness.inTransaction((tx) => upholdNoShow(tx, table.late))
       await harness.run()
       expect(await captured(table.late)).toEqual(['CAPTURED 360'])
     },
@@ -275,7 +277,7 @@ describe('the person who paid for the seat of an absent guest', () => {
   test('is notified that the guest arrived after all', async () => {
     const table = await covered()
     await absent(table)
-    await harness.inTransaction((parts) => liftNoShow(parts, table.late, 'restaurant'))
+    await harness.inTransaction((tx) => liftNoShow(tx, table.late, 'restaurant'))
     await harness.run()
     await harness.moveTo(at('20:30'))
     expect(plain(to(host.email)[0])).toContain('sa place est débitée comme prévu')
@@ -285,7 +287,7 @@ describe('the person who paid for the seat of an absent guest', () => {
     const table = await covered(CARDS.asksAlways)
     await absent(table)
     await sql`update payment_attempt set status = 'LAPSED', due_at = null where payable_id = ${table.late}`.execute(
-      harness.server.parts.db,
+      harness.server.appContext.db,
     )
     emails.length = 0
     for (const days of [2, 3, 5]) await harness.moveTo(at('20:30', days))

@@ -27,8 +27,8 @@ async function late(): Promise<Record<string, { depth: number; oldest: number }>
 
 /** Returns today's differences: kind, our amount, their amount. */
 async function found() {
-  const { parts } = harness.server
-  const differences = await reconcile(parts, parisDay(parts.clock.now()))
+  const { appContext } = harness.server
+  const differences = await reconcile(appContext, parisDay(appContext.clock.now()))
   return differences.map(({ what, ours, theirs }) => [what, ours, theirs])
 }
 
@@ -38,12 +38,12 @@ function broken<P extends 'cards' | 'ticketRestaurant'>(
   calls: (keyof AppContext[P])[],
   error = new Error('out of order'),
 ): () => void {
-  const { parts } = harness.server
-  const whole = parts[port]
-  const mend = () => void Object.assign(parts, { [port]: whole })
+  const { appContext } = harness.server
+  const whole = appContext[port]
+  const mend = () => void Object.assign(appContext, { [port]: whole })
   onTestFinished(mend)
   const fails = () => Promise.reject(error)
-  Object.assign(parts, { [port]: { ...whole, ...Object.fromEntries(calls.map((call) => [call, fails])) } })
+  Object.assign(appContext, { [port]: { ...whole, ...Object.fromEntries(calls.map((call) => [call, fails])) } })
   return mend
 }
 
@@ -59,7 +59,7 @@ describe('overdue work in /metrics', () => {
   test('includes a queue for every table with due rows', async () => {
     const { rows } = await sql<{ name: string }>`
       select table_name as name from information_schema.columns
-      where table_schema = 'public' and column_name = 'due_at'`.execute(harness.server.parts.db)
+      where table_schema = 'public' and column_name = 'due_at'`.execute(harness.server.appContext.db)
     expect(Object.keys(await late())).toEqual(expect.arrayContaining(rows.map(({ name }) => name)))
   })
 
@@ -97,9 +97,9 @@ describe('the comparison with both ledgers reports', () => {
 
     expect((await late()).held_vouchers).toEqual({ depth: 1, oldest: 180 * MINUTES })
     expect(await found()).toEqual([['voucher not taken', 1150, 1150]])
-    const { rows } = await sql<{ told: number }>`
-      select count(*)::int as told from event where name = 'LedgerDiffers'`.execute(harness.server.parts.db)
-    expect(rows[0]?.told).toBe(1)
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from event where name = 'LedgerDiffers'`.execute(harness.server.appContext.db)
+    expect(rows[0]?.count).toBe(1)
   })
 
   test('nothing once it is captured', async () => {
@@ -150,7 +150,7 @@ describe('the comparison with both ledgers reports', () => {
   test('nothing for an absent guest whose voucher is held until a decision', async () => {
     const { share } = await paidWithVoucher()
     await harness.moveTo(at('20:20'))
-    await harness.inTransaction((parts) => markNoShow(parts, share, 'restaurant'))
+    await harness.inTransaction((tx) => markNoShow(tx, share, 'restaurant'))
     await harness.moveTo(at('12:00', 1))
     expect((await late()).held_vouchers?.depth).toBe(0)
     expect(await found()).toEqual([])
@@ -159,10 +159,10 @@ describe('the comparison with both ledgers reports', () => {
   // The last report of it, because differences are reported for nine days.
   test('a bill with a voucher that its scheme has released by itself', async () => {
     const { share } = await paidWithVoucher()
-    const { parts } = harness.server
+    const { appContext } = harness.server
     const { rows } = await sql<{ providerId: string }>`
-      select provider_id as "providerId" from voucher_payment where payable_id = ${share}`.execute(parts.db)
-    await parts.ticketRestaurant.cancel(rows[0]?.providerId ?? '')
+      select provider_id as "providerId" from voucher_payment where payable_id = ${share}`.execute(appContext.db)
+    await appContext.ticketRestaurant.cancel(rows[0]?.providerId ?? '')
     await harness.moveTo(at('06:00', 1))
     await harness.moveTo(at('09:00', 1))
     expect(await vouchers.lines(share)).toEqual(['HELD 1150', 'RELEASED 1150'])

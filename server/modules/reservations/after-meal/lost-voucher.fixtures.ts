@@ -13,10 +13,10 @@ import {
   at,
   begin,
   booked,
-  goOn,
   harness,
   host,
   type Person,
+  passDays,
   pay,
   seen,
   today,
@@ -47,7 +47,7 @@ export async function payToday(share: string, person: Person, scheme: Scheme = '
 /** A table of the day after tomorrow. Its card holds 13,50 €, and its voucher is held at six on its day. */
 export async function plannedAhead(card: string = CARDS.good) {
   await vouchers.edenred(host)
-  goOn(2)
+  passDays(2)
   const table = await booked()
   await harness.agreed(host, table.share, pay(table.share, 12.5, { edenred: 11.5 }, card))
   await harness.moveTo(at('06:30'))
@@ -58,29 +58,29 @@ export async function plannedAhead(card: string = CARDS.good) {
 async function atScheme(share: string): Promise<string> {
   const { rows } = await sql<{ providerId: string }>`
     select provider_id as "providerId" from voucher_payment where payable_id = ${share}`.execute(
-    harness.server.parts.db,
+    harness.server.appContext.db,
   )
   return rows[0]?.providerId ?? ''
 }
 
 /** Edenred releases the voucher of a share. */
 export async function schemeReleases(share: string): Promise<void> {
-  await harness.server.parts.ticketRestaurant.cancel(await atScheme(share))
+  await harness.server.appContext.ticketRestaurant.cancel(await atScheme(share))
 }
 
 /** Resto Flash, which captures at once, refunds a voucher without our request. */
 export async function schemeRefunds(share: string, totalCents = 1150): Promise<void> {
-  await harness.server.parts.restoFlash.refund(await atScheme(share), { siret: SIRET, totalCents })
+  await harness.server.appContext.restoFlash.refund(await atScheme(share), { siret: SIRET, totalCents })
 }
 
 /** Replaces the scheme's responses about captured and retrieved vouchers until the end of the test. */
 export function schemeAnswers(answer: (payment: EdenredPayment) => EdenredPayment): void {
-  const { parts } = harness.server
-  const whole: AppContext['ticketRestaurant'] = parts.ticketRestaurant
-  onTestFinished(() => void Object.assign(parts, { ticketRestaurant: whole }))
+  const { appContext } = harness.server
+  const whole: AppContext['ticketRestaurant'] = appContext.ticketRestaurant
+  onTestFinished(() => void Object.assign(appContext, { ticketRestaurant: whole }))
   const capture: typeof whole.capture = async (id, cents) => answer(await whole.capture(id, cents))
   const retrieve: typeof whole.retrieve = async (id) => answer(await whole.retrieve(id))
-  Object.assign(parts, { ticketRestaurant: { ...whole, capture, retrieve } })
+  Object.assign(appContext, { ticketRestaurant: { ...whole, capture, retrieve } })
 }
 
 /** Makes the scheme capture a voucher but first report a smaller capture. Returns the function that ends that. */
@@ -99,7 +99,9 @@ export const captured = async (share: string) => {
   const { rows } = await sql<{ line: string }>`
     select concat(l.kind, ' ', l.cents, ' ', p.purpose) as line from ledger_line l
     join payment_attempt p on p.id = l.attempt_id
-    where l.payable_id = ${share} and l.kind in ('CAPTURED', 'REFUNDED') order by l.id`.execute(harness.server.parts.db)
+    where l.payable_id = ${share} and l.kind in ('CAPTURED', 'REFUNDED') order by l.id`.execute(
+    harness.server.appContext.db,
+  )
   return rows.map(({ line }) => line)
 }
 
@@ -108,11 +110,11 @@ export const payLost = async (share: string, amount = 11.5, person: TestCaller =
 
 /** Returns today's differences about a share: kind, our amount, their amount. */
 export async function found(share: string) {
-  const { parts } = harness.server
+  const { appContext } = harness.server
   const { rows } = await sql<{ id: string }>`
     select id::text from voucher_payment where payable_id = ${share}
-    union select id::text from payment_attempt where payable_id = ${share}`.execute(parts.db)
-  const differences = await reconcile(parts, parisDay(parts.clock.now()))
+    union select id::text from payment_attempt where payable_id = ${share}`.execute(appContext.db)
+  const differences = await reconcile(appContext, parisDay(appContext.clock.now()))
   return differences
     .filter(({ attemptId }) => rows.some(({ id }) => id === attemptId))
     .map(({ what, ours, theirs }) => [what, ours, theirs])
@@ -124,7 +126,7 @@ export async function documents(share: string): Promise<string[]> {
     select concat_ws(' ', kind, total_cents, (select string_agg(concat_ws(' ', p ->> 'means', p ->> 'cents'), ', ')
       from jsonb_array_elements(content -> 'payments') p)) as made from invoice
     where share_id = ${share} and seller = 'RESTAURANT' and number is not null order by number`.execute(
-    harness.server.parts.db,
+    harness.server.appContext.db,
   )
   return rows.map(({ made }) => made)
 }
@@ -154,7 +156,7 @@ export async function keptEverywhere(table: { id: string; share: string }, perso
         union all select l.kind, l.cents from voucher_line l join voucher_payment v on v.id = l.voucher_id
           where v.payable_id = ${share} and l.kind in ('TAKEN', 'GIVEN_BACK')) l) as ledger,
       (select coalesce(sum(case kind when 'INVOICE' then total_cents else -total_cents end), 0)::int from invoice
-        where share_id = ${share} and number is not null) as invoiced`.execute(server.parts.db)
+        where share_id = ${share} and number is not null) as invoiced`.execute(server.appContext.db)
   const [sums] = rows
   expect({ ledger: sums?.ledger, invoiced: sums?.invoiced }).toEqual({
     ledger: Math.round(shown * 100),
@@ -170,6 +172,6 @@ export async function keptEverywhere(table: { id: string; share: string }, perso
 export async function invoiceDifferencesOf(share: string) {
   const { server } = harness
   await harness.moveTo(server.clock.now() + 2 * 3_600_000)
-  const differences = await compareInvoices({ ...server.parts, clock: server.clock }, addDays(today, 1))
+  const differences = await compareInvoices({ ...server.appContext, clock: server.clock }, addDays(today, 1))
   return differences.filter(({ shareId }) => shareId === share)
 }

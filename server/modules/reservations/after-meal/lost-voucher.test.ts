@@ -26,7 +26,7 @@ openEachDay()
 const owedCents = async (share: string) => {
   const { rows } = await sql<{ cents: number }>`
     select amount_cents as cents from debt where payable_id = ${share} and purpose = 'LOST_VOUCHER'`.execute(
-    harness.server.parts.db,
+    harness.server.appContext.db,
   )
   return rows.map(({ cents }) => cents)
 }
@@ -80,7 +80,7 @@ describe('a voucher of today that its scheme has released', () => {
     await schemeReleases(share)
     await harness.moveTo(at('06:00', 1))
     const which = { restaurantId: partner.id, reservationId: Number(id) }
-    expect((await billAtDesk(harness.server.parts.db, which, at('06:00', 1)))?.seats[0]).toMatchObject({
+    expect((await billAtDesk(harness.server.appContext.db, which, at('06:00', 1)))?.seats[0]).toMatchObject({
       unpaidCents: 1150,
       fee: { kind: 'LOST_VOUCHER', cents: 1150, isDebited: false },
     })
@@ -163,18 +163,18 @@ describe('the debt of a released voucher', () => {
   test('is owed once, even with repeated jobs and events, also after a crash between both', async () => {
     const { share } = await paidToday()
     await schemeReleases(share)
-    const { parts } = harness.server
+    const { appContext } = harness.server
     harness.server.clock.moveTo(at('21:00'))
     await harness.inTransaction((tx) => keepVoucher(tx.db, tx.clock.now(), share, 1150))
     // The process ends after the scheme has responded and before the event is delivered.
-    await runDueVouchers({ ...parts, log: { error: expect.unreachable } })
+    await runDueVouchers({ ...appContext, log: { error: expect.unreachable } })
     expect(await vouchers.lines(share)).toEqual(['HELD 1150', 'RELEASED 1150'])
     expect(await owedCents(share)).toEqual([])
-    await runDueVouchers({ ...parts, log: { error: expect.unreachable } })
+    await runDueVouchers({ ...appContext, log: { error: expect.unreachable } })
     const { rows } = await sql<{ voucherId: string }>`
-      select id as "voucherId" from voucher_payment where payable_id = ${share}`.execute(parts.db)
+      select id as "voucherId" from voucher_payment where payable_id = ${share}`.execute(appContext.db)
     const again = { voucherId: rows[0]?.voucherId ?? '', payableId: share, isUncounted: false }
-    for (const now of [at('21:00'), at('21:00')]) await publish(parts.db, now, 'VoucherStatusChanged', again)
+    for (const now of [at('21:00'), at('21:00')]) await publish(appContext.db, now, 'VoucherStatusChanged', again)
     await harness.run()
     await harness.moveTo(at('06:00', 1))
     expect(await owedCents(share)).toEqual([1150])

@@ -28,10 +28,10 @@ async function absent() {
   share = ownShare(reservation).id
   await harness.agreed(host, share, harness.pay(host, share, await harness.card(CARDS.asksAlways)))
   await harness.moveTo(at('20:20'))
-  await harness.inTransaction((parts) => markNoShow(parts, share, 'restaurant'))
+  await harness.inTransaction((tx) => markNoShow(tx, share, 'restaurant'))
   await harness.moveTo(at('20:23'))
   await sql`update payment_attempt set status = 'LAPSED', due_at = null where payable_id = ${share}`.execute(
-    harness.server.parts.db,
+    harness.server.appContext.db,
   )
   emails.length = 0
   return Number(reservation.id)
@@ -69,14 +69,14 @@ describe('the fee of an absence that cannot be collected', () => {
     await refused()
     const [email, ...more] = about(host.email, 'Absence à la table')
     expect(more).toEqual([])
-    for (const said of [
+    for (const sentence of [
       '3,75 €',
       'Absence à la table',
       'Kintaro',
       `https://tablee.example/order/payment/${share}/`,
       'https://tablee.example/reservation/contester#',
     ])
-      expect(plain(email)).toContain(said)
+      expect(plain(email)).toContain(sentence)
     const until = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'long', timeZone: 'Europe/Paris' })
     expect(plain(email)).toContain(`${until.format(at('20:00', 30))}`)
     expect(plain(about(US, 'Non encaissé')[0])).toContain('Le client a le lien pour régler')
@@ -89,10 +89,10 @@ describe('the fee of an absence that cannot be collected', () => {
 
   test('can be waived at the desk, on a bill without extras', async () => {
     const reservationId = await refused()
-    const { db } = harness.server.parts
+    const { db } = harness.server.appContext
     const bill = () => billAtDesk(db, { restaurantId: partner.id, reservationId }, harness.server.clock.now())
     expect((await bill())?.seats[0]?.fee).toEqual({ kind: 'NO_SHOW', cents: 375, isDebited: false })
-    await harness.inTransaction((parts) => waiveFee(parts, share, 'NO_SHOW', 'Un geste'))
+    await harness.inTransaction((tx) => waiveFee(tx, share, 'NO_SHOW', 'Un geste'))
     expect((await bill())?.seats[0]).toMatchObject({ fee: null, waived: [{ fee: 'NO_SHOW', cents: 375 }] })
   })
 
@@ -105,7 +105,7 @@ describe('the fee of an absence that cannot be collected', () => {
     expect(await seen()).toMatchObject({ status: 'NO_SHOW', owedAfter: null, noShow: { isRefused: false } })
     expect(plain(about(host.email, 'débités')[0])).toContain('Visa se terminant par 4242')
     const { rows } = await sql`select paid_cents as paid from share where id = ${share}`.execute(
-      harness.server.parts.db,
+      harness.server.appContext.db,
     )
     expect(rows).toEqual([{ paid: 375 }])
     await harness.moveTo(at('06:30', 7))
@@ -160,7 +160,7 @@ describe('the fee of an absence that cannot be collected and is contested', () =
   test('is not collected until the operator has decided, who may lift the absence', async () => {
     expect(await seen()).toMatchObject({ owedAfter: null, noShow: { isContested: true, isDebited: false } })
     expect((await payFee()).error).toMatchObject(NOTHING_OWED)
-    await harness.inTransaction((parts) => liftNoShow(parts, share, 'operator'))
+    await harness.inTransaction((tx) => liftNoShow(tx, share, 'operator'))
     await harness.moveTo(at('20:30', 9))
     expect(await seen()).toMatchObject({ status: 'NO_SHOW', owedAfter: null, noShow: { isLifted: true } })
     expect(about(host.email, 'Absence levée')).toHaveLength(1)
@@ -168,11 +168,11 @@ describe('the fee of an absence that cannot be collected and is contested', () =
   })
 
   test('is charged and announced again if the contest is rejected, and cannot be contested twice', async () => {
-    await harness.inTransaction((parts) => upholdNoShow(parts, share))
+    await harness.inTransaction((tx) => upholdNoShow(tx, share))
     for (const days of [6, 7, 9]) await harness.moveTo(at('20:30', days))
-    const told = about(host.email, 'Absence à la table')
-    expect(told).toHaveLength(2)
-    expect(plain(told[0])).not.toContain('/reservation/contester')
+    const received = about(host.email, 'Absence à la table')
+    expect(received).toHaveLength(2)
+    expect(plain(received[0])).not.toContain('/reservation/contester')
     expect((await contest()).error?.code).toBe('CONFLICT')
     expect((await payFee()).error).toBeUndefined()
     expect(await captured()).toEqual(['CAPTURED 375'])
@@ -194,8 +194,8 @@ test('a contest waits while the fee is being paid', async () => {
 })
 
 test.each([
-  ['the operator lifts', () => harness.inTransaction((parts) => liftNoShow(parts, share, 'operator'))],
-  ['the restaurant waives', () => harness.inTransaction((parts) => waiveFee(parts, share, 'NO_SHOW', 'Un geste'))],
+  ['the operator lifts', () => harness.inTransaction((tx) => liftNoShow(tx, share, 'operator'))],
+  ['the restaurant waives', () => harness.inTransaction((tx) => waiveFee(tx, share, 'NO_SHOW', 'Un geste'))],
 ])('the fee of an absence that %s is withdrawn: its link requests no payment', async (_, withdraw) => {
   await refused()
   const { data } = await payFee(CARDS.asksBank)

@@ -37,7 +37,7 @@ openEachDay({ ORIGIN: 'https://tablee.example' })
 let emails: Email[] = []
 beforeEach(() => {
   emails = []
-  harness.server.parts.mail = { send: async (email) => void emails.push(email) }
+  harness.server.appContext.mail = { send: async (email) => void emails.push(email) }
 })
 
 const to = ({ email }: Person, word: string) =>

@@ -34,7 +34,7 @@ async function tip() {
   expect((await harness.room.as(host, leave, { input: { reservationId: id, amount: 2 } })).error).toBeUndefined()
 }
 const extra = (priceCents: number, name = 'Café') =>
-  harness.server.parts.db
+  harness.server.appContext.db
     .transaction()
     .execute((db) => addExtra({ db, clock: harness.server.clock }, share, { name, priceCents, vat: 1000 }))
 
@@ -52,13 +52,13 @@ async function money() {
   const { rows } = await sql<{ line: string }>`
     select concat(l.kind, ' ', l.cents, ' ', p.purpose) as line from ledger_line l
     join payment_attempt p on p.id = l.attempt_id where l.payable_id = ${share} and l.kind <> 'AUTHORISED'
-    order by l.id`.execute(harness.server.parts.db)
+    order by l.id`.execute(harness.server.appContext.db)
   return rows.map(({ line }) => line)
 }
 async function cardsLeft() {
   const { rows } = await sql`
     select distinct card_id from payment_attempt where payable_id = ${share} and card_gone_at is null`.execute(
-    harness.server.parts.db,
+    harness.server.appContext.db,
   )
   return rows.length
 }
@@ -100,8 +100,8 @@ describe('tip and extras whose debit the bank declines after the meal', () => {
     await harnessWithMinutes(harness).run()
     expect(await money()).toEqual(['CAPTURED 1350 MEAL', 'FEE 100 MEAL', 'CAPTURED 650 AFTER'])
     const receipt = plain(about('Votre reçu')[0])
-    for (const said of ['Suppléments : 4,50 €', 'Pourboire : 2,00 €', 'Mastercard se terminant par 4444'])
-      expect(receipt).toContain(said)
+    for (const sentence of ['Suppléments : 4,50 €', 'Pourboire : 2,00 €', 'Mastercard se terminant par 4444'])
+      expect(receipt).toContain(sentence)
   })
 
   test('are paid before the next attempt, which then charges nothing', async () => {
@@ -227,7 +227,7 @@ describe('extras over the agreed thirty euros, without an answer', () => {
     expect(pages.at(-1)).toContain('Magnum 10 % 1 29,00 € 29,00 €')
     expect(pages.filter((page) => page.includes('Magnum'))).toHaveLength(1)
 
-    await harness.inTransaction((parts) => refundShare(parts, share, 1350 + 450 + 2900))
+    await harness.inTransaction((tx) => refundShare(tx, share, 1350 + 450 + 2900))
     await harness.run()
     const credited = (await invoices.made(share)).filter((one) => one.startsWith('CREDIT_NOTE'))
     expect(credited.map((one) => one.split(' ').at(-1)).sort()).toEqual(['100', '1700', '2900'])

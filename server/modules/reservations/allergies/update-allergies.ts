@@ -1,10 +1,10 @@
 import {
   type Allergen,
+  type AllergyStatement,
   knownAllergens,
   sayAllergens,
-  type ToldAllergies,
 } from '@tablee/domain/ordering/allergies/allergens'
-import { awaitsRestaurant, canTellAllergies } from '@tablee/domain/reservations/booking-rules'
+import { awaitsRestaurant, canReportAllergies } from '@tablee/domain/reservations/booking-rules'
 import type { Context } from '../../../context.ts'
 import { UserError } from '../../../errors.ts'
 import { publish } from '../../../events/outbox.ts'
@@ -25,7 +25,7 @@ import { deleteAllergies, keepAllergies } from './allergies.sql.ts'
 export async function updateAllergies(
   context: Context,
   shareId: string,
-  { was, ...told }: ToldAllergies & { was?: readonly string[] | null },
+  { was, ...told }: AllergyStatement & { was?: readonly string[] | null },
 ): Promise<ReservationView> {
   guestOrSignedIn(context)
   const allergens = readAllergies(told)
@@ -67,7 +67,7 @@ function stale(current: Allergen[]): UserError {
 
 function mayTell({ reservation, share }: LockedShare, now: number): boolean {
   const isAwaited = awaitsRestaurant(reservation)
-  return canTellAllergies({ ...reservation, own: share.status, isAwaited }, now)
+  return canReportAllergies({ ...reservation, own: share.status, isAwaited }, now)
 }
 
 function tooLate({ reservation }: LockedShare, now: number): UserError {

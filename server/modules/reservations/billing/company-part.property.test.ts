@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { keepAddress, type TestCaller } from '../../../testing/bookings.ts'
 import { type Canteen, nextCanteenMonday, openCanteen, openCompany } from '../../../testing/canteen.ts'
-import { CARDS, openPaymentHarness } from '../../../testing/payment-harness.fixtures.ts'
+import { CARDS, openPaymentHarness, type PaymentHarness } from '../../../testing/payment-harness.fixtures.ts'
 import { signUp } from '../../../testing/people.ts'
 import { dueLines } from '../../invoices/statements/due-lines.ts'
 import { askedFor } from '../../invoices/statements/statements.sql.ts'
@@ -19,25 +19,29 @@ const CREATE = `mutation ($input: CreateWeeklyOrdersInput!) { createWeeklyOrders
 type Ordered = { id: string; usersReservations: [Seen] }
 type Seen = { id: string; cardAmount: number; companyAmount: number; serviceFees: number }
 
-let harness: Awaited<ReturnType<typeof openPaymentHarness>>
-let houses: Canteen[]
+let harness: PaymentHarness
+let restaurants: Canteen[]
 /** Mondays of weeks without a holiday, because the sandbox's clock only moves forward. */
 let monday = '2026-09-07'
 
 beforeAll(async () => {
   harness = await openPaymentHarness({ now: '2026-09-07T09:00:00+02:00' })
-  houses = [await openCanteen(harness.server.parts.db), await openCanteen(harness.server.parts.db)]
+  restaurants = [await openCanteen(harness.server.appContext.db), await openCanteen(harness.server.appContext.db)]
 })
 afterAll(() => harness.close())
 
 const anOrder = fc.record({
-  house: fc.nat(1),
+  restaurant: fc.nat(1),
   on: fc.constantFrom(1, 2),
   meals: fc.integer({ min: 1, max: 2 }),
 })
 const aWeek = fc.record({
   paysCents: fc.constantFrom(0, 1, 600, 1350, 1389, 1390, 2000),
-  orders: fc.uniqueArray(anOrder, { minLength: 1, maxLength: 3, selector: ({ house, on }) => `${house} ${on}` }),
+  orders: fc.uniqueArray(anOrder, {
+    minLength: 1,
+    maxLength: 3,
+    selector: ({ restaurant, on }) => `${restaurant} ${on}`,
+  }),
   card: fc.constantFrom<keyof typeof CARDS>('good', 'good', 'good', 'declined'),
   before: fc.constantFrom('nothing', 'nothing', 'cancel'),
   after: fc.array(fc.oneof(fc.integer({ min: 1, max: 1500 }), fc.constant('cancel' as const)), { maxLength: 3 }),
@@ -54,7 +58,7 @@ async function play({ paysCents, orders, card, before, after }: Week): Promise<v
   await moveTo(parisInstant(monday, '08:00'))
   const company = await openCompany(server, { paysCents })
   const diner = await signUp(server, { email: company.newEmail() })
-  const office = await keepAddress(server.parts.db, diner.accountId)
+  const office = await keepAddress(server.appContext.db, diner.accountId)
   const booked = await order(diner, office, orders)
   // A later rate does not affect them.
   await inTransaction((tx) => changeCompany(tx, { ...company.details, paysCents: 777 }))
@@ -75,12 +79,12 @@ async function play({ paysCents, orders, card, before, after }: Week): Promise<v
   }
   for (const share of shares) await expectWhole(share, paysCents)
   await expectAsked(company.details.name, shares)
-  expect(await reconcile(server.parts, addDays(monday, 1))).toEqual([])
+  expect(await reconcile(server.appContext, addDays(monday, 1))).toEqual([])
 }
 
 async function order(diner: TestCaller, office: string, orders: Week['orders']): Promise<Ordered[]> {
-  const wishes = orders.flatMap(({ house, on, meals }) => {
-    const one = houses[house]
+  const wishes = orders.flatMap(({ restaurant, on, meals }) => {
+    const one = restaurants[restaurant]
     if (!one) return []
     const combos = [{ id: one.meals[on] ?? '', quantity: meals }]
     return [{ RestaurantId: String(one.id), date: writeDay(addDays(monday, on - 1)), order: { combos } }]
@@ -93,7 +97,7 @@ async function order(diner: TestCaller, office: string, orders: Week['orders']):
 
 /** Expects card and company payments of a settled share to equal its price, and refunds to be in proportion. */
 async function expectWhole({ id, cardAmount, companyAmount }: Seen, paysCents: number): Promise<void> {
-  const { db } = harness.server.parts
+  const { db } = harness.server.appContext
   const items = await sql<{ cents: number; status: string }>`
     select s.items_cents as cents, s.status from share s where s.id = ${id}`.execute(db)
   const [share] = items.rows
@@ -117,7 +121,7 @@ async function expectWhole({ id, cardAmount, companyAmount }: Seen, paysCents: n
 
 /** Expects the company to owe, or to have been billed for, the amounts that the restaurants have received and kept from it. */
 async function expectAsked(name: string, shares: readonly Seen[]): Promise<void> {
-  const { db } = harness.server.parts
+  const { db } = harness.server.appContext
   const { rows } = await sql<{ id: number }>`select id from company where name = ${name}`.execute(db)
   const { lines, sums } = await dueLines(db, rows[0]?.id ?? 0, `${addDays(monday, 1).slice(0, 7)}-01`)
   let kept = 0

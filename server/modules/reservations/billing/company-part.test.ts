@@ -3,8 +3,19 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { publish } from '../../../events/outbox.ts'
 import { keepAddress, type TestCaller } from '../../../testing/bookings.ts'
-import { type Canteen, nextCanteenMonday, openCanteen, openCompany } from '../../../testing/canteen.ts'
-import { CARDS, openPaymentHarness } from '../../../testing/payment-harness.fixtures.ts'
+import {
+  type Canteen,
+  nextCanteenMonday,
+  openCanteen,
+  openCompany,
+  type TestCompany,
+} from '../../../testing/canteen.ts'
+import {
+  CARDS,
+  openPaymentHarness,
+  type PaymentHarness,
+  type PaymentOptions,
+} from '../../../testing/payment-harness.fixtures.ts'
 import { signUp } from '../../../testing/people.ts'
 import { addCoupon } from '../../coupons/coupons.ts'
 import { reconcile } from '../../payments/books/books.ts'
@@ -23,9 +34,9 @@ type Seen = { id: string; usersReservations: SeenShare[] }
 type SeenShare = { id: string; status: string; cardAmount: number; companyAmount: number; serviceFees: number }
 type Wish = { on: number; at?: Canteen; meals?: number }
 
-let harness: Awaited<ReturnType<typeof openPaymentHarness>>
-let house: Canteen
-let company: Awaited<ReturnType<typeof openCompany>>
+let harness: PaymentHarness
+let restaurant: Canteen
+let company: TestCompany
 let diner: TestCaller & { accountId: string }
 let office: string
 /** Mondays of weeks without a holiday, two or more weeks apart, because the sandbox's clock only moves forward. */
@@ -35,7 +46,7 @@ const at = (on: number, hour: string) => parisInstant(day(on), hour)
 
 beforeAll(async () => {
   harness = await openPaymentHarness({ now: '2026-09-07T09:00:00+02:00' })
-  house = await openCanteen(harness.server.parts.db)
+  restaurant = await openCanteen(harness.server.appContext.db)
 })
 beforeEach(async () => {
   monday = nextCanteenMonday(monday)
@@ -47,10 +58,10 @@ afterAll(() => harness.close())
 
 async function employee() {
   const person = await signUp(harness.server, { email: company.newEmail() })
-  return { diner: person, office: await keepAddress(harness.server.parts.db, person.accountId) }
+  return { diner: person, office: await keepAddress(harness.server.appContext.db, person.accountId) }
 }
 function order(wishes: readonly Wish[], by: TestCaller = diner, address = office) {
-  const orders = wishes.map(({ on, at: { id, meals } = house, meals: quantity = 1 }) => ({
+  const orders = wishes.map(({ on, at: { id, meals } = restaurant, meals: quantity = 1 }) => ({
     RestaurantId: String(id),
     date: writeDay(day(on)),
     order: { combos: [{ id: meals[on] ?? '', quantity }] },
@@ -63,7 +74,7 @@ async function ordered(...wishes: Wish[]): Promise<SeenShare[]> {
   return (data ?? []).flatMap(({ usersReservations }) => usersReservations)
 }
 /** One meal of Monday, ordered and paid by the person. Returns the number of its order and the id of its share. */
-async function paidMeal(how: Parameters<typeof harness.pay>[3] = {}, card?: string) {
+async function paidMeal(how: PaymentOptions = {}, card?: string) {
   const { data } = await order([{ on: 1 }])
   const [one] = data ?? []
   const share = one?.usersReservations[0]?.id ?? ''
@@ -79,7 +90,7 @@ async function seen(id: string) {
 }
 const companyMoney = (share: string) => harness.money(`${share}:COMPANY`)
 async function sentOn(share: string): Promise<number> {
-  const transfer = await harness.server.parts.cards.transferFor(`${share}:COMPANY`)
+  const transfer = await harness.server.appContext.cards.transferFor(`${share}:COMPANY`)
   return transfer ? transfer.cents - transfer.reversedCents : 0
 }
 const rate = (paysCents: number) => harness.inTransaction((tx) => changeCompany(tx, { ...company.details, paysCents }))
@@ -91,7 +102,7 @@ describe('a canteen meal that a company pays in part', () => {
   })
 
   test('has one contribution a day; employees of other companies and strangers pay in full', async () => {
-    const other = await openCanteen(harness.server.parts.db)
+    const other = await openCanteen(harness.server.appContext.db)
     const shares = await ordered({ on: 1, meals: 3 }, { on: 1, at: other }, { on: 2 })
     expect(shares.map(({ companyAmount }) => companyAmount)).toEqual([6, 0, 6])
     company = await openCompany(harness.server, { paysCents: 0 })
@@ -105,9 +116,9 @@ describe('a canteen meal that a company pays in part', () => {
     const asked = async () => (await harness.room.as(diner, PART)).data
     expect(await asked()).toEqual({ mealPart: 6, fromDay: company.details.fromDay, uses: [] })
     const { share } = await paidMeal()
-    const use = { day: day(1), RestaurantId: String(house.id), isHold: false }
+    const use = { day: day(1), RestaurantId: String(restaurant.id), isHold: false }
     expect(await asked()).toMatchObject({ uses: [use] })
-    const other = await openCanteen(harness.server.parts.db)
+    const other = await openCanteen(harness.server.appContext.db)
     expect((await ordered({ on: 1, at: other }))[0]).toMatchObject({ companyAmount: 0 })
     expect(await seen(share)).toMatchObject({ companyAmount: 6 })
   })
@@ -121,7 +132,7 @@ describe('a canteen meal that a company pays in part', () => {
   })
 
   test('has it once among two concurrent orders', async () => {
-    const other = await openCanteen(harness.server.parts.db)
+    const other = await openCanteen(harness.server.appContext.db)
     const both = await Promise.all([order([{ on: 1 }]), order([{ on: 1, at: other }])])
     const parts = both.flatMap(({ data }) => data?.map(({ usersReservations: [one] }) => one?.companyAmount))
     expect(parts.sort()).toEqual([0, 6])
@@ -133,7 +144,7 @@ describe('a canteen meal that a company pays in part', () => {
     expect(await seen(share)).toMatchObject({ companyAmount: 6, cardAmount: 8.9 })
     expect((await ordered({ on: 2 }))[0]).toMatchObject({ companyAmount: 9 })
     await sql`update account set email = 'gone@else.example' where id = ${diner.accountId}`.execute(
-      harness.server.parts.db,
+      harness.server.appContext.db,
     )
     await harness.moveTo(at(1, '11:01'))
     expect(await companyMoney(share)).toEqual(['TOPPED_UP 600'])
@@ -155,7 +166,7 @@ describe('the restaurant', () => {
     expect(await harness.money(share)).toEqual(['AUTHORISED 890', 'CAPTURED 890', 'FEE 100'])
     expect(await companyMoney(share)).toEqual(['TOPPED_UP 600'])
     expect(await sentOn(share)).toBe(600)
-    expect(await reconcile(harness.server.parts, day(1))).toEqual([])
+    expect(await reconcile(harness.server.appContext, day(1))).toEqual([])
   })
 
   test('gets the company’s part once, whoever says again that the share is paid', async () => {
@@ -164,7 +175,7 @@ describe('the restaurant', () => {
     const before = harness.failures.length
     const by = { actor: 'clock', reason: 'CAPTURED', why: 'captured' } as const
     const again = { reservationId: id, shareId: share, from: 'CONFIRMED', to: 'PAID', ...by } as const
-    await publish(harness.server.parts.db, harness.server.clock.now(), 'ShareStatusChanged', again)
+    await publish(harness.server.appContext.db, harness.server.clock.now(), 'ShareStatusChanged', again)
     await harness.run()
     expect(harness.failures.slice(before)).toEqual([])
     expect([await sentOn(share), await companyMoney(share)]).toEqual([600, ['TOPPED_UP 600']])
@@ -174,8 +185,10 @@ describe('the restaurant', () => {
     await rate(2000)
     const fee = await paidMeal()
     expect(await seen(fee.share)).toMatchObject({ companyAmount: 13.9, cardAmount: 1, status: 'CONFIRMED' })
-    const other = await openCanteen(harness.server.parts.db)
-    await sql`update combo set price_cents = 1100 where id = ${Number(other.meals[2])}`.execute(harness.server.parts.db)
+    const other = await openCanteen(harness.server.appContext.db)
+    await sql`update combo set price_cents = 1100 where id = ${Number(other.meals[2])}`.execute(
+      harness.server.appContext.db,
+    )
     const [first, free] = await ordered({ on: 2, at: other }, { on: 2 })
     // The company pays for the dearest meal of the day, and the day's fee is in the other order.
     expect([first?.cardAmount, free?.cardAmount].sort()).toEqual([0, 12])
@@ -191,7 +204,7 @@ describe('the restaurant', () => {
   test('receives a code’s discount in addition, which reduces the person’s part', async () => {
     const code = `PART${monday.slice(5, 7)}${monday.slice(8)}`
     await addCoupon(
-      harness.server.parts.db,
+      harness.server.appContext.db,
       {
         code,
         percent: 50,
@@ -231,7 +244,7 @@ describe('the invoice of the restaurant', () => {
   const documents = async (share: string) => {
     const { rows } = await sql<{ kind: string; cents: number; content: { sums: object[]; payments: object[] } }>`
       select kind, total_cents as cents, content from invoice
-      where share_id = ${share} and seller = 'RESTAURANT' order by kind desc`.execute(harness.server.parts.db)
+      where share_id = ${share} and seller = 'RESTAURANT' order by kind desc`.execute(harness.server.appContext.db)
     return rows.map(({ kind, cents, content: { sums, payments } }) => ({ kind, cents, sums, payments }))
   }
 
@@ -242,7 +255,7 @@ describe('the invoice of the restaurant', () => {
     const ofCompany = { means: 'Part de votre entreprise', cents: 600, isCompany: true }
     const sums = [{ vat: 1000, net: 1264, tax: 126, gross: 1390 }]
     expect(await documents(share)).toEqual([{ kind: 'INVOICE', cents: 1390, sums, payments: [ofCompany, ofCard] }])
-    await harness.inTransaction((parts) => refundShare(parts, share, 790))
+    await harness.inTransaction((tx) => refundShare(tx, share, 790))
     await harness.run()
     const credited = { kind: 'CREDIT_NOTE', cents: 1390, sums, payments: [ofCard, ofCompany] }
     expect((await documents(share))[1]).toEqual(credited)
@@ -253,27 +266,27 @@ describe('a refund', () => {
   test('returns the company’s part in proportion, and in full with the last cent of the dishes', async () => {
     const { share } = await paidMeal()
     await harness.moveTo(at(1, '11:01'))
-    await harness.inTransaction((parts) => refundShare(parts, share, 395))
+    await harness.inTransaction((tx) => refundShare(tx, share, 395))
     await harness.run()
     expect(await companyMoney(share)).toEqual(['TOPPED_UP 600', 'TOP_UP_BACK 300'])
-    await harness.inTransaction((parts) => refundShare(parts, share, 395))
+    await harness.inTransaction((tx) => refundShare(tx, share, 395))
     await harness.run()
     expect(await sentOn(share)).toBe(0)
     expect(await seen(share)).toMatchObject({ totalPaid: 1 })
-    expect(await reconcile(harness.server.parts, day(1))).toEqual([])
+    expect(await reconcile(harness.server.appContext, day(1))).toEqual([])
   })
 
   test('goes to the company first if it has paid all dishes, and never exceeds what it paid', async () => {
     await rate(2000)
     const { share } = await paidMeal()
     await harness.moveTo(at(1, '11:01'))
-    await harness.inTransaction((parts) => refundShare(parts, share, 500))
+    await harness.inTransaction((tx) => refundShare(tx, share, 500))
     await harness.run()
     expect(await companyMoney(share)).toEqual(['TOPPED_UP 1390', 'TOP_UP_BACK 500'])
     expect(await seen(share)).toMatchObject({ totalPaid: 1 })
-    const more = harness.inTransaction((parts) => refundShare(parts, share, 991))
+    const more = harness.inTransaction((tx) => refundShare(tx, share, 991))
     await expect(more).rejects.toMatchObject({ code: 'CONFLICT' })
-    await harness.inTransaction((parts) => refundShare(parts, share, 990))
+    await harness.inTransaction((tx) => refundShare(tx, share, 990))
     await harness.run()
     expect(await seen(share)).toMatchObject({ totalPaid: 0 })
     expect(await sentOn(share)).toBe(0)
@@ -282,9 +295,9 @@ describe('a refund', () => {
   test('is complete if the restaurant cancels after the capture', async () => {
     const { id, share } = await paidMeal()
     await harness.moveTo(at(1, '11:01'))
-    await harness.inTransaction((parts) => cancelByRestaurant(parts, id, 'no gas'))
+    await harness.inTransaction((tx) => cancelByRestaurant(tx, id, 'no gas'))
     await harness.run()
     expect(await companyMoney(share)).toEqual(['TOPPED_UP 600', 'TOP_UP_BACK 600'])
-    expect(await reconcile(harness.server.parts, day(1))).toEqual([])
+    expect(await reconcile(harness.server.appContext, day(1))).toEqual([])
   })
 })

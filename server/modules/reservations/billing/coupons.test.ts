@@ -3,7 +3,7 @@ import { addDays, parisInstant, writeDay } from '@tablee/domain/calendar/calenda
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { publish } from '../../../events/outbox.ts'
-import { CardProviderDown } from '../../../providers/card-payments/port.ts'
+import { type CardPayments, CardProviderDown } from '../../../providers/card-payments/port.ts'
 import { seal } from '../../../secrets.ts'
 import {
   ANONYMOUS,
@@ -18,15 +18,20 @@ import {
 } from '../../../testing/bookings.ts'
 import { failpoints } from '../../../testing/failpoints.fixtures.ts'
 import { meetings } from '../../../testing/meeting.fixtures.ts'
-import { CARDS, openPaymentHarness, type SeenPaid } from '../../../testing/payment-harness.fixtures.ts'
+import {
+  CARDS,
+  openPaymentHarness,
+  type PaymentHarness,
+  type SeenPaid,
+} from '../../../testing/payment-harness.fixtures.ts'
 import { signUp, signUpMany } from '../../../testing/people.ts'
 import { expectSameBooks, expectSameCodes } from '../../../testing/same-books.fixtures.ts'
 import { addCoupon, type NewCoupon, releaseCoupons } from '../../coupons/coupons.ts'
-import { doAtDesk, readOrder } from '../../desk/desk.ts'
+import { parseCommand, runCommand } from '../../operator/commands/commands.ts'
 import { openDebt } from '../../payments/debts/debts.ts'
 import { guestDataLink } from '../groups/groups.ts'
 
-let harness: Awaited<ReturnType<typeof openPaymentHarness>>
+let harness: PaymentHarness
 let partner: Partner
 let host: TestCaller
 /** The sandbox's clock only moves forward: each test gets its own day, from ten in the morning. */
@@ -35,7 +40,7 @@ const at = (hour: string, days = 0) => parisInstant(addDays(today, days), hour)
 
 beforeAll(async () => {
   harness = await openPaymentHarness({ environment: { TRUSTED_PROXIES: 'loopback' } })
-  partner = await openPartner(harness.server.parts.db, { seats: 1000 })
+  partner = await openPartner(harness.server.appContext.db, { seats: 1000 })
 })
 beforeEach(async () => {
   today = addDays(today, 2)
@@ -54,7 +59,7 @@ let made = 0
 async function coupon(one: Partial<NewCoupon> = {}): Promise<string> {
   const code = `CODE${++made}`
   const isAdded = await addCoupon(
-    harness.server.parts.db,
+    harness.server.appContext.db,
     {
       code,
       percent: 20,
@@ -80,7 +85,7 @@ async function coupon(one: Partial<NewCoupon> = {}): Promise<string> {
 
 async function usesOf(code: string): Promise<number | undefined> {
   const { rows } = await sql<{ uses: number }>`select uses from coupon where code = ${code}`.execute(
-    harness.server.parts.db,
+    harness.server.appContext.db,
   )
   return rows[0]?.uses
 }
@@ -88,7 +93,7 @@ async function usesOf(code: string): Promise<number | undefined> {
 /** Returns the people whose uses of a code are counted. */
 async function peopleOf(code: string): Promise<string[]> {
   const { rows } = await sql<{ person: string }>`
-    select person from coupon_use where code = ${code} order by person`.execute(harness.server.parts.db)
+    select person from coupon_use where code = ${code} order by person`.execute(harness.server.appContext.db)
   return rows.map(({ person }) => person)
 }
 
@@ -201,7 +206,7 @@ describe('a preview', () => {
   test.each(KINDS.flatMap(([what, off]) => TYPES.map((type) => [what, type, off] as const)))(
     'for %s, %s, equals what is charged, for the order and for its share',
     async (_, type, off) => {
-      const { db } = harness.server.parts
+      const { db } = harness.server.appContext
       const place = await openToGo(db)
       const code = await coupon(off)
       const person = await signUp(harness.server)
@@ -404,14 +409,14 @@ test('an authorisation that is granted after a code covers everything is release
 test('an authorisation with one code is released if another code replaces it', async () => {
   const [first, second] = [await coupon({ percent: 20 }), await coupon({ percent: 100, onItems: false, onFee: true })]
   const { share } = await held()
-  const { cards } = harness.server.parts
-  const lost = async (...asked: Parameters<typeof cards.pay>) => {
+  const { cards } = harness.server.appContext
+  const lost = async (...asked: Parameters<CardPayments['pay']>) => {
     await cards.pay(...asked)
     throw new CardProviderDown('whose answer was lost')
   }
-  harness.server.parts.cards = { ...cards, pay: lost }
+  harness.server.appContext.cards = { ...cards, pay: lost }
   expect((await pay(host, share, first, await harness.card())).error?.code).toBe('PROVIDER_UNAVAILABLE')
-  harness.server.parts.cards = cards
+  harness.server.appContext.cards = cards
 
   const other = await pay(host, share, second, await harness.card(), [12.5, 0])
   expect(other.error).toMatchObject({ code: 'CONFLICT', message: expect.stringContaining('Un autre code') })
@@ -429,7 +434,7 @@ test.each([
   'an authorisation of $cents cents granted after a code covers everything is released after any crash',
   async ({ percent, cents }) => {
     const [first, second] = [percent && (await coupon({ percent })), await coupon({ percent: 100, onFee: true })]
-    const points = failpoints(harness.server.parts)
+    const points = failpoints(harness.server.appContext)
     const diners = atHome(await signUpMany(harness.server, 12))
     const tables = await Promise.all(diners.map((diner) => held(diner)))
     let refused = 0
@@ -475,7 +480,9 @@ async function expectHeldAsLeft(share: string, cents: number): Promise<void> {
     select coalesce(u.fee_cents > 0, false) as "isFree", s.paid_cents as paid, s.status, (
       select coalesce(sum(amount_cents), 0)::int from payment_attempt p
       where p.payable_id = s.id and p.status = 'AUTHORISED') as held
-    from share s left join coupon_use u on u.payable_id = s.id where s.id = ${share}`.execute(harness.server.parts.db)
+    from share s left join coupon_use u on u.payable_id = s.id where s.id = ${share}`.execute(
+    harness.server.appContext.db,
+  )
   const [row] = rows
   const due = row?.isFree ? 0 : cents
   if (row?.status === 'CONFIRMED') expect(row).toMatchObject({ paid: due, held: due })
@@ -483,7 +490,7 @@ async function expectHeldAsLeft(share: string, cents: number): Promise<void> {
 }
 
 describe('after the meal, if the card was declined', () => {
-  const owed = async (share: string) => (await openDebt(harness.server.parts.db, share, 'MEAL'))?.amountCents
+  const owed = async (share: string) => (await openDebt(harness.server.appContext.db, share, 'MEAL'))?.amountCents
 
   const taken = async (share: string) => (await harness.money(share)).filter((line) => line.startsWith('CAPTURED'))
 
@@ -494,7 +501,7 @@ describe('after the meal, if the card was declined', () => {
     const back = await harness.answerBank(data?.stripeResponse.redirect_to_url ?? '', true)
     const intent = back.searchParams.get('payment_intent') ?? ''
     await harness.confirm(person, share, intent)
-    await harness.server.parts.cards.cancel(intent, `lost:${intent}`)
+    await harness.server.appContext.cards.cancel(intent, `lost:${intent}`)
     return { id, share }
   }
 
@@ -544,14 +551,14 @@ describe('after the meal, if the card was declined', () => {
   test('a code is refused if the amount was captured without it, and can be used again', async () => {
     const code = await coupon()
     const { id, share } = await leftToPay()
-    const { cards } = harness.server.parts
-    const lost = async (...asked: Parameters<typeof cards.pay>) => {
+    const { cards } = harness.server.appContext
+    const lost = async (...asked: Parameters<CardPayments['pay']>) => {
       await cards.pay(...asked)
       throw new CardProviderDown('whose answer was lost')
     }
-    harness.server.parts.cards = { ...cards, pay: lost }
+    harness.server.appContext.cards = { ...cards, pay: lost }
     expect((await harness.pay(host, share, await harness.card())).error?.code).toBe('PROVIDER_UNAVAILABLE')
-    harness.server.parts.cards = cards
+    harness.server.appContext.cards = cards
 
     const { error } = await pay(host, share, code, await harness.card())
     expect(error).toMatchObject({ code: 'CONFLICT', message: expect.stringContaining('Un paiement est déjà en cours') })
@@ -573,7 +580,7 @@ describe('after the meal, if the card was declined', () => {
       await harness.run()
       expect((await harness.room.seen(diner, id)).status).toBe('COMPLETED')
       const { rows } = await sql<{ due: number }>`
-        select 1350 - items_discount_cents as due from share where id = ${share}`.execute(harness.server.parts.db)
+        select 1350 - items_discount_cents as due from share where id = ${share}`.execute(harness.server.appContext.db)
       expect(await taken(share)).toEqual([`CAPTURED ${rows[0]?.due}`])
       if (rows[0]?.due === 1100) used += 1
     }
@@ -603,7 +610,7 @@ describe('the use of a code', () => {
   test('still counts if its code is added again, which is refused', async () => {
     const code = await coupon()
     await pay(host, (await held()).share, code, await harness.card())
-    const again = doAtDesk(harness.server.parts, readOrder({ do: 'coupon', code, off: '100%' }))
+    const again = runCommand(harness.server.appContext, parseCommand({ do: 'coupon', code, off: '100%' }))
     await expect(again).rejects.toThrow('Ce code existe déjà.')
     expect(await usesOf(code)).toBe(1)
   })
@@ -648,7 +655,7 @@ describe('the use of a code', () => {
       message: expect.stringContaining('Vous avez déjà utilisé ce code.'),
     })
     expect(await peopleOf(code)).toEqual([`email:${linas}`, `email:max-${made}@example.test`])
-    const { link } = guestDataLink(harness.server.parts, linas, harness.server.clock.now())
+    const { link } = guestDataLink(harness.server.appContext, linas, harness.server.clock.now())
     const { data } = await harness.room.as<string>(ANONYMOUS, 'query ($link: String!) { guestData(link: $link) }', {
       link,
     })
@@ -660,7 +667,7 @@ describe('the use of a code', () => {
     const [lina] = await guestsAtTables<[GuestSeat]>(1)
     const who = { email: `lina-${made}@example.test`, firstName: 'Lina', lastName: 'Petit' }
     await harness.pay(lina.guest, lina.share, await harness.card(), { coupon: code, amount: 10, fee: 1, ...who })
-    const { db, clock, config } = harness.server.parts
+    const { db, clock, config } = harness.server.appContext
     const { accountId, ...account } = await signUp(harness.server)
     const reservationToken = seal(config.encryptionKeys, lina.guest.headers.authorization ?? '')
     await publish(db, clock.now(), 'AccountActivated', { accountId, reservationToken })
@@ -676,7 +683,7 @@ describe('the use of a code', () => {
     const code = await coupon()
     const { share } = await held()
     await pay(host, share, code, await harness.card())
-    const { db } = harness.server.parts
+    const { db } = harness.server.appContext
     await sql`update coupon_use set person = 'address:203.0.113.7' where payable_id = ${share}`.execute(db)
     const migration = new URL('../../../database/migrations/0105_codes_of_no_address.sql', import.meta.url)
     await sql.raw(readFileSync(migration, 'utf8')).execute(db)
@@ -725,7 +732,7 @@ describe('a code of a host who pays for all', () => {
   const left = async (share: string) => {
     const { rows } = await sql<{ items: number; fee: number }>`
       select items_discount_cents as items, fee_discount_cents as fee from share where id = ${share}`.execute(
-      harness.server.parts.db,
+      harness.server.appContext.db,
     )
     return rows[0]
   }
@@ -734,8 +741,8 @@ describe('a code of a host who pays for all', () => {
     await harness.moveTo(at('06:00', 1))
     const { status } = await harness.room.seen(host, id)
     expect(status).toBe('COMPLETED')
-    await expectSameBooks(harness.server.parts, share, status, ordered)
-    await expectSameCodes(harness.server.parts)
+    await expectSameBooks(harness.server.appContext, share, status, ordered)
+    await expectSameCodes(harness.server.appContext)
     return (await harness.money(share)).filter((line) => line.startsWith('CAPTURED') || line.startsWith('TOPPED'))
   }
 

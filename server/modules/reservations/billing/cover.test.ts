@@ -50,14 +50,14 @@ const SUM = { amount: 25, fee: 1 }
 test('the state of a guest’s payment is not shown to the rest of the table', async () => {
   const { id, own, late } = await withLateAna()
   const query = 'query ($id: ID!) { getReservation(uuid: $id) { usersReservations { id paymentState } } }'
-  type Told = { usersReservations: { id: string; paymentState: string | null }[] }
-  const told = async (person: TestCaller) =>
-    (await harness.room.as<Told>(person, query, { id })).data?.usersReservations
-  expect(await told(host)).toEqual([
+  type SeenStates = { usersReservations: { id: string; paymentState: string | null }[] }
+  const statesFor = async (person: TestCaller) =>
+    (await harness.room.as<SeenStates>(person, query, { id })).data?.usersReservations
+  expect(await statesFor(host)).toEqual([
     { id: own, paymentState: 'GRANTED' },
     { id: late, paymentState: null },
   ])
-  expect(await told(ana)).toEqual([
+  expect(await statesFor(ana)).toEqual([
     { id: own, paymentState: null },
     { id: late, paymentState: null },
   ])
@@ -108,7 +108,7 @@ describe('the share of a guest who has not paid yet', () => {
     expect((await seenBy(ana, id, late))?.status).toBe('WAITING_FOR_PAYMENT')
     const { rows } =
       await sql`select 1 from message where kind = 'PAYMENT_FAILED' and told_of like ${`%${late}%`}`.execute(
-        harness.server.parts.db,
+        harness.server.appContext.db,
       )
     expect(rows).toEqual([])
     expect((await harness.pay(ana, late, await harness.card())).data?.userReservation.status).toBe('CONFIRMED')
@@ -217,7 +217,7 @@ test('in a group that was enlarged once confirmed, one guest pays with a code an
   const code = { code: 'TOUS', percent: 20, cents: null, onItems: true, onFee: false, fromDay: null, toDay: null }
   const anywhere = { weekdays: null, restaurantIds: null, types: null, minimumCents: 0, mostUses: null, mostEach: null }
   const now = new Date(harness.server.clock.now())
-  await addCoupon(harness.server.parts.db, { ...code, ...anywhere, payer: 'PLATFORM' }, now)
+  await addCoupon(harness.server.appContext.db, { ...code, ...anywhere, payer: 'PLATFORM' }, now)
 
   const ben = await signUp(harness.server)
   const joined = await harness.room.joined(ben, link, partner)

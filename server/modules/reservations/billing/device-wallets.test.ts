@@ -1,5 +1,7 @@
 import { addDays } from '@tablee/domain/calendar/calendar'
 import { describe, expect, test } from 'vitest'
+import type { WalletCardName } from '../../../testing/card-provider.fixtures.ts'
+import type { PaymentOptions } from '../../../testing/payment-harness.fixtures.ts'
 import { invoicesOn } from '../../invoices/read-invoices.fixtures.ts'
 import { addExtra, markNoShow } from '../after-meal/after-meal.ts'
 import {
@@ -20,9 +22,7 @@ const CARDS = '{ getCustomerCards { id brand last4 deviceWallet } }'
 type Kept = { id: string; deviceWallet: string | null }
 const keptBy = async (person = host) => (await harness.room.as<Kept[]>(person, CARDS)).data
 
-type Sheet = Parameters<typeof harness.walletCard>[0]
-
-async function payBySheet(share: string, sheet: Sheet, how: Parameters<typeof harness.pay>[3] = {}) {
+async function payBySheet(share: string, sheet: WalletCardName, how: PaymentOptions = {}) {
   return harness.pay(host, share, await harness.walletCard(sheet), how)
 }
 
@@ -122,7 +122,7 @@ describe('while the payer is absent', () => {
     const { id, share } = await booked()
     await payBySheet(share, 'google_pay_visa')
     await harness.moveTo(at('21:00'))
-    await harness.inTransaction((parts) => addExtra(parts, share, { name: 'Café', priceCents: 450, vat: 1000 }))
+    await harness.inTransaction((tx) => addExtra(tx, share, { name: 'Café', priceCents: 450, vat: 1000 }))
     await harness.moveTo(at('06:00', 1))
     expect((await harness.money(share)).toSorted()).toEqual([
       'AUTHORISED 1350',
@@ -138,7 +138,7 @@ describe('while the payer is absent', () => {
     const { share } = await booked()
     await payBySheet(share, 'apple_pay_visa')
     await harness.moveTo(at('20:20'))
-    await harness.inTransaction((parts) => markNoShow(parts, share, 'restaurant'))
+    await harness.inTransaction((tx) => markNoShow(tx, share, 'restaurant'))
     await harness.moveTo(at('20:30', 2))
     expect(await harness.money(share)).toEqual(['AUTHORISED 1350', 'CAPTURED 375'])
   })

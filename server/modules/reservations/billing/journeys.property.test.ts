@@ -5,10 +5,16 @@ import { canteenFault } from '@tablee/domain/ordering/weekly-meals'
 import type { Status } from '@tablee/domain/reservations/reservation-status'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import type { AppContext } from '../../../context.ts'
 import { type Random, random } from '../../../database/seed/random.ts'
 import { RECURRING_WORK } from '../../../recurring-work.ts'
-import { type Asker, askingAt, type DirectQuestion, type Said } from '../../../testing/asked-directly.fixtures.ts'
-import { keepAddress, openToGo, tableAt } from '../../../testing/bookings.ts'
+import {
+  type Asker,
+  askingAt,
+  type DirectAsking,
+  type DirectQuestion,
+} from '../../../testing/asked-directly.fixtures.ts'
+import { type GraphqlAnswer, keepAddress, openToGo, type TableWish, tableAt } from '../../../testing/bookings.ts'
 import { type Canteen, employeeOf, serveInCanteen } from '../../../testing/canteen.ts'
 import {
   type BookingPage,
@@ -19,12 +25,12 @@ import {
   type PageAction,
   withCard,
 } from '../../../testing/pages-of-booking.fixtures.ts'
-import { payByVoucher } from '../../../testing/pay-by-voucher.fixtures.ts'
-import { CARDS, openPaymentHarness } from '../../../testing/payment-harness.fixtures.ts'
-import { signUpMany } from '../../../testing/people.ts'
+import { type AskAs, payByVoucher } from '../../../testing/pay-by-voucher.fixtures.ts'
+import { CARDS, openPaymentHarness, type PaymentHarness } from '../../../testing/payment-harness.fixtures.ts'
+import { signUpMany, type TestDiner } from '../../../testing/people.ts'
 import { expectSameBooks } from '../../../testing/same-books.fixtures.ts'
 import { type BookingRow, billOf, expectTruePage, rowsOf } from '../../../testing/true-pages.fixtures.ts'
-import { voucherHolders } from '../../../testing/voucher-holders.fixtures.ts'
+import { type VoucherHolders, voucherHolders } from '../../../testing/voucher-holders.fixtures.ts'
 import { closeBill, markNoShow } from '../after-meal/after-meal.ts'
 import { acceptOrder, cancelByRestaurant, handOver, refuseOrder } from '../changes/changes.ts'
 
@@ -42,7 +48,7 @@ const LONGEST = LONG ? 7_200_000 : PROPERTY_JOURNEYS ? 600_000 : 20_000
 /** A seed that passes, until a few thousand journeys in a row do. docs/progress.md lists the findings of other seeds. */
 const SEED = LONG ? Math.floor(Math.random() * 2 ** 31) : 613938991
 /** Number of concurrent journeys, and of their restaurants. One restaurant sells eight orders per half hour. */
-const [SIDE_BY_SIDE, HOUSES] = LONG ? [64, 8] : [32, 4]
+const [SIDE_BY_SIDE, RESTAURANTS] = LONG ? [64, 8] : [32, 4]
 /** A new world begins after this many rounds, because growing tables make each read slower. */
 const ROUNDS_A_WORLD = LONG ? 25 : 100
 
@@ -63,14 +69,19 @@ test('no booking has a dead end, and its pages show its true state', { timeout: 
   console.log(`journeys: seed ${seed}, ${played()} journeys, ${moves} moves, ${seconds} s`)
 })
 
-type World = Awaited<ReturnType<typeof openWorld>>
+type World = DirectAsking & {
+  harness: PaymentHarness
+  appContext: AppContext
+  vouchers: VoucherHolders
+  restaurants: Canteen[]
+}
 type Kind = 'alone' | 'for the table' | 'self-pay' | 'pay-for-all' | 'CLICK_COLLECT' | 'DELIVERY' | 'canteen'
 type Visitor = { name: string; asker: Asker; place: string }
 type Offered = PageAction & { by: Visitor }
 type Journey = {
   n: number
   chance: Random
-  house: Canteen
+  restaurant: Canteen
   kind: Kind
   startsAt: number
   scheme: Scheme | null
@@ -85,19 +96,19 @@ type Journey = {
 }
 
 /** A server with restaurants of every kind, and a sandbox. */
-async function openWorld() {
+async function openWorld(): Promise<World> {
   const harness = await openPaymentHarness({ pool: 12 })
-  const { parts } = harness.server
+  const { appContext } = harness.server
   const vouchers = voucherHolders(harness)
-  const houses: Canteen[] = []
-  for (let n = 0; n < HOUSES; n++) {
-    const house = await serveInCanteen(parts.db, await openToGo(parts.db, { seats: 10_000 }))
-    await sql`update restaurant set auto_accept = ${n % 2 === 0} where id = ${house.id}`.execute(parts.db)
-    await vouchers.takes(house)
-    houses.push(house)
+  const restaurants: Canteen[] = []
+  for (let n = 0; n < RESTAURANTS; n++) {
+    const restaurant = await serveInCanteen(appContext.db, await openToGo(appContext.db, { seats: 10_000 }))
+    await sql`update restaurant set auto_accept = ${n % 2 === 0} where id = ${restaurant.id}`.execute(appContext.db)
+    await vouchers.takes(restaurant)
+    restaurants.push(restaurant)
   }
   await harness.tell(await harness.server.app.listen({ port: 0, host: '127.0.0.1' }))
-  return { harness, parts, vouchers, houses, ...askingAt(parts) }
+  return { harness, appContext, vouchers, restaurants, ...askingAt(appContext) }
 }
 
 /** Returns the number of moves made. */
@@ -122,7 +133,7 @@ async function live(world: World, seed: number, round: number, n: number): Promi
     const isLast = index === instants.length - 1
     moves += await all(world, journeys, name, (journey) => step(world, journey, isLast))
     if (index > 0) continue
-    await sweep(world.parts)
+    await sweep(world.appContext)
     moves += await all(world, journeys, name, (journey) => step(world, journey, isLast))
   }
   for (const journey of journeys) journey.isOver = false
@@ -139,20 +150,20 @@ async function passTo(world: World, instant: number): Promise<void> {
 
 const HALF_A_DAY = 12 * 3_600_000
 
-async function moveTo({ harness, parts }: World, instant: number): Promise<void> {
+async function moveTo({ harness, appContext }: World, instant: number): Promise<void> {
   await harness.passTo(instant)
   harness.server.clock.moveTo(instant)
-  await sweep(parts)
+  await sweep(appContext)
 }
 
 /** Runs the jobs that change bookings and money until nothing is due. Emails and scores change neither. */
-async function sweep(parts: World['parts']): Promise<void> {
+async function sweep(appContext: World['appContext']): Promise<void> {
   const failed: unknown[] = []
   const log = { error: (cause: unknown) => void failed.push(cause) }
   for (let moved = 1; moved > 0; ) {
     moved = 0
     for (const { workers, run } of MOVING) {
-      const rounds = Array.from({ length: workers }, () => run({ ...parts, log }))
+      const rounds = Array.from({ length: workers }, () => run({ ...appContext, log }))
       for (const done of await Promise.all(rounds)) moved += done
     }
   }
@@ -199,10 +210,8 @@ async function begin(world: World, seed: number, round: number, day: string): Pr
   return Promise.all(people.map((host, n) => beginOne(world, host, random(`${seed} ${round} ${n}`), n, day)))
 }
 
-type Person = Awaited<ReturnType<typeof signUpMany>>[number]
-
-async function beginOne(world: World, host: Person, chance: Random, n: number, day: string): Promise<Journey> {
-  const { parts, vouchers, houses } = world
+async function beginOne(world: World, host: TestDiner, chance: Random, n: number, day: string): Promise<Journey> {
+  const { appContext, vouchers, restaurants } = world
   const hasCanteen = canteenFault(day, world.harness.server.clock.now()) === null
   const kind = chance.pick<Kind>([
     ...(['alone', 'for the table', 'CLICK_COLLECT', 'DELIVERY', hasCanteen ? 'canteen' : 'DELIVERY'] as const),
@@ -211,23 +220,23 @@ async function beginOne(world: World, host: Person, chance: Random, n: number, d
   const isFed = kind === 'alone' || kind === 'CLICK_COLLECT' || kind === 'canteen' || kind === 'self-pay'
   const scheme = isFed ? chance.pick([null, null, 'EDENRED', 'RESTO_FLASH'] as const) : null
   if (scheme !== null) await vouchers[scheme === 'EDENRED' ? 'edenred' : 'restoFlash'](host)
-  const house = houses[n % HOUSES] as Canteen
+  const restaurant = restaurants[n % RESTAURANTS] as Canteen
   const asker = askerOf(host.headers.authorization, n, 0)
   if (kind === 'canteen') {
     const { email } = employeeOf(world.harness.server)
-    await sql`update account set email = ${email} where id = ${host.accountId}`.execute(parts.db)
+    await sql`update account set email = ${email} where id = ${host.accountId}`.execute(appContext.db)
   }
   const isBrought = kind === 'DELIVERY' || kind === 'canteen'
-  const address = isBrought ? { address: await keepAddress(parts.db, host.accountId) } : {}
-  const meal = kind === 'canteen' ? { hour: '12:00', dishes: 0, combos: [house.meals[weekday(day)] ?? ''] } : {}
+  const address = isBrought ? { address: await keepAddress(appContext.db, host.accountId) } : {}
+  const meal = kind === 'canteen' ? { hour: '12:00', dishes: 0, combos: [restaurant.meals[weekday(day)] ?? ''] } : {}
   const { type, ...party } = WISHES[kind](chance)
-  const wish = tableAt(house, { day, type, ...party, ...address, ...meal })
+  const wish = tableAt(restaurant, { day, type, ...party, ...address, ...meal })
   const { data, error } = await world.as<{ id: string; date: number }>(asker, CREATE, { input: wish })
   if (!data) throw new Error(`not booked: ${JSON.stringify(error)}`)
   return {
     n,
     chance,
-    house,
+    restaurant,
     kind,
     scheme,
     id: data.id,
@@ -241,7 +250,7 @@ async function beginOne(world: World, host: Person, chance: Random, n: number, d
   }
 }
 
-const WISHES: Record<Kind, (chance: Random) => Parameters<typeof tableAt>[1] & object> = {
+const WISHES: Record<Kind, (chance: Random) => TableWish & object> = {
   alone: () => ({ type: 'SELF_PAY' }),
   'for the table': ({ int }) => ({ type: 'PAY_FOR_ALL', party: int(1, 4), withInvitation: false }),
   'self-pay': ({ int }) => ({ type: 'SELF_PAY', party: int(2, 3) }),
@@ -280,13 +289,13 @@ const OVER: readonly Status[] = ['CANCELLED', 'COMPLETED', 'NO_SHOW']
 type Looked = { row: BookingRow; offered: Offered[] }
 
 async function look(world: World, journey: Journey): Promise<Looked> {
-  const { parts, harness, as } = world
+  const { appContext, harness, as } = world
   const now = harness.server.clock.now()
   const { story, visitors } = journey
   const pages = await Promise.all(
     visitors.map(({ asker, place }) => as<BookingPage | null>(asker, PAGE, { id: place })),
   )
-  const row = (await rowsOf(parts.db, [Number(journey.id)])).get(Number(journey.id))
+  const row = (await rowsOf(appContext.db, [Number(journey.id)])).get(Number(journey.id))
   if (!row) throw new Error('the booking has gone')
   journey.startsAt = row.startsAt
 
@@ -328,8 +337,8 @@ function expectFreePlacesOpen(row: BookingRow, isOpen: boolean, now: number): vo
     expect(isOpen, `a free place nobody can take: ${JSON.stringify(row)}`).toBe(true)
 }
 
-function toJoin({ house, link }: Journey, { name }: Visitor): DirectQuestion {
-  const order = { foodItems: [{ id: house.dish, quantity: 1 }], combos: [] }
+function toJoin({ restaurant, link }: Journey, { name }: Visitor): DirectQuestion {
+  const order = { foodItems: [{ id: restaurant.dish, quantity: 1 }], combos: [] }
   const who = { email: `${name.replace(' ', '-')}@example.test`, firstName: 'Inès', lastName: 'Petit' }
   return { query: JOIN, variables: { input: { ...who, order, invitationLink: link } } }
 }
@@ -352,14 +361,14 @@ async function tryOffered(world: World, journey: Journey, offered: Offered[]): P
 }
 
 type Paid = { stripeResponse: { redirect_to_url: string | null } | null }
-type Outcome = Said<unknown>
+type Outcome = GraphqlAnswer<unknown>
 
 /** With `stale`, the page was read some time ago. A current offer succeeds, unless the requested value is not available. */
 async function press(world: World, journey: Journey, offer: Offered, how: 'fresh' | 'stale'): Promise<void> {
   const { chance, story } = journey
   const number = numberFor(chance)
   const question = await filledIn(world, journey, offer, number)
-  story.push(`${offer.by.name} ${offer.what} ${how} ${said(question)}`)
+  story.push(`${offer.by.name} ${offer.what} ${how} ${describeQuestion(question)}`)
   const outcome = await ask(world, journey, offer, question)
   story.push(`  ${JSON.stringify(outcome)}`)
   expectUserError(outcome)
@@ -378,7 +387,7 @@ async function pressTwice(world: World, journey: Journey, offered: Offered[]): P
   const otherQuestion = isSame ? question : await filledIn(world, journey, other, numberFor(chance))
   const keys = isSame && chance.chance(0.5) ? [key, key] : []
   story.push(
-    `${one.by.name} ${one.what} ${said(question)}, at once ${other.by.name} ${other.what} ${said(otherQuestion)}: ${keys}`,
+    `${one.by.name} ${one.what} ${describeQuestion(question)}, at once ${other.by.name} ${other.what} ${describeQuestion(otherQuestion)}: ${keys}`,
   )
   const outcomes = await Promise.all([
     ask(world, journey, { ...one, by: keyed(one.by, keys[0]) }, question),
@@ -400,13 +409,13 @@ function numberFor({ pick }: Random): string {
 
 async function filledIn(
   { harness }: World,
-  { chance, startsAt, house }: Journey,
+  { chance, startsAt, restaurant }: Journey,
   { what, share, question }: Offered,
   number: string,
 ): Promise<DirectQuestion> {
   if (what === 'pay' || what === 'cover') return withCard(question, await harness.card(number))
   if (what === 'dishes') {
-    const order = { foodItems: [{ id: house.dish, quantity: chance.int(1, 3) }], combos: [] }
+    const order = { foodItems: [{ id: restaurant.dish, quantity: chance.int(1, 3) }], combos: [] }
     return { query: question.query, variables: { input: { userReservationId: share, order } } }
   }
   if (what !== 'modify') return question
@@ -457,7 +466,7 @@ async function pay(
   journey: Journey,
   offer: Offered,
   { query, variables }: DirectQuestion,
-): Promise<Said<unknown>> {
+): Promise<GraphqlAnswer<unknown>> {
   const { scheme, chance, story } = journey
   const { by, share } = offer
   const byCard = () => world.as(by.asker, query, variables)
@@ -467,7 +476,7 @@ async function pay(
   const isFed = scheme !== null && by.name === 'host' && share !== null && !offer.isAfterMeal
   // One key is one request, with one card.
   if (!isFed || by.asker.key || chance.chance(0.4)) return byCard()
-  const row = (await rowsOf(world.parts.db, [Number(journey.id)])).get(Number(journey.id))
+  const row = (await rowsOf(world.appContext.db, [Number(journey.id)])).get(Number(journey.id))
   const own = row?.shares.find(({ id }) => id === share)
   if (!row || !own) throw new Error('the booking has gone')
   const total = billOf(own, row)
@@ -477,7 +486,7 @@ async function pay(
     card: { amount: total - row.feeEach, applicationFee: row.feeEach },
   }
   const card = (variables as { input: { stripeParams: { paymentToken: string } } }).input.stripeParams.paymentToken
-  const ask: Parameters<typeof payByVoucher>[0] = (asked, given) => world.as(by.asker, asked, given)
+  const ask: AskAs = (asked, given) => world.as(by.asker, asked, given)
   const paid = await payByVoucher(ask, { share, scheme, bill, card })
   story.push(`  with ${scheme} vouchers`)
   return paid ?? byCard()
@@ -489,7 +498,7 @@ async function payWithCeiling(
   { chance, story }: Journey,
   { by, share }: Offered,
   { query, variables }: DirectQuestion,
-): Promise<Said<unknown>> {
+): Promise<GraphqlAnswer<unknown>> {
   type Offers = { ceilings: { each: number; amount: number; applicationFee: number }[] }
   const { data } = await world.as<Offers | null>(by.asker, CEILINGS, { id: share })
   const [one] = chance.some(data?.ceilings ?? [], 1)
@@ -538,13 +547,13 @@ async function atRestaurant({ harness }: World, { id, chance, story }: Journey, 
   story.push(`restaurant: ${does}`)
   const share = chance.pick(shares).id
   await harness
-    .inTransaction(async (parts) => {
-      if (does === 'accept') await acceptOrder(parts, Number(id))
-      if (does === 'refuse') await refuseOrder(parts, Number(id))
-      if (does === 'hand over') await handOver(parts, Number(id))
-      if (does === 'close') await closeBill(parts, Number(id), 'restaurant')
-      if (does === 'no-show') await markNoShow(parts, share, 'restaurant')
-      if (does === 'cancel' && chance.int(0, 2) === 0) await cancelByRestaurant(parts, Number(id), 'hold over')
+    .inTransaction(async (tx) => {
+      if (does === 'accept') await acceptOrder(tx, Number(id))
+      if (does === 'refuse') await refuseOrder(tx, Number(id))
+      if (does === 'hand over') await handOver(tx, Number(id))
+      if (does === 'close') await closeBill(tx, Number(id), 'restaurant')
+      if (does === 'no-show') await markNoShow(tx, share, 'restaurant')
+      if (does === 'cancel' && chance.int(0, 2) === 0) await cancelByRestaurant(tx, Number(id), 'hold over')
     })
     .catch((error) => {
       if (error.name !== 'UserError') throw error
@@ -582,7 +591,7 @@ function isAboutWish({ code, fields, starts, hours, message }: NonNullable<Outco
   )
 }
 
-function said({ variables }: DirectQuestion): string {
+function describeQuestion({ variables }: DirectQuestion): string {
   const { date, hour, totalPersons } = variables as Record<string, unknown>
   return JSON.stringify({ date, hour, totalPersons })
 }
@@ -595,7 +604,7 @@ async function end(world: World, journey: Journey): Promise<void> {
   const payers = row.shares.filter(({ position }) => row.type !== 'PAY_FOR_ALL' || position === 0)
   for (const share of payers) {
     const ordered = { items: itemsOf(row, share), fee: row.feeEach * (row.type === 'PAY_FOR_ALL' ? row.party : 1) }
-    await expectSameBooks(world.parts, share.id, share.status, { ...ordered, delivery: share.delivery })
+    await expectSameBooks(world.appContext, share.id, share.status, { ...ordered, delivery: share.delivery })
   }
 }
 

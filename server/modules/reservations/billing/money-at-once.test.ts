@@ -8,9 +8,9 @@ import { endLeases } from '../../../queues/jobs.sql.ts'
 import { openPartner, openToGo, ownShare, type Partner } from '../../../testing/bookings.ts'
 import { failpoints } from '../../../testing/failpoints.fixtures.ts'
 import { untilSomeoneWaits } from '../../../testing/lock-waits.fixtures.ts'
-import { meetings } from '../../../testing/meeting.fixtures.ts'
-import { CARDS, openPaymentHarness } from '../../../testing/payment-harness.fixtures.ts'
-import { signUp } from '../../../testing/people.ts'
+import { type Meetings, meetings } from '../../../testing/meeting.fixtures.ts'
+import { CARDS, openPaymentHarness, type PaymentHarness } from '../../../testing/payment-harness.fixtures.ts'
+import { signUp, type TestPerson } from '../../../testing/people.ts'
 import { addCoupon } from '../../coupons/coupons.ts'
 import { reconcile } from '../../payments/books/books.ts'
 import { voidAuthorization, voidOrRefund } from '../../payments/charging/charging.ts'
@@ -24,10 +24,10 @@ import { findDebtor } from '../jobs/jobs.ts'
  * Two processes pay or refund the same money at once, or one repeats a request: the cases for locks, versions and
  * idempotency keys. `npm run soak -- locks` removes each of them, and one of these tests fails.
  */
-let harness: Awaited<ReturnType<typeof openPaymentHarness>>
-let meet: ReturnType<typeof meetings>
+let harness: PaymentHarness
+let meet: Meetings
 let partner: Partner
-let host: Awaited<ReturnType<typeof signUp>>
+let host: TestPerson
 /** The sandbox's clock only moves forward: each test gets its own day, from ten in the morning. */
 let today = '2026-11-24'
 const at = (hour: string, days = 0) => parisInstant(addDays(today, days), hour)
@@ -35,7 +35,7 @@ const at = (hour: string, days = 0) => parisInstant(addDays(today, days), hour)
 beforeAll(async () => {
   harness = await openPaymentHarness()
   meet = meetings(harness.server)
-  partner = await openPartner(harness.server.parts.db, { seats: 1000 })
+  partner = await openPartner(harness.server.appContext.db, { seats: 1000 })
 })
 beforeEach(async () => {
   today = addDays(today, 3)
@@ -61,7 +61,7 @@ async function atBank(how: { saveCard?: boolean } = {}) {
   const { id, share } = await booked()
   const { data } = await harness.pay(host, share, await harness.card(CARDS.asksBank), how)
   const redirect = data?.stripeResponse.redirect_to_url ?? ''
-  const [attempt] = await attemptsOf(harness.server.parts.db, [share])
+  const [attempt] = await attemptsOf(harness.server.appContext.db, [share])
   const intent = attempt?.intentId ?? ''
   return { id, share, intent, confirm: () => harness.confirm(host, share, intent), redirect }
 }
@@ -70,28 +70,28 @@ const paymentState = async (share: string) => {
   return (await harness.room.as<{ paymentState: string }>(host, query, { id: share })).data?.paymentState
 }
 const events = async (name: string) => {
-  const rows = await harness.server.parts.db.selectFrom('event').select('name').execute()
+  const rows = await harness.server.appContext.db.selectFrom('event').select('name').execute()
   return rows.filter((row) => publishedName(row.name) === name).length
 }
-const due = () => ({ ...harness.server.parts, log: { error() {} } })
+const due = () => ({ ...harness.server.appContext, log: { error() {} } })
 const sweep = () => runDuePayments(due())
 const collecting = () => runDueDebts(due(), findDebtor)
 
-type Cards = typeof harness.server.parts.cards
+type Cards = typeof harness.server.appContext.cards
 type Asked = 'pay' | 'retrieve' | 'capture' | 'refund' | 'createCustomer'
 
 /** While `work` runs, the provider executes the calls of that name, then returns what `reply` returns. */
 async function answering<T>(name: Asked, reply: (answer: unknown) => unknown, work: () => Promise<T>): Promise<T> {
-  const { cards } = harness.server.parts
+  const { cards } = harness.server.appContext
   const ask = cards[name] as (...asked: unknown[]) => Promise<unknown>
-  harness.server.parts.cards = {
+  harness.server.appContext.cards = {
     ...cards,
     [name]: async (...asked: unknown[]) => reply(await ask.apply(cards, asked)),
   } as Cards
   try {
     return await work()
   } finally {
-    harness.server.parts.cards = cards
+    harness.server.appContext.cards = cards
   }
 }
 
@@ -120,28 +120,28 @@ async function whileItAnswers<T>(name: Asked, work: () => Promise<T>, meanwhile:
 
 /** Runs `meanwhile` between the decision to make that call and the first call of that name. */
 async function beforeItIsAsked(name: Asked, work: () => Promise<unknown>, meanwhile: () => Promise<unknown>) {
-  const { cards } = harness.server.parts
+  const { cards } = harness.server.appContext
   const ask = cards[name] as (...asked: unknown[]) => Promise<unknown>
   let isFirst = true
-  harness.server.parts.cards = {
+  harness.server.appContext.cards = {
     ...cards,
     [name]: async (...asked: unknown[]) => {
       if (isFirst) {
         isFirst = false
-        harness.server.parts.cards = cards
+        harness.server.appContext.cards = cards
         await meanwhile()
       }
       return ask.apply(cards, asked)
     },
   } as Cards
   await work()
-  harness.server.parts.cards = cards
+  harness.server.appContext.cards = cards
 }
 
 /** Returns the cents of a payment that its provider has refunded. */
 async function refundedThere(share: string): Promise<number> {
-  const [attempt] = await attemptsOf(harness.server.parts.db, [share])
-  return (await harness.server.parts.cards.retrieve(attempt?.intentId ?? '')).refundedCents
+  const [attempt] = await attemptsOf(harness.server.appContext.db, [share])
+  return (await harness.server.appContext.cards.retrieve(attempt?.intentId ?? '')).refundedCents
 }
 
 describe('the outcome of a payment', () => {
@@ -168,7 +168,7 @@ describe('the outcome of a payment', () => {
     // A database with one connection lets no other statement in between.
     if (harness.server.database.kind === 'embedded') return
     const { id, share } = await booked()
-    const { db } = harness.server.parts
+    const { db } = harness.server.appContext
     const card = await harness.card()
     const letItGo = async () => {
       for (const one of await attemptsOf(db, [share])) await voidAuthorization(db, harness.server.clock.now(), one.id)
@@ -201,9 +201,9 @@ describe('the outcome of a payment', () => {
 
 describe('a payment that is repeated', () => {
   const madeFor = async (share: string) => {
-    const [attempt] = await attemptsOf(harness.server.parts.db, [share])
+    const [attempt] = await attemptsOf(harness.server.appContext.db, [share])
     let made = 0
-    for await (const intent of harness.server.parts.cards.intentsBetween(0, harness.server.clock.now() + 60_000)) {
+    for await (const intent of harness.server.appContext.cards.intentsBetween(0, harness.server.clock.now() + 60_000)) {
       if (intent.attemptId === attempt?.id) made += 1
     }
     return made
@@ -244,7 +244,7 @@ describe('a payment that is repeated', () => {
     // A database with one connection lets no other statement in between.
     if (harness.server.database.kind === 'embedded') return
     const { share } = await booked()
-    const { db } = harness.server.parts
+    const { db } = harness.server.appContext
     const card = await harness.card()
     const began = sql`update idempotent_answer set began_at = began_at + interval '16 s' where key = 'once'`
     const taken = Promise.withResolvers<void>()
@@ -294,17 +294,17 @@ test('a new payer who pays two tables concurrently is one customer of the provid
 
 test('an authorisation that another process has released or renewed is not due again', async () => {
   const { id, share } = await paid()
-  const [held] = await attemptsOf(harness.server.parts.db, [share])
+  const [held] = await attemptsOf(harness.server.appContext.db, [share])
   await harness.room.cancel(host, id)
   await sweep()
-  await harness.inTransaction((parts) => voidAuthorization(parts.db, parts.clock.now(), held?.id ?? ''))
-  expect(await attemptsOf(harness.server.parts.db, [share])).toMatchObject([{ status: 'VOIDED', dueAt: null }])
+  await harness.inTransaction((tx) => voidAuthorization(tx.db, tx.clock.now(), held?.id ?? ''))
+  expect(await attemptsOf(harness.server.appContext.db, [share])).toMatchObject([{ status: 'VOIDED', dueAt: null }])
 })
 
 test('a refund whose response is lost is made once', async () => {
   const { share } = await paid()
   await harness.moveTo(at('06:00', 1))
-  await harness.inTransaction((parts) => refundShare(parts, share, 500))
+  await harness.inTransaction((tx) => refundShare(tx, share, 500))
   await answering('refund', () => Promise.reject(LOST), sweep)
   await harness.moveTo(harness.server.clock.now() + 61_000)
   expect((await harness.money(share)).slice(3)).toEqual(['REFUNDED 500'])
@@ -314,9 +314,9 @@ test('a refund whose response is lost is made once', async () => {
 test('a refund whose response is lost is not made again with the next one', async () => {
   const { share } = await paid()
   await harness.moveTo(at('06:00', 1))
-  await harness.inTransaction((parts) => refundShare(parts, share, 500))
+  await harness.inTransaction((tx) => refundShare(tx, share, 500))
   await answering('refund', () => Promise.reject(LOST), sweep)
-  await harness.inTransaction((parts) => refundShare(parts, share, 300))
+  await harness.inTransaction((tx) => refundShare(tx, share, 300))
   await harness.moveTo(harness.server.clock.now() + 61_000)
   expect((await harness.money(share)).slice(3)).toEqual(['REFUNDED 500', 'REFUNDED 300'])
   expect(await refundedThere(share)).toBe(800)
@@ -325,9 +325,9 @@ test('a refund whose response is lost is not made again with the next one', asyn
 test('a refund that two processes are at, since the lease of one has ended, is made once', async () => {
   const { share } = await paid()
   await harness.moveTo(at('06:00', 1))
-  await harness.inTransaction((parts) => refundShare(parts, share, 500))
+  await harness.inTransaction((tx) => refundShare(tx, share, 500))
   await beforeItIsAsked('refund', sweep, async () => {
-    await endLeases(harness.server.parts.db)
+    await endLeases(harness.server.appContext.db)
     await sweep()
   })
   expect(await refundedThere(share)).toBe(500)
@@ -336,9 +336,9 @@ test('a refund that two processes are at, since the lease of one has ended, is m
 describe('a request that a provider leaves without effect', () => {
   /** Runs the due jobs at a provider that accepts calls of that name and does nothing. Returns the number of calls. */
   async function doingNothing(name: 'refund' | 'cancel'): Promise<number> {
-    const { cards } = harness.server.parts
+    const { cards } = harness.server.appContext
     let asked = 0
-    harness.server.parts.cards = {
+    harness.server.appContext.cards = {
       ...cards,
       async [name](intentId: string) {
         asked += 1
@@ -346,14 +346,14 @@ describe('a request that a provider leaves without effect', () => {
       },
     } as Cards
     await sweep()
-    harness.server.parts.cards = cards
+    harness.server.appContext.cards = cards
     return asked
   }
 
   test('is repeated after a pause: a refund', async () => {
     const { share } = await paid()
     await harness.moveTo(at('06:00', 1))
-    await harness.inTransaction((parts) => refundShare(parts, share, 500))
+    await harness.inTransaction((tx) => refundShare(tx, share, 500))
     expect(await doingNothing('refund')).toBe(1)
     await harness.moveTo(harness.server.clock.now() + 10_000)
     expect((await harness.money(share)).slice(3)).toEqual(['REFUNDED 500'])
@@ -391,7 +391,7 @@ describe('a renewed authorisation', () => {
     await harness.moveTo(at('20:15'))
     await harness.passTo(at('20:31'))
     harness.server.clock.moveTo(at('20:31'))
-    const close = () => harness.inTransaction((parts) => closeBill(parts, Number(id), RESTAURANT))
+    const close = () => harness.inTransaction((tx) => closeBill(tx, Number(id), RESTAURANT))
     return { id, shares, share: shares[0] ?? '', close }
   }
   /** Expects a bill to be captured once and in full, and nothing else to be held, here and at the provider. */
@@ -399,9 +399,9 @@ describe('a renewed authorisation', () => {
     await harness.run()
     const once = ['AUTHORISED 1350', 'AUTHORISED 1350', 'CAPTURED 1350', 'FEE 100', 'VOIDED 1350']
     expect((await harness.money(share)).toSorted()).toEqual(once)
-    const { parts } = harness.server
-    const ids = (await attemptsOf(parts.db, [share])).map((attempt) => attempt.id)
-    const differences = await reconcile(parts, today)
+    const { appContext } = harness.server
+    const ids = (await attemptsOf(appContext.db, [share])).map((attempt) => attempt.id)
+    const differences = await reconcile(appContext, today)
     expect(differences.filter(({ attemptId }) => ids.includes(attemptId ?? ''))).toEqual([])
   }
 
@@ -450,7 +450,7 @@ describe('a renewed authorisation', () => {
     const { id, share, close } = await tonight({ number: CARDS.asksBank })
     // It would not be held until the morning: only the capture prevents a notification of its payer.
     await sql`update payment_attempt set capture_before = ${new Date(at('05:00', 1))} where payable_id = ${share}`.execute(
-      harness.server.parts.db,
+      harness.server.appContext.db,
     )
     await whileItAnswers('pay', sweep, async () => {
       await close()
@@ -471,10 +471,10 @@ describe('a renewed authorisation', () => {
 
   test('replaces the old one, even if the process dies at any step', async () => {
     const { shares } = await tonight({ tables: 8 })
-    const { parts } = harness.server
-    const untouched = { ...parts }
-    onTestFinished(() => void Object.assign(parts, untouched))
-    const points = failpoints(parts)
+    const { appContext } = harness.server
+    const untouched = { ...appContext }
+    onTestFinished(() => void Object.assign(appContext, untouched))
+    const points = failpoints(appContext)
     for (let steps = 4; steps < 28; steps += 3) await points.dyingAt(steps, sweep)
     await harness.moveTo(harness.server.clock.now() + 61_000)
     await harness.moveTo(harness.server.clock.now() + 61_000)
@@ -485,13 +485,13 @@ describe('a renewed authorisation', () => {
 })
 
 test('an order is paid with the code that was used for it in its last half hour, and never without it as well', async () => {
-  const { db } = harness.server.parts
+  const { db } = harness.server.appContext
   const terms = { fromDay: null, toDay: null, weekdays: null, restaurantIds: null, types: null, mostUses: null }
   const off = { percent: 20, cents: null, onItems: true, onFee: false, minimumCents: 0, mostEach: null }
   await addCoupon(db, { code: 'EMPORTER', payer: 'PLATFORM', ...off, ...terms }, new Date())
-  const house = await openToGo(db)
+  const restaurant = await openToGo(db)
   const wish = { type: 'CLICK_COLLECT', day: addDays(today, 1), hour: '12:30' } as const
-  const share = ownShare(await harness.room.booked(host, house, wish)).id
+  const share = ownShare(await harness.room.booked(host, restaurant, wish)).id
   const { data } = await harness.pay(host, share, await harness.card(CARDS.asksAlways))
   const back = await harness.answerBank(data?.stripeResponse.redirect_to_url ?? '', true)
   await harness.confirm(host, share, back.searchParams.get('payment_intent') ?? '')
@@ -499,7 +499,7 @@ test('an order is paid with the code that was used for it in its last half hour,
   await harness.heldUntil(share, at('12:05', 1))
   await harness.moveTo(at('12:06'))
   const [held] = await attemptsOf(db, [share])
-  await harness.server.parts.cards.cancel(held?.intentId ?? '', `lost:${share}`)
+  await harness.server.appContext.cards.cancel(held?.intentId ?? '', `lost:${share}`)
   await harness.moveTo(at('12:10', 1))
 
   const [one, other] = [await harness.card(), await harness.card()]
@@ -518,21 +518,21 @@ describe('a debt', () => {
     const { id, share, redirect, intent, confirm } = await atBank()
     await harness.answerBank(redirect, true)
     await confirm()
-    await harness.server.parts.cards.cancel(intent, `lost:${intent}`)
+    await harness.server.appContext.cards.cancel(intent, `lost:${intent}`)
     return { id, share }
   }
   const rowOf = async (share: string) => {
     const { rows } = await sql<{ isSettled: boolean; isDue: boolean; failure: string | null; cents: number }>`
       select settled_at is not null as "isSettled", due_at is not null as "isDue", failure_code as failure,
         amount_cents as cents from debt where payable_id = ${share} and purpose = 'MEAL'`.execute(
-      harness.server.parts.db,
+      harness.server.appContext.db,
     )
     return rows[0]
   }
   const SETTLED = { isSettled: true, isDue: false, cents: 1350 }
 
   test('is paid with the code that was used for it, or without it, never in between', async () => {
-    const { db } = harness.server.parts
+    const { db } = harness.server.appContext
     const terms = { fromDay: null, toDay: null, weekdays: null, restaurantIds: null, types: null, mostUses: null }
     const off = { percent: 20, cents: null, onItems: true, onFee: false, minimumCents: 0, mostEach: null }
     await addCoupon(db, { code: 'ENSEMBLE', payer: 'PLATFORM', ...off, ...terms }, new Date())
@@ -564,7 +564,7 @@ describe('a debt', () => {
   test('that is paid has one event, and stays so whoever comes too late', async () => {
     const { id, share } = await paid()
     await harness.moveTo(at('21:00'))
-    await harness.inTransaction((parts) => closeBill(parts, Number(id), RESTAURANT))
+    await harness.inTransaction((tx) => closeBill(tx, Number(id), RESTAURANT))
     await collecting()
     expect(await events('DebtStatusChanged')).toBe(1)
     const before = await rowOf(share)
@@ -584,8 +584,8 @@ describe('a debt', () => {
   async function coffeeOwed() {
     const { id, share } = await paid()
     await harness.moveTo(at('21:00'))
-    await harness.inTransaction((parts) => addExtra(parts, share, { name: 'Café', priceCents: 350, vat: 1000 }))
-    await harness.inTransaction((parts) => closeBill(parts, Number(id), RESTAURANT))
+    await harness.inTransaction((tx) => addExtra(tx, share, { name: 'Café', priceCents: 350, vat: 1000 }))
+    await harness.inTransaction((tx) => closeBill(tx, Number(id), RESTAURANT))
     await harness.run()
     await harness.passTo(at('06:00', 1))
     return { id, share }
@@ -630,7 +630,7 @@ describe('a debt', () => {
     await harness.moveTo(at('06:01', 1))
     expect(await captured(share)).toEqual(left === null ? ['CAPTURED 1350'] : ['CAPTURED 1350', `CAPTURED ${left}`])
     const { rows } = await sql`select 1 from debt where payable_id = ${share} and tries > 0`.execute(
-      harness.server.parts.db,
+      harness.server.appContext.db,
     )
     expect(rows).toEqual([])
   })

@@ -7,9 +7,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { assembleAppContext } from '../../../assemble-app-context.ts'
 import type { Database } from '../../../database/connect.ts'
 import { migrate } from '../../../database/migrate.ts'
-import { random } from '../../../database/seed/random.ts'
-import { guestsAt, openPartner, type Partner } from '../../../testing/bookings.ts'
-import { CARDS, openCardProvider } from '../../../testing/card-provider.fixtures.ts'
+import { type Random, random } from '../../../database/seed/random.ts'
+import { guestsAt, openPartner, type Partner, type TestGuests } from '../../../testing/bookings.ts'
+import { CARDS, openCardProvider, type TestCardProvider } from '../../../testing/card-provider.fixtures.ts'
 import { testConfig } from '../../../testing/config.ts'
 import {
   type DataPlace,
@@ -19,11 +19,11 @@ import {
   startKillableServers,
 } from '../../../testing/killable-server.fixtures.ts'
 import { payByVoucher as payWithVoucher } from '../../../testing/pay-by-voucher.fixtures.ts'
-import { payersAt } from '../../../testing/payment-harness.fixtures.ts'
-import { signUpMany } from '../../../testing/people.ts'
+import { payersAt, type TestPayers } from '../../../testing/payment-harness.fixtures.ts'
+import { signUpMany, type TestDiner } from '../../../testing/people.ts'
 import { expectSameBooks } from '../../../testing/same-books.fixtures.ts'
-import { linkingVouchers, SIRET } from '../../../testing/voucher-holders.fixtures.ts'
-import { wayToProvider } from '../../../testing/way-to-provider.fixtures.ts'
+import { type LinkingVouchers, linkingVouchers, SIRET } from '../../../testing/voucher-holders.fixtures.ts'
+import { type ProviderProxy, wayToProvider } from '../../../testing/way-to-provider.fixtures.ts'
 import { reconcile } from '../../payments/books/books.ts'
 
 /**
@@ -44,7 +44,7 @@ const DISH = 1250
 const FEE_EACH = 100
 
 type Journey = {
-  host: Person
+  host: TestDiner
   id: string
   share: string
   card: string
@@ -56,19 +56,17 @@ type Journey = {
   isPaid: boolean
   isOff: boolean
 }
-type Person = Awaited<ReturnType<typeof signUpMany>>[number]
-type Random = ReturnType<typeof random>
 type Move = (journey: Journey, chance: Random) => Promise<unknown>
 
 let place: DataPlace
-let provider: Awaited<ReturnType<typeof openCardProvider>>
-let way: Awaited<ReturnType<typeof wayToProvider>>
-const hosts: Person[][] = []
+let provider: TestCardProvider
+let way: ProviderProxy
+const hosts: TestDiner[][] = []
 let partner: Partner
 let server: KillableServers
-let room: ReturnType<typeof guestsAt>
-let harness: ReturnType<typeof payersAt>
-let vouchers: ReturnType<typeof linkingVouchers>
+let room: TestGuests
+let harness: TestPayers
+let vouchers: LinkingVouchers
 /** Number of steps until the server is killed; null if it is not. */
 let stepsLeft: number | null = null
 let kills = 0
@@ -143,20 +141,20 @@ test('a server that is killed loses no payment, captures none twice, and keeps n
 })
 
 /** Everybody signs in on their own day, because a session ends before the last. */
-function signUpOn(day: string, db: Database): Promise<Person[]> {
-  return signUpMany({ parts: { db, clock: { now: () => parisInstant(day, '09:00') } } }, TABLES)
+function signUpOn(day: string, db: Database): Promise<TestDiner[]> {
+  return signUpMany({ appContext: { db, clock: { now: () => parisInstant(day, '09:00') } } }, TABLES)
 }
 
 /** Does the same while servers run. */
-async function peopleOn(day: string): Promise<Person[]> {
-  let people: Person[] = []
+async function peopleOn(day: string): Promise<TestDiner[]> {
+  let people: TestDiner[] = []
   await looking(place, async ({ db }) => {
     people = await signUpOn(day, db)
   })
   return people
 }
 
-async function live(people: Person[], day: string, chance: Random): Promise<Journey[]> {
+async function live(people: TestDiner[], day: string, chance: Random): Promise<Journey[]> {
   const at = (hour: string, days = 0) => parisInstant(addDays(day, days), hour)
   await passTo(at('10:00'))
   const journeys = await Promise.all(people.map((host, n) => begin(host, day, SCHEMES[n % SCHEMES.length] ?? null)))
@@ -184,7 +182,7 @@ async function live(people: Person[], day: string, chance: Random): Promise<Jour
 
 const SCHEMES: (Scheme | null)[] = [null, 'EDENRED', 'RESTO_FLASH']
 
-async function begin(host: Person, day: string, wanted: Scheme | null): Promise<Journey> {
+async function begin(host: TestDiner, day: string, wanted: Scheme | null): Promise<Journey> {
   const link = wanted === 'EDENRED' ? vouchers.edenred : vouchers.restoFlash
   // A diner whose sign-in was cut off has no vouchers that evening.
   const scheme =
@@ -315,13 +313,13 @@ function kill(): void {
 }
 
 async function ask(query: string, variables?: Record<string, unknown>, headers?: Record<string, string>) {
-  const told = await server.ask(query, variables, { 'idempotency-key': randomUUID(), ...headers })
+  const answer = await server.ask(query, variables, { 'idempotency-key': randomUUID(), ...headers })
   step()
-  return told
+  return answer
 }
 
 async function atDesk(order: object): Promise<void> {
-  await server.posted('/sandbox/desk', () => order, { 'x-sandbox-secret': SECRET })
+  await server.posted('/sandbox/commands', () => order, { 'x-sandbox-secret': SECRET })
   step()
 }
 
@@ -343,15 +341,15 @@ async function compare(journeys: Journey[], days: readonly string[], statuses: R
   const { port } = new URL(provider.sandbox.url)
   const config = testConfig({ SANDBOX_PORT: port, STRIPE_API_PORT: port })
   await looking(place, async ({ db }) => {
-    const parts = assembleAppContext(config, server.clock, db)
+    const appContext = assembleAppContext(config, server.clock, db)
     for (const { id, share } of journeys) {
       const { rows } = await sql<{ status: string; persons: number }>`
         select status, total_persons as persons from reservation where id = ${id}`.execute(db)
       const { status = '', persons = 0 } = rows[0] ?? {}
       statuses[status] = (statuses[status] ?? 0) + 1
-      await expectSameBooks(parts, share, status, { items: DISH, fee: FEE_EACH * persons })
+      await expectSameBooks(appContext, share, status, { items: DISH, fee: FEE_EACH * persons })
     }
-    for (const day of days) expect(await reconcile(parts, addDays(day, 9))).toEqual([])
+    for (const day of days) expect(await reconcile(appContext, addDays(day, 9))).toEqual([])
   })
 }
 

@@ -5,18 +5,26 @@ import type { Scheme } from '@tablee/domain/money/voucher-words'
 import { canteenFault } from '@tablee/domain/ordering/weekly-meals'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { random } from '../../../database/seed/random.ts'
+import type { Tx } from '../../../context.ts'
+import { type Random, random } from '../../../database/seed/random.ts'
 import { invoiceDifferences } from '../../../invoice-differences.sql.ts'
-import { keepAddress, linkOf, openToGo, type TableWish, type TestCaller } from '../../../testing/bookings.ts'
-import { employeeOf, openCanteen } from '../../../testing/canteen.ts'
+import {
+  keepAddress,
+  linkOf,
+  openToGo,
+  type Partner,
+  type TableWish,
+  type TestCaller,
+} from '../../../testing/bookings.ts'
+import { type Canteen, employeeOf, openCanteen } from '../../../testing/canteen.ts'
 import { addCourses } from '../../../testing/choices.ts'
-import { failpoints } from '../../../testing/failpoints.fixtures.ts'
-import { payByVoucher as payWithVoucher } from '../../../testing/pay-by-voucher.fixtures.ts'
-import { CARDS, openPaymentHarness } from '../../../testing/payment-harness.fixtures.ts'
+import { type Failpoints, failpoints } from '../../../testing/failpoints.fixtures.ts'
+import { type AskAs, payByVoucher as payWithVoucher } from '../../../testing/pay-by-voucher.fixtures.ts'
+import { CARDS, openPaymentHarness, type PaymentHarness } from '../../../testing/payment-harness.fixtures.ts'
 import { signUpMany } from '../../../testing/people.ts'
 import { expectSameBooks, expectSameCodes, type OrderedCents, priceWith } from '../../../testing/same-books.fixtures.ts'
 import { expectSharedWhole, sharingAt } from '../../../testing/shared-dishes.fixtures.ts'
-import { voucherHolders } from '../../../testing/voucher-holders.fixtures.ts'
+import { type VoucherHolders, voucherHolders } from '../../../testing/voucher-holders.fixtures.ts'
 import { addCoupon, type NewCoupon } from '../../coupons/coupons.ts'
 import { reconcile } from '../../payments/books/books.ts'
 import { closeBill, liftNoShow, markNoShow, refundShare } from '../after-meal/after-meal.ts'
@@ -40,7 +48,16 @@ const ROUNDS_A_WORLD = 20
 /** Cents: a dish, a formula with its wine, a canteen meal, the service fee, and the delivery fee. */
 const [DISH, FORMULA, LUNCH, FEE, DELIVERY_FEE] = [1250, 2200, 1390, 100, 290]
 
-type World = Awaited<ReturnType<typeof openWorld>>
+type World = {
+  seed: number
+  harness: PaymentHarness
+  points: Failpoints
+  partner: Partner
+  chosen: number[]
+  canteens: readonly [Canteen, Canteen]
+  vouchers: VoucherHolders
+  codes: Code[]
+}
 type Person = TestCaller & { accountId: string }
 type Journey = {
   host: Person
@@ -56,7 +73,6 @@ type Journey = {
   /** Set for a host who pays for all: their guests, with a seat or without one any more. */
   treats?: { link: string; guests: { guest: TestCaller; place: string }[] }
 }
-type Random = ReturnType<typeof random>
 
 test('the ledgers balance after any sequence of operations', { timeout: LONGEST + 120_000 }, async () => {
   const seed = Number(process.env.PROPERTY_SEED ?? Math.floor(Math.random() * 2 ** 31))
@@ -94,10 +110,10 @@ const DISHES = `mutation ($input: UpdateDishesInput!) { updateDishes(input: $inp
   userReservation { id } stripeResponse { redirect_to_url } } }`
 
 /** A server, its database, and a provider with all its events. */
-async function openWorld(seed: number) {
+async function openWorld(seed: number): Promise<World> {
   const harness = await openPaymentHarness()
-  const points = failpoints(harness.server.parts)
-  const { db } = harness.server.parts
+  const points = failpoints(harness.server.appContext)
+  const { db } = harness.server.appContext
   const partner = await openToGo(db, { seats: 10_000, feeCents: DELIVERY_FEE })
   // In every other world the restaurant accepts or refuses each order by hand.
   await sql`update restaurant set auto_accept = ${seed % 2 === 0} where id = ${partner.id}`.execute(db)
@@ -109,7 +125,7 @@ async function openWorld(seed: number) {
   for (const one of [partner, canteen]) await vouchers.takes(one)
   const address = await harness.server.app.listen({ port: 0, host: '127.0.0.1' })
   await harness.tell(address)
-  return { seed, harness, points, partner, chosen: [egg, wine], canteens, vouchers, codes: [] as Code[] }
+  return { seed, harness, points, partner, chosen: [egg, wine], canteens, vouchers, codes: [] }
 }
 
 async function live(world: World, round: number): Promise<void> {
@@ -151,15 +167,15 @@ async function live(world: World, round: number): Promise<void> {
     const { host, id, share, ordered } = journey
     await seeOrder(world, journey)
     const status = journey.sharesTable ? await statusOf(world, share) : (await harness.room.seen(host, id)).status
-    await expectSameBooks(harness.server.parts, share, status, ordered)
-    if (journey.sharesTable) await expectSharedWhole(harness.server.parts, id)
+    await expectSameBooks(harness.server.appContext, share, status, ordered)
+    if (journey.sharesTable) await expectSharedWhole(harness.server.appContext, id)
     if (journey.treats) await expectCodeFollows(world, journey)
   }
-  await expectSameCodes(harness.server.parts)
+  await expectSameCodes(harness.server.appContext)
   for (const last of [addDays(today, 9), addDays(day, 9)])
-    expect(await reconcile(harness.server.parts, last)).toEqual([])
+    expect(await reconcile(harness.server.appContext, last)).toEqual([])
   // The invoices of every series match the ledger.
-  expect(await invoiceDifferences(harness.server.parts.db, today, harness.server.clock.now())).toEqual([])
+  expect(await invoiceDifferences(harness.server.appContext.db, today, harness.server.clock.now())).toEqual([])
 }
 
 async function begin(world: World, day: string, chance: Random): Promise<Journey[]> {
@@ -179,7 +195,7 @@ async function beginOne(world: World, host: Person, day: string, { pick }: Rando
 
   if (type === 'SHARED') return beginShared(world, host, day, scheme)
   if (type === 'TREATED') return beginTreated(world, host, day, scheme)
-  const { db } = harness.server.parts
+  const { db } = harness.server.appContext
   const isCanteen = type === 'CANTEEN' && canteenFault(day, harness.server.clock.now()) === null
   const kind = type === 'CANTEEN' ? 'DELIVERY' : type
   const address = kind === 'DELIVERY' ? { address: await keepAddress(db, host.accountId) } : {}
@@ -253,7 +269,7 @@ async function joinTreated({ harness, partner }: World, { treats }: Journey): Pr
 /** Expects a code to take off its discount of the final bill, if that is not too small for it. */
 async function expectCodeFollows({ harness, codes }: World, { share, ordered }: Journey): Promise<void> {
   const { rows } = await sql<{ code: string; items: number }>`
-    select code, items_cents as items from coupon_use where payable_id = ${share}`.execute(harness.server.parts.db)
+    select code, items_cents as items from coupon_use where payable_id = ${share}`.execute(harness.server.appContext.db)
   const { items = 0, fee = 0 } = ordered
   for (const used of rows) {
     const code = codes.find((one) => one.code === used.code)
@@ -263,7 +279,7 @@ async function expectCodeFollows({ harness, codes }: World, { share, ordered }: 
 
 async function statusOf({ harness }: World, share: string): Promise<string> {
   const { rows } = await sql<{ status: string }>`select status from share where id = ${share}`.execute(
-    harness.server.parts.db,
+    harness.server.appContext.db,
   )
   return rows[0]?.status ?? ''
 }
@@ -289,7 +305,7 @@ async function orderBasket(
 
 async function makeEmployee({ harness }: World, { accountId }: Person): Promise<void> {
   const { email } = employeeOf(harness.server)
-  await sql`update account set email = ${email} where id = ${accountId}`.execute(harness.server.parts.db)
+  await sql`update account set email = ${email} where id = ${accountId}`.execute(harness.server.appContext.db)
 }
 
 type Code = Pick<NewCoupon, 'code' | 'percent' | 'cents' | 'onItems' | 'onFee' | 'minimumCents'>
@@ -322,7 +338,7 @@ async function addCodes({ harness }: World, today: string, round: number): Promi
     return { ...anywhere, ...unbound, ...one, code: `${name}${round}` }
   })
   const now = new Date(harness.server.clock.now())
-  for (const code of codes) expect(await addCoupon(harness.server.parts.db, code, now)).toBe(true)
+  for (const code of codes) expect(await addCoupon(harness.server.appContext.db, code, now)).toBe(true)
   return codes
 }
 
@@ -333,7 +349,7 @@ async function seeOrder({ harness }: World, { host, id, share, ordered, treats }
   const { rows } = await sql<{ items: number }>`
     select coalesce(sum(l.price_cents * l.quantity), 0)::int as items from share_line l join share s on s.id = l.share_id
     where s.id = ${share} or (${treats !== undefined} and s.reservation_id = ${Number(id)} and s.status <> 'CANCELLED')`.execute(
-    harness.server.parts.db,
+    harness.server.appContext.db,
   )
   ordered.items = rows[0]?.items ?? 0
 }
@@ -402,7 +418,7 @@ const menuChanges: Move = async ({ harness, partner }, _, { pick }) => {
 function serve({ server }: World['harness'], dish: string, isServed: boolean) {
   return sql`
     update food_item set is_active = ${isServed}, is_active_delivery = ${isServed}, is_active_click_collect = ${isServed}
-    where id = ${Number(dish)}`.execute(server.parts.db)
+    where id = ${Number(dish)}`.execute(server.appContext.db)
 }
 
 type Move = (world: World, journey: Journey, chance: Random) => Promise<unknown>
@@ -426,7 +442,7 @@ async function payByVoucher(world: World, journey: Journey, chance: Random, code
   if (!scheme) return
   const discount = code ? discountOf(code, { items: ordered.items ?? DISH, fee: FEE }) : { items: 0, fee: 0 }
   const bill = { items: ordered.items ?? DISH, itemsDiscount: discount.items, card: priceWith(ordered, discount).card }
-  const ask: Parameters<typeof payWithVoucher>[0] = (query, variables) => world.harness.room.as(host, query, variables)
+  const ask: AskAs = (query, variables) => world.harness.room.as(host, query, variables)
   const paid = await payWithVoucher(ask, { share, scheme, bill, card: journey.card, couponId: code?.code })
   journey.redirect = paid?.data?.stripeResponse?.redirect_to_url ?? journey.redirect
 }
@@ -437,7 +453,7 @@ const anyCard = ({ harness }: World, { pick }: Random) => {
 const pay: Move = async (world, journey, chance) => payWith(world, journey, await anyCard(world, chance))
 const payByCode: Move = async (world, journey, chance) =>
   payWith(world, journey, await anyCard(world, chance), chance.pick(world.codes))
-const inTransaction = ({ harness }: World, work: (parts: Parameters<typeof closeBill>[0]) => Promise<unknown>) =>
+const inTransaction = ({ harness }: World, work: (tx: Tx) => Promise<unknown>) =>
   harness.inTransaction(work).catch(ifRefused)
 const BY = 'restaurant' as const
 
@@ -513,9 +529,9 @@ const BOOKING: Move[] = [
   // Cancelled while it is being paid.
   async ({ harness }, { host, id, share, card }) =>
     Promise.all([harness.pay(host, share, card), harness.room.cancel(host, id)]),
-  (world, { id }) => inTransaction(world, (parts) => acceptOrder(parts, Number(id))),
-  (world, { id }) => inTransaction(world, (parts) => acceptOrder(parts, Number(id))),
-  (world, { id }) => inTransaction(world, (parts) => refuseOrder(parts, Number(id))),
+  (world, { id }) => inTransaction(world, (tx) => acceptOrder(tx, Number(id))),
+  (world, { id }) => inTransaction(world, (tx) => acceptOrder(tx, Number(id))),
+  (world, { id }) => inTransaction(world, (tx) => refuseOrder(tx, Number(id))),
   ({ harness }, _, { pick, int }) => harness.fail(pick(['error', 'drop-response']), int(1, 3)),
   ({ harness }, _, { pick, int }) =>
     harness.posted('/stripe/webhooks', {
@@ -536,15 +552,15 @@ const ORDERS: Move[] = [
   menuChanges,
   pay,
   payByCode,
-  (world, { id }) => inTransaction(world, (parts) => handOver(parts, Number(id))),
-  (world, { id }) => inTransaction(world, (parts) => cancelByRestaurant(parts, Number(id), 'in a journey')),
+  (world, { id }) => inTransaction(world, (tx) => handOver(tx, Number(id))),
+  (world, { id }) => inTransaction(world, (tx) => cancelByRestaurant(tx, Number(id), 'in a journey')),
   ({ harness }, { host, id }) => harness.room.cancel(host, id),
   ({ harness }, _, { pick, int }) => harness.fail(pick(['error', 'drop-response']), int(1, 3)),
   ({ harness }) => harness.run(),
 ]
 const EVENING: Move[] = [
   (world, _, chance) => failScheme(world, chance),
-  (world, { id }) => inTransaction(world, (parts) => handOver(parts, Number(id))),
+  (world, { id }) => inTransaction(world, (tx) => handOver(tx, Number(id))),
   ({ harness }, { host, id }) =>
     harness.room.as(
       host,
@@ -553,16 +569,16 @@ const EVENING: Move[] = [
         id,
       },
     ),
-  (world, { id }) => inTransaction(world, (parts) => closeBill(parts, Number(id), BY)),
-  (world, { share }) => inTransaction(world, (parts) => markNoShow(parts, share, BY)),
-  (world, { share }) => inTransaction(world, (parts) => liftNoShow(parts, share, BY)),
-  (world, { id }) => inTransaction(world, (parts) => cancelByRestaurant(parts, Number(id), 'in a journey')),
+  (world, { id }) => inTransaction(world, (tx) => closeBill(tx, Number(id), BY)),
+  (world, { share }) => inTransaction(world, (tx) => markNoShow(tx, share, BY)),
+  (world, { share }) => inTransaction(world, (tx) => liftNoShow(tx, share, BY)),
+  (world, { id }) => inTransaction(world, (tx) => cancelByRestaurant(tx, Number(id), 'in a journey')),
   // Cancelled while it is being captured.
   async (world, { id }) => {
-    await inTransaction(world, (parts) => closeBill(parts, Number(id), BY))
+    await inTransaction(world, (tx) => closeBill(tx, Number(id), BY))
     await Promise.all([
       world.harness.run(),
-      inTransaction(world, (parts) => cancelByRestaurant(parts, Number(id), 'in a journey')),
+      inTransaction(world, (tx) => cancelByRestaurant(tx, Number(id), 'in a journey')),
     ])
   },
   ({ harness }, _, { pick, int }) => harness.fail(pick(['error', 'drop-response']), int(1, 3)),
@@ -570,8 +586,8 @@ const EVENING: Move[] = [
 ]
 const MORNING: Move[] = [
   (world, _, chance) => failScheme(world, chance),
-  (world, { share }, { int }) => inTransaction(world, (parts) => refundShare(parts, share, int(100, 1350))),
-  (world, { share }) => inTransaction(world, (parts) => liftNoShow(parts, share, 'operator')),
+  (world, { share }, { int }) => inTransaction(world, (tx) => refundShare(tx, share, int(100, 1350))),
+  (world, { share }) => inTransaction(world, (tx) => liftNoShow(tx, share, 'operator')),
   ({ harness }, _, { int }) => harness.fail('drop-response', int(1, 2)),
   ({ harness }) => harness.run(),
   pay,

@@ -5,13 +5,13 @@ import { stripeCards } from '../../../providers/card-payments/stripe.ts'
 import { BREAK, BreakerStates, MOST_FAILURES } from '../../../providers/circuit-breaker.ts'
 import { resilience } from '../../../providers/resilience.ts'
 import { openPartner, type Partner } from '../../../testing/bookings.ts'
-import { openPaymentHarness } from '../../../testing/payment-harness.fixtures.ts'
+import { openPaymentHarness, type PaymentHarness } from '../../../testing/payment-harness.fixtures.ts'
 import { signUp } from '../../../testing/people.ts'
 import { wayToProvider } from '../../../testing/way-to-provider.fixtures.ts'
 
 const STILL_ASKING = 'Votre banque met du temps à répondre. Nous vérifions ce paiement : ne payez pas une seconde fois.'
 
-let harness: Awaited<ReturnType<typeof openPaymentHarness>>
+let harness: PaymentHarness
 let partner: Partner
 let today = '2026-11-24'
 const at = (hour: string, days = 0) => parisInstant(addDays(today, days), hour)
@@ -19,7 +19,7 @@ const at = (hour: string, days = 0) => parisInstant(addDays(today, days), hour)
 beforeAll(async () => {
   // With one connection, a transaction that is open during a call to a provider would wait for itself.
   harness = await openPaymentHarness({ pool: 1 })
-  partner = await openPartner(harness.server.parts.db, { seats: 1000 })
+  partner = await openPartner(harness.server.appContext.db, { seats: 1000 })
 })
 beforeEach(async () => {
   await harness.heal()
@@ -39,8 +39,8 @@ async function owed() {
 
 /** The card provider behind a proxy that counts the calls that reach it. `patience` is in milliseconds. */
 async function countedWay(patience: number) {
-  const { parts } = harness.server
-  const { cards, config, clock } = parts
+  const { appContext } = harness.server
+  const { cards, config, clock } = appContext
   let reached = 0
   const way = await wayToProvider(harness.sandbox.url, () => {
     reached++
@@ -48,9 +48,9 @@ async function countedWay(patience: number) {
   })
   const states = new BreakerStates()
   const stripe = { ...config.stripe, api: { ...config.stripe.api, port: Number(way.port) } }
-  parts.cards = stripeCards(stripe, resilience('stripe', { clock, patience, states, pause: async () => {} }))
+  appContext.cards = stripeCards(stripe, resilience('stripe', { clock, patience, states, pause: async () => {} }))
   onTestFinished(() => {
-    parts.cards = cards
+    appContext.cards = cards
     way.close()
   })
   return { reached: () => reached, state: () => states.all()[0]?.[1] }
@@ -81,9 +81,9 @@ test('payers get an error at once while the bank hangs, it is not called, and la
 test('a payment whose response is lost is sent again under its key, and charged once', async () => {
   await countedWay(60_000)
   const { share, pay } = await owed()
-  const { parts } = harness.server
-  const { cards } = parts
-  parts.cards = {
+  const { appContext } = harness.server
+  const { cards } = appContext
+  appContext.cards = {
     ...cards,
     async pay(...asked) {
       await harness.fail('drop-response')
@@ -99,15 +99,15 @@ test('a payment whose response is lost is sent again under its key, and charged 
 
 test('no database connection waits for the bank, neither during a payment nor at the settlement', async () => {
   const { share, pay } = await owed()
-  const { parts } = harness.server
-  const { cards } = parts
+  const { appContext } = harness.server
+  const { cards } = appContext
   const asked: string[] = []
-  onTestFinished(() => void Object.assign(parts, { cards }))
-  parts.cards = new Proxy(cards, {
+  onTestFinished(() => void Object.assign(appContext, { cards }))
+  appContext.cards = new Proxy(cards, {
     get: (_, name) => {
       const method = Reflect.get(cards, name)
       return async (...given: unknown[]) => {
-        await sql`select 1 as one`.execute(parts.db)
+        await sql`select 1 as one`.execute(appContext.db)
         asked.push(String(name))
         return method(...given)
       }

@@ -1,19 +1,19 @@
 import { addDays, parisInstant } from '@tablee/domain/calendar/calendar'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { billsOf } from '../../../testing/bill.ts'
+import { type BillDesk, billsOf } from '../../../testing/bill.ts'
 import { ANONYMOUS, openPartner, ownShare, type Partner, type TestCaller } from '../../../testing/bookings.ts'
-import { CARDS, openPaymentHarness } from '../../../testing/payment-harness.fixtures.ts'
-import { signIn, signUp } from '../../../testing/people.ts'
-import { deskOf } from '../../../testing/service.ts'
+import { CARDS, openPaymentHarness, type PaymentHarness } from '../../../testing/payment-harness.fixtures.ts'
+import { signIn, signUp, type TestPerson } from '../../../testing/people.ts'
+import { deskOf, type ServiceDesk } from '../../../testing/service.ts'
 import { employ } from '../../../testing/staff.ts'
 import { bookingOfShare, linksForSeat } from '../read/emails/emails.ts'
 
-let harness: Awaited<ReturnType<typeof openPaymentHarness>>
+let harness: PaymentHarness
 let partner: Partner
-let host: Awaited<ReturnType<typeof signUp>>
-let bills: ReturnType<typeof billsOf>
-let desk: ReturnType<typeof deskOf>
+let host: TestPerson
+let bills: BillDesk
+let desk: ServiceDesk
 let id: string
 let share: string
 /** The sandbox clock only moves forward: each test has its own days. */
@@ -22,7 +22,7 @@ const at = (hour: string, days = 0) => parisInstant(addDays(today, days), hour)
 
 beforeAll(async () => {
   harness = await openPaymentHarness({ now: '2026-11-01T10:00:00+01:00' })
-  partner = await openPartner(harness.server.parts.db, { seats: 1000, name: 'Kintaro' })
+  partner = await openPartner(harness.server.appContext.db, { seats: 1000, name: 'Kintaro' })
 })
 beforeEach(async () => {
   today = addDays(today, 35)
@@ -135,13 +135,13 @@ describe('the pay link of a closed bill', () => {
     await pay(link)
     const { rows } = await sql<{ owner: string; account: string | null; keeps: boolean }>`
       select owner, account_id as account, keeps_card as keeps from payment_attempt
-      where payable_id = ${share} and purpose = 'BEYOND'`.execute(harness.server.parts.db)
+      where payable_id = ${share} and purpose = 'BEYOND'`.execute(harness.server.appContext.db)
     expect(rows).toEqual([{ owner: `link:share:${share}`, account: null, keeps: false }])
     await harness.run()
     await harness.moveTo(at('10:00', 2))
     const left = await sql`
       select 1 from payment_attempt where payable_id = ${share} and purpose = 'BEYOND' and card_gone_at is null`.execute(
-      harness.server.parts.db,
+      harness.server.appContext.db,
     )
     expect(left.rows).toEqual([])
   })
@@ -151,10 +151,10 @@ describe('the pay link of a closed bill', () => {
     const asToken = { headers: { authorization: link } }
     const read = await harness.room.as(asToken, 'query ($id: ID!) { getReservation(uuid: $id) { id } }', { id: share })
     expect(read.data).toBeNull()
-    const facts = await bookingOfShare(harness.server.parts, share)
+    const facts = await bookingOfShare(harness.server.appContext, share)
     const own = facts?.seats[0]
     if (!facts || !own) throw new Error('the booking has gone')
-    const { answer, contest } = linksForSeat(harness.server.parts, facts, own)
+    const { answer, contest } = linksForSeat(harness.server.appContext, facts, own)
     for (const other of [answer, contest, share, `${link}x`, link.replace(/^[^.]+/, own.id.replace(/^./, '0'))]) {
       expect(await opened(other)).toBeNull()
       expect((await pay(other)).error).toMatchObject({ code: 'NOT_FOUND' })

@@ -4,10 +4,10 @@ import { CardProviderDown } from '../../../providers/card-payments/port.ts'
 import { stripeCards } from '../../../providers/card-payments/stripe.ts'
 import { resilience } from '../../../providers/resilience.ts'
 import { ANONYMOUS, guestWith, linkOf, openPartner, type Partner, type TestCaller } from '../../../testing/bookings.ts'
-import { CARDS, openPaymentHarness } from '../../../testing/payment-harness.fixtures.ts'
+import { CARDS, openPaymentHarness, type PaymentHarness } from '../../../testing/payment-harness.fixtures.ts'
 import { signUp } from '../../../testing/people.ts'
 
-let harness: Awaited<ReturnType<typeof openPaymentHarness>>
+let harness: PaymentHarness
 let partner: Partner
 let host: TestCaller
 /** The sandbox's clock only moves forward: each test gets its own day, from ten in the morning. */
@@ -16,7 +16,7 @@ const at = (hour: string, days = 0) => parisInstant(addDays(today, days), hour)
 
 beforeAll(async () => {
   harness = await openPaymentHarness()
-  partner = await openPartner(harness.server.parts.db, { seats: 1000 })
+  partner = await openPartner(harness.server.appContext.db, { seats: 1000 })
 })
 beforeEach(async () => {
   today = addDays(today, 2)
@@ -69,18 +69,18 @@ describe('a table for one', () => {
 
   test('shows the state of the newest payment to its payer only, also after a second decline in a row', async () => {
     const { share } = await held()
-    const { cards } = harness.server.parts
+    const { cards } = harness.server.appContext
     const query = 'query ($id: ID!) { getUserReservation(id: $id) { paymentState } }'
     const state = async (person = host) =>
       (await harness.room.as<{ paymentState: string | null }>(person, query, { id: share })).data?.paymentState
     expect(await state()).toBeNull()
     await harness.pay(host, share, await harness.card(CARDS.declined))
     for (const number of [CARDS.declined, CARDS.poor]) {
-      harness.server.parts.cards = { ...cards, pay: () => Promise.reject(new CardProviderDown('of no answer')) }
+      harness.server.appContext.cards = { ...cards, pay: () => Promise.reject(new CardProviderDown('of no answer')) }
       const asked = await harness.pay(host, share, await harness.card(number))
       expect(asked.error?.code).toBe('PROVIDER_UNAVAILABLE')
       expect(await state()).toBe('UNKNOWN')
-      harness.server.parts.cards = cards
+      harness.server.appContext.cards = cards
       await harness.moveTo(harness.server.clock.now() + 61_000)
       expect(await state()).toBe('REFUSED')
     }
@@ -115,11 +115,11 @@ describe('a table for one', () => {
     const { share } = await held()
     const pays = (card: string) => harness.pay(host, share, card, { key: `${share}-${card}` })
     const [good, asksBank] = [await harness.card(), await harness.card(CARDS.asksBank)]
-    const [first, beside] = await harness.payingBeside(
+    const [first, otherPayment] = await harness.payingDuring(
       () => pays(good),
       () => pays(asksBank),
     )
-    expect(beside.data?.stripeResponse.requires_action).toBe(true)
+    expect(otherPayment.data?.stripeResponse.requires_action).toBe(true)
     expect(first.error?.code).toBe('CONFLICT')
     expect((await pays(good)).data?.userReservation.status).toBe('CONFIRMED')
   })
@@ -250,10 +250,13 @@ describe('a table for one', () => {
 describe('a failing provider only causes a delay', () => {
   /** Shortens the provider's timeout of eight seconds. Returns the function that restores it. */
   function becomeImpatient(): () => void {
-    const { parts } = harness.server
-    const { cards } = parts
-    const patient = () => void Object.assign(parts, { cards })
-    parts.cards = stripeCards(parts.config.stripe, resilience('stripe', { clock: parts.clock, patience: 200 }))
+    const { appContext } = harness.server
+    const { cards } = appContext
+    const patient = () => void Object.assign(appContext, { cards })
+    appContext.cards = stripeCards(
+      appContext.config.stripe,
+      resilience('stripe', { clock: appContext.clock, patience: 200 }),
+    )
     onTestFinished(patient)
     return patient
   }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { addDays } from '@tablee/domain/calendar/calendar'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import type { RestoFlash } from '../../../providers/resto-flash/port.ts'
 import { meetings } from '../../../testing/meeting.fixtures.ts'
 import { CARDS, type SeenPaid } from '../../../testing/payment-harness.fixtures.ts'
 import { signUp } from '../../../testing/people.ts'
@@ -34,7 +35,7 @@ async function declines(accountId: string): Promise<number> {
   const key = createHash('sha256').update(accountId).digest()
   const { rows } = await sql<{ tries: number }>`
     select tries from try_counter where counter = 'refused cards, a day' and key_hash = ${key}`.execute(
-    harness.server.parts.db,
+    harness.server.appContext.db,
   )
   return rows[0]?.tries ?? 0
 }
@@ -107,7 +108,7 @@ describe('Resto Flash', () => {
   })
 
   test("does not pay without its id if it was not requested, was released, or is another person's", async () => {
-    const { db, clock } = harness.server.parts
+    const { db, clock } = harness.server.appContext
     const notAsked = {
       code: 'BAD_USER_INPUT',
       fields: { restoflashId: 'Activez Resto Flash sur la page de paiement, puis confirmez.' },
@@ -203,7 +204,7 @@ describe('Resto Flash', () => {
     await vouchers.restoFlash(host, 'asked')
     const { share } = await booked()
     const { data } = await begin(share, 11.5)
-    await purgeCredential(harness.server.parts, host.accountId)
+    await purgeCredential(harness.server.appContext, host.accountId)
     expect((await begin(share, 11.5)).error).toMatchObject({ code: 'CONFLICT', signIn: 'RESTO_FLASH' })
     await vouchers.answerFlash(host, data?.redirectUrl ?? '', 'granted')
     for (const hour of ['10:16', '10:32', '10:33']) await harness.moveTo(at(hour))
@@ -222,17 +223,17 @@ describe('Resto Flash', () => {
   })
 
   test('is refunded if the order was paid by card in another tab', async () => {
-    const { parts } = harness.server
+    const { appContext } = harness.server
     const { id, share } = await orderedWherePeopleAnswer()
-    const scheme = parts.restoFlash
+    const scheme = appContext.restoFlash
     await vouchers.restoFlash(host)
-    async function meanwhile(...asked: Parameters<typeof scheme.begin>) {
+    async function meanwhile(...asked: Parameters<RestoFlash['begin']>) {
       expect((await pay(share, 12.5)).error).toBeUndefined()
       return scheme.begin(...asked)
     }
-    parts.restoFlash = { ...scheme, begin: meanwhile }
+    appContext.restoFlash = { ...scheme, begin: meanwhile }
     expect((await begin(share, 11.5)).error).toMatchObject({ code: 'CONFLICT' })
-    parts.restoFlash = scheme
+    appContext.restoFlash = scheme
     await expectLetGo(id, share, ['TAKEN 1150', 'GIVEN_BACK 1150'])
   })
 
@@ -258,7 +259,7 @@ describe('Resto Flash', () => {
     if (harness.server.database.kind === 'embedded') return
     await vouchers.restoFlash(host)
     const { share } = await booked()
-    const { db, clock } = harness.server.parts
+    const { db, clock } = harness.server.appContext
     const { one } = await meetings(harness.server)(
       'insert into voucher_line',
       () => begin(share, 11.5),
@@ -334,7 +335,7 @@ describe('Resto Flash', () => {
     expect(await vouchers.lines(share)).toEqual(['TAKEN 900', 'GIVEN_BACK 900'])
     expect(await seen(share)).toMatchObject({ status: 'COMPLETED', totalPaid: 11, voucherAmount: 0 })
 
-    await harness.inTransaction((parts) => refundShare(parts, share, 100))
+    await harness.inTransaction((tx) => refundShare(tx, share, 100))
     await harness.run()
     // In proportion to the 1100 that the card has paid.
     const added = (await harness.money(share)).filter((line) => line.startsWith('TOP'))
@@ -375,7 +376,7 @@ describe('Resto Flash', () => {
       code: 'PAYMENT_FAILED',
       message: "Resto Flash a refusé ce paiement. Rien n'a été débité. Payez par carte.",
     })
-    await sql`delete from voucher_link where account_id = ${host.accountId}`.execute(harness.server.parts.db)
+    await sql`delete from voucher_link where account_id = ${host.accountId}`.execute(harness.server.appContext.db)
     expect((await begin(share, 11.5)).error?.message).toBe(
       "Votre session Resto Flash n'est plus valide, veuillez vous reconnecter.",
     )

@@ -3,7 +3,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { followSwitches, openSwitches } from '../../../switches/switches.ts'
 import { ANONYMOUS, linkOf } from '../../../testing/bookings.ts'
 import { CARDS } from '../../../testing/payment-harness.fixtures.ts'
-import { doAtDesk, readOrder } from '../../desk/desk.ts'
+import { parseCommand, runCommand } from '../../operator/commands/commands.ts'
 import {
   at,
   booked,
@@ -21,11 +21,11 @@ openEachDay()
 
 /** Executes an operator's order like `switch payments off Stripe ne répond plus`, and has this process read it. */
 async function desk(line: string): Promise<string> {
-  const { parts } = harness.server
+  const { appContext } = harness.server
   const [order, name, to, ...why] = line.split(' ')
-  const said = await doAtDesk(parts, readOrder({ do: order, switch: name, to, why: why.join(' ') }))
-  await parts.switches.read()
-  return said
+  const printed = await runCommand(appContext, parseCommand({ do: order, switch: name, to, why: why.join(' ') }))
+  await appContext.switches.read()
+  return printed
 }
 /** Switches it off until the test has ended. */
 async function off(name: SwitchName): Promise<void> {
@@ -157,12 +157,12 @@ test('in read-only mode diners write nothing and read everything; authorised amo
 })
 
 test('every process is notified at once, a new one reads the switches, and a check takes no statement', async () => {
-  const { database, parts } = harness.server
-  const other = openSwitches(parts.db)
+  const { database, appContext } = harness.server
+  const other = openSwitches(appContext.db)
   onTestFinished(await followSwitches(database, other))
   await off('bookings')
   await expect.poll(() => other.isOff('bookings'), { interval: 10 }).toBe(true)
-  const starting = openSwitches(parts.db)
+  const starting = openSwitches(appContext.db)
   onTestFinished(await followSwitches(database, starting))
   expect(starting.off()).toEqual(['bookings'])
 

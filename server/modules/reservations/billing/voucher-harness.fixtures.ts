@@ -2,18 +2,23 @@ import { addDays, type Day, parisInstant } from '@tablee/domain/calendar/calenda
 import { publicHoliday } from '@tablee/domain/calendar/holidays'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
-import { openPartner, openToGo, type Partner, type TestCaller } from '../../../testing/bookings.ts'
-import { CARDS, openPaymentHarness, type SeenPaid } from '../../../testing/payment-harness.fixtures.ts'
-import { signUp } from '../../../testing/people.ts'
-import { SIRET, voucherHolders } from '../../../testing/voucher-holders.fixtures.ts'
+import { openPartner, openToGo, type Partner, type TableWish, type TestCaller } from '../../../testing/bookings.ts'
+import {
+  CARDS,
+  openPaymentHarness,
+  type PaymentHarness,
+  type SeenPaid,
+} from '../../../testing/payment-harness.fixtures.ts'
+import { signUp, type TestPerson } from '../../../testing/people.ts'
+import { SIRET, type VoucherHolders, voucherHolders } from '../../../testing/voucher-holders.fixtures.ts'
 import { addCoupon } from '../../coupons/coupons.ts'
 import { reconcile } from '../../payments/books/books.ts'
 import { acceptOrder } from '../changes/changes.ts'
 
-export type Person = Awaited<ReturnType<typeof signUp>>
+export type Person = TestPerson
 
-export let harness: Awaited<ReturnType<typeof openPaymentHarness>>
-export let vouchers: ReturnType<typeof voucherHolders>
+export let harness: PaymentHarness
+export let vouchers: VoucherHolders
 export let host: Person
 export let partner: Partner
 const FIRST_TUESDAY = '2026-11-24'
@@ -28,7 +33,7 @@ export function openEachDay(environment: NodeJS.ProcessEnv = {}): void {
   beforeAll(async () => {
     harness = await openPaymentHarness({ environment })
     vouchers = voucherHolders(harness)
-    partner = await openPartner(harness.server.parts.db, { seats: 1000 })
+    partner = await openPartner(harness.server.appContext.db, { seats: 1000 })
     await vouchers.takes(partner)
   })
   beforeEach(async () => {
@@ -52,7 +57,7 @@ export async function anotherHost(): Promise<void> {
 }
 
 /** Moves the day of the test's meal. */
-export function goOn(days: number): void {
+export function passDays(days: number): void {
   today = addDays(today, days)
 }
 
@@ -77,7 +82,7 @@ export type HarnessShare = {
   voucherTerms: { refusal: string | null; eligible: number; capLeft: number; isLater: boolean } | null
 }
 
-export async function booked(wish: Parameters<typeof harness.room.booked>[2] = {}, person = host, where = partner) {
+export async function booked(wish: TableWish = {}, person = host, where = partner) {
   const reservation = await harness.room.booked(person, where, { day: today, ...wish })
   return { id: reservation.id, share: reservation.usersReservations[0]?.id ?? '' }
 }
@@ -118,13 +123,13 @@ export async function offeredCode(): Promise<string> {
   const code = { code: crypto.randomUUID().slice(0, 8).toUpperCase(), percent: 20, cents: null }
   const anywhere = { fromDay: null, toDay: null, weekdays: null, restaurantIds: null, types: null, minimumCents: 0 }
   const unbound = { onItems: true, onFee: false, payer: 'PLATFORM' as const, mostUses: null, mostEach: null }
-  await addCoupon(harness.server.parts.db, { ...code, ...anywhere, ...unbound }, new Date(at('10:00')))
+  await addCoupon(harness.server.appContext.db, { ...code, ...anywhere, ...unbound }, new Date(at('10:00')))
   return code.code
 }
 
 /** A takeaway order at a restaurant that accepts each order by hand, so that paying does not change its status. */
 export async function orderedWherePeopleAnswer() {
-  const { db } = harness.server.parts
+  const { db } = harness.server.appContext
   const kitchen = await openToGo(db)
   await vouchers.takes(kitchen)
   await sql`update restaurant set auto_accept = false where id = ${kitchen.id}`.execute(db)
@@ -139,5 +144,5 @@ export async function expectLetGo(id: string, share: string, lines: string[]) {
 }
 
 export async function expectNoDifference() {
-  expect(await reconcile(harness.server.parts, addDays(today, 1))).toEqual([])
+  expect(await reconcile(harness.server.appContext, addDays(today, 1))).toEqual([])
 }

@@ -2,8 +2,10 @@ import { addDays, weekday } from '@tablee/domain/calendar/calendar'
 import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import type { Email } from '../../../providers/mail/port.ts'
+import type { RestoFlash } from '../../../providers/resto-flash/port.ts'
+import type { TicketRestaurant } from '../../../providers/ticket-restaurant/port.ts'
 import { EdenredDown } from '../../../providers/ticket-restaurant/port.ts'
-import { openPartner } from '../../../testing/bookings.ts'
+import { type GraphqlAnswer, openPartner } from '../../../testing/bookings.ts'
 import { failpoints } from '../../../testing/failpoints.fixtures.ts'
 import { meetings } from '../../../testing/meeting.fixtures.ts'
 import { CARDS, openPaymentHarness, type SeenPaid } from '../../../testing/payment-harness.fixtures.ts'
@@ -20,7 +22,6 @@ import {
   booked,
   expectLetGo,
   expectNoDifference,
-  goOn,
   type HarnessShare,
   harness,
   host,
@@ -30,6 +31,7 @@ import {
   orderedWherePeopleAnswer,
   PAY,
   partner,
+  passDays,
   pay,
   seen,
   today,
@@ -45,7 +47,7 @@ const ROBOT = { code: 'BAD_USER_INPUT', fields: { captchaToken: "Veuillez confir
 /** Returns how often a scheme was asked to pay for a share. */
 async function asksOf(share: string): Promise<number> {
   const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from voucher_payment where payable_id = ${share}`.execute(harness.server.parts.db)
+    select count(*)::int as n from voucher_payment where payable_id = ${share}`.execute(harness.server.appContext.db)
   return rows[0]?.n ?? 0
 }
 
@@ -94,7 +96,7 @@ describe('ticket restaurant, for a meal of today', () => {
   })
 
   test('pays no wine', async () => {
-    const { db } = harness.server.parts
+    const { db } = harness.server.appContext
     const wine = await sql<{ id: number }>`
       insert into food_item (menu_id, category_id, name, price_cents, vat_on_site, vat_takeaway, is_alcohol, created_at)
       select menu_id, category_id, 'Sancerre', 2400, 2000, 2000, true, created_at from food_item where id = ${Number(partner.dish)}
@@ -136,12 +138,12 @@ describe('ticket restaurant, for a meal of today', () => {
     await vouchers.edenred(host)
     const { share } = await booked()
     for (let n = 0; n < 10; n++) await pay(share, 12.5, {}, CARDS.declined)
-    const { parts } = harness.server
-    const { captcha } = parts
+    const { appContext } = harness.server
+    const { captcha } = appContext
     const answers = new Set(['solved'])
-    parts.captcha = { ...captcha, passes: async (answer) => answers.delete(answer) }
+    appContext.captcha = { ...captcha, passes: async (answer) => answers.delete(answer) }
     const paid = await pay(share, 1, { edenred: 11.5, captchaToken: 'solved' })
-    parts.captcha = captcha
+    appContext.captcha = captcha
     expect(paid.data?.userReservation).toMatchObject({ status: 'CONFIRMED', voucherAmount: 11.5 })
     expect(answers.size).toBe(0)
   })
@@ -211,25 +213,25 @@ describe('ticket restaurant, for a meal of today', () => {
   })
 
   test('is asked for once, even if another tab pays concurrently', async () => {
-    const { parts } = harness.server
-    const scheme = parts.ticketRestaurant
+    const { appContext } = harness.server
+    const scheme = appContext.ticketRestaurant
     await vouchers.edenred(host)
     const { share } = await booked()
-    const [asked, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const [asked, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     let asks = 0
-    async function slow(...how: Parameters<typeof scheme.authorise>) {
+    async function slow(...how: Parameters<TicketRestaurant['authorise']>) {
       asks += 1
       asked.resolve()
-      if (asks === 1) await goOn.promise
+      if (asks === 1) await released.promise
       return scheme.authorise(...how)
     }
-    parts.ticketRestaurant = { ...scheme, authorise: slow }
+    appContext.ticketRestaurant = { ...scheme, authorise: slow }
     onTestFinished(() => {
-      parts.ticketRestaurant = scheme
+      appContext.ticketRestaurant = scheme
     })
     const first = pay(share, 1, { edenred: 11.5 })
     await asked.promise
-    const second = pay(share, 1, { edenred: 11.5 }).finally(() => goOn.resolve())
+    const second = pay(share, 1, { edenred: 11.5 }).finally(() => released.resolve())
     expect((await second).error).toMatchObject({
       code: 'CONFLICT',
       message: 'Un paiement est déjà en cours. Patientez un instant.',
@@ -240,14 +242,14 @@ describe('ticket restaurant, for a meal of today', () => {
   })
 
   test('next to a card in 3-D Secure stays if its scheme fails in another tab', async () => {
-    const { parts } = harness.server
-    const scheme = parts.ticketRestaurant
+    const { appContext } = harness.server
+    const scheme = appContext.ticketRestaurant
     await vouchers.edenred(host)
     const { share } = await booked()
     const waiting = await pay(share, 1, { edenred: 11.5 }, CARDS.asksAlways)
-    parts.ticketRestaurant = { ...scheme, authorise: () => Promise.reject(new EdenredDown('not now')) }
+    appContext.ticketRestaurant = { ...scheme, authorise: () => Promise.reject(new EdenredDown('not now')) }
     const { error } = await pay(share, 1, { edenred: 11.5 })
-    parts.ticketRestaurant = scheme
+    appContext.ticketRestaurant = scheme
     expect(error?.code).toBe('PROVIDER_UNAVAILABLE')
     await harness.run()
     const back = await harness.answerBank(waiting.data?.stripeResponse.redirect_to_url ?? '', true)
@@ -257,22 +259,22 @@ describe('ticket restaurant, for a meal of today', () => {
   })
 
   test("is not counted on by a bank's grant while the other scheme is requested in another tab", async () => {
-    const { parts } = harness.server
-    const scheme = parts.restoFlash
+    const { appContext } = harness.server
+    const scheme = appContext.restoFlash
     await vouchers.edenred(host)
     await vouchers.restoFlash(host, 'refused')
     const { share } = await booked()
     const waiting = await pay(share, 1, { edenred: 11.5 }, CARDS.asksAlways)
     const back = await harness.answerBank(waiting.data?.stripeResponse.redirect_to_url ?? '', true)
     const confirm = () => harness.confirm(host, share, back.searchParams.get('payment_intent') ?? '')
-    let confirmed: Awaited<ReturnType<typeof confirm>> | null = null
-    async function meanwhile(...asked: Parameters<typeof scheme.begin>) {
+    let confirmed: GraphqlAnswer<SeenPaid['userReservation']> | null = null
+    async function meanwhile(...asked: Parameters<RestoFlash['begin']>) {
       confirmed = await confirm()
       return scheme.begin(...asked)
     }
-    parts.restoFlash = { ...scheme, begin: meanwhile }
+    appContext.restoFlash = { ...scheme, begin: meanwhile }
     const { error } = await begin(share, 11.5)
-    parts.restoFlash = scheme
+    appContext.restoFlash = scheme
     expect(error?.code).toBe('PAYMENT_FAILED')
     expect(confirmed).toMatchObject({
       error: {
@@ -287,7 +289,7 @@ describe('ticket restaurant, for a meal of today', () => {
   })
 
   test('does not pay in addition to a card that was to pay everything, even after a crash at any step', async () => {
-    const points = failpoints(harness.server.parts)
+    const points = failpoints(harness.server.appContext)
     let refused = 0
     // The process dies two steps later in each round, until it dies after the change that invalidates the earlier card payment.
     for (let steps = 0; refused === 0; steps += 2) {
@@ -312,18 +314,18 @@ describe('ticket restaurant, for a meal of today', () => {
   })
 
   test('is released if it was given up before the scheme has granted it', async () => {
-    const { parts } = harness.server
+    const { appContext } = harness.server
     const { share } = await booked()
-    const scheme = parts.ticketRestaurant
+    const scheme = appContext.ticketRestaurant
     await vouchers.edenred(host)
-    async function late(...asked: Parameters<typeof scheme.authorise>) {
+    async function late(...asked: Parameters<TicketRestaurant['authorise']>) {
       // The scheme does not have it yet.
       await harness.moveTo(at('10:03'))
       return scheme.authorise(...asked)
     }
-    parts.ticketRestaurant = { ...scheme, authorise: late }
+    appContext.ticketRestaurant = { ...scheme, authorise: late }
     expect((await pay(share, 1, { edenred: 11.5 })).error).toMatchObject({ code: 'CONFLICT' })
-    parts.ticketRestaurant = scheme
+    appContext.ticketRestaurant = scheme
     await harness.run()
     expect(await vouchers.seen(host)).toEqual(['authorise 1150', 'cancel 1150'])
     expect(await vouchers.lines(share)).toEqual(['HELD 1150', 'RELEASED 1150'])
@@ -331,17 +333,17 @@ describe('ticket restaurant, for a meal of today', () => {
   })
 
   test('for an order that is paid by card in another tab is released', async () => {
-    const { parts } = harness.server
+    const { appContext } = harness.server
     const { id, share } = await orderedWherePeopleAnswer()
-    const scheme = parts.ticketRestaurant
+    const scheme = appContext.ticketRestaurant
     await vouchers.edenred(host)
-    async function authorise(...asked: Parameters<typeof scheme.authorise>) {
+    async function authorise(...asked: Parameters<TicketRestaurant['authorise']>) {
       expect((await pay(share, 12.5)).error).toBeUndefined()
       return scheme.authorise(...asked)
     }
-    parts.ticketRestaurant = { ...scheme, authorise }
+    appContext.ticketRestaurant = { ...scheme, authorise }
     expect((await pay(share, 1, { edenred: 11.5 })).error).toMatchObject({ code: 'CONFLICT' })
-    parts.ticketRestaurant = scheme
+    appContext.ticketRestaurant = scheme
     await expectLetGo(id, share, ['HELD 1150', 'RELEASED 1150'])
   })
 
@@ -352,17 +354,17 @@ describe('ticket restaurant, for a meal of today', () => {
     await harness.posted('/faults', { provider: 'edenred', kind: 'error', times: 200 })
     await harness.moveTo(at('06:00', 1))
     // The card has paid 2,00 €, including our fee of 1,00 €. The voucher waits for its scheme.
-    await harness.inTransaction((parts) => refundShare(parts, share, 500))
+    await harness.inTransaction((tx) => refundShare(tx, share, 500))
     await harness.heal()
     await harness.moveTo(at('07:30', 1))
     expect(await vouchers.lines(share)).toEqual(['HELD 1150', 'TAKEN 750', 'RELEASED 400'])
     const { rows } = await sql<{ cents: number; isUntaken: boolean }>`
       select (subject_of->>'cents')::int as cents, (subject_of->>'isUntaken')::boolean as "isUntaken" from message
       where kind = 'REFUNDED' and subject_of->>'shareId' = ${share} and subject_of->>'scheme' = 'EDENRED'`.execute(
-      harness.server.parts.db,
+      harness.server.appContext.db,
     )
     expect(rows).toEqual([{ cents: 400, isUntaken: true }])
-    await harness.inTransaction((parts) => refundShare(parts, share, 400))
+    await harness.inTransaction((tx) => refundShare(tx, share, 400))
     await harness.run()
     expect((await vouchers.lines(share)).slice(3)).toEqual(['GIVEN_BACK 400'])
     await expectNoDifference()
@@ -380,13 +382,13 @@ describe('ticket restaurant, for a meal of today', () => {
     const { id, share } = await booked()
     await pay(share, 1, { edenred: 11.5 })
     await harness.moveTo(at('06:00', 1))
-    await harness.inTransaction((parts) => refundShare(parts, share, 500))
+    await harness.inTransaction((tx) => refundShare(tx, share, 500))
     await harness.run()
     // Our fee is refunded last.
     expect(await harness.money(share)).toEqual(['AUTHORISED 200', 'CAPTURED 200', 'FEE 100', 'REFUNDED 100'])
     expect(await vouchers.lines(share)).toEqual(['HELD 1150', 'TAKEN 1150', 'GIVEN_BACK 400'])
-    await expect(harness.inTransaction((parts) => refundShare(parts, share, 851))).rejects.toThrow("n'a pas été payé")
-    await harness.inTransaction((parts) => refundShare(parts, share, 850))
+    await expect(harness.inTransaction((tx) => refundShare(tx, share, 851))).rejects.toThrow("n'a pas été payé")
+    await harness.inTransaction((tx) => refundShare(tx, share, 850))
     await harness.run()
     expect(await vouchers.lines(share)).toEqual(['HELD 1150', 'TAKEN 1150', 'GIVEN_BACK 400', 'GIVEN_BACK 750'])
     expect((await harness.money(share)).slice(-2)).toEqual(['REFUNDED 100', 'FEE_REFUNDED 50'])
@@ -404,13 +406,13 @@ describe('ticket restaurant, for a meal of today', () => {
 
     await harness.moveTo(at('20:30'))
     await harness.posted('/faults', { provider: 'edenred', kind: 'error', times: 20 })
-    await harness.inTransaction((parts) => closeBill(parts, Number(id), BY_RESTAURANT))
+    await harness.inTransaction((tx) => closeBill(tx, Number(id), BY_RESTAURANT))
     await harness.run()
-    await harness.inTransaction((parts) => refundShare(parts, share, 500))
+    await harness.inTransaction((tx) => refundShare(tx, share, 500))
     await harness.heal()
     await harness.moveTo(at('06:00', 1))
     expect(await vouchers.lines(share)).toEqual(['HELD 900', 'TAKEN 500', 'RELEASED 400'])
-    await harness.inTransaction((parts) => refundShare(parts, share, 100))
+    await harness.inTransaction((tx) => refundShare(tx, share, 100))
     await harness.run()
     // 250 were added to 1100: they are reversed in the same proportion.
     expect((await harness.money(share)).filter((line) => line.startsWith('TOP'))).toEqual([
@@ -426,7 +428,7 @@ describe('ticket restaurant, for a meal of today', () => {
     const { share } = await booked()
     await pay(share, 1, { edenred: 11.5 })
     await harness.moveTo(at('20:20'))
-    await harness.inTransaction((parts) => markNoShow(parts, share, BY_RESTAURANT))
+    await harness.inTransaction((tx) => markNoShow(tx, share, BY_RESTAURANT))
     await harness.moveTo(at('20:30', 2))
     // 30 % of 12,50 €: more than the two euros that the card held.
     expect(await harness.money(share)).toEqual(['AUTHORISED 200', 'AUTHORISED 375', 'CAPTURED 375', 'VOIDED 200'])
@@ -470,10 +472,10 @@ describe('ticket restaurant, for a meal of another day', () => {
 
     await anotherHost()
     await vouchers.edenred(host, '12')
-    goOn(2)
+    passDays(2)
     const next = await booked({ day: addDays(today, 1) })
     await pay(next.share, 12.5, { edenred: 11.5 })
-    await sql`delete from voucher_link where account_id = ${host.accountId}`.execute(harness.server.parts.db)
+    await sql`delete from voucher_link where account_id = ${host.accountId}`.execute(harness.server.appContext.db)
     await harness.moveTo(at('06:00', 1))
     await harness.moveTo(at('06:00', 2))
     expect(await vouchers.lines(next.share)).toEqual([])
@@ -509,7 +511,7 @@ describe('ticket restaurant, for a meal of another day', () => {
     expect(await vouchers.lines(share)).toEqual(['HELD 1150', 'RELEASED 1150'])
     await harness.moveTo(at('06:00', 1))
     expect(await seen(share)).toMatchObject({ voucherAmount: 11.5, cardAmount: 2 })
-    await harness.inTransaction((parts) => cancelByRestaurant(parts, Number(id), 'closed'))
+    await harness.inTransaction((tx) => cancelByRestaurant(tx, Number(id), 'closed'))
     await harness.run()
     expect(await vouchers.lines(share)).toEqual(['HELD 1150', 'RELEASED 1150', 'HELD 1150', 'RELEASED 1150'])
   })
@@ -530,22 +532,22 @@ describe('documents', () => {
     const made = (await invoices.made(share)).map((one) => one.replace(/ \S+ /, ' '))
     expect(made).toEqual(['INVOICE 1250', 'INVOICE 100'])
 
-    const { parts } = harness.server
-    const { mail } = parts
+    const { appContext } = harness.server
+    const { mail } = appContext
     const emails: Email[] = []
-    parts.mail = { send: async (email) => void emails.push(email) }
-    onTestFinished(() => void Object.assign(parts, { mail }))
-    await harness.inTransaction((parts) => refundShare(parts, share, 500))
+    appContext.mail = { send: async (email) => void emails.push(email) }
+    onTestFinished(() => void Object.assign(appContext, { mail }))
+    await harness.inTransaction((tx) => refundShare(tx, share, 500))
     await harnessWithMinutes(harness).run()
     expect((await invoices.made(share)).map((one) => one.replace(/ \S+ /, ' '))).toEqual([...made, 'CREDIT_NOTE 500'])
     const refunds = emails.filter(({ text }) => text.includes('rendus'))
     expect(refunds).toHaveLength(1)
-    for (const said of [
+    for (const sentence of [
       /Carte\s: Visa se terminant par 4242/,
       /1,00\s€ vous sont rendus .* sur la carte/,
       /4,00\s€ vous sont rendus .* en titres-restaurant Edenred[\s\S]*Titres-restaurant\s: Edenred/,
     ]) {
-      expect(refunds[0]?.text).toMatch(said)
+      expect(refunds[0]?.text).toMatch(sentence)
     }
   })
 })
@@ -571,7 +573,7 @@ test('the export contains payments by voucher', async () => {
 
 describe('the voucher terms', () => {
   test('explain why no voucher can pay', async () => {
-    const plain = await openPartner(harness.server.parts.db)
+    const plain = await openPartner(harness.server.appContext.db)
     const none = await booked({}, host, plain)
     expect((await seen(none.share)).voucherTerms?.refusal).toBe("Ce restaurant n'accepte pas les titres-restaurant.")
     const days = 7 - weekday(today)
@@ -588,10 +590,10 @@ describe('the voucher terms', () => {
   test('list the accepted schemes', async () => {
     const other = await openPaymentHarness({ environment: { EDENRED_ENABLED: '0' } })
     onTestFinished(() => other.close())
-    const house = await openPartner(other.server.parts.db)
-    await voucherHolders(other).takes(house)
+    const restaurant = await openPartner(other.server.appContext.db)
+    await voucherHolders(other).takes(restaurant)
     const diner = await signUp(other.server)
-    const reservation = await other.room.booked(diner, house)
+    const reservation = await other.room.booked(diner, restaurant)
     const { data } = await other.room.as<HarnessShare>(diner, OWED, { id: reservation.usersReservations[0]?.id })
     expect(data?.voucherTerms).toMatchObject({ refusal: null, schemes: ['RESTO_FLASH'] })
   })

@@ -1,21 +1,35 @@
 import { addDays, parisInstant } from '@tablee/domain/calendar/calendar'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { ANONYMOUS, linkOf, openPartner, openToGo, ownShare, type Partner } from '../../../testing/bookings.ts'
-import { CARDS, openPaymentHarness, type SeenPaid } from '../../../testing/payment-harness.fixtures.ts'
-import { signUp } from '../../../testing/people.ts'
+import {
+  ANONYMOUS,
+  linkOf,
+  openPartner,
+  openToGo,
+  ownShare,
+  type Partner,
+  type TableWish,
+} from '../../../testing/bookings.ts'
+import {
+  CARDS,
+  openPaymentHarness,
+  type PaymentHarness,
+  type PaymentOptions,
+  type SeenPaid,
+} from '../../../testing/payment-harness.fixtures.ts'
+import { signUp, type TestPerson } from '../../../testing/people.ts'
 import { cancelByRestaurant } from '../changes/changes.ts'
 
-let harness: Awaited<ReturnType<typeof openPaymentHarness>>
+let harness: PaymentHarness
 let partner: Partner
-let host: Awaited<ReturnType<typeof signUp>>
+let host: TestPerson
 /** The sandbox clock only moves forward: each test uses its own days and starts at 10:00. */
 let today = '2026-11-01'
 const at = (hour: string, days = 0) => parisInstant(addDays(today, days), hour)
 
 beforeAll(async () => {
   harness = await openPaymentHarness({ now: '2026-11-01T10:00:00+01:00' })
-  partner = await openPartner(harness.server.parts.db, { seats: 1000 })
+  partner = await openPartner(harness.server.appContext.db, { seats: 1000 })
 })
 beforeEach(async () => {
   today = addDays(today, 10)
@@ -24,16 +38,14 @@ beforeEach(async () => {
 })
 afterAll(() => harness.close())
 
-type Wish = Parameters<typeof harness.room.booked>[2]
-
 /** Books a table whose payer is on the 3-D Secure page of their bank. */
-async function atBank(wish: Wish = {}, restaurant = partner) {
+async function atBank(wish: TableWish = {}, restaurant = partner) {
   const booked = await harness.room.booked(host, restaurant, { day: today, ...wish })
   const share = ownShare(booked).id
   return { id: booked.id, share, ...(await pays(host, share)) }
 }
 type AtBank = { share: string; bank: string; secret: string; intent: string }
-async function pays(person: typeof host, share: string, how: Parameters<typeof harness.pay>[3] = {}) {
+async function pays(person: typeof host, share: string, how: PaymentOptions = {}) {
   const { data } = await harness.pay(person, share, await harness.card(CARDS.asksBank), how)
   return { ...bankOf(data), intent: await intentOf(share) }
 }
@@ -58,7 +70,7 @@ async function agrees({ share, bank, secret, intent }: AtBank, person = host) {
 async function intentOf(share: string): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     select intent_id as id from payment_attempt where payable_id = ${share} order by number desc`.execute(
-    harness.server.parts.db,
+    harness.server.appContext.db,
   )
   return rows[0]?.id ?? ''
 }
@@ -104,7 +116,7 @@ test('a seat whose guest is removed during 3-D Secure is reported as no longer h
 })
 
 test('a takeaway order whose hold ends during 3-D Secure is reported as no longer held', async () => {
-  const payer = await atBank({ type: 'CLICK_COLLECT' }, await openToGo(harness.server.parts.db))
+  const payer = await atBank({ type: 'CLICK_COLLECT' }, await openToGo(harness.server.appContext.db))
   await harness.moveTo(at('10:16'))
   expect(await agrees(payer)).toMatchObject(notHeld('Votre commande'))
 })
@@ -154,7 +166,9 @@ test('a friend who pays for a seat that is gone reads that this seat is no longe
 
 test('a payment for a total that has changed since is not accepted', async () => {
   const payer = await atBank()
-  await sql`update share set items_cents = items_cents + 500 where id = ${payer.share}`.execute(harness.server.parts.db)
+  await sql`update share set items_cents = items_cents + 500 where id = ${payer.share}`.execute(
+    harness.server.appContext.db,
+  )
   const answer = await agrees(payer)
   expect(answer).toMatchObject(
     conflict("Le total a changé entre-temps : rien n'a été débité. Vérifiez-le, puis confirmez."),

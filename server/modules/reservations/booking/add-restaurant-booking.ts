@@ -1,6 +1,6 @@
 import type { Start } from '@tablee/domain/calendar/opening-hours'
 import { NO_WISHES } from '@tablee/domain/ordering/wishes'
-import type { HouseSource } from '@tablee/domain/reservations/booking-source'
+import type { RestaurantSource } from '@tablee/domain/reservations/booking-source'
 import type { Context } from '../../../context.ts'
 import type { Database } from '../../../database/connect.ts'
 import { type SaveAnswer, stillRunning } from '../../../idempotency.ts'
@@ -19,7 +19,7 @@ export type RestaurantBooking = {
   restaurant: Restaurant
   start: Start
   party: number
-  source: HouseSource
+  source: RestaurantSource
   /** The whole name, as it was given. */
   name: string
   note: string | null

@@ -7,12 +7,12 @@ import type { BookingKind } from '@tablee/domain/reservations/reservation-transi
  */
 export type Model = {
   now: number
-  houses: ModelHouse[]
+  restaurants: ModelRestaurant[]
   tables: ModelTable[]
   abandoned: { person: number; at: number }[]
 }
 /** `answers` is true if the restaurant accepts or refuses each order itself. */
-export type ModelHouse = { seats: number; asksOrder: boolean; answers?: boolean }
+export type ModelRestaurant = { seats: number; asksOrder: boolean; answers?: boolean }
 /** The person of the model who is an employee of a company with a canteen. */
 export const EMPLOYEE = 2
 /** The host of a booking that a restaurant has entered itself. */
@@ -24,7 +24,7 @@ export type Who = { person: number } | { email: number } | 'nobody'
 export type ModelShare = { who: Who; status: Status; holdUntil: number | null; isPaid: boolean }
 export type ModelTable = {
   host: number
-  house: number
+  restaurant: number
   kind: BookingKind
   isForAll: boolean
   /** Null for a table. */
@@ -78,9 +78,13 @@ const isHold = ({ status, wasAuthorised, kind }: ModelTable) =>
 export const isOf = (who: Who, person: number) => typeof who === 'object' && 'person' in who && who.person === person
 
 /** Returns the reserved seats of one restaurant, by the instant of each quarter of an hour. */
-export function seatsOf(tables: readonly ModelTable[], house: number, toGo: ToGo | null = null): Map<number, number> {
+export function seatsOf(
+  tables: readonly ModelTable[],
+  restaurant: number,
+  toGo: ToGo | null = null,
+): Map<number, number> {
   const taken = new Map<number, number>()
-  for (const table of tables.filter((one) => one.house === house && isOpen(one) && one.toGo === toGo)) {
+  for (const table of tables.filter((one) => one.restaurant === restaurant && isOpen(one) && one.toGo === toGo)) {
     // An order counts once, at its half hour.
     const minutes = toGo ? 1 : table.stay
     for (let minute = 0; minute < minutes; minute += 15) {
@@ -95,19 +99,19 @@ export function seatsOf(tables: readonly ModelTable[], house: number, toGo: ToGo
  * True if there is room for a table in addition to others. It may always keep the seats that it held `before`, even if forced
  * bookings exceed the capacity.
  */
-function fits({ houses }: Model, others: readonly ModelTable[], table: ModelTable, before?: ModelTable): boolean {
-  const { house, toGo } = table
-  const most = toGo ? 8 : (houses[house]?.seats ?? 0)
-  const held = before ? seatsOf([before], house, toGo) : new Map<number, number>()
-  const own = seatsOf([table], house, toGo)
+function fits({ restaurants }: Model, others: readonly ModelTable[], table: ModelTable, before?: ModelTable): boolean {
+  const { restaurant, toGo } = table
+  const most = toGo ? 8 : (restaurants[restaurant]?.seats ?? 0)
+  const held = before ? seatsOf([before], restaurant, toGo) : new Map<number, number>()
+  const own = seatsOf([table], restaurant, toGo)
   const isWithin = [...own].every(([step, party]) => party <= (held.get(step) ?? 0))
-  const taken = seatsOf(isWithin ? others.filter((one) => !one.isForced) : others, house, toGo)
+  const taken = seatsOf(isWithin ? others.filter((one) => !one.isForced) : others, restaurant, toGo)
   return [...own].every(([step, party]) => (taken.get(step) ?? 0) + party <= most)
 }
 
 export type ModelBooking = {
   person: number
-  house: number
+  restaurant: number
   start: ModelStart
   type: 'SELF_PAY' | 'PAY_FOR_ALL' | ToGo
   party: number
@@ -116,17 +120,17 @@ export type ModelBooking = {
 
 export function create(
   model: Model,
-  { person, house, start, type, party, withInvitation }: ModelBooking,
+  { person, restaurant, start, type, party, withInvitation }: ModelBooking,
 ): ModelOutcome {
-  const { houses } = model
+  const { restaurants } = model
   const toGo = type === 'CLICK_COLLECT' || type === 'DELIVERY' ? type : null
-  const asksOrder = houses[house]?.asksOrder ?? false
-  const wrong = faultOf(model, house, start, party, toGo)
+  const asksOrder = restaurants[restaurant]?.asksOrder ?? false
+  const wrong = faultOf(model, restaurant, start, party, toGo)
   if (wrong) return wrong
   // Without a menu there are no takeaway and delivery orders.
   if (toGo && !asksOrder) return 'CONFLICT'
   if (!isStart(model, start, toGo)) return 'CONFLICT'
-  return place(model, { person, house, start, type, party, withInvitation }, false)
+  return place(model, { person, restaurant, start, type, party, withInvitation }, false)
 }
 
 /**
@@ -135,15 +139,15 @@ export function create(
  */
 export function call(
   model: Model,
-  { house, start, party, force }: { house: number; start: ModelStart; party: number; force: boolean },
+  { restaurant, start, party, force }: { restaurant: number; start: ModelStart; party: number; force: boolean },
 ): ModelOutcome {
   const startsAt = instantOf(start)
-  const isParty = 1 <= party && party <= Math.min(30, model.houses[house]?.seats ?? 0)
+  const isParty = 1 <= party && party <= Math.min(30, model.restaurants[restaurant]?.seats ?? 0)
   if (!isParty || startsAt <= model.now - 15 * MINUTE) return 'BAD_USER_INPUT'
   if (!start.isOffered) return 'CONFLICT'
   const table: ModelTable = {
     host: NOBODY,
-    house,
+    restaurant,
     kind: 'alone',
     isForAll: true,
     toGo: null,
@@ -172,23 +176,24 @@ export function call(
 /** Orders a canteen meal. An employee may order it until 11:00 that day; for others the formula is not served. */
 export function lunch(
   model: Model,
-  { person, house, day }: { person: number; house: number; day: string },
+  { person, restaurant, day }: { person: number; restaurant: number; day: string },
 ): ModelOutcome {
   const start = { day, hour: '12:00', isOffered: true }
-  if (person !== EMPLOYEE) return faultOf(model, house, start, 1, 'DELIVERY') ?? 'CONFLICT'
+  if (person !== EMPLOYEE) return faultOf(model, restaurant, start, 1, 'DELIVERY') ?? 'CONFLICT'
   if (model.now >= cutOffOf(start)) return 'CONFLICT'
-  return place(model, { person, house, start, type: 'DELIVERY', party: 1, withInvitation: true }, true)
+  return place(model, { person, restaurant, start, type: 'DELIVERY', party: 1, withInvitation: true }, true)
 }
 
 function place(model: Model, booking: ModelBooking, isLunch: boolean): ModelOutcome {
-  const { now, tables, houses } = model
-  const { person, house, start, type, party, withInvitation } = booking
+  const { now, tables, restaurants } = model
+  const { person, restaurant, start, type, party, withInvitation } = booking
   const toGo = type === 'CLICK_COLLECT' || type === 'DELIVERY' ? type : null
-  const asksOrder = houses[house]?.asksOrder ?? false
+  const asksOrder = restaurants[restaurant]?.asksOrder ?? false
   const isGroup = asksOrder && party > 1 && (type === 'SELF_PAY' || withInvitation)
   const kind: BookingKind = toGo ? 'order' : !isGroup ? 'alone' : type === 'SELF_PAY' ? 'self-pay' : 'pay-for-all'
   const replaced = tables.filter(
-    (one) => one.host === person && isHold(one) && one.house === house && eveningOf(one.start) === eveningOf(start),
+    (one) =>
+      one.host === person && isHold(one) && one.restaurant === restaurant && eveningOf(one.start) === eveningOf(start),
   )
   const others = openOf(model, person).filter((one) => !replaced.includes(one))
   if (!toGo && others.some((one) => isClose(one, start))) return 'CONFLICT'
@@ -204,7 +209,7 @@ function place(model: Model, booking: ModelBooking, isLunch: boolean): ModelOutc
   const holdUntil = status === 'CREATED' ? Math.min(now + 15 * MINUTE, ends) : null
   const table: ModelTable = {
     host: person,
-    house,
+    restaurant,
     kind,
     isForAll: type === 'PAY_FOR_ALL',
     toGo,
@@ -224,8 +229,8 @@ function place(model: Model, booking: ModelBooking, isLunch: boolean): ModelOutc
     hasLink: kind === 'pay-for-all',
     shares: [{ who: { person }, status: status === 'CONFIRMED' ? 'CONFIRMED' : 'CREATED', holdUntil, isPaid: false }],
   }
-  const beside = tables.filter((one) => !replaced.includes(one))
-  if (!fits(model, beside, table)) return 'CONFLICT'
+  const otherTables = tables.filter((one) => !replaced.includes(one))
+  if (!fits(model, otherTables, table)) return 'CONFLICT'
   replaced.forEach(cancelTable)
   tables.push(table)
   return 'ok'
@@ -255,14 +260,14 @@ export function maySettle({ kind, status }: ModelTable, n: number): boolean {
 }
 
 /** Returns false if the authorisation must be voided. */
-export function authorise({ now, houses }: Model, table: ModelTable, n: number): boolean {
+export function authorise({ now, restaurants }: Model, table: ModelTable, n: number): boolean {
   const share = table.shares[n]
   if (!share || share.status === 'CANCELLED') return false
   // This share owes nothing.
   if (!['CREATED', 'WAITING_FOR_PAYMENT', 'PAYMENT_FAILED'].includes(share.status)) return share.isPaid
 
   if (table.answeredBy !== null) return true
-  if (table.kind === 'order' && houses[table.house]?.answers) {
+  if (table.kind === 'order' && restaurants[table.restaurant]?.answers) {
     Object.assign(share, { isPaid: true, holdUntil: null, status: 'CREATED' })
     const answeredBy = Math.min(now + 10 * MINUTE, table.startsAt)
     Object.assign(table, { wasAuthorised: true, holdUntil: null, status: 'CREATED', answeredBy })
@@ -346,7 +351,7 @@ export function change(
   if (table.isLunch) return 'CONFLICT'
   const isChangeable = ['CREATED', 'WAITING_FOR_GUESTS', 'WAITING_FOR_PAYMENT', 'CONFIRMED'].includes(table.status)
   if (!isChangeable || isLate(model, table)) return 'CONFLICT'
-  const wrong = faultOf(model, table.house, start, party, table.toGo)
+  const wrong = faultOf(model, table.restaurant, start, party, table.toGo)
   if (wrong) return wrong
   const isSameHour = start.day === table.start.day && start.hour === table.start.hour
   if (isSameHour && party === table.party) return 'ok'
@@ -363,8 +368,8 @@ export function change(
   const isLarger = party > table.party
   const isClosed = table.isClosed && !isLarger
   const next = { ...table, start, startsAt: instantOf(start), party, stay, isClosed, changedAt: model.now }
-  const beside = model.tables.filter((one) => one !== table)
-  if (!fits(model, beside, next, table)) return 'CONFLICT'
+  const otherTables = model.tables.filter((one) => one !== table)
+  if (!fits(model, otherTables, next, table)) return 'CONFLICT'
   Object.assign(table, next)
   if (table.answeredBy !== null) table.answeredBy = Math.min(model.now + 10 * MINUTE, table.startsAt)
   if (table.status === 'WAITING_FOR_PAYMENT' && isLarger) table.status = 'WAITING_FOR_GUESTS'
@@ -468,13 +473,13 @@ function isStart({ now }: Model, start: ModelStart, toGo: ToGo | null): boolean 
 }
 
 function faultOf(
-  { now, houses }: Model,
-  house: number,
+  { now, restaurants }: Model,
+  restaurant: number,
   start: ModelStart,
   party: number,
   toGo: ToGo | null,
 ): ModelOutcome | null {
   const isPast = start.day < dayOf(now) && eveningOf(start) < dayOf(now)
-  const most = toGo ? 1 : Math.min(MOST_HERE, houses[house]?.seats ?? 0)
+  const most = toGo ? 1 : Math.min(MOST_HERE, restaurants[restaurant]?.seats ?? 0)
   return isPast || party < 1 || party > most ? 'BAD_USER_INPUT' : null
 }

@@ -13,7 +13,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { UserError } from '../../../errors.ts'
-import { testApp } from '../../../testing/app.ts'
+import { type TestServer, testApp } from '../../../testing/app.ts'
 import {
   ANONYMOUS,
   bookingsOn,
@@ -22,10 +22,11 @@ import {
   keepAddress,
   linkOf,
   openToGo,
+  type TestBookings,
   type TestCaller,
 } from '../../../testing/bookings.ts'
 import { type Canteen, employeeOf, serveInCanteen } from '../../../testing/canteen.ts'
-import { signIn, signUp } from '../../../testing/people.ts'
+import { signIn, signUp, type TestPerson } from '../../../testing/people.ts'
 import { deskOf } from '../../../testing/service.ts'
 import { employ } from '../../../testing/staff.ts'
 import { acceptOrder, refuseOrder } from '../changes/changes.ts'
@@ -40,7 +41,7 @@ import * as model from './bookings.model.ts'
 const NOW = Date.parse('2026-11-24T10:00:00+01:00')
 const [RUNS, LONGEST] = process.env.SOAK === '1' ? [2_000, 600_000] : [200, 6_000]
 const PEOPLE = 3
-const HOUSES: model.ModelHouse[] = [
+const RESTAURANTS: model.ModelRestaurant[] = [
   { seats: 12, asksOrder: true },
   { seats: 6, asksOrder: true, answers: true },
   { seats: 6, asksOrder: false },
@@ -54,11 +55,11 @@ const STARTS = [
 /** Weekdays of the canteen's meals: Tuesday to Thursday. */
 const LUNCHES = [2, 3, 4]
 
-let server: Awaited<ReturnType<typeof testApp>>
-let room: ReturnType<typeof bookingsOn>
-let people: Awaited<ReturnType<typeof signUp>>[]
+let server: TestServer
+let room: TestBookings
+let people: TestPerson[]
 let addresses: string[]
-let houses: Canteen[]
+let restaurants: Canteen[]
 let waiters: string[]
 beforeAll(async () => {
   server = await testApp({ still: true })
@@ -66,16 +67,16 @@ beforeAll(async () => {
   people = await Promise.all(
     Array.from({ length: PEOPLE }, (_, n) => signUp(server, n === model.EMPLOYEE ? employeeOf(server) : {})),
   )
-  houses = await Promise.all(
-    HOUSES.map(async ({ seats, asksOrder, answers = false }) => {
-      const house = await openToGo(server.parts.db, { seats, hasMenu: asksOrder })
+  restaurants = await Promise.all(
+    RESTAURANTS.map(async ({ seats, asksOrder, answers = false }) => {
+      const restaurant = await openToGo(server.appContext.db, { seats, hasMenu: asksOrder })
       await sql`update restaurant set auto_accept = ${!answers}, has_delivery = ${asksOrder},
-        has_click_collect = ${asksOrder} where id = ${house.id}`.execute(server.parts.db)
-      return serveInCanteen(server.parts.db, house, asksOrder ? LUNCHES : [])
+        has_click_collect = ${asksOrder} where id = ${restaurant.id}`.execute(server.appContext.db)
+      return serveInCanteen(server.appContext.db, restaurant, asksOrder ? LUNCHES : [])
     }),
   )
-  waiters = await Promise.all(houses.map(async ({ id }) => (await employ(server, id, 'OWNER')).accountId))
-  addresses = await Promise.all(people.map(({ accountId }) => keepAddress(server.parts.db, accountId)))
+  waiters = await Promise.all(restaurants.map(async ({ id }) => (await employ(server, id, 'OWNER')).accountId))
+  addresses = await Promise.all(people.map(({ accountId }) => keepAddress(server.appContext.db, accountId)))
 })
 afterAll(() => server.close())
 
@@ -89,7 +90,10 @@ test('any sequence of operations follows the model', { timeout: LONGEST + 120_00
   await fc.assert(
     fc.asyncProperty(fc.commands(anyCommand, { maxCommands: 100, size: 'max' }), async (commands) => {
       await begin()
-      const setup = () => ({ model: { now: NOW, houses: HOUSES, tables: [], abandoned: [] }, real: { tables: [] } })
+      const setup = () => ({
+        model: { now: NOW, restaurants: RESTAURANTS, tables: [], abandoned: [] },
+        real: { tables: [] },
+      })
       await fc.asyncModelRun<Model, Real, false, Model>(setup, commands)
     }),
     { seed, numRuns: RUNS, interruptAfterTimeLimit: LONGEST, markInterruptAsFailure: false },
@@ -99,9 +103,9 @@ test('any sequence of operations follows the model', { timeout: LONGEST + 120_00
 async function begin(): Promise<void> {
   server.clock.moveTo(NOW)
   // The clock moves back, which would end the apparently oldest of many sessions.
-  await sql`delete from session where account_id = any(${waiters})`.execute(server.parts.db)
+  await sql`delete from session where account_id = any(${waiters})`.execute(server.appContext.db)
   await sql`truncate reservation, share, share_line, reservation_transition, slot_occupancy, booker, event, try_counter cascade`.execute(
-    server.parts.db,
+    server.appContext.db,
   )
 }
 
@@ -146,7 +150,7 @@ const guests: fc.Arbitrary<Who> = fc.oneof(
 const anyBooking = fc
   .record({
     person,
-    house: fc.constantFrom(0, 0, 0, 1, 1, 2),
+    restaurant: fc.constantFrom(0, 0, 0, 1, 1, 2),
     start: fc.constantFrom(...STARTS),
     party,
     type: fc.constantFrom('SELF_PAY' as const, 'PAY_FOR_ALL' as const),
@@ -163,10 +167,10 @@ const anyBooking = fc
       async (known, real) => {
         const { day, hour } = wish.start
         const address = wish.type === 'DELIVERY' ? at(addresses, wish.person) : undefined
-        const dishes = HOUSES[wish.house]?.asksOrder ? 1 : 0
+        const dishes = RESTAURANTS[wish.restaurant]?.asksOrder ? 1 : 0
         const table = { ...wish, day, hour, dishes, ...(address && { address }) }
         const headers = { ...at(people, wish.person).headers, 'idempotency-key': randomUUID() }
-        const book = () => room.book({ headers }, at(houses, wish.house), table)
+        const book = () => room.book({ headers }, at(restaurants, wish.restaurant), table)
         const [answer, again] = await Promise.all([book(), isPressedTwice ? book() : null])
         expect(outcomeOf(answer)).toBe(model.create(known, wish))
         if (again) expect([outcomeOf(again), again.data?.id]).toEqual([outcomeOf(answer), answer.data?.id])
@@ -181,19 +185,19 @@ const anyBooking = fc
 const anyLunch = fc
   .record({
     person: fc.constantFrom(0, model.EMPLOYEE, model.EMPLOYEE),
-    house: fc.constantFrom(0, 1),
+    restaurant: fc.constantFrom(0, 1),
     weekday: fc.constantFrom(...LUNCHES),
   })
-  .map(({ person, house, weekday }) =>
+  .map(({ person, restaurant, weekday }) =>
     command(
-      `lunch ${JSON.stringify([person, house, weekday])}`,
+      `lunch ${JSON.stringify([person, restaurant, weekday])}`,
       () => true,
       async (known, real) => {
         const day = `2026-11-${22 + weekday}`
-        const place = at(houses, house)
+        const place = at(restaurants, restaurant)
         const order = { dishes: 0, combos: [place.meals[weekday] ?? ''], address: at(addresses, person) }
         const answer = await room.book(at(people, person), place, { type: 'DELIVERY', day, hour: '12:00', ...order })
-        expect(outcomeOf(answer)).toBe(model.lunch(known, { person, house, day }))
+        expect(outcomeOf(answer)).toBe(model.lunch(known, { person, restaurant, day }))
         if (answer.data) {
           const { id, usersReservations } = answer.data
           real.tables.push({ id, link: null, shares: [{ id: usersReservations[0]?.id ?? '', token: null }] })
@@ -205,7 +209,7 @@ const anyLunch = fc
 /** A caller, whose table the restaurant enters itself. */
 const anyCall = fc
   .record({
-    house: fc.constantFrom(0, 0, 1, 2),
+    restaurant: fc.constantFrom(0, 0, 1, 2),
     start: fc.constantFrom(...STARTS),
     party: fc.oneof(party, fc.integer({ min: 9, max: 13 })),
     force: fc.boolean(),
@@ -215,10 +219,10 @@ const anyCall = fc
       `call ${JSON.stringify(wish)}`,
       () => true,
       async (known, real) => {
-        const { start, party, house, force } = wish
+        const { start, party, restaurant, force } = wish
         // A staff session lasts for twelve hours.
-        const waiter = await signIn(server, at(waiters, house))
-        const desk = deskOf(room, at(houses, house), waiter)
+        const waiter = await signIn(server, at(waiters, restaurant))
+        const desk = deskOf(room, at(restaurants, restaurant), waiter)
         const answer = await desk.book({ date: writeDay(start.day), hour: start.hour, party, force })
         expect(outcomeOf(answer)).toBe(model.call(known, wish))
         if (answer.data) {
@@ -240,8 +244,13 @@ const anyJoin = fc.tuple(some, guests).map(([n, who]) =>
       )
       const mine = at(real.tables, known.tables.indexOf(table))
       // The limit of joins per address has its own test.
-      await sql`truncate try_counter`.execute(server.parts.db)
-      const answer = await room.join(callerOf(who), await linkFor(table, mine), at(houses, table.house), nameOf(who))
+      await sql`truncate try_counter`.execute(server.appContext.db)
+      const answer = await room.join(
+        callerOf(who),
+        await linkFor(table, mine),
+        at(restaurants, table.restaurant),
+        nameOf(who),
+      )
       expect(outcomeOf(answer)).toBe(model.join(known, table, who))
       if (answer.data) mine.shares.push({ id: answer.data.id, token: answer.data.guestToken })
     },
@@ -271,7 +280,7 @@ const anyPayment = fc.tuple(some, some, fc.constantFrom('authorise', 'authorise'
  * if nothing is owed.
  */
 function owedFor(shareId: string): Promise<number> {
-  return server.parts.db.transaction().execute(async (db) => {
+  return server.appContext.db.transaction().execute(async (db) => {
     const { reservation, share } = await lockedShare(db, shareId)
     return billOf(reservation, await activeShares({ db }, reservation), share).card.total || 1250
   })
@@ -301,7 +310,7 @@ const anyAnswer = fc.tuple(some, fc.boolean()).map(([n, takes]) =>
   command(`${takes ? 'accept' : 'decline'} ${n}`, hasTables, async (known, real) => {
     const [table, { id }] = [recent(known.tables, n), recent(real.tables, n)]
     const respond = takes ? acceptOrder : refuseOrder
-    const outcome = await server.parts.db
+    const outcome = await server.appContext.db
       .transaction()
       .execute((db) => respond({ db, clock: server.clock }, Number(id)))
       .then(() => 'ok')
@@ -414,7 +423,7 @@ async function compare(known: Model, real: Real): Promise<void> {
         order by m.id) from reservation_transition m where m.reservation_id = r.id) as transitions,
       (select count(*)::int from event e where e.payload->>'reservationId' = r.id::text
         and e.name ~ '(Moved|StatusChanged)$') as events
-    from reservation r order by id`.execute(server.parts.db)
+    from reservation r order by id`.execute(server.appContext.db)
 
   expect(rows.map(stateOf)).toEqual(known.tables.map((table, n) => expected(table, at(real.tables, n))))
   for (const row of rows) checkHistory(row)
@@ -480,26 +489,26 @@ function checkChain(
 async function checkSeats(known: Model, rows: Row[]): Promise<void> {
   const { rows: steps } = await sql<{ restaurant: number; kind: string; at: Date; taken: number; forced: number }>`
     select restaurant_id as restaurant, kind, step_at as at, taken, forced from slot_occupancy
-    where taken + forced > 0 order by 1, 3`.execute(server.parts.db)
-  HOUSES.forEach(({ seats: most }, house) => {
-    const { id } = at(houses, house)
+    where taken + forced > 0 order by 1, 3`.execute(server.appContext.db)
+  RESTAURANTS.forEach(({ seats: most }, nth) => {
+    const { id } = at(restaurants, nth)
     for (const toGo of [null, 'CLICK_COLLECT', 'DELIVERY'] as const) {
       const own = steps.filter(({ restaurant, kind }) => restaurant === id && kind === (toGo ?? 'TABLE'))
       const seats = (isForced: boolean) =>
         model.seatsOf(
           known.tables.filter((table) => table.isForced === isForced),
-          house,
+          nth,
           toGo,
         )
       const [sat, forced] = [seats(false), seats(true)]
       for (const [counted, field] of [[sat, 'taken'] as const, [forced, 'forced'] as const]) {
-        const told = own.filter((step) => step[field] > 0).map((step) => [step.at.getTime(), step[field]])
-        expect(told).toEqual([...counted].sort(([one], [other]) => one - other))
+        const recorded = own.filter((step) => step[field] > 0).map((step) => [step.at.getTime(), step[field]])
+        expect(recorded).toEqual([...counted].sort(([one], [other]) => one - other))
       }
       expect(Math.max(0, ...sat.values())).toBeLessThanOrEqual(toGo ? 8 : most)
     }
     expect(rows.filter(({ restaurant }) => restaurant === id)).toHaveLength(
-      known.tables.filter((table) => table.house === house).length,
+      known.tables.filter((table) => table.restaurant === nth).length,
     )
   })
 }

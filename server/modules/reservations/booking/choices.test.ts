@@ -1,33 +1,34 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { testApp } from '../../../testing/app.ts'
+import { type TestServer, testApp } from '../../../testing/app.ts'
 import {
   bookingsOn,
   linkOf,
   openPartner,
   type Partner,
   type SeenReservation,
+  type TestBookings,
   type TestCaller,
   tableAt,
 } from '../../../testing/bookings.ts'
-import { addChoices, sellOut } from '../../../testing/choices.ts'
-import { signUp } from '../../../testing/people.ts'
+import { addChoices, sellOut, type TestChoices } from '../../../testing/choices.ts'
+import { signUp, type TestPerson } from '../../../testing/people.ts'
 
 type Line = { id: string; quantity: number; choices?: { id: string; options?: string[] }[] }
 type Ordered = { quantity: number; combo: { priceTTC: number; name: string }; choices: unknown[] }
 
-let server: Awaited<ReturnType<typeof testApp>>
-let room: ReturnType<typeof bookingsOn>
-let house: Partner
-let choices: Awaited<ReturnType<typeof addChoices>>
-let diner: Awaited<ReturnType<typeof signUp>>
+let server: TestServer
+let room: TestBookings
+let restaurant: Partner
+let choices: TestChoices
+let diner: TestPerson
 
 beforeAll(async () => {
   server = await testApp()
   room = bookingsOn(server)
 })
 beforeEach(async () => {
-  house = await openPartner(server.parts.db, { seats: 1000 })
-  choices = await addChoices(server.parts.db, house)
+  restaurant = await openPartner(server.appContext.db, { seats: 1000 })
+  choices = await addChoices(server.appContext.db, restaurant)
   diner = await signUp(server)
 })
 afterAll(() => server.close())
@@ -39,11 +40,11 @@ const BOOK = `mutation ($input: CreateReservationInput!) { createReservation(inp
 type Booked = { usersReservations: { totalIncludingTax: number; combos: Ordered[]; foodItems: Ordered[] }[] }
 
 async function book(order: { foodItems?: Line[]; combos?: Line[] }) {
-  const { data, error } = await room.as<Booked>(diner, BOOK, { input: { ...tableAt(house), order } })
+  const { data, error } = await room.as<Booked>(diner, BOOK, { input: { ...tableAt(restaurant), order } })
   return { share: data?.usersReservations[0], error }
 }
 const formula = (...chosen: number[]) => ({
-  combos: [{ id: house.formula, quantity: 1, choices: chosen.map((id) => ({ id: String(id) })) }],
+  combos: [{ id: restaurant.formula, quantity: 1, choices: chosen.map((id) => ({ id: String(id) })) }],
 })
 
 describe('a formula', () => {
@@ -86,7 +87,7 @@ describe('a formula', () => {
   })
 
   test('is refused with a dish that has just sold out', async () => {
-    await sellOut(server.parts.db, choices.egg)
+    await sellOut(server.appContext.db, choices.egg)
     const { error } = await book(formula(choices.egg))
     expect(error?.message).toBe('« Œuf mayonnaise » est épuisé. Choisissez autre chose pour « Midi ».')
   })
@@ -98,7 +99,7 @@ describe('a formula with wine', () => {
     const { data } = await room.as<{ usersReservations: { totalExcludingTax: number; combos: object[] }[] }>(
       diner,
       `mutation ($input: CreateReservationInput!) { createReservation(input: $input) { ${total} } }`,
-      { input: { ...tableAt(house), order: formula(choices.egg, choices.wine) } },
+      { input: { ...tableAt(restaurant), order: formula(choices.egg, choices.wine) } },
     )
     // 20 euros over 7 and 3 à la carte, and 2 for the wine: 14 at 10 % and 8 at 20 %; the fee of 1 euro at 20 %.
     expect(data?.usersReservations).toEqual([{ totalExcludingTax: 20.23, combos: [{ combo: { priceHT: 19.4 } }] }])
@@ -109,7 +110,7 @@ describe('a guest who joins', () => {
   const JOIN = 'mutation ($input: JoinReservationInput!) { joinReservation(input: $input) { id } }'
 
   test('chooses too, and reads what is missing', async () => {
-    const input = { ...tableAt(house, { party: 2, withInvitation: true }), order: formula(choices.egg) }
+    const input = { ...tableAt(restaurant, { party: 2, withInvitation: true }), order: formula(choices.egg) }
     const { data: table } = await room.as<SeenReservation>(
       diner,
       'mutation ($input: CreateReservationInput!) { createReservation(input: $input) { id usersReservations { id } } }',
@@ -127,18 +128,18 @@ describe('a guest who joins', () => {
 
 describe('the last choices', () => {
   const LAST = 'query ($id: ID!) { lastChoices(restaurantId: $id) { foodItemId comboId choices { id options } } }'
-  const last = (caller: TestCaller) => room.as<object[]>(caller, LAST, { id: house.id })
+  const last = (caller: TestCaller) => room.as<object[]>(caller, LAST, { id: restaurant.id })
 
   test('are returned to the person who ordered, from the latest order, and to nobody else', async () => {
     await book(formula(choices.egg))
     await book({
       ...formula(choices.leeks, choices.wine),
-      foodItems: [{ id: house.dish, quantity: 1, choices: [{ id: String(choices.rare) }] }],
+      foodItems: [{ id: restaurant.dish, quantity: 1, choices: [{ id: String(choices.rare) }] }],
     })
     const chosen = (id: number) => ({ id: String(id), options: [] })
     expect((await last(diner)).data).toEqual([
-      { foodItemId: house.dish, comboId: null, choices: [chosen(choices.rare)] },
-      { foodItemId: null, comboId: house.formula, choices: [choices.leeks, choices.wine].map(chosen) },
+      { foodItemId: restaurant.dish, comboId: null, choices: [chosen(choices.rare)] },
+      { foodItemId: null, comboId: restaurant.formula, choices: [choices.leeks, choices.wine].map(chosen) },
     ])
     expect((await last(await signUp(server))).data).toEqual([])
     expect((await last({ headers: {} })).data).toEqual([])
@@ -148,7 +149,7 @@ describe('the last choices', () => {
 describe('a dish', () => {
   test('is ordered with its options', async () => {
     const dish = (chosen: number[]) => ({
-      foodItems: [{ id: house.dish, quantity: 2, choices: chosen.map((id) => ({ id: String(id) })) }],
+      foodItems: [{ id: restaurant.dish, quantity: 2, choices: chosen.map((id) => ({ id: String(id) })) }],
     })
     expect((await book(dish([]))).error?.message).toBe('Il manque un choix à « Gyoza » : « Cuisson ».')
     const { share } = await book(dish([choices.rare, choices.pepper]))
@@ -170,13 +171,13 @@ describe('a dish', () => {
           input: { ...tableAt(other), order: { foodItems: [{ id: other.dish, quantity: 1, ...line }] } },
         },
       )
-    const other = await openPartner(server.parts.db, { seats: 1000 })
+    const other = await openPartner(server.appContext.db, { seats: 1000 })
     const first = await asked({})
     expect((await asked({ choices: [] })).data?.id).toBe(first.data?.id)
   })
 
   test.each(['0', '-1', 'x', '9'.repeat(12)])('is refused with the choice %j', async (id) => {
-    const { error } = await book({ foodItems: [{ id: house.dish, quantity: 1, choices: [{ id }] }] })
+    const { error } = await book({ foodItems: [{ id: restaurant.dish, quantity: 1, choices: [{ id }] }] })
     expect(error).toMatchObject({ code: 'BAD_USER_INPUT', fields: { order: expect.any(String) } })
   })
 })
@@ -185,10 +186,10 @@ test('a menu lists the required choices', async () => {
   const menu = `query ($id: ID!) { getRestaurantById(id: $id) { menu {
     foodItems { name options { name least most choices { name surcharge isDefault isAvailable allergens } } }
     meals { combos { courses { name least most choices { name surcharge priceTTC vatOnSite isAlcohol allergens } } } } } } }`
-  type Told = {
+  type SeenLine = {
     menu: { foodItems: { options: unknown[] }[]; meals: { combos: unknown[] }[] }
   }
-  const { data } = await room.as<Told>(diner, menu, { id: house.id })
+  const { data } = await room.as<SeenLine>(diner, menu, { id: restaurant.id })
   const { foodItems, meals } = data?.menu ?? { foodItems: [], meals: [] }
   expect(foodItems.find(({ options }) => options.length > 0)?.options).toEqual([
     {

@@ -1,24 +1,32 @@
 import { DAY, MINUTE, parisInstant } from '@tablee/domain/calendar/calendar'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { testApp } from '../../../testing/app.ts'
-import { ANONYMOUS, bookingsOn, openPartner, ownShare, type Partner, tableAt } from '../../../testing/bookings.ts'
-import { signUp } from '../../../testing/people.ts'
+import { type TestServer, testApp } from '../../../testing/app.ts'
+import {
+  ANONYMOUS,
+  bookingsOn,
+  openPartner,
+  ownShare,
+  type Partner,
+  type TestBookings,
+  tableAt,
+} from '../../../testing/bookings.ts'
+import { signUp, type TestPerson } from '../../../testing/people.ts'
 
 const NOW = Date.parse('2026-11-24T10:00:00+01:00')
 const EIGHT = parisInstant('2026-11-24', '20:00')
 const on = (hour: string, day = '2026-11-24') => parisInstant(day, hour)
 
-let server: Awaited<ReturnType<typeof testApp>>
-let room: ReturnType<typeof bookingsOn>
+let server: TestServer
+let room: TestBookings
 let marcel: Partner
-let person: Awaited<ReturnType<typeof signUp>>
+let person: TestPerson
 beforeAll(async () => {
   server = await testApp({ still: true })
   room = bookingsOn(server)
 })
 beforeEach(async () => {
   server.clock.moveTo(NOW)
-  marcel = await openPartner(server.parts.db)
+  marcel = await openPartner(server.appContext.db)
   person = await signUp(server)
 })
 afterAll(() => server.close())
@@ -101,7 +109,7 @@ describe('a table', () => {
     ['has no menu', { hasMenu: false }],
     ['cannot be paid yet', { takesMoney: false }],
   ])('at a partner that %s is confirmed at once and free, in every mode of payment', async (_, wish) => {
-    const plain = await openPartner(server.parts.db, wish)
+    const plain = await openPartner(server.appContext.db, wish)
     const table = await room.booked(person, plain, { party: 4, dishes: 0 })
     expect(table).toMatchObject({
       status: 'CONFIRMED',
@@ -118,7 +126,7 @@ describe('a table', () => {
   })
 
   test('at a partner whose dishes are all sold out needs no order either', async () => {
-    const db = server.parts.db
+    const db = server.appContext.db
     await db.updateTable('food_item').set({ is_active: false }).where('id', '=', Number(marcel.dish)).execute()
     expect(await room.book(person, marcel, { dishes: 0 })).toMatchObject({
       error: { fields: { order: expect.any(String) } },
@@ -130,14 +138,14 @@ describe('a table', () => {
   test('at half past midnight belongs to the evening before, on the calendar day of its hour', async () => {
     const table = await room.booked(person, marcel, { day: '2026-11-25', hour: '00:30' })
     expect(table).toMatchObject({ hour: '00:30', date: on('00:30', '2026-11-25') })
-    const kept = await server.parts.db.selectFrom('reservation').select(['day', 'service_day']).execute()
+    const kept = await server.appContext.db.selectFrom('reservation').select(['day', 'service_day']).execute()
     expect(kept.at(-1)).toEqual({ day: '2026-11-25', service_day: '2026-11-24' })
     // The last evening that can be booked also includes an hour after midnight.
     expect(await room.booked(person, marcel, { day: '2026-12-01', hour: '00:30' })).toMatchObject({ status: 'CREATED' })
   })
 
   test('at a restaurant with the platform’s software costs a tenth of the items', async () => {
-    const saas = await openPartner(server.parts.db, { isSaas: true })
+    const saas = await openPartner(server.appContext.db, { isSaas: true })
     expect(ownShare(await room.booked(person, saas, { dishes: 3 }))).toMatchObject({ totalIncludingTax: 41.25 })
   })
 })
@@ -202,7 +210,7 @@ describe('an unpaid hold', () => {
   })
 
   test('stays if the next one finds no room', async () => {
-    const small = await openPartner(server.parts.db, { seats: 6 })
+    const small = await openPartner(server.appContext.db, { seats: 6 })
     const first = await room.booked(person, small, { party: 2 })
     await room.booked(await signUp(server), small, { party: 3 })
     expect(await room.book(person, small, { party: 5 })).toMatchObject({ error: { code: 'CONFLICT' } })
@@ -211,7 +219,7 @@ describe('an unpaid hold', () => {
   })
 
   test('elsewhere is reported with an offer to cancel it', async () => {
-    const nearby = await openPartner(server.parts.db, { name: 'Donburi Club' })
+    const nearby = await openPartner(server.appContext.db, { name: 'Donburi Club' })
     const held = await room.booked(person, nearby)
     const refused = await room.book(person, marcel, { hour: '21:45' })
     expect(refused.error).toMatchObject({
@@ -228,7 +236,7 @@ describe('two tables of one person', () => {
   test('are at least two hours apart', async () => {
     const first = await room.booked(person, marcel)
     await room.authorise(ownShare(first).id)
-    const nearby = await openPartner(server.parts.db)
+    const nearby = await openPartner(server.appContext.db)
     const refused = await room.book(person, nearby, { hour: '21:45' })
     expect(refused.error).toMatchObject({
       code: 'CONFLICT',
@@ -239,7 +247,7 @@ describe('two tables of one person', () => {
   })
 
   test('include a group that is not paid yet, and a share in another’s group', async () => {
-    const nearby = await openPartner(server.parts.db)
+    const nearby = await openPartner(server.appContext.db)
     const group = await room.booked(person, marcel, { type: 'PAY_FOR_ALL', party: 3 })
     expect((await room.book(person, nearby, { hour: '19:00' })).error?.code).toBe('CONFLICT')
 
@@ -250,7 +258,9 @@ describe('two tables of one person', () => {
   })
 
   test('are not both booked by concurrent requests', async () => {
-    const others = await Promise.all(Array.from({ length: 4 }, () => openPartner(server.parts.db, { hasMenu: false })))
+    const others = await Promise.all(
+      Array.from({ length: 4 }, () => openPartner(server.appContext.db, { hasMenu: false })),
+    )
     const answers = await Promise.all(
       others.map((where, n) => room.book(person, where, { hour: `20:${15 * n || '00'}`, dishes: 0 })),
     )
@@ -260,7 +270,7 @@ describe('two tables of one person', () => {
 })
 
 describe('an account', () => {
-  const elsewhere = () => openPartner(server.parts.db)
+  const elsewhere = () => openPartner(server.appContext.db)
   const DAYS = ['2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27', '2026-11-28', '2026-11-29', '2026-11-30']
 
   test('has at most two unpaid groups', async () => {
@@ -281,7 +291,7 @@ describe('an account', () => {
   })
 
   test('has at most ten open bookings', async () => {
-    const plain = await openPartner(server.parts.db, { hasMenu: false })
+    const plain = await openPartner(server.appContext.db, { hasMenu: false })
     for (const day of DAYS) await room.booked(person, plain, { day, dishes: 0 })
     for (const day of DAYS.slice(0, 3)) await room.booked(person, plain, { day, hour: '12:30', dishes: 0 })
     expect((await room.book(person, plain, { day: DAYS[3] as string, hour: '12:30', dishes: 0 })).error?.code).toBe(
@@ -304,13 +314,13 @@ describe('an account', () => {
   })
 
   test('needs a verified telephone number to book for nine or more', async () => {
-    const large = await openPartner(server.parts.db, { eightPlus: true })
+    const large = await openPartner(server.appContext.db, { eightPlus: true })
     expect((await room.book(person, large, { party: 9 })).error).toMatchObject({
       code: 'CONFLICT',
       message: expect.stringContaining('vérifiez'),
     })
     await room.booked(person, large, { party: 8 })
-    const { db } = server.parts
+    const { db } = server.appContext
     await db
       .updateTable('account')
       .set({ phone_verified_at: new Date(NOW) })
@@ -332,7 +342,7 @@ describe('a booking that is not possible', () => {
   })
 
   test('is refused at a restaurant that is only listed, or unknown', async () => {
-    const listed = await openPartner(server.parts.db, { isPartner: false })
+    const listed = await openPartner(server.appContext.db, { isPartner: false })
     expect((await room.book(person, listed)).error).toEqual({
       code: 'CONFLICT',
       message: 'Ce restaurant ne prend pas encore de réservation sur Tablée.',
@@ -371,7 +381,7 @@ describe('a booking that is not possible', () => {
   })
 
   test('is refused with a dish that is sold out, by its name, or that no longer exists', async () => {
-    const { db } = server.parts
+    const { db } = server.appContext
     await db.updateTable('food_item').set({ is_active: false }).where('id', '=', Number(marcel.dish)).execute()
     expect((await room.book(person, marcel)).error).toEqual({
       code: 'CONFLICT',
@@ -381,7 +391,7 @@ describe('a booking that is not possible', () => {
   })
 
   test('is refused with an order if everything is sold out: the table is booked without one', async () => {
-    const { db } = server.parts
+    const { db } = server.appContext
     await db.updateTable('food_item').set({ is_active: false }).where('id', '=', Number(marcel.dish)).execute()
     await db.updateTable('combo').set({ is_active: false }).where('id', '=', Number(marcel.formula)).execute()
     expect((await room.book(person, marcel)).error).toMatchObject({ code: 'CONFLICT' })
@@ -389,7 +399,7 @@ describe('a booking that is not possible', () => {
   })
 
   test('is refused at a full hour, with the remaining hours of its day', async () => {
-    const small = await openPartner(server.parts.db, { seats: 4 })
+    const small = await openPartner(server.appContext.db, { seats: 4 })
     await room.booked(await signUp(server), small, { party: 2 })
     const refused = await room.book(person, small, { party: 3 })
     expect(refused.error).toEqual({
@@ -401,7 +411,7 @@ describe('a booking that is not possible', () => {
   })
 
   test('is refused on a full day, with the nearest hours of another', async () => {
-    const small = await openPartner(server.parts.db, { seats: 1 })
+    const small = await openPartner(server.appContext.db, { seats: 1 })
     for (const hour of ['12:30', '14:00', '19:00', '20:30', '22:00', '23:30']) {
       await room.booked(await signUp(server), small, { hour })
     }
@@ -427,9 +437,9 @@ describe('a booking that is not possible', () => {
   })
 
   test('is refused if there is no table for the party within a week', async () => {
-    const shut = await openPartner(server.parts.db)
+    const shut = await openPartner(server.appContext.db)
     const closure = { restaurant_id: shut.id, from_day: '2026-11-20', to_day: '2026-12-20', reason: 'congés' }
-    await server.parts.db.insertInto('closure').values(closure).execute()
+    await server.appContext.db.insertInto('closure').values(closure).execute()
     expect((await room.book(person, shut)).error?.message).toBe(
       "20:00 n'est pas proposé, il ne reste plus de table d'ici une semaine.",
     )

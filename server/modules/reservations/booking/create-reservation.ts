@@ -1,4 +1,4 @@
-import type { Allergen, ToldAllergies } from '@tablee/domain/ordering/allergies/allergens'
+import type { Allergen, AllergyStatement } from '@tablee/domain/ordering/allergies/allergens'
 import type { Basket } from '@tablee/domain/ordering/basket'
 import type { Wishes, WishesInput } from '@tablee/domain/ordering/wishes'
 import type { BookingSource } from '@tablee/domain/reservations/booking-source'
@@ -31,7 +31,7 @@ export type CreateReservationInput = BookingRequest &
     order: OrderInput
     withInvitation: boolean
     /** The host's own allergies. */
-    allergies?: ToldAllergies | null
+    allergies?: AllergyStatement | null
     deliveryPreferenceId?: string | number | null
     source?: BookingSource | null
     /** The delivery fee that the diner has seen. */

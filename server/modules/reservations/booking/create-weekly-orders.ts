@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Day, parseDay } from '@tablee/domain/calendar/calendar'
-import type { Allergen, ToldAllergies } from '@tablee/domain/ordering/allergies/allergens'
+import type { Allergen, AllergyStatement } from '@tablee/domain/ordering/allergies/allergens'
 import { feesOfBasket, MOST_ORDERS_IN_BASKET, SERVED_AT } from '@tablee/domain/ordering/weekly-meals'
 import type { WishesInput } from '@tablee/domain/ordering/wishes'
 import { shortDay } from '@tablee/domain/reservations/reservation-labels'
@@ -29,7 +29,7 @@ type CreateWeeklyOrdersInput = {
   orders: readonly WeeklyOrderInput[]
   deliveryPreferenceId: string | number
   /** The diner's own allergies, for each of the orders. */
-  allergies?: ToldAllergies | null
+  allergies?: AllergyStatement | null
 }
 
 /**

@@ -33,7 +33,7 @@ beforeAll(async () => {
   place = await emptyPlace()
   await looking(place, async ({ db }) => {
     await migrate(db)
-    diners = await signUpMany({ parts: { db, clock: { now: () => NOW } } }, CLIENTS)
+    diners = await signUpMany({ appContext: { db, clock: { now: () => NOW } } }, CLIENTS)
     plain = await openPartner(db, { seats: SEATS, hasMenu: false })
     held = await openPartner(db, { seats: SEATS })
   })

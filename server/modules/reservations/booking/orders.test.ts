@@ -1,5 +1,5 @@
 import { addDays, DAY, MINUTE, parisInstant } from '@tablee/domain/calendar/calendar'
-import { actionsOf } from '@tablee/domain/reservations/booking-actions'
+import { actionsOf, type BookingSeen } from '@tablee/domain/reservations/booking-actions'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
@@ -10,15 +10,15 @@ import {
   type Partner,
   type TableWish,
 } from '../../../testing/bookings.ts'
-import { CARDS, openPaymentHarness } from '../../../testing/payment-harness.fixtures.ts'
-import { signUp } from '../../../testing/people.ts'
+import { CARDS, openPaymentHarness, type PaymentHarness } from '../../../testing/payment-harness.fixtures.ts'
+import { signUp, type TestPerson } from '../../../testing/people.ts'
 import { addCoupon } from '../../coupons/coupons.ts'
-import { type DeskOrder, doAtDesk } from '../../desk/desk.ts'
+import { type OperatorCommand, runCommand } from '../../operator/commands/commands.ts'
 import { cancelByRestaurant } from '../changes/changes.ts'
 
-let harness: Awaited<ReturnType<typeof openPaymentHarness>>
-let house: Partner
-let diner: Awaited<ReturnType<typeof signUp>>
+let harness: PaymentHarness
+let restaurant: Partner
+let diner: TestPerson
 /** The sandbox's clock only moves forward: each test has its own days, from ten in the morning. */
 let today = '2026-11-01'
 const at = (hour: string) => parisInstant(today, hour)
@@ -31,7 +31,7 @@ beforeEach(async () => {
   today = addDays(today, 14)
   await harness.moveTo(at('10:00'))
   diner = await signUp(harness.server)
-  house = await openToGo(harness.server.parts.db, { seats: 1000 })
+  restaurant = await openToGo(harness.server.appContext.db, { seats: 1000 })
 })
 afterAll(() => harness.close())
 
@@ -39,7 +39,7 @@ const toGo = (wish: TableWish = {}): TableWish => ({ type: 'CLICK_COLLECT', day:
 const delivered = (address?: string): TableWish => ({ type: 'DELIVERY', day: today, ...(address && { address }) })
 
 async function ordered(wish: TableWish = toGo()) {
-  const order = await harness.room.booked(diner, house, wish)
+  const order = await harness.room.booked(diner, restaurant, wish)
   return { id: order.id, share: ownShare(order).id }
 }
 
@@ -54,12 +54,12 @@ const statusOf = async ({ id }: { id: string }) => (await harness.room.seen(dine
 
 describe('a takeaway order', () => {
   test('is one share at its hour, with the takeaway VAT', async () => {
-    const order = await harness.room.booked(diner, house, toGo({ dishes: 2 }))
+    const order = await harness.room.booked(diner, restaurant, toGo({ dishes: 2 }))
     expect(order).toMatchObject({ status: 'CREATED', totalPersons: 1, isGroup: false, isPlain: false, hour: '20:00' })
     expect(order.invitationLink).toBeNull()
     expect(ownShare(order)).toMatchObject({ status: 'CREATED', cardAmount: 26, holdUntil: at('10:15') })
     const { rows } = await sql`select vat, quantity from share_line where share_id = ${ownShare(order).id}`.execute(
-      harness.server.parts.db,
+      harness.server.appContext.db,
     )
     expect(rows).toEqual([{ vat: 550, quantity: 2 }])
   })
@@ -151,7 +151,7 @@ describe('a takeaway order', () => {
   })
 
   test('has no party and no quarter hours, and needs a dish', async () => {
-    const refused = async (wish: TableWish) => (await harness.room.book(diner, house, toGo(wish))).error
+    const refused = async (wish: TableWish) => (await harness.room.book(diner, restaurant, toGo(wish))).error
     expect((await refused({ party: 2 }))?.fields).toEqual({ totalPersons: 'Une commande ne compte pas de convives.' })
     expect((await refused({ hour: '20:15' }))?.message).toBe("20:15 n'est pas proposé, il reste 19:30, 20:00 et 20:30.")
     expect((await refused({ dishes: 0 }))?.fields).toHaveProperty('order')
@@ -162,24 +162,24 @@ describe('a takeaway order', () => {
   })
 
   test('can overlap with a table, and with another order', async () => {
-    expect((await harness.room.book(diner, house, { day: today })).error).toBeUndefined()
-    const other = await openToGo(harness.server.parts.db)
+    expect((await harness.room.book(diner, restaurant, { day: today })).error).toBeUndefined()
+    const other = await openToGo(harness.server.appContext.db)
     expect((await harness.room.book(diner, other, toGo())).error).toBeUndefined()
   })
 
   test('is one of at most eight in its half hour', async () => {
     const people = await Promise.all(Array.from({ length: 9 }, () => signUp(harness.server)))
-    const answers = await Promise.all(people.map((person) => harness.room.book(person, house, toGo())))
+    const answers = await Promise.all(people.map((person) => harness.room.book(person, restaurant, toGo())))
     expect(answers.filter(({ error }) => error === undefined)).toHaveLength(8)
     expect(answers.find(({ error }) => error)?.error?.message).toMatch(/^20:00 vient d'être pris, il reste /)
     // Deliveries are counted separately from takeaway orders.
-    const address = await keepAddress(harness.server.parts.db, diner.accountId)
-    expect((await harness.room.book(diner, house, delivered(address))).error).toBeUndefined()
+    const address = await keepAddress(harness.server.appContext.db, diner.accountId)
+    expect((await harness.room.book(diner, restaurant, delivered(address))).error).toBeUndefined()
   })
 
   test('is refused at a restaurant without takeaway, and at one that cannot be paid', async () => {
-    const table = await openPartner(harness.server.parts.db)
-    const free = await openToGo(harness.server.parts.db, { takesMoney: false })
+    const table = await openPartner(harness.server.appContext.db)
+    const free = await openToGo(harness.server.appContext.db, { takesMoney: false })
     expect((await harness.room.book(diner, table, toGo())).error?.message).toBe(
       'Ce restaurant ne propose pas le click and collect.',
     )
@@ -197,9 +197,12 @@ describe('a takeaway order', () => {
 
 describe('a restaurant that accepts each order itself', () => {
   beforeEach(async () => {
-    await sql`update restaurant set auto_accept = false where id = ${house.id}`.execute(harness.server.parts.db)
+    await sql`update restaurant set auto_accept = false where id = ${restaurant.id}`.execute(
+      harness.server.appContext.db,
+    )
   })
-  const say = (order: DeskOrder) => doAtDesk({ db: harness.server.parts.db, clock: harness.server.clock }, order)
+  const say = (order: OperatorCommand) =>
+    runCommand({ db: harness.server.appContext.db, clock: harness.server.clock }, order)
 
   test('is waited for even if a code has paid everything: until then nothing can be paid or changed', async () => {
     const { id, share } = await ordered()
@@ -212,11 +215,15 @@ describe('a restaurant that accepts each order itself', () => {
     }
     const anywhere = { fromDay: null, toDay: null, weekdays: null, restaurantIds: null, types: null }
     const unbound = { payer: 'PLATFORM' as const, mostUses: null, mostEach: null, minimumCents: 0 }
-    await addCoupon(harness.server.parts.db, { ...code, ...anywhere, ...unbound }, new Date(harness.server.clock.now()))
+    await addCoupon(
+      harness.server.appContext.db,
+      { ...code, ...anywhere, ...unbound },
+      new Date(harness.server.clock.now()),
+    )
     const query = `mutation ($input: PayUserReservationInput!) { payUserReservation(input: $input) { userReservation {
       reservation { type status date isHost freeCancelUntil payUntil invitationLink { id }
         usersReservations { id isOwn status totalPaid } } } } }`
-    type Paid = { userReservation: { reservation: Parameters<typeof actionsOf>[0] } }
+    type Paid = { userReservation: { reservation: BookingSeen } }
     const { data } = await harness.room.as<Paid>(diner, query, {
       input: { userReservationId: share, couponId: code.code },
     })
@@ -298,7 +305,7 @@ describe('a restaurant that accepts each order itself', () => {
       { do: 'no-show', share },
       { do: 'extra', share, name: 'Café', cents: 300, vat: 1000 },
       { do: 'close', reservation: Number(id) },
-    ] as DeskOrder[]) {
+    ] as OperatorCommand[]) {
       await expect(say(order)).rejects.toMatchObject({ code: 'CONFLICT' })
     }
   })
@@ -308,8 +315,8 @@ describe('a delivery', () => {
   const READ = 'query ($id: ID!) { getReservation(uuid: $id) { deliveryAddress { address zipCode extraDetails } } }'
 
   test('goes to the address as it was at the time of the order, for the fee of its restaurant', async () => {
-    const address = await keepAddress(harness.server.parts.db, diner.accountId)
-    const order = await harness.room.booked(diner, house, delivered(address))
+    const address = await keepAddress(harness.server.appContext.db, diner.accountId)
+    const order = await harness.room.booked(diner, restaurant, delivered(address))
     expect(ownShare(order).cardAmount).toBe(16.4)
     await harness.room.as(diner, 'mutation ($id: ID!) { deleteDeliveryPreference(id: $id) }', { id: address })
     const { data } = await harness.room.as(diner, READ, { id: order.id })
@@ -319,7 +326,7 @@ describe('a delivery', () => {
   })
 
   test('is captured with its fee, which the restaurant receives', async () => {
-    const address = await keepAddress(harness.server.parts.db, diner.accountId)
+    const address = await keepAddress(harness.server.appContext.db, diner.accountId)
     const order = await paid(delivered(address))
     await harness.moveTo(at(HANDED))
     expect(await harness.money(order.share)).toEqual(['AUTHORISED 1640', 'CAPTURED 1640', 'FEE 100'])
@@ -334,8 +341,8 @@ describe('a delivery', () => {
     ['92100', [21], false],
     ['92100', [42], true],
   ])('goes to %s from a restaurant that serves %j: %s', async (zipCode, areas, goes) => {
-    const near = await openToGo(harness.server.parts.db, { areas })
-    const address = await keepAddress(harness.server.parts.db, diner.accountId, zipCode)
+    const near = await openToGo(harness.server.appContext.db, { areas })
+    const address = await keepAddress(harness.server.appContext.db, diner.accountId, zipCode)
     const { error } = await harness.room.book(diner, near, delivered(address))
     expect(error?.fields).toEqual(
       goes
@@ -349,23 +356,23 @@ describe('a delivery', () => {
 
   test('needs an address of the diner’s own', async () => {
     const other = await signUp(harness.server)
-    const theirs = await keepAddress(harness.server.parts.db, other.accountId)
+    const theirs = await keepAddress(harness.server.appContext.db, other.accountId)
     for (const address of [undefined, theirs, 'la mienne', '999999999']) {
-      const { error } = await harness.room.book(diner, house, delivered(address))
+      const { error } = await harness.room.book(diner, restaurant, delivered(address))
       expect(error?.fields).toEqual({ UserDeliveryPreferenceId: 'Choisissez une adresse de livraison.' })
     }
   })
 
   test('has no fee at a restaurant with the platform’s software, or for an employee of a company', async () => {
-    const saas = await openToGo(harness.server.parts.db, { isSaas: true, areas: [] })
-    const address = await keepAddress(harness.server.parts.db, diner.accountId)
+    const saas = await openToGo(harness.server.appContext.db, { isSaas: true, areas: [] })
+    const address = await keepAddress(harness.server.appContext.db, diner.accountId)
     const order = await harness.room.booked(diner, saas, delivered(address))
     expect(ownShare(order).cardAmount).toBe(13.75)
 
-    const { companyMarkers } = harness.server.parts.config
+    const { companyMarkers } = harness.server.appContext.config
     const employee = await signUp(harness.server, { email: `ana@${companyMarkers[0]}.example` })
-    const office = await keepAddress(harness.server.parts.db, employee.accountId)
-    const lunch = await harness.room.booked(employee, house, delivered(office))
+    const office = await keepAddress(harness.server.appContext.db, employee.accountId)
+    const lunch = await harness.room.booked(employee, restaurant, delivered(office))
     expect(ownShare(lunch).cardAmount).toBe(13.5)
   })
 })
@@ -378,5 +385,5 @@ async function payAndLose(share: string): Promise<void> {
   const back = await harness.answerBank(data?.stripeResponse.redirect_to_url ?? '', true)
   const intent = back.searchParams.get('payment_intent') ?? ''
   await harness.confirm(diner, share, intent)
-  await harness.server.parts.cards.cancel(intent, `lost:${intent}`)
+  await harness.server.appContext.cards.cancel(intent, `lost:${intent}`)
 }

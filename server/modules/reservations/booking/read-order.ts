@@ -1,9 +1,9 @@
 import type { ReservationType } from '@tablee/domain/money/pricing'
 import {
   type Allergen,
+  type AllergyStatement,
   allergiesFaults,
   knownAllergens,
-  type ToldAllergies,
 } from '@tablee/domain/ordering/allergies/allergens'
 import { type Basket, isEmpty, tidy } from '@tablee/domain/ordering/basket'
 import { type ChoiceGroup, type Chosen, choiceFault } from '@tablee/domain/ordering/choices/choice-groups'
@@ -81,7 +81,7 @@ export function readWishes(input: WishesInput): Wishes {
 }
 
 /** Returns the allergies that a guest declares; empty if there are none. Throws BAD_USER_INPUT without their consent. */
-export function readAllergies(told: ToldAllergies | null | undefined): Allergen[] {
+export function readAllergies(told: AllergyStatement | null | undefined): Allergen[] {
   if (!told) return []
   const faults = allergiesFaults(told)
   if (Object.keys(faults).length > 0) throw badInput(faults)

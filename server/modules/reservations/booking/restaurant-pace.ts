@@ -2,9 +2,9 @@ import type { SeatRules } from '@tablee/domain/reservations/seat-rules'
 import type { Restaurant } from '../../catalogue/catalogue.ts'
 
 /** Returns a restaurant that seats a party itself, however large. Its pace limits only diners, but the covers count. */
-export function atRestaurantPace(restaurant: Restaurant): Restaurant & { isByHouse: true } {
+export function atRestaurantPace(restaurant: Restaurant): Restaurant & { isByRestaurant: true } {
   const rules = restaurant.rules && { ...restaurant.rules, ...unlimited(restaurant.rules) }
-  return { ...restaurant, rules, isByHouse: true }
+  return { ...restaurant, rules, isByRestaurant: true }
 }
 
 function unlimited({ coversPerQuarter }: SeatRules): SeatRules {

@@ -1,13 +1,20 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { testApp } from '../../../testing/app.ts'
-import { bookingsOn, openPartner, type Partner, type Refused, type TestCaller } from '../../../testing/bookings.ts'
+import { type TestServer, testApp } from '../../../testing/app.ts'
+import {
+  bookingsOn,
+  openPartner,
+  type Partner,
+  type Refused,
+  type TestBookings,
+  type TestCaller,
+} from '../../../testing/bookings.ts'
 import { signUpMany } from '../../../testing/people.ts'
 
 const CLIENTS = 64
 const SEATS = 24
 
-let server: Awaited<ReturnType<typeof testApp>>
-let room: ReturnType<typeof bookingsOn>
+let server: TestServer
+let room: TestBookings
 let diners: TestCaller[]
 beforeAll(async () => {
   server = await testApp({ still: true, pool: CLIENTS })
@@ -20,7 +27,7 @@ afterAll(() => server.close())
 
 describe(`${CLIENTS} concurrent diners`, () => {
   test('book the last seats of a service, never one too many; the refused ones are offered other hours or days', async () => {
-    const marcel = await openPartner(server.parts.db, { seats: SEATS })
+    const marcel = await openPartner(server.appContext.db, { seats: SEATS })
     // A diner without a free seat requests the first offered hour, until none is left.
     let asking = diners.map((diner) => ({ diner, hour: '20:00' }))
     let booked = 0
@@ -47,7 +54,7 @@ describe(`${CLIENTS} concurrent diners`, () => {
   })
 
   test('hold, cancel, pay and change the same evening without a deadlock', async () => {
-    const marcel = await openPartner(server.parts.db, { seats: SEATS })
+    const marcel = await openPartner(server.appContext.db, { seats: SEATS })
     const hours = ['19:00', '19:30', '20:00', '20:30', '21:00', '21:30']
     const pick = (n: number) => hours[n % hours.length] as string
     const walks = diners.map(async (diner, n) => {
@@ -77,7 +84,7 @@ describe(`${CLIENTS} concurrent diners`, () => {
 })
 
 test('a slot that was just full is refused, and released seats are available at once', async () => {
-  const marcel = await openPartner(server.parts.db, { seats: 2 })
+  const marcel = await openPartner(server.appContext.db, { seats: 2 })
   const [first, second, third] = diners as [TestCaller, TestCaller, TestCaller]
   const wish = { hour: '20:00', party: 2, type: 'PAY_FOR_ALL', withInvitation: false } as const
   const taken = await room.booked(first, marcel, wish)
@@ -96,7 +103,7 @@ async function seatsTaken(partner: Partner): Promise<number> {
 }
 
 async function seatsBooked({ id }: Partner): Promise<number> {
-  const open = await server.parts.db
+  const open = await server.appContext.db
     .selectFrom('reservation')
     .select(['total_persons', 'stay'])
     .where('restaurant_id', '=', id)

@@ -1,12 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testApp } from '../../../testing/app.ts'
-import { ANONYMOUS, bookingsOn, openPartner, type TestCaller, tableAt } from '../../../testing/bookings.ts'
+import { type TestServer, testApp } from '../../../testing/app.ts'
+import {
+  ANONYMOUS,
+  bookingsOn,
+  openPartner,
+  type TestBookings,
+  type TestCaller,
+  tableAt,
+} from '../../../testing/bookings.ts'
 import { signUp } from '../../../testing/people.ts'
-import { doAtDesk, readOrder } from '../../desk/desk.ts'
+import { parseCommand, runCommand } from '../../operator/commands/commands.ts'
 
 /** A booking records where it began: on our pages, or in the panel on the restaurant's own site. */
-let server: Awaited<ReturnType<typeof testApp>>
-let room: ReturnType<typeof bookingsOn>
+let server: TestServer
+let room: TestBookings
 beforeAll(async () => {
   server = await testApp({ still: true })
   room = bookingsOn(server)
@@ -16,11 +23,11 @@ afterAll(() => server.close())
 const CREATE = 'mutation ($input: CreateReservationInput!) { createReservation(input: $input) { id source } }'
 const SEEN = 'query ($id: ID!) { getReservation(uuid: $id) { hour source } }'
 
-const desk = (given: object) => doAtDesk(server.parts, readOrder(given))
+const desk = (given: object) => runCommand(server.appContext, parseCommand(given))
 
 /** A partner without a menu, with sites of its own. `book` books a plain table there as a diner. */
 async function meet({ sites = 'https://chez-marcel.fr' } = {}) {
-  const [marcel, person] = [await openPartner(server.parts.db, { hasMenu: false }), await signUp(server)]
+  const [marcel, person] = [await openPartner(server.appContext.db, { hasMenu: false }), await signUp(server)]
   await desk({ do: 'sites', restaurant: marcel.id, sites })
   const book = (more: object = {}) =>
     room.as<{ id: string; source: string }>(person, CREATE, { input: { ...tableAt(marcel, { dishes: 0 }), ...more } })
@@ -65,14 +72,14 @@ test('a table that is moved to another hour keeps its source, even if the sites 
 
 test('the desk sets the sites of a restaurant, replaces them, and removes them', async () => {
   const { marcel } = await meet({ sites: 'https://b.fr https://www.a.fr/carte' })
-  const said = () => desk({ do: 'sites', restaurant: marcel.id })
+  const printed = () => desk({ do: 'sites', restaurant: marcel.id })
   const shown = 'query ($id: ID!) { getRestaurantById(id: $id) { embedSites } }'
-  expect(await said()).toBe('https://b.fr\nhttps://www.a.fr')
+  expect(await printed()).toBe('https://b.fr\nhttps://www.a.fr')
   expect(await room.as(ANONYMOUS, shown, { id: marcel.id })).toEqual({
     data: { embedSites: ['https://b.fr', 'https://www.a.fr'] },
   })
   expect(await desk({ do: 'sites', restaurant: marcel.id, sites: 'none' })).toBe('Fait.')
-  expect(await said()).toBe('Aucun site.')
+  expect(await printed()).toBe('Aucun site.')
   for (const more of [{}, { sites: 'https://a.fr' }]) {
     await expect(desk({ do: 'sites', restaurant: 999_999, ...more })).rejects.toMatchObject({ code: 'BAD_USER_INPUT' })
   }

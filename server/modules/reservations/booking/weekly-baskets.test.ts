@@ -1,9 +1,14 @@
 import { addDays, MINUTE, parisInstant, writeDay } from '@tablee/domain/calendar/calendar'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { keepAddress, type SeenReservation, type TestCaller } from '../../../testing/bookings.ts'
+import { type GraphqlAnswer, keepAddress, type SeenReservation, type TestCaller } from '../../../testing/bookings.ts'
 import { type Canteen, employeeOf, nextCanteenMonday, openCanteen } from '../../../testing/canteen.ts'
-import { CARDS, openPaymentHarness } from '../../../testing/payment-harness.fixtures.ts'
+import {
+  CARDS,
+  openPaymentHarness,
+  type PaymentHarness,
+  type SeenPaid,
+} from '../../../testing/payment-harness.fixtures.ts'
 import { signUp } from '../../../testing/people.ts'
 import { mayBeBasket } from '../reservations.ts'
 
@@ -19,8 +24,8 @@ type Seen = Pick<SeenReservation, 'id' | 'status' | 'date'> & {
 /** The meals of one day, and their number. */
 type Wish = { on: number; at?: Canteen; meals?: number }
 
-let harness: Awaited<ReturnType<typeof openPaymentHarness>>
-let house: Canteen
+let harness: PaymentHarness
+let restaurant: Canteen
 let diner: TestCaller & { accountId: string }
 let office: string
 /** Mondays of weeks without a holiday, two or more weeks apart, because the sandbox's clock only moves forward. */
@@ -34,18 +39,18 @@ beforeAll(async () => {
 beforeEach(async () => {
   monday = nextCanteenMonday(monday)
   await harness.moveTo(at(1, '10:00'))
-  house = await openCanteen(harness.server.parts.db)
+  restaurant = await openCanteen(harness.server.appContext.db)
   ;({ diner, office } = await employee())
 })
 afterAll(() => harness.close())
 
 async function employee() {
   const person = await signUp(harness.server, employeeOf(harness.server))
-  return { diner: person, office: await keepAddress(harness.server.parts.db, person.accountId) }
+  return { diner: person, office: await keepAddress(harness.server.appContext.db, person.accountId) }
 }
 
 function inputOf(wishes: readonly Wish[], address = office) {
-  const orders = wishes.map(({ on, at: { id, meals } = house, meals: quantity = 1 }) => ({
+  const orders = wishes.map(({ on, at: { id, meals } = restaurant, meals: quantity = 1 }) => ({
     RestaurantId: String(id),
     date: writeDay(day(on)),
     order: { combos: [{ id: meals[on] ?? '', quantity }] },
@@ -78,7 +83,9 @@ function allergiesOf(orders: readonly Seen[], by: TestCaller = diner) {
 }
 async function countOf(by: { accountId: string } = diner) {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from reservation where host_id = ${by.accountId}`.execute(harness.server.parts.db)
+    select count(*)::int as count from reservation where host_id = ${by.accountId}`.execute(
+    harness.server.appContext.db,
+  )
   return rows[0]?.count ?? 0
 }
 
@@ -92,7 +99,7 @@ describe('a basket of the canteen', () => {
   })
 
   test('pays the fee once a day, for any number of restaurants', async () => {
-    const other = await openCanteen(harness.server.parts.db)
+    const other = await openCanteen(harness.server.appContext.db)
     const orders = await ordered({ on: 1 }, { on: 1, at: other }, { on: 2 })
     expect(owed(orders)).toEqual([14.9, 13.9, 14.9])
     const fees = orders.map(({ usersReservations }) => usersReservations[0]?.serviceFees)
@@ -117,8 +124,8 @@ describe('a basket of the canteen', () => {
   })
 
   test('for the last place wins as a whole among two, without a deadlock', async () => {
-    const other = await openCanteen(harness.server.parts.db)
-    for (const place of [house, other]) {
+    const other = await openCanteen(harness.server.appContext.db)
+    for (const place of [restaurant, other]) {
       for (let n = 0; n < 7; n++) {
         const { diner: by, office: address } = await employee()
         await order([{ on: 2, at: place }], { by, address })
@@ -126,7 +133,7 @@ describe('a basket of the canteen', () => {
     }
     const second = await employee()
     const both: Wish[] = [
-      { on: 2, at: house },
+      { on: 2, at: restaurant },
       { on: 2, at: other },
     ]
     const answers = await Promise.all([
@@ -157,7 +164,7 @@ describe('a basket of the canteen', () => {
       await ordered({ on: 1 }, { on: 2 }, { on: 3 }, { on: 4 }, { on: 5 })
       await harness.moveTo(at(1, over))
     }
-    const others = await Promise.all([1, 2].map(() => openCanteen(harness.server.parts.db)))
+    const others = await Promise.all([1, 2].map(() => openCanteen(harness.server.appContext.db)))
     for (const place of others) await ordered({ on: 2, at: place }, { on: 3, at: place })
     expect((await order([{ on: 4 }])).error).toBeUndefined()
     expect((await order([{ on: 5 }])).error?.message).toContain('Trois de vos réservations attendent leur paiement')
@@ -166,7 +173,7 @@ describe('a basket of the canteen', () => {
   test('holds at most ten future orders, and a restaurant has one a day', async () => {
     expect((await order([])).error?.fields?.orders).toBe('Choisissez au moins un repas.')
     expect((await order([{ on: 1 }, { on: 1 }])).error?.fields?.orders).toContain('une seule commande par jour')
-    const places = await Promise.all([1, 2, 3].map(() => openCanteen(harness.server.parts.db)))
+    const places = await Promise.all([1, 2, 3].map(() => openCanteen(harness.server.appContext.db)))
     const all = places.flatMap((place) => [1, 2, 3, 4].map((on) => ({ on, at: place })))
     expect((await order(all)).error?.fields?.orders).toContain('au plus 10')
     const [first] = await ordered(...all.slice(0, 6))
@@ -196,7 +203,7 @@ describe('a basket of the canteen', () => {
   test('is for the canteen only', async () => {
     const input = inputOf([{ on: 1 }])
     const [meal] = input.orders
-    const formula = { ...input, orders: [{ ...meal, order: { combos: [{ id: house.formula, quantity: 1 }] } }] }
+    const formula = { ...input, orders: [{ ...meal, order: { combos: [{ id: restaurant.formula, quantity: 1 }] } }] }
     expect((await harness.room.as(diner, CREATE, { input: formula })).error?.code).toBe('CONFLICT')
     expect((await order([{ on: 1 }], { by: await signUp(harness.server) })).error?.code).toBe('FORBIDDEN')
   })
@@ -211,11 +218,11 @@ describe('a basket of the canteen', () => {
 
 describe('a basket paid with one card', () => {
   async function pay(orders: readonly Seen[], card: string) {
-    const answers: Awaited<ReturnType<typeof harness.pay>>[] = []
+    const answers: GraphqlAnswer<SeenPaid>[] = []
     for (const one of orders) answers.push(await harness.pay(diner, shareOf(one), card))
     return answers
   }
-  const asks = (answers: Awaited<ReturnType<typeof pay>>) =>
+  const asks = (answers: GraphqlAnswer<SeenPaid>[]) =>
     answers.map(({ data }) => data?.stripeResponse.requires_action ?? 'refused')
 
   test('has each day authorised for its own total, and debited at its own cut-off', async () => {
@@ -253,7 +260,7 @@ describe('a basket paid with one card', () => {
     // Only the second was tried off session.
     const { rows } = await sql`
       select 1 from payment_attempt where off_session and payable_id = any(${orders.map(shareOf)})`.execute(
-      harness.server.parts.db,
+      harness.server.appContext.db,
     )
     expect(rows).toHaveLength(1)
   })
@@ -304,7 +311,7 @@ describe('a basket paid with one card', () => {
   })
 
   test('has invoices of each restaurant for its meals, and one service invoice', async () => {
-    const other = await openCanteen(harness.server.parts.db)
+    const other = await openCanteen(harness.server.appContext.db)
     const orders = await ordered({ on: 1, meals: 3 }, { on: 1, at: other })
     await pay(orders, await harness.card())
     await harness.moveTo(at(1, '11:00'))
@@ -313,7 +320,7 @@ describe('a basket paid with one card', () => {
     const { rows } = await sql<{ seller: string; cents: number; net: number }>`
       select seller, total_cents as cents, (content -> 'sums' -> 0 ->> 'net')::int as net from invoice
       where share_id = any(${orders.map(shareOf)}) order by made_at, reservation_id, seller desc`.execute(
-      harness.server.parts.db,
+      harness.server.appContext.db,
     )
     expect(rows).toEqual([
       { seller: 'RESTAURANT', cents: 4170, net: 3791 },
@@ -330,7 +337,7 @@ describe('a basket paid with one card', () => {
 
 test('an id is recognised as a basket or not, for anybody', async () => {
   const { data } = await order([{ on: 2 }, { on: 3 }])
-  const { db } = harness.server.parts
+  const { db } = harness.server.appContext
   expect(await mayBeBasket(db, data?.[0]?.weeklyBasketId ?? '')).toBe(true)
   expect(await mayBeBasket(db, '00000000-0000-4000-8000-000000000000')).toBe(false)
   expect(await mayBeBasket(db, 'inconnu')).toBe(false)

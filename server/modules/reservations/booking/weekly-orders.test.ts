@@ -3,14 +3,14 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { keepAddress, ownShare, type TableWish } from '../../../testing/bookings.ts'
 import { type Canteen, employeeOf, nextCanteenMonday, openCanteen } from '../../../testing/canteen.ts'
-import { CARDS, openPaymentHarness } from '../../../testing/payment-harness.fixtures.ts'
-import { signUp } from '../../../testing/people.ts'
+import { CARDS, openPaymentHarness, type PaymentHarness } from '../../../testing/payment-harness.fixtures.ts'
+import { signUp, type TestPerson } from '../../../testing/people.ts'
 
 const TOO_LATE = "La cantine se commande jusqu'à 11:00 le jour même : choisissez un autre jour."
 
-let harness: Awaited<ReturnType<typeof openPaymentHarness>>
-let house: Canteen
-let diner: Awaited<ReturnType<typeof signUp>>
+let harness: PaymentHarness
+let restaurant: Canteen
+let diner: TestPerson
 let office: string
 /** Mondays of weeks without a holiday, two or more weeks apart, because the sandbox's clock only moves forward. */
 let monday = '2026-09-07'
@@ -24,9 +24,9 @@ beforeEach(async () => {
   monday = nextCanteenMonday(monday)
   await harness.moveTo(at(0, '10:00'))
   diner = await signUp(harness.server, employeeOf(harness.server))
-  house = await openCanteen(harness.server.parts.db)
+  restaurant = await openCanteen(harness.server.appContext.db)
   // Outside Paris: the canteen ignores delivery areas.
-  office = await keepAddress(harness.server.parts.db, diner.accountId, '92100')
+  office = await keepAddress(harness.server.appContext.db, diner.accountId, '92100')
 })
 afterAll(() => harness.close())
 
@@ -37,15 +37,15 @@ function lunch({ on = 1, ...wish }: TableWish & { on?: number } = {}): TableWish
     day: day(on - 1),
     hour: '12:00',
     dishes: 0,
-    combos: [house.meals[on] ?? ''],
+    combos: [restaurant.meals[on] ?? ''],
     address: office,
     ...wish,
   }
 }
-const refusalOf = async (wish: TableWish, person = diner) => (await harness.room.book(person, house, wish)).error
+const refusalOf = async (wish: TableWish, person = diner) => (await harness.room.book(person, restaurant, wish)).error
 
 async function paid(wish = lunch(), number = CARDS.good) {
-  const order = await harness.room.booked(diner, house, wish)
+  const order = await harness.room.booked(diner, restaurant, wish)
   const share = ownShare(order).id
   const { error } = await harness.pay(diner, share, await harness.card(number))
   if (error) throw new Error(error.message)
@@ -55,7 +55,7 @@ const statusOf = async ({ id }: { id: string }) => (await harness.room.seen(dine
 
 describe('a meal of the canteen', () => {
   test('is a delivery at noon, for its price and the service fee, cancellable until 11:00', async () => {
-    const order = await harness.room.booked(diner, house, lunch())
+    const order = await harness.room.booked(diner, restaurant, lunch())
     expect(order).toMatchObject({
       status: 'CREATED',
       hour: '12:00',
@@ -73,8 +73,8 @@ describe('a meal of the canteen', () => {
 
   test('is cancelled at 11:00, after an email, if the canteen no longer serves it, and nothing is debited', async () => {
     const order = await paid()
-    const { db } = harness.server.parts
-    await sql`delete from weekly_meal where restaurant_id = ${house.id} and weekday = 1`.execute(db)
+    const { db } = harness.server.appContext
+    await sql`delete from weekly_meal where restaurant_id = ${restaurant.id} and weekday = 1`.execute(db)
     await harness.run()
     await harness.moveTo(at(0, '10:03'))
     const { rows } = await sql<{ kind: string }>`
@@ -99,7 +99,7 @@ describe('a meal of the canteen', () => {
 
   test('can be ordered until 11:00 of its day, when its hold ends', async () => {
     await harness.moveTo(at(0, '10:59'))
-    const order = await harness.room.booked(diner, house, lunch())
+    const order = await harness.room.booked(diner, restaurant, lunch())
     expect(ownShare(order).holdUntil).toBe(at(0, '11:00'))
     await harness.moveTo(at(0, '11:00'))
     expect(await statusOf(order)).toBe('CANCELLED')
@@ -120,7 +120,7 @@ describe('a meal of the canteen', () => {
   })
 
   test('can be paid until 11:00 if its first payment was declined', async () => {
-    const order = await harness.room.booked(diner, house, lunch())
+    const order = await harness.room.booked(diner, restaurant, lunch())
     const { id: share } = ownShare(order)
     await harness.pay(diner, share, await harness.card(CARDS.declined))
     expect(await statusOf(order)).toBe('PAYMENT_FAILED')
@@ -139,8 +139,8 @@ describe('a meal of the canteen', () => {
   })
 
   test('is replaced if it is ordered again before it is paid', async () => {
-    const first = await harness.room.booked(diner, house, lunch())
-    const second = await harness.room.booked(diner, house, lunch())
+    const first = await harness.room.booked(diner, restaurant, lunch())
+    const second = await harness.room.booked(diner, restaurant, lunch())
     expect([await statusOf(first), await statusOf(second)]).toEqual(['CANCELLED', 'CREATED'])
   })
 })
@@ -151,15 +151,15 @@ describe('the week of the canteen', () => {
     await harness.moveTo(at(4, '11:00') - MINUTE)
     expect((await refusalOf(nextFriday))?.message).toContain('semaine affichée')
     await harness.moveTo(at(4, '11:00'))
-    expect((await harness.room.booked(diner, house, nextFriday)).date).toBe(at(11, '12:00'))
+    expect((await harness.room.booked(diner, restaurant, nextFriday)).date).toBe(at(11, '12:00'))
     await harness.moveTo(at(6, '09:00'))
     expect(await refusalOf({ ...lunch(), day: day(7) })).toBeUndefined()
     expect((await refusalOf({ ...lunch(), day: day(0) }))?.message).toContain('semaine affichée')
   })
 
   test('has no meal on a public holiday, nor while its restaurant is closed', async () => {
-    const closed = { restaurant_id: house.id, from_day: day(1), to_day: day(2), reason: 'Travaux' }
-    await harness.server.parts.db.insertInto('closure').values(closed).execute()
+    const closed = { restaurant_id: restaurant.id, from_day: day(1), to_day: day(2), reason: 'Travaux' }
+    await harness.server.appContext.db.insertInto('closure').values(closed).execute()
     expect((await refusalOf(lunch({ on: 2 })))?.message).toBe(
       'Ce restaurant est fermé ce jour-là : choisissez un autre repas.',
     )
@@ -168,13 +168,13 @@ describe('the week of the canteen', () => {
     monday = '2027-03-29'
     await harness.moveTo(at(-2, '09:00'))
     diner = await signUp(harness.server, employeeOf(harness.server))
-    office = await keepAddress(harness.server.parts.db, diner.accountId)
+    office = await keepAddress(harness.server.appContext.db, diner.accountId)
     expect(await refusalOf(lunch())).toMatchObject({
       code: 'CONFLICT',
       message: 'Pas de cantine ce jour férié (Lundi de Pâques) : choisissez un autre jour.',
     })
     // The clocks go forward that Sunday: noon and 11:00 are Paris times.
-    expect((await harness.room.booked(diner, house, lunch({ on: 2 }))).freeCancelUntil).toBe(
+    expect((await harness.room.booked(diner, restaurant, lunch({ on: 2 }))).freeCancelUntil).toBe(
       Date.parse('2027-03-30T09:00:00Z'),
     )
   })
@@ -182,7 +182,7 @@ describe('the week of the canteen', () => {
 
 describe('an order that the canteen does not serve is refused', () => {
   test('if it is of another day, which is named', async () => {
-    expect(await refusalOf(lunch({ combos: [house.meals[1] ?? '', house.meals[2] ?? ''] }))).toMatchObject({
+    expect(await refusalOf(lunch({ combos: [restaurant.meals[1] ?? '', restaurant.meals[2] ?? ''] }))).toMatchObject({
       code: 'CONFLICT',
       message: "« Bento n° 2 » n'est pas à la cantine ce jour-là.",
     })
@@ -193,8 +193,8 @@ describe('an order that the canteen does not serve is refused', () => {
       { dishes: 1 },
       { hour: '12:30' },
       { type: 'CLICK_COLLECT' },
-      { combos: [house.formula] },
-      { combos: [house.meals[1] ?? '', house.formula] },
+      { combos: [restaurant.formula] },
+      { combos: [restaurant.meals[1] ?? '', restaurant.formula] },
     ]
     for (const other of others) {
       expect(await refusalOf(lunch(other))).toMatchObject({ code: 'CONFLICT' })
@@ -212,7 +212,7 @@ describe('an order that the canteen does not serve is refused', () => {
 
   test('if it is not by a company customer', async () => {
     const stranger = await signUp(harness.server)
-    const home = await keepAddress(harness.server.parts.db, stranger.accountId)
+    const home = await keepAddress(harness.server.appContext.db, stranger.accountId)
     expect(await refusalOf(lunch({ address: home }), stranger)).toMatchObject({ code: 'CONFLICT' })
   })
 
@@ -221,7 +221,7 @@ describe('an order that the canteen does not serve is refused', () => {
       Array.from({ length: 8 }, () => signUp(harness.server, employeeOf(harness.server))),
     )
     for (const person of people) {
-      const address = await keepAddress(harness.server.parts.db, person.accountId)
+      const address = await keepAddress(harness.server.appContext.db, person.accountId)
       expect(await refusalOf(lunch({ address }), person)).toBeUndefined()
     }
     expect((await refusalOf(lunch()))?.message).toBe(
@@ -231,8 +231,8 @@ describe('an order that the canteen does not serve is refused', () => {
 })
 
 test('a formula that is also sold for delivery is an ordinary order on another day', async () => {
-  const { db } = harness.server.parts
-  const combo = Number(house.meals[1])
+  const { db } = harness.server.appContext
+  const combo = Number(restaurant.meals[1])
   await sql`update combo set is_active_delivery = true where id = ${combo}`.execute(db)
   const isAsOthers = lunch({ on: 2, combos: [String(combo)] })
   expect((await refusalOf(isAsOthers))?.message).toBe('Ce restaurant ne livre pas.')

@@ -1,7 +1,7 @@
 import { MINUTE, parisInstant } from '@tablee/domain/calendar/calendar'
 import { describe, expect, test } from 'vitest'
 import { publishedName } from '../../../events/former-names.ts'
-import { ANONYMOUS, linkOf, openPartner, ownShare } from '../../../testing/bookings.ts'
+import { ANONYMOUS, linkOf, openPartner, ownShare, type TableWish } from '../../../testing/bookings.ts'
 import {
   EIGHT,
   host,
@@ -22,26 +22,26 @@ const on = (hour: string, day = '2026-11-24') => parisInstant(day, hour)
 
 openEachMorning()
 
-async function confirmed(wish: Parameters<typeof room.booked>[2] = {}, where = marcel): Promise<string> {
+async function confirmed(wish: TableWish = {}, where = marcel): Promise<string> {
   const table = await room.booked(host, where, wish)
   await room.authorise(ownShare(table).id, Math.round(ownShare(table).cardAmount * 100))
   return table.id
 }
 
 async function events(): Promise<string[]> {
-  const rows = await server.parts.db.selectFrom('event').select('name').orderBy('id').execute()
-  await server.parts.db.deleteFrom('event').execute()
+  const rows = await server.appContext.db.selectFrom('event').select('name').orderBy('id').execute()
+  await server.appContext.db.deleteFrom('event').execute()
   return rows.map(({ name }) => publishedName(name))
 }
 
 test('a reservation has a new trace after every change, which notifies its watchers', async () => {
   const table = await room.booked(host, marcel, { party: 3 })
-  const { id } = await server.parts.db
+  const { id } = await server.appContext.db
     .selectFrom('reservation')
     .select('id')
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow()
-  const traces = async () => (await tracesOf(server.parts.db, [Number(id)])).map(({ trace }) => trace)
+  const traces = async () => (await tracesOf(server.appContext.db, [Number(id)])).map(({ trace }) => trace)
   const before = await traces()
   expect(await traces()).toEqual(before)
   await room.authorise(ownShare(table).id, 1350)
@@ -97,7 +97,7 @@ describe('cancelling', () => {
   })
 
   test('for all keeps the share of an absent guest', async () => {
-    const { db } = server.parts
+    const { db } = server.appContext
     const group = await room.booked(host, marcel, { party: 2 })
     await room.authorise(ownShare(group).id, 1350)
     const guest = await room.joined(ANONYMOUS, linkOf(await room.seen(host, group.id)), marcel)
@@ -120,7 +120,7 @@ describe('cancelling', () => {
   })
 
   test('is too late for a completed table', async () => {
-    const plain = await openPartner(server.parts.db, { hasMenu: false })
+    const plain = await openPartner(server.appContext.db, { hasMenu: false })
     const table = await room.booked(host, plain, { dishes: 0 })
     await room.at(on('06:00', '2026-11-25'))
     expect((await room.cancel(host, table.id)).error).toEqual({ code: 'CONFLICT', message: TOO_LATE })
@@ -155,7 +155,11 @@ describe('changing a booking', () => {
       date: on('00:30', '2026-11-25'),
     })
     await room.at(on('06:00', '2026-11-25') - 1)
-    const [kept] = await server.parts.db.selectFrom('reservation').selectAll().where('id', '=', Number(id)).execute()
+    const [kept] = await server.appContext.db
+      .selectFrom('reservation')
+      .selectAll()
+      .where('id', '=', Number(id))
+      .execute()
     expect(kept).toMatchObject({ service_day: '2026-11-24', due_at: new Date(on('06:00', '2026-11-25')) })
   })
 
@@ -236,7 +240,7 @@ describe('changing a booking', () => {
   })
 
   test('changes nothing if there is no room, and returns other hours', async () => {
-    const small = await openPartner(server.parts.db, { seats: 4 })
+    const small = await openPartner(server.appContext.db, { seats: 4 })
     const table = await room.booked(host, small, { party: 2, type: 'PAY_FOR_ALL', withInvitation: false })
     await room.booked(await signUp(server), small, {
       party: 3,
@@ -291,7 +295,7 @@ describe('changing a booking', () => {
 
   test('keeps two tables of one person two hours apart, not counting itself', async () => {
     const id = await confirmed()
-    await room.booked(host, await openPartner(server.parts.db, { hasMenu: false, name: 'Donburi Club' }), {
+    await room.booked(host, await openPartner(server.appContext.db, { hasMenu: false, name: 'Donburi Club' }), {
       hour: '22:30',
       dishes: 0,
     })
@@ -300,7 +304,7 @@ describe('changing a booking', () => {
   })
 
   test('requires a verified telephone number for nine or more', async () => {
-    const large = await openPartner(server.parts.db, { eightPlus: true })
+    const large = await openPartner(server.appContext.db, { eightPlus: true })
     const id = await confirmed({}, large)
     expect((await room.update(host, id, { totalPersons: 9 })).error?.message).toContain('téléphone')
   })

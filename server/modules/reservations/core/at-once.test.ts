@@ -13,9 +13,9 @@ import {
   type SeenJoin,
   type TableWish,
 } from '../../../testing/bookings.ts'
-import { meetings } from '../../../testing/meeting.fixtures.ts'
-import { openPaymentHarness } from '../../../testing/payment-harness.fixtures.ts'
-import { PASSWORD, signUp } from '../../../testing/people.ts'
+import { type Meetings, meetings } from '../../../testing/meeting.fixtures.ts'
+import { openPaymentHarness, type PaymentHarness } from '../../../testing/payment-harness.fixtures.ts'
+import { PASSWORD, signUp, type TestPerson } from '../../../testing/people.ts'
 import { addExtra, liftNoShow, markNoShow, refundShare, runDueNoShows, upholdNoShow } from '../after-meal/after-meal.ts'
 import { adoptGuestShare } from '../groups/groups.ts'
 import { runDueReservations } from '../jobs/run-due-reservations.ts'
@@ -26,11 +26,11 @@ import { transitionReservation, transitionShares } from './transition.ts'
  * Two requests change one booking at the same moment. `npm run soak -- locks` removes each lock individually: one of these
  * tests must then fail.
  */
-let harness: Awaited<ReturnType<typeof openPaymentHarness>>
-let room: Awaited<ReturnType<typeof openPaymentHarness>>['room']
-let meet: ReturnType<typeof meetings>
+let harness: PaymentHarness
+let room: PaymentHarness['room']
+let meet: Meetings
 let partner: Partner
-let host: Awaited<ReturnType<typeof signUp>>
+let host: TestPerson
 /** The sandbox's clock only moves forward: each test has its own day, from ten in the morning. */
 let today = '2026-11-24'
 const at = (hour: string, days = 0) => parisInstant(addDays(today, days), hour)
@@ -39,7 +39,7 @@ beforeAll(async () => {
   harness = await openPaymentHarness()
   room = harness.room
   meet = meetings(harness.server)
-  partner = await openPartner(harness.server.parts.db, { seats: 1000 })
+  partner = await openPartner(harness.server.appContext.db, { seats: 1000 })
 })
 beforeEach(async () => {
   today = addDays(today, 3)
@@ -124,7 +124,7 @@ describe('a table', () => {
     const { one, other, waited } = await meet(
       MOVED,
       () => room.authorise(share, 1350),
-      () => runDueReservations({ ...harness.server.parts, log }),
+      () => runDueReservations({ ...harness.server.appContext, log }),
     )
     expect([one, failures]).toEqual([true, []])
     expect(await statusOf(table.id)).toBe('CONFIRMED')
@@ -134,7 +134,10 @@ describe('a table', () => {
 
 describe('a person', () => {
   test('has one table after booking two of one evening concurrently', async () => {
-    const [here, there] = [await openPartner(harness.server.parts.db), await openPartner(harness.server.parts.db)]
+    const [here, there] = [
+      await openPartner(harness.server.appContext.db),
+      await openPartner(harness.server.appContext.db),
+    ]
     const { one, other } = await meet(
       "'bookingVersion', coalesce((select turn from booker",
       () => room.book(host, here, { day: today }),
@@ -147,8 +150,8 @@ describe('a person', () => {
     const { id } = await paid()
     await room.cancel(host, id)
     await harness.run()
-    const plain = await openPartner(harness.server.parts.db, { hasMenu: false })
-    const { db } = harness.server.parts
+    const plain = await openPartner(harness.server.appContext.db, { hasMenu: false })
+    const { db } = harness.server.appContext
     const { one } = await meet(
       "'bookingVersion', coalesce((select turn from booker",
       () => harness.server.ask('mutation ($p: String!) { deleteAccount(password: $p) }', { p: PASSWORD }, host.headers),
@@ -162,14 +165,14 @@ describe('a person', () => {
 
 test('a state that somebody has read is changed only by the first to do so', async () => {
   const { id, share } = await paid()
-  const { db } = harness.server.parts
+  const { db } = harness.server.appContext
   const [reservation] = await reservationsByIds(db, [Number(id)])
   const seat = await shareById(db, share)
   if (!reservation || !seat) throw new Error('it has gone')
   const tx = { db, clock: harness.server.clock }
-  await harness.inTransaction((work) => transitionReservation(work, reservation, 'CANCELLED', RESTAURANT))
+  await harness.inTransaction((tx) => transitionReservation(tx, reservation, 'CANCELLED', RESTAURANT))
   await expect(transitionReservation(tx, reservation, 'PAID', CLOCK)).rejects.toMatchObject({ code: 'CONFLICT' })
-  await harness.inTransaction((work) => transitionShares(work, reservation, [seat], 'CANCELLED', RESTAURANT))
+  await harness.inTransaction((tx) => transitionShares(tx, reservation, [seat], 'CANCELLED', RESTAURANT))
   await expect(transitionShares(tx, reservation, [seat], 'PAID', CLOCK)).rejects.toMatchObject({ code: 'CONFLICT' })
 })
 
@@ -187,29 +190,29 @@ describe('a group', () => {
   test('gives a guest’s share to the account that they create, and to no other', async () => {
     const { link } = await group('SELF_PAY', 3)
     const { id, guestToken } = await room.joined(ANONYMOUS, link, partner)
-    const { parts, clock } = harness.server
-    const reservationToken = seal(parts.config.encryptionKeys, guestToken ?? '')
+    const { appContext, clock } = harness.server
+    const reservationToken = seal(appContext.config.encryptionKeys, guestToken ?? '')
     const people = [await signUp(harness.server), await signUp(harness.server)]
     for (const { accountId } of people) {
-      await publish(parts.db, clock.now(), 'AccountActivated', { accountId, reservationToken })
+      await publish(appContext.db, clock.now(), 'AccountActivated', { accountId, reservationToken })
       await harness.run()
     }
-    expect((await shareById(parts.db, id))?.accountId).toBe(people[0]?.accountId)
+    expect((await shareById(appContext.db, id))?.accountId).toBe(people[0]?.accountId)
   })
 
   test('gives a guest’s share to the first of two accounts that open it at once, and to no other', async () => {
     const { link } = await group('SELF_PAY', 3)
     const { id, guestToken } = await room.joined(ANONYMOUS, link, partner)
-    const { parts } = harness.server
-    const reservationToken = seal(parts.config.encryptionKeys, guestToken ?? '')
+    const { appContext } = harness.server
+    const reservationToken = seal(appContext.config.encryptionKeys, guestToken ?? '')
     const [late, quick] = [await signUp(harness.server), await signUp(harness.server)]
     await meet(
       'order by s.reservation_id, s.position',
-      () => adoptGuestShare(parts, { accountId: late.accountId, reservationToken }),
-      () => adoptGuestShare(parts, { accountId: quick.accountId, reservationToken }),
+      () => adoptGuestShare(appContext, { accountId: late.accountId, reservationToken }),
+      () => adoptGuestShare(appContext, { accountId: quick.accountId, reservationToken }),
     )
     const first = harness.server.database.kind === 'server' ? quick : late
-    expect((await shareById(parts.db, id))?.accountId).toBe(first.accountId)
+    expect((await shareById(appContext.db, id))?.accountId).toBe(first.accountId)
   })
 
   test('is confirmed by the second of the last two concurrent payments', async () => {
@@ -261,7 +264,7 @@ describe('an absent guest', () => {
   const outcome = async () => {
     const { rows } = await sql<{
       outcome: string | null
-    }>`select outcome from no_show where share_id = ${share}`.execute(harness.server.parts.db)
+    }>`select outcome from no_show where share_id = ${share}`.execute(harness.server.appContext.db)
     return rows[0]?.outcome
   }
   const contest = () =>
@@ -284,7 +287,7 @@ describe('an absent guest', () => {
     await harness.moveTo(at('20:19', 2))
     harness.server.clock.moveTo(at('20:20', 2))
     const { one, other, waited } = await meet('update no_show set contested_at', contest, () =>
-      runDueNoShows({ ...harness.server.parts, log: console }),
+      runDueNoShows({ ...harness.server.appContext, log: console }),
     )
     expect(one.error).toBeUndefined()
     if (harness.server.database.kind === 'server') expect([other, waited]).toEqual([0, false])

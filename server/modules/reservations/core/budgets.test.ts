@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testApp } from '../../../testing/app.ts'
+import { type TestServer, testApp } from '../../../testing/app.ts'
 import {
   ANONYMOUS,
   bookingsOn,
@@ -9,18 +9,20 @@ import {
   openToGo,
   ownShare,
   type Partner,
+  type SeenReservation,
+  type TestBookings,
   tableAt,
 } from '../../../testing/bookings.ts'
 import { signUp } from '../../../testing/people.ts'
 
 /** Counts statements as the database does, including the one that reads the session. */
-let server: Awaited<ReturnType<typeof testApp>>
-let room: ReturnType<typeof bookingsOn>
+let server: TestServer
+let room: TestBookings
 let marcel: Partner
 beforeAll(async () => {
   server = await testApp({ still: true })
   room = bookingsOn(server)
-  marcel = await openPartner(server.parts.db)
+  marcel = await openPartner(server.appContext.db)
 })
 afterAll(() => server.close())
 
@@ -51,7 +53,7 @@ test.each([
 })
 
 test('booking a table without an order takes at most five statements', async () => {
-  const plain = await openPartner(server.parts.db, { hasMenu: false })
+  const plain = await openPartner(server.appContext.db, { hasMenu: false })
   const person = await signUp(server)
   const query = `mutation ($input: CreateReservationInput!) { createReservation(input: $input) { ${RESERVATION} } }`
   const input = tableAt(plain, { dishes: 0 })
@@ -62,12 +64,12 @@ test.each([
   ['CLICK_COLLECT', 5],
   ['DELIVERY', 6],
 ] as const)('placing an order stays within its number of statements: %s', async (type, most) => {
-  const house = await openToGo(server.parts.db)
+  const restaurant = await openToGo(server.appContext.db)
   const person = await signUp(server)
-  const address = type === 'DELIVERY' ? await keepAddress(server.parts.db, person.accountId) : undefined
+  const address = type === 'DELIVERY' ? await keepAddress(server.appContext.db, person.accountId) : undefined
   const query = `mutation ($input: CreateReservationInput!) { createReservation(input: $input) {
     ${RESERVATION} deliveryAddress { address } usersReservations { ${SHARE} } } }`
-  const input = tableAt(house, { type, ...(address && { address }) })
+  const input = tableAt(restaurant, { type, ...(address && { address }) })
   const count = await statementsOf(async () => expect((await room.as(person, query, { input })).data).toBeTruthy())
   expect(count).toBeLessThanOrEqual(most)
 })
@@ -109,11 +111,11 @@ test('listing the bookings of a person takes a constant number of statements', a
   const days = ['2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27', '2026-11-28', '2026-11-29', '2026-11-30']
   const counts = []
   for (const [n, day] of days.entries()) {
-    const where = await openPartner(server.parts.db, { name: `Maison ${n}` })
+    const where = await openPartner(server.appContext.db, { name: `Maison ${n}` })
     const input = { ...tableAt(where, { day }), order: { combos: [{ id: where.formula, quantity: 1 }] } }
     const mutation = `mutation ($input: CreateReservationInput!) { createReservation(input: $input) {
       id usersReservations { id isOwn } } }`
-    const { data } = await room.as<Awaited<ReturnType<typeof room.booked>>>(person, mutation, { input })
+    const { data } = await room.as<SeenReservation>(person, mutation, { input })
     await room.authorise(ownShare(data as NonNullable<typeof data>).id)
     counts.push(await statementsOf(async () => expect(await listed()).toBe(n + 1)))
   }

@@ -1,4 +1,4 @@
-import { DISHES_CHANGE, LEAVABLE, STANDS } from '@tablee/domain/reservations/reservation-status'
+import { DISHES_CHANGE, LEAVABLE, VALID_BEFORE_PAYMENT } from '@tablee/domain/reservations/reservation-status'
 import { sql } from 'kysely'
 import type { Database } from '../../../database/connect.ts'
 import { listOf, ms } from '../../../database/rows.ts'
@@ -24,7 +24,7 @@ const ORDERED = sql`reservation r join share s on s.reservation_id = r.id join s
 const MAY_BE_BOOKED = sql`r.due_at is not null and r.status in ${listOf(DISHES_CHANGE)} and s.status in ${listOf(LEAVABLE)}`
 
 /** Booked, and not only held until a payment. Every such booking has a due time. */
-export const IS_BOOKED = sql`${MAY_BE_BOOKED} and (r.was_authorised or r.status in ${listOf(STANDS)}) and s.hold_until is null`
+export const IS_BOOKED = sql`${MAY_BE_BOOKED} and (r.was_authorised or r.status in ${listOf(VALID_BEFORE_PAYMENT)}) and s.hold_until is null`
 
 const IS_NOTED = sql`d.gone_since is not null and d.taken_off_at is null`
 

@@ -4,41 +4,41 @@ import { REASONS } from '@tablee/domain/reservations/reservation-reasons'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { statementsOf } from '../../../database/migration-files.ts'
-import { testApp } from '../../../testing/app.ts'
-import { bookingsOn, openPartner, ownShare, type Partner } from '../../../testing/bookings.ts'
-import { signUp } from '../../../testing/people.ts'
-import { doAtDesk } from '../../desk/desk.ts'
+import { type TestServer, testApp } from '../../../testing/app.ts'
+import { bookingsOn, openPartner, ownShare, type Partner, type TestBookings } from '../../../testing/bookings.ts'
+import { signUp, type TestPerson } from '../../../testing/people.ts'
+import { runCommand } from '../../operator/commands/commands.ts'
 import { formerWhy, reasonOfEnd } from './former-reasons.ts'
 import { ownBookings, reservationsByIds } from './reservations.sql.ts'
 
 const NOW = Date.parse('2026-11-24T10:00:00+01:00')
 const NOTES = [...REASONS, ...REASONS.map(formerWhy), 'plus de gaz']
 
-let server: Awaited<ReturnType<typeof testApp>>
-let room: ReturnType<typeof bookingsOn>
-let house: Partner
-let host: Awaited<ReturnType<typeof signUp>>
+let server: TestServer
+let room: TestBookings
+let restaurant: Partner
+let host: TestPerson
 beforeAll(async () => {
   server = await testApp({ still: true })
   room = bookingsOn(server)
 })
 beforeEach(async () => {
   server.clock.moveTo(NOW)
-  house = await openPartner(server.parts.db)
+  restaurant = await openPartner(server.appContext.db)
   host = await signUp(server)
 })
 afterAll(() => server.close())
 
 /** Returns the number of holds that the host of this booking has abandoned. */
 const abandoned = async (id: string) => {
-  const { db } = server.parts
+  const { db } = server.appContext
   const { hostId } = (await reservationsByIds(db, [Number(id)]))[0] ?? {}
   return Number((await ownBookings(db, hostId ?? '', new Date(NOW - 1))).abandoned)
 }
 
 const historyOf = async (id: string) =>
   (
-    await server.parts.db
+    await server.appContext.db
       .selectFrom('reservation_transition')
       .select(['actor', 'reason', 'note'])
       .where('reservation_id', '=', Number(id))
@@ -50,9 +50,9 @@ const historyOf = async (id: string) =>
 describe('the reason that an operator gives for cancelling a table', () => {
   test('is stored as a note, and no note counts as an abandoned hold', async () => {
     for (const why of ['hold over', 'HOLD_EXPIRED', 'hold given up', 'HOLD_GIVEN_UP']) {
-      const table = await room.booked(host, house)
+      const table = await room.booked(host, restaurant)
       await room.authorise(ownShare(table).id, Math.round(ownShare(table).cardAmount * 100))
-      await doAtDesk(server.parts, { do: 'cancel', reservation: Number(table.id), why })
+      await runCommand(server.appContext, { do: 'cancel', reservation: Number(table.id), why })
       expect(await historyOf(table.id)).toEqual({ actor: 'restaurant', reason: 'CANCELLED_BY_RESTAURANT', note: why })
       expect(await abandoned(table.id)).toBe(0)
     }
@@ -69,11 +69,13 @@ describe('the reason that an operator gives for cancelling a table', () => {
 
 describe('a transition of the previous release', () => {
   test('counts as an abandoned hold if the host or the clock ended it, even if others wrote the same text', async () => {
-    const table = await room.booked(host, house)
+    const table = await room.booked(host, restaurant)
     const write = (actor: string, why: string) =>
       sql`
       insert into reservation_move (reservation_id, from_status, to_status, mover, why, moved_at)
-      values (${Number(table.id)}, 'CREATED', 'CANCELLED', ${actor}, ${why}, ${new Date(NOW)})`.execute(server.parts.db)
+      values (${Number(table.id)}, 'CREATED', 'CANCELLED', ${actor}, ${why}, ${new Date(NOW)})`.execute(
+        server.appContext.db,
+      )
     await write('clock', 'hold over')
     await write('host', 'hold given up')
     await write('restaurant', 'hold over')
@@ -89,8 +91,8 @@ describe('a transition of the previous release', () => {
   })
 
   test('gets its reason from the migration, and a restaurant’s own words become a note', async () => {
-    const { db } = server.parts
-    const table = await room.booked(host, house)
+    const { db } = server.appContext
+    const table = await room.booked(host, restaurant)
     const id = Number(table.id)
     await db.deleteFrom('reservation_transition').execute()
     const moves = [
@@ -138,11 +140,11 @@ const BY_RESTAURANT: string[] = [
 ]
 
 test('the database accepts each reason, and no other', async () => {
-  const table = await room.booked(host, house)
+  const table = await room.booked(host, restaurant)
   const write = (reason: string) =>
     sql`
     insert into reservation_transition (reservation_id, to_status, actor, reason, why, moved_at)
-    values (${Number(table.id)}, 'CANCELLED', 'clock', ${reason}, '', ${new Date(NOW)})`.execute(server.parts.db)
+    values (${Number(table.id)}, 'CANCELLED', 'clock', ${reason}, '', ${new Date(NOW)})`.execute(server.appContext.db)
   for (const reason of REASONS) await write(reason)
   await expect(write('hold over')).rejects.toThrow('reservation_transition_reason_check')
 })

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readPersisted } from '../../../graphql/persisted.ts'
 import { openPartner, type Partner, tableAt } from '../../../testing/bookings.ts'
 import { dumpOf } from '../../../testing/dump.ts'
-import { CARDS, openPaymentHarness } from '../../../testing/payment-harness.fixtures.ts'
+import { CARDS, openPaymentHarness, type PaymentHarness } from '../../../testing/payment-harness.fixtures.ts'
 import { signUp } from '../../../testing/people.ts'
 
 /** The queries of the pages, from the restaurant's page to the confirmation. */
@@ -18,7 +18,7 @@ const DOCUMENTS = [
  */
 const MOST_STATEMENTS = 29
 
-let harness: Awaited<ReturnType<typeof openPaymentHarness>>
+let harness: PaymentHarness
 let marcel: Partner
 let logged = ''
 beforeAll(async () => {
@@ -29,7 +29,7 @@ beforeAll(async () => {
     },
   })
   harness = await openPaymentHarness({ logTo })
-  marcel = await openPartner(harness.server.parts.db)
+  marcel = await openPartner(harness.server.appContext.db)
 })
 afterAll(() => harness.close())
 
@@ -82,7 +82,7 @@ test('no card number is in the database or in the log', async () => {
     await harness.pay(person, table.usersReservations[0]?.id ?? '', await harness.card(number), { saveCard: true })
   }
   await harness.run()
-  const dump = await dumpOf(harness.server.parts.db)
+  const dump = await dumpOf(harness.server.appContext.db)
   expect(dump).toContain('4242')
   expect(logged).toContain('served')
   for (const number of Object.values(CARDS)) {

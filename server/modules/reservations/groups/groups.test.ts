@@ -570,7 +570,7 @@ describe('a joining guest', () => {
   test('has no other table within two hours', async () => {
     const { link } = await open('PAY_FOR_ALL')
     const guest = await signUp(server)
-    const own = await room.booked(guest, await openPartner(server.parts.db, { name: 'Donburi Club' }))
+    const own = await room.booked(guest, await openPartner(server.appContext.db, { name: 'Donburi Club' }))
     expect((await room.join(guest, link, marcel)).error).toMatchObject({ code: 'CONFLICT', abandon: Number(own.id) })
     await room.authorise(ownShare(own).id)
     expect((await room.join(guest, link, marcel)).error?.message).toContain('20:00, Donburi Club')
@@ -602,15 +602,15 @@ describe('a joining guest', () => {
   test('passes a new captcha each time beyond twenty joins in ten minutes from one network', async () => {
     // The joins of earlier tests at this hour no longer count.
     await room.at(NOW + 10 * MINUTE)
-    const tables: { link: string; house: Partner }[] = []
+    const tables: { link: string; restaurant: Partner }[] = []
     for (let table = 0; table < 4; table++) {
-      const [person, house] = [await signUp(server), await openPartner(server.parts.db)]
-      const { id } = await room.booked(person, house, { type: 'PAY_FOR_ALL', party: 8 })
-      tables.push({ link: linkOf(await room.seen(person, id)), house })
+      const [person, restaurant] = [await signUp(server), await openPartner(server.appContext.db)]
+      const { id } = await room.booked(person, restaurant, { type: 'PAY_FOR_ALL', party: 8 })
+      tables.push({ link: linkOf(await room.seen(person, id)), restaurant })
     }
     const join = (n: number, more = {}) => {
-      const { link, house } = tables[Math.floor(n / 6)] ?? { link: '', house: marcel }
-      return room.join(ANONYMOUS, link, house, { ...LINA, captchaToken: '', email: `t${n}@example.test`, ...more })
+      const { link, restaurant } = tables[Math.floor(n / 6)] ?? { link: '', restaurant: marcel }
+      return room.join(ANONYMOUS, link, restaurant, { ...LINA, captchaToken: '', email: `t${n}@example.test`, ...more })
     }
     for (let n = 0; n < 20; n++) expect((await join(n)).error).toBeUndefined()
     expect((await join(20)).error?.fields).toEqual({ captchaToken: "Veuillez confirmer que vous n'êtes pas un robot" })
@@ -634,7 +634,7 @@ describe('a joining guest', () => {
     const { id, link } = await open('PAY_FOR_ALL', { party: 8 })
     const order = { foodItems: [{ id: marcel.dish, quantity: 1 }], combos: [] }
     const join = async (n: number) => {
-      const context = { ...testContext(server.parts), address: `198.51.100.${n}` }
+      const context = { ...testContext(server.appContext), address: `198.51.100.${n}` }
       const guest = { email: `guest${n}@example.test`, firstName: 'Ana', lastName: 'Roy' }
       return joinReservation(context, { invitationLink: link, order, ...guest })
     }
@@ -649,7 +649,7 @@ describe('a joining guest', () => {
 
 describe('after the meal', () => {
   test('a booking without a due amount is completed at the end of the service day', async () => {
-    const plain = await openPartner(server.parts.db, { hasMenu: false })
+    const plain = await openPartner(server.appContext.db, { hasMenu: false })
     const table = await room.booked(host, plain, { day: '2026-11-25', hour: '00:30', dishes: 0 })
     const end = parisInstant('2026-11-25', '06:00')
     await room.at(end - 1)

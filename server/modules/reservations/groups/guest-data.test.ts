@@ -1,19 +1,27 @@
 import { DAY } from '@tablee/domain/calendar/calendar'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { testApp } from '../../../testing/app.ts'
-import { ANONYMOUS, bookingsOn, guestWith, linkOf, openPartner, type Partner } from '../../../testing/bookings.ts'
+import { type TestServer, testApp } from '../../../testing/app.ts'
+import {
+  ANONYMOUS,
+  bookingsOn,
+  guestWith,
+  linkOf,
+  openPartner,
+  type Partner,
+  type TestBookings,
+} from '../../../testing/bookings.ts'
 import { dumpOf } from '../../../testing/dump.ts'
 import { signUp } from '../../../testing/people.ts'
-import { mailbox } from '../../notifications/mailbox.fixtures.ts'
+import { type Mailbox, mailbox } from '../../notifications/mailbox.fixtures.ts'
 import { purgePerson } from '../core/writing/set-fields.sql.ts'
 import { guestDataLink } from './groups.ts'
 
 const NOW = Date.parse('2026-11-24T10:00:00+01:00')
 
-let server: Awaited<ReturnType<typeof testApp>>
-let room: ReturnType<typeof bookingsOn>
-let box: ReturnType<typeof mailbox>
+let server: TestServer
+let room: TestBookings
+let box: Mailbox
 let marcel: Partner
 let guests = 0
 beforeAll(async () => {
@@ -22,9 +30,9 @@ beforeAll(async () => {
   box = mailbox(server)
 })
 beforeEach(async () => {
-  await sql`delete from try_counter`.execute(server.parts.db)
+  await sql`delete from try_counter`.execute(server.appContext.db)
   server.clock.moveTo(NOW)
-  marcel = await openPartner(server.parts.db, { name: 'Chez Marcel' })
+  marcel = await openPartner(server.appContext.db, { name: 'Chez Marcel' })
   box.empty()
 })
 afterAll(() => server.close())
@@ -44,7 +52,7 @@ async function seated() {
   return { ...who, id: share.id, token: share.guestToken, link: linkTo(who.email) }
 }
 
-const linkTo = (email: string) => guestDataLink(server.parts, email, server.clock.now()).link
+const linkTo = (email: string) => guestDataLink(server.appContext, email, server.clock.now()).link
 const ask = (email: string, network = 1, captchaToken?: string) =>
   server.ask(
     'mutation ($email: String!, $captchaToken: String) { askGuestData(email: $email, captchaToken: $captchaToken) }',
@@ -120,18 +128,18 @@ describe('the link of the email', () => {
   test('shows the guest’s data of each module, and nothing of others', async () => {
     const [one, other] = [await seated(), await seated()]
     await box.run()
-    const said = String((await read(one.link)).data?.guestData)
-    expect(JSON.parse(said)).toMatchObject({
+    const text = String((await read(one.link)).data?.guestData)
+    expect(JSON.parse(text)).toMatchObject({
       'adresse e-mail': one.email,
       réservations: [{ restaurant: 'Chez Marcel', firstName: one.firstName, lastName: one.lastName, note: one.note }],
       messages: [{ kind: 'GUEST_SEAT' }],
     })
-    for (const secret of [other.email, other.firstName, other.lastName, other.note]) expect(said).not.toContain(secret)
+    for (const secret of [other.email, other.firstName, other.lastName, other.note]) expect(text).not.toContain(secret)
   })
 
   test('names a guest as a guest, even after their host has deleted the account', async () => {
     const { id, link } = await seated()
-    const { db } = server.parts
+    const { db } = server.appContext
     const { hostId } = await db
       .selectFrom('share')
       .innerJoin('reservation', 'reservation.id', 'share.reservation_id')
@@ -167,7 +175,7 @@ describe('the link of the email', () => {
     await room.leave(guestWith(guest.token), guest.id)
     await box.run()
     expect((await forget(linkTo(guest.email))).data).toEqual({ forgetGuestData: true })
-    const kept = await dumpOf(server.parts.db)
+    const kept = await dumpOf(server.appContext.db)
     for (const secret of [guest.email, guest.firstName, guest.lastName, guest.note]) expect(kept).not.toContain(secret)
     expect((await room.as(guestWith(guest.token), '{ guestShare { id } }')).error?.code).toBe('UNAUTHENTICATED')
     expect(JSON.parse(String((await read(linkTo(guest.email))).data?.guestData))).toMatchObject({ réservations: [] })
@@ -178,7 +186,7 @@ test('guests are forgotten thirteen months after their meal, and no day before',
   const guest = await seated()
   const secrets = [guest.email, guest.firstName, guest.lastName, guest.note]
   const kept = async () => {
-    const dump = await dumpOf(server.parts.db)
+    const dump = await dumpOf(server.appContext.db)
     return secrets.filter((secret) => dump.includes(secret))
   }
   await box.at(Date.parse('2027-12-24T12:00:00+01:00'))

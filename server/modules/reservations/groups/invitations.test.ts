@@ -19,7 +19,7 @@ import { runEvents } from '../../accounts/heard-tokens.fixtures.ts'
 const LINA = { email: 'lina@example.test', firstName: 'Lina', lastName: 'Petit' }
 
 openEachMorning({ firstName: 'Hugo', lastName: 'Hoste' })
-beforeEach(() => server.parts.db.deleteFrom('try_counter').execute())
+beforeEach(() => server.appContext.db.deleteFrom('try_counter').execute())
 
 type Invitation = {
   ended: string | null
@@ -139,7 +139,7 @@ describe('an invitation', () => {
     const guest = await room.joined({ headers: key }, linkOf(group), marcel, LINA)
     const again = await room.joined({ headers: key }, linkOf(group), marcel, LINA)
     expect(again).toEqual(guest)
-    const dump = await dumpOf(server.parts.db)
+    const dump = await dumpOf(server.appContext.db)
     expect(dump).not.toContain(linkOf(group))
     expect(dump).not.toContain(guest.guestToken)
     expect(linkOf(group)).toMatch(/^[\w-]{43}$/)
@@ -170,7 +170,7 @@ describe('a guest without an account', () => {
   })
 
   test('is emailed with their token, at most three times an hour', async () => {
-    await runEvents(server.parts)
+    await runEvents(server.appContext)
     const group = await room.booked(host, marcel, { type: 'PAY_FOR_ALL', party: 8 })
     const guests = []
     for (let n = 0; n < 4; n++) {
@@ -178,20 +178,20 @@ describe('a guest without an account', () => {
       guests.push(lina)
       await room.leave(guestWith(lina.guestToken), lina.id)
     }
-    expect((await runEvents(server.parts)).names.filter((name) => name === 'GuestTokenMade')).toHaveLength(3)
+    expect((await runEvents(server.appContext)).names.filter((name) => name === 'GuestTokenMade')).toHaveLength(3)
     // Beyond the limit the response is the same.
     expect(guests.every(({ guestToken }) => guestToken)).toBe(true)
     await room.joined(await signUp(server), linkOf(group), marcel)
-    expect((await runEvents(server.parts)).names).not.toContain('GuestTokenMade')
+    expect((await runEvents(server.appContext)).names).not.toContain('GuestTokenMade')
   })
 
   test('finds the share in their bookings if they sign up in between', async () => {
     const group = await room.booked(host, marcel, { type: 'PAY_FOR_ALL', party: 3 })
     const lina = await room.joined(ANONYMOUS, linkOf(group), marcel, LINA)
-    await runEvents(server.parts)
+    await runEvents(server.appContext)
     const input = { email: LINA.email, role: 'CLIENT', captchaToken: 'sandbox', reservationOrderToken: lina.guestToken }
     await room.as(ANONYMOUS, 'mutation ($input: RegisterInput!) { register(input: $input) }', { input })
-    const { tokens } = await runEvents(server.parts)
+    const { tokens } = await runEvents(server.appContext)
     const { data } = await room.as<{ token: string }>(
       ANONYMOUS,
       `mutation ($client: ActivateClientInput!, $password: String!, $token: String!, $back: String) {
@@ -203,7 +203,10 @@ describe('a guest without an account', () => {
         back: tokens[0]?.reservationToken,
       },
     )
-    await runDueEvents({ ...server.parts, log: { error: (error: unknown) => expect.fail(String(error)) } }, subscribers)
+    await runDueEvents(
+      { ...server.appContext, log: { error: (error: unknown) => expect.fail(String(error)) } },
+      subscribers,
+    )
 
     const account = { headers: { authorization: data?.token ?? '' } }
     type Page = { count: number; reservations: { id: string; usersReservations: { id: string; isOwn: boolean }[] }[] }
@@ -231,7 +234,7 @@ describe('the bookings of a person', () => {
     )
 
   test('are listed in pages, today first, then upcoming ones, the nearest first, as host and as guest', async () => {
-    const plain = await openPartner(server.parts.db, { hasMenu: false })
+    const plain = await openPartner(server.appContext.db, { hasMenu: false })
     const group = await room.booked(await signUp(server), marcel, { type: 'PAY_FOR_ALL', party: 3, day: '2026-11-26' })
     await room.joined(host, linkOf(group), marcel)
     const own = []

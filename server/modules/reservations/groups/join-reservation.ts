@@ -1,6 +1,6 @@
 import { cleanEmail, guestFaults } from '@tablee/domain/accounts/accounts'
 import { cleanText } from '@tablee/domain/clean-text'
-import type { Allergen, ToldAllergies } from '@tablee/domain/ordering/allergies/allergens'
+import type { Allergen, AllergyStatement } from '@tablee/domain/ordering/allergies/allergens'
 import { isEmpty } from '@tablee/domain/ordering/basket'
 import type { Wishes, WishesInput } from '@tablee/domain/ordering/wishes'
 import { HOLD_DURATION } from '@tablee/domain/reservations/booking-limits'
@@ -44,7 +44,7 @@ export type JoinInput = WishesInput & {
   email?: string | null
   firstName?: string | null
   lastName?: string | null
-  allergies?: ToldAllergies | null
+  allergies?: AllergyStatement | null
   sharedDishes?: readonly (string | number)[] | null
   captchaToken?: string | null
 }

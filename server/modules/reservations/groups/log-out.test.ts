@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testApp } from '../../../testing/app.ts'
+import { type TestServer, testApp } from '../../../testing/app.ts'
 import { ANONYMOUS, bookingsOn, guestWith, linkOf, openPartner } from '../../../testing/bookings.ts'
 import { signUp } from '../../../testing/people.ts'
 import { bookingOfShare, linksForSeat } from '../read/emails/emails.ts'
 
-let server: Awaited<ReturnType<typeof testApp>>
+let server: TestServer
 beforeAll(async () => {
   server = await testApp({ still: true })
 })
@@ -12,7 +12,7 @@ afterAll(() => server.close())
 
 test('a guest who signs out invalidates the link that they used, and the next email has another', async () => {
   const room = bookingsOn(server)
-  const marcel = await openPartner(server.parts.db)
+  const marcel = await openPartner(server.appContext.db)
   const host = await signUp(server)
   const table = await room.booked(host, marcel, { type: 'PAY_FOR_ALL', party: 4 })
   const who = { firstName: 'Lina', lastName: 'Petit' }
@@ -32,7 +32,7 @@ test('a guest who signs out invalidates the link that they used, and the next em
 })
 
 async function tokenOfEmail(shareId: string) {
-  const booking = await bookingOfShare(server.parts, shareId)
+  const booking = await bookingOfShare(server.appContext, shareId)
   const seat = booking?.seats.find(({ id }) => id === shareId)
-  return booking && seat ? linksForSeat(server.parts, booking, seat).guestToken : null
+  return booking && seat ? linksForSeat(server.appContext, booking, seat).guestToken : null
 }

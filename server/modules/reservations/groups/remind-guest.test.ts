@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ANONYMOUS, linkOf, openPartner, ownShare, type TableWish } from '../../../testing/bookings.ts'
+import { ANONYMOUS, linkOf, openPartner, ownShare, type TableWish, type TestCaller } from '../../../testing/bookings.ts'
 import { host, marcel, openEachMorning, room, server } from '../../../testing/marcels-restaurant.fixtures.ts'
 import { signUp } from '../../../testing/people.ts'
 import { mailbox } from '../../notifications/mailbox.fixtures.ts'
@@ -11,14 +11,14 @@ openEachMorning()
 
 /** A group of three in which each pays; its host has paid. */
 async function open(wish: TableWish = {}) {
-  const house = await openPartner(server.parts.db)
-  const table = await room.booked(host, house, { type: 'SELF_PAY', party: 3, ...wish })
+  const restaurant = await openPartner(server.appContext.db)
+  const table = await room.booked(host, restaurant, { type: 'SELF_PAY', party: 3, ...wish })
   await room.authorise(ownShare(table).id, 1350)
   const link = linkOf(await room.seen(host, table.id))
   return {
     id: table.id,
     hostShare: ownShare(table).id,
-    join: (who: Parameters<typeof room.joined>[0], more = {}) => room.joined(who, link, house, more),
+    join: (who: TestCaller, more = {}) => room.joined(who, link, restaurant, more),
   }
 }
 
@@ -100,7 +100,7 @@ test('only the host sees which guests can be reminded', async () => {
   const { id, join } = await open()
   const ana = await signUp(server)
   const share = await join(ana)
-  const ask = (who: Parameters<typeof room.as>[0]) =>
+  const ask = (who: TestCaller) =>
     room.as<{ usersReservations: { id: string; canBeReminded: boolean }[] }>(
       who,
       'query ($id: ID!) { getReservation(uuid: $id) { usersReservations { id canBeReminded } } }',

@@ -15,16 +15,16 @@ import {
   type TestCaller,
 } from '../../../testing/bookings.ts'
 import { addChoices, sellOut } from '../../../testing/choices.ts'
-import { CARDS, openPaymentHarness } from '../../../testing/payment-harness.fixtures.ts'
-import { signUp } from '../../../testing/people.ts'
+import { CARDS, openPaymentHarness, type PaymentHarness } from '../../../testing/payment-harness.fixtures.ts'
+import { signUp, type TestPerson } from '../../../testing/people.ts'
 import { voucherHolders } from '../../../testing/voucher-holders.fixtures.ts'
 import { addCoupon } from '../../coupons/coupons.ts'
 import { acceptOrder } from '../changes/changes.ts'
 import { askForOtherDishes } from './jobs.ts'
 
-let harness: Awaited<ReturnType<typeof openPaymentHarness>>
+let harness: PaymentHarness
 let partner: Partner
-let host: Awaited<ReturnType<typeof signUp>>
+let host: TestPerson
 /** The sandbox's clock only moves forward: each test has its own days, from ten in the morning, never a Sunday. */
 let today = '2026-11-17'
 const at = (hour: string, days = 0) => parisInstant(addDays(today, days), hour)
@@ -35,7 +35,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   today = addDays(today, 7)
   await harness.moveTo(at('10:00'))
-  partner = await openPartner(harness.server.parts.db)
+  partner = await openPartner(harness.server.appContext.db)
   host = await signUp(harness.server)
 })
 afterAll(async () => {
@@ -58,7 +58,7 @@ type Seen = {
   combos: { quantity: number }[]
 }
 
-const db = () => harness.server.parts.db
+const db = () => harness.server.appContext.db
 const seen = async (person: TestCaller, share: string) => (await harness.room.as<Seen>(person, SEE, { id: share })).data
 const statusOf = async (person: TestCaller, id: string) => (await harness.room.seen(person, id)).status
 
@@ -77,7 +77,7 @@ async function paid(wish: TableWish = {}) {
 }
 
 /** Returns the emails of these kinds to a person: 'DISHES_GONE Gyoza' and so on. */
-async function toldTo(email: string): Promise<string[]> {
+async function emailsTo(email: string): Promise<string[]> {
   const { rows } = await sql<{ kind: string; names: string | null }>`
     select kind, subject_of ->> 'dishNames' as names from message
     where recipient = ${email} and (kind like '%GONE%' or kind like '%TAKEN_OFF%') order by created_at, kind`.execute(
@@ -99,9 +99,9 @@ describe('a dish that leaves the menu', () => {
     await serve(false)
     await harness.run()
     // A menu flickers while it is edited.
-    expect(await toldTo(host.email)).toEqual([])
+    expect(await emailsTo(host.email)).toEqual([])
     await harness.moveTo(at('10:03'))
-    expect(await toldTo(host.email)).toEqual(['DISHES_GONE Gyoza'])
+    expect(await emailsTo(host.email)).toEqual(['DISHES_GONE Gyoza'])
     expect(await seen(host, share)).toMatchObject({
       totalPaid: 33.5,
       totalIncludingTax: 33.5,
@@ -114,7 +114,7 @@ describe('a dish that leaves the menu', () => {
     await serve(false)
     await harness.moveTo(at('10:10'))
     await harness.moveTo(at('10:20'))
-    expect(await toldTo(host.email)).toEqual(['DISHES_GONE Gyoza'])
+    expect(await emailsTo(host.email)).toEqual(['DISHES_GONE Gyoza'])
   })
 
   test('is not announced if it returns to the menu at once, and announced when it leaves later', async () => {
@@ -125,9 +125,9 @@ describe('a dish that leaves the menu', () => {
     await harness.moveTo(at('10:03'))
     await serve(false)
     await harness.moveTo(at('10:04'))
-    expect(await toldTo(host.email)).toEqual([])
+    expect(await emailsTo(host.email)).toEqual([])
     await harness.moveTo(at('10:07'))
-    expect(await toldTo(host.email)).toEqual(['DISHES_GONE Gyoza'])
+    expect(await emailsTo(host.email)).toEqual(['DISHES_GONE Gyoza'])
   })
 
   test('is announced if deleted, in a formula, and for each choice that is sold out', async () => {
@@ -143,7 +143,11 @@ describe('a dish that leaves the menu', () => {
     await sql`delete from combo where id = ${Number(partner.formula)}`.execute(db())
     await harness.run()
     await harness.moveTo(at('10:09'))
-    expect(await toldTo(host.email)).toEqual(['DISHES_GONE Œuf mayonnaise', 'DISHES_GONE Brouilly', 'DISHES_GONE Midi'])
+    expect(await emailsTo(host.email)).toEqual([
+      'DISHES_GONE Œuf mayonnaise',
+      'DISHES_GONE Brouilly',
+      'DISHES_GONE Midi',
+    ])
     expect((await seen(host, share))?.goneDishes.map(({ name }) => name)).toEqual([
       'Brouilly',
       'Midi',
@@ -169,7 +173,7 @@ describe('a dish that leaves the menu', () => {
       await serve(false)
       await harness.run()
       await harness.moveTo(harness.server.clock.now() + 3 * 60_000)
-      for (const email of [ana.email, hugo.email]) expect(await toldTo(email)).toEqual(['DISHES_GONE Gyoza'])
+      for (const email of [ana.email, hugo.email]) expect(await emailsTo(email)).toEqual(['DISHES_GONE Gyoza'])
       const asAna = await harness.room.as<{ usersReservations: { isOwn: boolean; goneDishes: object[] }[] }>(
         ana,
         'query ($id: ID!) { getReservation(uuid: $id) { usersReservations { isOwn goneDishes { name } } } }',
@@ -185,13 +189,13 @@ describe('a dish that leaves the menu', () => {
   test('is not announced for an unpaid hold or a firm order', async () => {
     await harness.room.booked(host, partner, { day: today, withInvitation: false })
     await leaveMenu()
-    expect(await toldTo(host.email)).toEqual([])
+    expect(await emailsTo(host.email)).toEqual([])
     await serve(true)
     const { share } = await paid({ day: addDays(today, 1), hour: '12:30' })
     await harness.moveTo(at('12:00', 1))
     await serve(false)
     await harness.moveTo(at('12:05', 1))
-    expect(await toldTo(host.email)).toEqual([])
+    expect(await emailsTo(host.email)).toEqual([])
     expect(await seen(host, share)).toMatchObject({ goneDishes: [], foodItems: [{ quantity: 1 }] })
     await harness.moveTo(at('06:00', 2))
     expect((await harness.money(share)).slice(-2)).toEqual(['CAPTURED 3350', 'FEE 100'])
@@ -203,27 +207,27 @@ describe('a dish that leaves the menu', () => {
     await harness.run()
     harness.server.clock.moveTo(at('10:03'))
     const log = { error: (error: unknown) => expect(error).toBeUndefined() }
-    const { parts } = harness.server
+    const { appContext } = harness.server
     // The first process has compared, and notifies once the second has done both.
     const second = Promise.withResolvers<number>()
     let transactions = 0
-    const waiting = new Proxy(parts.db, {
+    const waiting = new Proxy(appContext.db, {
       get(target, key) {
         const value = Reflect.get(target, key)
         if (key !== 'transaction') return typeof value === 'function' ? value.bind(target) : value
         return () => {
           const transaction = target.transaction()
           if (++transactions === 1) return transaction
-          second.resolve(askForOtherDishes({ ...parts, log }))
+          second.resolve(askForOtherDishes({ ...appContext, log }))
           const execute: typeof transaction.execute = (work) => second.promise.then(() => transaction.execute(work))
           return { execute }
         }
       },
     })
-    expect(await askForOtherDishes({ ...parts, db: waiting, log })).toBe(0)
+    expect(await askForOtherDishes({ ...appContext, db: waiting, log })).toBe(0)
     expect(await second.promise).toBe(1)
     await harness.run()
-    expect(await toldTo(host.email)).toEqual(['DISHES_GONE Gyoza'])
+    expect(await emailsTo(host.email)).toEqual(['DISHES_GONE Gyoza'])
   })
 })
 
@@ -237,7 +241,7 @@ describe('its guest', () => {
     })
     expect(data?.userReservation).toEqual({ totalPaid: 33.5, totalIncludingTax: 21, goneDishes: [] })
     await harness.moveTo(at('19:30'))
-    expect(await toldTo(host.email)).toEqual(['DISHES_GONE Gyoza'])
+    expect(await emailsTo(host.email)).toEqual(['DISHES_GONE Gyoza'])
     await harness.moveTo(at('06:00', 1))
     expect((await harness.money(share)).slice(-2)).toEqual(['CAPTURED 2100', 'FEE 100'])
   })
@@ -246,7 +250,7 @@ describe('its guest', () => {
     const { id, share } = await paid()
     await leaveMenu()
     await harness.moveTo(at('19:30'))
-    expect(await toldTo(host.email)).toEqual(['DISHES_GONE Gyoza', 'DISHES_TAKEN_OFF Gyoza'])
+    expect(await emailsTo(host.email)).toEqual(['DISHES_GONE Gyoza', 'DISHES_TAKEN_OFF Gyoza'])
     expect(await seen(host, share)).toMatchObject({
       totalPaid: 33.5,
       totalIncludingTax: 21,
@@ -319,7 +323,7 @@ describe('its guest', () => {
     })
     await harness.run()
     await harness.moveTo(at('10:03'))
-    expect(await toldTo(host.email)).toEqual(['DISHES_GONE Midi'])
+    expect(await emailsTo(host.email)).toEqual(['DISHES_GONE Midi'])
     const { rows } = await sql<{ untimely: boolean }>`
       select (subject_of -> 'areUntimely')::boolean as untimely from message where recipient = ${host.email}
         and kind = 'DISHES_GONE'`.execute(db())
@@ -380,10 +384,10 @@ describe('a dish that is removed', () => {
     await harness.pay(host, own, await harness.card())
     await harness.run()
     await leaveMenu()
-    expect([await toldTo(ana.email), await toldTo(host.email)]).toEqual([['DISHES_GONE Gyoza'], []])
+    expect([await emailsTo(ana.email), await emailsTo(host.email)]).toEqual([['DISHES_GONE Gyoza'], []])
     await harness.moveTo(at('19:30'))
-    expect(await toldTo(ana.email)).toEqual(['DISHES_GONE Gyoza', 'DISHES_TAKEN_OFF Gyoza'])
-    expect(await toldTo(host.email)).toEqual(['GUEST_DISHES_TAKEN_OFF Gyoza'])
+    expect(await emailsTo(ana.email)).toEqual(['DISHES_GONE Gyoza', 'DISHES_TAKEN_OFF Gyoza'])
+    expect(await emailsTo(host.email)).toEqual(['GUEST_DISHES_TAKEN_OFF Gyoza'])
     expect((await harness.room.leave(ana, anas.id)).error).toBeUndefined()
     await harness.moveTo(at('06:00', 1))
     expect(await harness.money(own)).toEqual(['AUTHORISED 3450', 'CAPTURED 2100', 'FEE 100'])
@@ -438,9 +442,9 @@ describe('a dish that is removed', () => {
     await serve(false, 'is_active_delivery')
     await harness.run()
     await harness.moveTo(at('10:03'))
-    expect(await toldTo(host.email)).toEqual(['DISHES_GONE Gyoza'])
+    expect(await emailsTo(host.email)).toEqual(['DISHES_GONE Gyoza'])
     await harness.moveTo(at('12:30'))
-    expect(await toldTo(host.email)).toEqual(['DISHES_GONE Gyoza', 'DISHES_TAKEN_OFF Gyoza'])
+    expect(await emailsTo(host.email)).toEqual(['DISHES_GONE Gyoza', 'DISHES_TAKEN_OFF Gyoza'])
     expect((await harness.money(share)).find((line) => line.startsWith('CAPTURED'))).toBe(
       `CAPTURED ${Math.round(before * 100) - 1250}`,
     )
@@ -461,10 +465,10 @@ describe('a dish that is removed', () => {
     await serve(false, 'is_active_click_collect')
     await harness.run()
     await harness.moveTo(at('10:04'))
-    expect(await toldTo(host.email)).toEqual([])
+    expect(await emailsTo(host.email)).toEqual([])
     await harness.inTransaction((tx) => acceptOrder(tx, Number(id)))
     await harness.run()
-    expect(await toldTo(host.email)).toEqual(['DISHES_GONE Gyoza'])
+    expect(await emailsTo(host.email)).toEqual(['DISHES_GONE Gyoza'])
   })
 
   test('as the last one of a takeaway or delivery order cancels it, and nothing is debited', async () => {
@@ -556,8 +560,8 @@ test('a guest who chooses when the order becomes firm has chosen or has not: the
     const order = { combos: [{ id: partner.formula, quantity: 1 }] }
     await Promise.all([
       harness.room.as(host, UPDATE, { input: { userReservationId: share, order } }),
-      askForOtherDishes({ ...harness.server.parts, log }),
-      askForOtherDishes({ ...harness.server.parts, log }),
+      askForOtherDishes({ ...harness.server.appContext, log }),
+      askForOtherDishes({ ...harness.server.appContext, log }),
     ])
   }
   expect(await seen(host, share)).toMatchObject({ totalIncludingTax: 21, foodItems: [], combos: [{ quantity: 1 }] })

@@ -4,19 +4,19 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '../../../database/connect.ts'
 import { keepAddress, openPartner, ownShare, type Partner, type TableWish } from '../../../testing/bookings.ts'
 import { employeeOf, openCanteen } from '../../../testing/canteen.ts'
-import { addCourses } from '../../../testing/choices.ts'
-import { meetings } from '../../../testing/meeting.fixtures.ts'
-import { openPaymentHarness } from '../../../testing/payment-harness.fixtures.ts'
-import { signUp } from '../../../testing/people.ts'
+import { addCourses, type TestCourses } from '../../../testing/choices.ts'
+import { type Meetings, meetings } from '../../../testing/meeting.fixtures.ts'
+import { openPaymentHarness, type PaymentHarness } from '../../../testing/payment-harness.fixtures.ts'
+import { signUp, type TestPerson } from '../../../testing/people.ts'
 import { markTold } from '../core/gone-dishes.sql.ts'
 import { askForOtherDishes } from './jobs.ts'
 
 /** The comparison reads only the changes that triggers have recorded: each way to change a menu or an order. */
-let harness: Awaited<ReturnType<typeof openPaymentHarness>>
-let meet: ReturnType<typeof meetings>
+let harness: PaymentHarness
+let meet: Meetings
 let partner: Partner
-let choices: Awaited<ReturnType<typeof addCourses>>
-let host: Awaited<ReturnType<typeof signUp>>
+let choices: TestCourses
+let host: TestPerson
 /** Mondays, from eight in the morning, because the sandbox's clock only moves forward. */
 let today = '2026-11-16'
 
@@ -33,9 +33,9 @@ beforeEach(async () => {
 })
 afterAll(() => harness.close())
 
-const db = () => harness.server.parts.db
+const db = () => harness.server.appContext.db
 const log = { error: (error: unknown) => expect(error).toBeUndefined() }
-const look = () => askForOtherDishes({ ...harness.server.parts, log })
+const look = () => askForOtherDishes({ ...harness.server.appContext, log })
 
 /** A dish, and a formula with an egg and a glass. */
 async function booked(wish: TableWish = { chosen: [choices.egg, choices.wine] }): Promise<string> {
@@ -157,20 +157,20 @@ describe('an ordered dish that is no longer on the menu is noted', () => {
   })
 
   test('if the canteen no longer serves it on that day', async () => {
-    const house = await openCanteen(db())
-    partner = house
+    const restaurant = await openCanteen(db())
+    partner = restaurant
     host = await signUp(harness.server, employeeOf(harness.server))
     const address = await keepAddress(db(), host.accountId, '92100')
-    const lunch = { type: 'DELIVERY' as const, hour: '12:00', dishes: 0, combos: [house.meals[1] ?? ''] }
+    const lunch = { type: 'DELIVERY' as const, hour: '12:00', dishes: 0, combos: [restaurant.meals[1] ?? ''] }
     const [moved, gone] = [
       await paid({ ...lunch, address }),
-      await paid({ ...lunch, day: addDays(today, 1), combos: [house.meals[2] ?? ''], address }),
+      await paid({ ...lunch, day: addDays(today, 1), combos: [restaurant.meals[2] ?? ''], address }),
     ]
-    await sql`update weekly_meal set weekday = 5 where restaurant_id = ${house.id} and weekday = 1
+    await sql`update weekly_meal set weekday = 5 where restaurant_id = ${restaurant.id} and weekday = 1
       and not exists (select from weekly_meal w where w.meal_id = weekly_meal.meal_id and w.weekday = 5)`.execute(db())
     await look()
     expect([(await noted(moved)).length, await noted(gone)]).toEqual([1, []])
-    await sql`delete from weekly_meal where restaurant_id = ${house.id} and weekday = 2`.execute(db())
+    await sql`delete from weekly_meal where restaurant_id = ${restaurant.id} and weekday = 2`.execute(db())
     await look()
     expect((await noted(gone)).length).toBe(1)
   })
@@ -193,7 +193,9 @@ describe('an ordered dish that is no longer on the menu is noted', () => {
     await sql`update food_item set is_active = false where id = ${dish()}`.execute(db())
     // A day before the range of PostgreSQL, which refuses the comparison once the changes were taken.
     const clock = { now: () => -8e15 }
-    await expect(askForOtherDishes({ ...harness.server.parts, clock, log })).rejects.toThrow('timestamp out of range')
+    await expect(askForOtherDishes({ ...harness.server.appContext, clock, log })).rejects.toThrow(
+      'timestamp out of range',
+    )
     await look()
     expect(await noted(share)).toEqual(['Gyoza'])
   })

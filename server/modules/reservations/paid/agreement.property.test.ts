@@ -5,15 +5,16 @@ import { paymentText } from '@tablee/domain/money/payment-words'
 import { UNDONE_WITHIN } from '@tablee/domain/service/marks'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import type { Tx } from '../../../context.ts'
 import { type Random, random } from '../../../database/seed/random.ts'
 import type { Email } from '../../../providers/mail/port.ts'
-import { keepAddress, linkOf, openToGo, ownShare, type TestCaller } from '../../../testing/bookings.ts'
-import { openCanteen, openCompany } from '../../../testing/canteen.ts'
-import { payByVoucher } from '../../../testing/pay-by-voucher.fixtures.ts'
-import { openPaymentHarness } from '../../../testing/payment-harness.fixtures.ts'
+import { keepAddress, linkOf, openToGo, ownShare, type Partner, type TestCaller } from '../../../testing/bookings.ts'
+import { type Canteen, openCanteen, openCompany, type TestCompany } from '../../../testing/canteen.ts'
+import { type AskAs, payByVoucher } from '../../../testing/pay-by-voucher.fixtures.ts'
+import { openPaymentHarness, type PaymentHarness } from '../../../testing/payment-harness.fixtures.ts'
 import { signUpMany } from '../../../testing/people.ts'
 import { sharingAt } from '../../../testing/shared-dishes.fixtures.ts'
-import { voucherHolders } from '../../../testing/voucher-holders.fixtures.ts'
+import { type VoucherHolders, voucherHolders } from '../../../testing/voucher-holders.fixtures.ts'
 import { addCoupon } from '../../coupons/coupons.ts'
 import { harnessWithMinutes } from '../../notifications/mailbox.fixtures.ts'
 import { addExtra, closeBill, liftNoShow, markNoShow, refundShare } from '../after-meal/after-meal.ts'
@@ -52,7 +53,15 @@ test('list, details, emails and documents show the sums of the ledger', { timeou
   console.log(`agreement: seed ${seed}, ${played} journeys in ${seconds.toFixed()} s, ${pace} a second`)
 })
 
-type World = Awaited<ReturnType<typeof openWorld>>
+type World = {
+  harness: PaymentHarness
+  emails: Email[]
+  partner: Partner
+  canteen: Canteen
+  vouchers: VoucherHolders
+  company: TestCompany
+  codes: string[]
+}
 type Person = TestCaller & { accountId: string; email: string }
 /** A booking, and the people who have a share of it with the id of their share. */
 type Journey = { kind: Kind; id: string; people: { person: Person; share: string }[]; story: string[] }
@@ -69,11 +78,11 @@ const KINDS: Kind[] = [
   'canteen',
 ]
 
-async function openWorld() {
+async function openWorld(): Promise<World> {
   const harness = harnessWithMinutes(await openPaymentHarness({ now: '2026-11-03T08:00:00+01:00', pool: 8 }))
   const emails: Email[] = []
-  harness.server.parts.mail = { send: async (email) => void emails.push(email) }
-  const { db } = harness.server.parts
+  harness.server.appContext.mail = { send: async (email) => void emails.push(email) }
+  const { db } = harness.server.appContext
   const partner = await openToGo(db, { seats: 10_000 })
   const canteen = await openCanteen(db)
   await sql`update restaurant set auto_accept = true, seating_capacity = 10000`.execute(db)
@@ -85,7 +94,7 @@ async function openWorld() {
 }
 
 /** Adds codes of each kind: a percentage or a fixed sum, on dishes, on the fee or on both, with a minimum, of either payer. */
-async function addCodes({ server }: Awaited<ReturnType<typeof openPaymentHarness>>): Promise<string[]> {
+async function addCodes({ server }: PaymentHarness): Promise<string[]> {
   const made = [
     { code: 'PART', percent: 20, cents: null, onItems: true, onFee: false },
     { code: 'HOUSE', percent: null, cents: 300, onItems: true, onFee: false, payer: 'RESTAURANT' as const },
@@ -98,7 +107,7 @@ async function addCodes({ server }: Awaited<ReturnType<typeof openPaymentHarness
   const anywhere = { fromDay: null, toDay: null, weekdays: null, restaurantIds: null, types: null, minimumCents: 0 }
   const unbound = { payer: 'PLATFORM' as const, mostUses: null, mostEach: null }
   for (const one of made) {
-    await addCoupon(server.parts.db, { ...anywhere, ...unbound, ...one }, new Date(server.clock.now()))
+    await addCoupon(server.appContext.db, { ...anywhere, ...unbound, ...one }, new Date(server.clock.now()))
   }
   return made.map(({ code }) => code)
 }
@@ -162,7 +171,8 @@ async function begin(world: World, people: Person[], chance: Random, day: string
     case 'CLICK_COLLECT':
     case 'DELIVERY': {
       const type = kind === 'alone' ? 'SELF_PAY' : kind
-      const address = kind === 'DELIVERY' ? { address: await keepAddress(harness.server.parts.db, host.accountId) } : {}
+      const address =
+        kind === 'DELIVERY' ? { address: await keepAddress(harness.server.appContext.db, host.accountId) } : {}
       const table = await harness.room.booked(host, partner, { day, type, dishes: chance.int(1, 3), ...address })
       await pays(host, ownShare(table).id, true)
       return journey(table.id, [host, ownShare(table).id])
@@ -203,7 +213,7 @@ async function begin(world: World, people: Person[], chance: Random, day: string
 }
 
 async function orderLunch({ harness, canteen, company }: World, host: Person, day: string) {
-  const { db } = harness.server.parts
+  const { db } = harness.server.appContext
   host.email = company.newEmail()
   await sql`update account set email = ${host.email} where id = ${host.accountId}`.execute(db)
   const order = {
@@ -234,13 +244,13 @@ async function payOne(world: World, person: Person, share: string, chance: Rando
       itemsDiscount: 0,
       card: { amount: owed.card - owed.fee, applicationFee: owed.fee },
     }
-    const ask: Parameters<typeof payByVoucher>[0] = (query, variables) => harness.room.as(person, query, variables)
+    const ask: AskAs = (query, variables) => harness.room.as(person, query, variables)
     const paid = await payByVoucher(ask, { share, scheme, bill, card })
     story.push(`${scheme} ${paid?.data ? 'paid' : 'none'}`)
     if (paid?.data) return
   }
   // All people here have the same IP address, so that the limit of tried codes would end the test.
-  await sql`truncate try_counter`.execute(harness.server.parts.db)
+  await sql`truncate try_counter`.execute(harness.server.appContext.db)
   const preview = how === 'code' ? await previewOf(world, person, share, code) : null
   story.push(preview ? code : 'card')
   if (!preview) return void (await harness.pay(person, share, card))
@@ -289,23 +299,22 @@ const ANSWER = 'mutation ($id: ID!, $yes: Boolean!) { answerExtra(id: $id, isAcc
 
 async function evening(world: World, { id, people, story }: Journey, chance: Random): Promise<void> {
   const { harness } = world
-  const tx = (work: (parts: Parameters<typeof closeBill>[0]) => Promise<unknown>) =>
-    harness.inTransaction(work).catch(ifRefused)
+  const inTransaction = (work: (tx: Tx) => Promise<unknown>) => harness.inTransaction(work).catch(ifRefused)
   for (const { person, share } of people) {
     const acts = chance.some(['tip', 'extra', 'absent', 'lifted'] as const, chance.int(0, 2))
     const answer = chance.pick([true, false, null])
     story.push(`${acts}`)
     if (acts.includes('tip')) await harness.room.as(person, TIP, { id })
     if (acts.includes('extra')) {
-      const extra = (await tx((parts) => addExtra(parts, share, { name: 'Vin', priceCents: 850, vat: 2000 }))) as
+      const extra = (await inTransaction((tx) => addExtra(tx, share, { name: 'Vin', priceCents: 850, vat: 2000 }))) as
         | { id: string }
         | undefined
       if (extra && answer !== null) await harness.room.as(person, ANSWER, { id: extra.id, yes: answer })
     }
-    if (acts.includes('absent') || acts.includes('lifted')) await tx((parts) => markNoShow(parts, share, BY))
-    if (acts.includes('lifted')) await tx((parts) => liftNoShow(parts, share, BY))
+    if (acts.includes('absent') || acts.includes('lifted')) await inTransaction((tx) => markNoShow(tx, share, BY))
+    if (acts.includes('lifted')) await inTransaction((tx) => liftNoShow(tx, share, BY))
   }
-  if (chance.int(0, 3) === 0) await tx((parts) => closeBill(parts, Number(id), BY))
+  if (chance.int(0, 3) === 0) await inTransaction((tx) => closeBill(tx, Number(id), BY))
 }
 
 async function morning({ harness }: World, { id, people, story }: Journey, { pick, int }: Random): Promise<void> {
@@ -313,9 +322,9 @@ async function morning({ harness }: World, { id, people, story }: Journey, { pic
   const { share } = pick(people)
   const sum = int(100, 1350)
   story.push(action)
-  if (action === 'refund') await harness.inTransaction((parts) => refundShare(parts, share, sum)).catch(ifRefused)
+  if (action === 'refund') await harness.inTransaction((tx) => refundShare(tx, share, sum)).catch(ifRefused)
   if (action === 'cancel')
-    await harness.inTransaction((parts) => cancelByRestaurant(parts, Number(id), 'in a journey')).catch(ifRefused)
+    await harness.inTransaction((tx) => cancelByRestaurant(tx, Number(id), 'in a journey')).catch(ifRefused)
 }
 
 function ifRefused(error: Error): void {
@@ -407,7 +416,7 @@ async function documentsOf({ harness }: World, id: string): Promise<number> {
     select coalesce(sum(case i.kind when 'INVOICE' then 1 else -1 end * (p ->> 'cents')::int), 0)::int as cents
     from invoice i, jsonb_array_elements(i.content -> 'payments') p
     where i.reservation_id = ${Number(id)} and i.kind in ('INVOICE', 'CREDIT_NOTE') and not p ?| array['isCompany', 'isPlatform']`.execute(
-    harness.server.parts.db,
+    harness.server.appContext.db,
   )
   return rows[0]?.cents ?? 0
 }
@@ -428,7 +437,9 @@ async function ledgerOf({ harness }: World, { accountId }: Person, id: string): 
       union all
       select l.kind, l.cents from voucher_line l join voucher_payment v on v.id = l.voucher_id
         join share s on s.id = v.payable_id
-      where s.reservation_id = ${Number(id)} and s.account_id = ${accountId}) line`.execute(harness.server.parts.db)
+      where s.reservation_id = ${Number(id)} and s.account_id = ${accountId}) line`.execute(
+    harness.server.appContext.db,
+  )
   return rows[0] ?? { captured: 0, refunded: 0 }
 }
 
@@ -448,7 +459,7 @@ function feesOf({ absences }: PaymentSummary): Fees {
 
 /** Reads the same from the marks, two minutes old, and from the cards that pay the seats. */
 async function pendingFees({ harness }: World, { accountId }: Person, id: string): Promise<Fees> {
-  const { db, clock } = harness.server.parts
+  const { db, clock } = harness.server.appContext
   const { rows } = await sql<Fees>`
     select coalesce(sum(n.fee_cents) filter (where s.account_id = ${accountId}), 0)::int as own,
       coalesce(sum(n.fee_cents) filter (where s.account_id <> ${accountId} and card.account_id = ${accountId}), 0)::int

@@ -4,18 +4,18 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Email } from '../../../providers/mail/port.ts'
 import { billsOf } from '../../../testing/bill.ts'
 import { linkOf, openPartner, ownShare, type Partner, type TestCaller } from '../../../testing/bookings.ts'
-import { openPaymentHarness } from '../../../testing/payment-harness.fixtures.ts'
-import { signIn, signUp } from '../../../testing/people.ts'
+import { openPaymentHarness, type PaymentHarness } from '../../../testing/payment-harness.fixtures.ts'
+import { signIn, signUp, type TestPerson } from '../../../testing/people.ts'
 import { employ } from '../../../testing/staff.ts'
 import { harnessWithMinutes } from '../../notifications/mailbox.fixtures.ts'
 import { addExtra, markNoShow, refundShare } from '../after-meal/after-meal.ts'
 import { cancelByRestaurant } from '../changes/changes.ts'
 import { personalData } from '../read/guest/personal-data.ts'
 
-let harness: Awaited<ReturnType<typeof openPaymentHarness>>
+let harness: PaymentHarness
 let partner: Partner
-let host: Awaited<ReturnType<typeof signUp>>
-let karim: Awaited<ReturnType<typeof signUp>>
+let host: TestPerson
+let karim: TestPerson
 let emails: Email[] = []
 /** The sandbox clock only moves forward: each test uses its own days and starts at 10:00. */
 let today = '2026-11-01'
@@ -26,8 +26,8 @@ beforeAll(async () => {
   harness = harnessWithMinutes(
     await openPaymentHarness({ now: '2026-11-01T10:00:00+01:00', environment: { ORIGIN: 'https://tablee.example' } }),
   )
-  harness.server.parts.mail = { send: async (email) => void emails.push(email) }
-  const { db } = harness.server.parts
+  harness.server.appContext.mail = { send: async (email) => void emails.push(email) }
+  const { db } = harness.server.appContext
   partner = await openPartner(db, { seats: 1000, name: 'Kintaro' })
   await sql`update food_item set price_cents = 1200 where id = ${Number(partner.dish)}`.execute(db)
 })
@@ -91,9 +91,7 @@ test('a host who paid for a guest, extras and a tip sees 60,50 € everywhere, a
   })
 
   await harness.moveTo(at('21:00'))
-  const extra = await harness.inTransaction((parts) =>
-    addExtra(parts, own, { name: 'Vin', priceCents: 850, vat: 2000 }),
-  )
+  const extra = await harness.inTransaction((tx) => addExtra(tx, own, { name: 'Vin', priceCents: 850, vat: 2000 }))
   await harness.room.as(host, 'mutation ($id: ID!) { answerExtra(id: $id, isAccepted: true) { id } }', { id: extra.id })
   await harness.room.as(
     host,
@@ -130,14 +128,14 @@ test('a partial refund is shown next to the captured sum', async () => {
   const { id, own } = await coveredTable()
   await harness.moveTo(at('06:00', 1))
   await harness.run()
-  await harness.inTransaction((parts) => refundShare(parts, own, 500))
+  await harness.inTransaction((tx) => refundShare(tx, own, 500))
   await harness.run()
   expect(brief(await seenBy(host, id))).toEqual(['MEAL 0 37 5', 'MEAL Karim B. 0 13 0'])
 })
 
 test('a table that the restaurant cancels shows no payments', async () => {
   const { id } = await coveredTable()
-  await harness.inTransaction((parts) => cancelByRestaurant(parts, Number(id), 'in a test'))
+  await harness.inTransaction((tx) => cancelByRestaurant(tx, Number(id), 'in a test'))
   await harness.run()
   expect(brief(await seenBy(host, id))).toEqual([])
   expect(await seenBy(karim, id)).toMatchObject({ lines: [], coveredBy: null })
@@ -146,7 +144,7 @@ test('a table that the restaurant cancels shows no payments', async () => {
 test('the no-show fee of a guest is shown to the person who paid for their seat', async () => {
   const { id, guest } = await coveredTable()
   await harness.moveTo(at('20:20'))
-  await harness.inTransaction((parts) => markNoShow(parts, guest, BY))
+  await harness.inTransaction((tx) => markNoShow(tx, guest, BY))
   // The mark can still be undone.
   expect(brief(await seenBy(host, id))).toEqual(['MEAL 37 0 0', 'MEAL Karim B. 13 0 0'])
   expect(await seenBy(karim, id)).toMatchObject({ coveredBy: { name: 'Camille D.' }, absences: [] })
@@ -192,7 +190,7 @@ test('the desk, the operator and the export show what each guest paid, or who pa
     desk: ['50,00 € débités', '13,00 € payés par Camille D.'],
     operator: ['50,00 € débités : son repas 37,00 €, la place de Karim B. 13,00 €', '13,00 € payés par Camille D.'],
   })
-  const exported = await personalData.read(harness.server.parts.db, karim.accountId)
+  const exported = await personalData.read(harness.server.appContext.db, karim.accountId)
   expect(exported).toMatchObject([{ payment: { lines: [], coveredBy: { name: 'Camille D.', cents: 1300 } } }])
 })
 

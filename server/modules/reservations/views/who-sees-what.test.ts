@@ -2,7 +2,7 @@ import { getNamedType, isObjectType } from 'graphql'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { schema } from '../../../graphql/schema.ts'
-import { testApp } from '../../../testing/app.ts'
+import { type TestServer, testApp } from '../../../testing/app.ts'
 import {
   ANONYMOUS,
   bookingsOn,
@@ -11,9 +11,11 @@ import {
   openPartner,
   ownShare,
   type Partner,
+  type SeenJoin,
+  type TestBookings,
   type TestCaller,
 } from '../../../testing/bookings.ts'
-import { signUp } from '../../../testing/people.ts'
+import { signUp, type TestPerson } from '../../../testing/people.ts'
 
 /**
  * The viewers who may see each field (rules, section 5). For others a field is null, 0, false or empty. A field without a row
@@ -119,13 +121,13 @@ const SHARE: Record<string, Whose[]> = {
   guestToken: [],
 }
 
-let server: Awaited<ReturnType<typeof testApp>>
-let room: ReturnType<typeof bookingsOn>
+let server: TestServer
+let room: TestBookings
 let marcel: Partner
 beforeAll(async () => {
   server = await testApp({ still: true })
   room = bookingsOn(server)
-  marcel = await openPartner(server.parts.db)
+  marcel = await openPartner(server.appContext.db)
 })
 afterAll(() => server.close())
 
@@ -139,7 +141,7 @@ describe.each([
   ['SELF_PAY', '2026-11-24'],
   ['PAY_FOR_ALL', '2026-11-25'],
 ] as const)('a %s group', (type, day) => {
-  let table: Awaited<ReturnType<typeof openGroup>>
+  let table: Group
   beforeAll(async () => {
     table = await openGroup(type, day)
   })
@@ -213,7 +215,7 @@ test('the delivery address of an order is visible to its host only', async () =>
     return data?.deliveryAddress
   }
   expect(await seen(table.callers.host)).toBe(null)
-  await server.parts.db
+  await server.appContext.db
     .updateTable('reservation')
     .set({ delivery_address: JSON.stringify(address) })
     .where('id', '=', Number(table.id))
@@ -230,10 +232,19 @@ test('a booking nested too deeply is refused before it is read', async () => {
   expect((await ask(4)).error?.code).toBe('BAD_USER_INPUT')
 })
 
-const told = (allergen: string) => ({ allergens: [allergen], consent: true })
+const statement = (allergen: string) => ({ allergens: [allergen], consent: true })
+
+type Group = {
+  id: string
+  link: string
+  shares: string[]
+  callers: Record<'host' | 'ana' | 'stranger' | 'RESTAURANT' | 'ADMIN', TestPerson> &
+    Record<'lina' | 'link holder' | 'other guest', TestCaller> & { guest: SeenJoin }
+  secrets: Record<'host' | 'ana' | 'lina' | 'orders' | 'people', string[]>
+}
 
 /** Hugo's table, with Ana who has an account and Lina who has none. Each has secrets of their own. */
-async function openGroup(type: 'SELF_PAY' | 'PAY_FOR_ALL', day: string) {
+async function openGroup(type: 'SELF_PAY' | 'PAY_FOR_ALL', day: string): Promise<Group> {
   const host = await signUp(server, { firstName: 'Hugo', lastName: 'Hoste-Secret' })
   const ana = await signUp(server, { firstName: 'Ana', lastName: 'Amie-Secret' })
   const booked = await room.booked(host, marcel, {
@@ -241,21 +252,21 @@ async function openGroup(type: 'SELF_PAY' | 'PAY_FOR_ALL', day: string) {
     day,
     party: 5,
     note: 'hugo-note',
-    allergies: told('Lupin'),
+    allergies: statement('Lupin'),
   })
   if (type === 'SELF_PAY') await room.authorise(ownShare(booked).id, 1350)
   const link = linkOf(await room.seen(host, booked.id))
   const first = await room.joined(ana, link, marcel, {
     dishes: 3,
     note: 'ana-note',
-    allergies: told('Sésame'),
+    allergies: statement('Sésame'),
   })
   const who = { email: `lina-${type}@example.test`.toLowerCase(), firstName: 'Lina', lastName: 'Petit-Secret' }
   const second = await room.joined(ANONYMOUS, link, marcel, {
     ...who,
     dishes: 7,
     note: 'lina-note',
-    allergies: told('Mollusques'),
+    allergies: statement('Mollusques'),
   })
   // At another table: this token and this account must open nothing here.
   const other = await room.booked(await signUp(server), marcel, { type: 'PAY_FOR_ALL', day, party: 3, hour: '22:00' })
@@ -263,7 +274,7 @@ async function openGroup(type: 'SELF_PAY' | 'PAY_FOR_ALL', day: string) {
   await sql`
     insert into move_offer (reservation_id, day, hour, starts_at, reason, asks_host, offered_at, due_at)
     select id, day + 1, hour, starts_at + interval '1 day', 'Travaux', true, created_at, starts_at - interval '1 hour'
-    from reservation where id = ${booked.id}::int`.execute(server.parts.db)
+    from reservation where id = ${booked.id}::int`.execute(server.appContext.db)
   const { data: exactly } = await room.see(host, booked.id)
   return {
     id: booked.id,

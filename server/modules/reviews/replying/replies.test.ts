@@ -2,12 +2,12 @@ import { DAY, parisInstant } from '@tablee/domain/calendar/calendar'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Email } from '../../../providers/mail/port.ts'
 import { runRecurringWork } from '../../../recurring-work.ts'
-import { testApp } from '../../../testing/app.ts'
-import { guestsAt, openPartner, type Partner, type TestCaller } from '../../../testing/bookings.ts'
-import { meetings } from '../../../testing/meeting.fixtures.ts'
-import { signIn, signUp } from '../../../testing/people.ts'
+import { type TestServer, testApp } from '../../../testing/app.ts'
+import { guestsAt, openPartner, type Partner, type TestCaller, type TestGuests } from '../../../testing/bookings.ts'
+import { type Meetings, meetings } from '../../../testing/meeting.fixtures.ts'
+import { signIn, signUp, type TestPerson } from '../../../testing/people.ts'
 import { employ } from '../../../testing/staff.ts'
-import { doAtDesk, readOrder } from '../../desk/desk.ts'
+import { parseCommand, runCommand } from '../../operator/commands/commands.ts'
 import { personalData } from '../reviews.ts'
 
 type SeenReply = { comment: string; status: string; refusal: string | null }
@@ -16,24 +16,24 @@ type Seen = { id: string; canReply: boolean; reply: SeenReply | null; review: { 
 const REPLY = 'id canReply reply { comment status refusal } review { reply { comment } }'
 const NOBODY: TestCaller = { headers: {} }
 
-let server: Awaited<ReturnType<typeof testApp>>
-let as: ReturnType<typeof guestsAt>['as']
-let meet: ReturnType<typeof meetings>
-let house: Partner
+let server: TestServer
+let as: TestGuests['as']
+let meet: Meetings
+let restaurant: Partner
 let owner: string
-let author: Awaited<ReturnType<typeof signUp>>
+let author: TestPerson
 let emails: Email[] = []
 
 beforeAll(async () => {
   server = await testApp({ still: true, pool: 12 })
   as = guestsAt(server).as
   meet = meetings(server)
-  server.parts.mail = { send: async (email) => void emails.push(email) }
+  server.appContext.mail = { send: async (email) => void emails.push(email) }
 })
 beforeEach(async () => {
   server.clock.moveTo(parisInstant('2026-11-24', '12:00'))
-  house = await openPartner(server.parts.db)
-  owner = (await employ(server, house.id)).accountId
+  restaurant = await openPartner(server.appContext.db)
+  owner = (await employ(server, restaurant.id)).accountId
   author = await signUp(server, { firstName: 'Jeanne' })
   emails = []
 })
@@ -42,10 +42,10 @@ afterAll(() => server.close())
 async function reviewed(more: { comment?: string; rating?: number } = {}): Promise<string> {
   const { comment = 'Un service attentif.', rating = 4 } = more
   const at = new Date(server.clock.now())
-  const { id } = await server.parts.db
+  const { id } = await server.appContext.db
     .insertInto('review')
     .values({
-      restaurant_id: house.id,
+      restaurant_id: restaurant.id,
       author_id: author.accountId,
       author_first_name: 'Jeanne',
       comment,
@@ -66,14 +66,14 @@ async function reply(id: string, comment = 'Merci de votre visite.', person?: Te
     person ?? (await atDesk()),
     `mutation ($at: ID!, $id: ID!, $comment: String!, $was: String) {
       replyToReview(restaurantId: $at, reviewId: $id, comment: $comment, was: $was) { ${REPLY} } }`,
-    { at: house.id, id, comment, was },
+    { at: restaurant.id, id, comment, was },
   )
 }
 async function withdraw(id: string) {
   return as<Seen>(
     await atDesk(),
     `mutation ($at: ID!, $id: ID!) { withdrawReply(restaurantId: $at, reviewId: $id) { ${REPLY} } }`,
-    { at: house.id, id },
+    { at: restaurant.id, id },
   )
 }
 async function listed(wish: { mark?: number; unanswered?: boolean; page?: number } = {}) {
@@ -82,7 +82,7 @@ async function listed(wish: { mark?: number; unanswered?: boolean; page?: number
     `query ($at: ID!, $mark: Int, $unanswered: Boolean, $page: Int) {
       houseReviews(restaurantId: $at, mark: $mark, unanswered: $unanswered, page: $page) {
         count unanswered totalPages reviews { ${REPLY} } } }`,
-    { at: house.id, ...wish },
+    { at: restaurant.id, ...wish },
   )
   if (!data) throw new Error('refused')
   return data
@@ -92,18 +92,18 @@ async function shown(words = ''): Promise<(string | null)[]> {
   const { data } = await as<{ reviews: { reply: { comment: string } | null }[] }>(
     NOBODY,
     'query ($id: ID!, $words: String) { getReviews(restaurantId: $id, words: $words) { reviews { reply { comment } } } }',
-    { id: house.id, words },
+    { id: restaurant.id, words },
   )
   return (data?.reviews ?? []).map((one) => one.reply?.comment ?? null)
 }
-const order = (given: object) => doAtDesk(server.parts, readOrder(given))
+const order = (given: object) => runCommand(server.appContext, parseCommand(given))
 /** Decides on a review or its reply in its current version. */
 async function decide(given: { do: string; review: string; why?: string }) {
   const [, mark = '?'] = /(\S+)$/.exec(await order({ why: 'Lu.', ...given, mark: '?' })) ?? []
   return order({ ...given, mark })
 }
 const run = () =>
-  runRecurringWork({ ...server.parts, log: { error: (error: unknown) => expect(error).toBeUndefined() } })
+  runRecurringWork({ ...server.appContext, log: { error: (error: unknown) => expect(error).toBeUndefined() } })
 const to = (address: string) => emails.filter((email) => email.to === address)
 
 describe('a reply', () => {
@@ -123,7 +123,7 @@ describe('a reply', () => {
 
   test('is not replaced unseen by another owner', async () => {
     const id = await reviewed()
-    const partner = await employ(server, house.id)
+    const partner = await employ(server, restaurant.id)
     const both = await Promise.all([
       reply(id, 'Merci de votre visite.', undefined, ''),
       reply(id, 'À bientôt.', partner, ''),
@@ -176,10 +176,10 @@ describe('a reply', () => {
     await decide({ do: 'reject', review: id, why: 'Hors sujet.' })
     expect((await reply(id)).error).toMatchObject({ code: 'CONFLICT', message: "Cet avis n'est plus publié." })
     expect((await listed()).reviews).toEqual([])
-    const neighbour = await openPartner(server.parts.db)
+    const neighbour = await openPartner(server.appContext.db)
     owner = (await employ(server, neighbour.id)).accountId
     expect((await reply(await reviewed(), 'Merci', await atDesk())).error?.code).toBe('NOT_FOUND')
-    house = neighbour
+    restaurant = neighbour
     expect((await reply(id)).error?.code).toBe('NOT_FOUND')
   })
 
@@ -221,9 +221,9 @@ describe('a reply', () => {
   test('stays if its author leaves the team, and the next owner can change it', async () => {
     const id = await reviewed()
     await reply(id)
-    const next = (await employ(server, house.id)).accountId
+    const next = (await employ(server, restaurant.id)).accountId
     const former = await atDesk()
-    await server.parts.db.deleteFrom('staff_member').where('account_id', '=', owner).execute()
+    await server.appContext.db.deleteFrom('staff_member').where('account_id', '=', owner).execute()
     expect((await reply(id, 'Je reviens.', former)).error?.code).toBe('NOT_FOUND')
     expect(await shown()).toEqual(['Merci de votre visite.'])
     owner = next
@@ -235,7 +235,7 @@ describe('a reply', () => {
     await reply(kept)
     await reply(waiting)
     await decide({ do: 'reject', review: waiting, why: 'Hors sujet.' })
-    const { db } = server.parts
+    const { db } = server.appContext
     await db.transaction().execute((trx) => personalData.forget(trx, author.accountId, server.clock.now()))
     await run()
     expect(await shown()).toEqual(['Merci de votre visite.'])
@@ -304,13 +304,13 @@ describe('the reviews of a restaurant', () => {
   test('are removed if it is closed or sold: authors are notified, and earlier visits can no longer be reviewed', async () => {
     const id = await reviewed()
     await reply(id)
-    await order({ do: 'remove-reviews', restaurant: house.id, because: 'sold' })
+    await order({ do: 'remove-reviews', restaurant: restaurant.id, because: 'sold' })
     expect(await shown()).toEqual([])
     expect((await reply(id)).error?.code).toBe('NOT_FOUND')
     await run()
     expect(to(author.email).map(({ text }) => text)).toEqual([expect.stringContaining('changé de propriétaire')])
     const { data } = await as(NOBODY, 'query ($id: ID!) { getRestaurantById(id: $id) { reviewCount avgRating } }', {
-      id: house.id,
+      id: restaurant.id,
     })
     expect(data).toEqual({ reviewCount: 0, avgRating: null })
     await expect(order({ do: 'remove-reviews', restaurant: 999_999, because: 'closed' })).rejects.toThrow()

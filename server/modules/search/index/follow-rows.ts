@@ -10,6 +10,8 @@ const TRIES_AGAIN_AFTER = 5_000
 /** If more restaurants have changed, the whole index is loaded again. */
 const MOST_AT_ONCE = 1_000
 
+export type FollowedRows = { loaded: Promise<void>; stop(): Promise<void> }
+
 /**
  * Loads the index and follows each commit that changes a row. Returns the function that stops it, once it listens. `loaded`
  * settles with the first load, whether or not it succeeded.
@@ -17,7 +19,7 @@ const MOST_AT_ONCE = 1_000
 export async function followRows(
   { db, listen }: Pick<Connection, 'db' | 'listen'>,
   { clock, inMemory: memory }: Pick<AppContext, 'clock' | 'inMemory'>,
-): Promise<{ loaded: Promise<void>; stop(): Promise<void> }> {
+): Promise<FollowedRows> {
   const due = { all: true, ids: new Set<number>() }
   let isStopped = false
   let again: NodeJS.Timeout | undefined

@@ -2,7 +2,7 @@ import { type Criteria, type CriteriaInput, ORDERS, readCriteria } from '@tablee
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testApp } from '../../../testing/app.ts'
+import { type TestServer, testApp } from '../../../testing/app.ts'
 import { paging, someFilters } from '../any-search.fixtures.ts'
 import { facetsFrom } from '../facets.ts'
 import { MOMENTS, sampleRestaurants, saveRestaurants, TAGS } from '../search.fixtures.ts'
@@ -10,7 +10,7 @@ import { type Dealt, expectedFacets, expectedIds } from '../search.model.ts'
 import { refreshCards } from '../search.ts'
 import { countFacets } from './count-facets.ts'
 import { findInIndex } from './find-in-index.ts'
-import { followRows } from './follow-rows.ts'
+import { type FollowedRows, followRows } from './follow-rows.ts'
 import { readIndexRows } from './index-rows.sql.ts'
 import { isIndexed } from './matches.ts'
 import { SearchIndex } from './search-index.ts'
@@ -21,14 +21,14 @@ const IDS = RESTAURANTS.map(({ id }) => id)
 const SOON = { timeout: 30_000, interval: 20 }
 const MOST = 10_000
 
-let server: Awaited<ReturnType<typeof testApp>>
-let following: Awaited<ReturnType<typeof followRows>>
+let server: TestServer
+let following: FollowedRows
 
 beforeAll(async () => {
   server = await testApp()
-  await saveRestaurants(server.parts.db, RESTAURANTS)
-  await refreshCards(server.parts.db, { now: () => 0 })
-  following = await followRows(server.database, server.parts)
+  await saveRestaurants(server.appContext.db, RESTAURANTS)
+  await refreshCards(server.appContext.db, { now: () => 0 })
+  following = await followRows(server.database, server.appContext)
   await following.loaded
 })
 afterAll(async () => {
@@ -73,7 +73,7 @@ test('shuffles like the database', async () => {
   const check = async (ids: number[], seed: number) => {
     const { rows } = await sql<{ id: number }>`
       select id from unnest(${ids}::int[]) id order by hashint4extended(id, ${seed}::bigint), id`.execute(
-      server.parts.db,
+      server.appContext.db,
     )
     const keyed = ids.map((id) => {
       shuffleKey(id, seed, key)
@@ -107,13 +107,13 @@ test('returns a search and its counts without a statement, and no stale card', a
   await first()
   expect(server.database.statements.count - before).toBe(0)
 
-  await sql`update restaurant set name = 'Rebaptisé' where id = ${Number(id)}`.execute(server.parts.db)
-  await refreshCards(server.parts.db, server.clock, [Number(id)])
+  await sql`update restaurant set name = 'Rebaptisé' where id = ${Number(id)}`.execute(server.appContext.db)
+  await refreshCards(server.appContext.db, server.clock, [Number(id)])
   await expect.poll(first, SOON).toEqual({ id, name: 'Rebaptisé' })
 })
 
 test('applies each change, and reloads everything after many', async () => {
-  const { db } = server.parts
+  const { db } = server.appContext
   const changes = fc.sample(
     fc.record({
       id: fc.constantFrom(...IDS),
@@ -154,13 +154,13 @@ test('leaves searches to the database while it cannot load, and recovers afterwa
   await second.loaded
   expect(memory.searchIndex).toBeNull()
   isAway = false
-  await sql`select pg_notify('search_rows', '')`.execute(server.parts.db)
+  await sql`select pg_notify('search_rows', '')`.execute(server.appContext.db)
   await expect.poll(() => memory.searchIndex, SOON).not.toBeNull()
   await second.stop()
 })
 
 function held(): SearchIndex {
-  const index = server.parts.inMemory.searchIndex
+  const index = server.appContext.inMemory.searchIndex
   if (!index) throw new Error('the index is not there')
   return index
 }
@@ -189,6 +189,6 @@ function cleaned(input: CriteriaInput, now: number): Criteria {
 
 async function deal(seed: number): Promise<Dealt> {
   const { rows } = await sql<{ id: number; lot: string }>`
-    select id, hashint4extended(id, ${seed}::bigint)::text as lot from restaurant`.execute(server.parts.db)
+    select id, hashint4extended(id, ${seed}::bigint)::text as lot from restaurant`.execute(server.appContext.db)
   return new Map(rows.map(({ id, lot }) => [id, BigInt(lot)]))
 }

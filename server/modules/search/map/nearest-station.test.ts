@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testApp } from '../../../testing/app.ts'
+import { type TestServer, testApp } from '../../../testing/app.ts'
 import { savePlaces } from '../search.ts'
 import { nearestStation } from './nearest-station.ts'
 
-let server: Awaited<ReturnType<typeof testApp>>
+let server: TestServer
 beforeAll(async () => {
   server = await testApp()
 })
@@ -19,7 +19,7 @@ test('a station that the operator added is nearer', async () => {
   expect((await nearestStation(server.context, here))?.name).toBe('Bastille')
   const station = { kind: 'station' as const, name: 'Chemin Vert', lat: 48.857, lon: 2.368, names: ['chemin vert'] }
   const quarter = { kind: 'quarter' as const, name: 'Ici', ...here, names: ['ici'] }
-  await savePlaces(server.parts.db, [station, quarter])
+  await savePlaces(server.appContext.db, [station, quarter])
   expect((await nearestStation(server.context, here))?.name).toBe('Chemin Vert')
 })
 

@@ -2,26 +2,26 @@ import { isInBox, type MapBox } from '@tablee/domain/map/map-box'
 import { type CriteriaInput, readCriteria } from '@tablee/domain/search/search-criteria'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testApp } from '../../../testing/app.ts'
+import { type TestServer, testApp } from '../../../testing/app.ts'
 import { someFilters } from '../any-search.fixtures.ts'
-import { followRows } from '../index/follow-rows.ts'
+import { type FollowedRows, followRows } from '../index/follow-rows.ts'
 import { MOMENTS, sampleRestaurants, saveRestaurants } from '../search.fixtures.ts'
 import { answers } from '../search.model.ts'
 import { refreshCards } from '../search.ts'
-import { searchMap } from './search-map.ts'
+import { type MapPlace, searchMap } from './search-map.ts'
 
 const RESTAURANTS = sampleRestaurants(300)
 const EVERYWHERE: MapBox = { south: 40, west: -5, north: 52, east: 10 }
 const PARIS: MapBox = { south: 48.8, west: 2.2, north: 48.92, east: 2.5 }
 
-let server: Awaited<ReturnType<typeof testApp>>
-let following: Awaited<ReturnType<typeof followRows>>
+let server: TestServer
+let following: FollowedRows
 
 beforeAll(async () => {
   server = await testApp()
-  await saveRestaurants(server.parts.db, RESTAURANTS)
-  await refreshCards(server.parts.db, { now: () => 0 })
-  following = await followRows(server.database, server.parts)
+  await saveRestaurants(server.appContext.db, RESTAURANTS)
+  await refreshCards(server.appContext.db, { now: () => 0 })
+  following = await followRows(server.database, server.appContext)
   await following.loaded
 })
 afterAll(async () => {
@@ -111,6 +111,6 @@ test('an empty zone reports how many restaurants there are outside it', async ()
   })
 })
 
-function idsOf(places: Awaited<ReturnType<typeof searchMap>>): number[] {
+function idsOf(places: MapPlace[]): number[] {
   return places.flatMap(({ restaurant }) => restaurant?.id ?? []).sort((a, b) => a - b)
 }

@@ -2,8 +2,8 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startSandbox } from '../../../../sandbox/start.ts'
-import { testApp, testContext } from '../../../testing/app.ts'
+import { type Sandbox, startSandbox } from '../../../../sandbox/start.ts'
+import { type TestServer, testApp, testContext } from '../../../testing/app.ts'
 import { type Listed, sampleRestaurants, saveRestaurants } from '../search.fixtures.ts'
 import { refreshCards, savePlaces } from '../search.ts'
 import { readTyped } from './reading.ts'
@@ -28,12 +28,12 @@ const plain: Listed = {
 const NAMES = ['Pink Mamma', 'La Rotonde', 'Sushi Bastille', 'Bouillon Chartier', 'Marcel', 'Chez Marcel']
 const BOTZARIS = { kind: 'station', name: 'Botzaris', lat: 48.8795, lon: 2.3889, names: ['botzaris'] } as const
 
-let sandbox: Awaited<ReturnType<typeof startSandbox>>
-let server: Awaited<ReturnType<typeof testApp>>
+let sandbox: Sandbox
+let server: TestServer
 beforeAll(async () => {
   sandbox = await startSandbox({ port: 0, dataDir: mkdtempSync(join(tmpdir(), 'reading-')) })
   server = await testApp({ geocoderBase: `${sandbox.url}/geocodage`, still: true })
-  const { db } = server.parts
+  const { db } = server.appContext
   const restaurants = NAMES.map((name, index) => ({ ...plain, id: index + 1, name }))
   await saveRestaurants(db, [
     ...restaurants,
@@ -65,8 +65,8 @@ const READ = `query ($text: String!) { searchReading(text: $text) {
 async function read(text: string) {
   const { searchReading } = await server.read<{ searchReading: Record<string, unknown> }>(READ, { text })
   const { tags, place, ...others } = searchReading
-  const said = { ...others, tags: (tags as { name: string }[]).map(({ name }) => name), place: labelOf(place) }
-  return Object.fromEntries(Object.entries(said).filter(([, value]) => (Array.isArray(value) ? value.length : value)))
+  const found = { ...others, tags: (tags as { name: string }[]).map(({ name }) => name), place: labelOf(place) }
+  return Object.fromEntries(Object.entries(found).filter(([, value]) => (Array.isArray(value) ? value.length : value)))
 }
 
 const labelOf = (place: unknown) => (place as { label: string } | null)?.label
@@ -88,7 +88,7 @@ describe('typed text is parsed', () => {
     ['zzzqqq', { name: 'zzzqqq' }],
     ['italien zzzqqq', { tags: ['Italien'], unread: 'zzzqqq' }],
     ['!?', {}],
-  ])('%s', async (text, said) => expect(await read(text)).toEqual(said))
+  ])('%s', async (text, found) => expect(await read(text)).toEqual(found))
 
   test('an unknown address is searched by its words', async () => {
     expect(await read('8 rue des Zzzqqqs')).toEqual({ address: '8 rue des Zzzqqqs' })
@@ -101,7 +101,7 @@ describe('typed text is parsed', () => {
 })
 
 test('more than five hundred requests a minute from one network are refused, which leaves the search by name and address', async () => {
-  const context = Object.assign(testContext(server.parts), { address: '192.0.2.7' })
+  const context = Object.assign(testContext(server.appContext), { address: '192.0.2.7' })
   for (let n = 0; n < 500; n++) await readTyped(context, '11e')
   await expect(readTyped(context, '11e')).rejects.toMatchObject({ code: 'RATE_LIMITED' })
 })

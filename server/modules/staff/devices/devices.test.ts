@@ -1,23 +1,21 @@
 import { DAY, HOUR, MINUTE } from '@tablee/domain/calendar/calendar'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { securityEventsOf } from '../../../security-log/security-log.ts'
-import { testApp } from '../../../testing/app.ts'
+import { type TestResponse, type TestServer, testApp } from '../../../testing/app.ts'
 import { openPartner, type Partner } from '../../../testing/bookings.ts'
 import { dumpOf } from '../../../testing/dump.ts'
-import { PASSWORD } from '../../../testing/people.ts'
+import { PASSWORD, type TestPerson } from '../../../testing/people.ts'
 import { employ } from '../../../testing/staff.ts'
-import { teamsOn } from '../staff.fixtures.ts'
+import { type Teams, teamsOn } from '../staff.fixtures.ts'
 import { purgeOldStaff } from '../staff.ts'
-
-type Person = Awaited<ReturnType<typeof employ>>
 
 const START = '2026-11-24T10:00:00+01:00'
 const NOW = Date.parse(START)
-let server: Awaited<ReturnType<typeof testApp>>
-let desk: ReturnType<typeof teamsOn>
+let server: TestServer
+let desk: Teams
 let restaurant: Partner
-let owner: Person
-let waiter: Person
+let owner: TestPerson
+let waiter: TestPerson
 let count = 0
 
 beforeAll(async () => {
@@ -27,18 +25,17 @@ beforeAll(async () => {
 afterAll(() => server.close())
 beforeEach(async () => {
   server.clock.moveTo(NOW)
-  restaurant = await openPartner(server.parts.db, { name: `Kintaro ${++count}` })
+  restaurant = await openPartner(server.appContext.db, { name: `Kintaro ${++count}` })
   owner = await employ(server, restaurant.id, 'OWNER', { firstName: 'Marc', lastName: 'Leroy' })
   waiter = await employ(server, restaurant.id, 'FLOOR', { firstName: 'Léa', lastName: 'Roux' })
 })
 
-type Answer = Awaited<ReturnType<typeof server.ask>>
 const as = (token: string) => ({ authorization: `Bearer ${token}` })
-const codeOf = ({ errors }: Answer) => errors?.[0]?.extensions.code
-const faultsOf = ({ errors }: Answer) => errors?.[0]?.extensions.fields
+const codeOf = ({ errors }: TestResponse) => errors?.[0]?.extensions.code
+const faultsOf = ({ errors }: TestResponse) => errors?.[0]?.extensions.fields
 const id = () => String(restaurant.id)
 
-const add = (person: Person, name = 'Comptoir', password: string | null = null) =>
+const add = (person: TestPerson, name = 'Comptoir', password: string | null = null) =>
   server.ask(
     'mutation ($id: ID!, $name: String!, $p: String) { addRestaurantDevice(restaurantId: $id, name: $name, password: $p) }',
     { id: id(), name, p: password },
@@ -51,13 +48,13 @@ async function devices() {
   }>(query, { id: id() }, owner.headers)
   return restaurantDevices
 }
-const choose = (person: Person, pin: string, password: string | null = null) =>
+const choose = (person: TestPerson, pin: string, password: string | null = null) =>
   server.ask(
     'mutation ($pin: String!, $p: String) { choosePin(pin: $pin, password: $p) }',
     { pin, p: password },
     person.headers,
   )
-const switchTo = (token: string, { accountId }: Person, pin: string) =>
+const switchTo = (token: string, { accountId }: TestPerson, pin: string) =>
   server.ask(
     'mutation ($id: ID!, $pin: String!) { switchPerson(personId: $id, pin: $pin) }',
     { id: accountId, pin },
@@ -78,7 +75,7 @@ async function addedDevice(): Promise<string> {
   return String((await add(owner)).data?.addRestaurantDevice)
 }
 /** Returns the token of a person who has entered their PIN at a device. */
-async function tokenOf(device: string, person: Person, pin = '2580'): Promise<string> {
+async function tokenOf(device: string, person: TestPerson, pin = '2580'): Promise<string> {
   await choose(person, pin)
   return String((await switchTo(device, person, pin)).data?.switchPerson)
 }
@@ -99,11 +96,11 @@ describe('an owner adds a device of the restaurant', () => {
     expect(faultsOf(await add(owner))).toEqual({ password: 'Par sécurité, confirmez avec votre mot de passe.' })
     expect((await add(owner, 'Comptoir', PASSWORD)).errors).toBeUndefined()
     expect(await devices()).toMatchObject([{ name: 'Comptoir', addedBy: 'Marc Leroy' }])
-    await desk.letters.run()
+    await desk.box.run()
     for (const { email } of [owner, other]) {
-      const [letter] = desk.letters.to(email)
-      expect(letter?.subject).toContain('Un appareil est ajouté au restaurant')
-      expect(letter?.text).toMatch(/Appareil\s:\s«\sComptoir\s»/)
+      const [mail] = desk.box.to(email)
+      expect(mail?.subject).toContain('Un appareil est ajouté au restaurant')
+      expect(mail?.text).toMatch(/Appareil\s:\s«\sComptoir\s»/)
     }
   })
 
@@ -196,7 +193,7 @@ describe('a PIN', () => {
 
   test('works only at the restaurants of its person', async () => {
     const device = await addedDevice()
-    const stranger = await employ(server, (await openPartner(server.parts.db)).id, 'OWNER')
+    const stranger = await employ(server, (await openPartner(server.appContext.db)).id, 'OWNER')
     await choose(stranger, '2580')
     const answer = await switchTo(device, stranger, '2580')
     expect(faultsOf(answer)).toEqual({ personId: "Cette personne n'a pas de code ici : rechargez la page." })
@@ -256,7 +253,7 @@ describe('a device of the restaurant', () => {
   })
 
   test('sees only its own restaurant', async () => {
-    const elsewhere = await openPartner(server.parts.db)
+    const elsewhere = await openPartner(server.appContext.db)
     const token = await tokenOf(await addedDevice(), owner)
     const answer = await server.ask(
       'query ($id: ID!) { serviceSheet(restaurantId: $id) { day } }',
@@ -316,7 +313,7 @@ describe('a device of the restaurant', () => {
     expect((await own(device)).errors).toBeUndefined()
     server.clock.moveTo(NOW + 59 * DAY)
     expect(codeOf(await own(device))).toBe('UNAUTHENTICATED')
-    await purgeOldStaff({ db: server.parts.db, now: NOW + 29 * DAY + 365 * DAY + 1 })
+    await purgeOldStaff({ db: server.appContext.db, now: NOW + 29 * DAY + 365 * DAY + 1 })
     const rows = await server.database.db
       .selectFrom('restaurant_device')
       .select('id')
@@ -329,7 +326,7 @@ describe('a device of the restaurant', () => {
     const device = await addedDevice()
     await choose(waiter, '2580')
     await switchTo(device, waiter, '0000')
-    const [refused] = (await securityEventsOf(server.parts.db, waiter.accountId)).filter(
+    const [refused] = (await securityEventsOf(server.appContext.db, waiter.accountId)).filter(
       ({ kind }) => kind === 'PIN_REFUSED',
     )
     expect(refused?.subject).toMatch(/^appareil \S+ du restaurant \d+$/)

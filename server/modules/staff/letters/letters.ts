@@ -1,18 +1,18 @@
-import { type DayLetter, lettersFor, mayReadLetters } from '@tablee/domain/service/day-letters'
+import { type DayEmail, dayEmailsFor, mayReadDayEmails } from '@tablee/domain/service/day-emails'
 import { FLOOR_JOBS } from '@tablee/domain/service/staff-jobs'
 import type { Context, Tx } from '../../../context.ts'
 import { forgetWorkplaces, ownWorkplaces, staffAccount, staffAt } from '../staff.rights.ts'
 import * as rows from '../staff.sql.ts'
 
 /** A member of a team, with the address for daily emails and the ones that they have chosen. */
-type LetterReader = { accountId: string; email: string; letters: DayLetter[] }
+type LetterReader = { accountId: string; email: string; letters: DayEmail[] }
 
 /** The members of a restaurant's team who may currently receive its daily emails. */
 export async function letterReaders({ db }: Pick<Tx, 'db'>, restaurantId: number): Promise<LetterReader[]> {
   const members = await rows.letterReadersOf(db, restaurantId)
   return members
-    .filter(({ job }) => mayReadLetters(job))
-    .map(({ accountId, email, job, letters }) => ({ accountId, email, letters: lettersFor(job, letters) }))
+    .filter(({ job }) => mayReadDayEmails(job))
+    .map(({ accountId, email, job, letters }) => ({ accountId, email, letters: dayEmailsFor(job, letters) }))
 }
 
 /**
@@ -22,7 +22,7 @@ export async function letterReaders({ db }: Pick<Tx, 'db'>, restaurantId: number
 export async function chooseMyLetters(
   context: Context,
   restaurantId: number | null,
-  letters: readonly DayLetter[],
+  letters: readonly DayEmail[],
 ): Promise<rows.Workplace[]> {
   staffAccount(context)
   const { account, ...staff } = await staffAt(context, restaurantId, FLOOR_JOBS)

@@ -1,5 +1,5 @@
 import { writeDay } from '@tablee/domain/calendar/calendar'
-import { closureFaults } from '@tablee/domain/house/house-faults'
+import { closureFaults } from '@tablee/domain/restaurant/restaurant-faults'
 import { serverNow } from '../../../app/server-time.ts'
 import { TextField } from '../../../ui/form/fields.tsx'
 import { Form, SendButton } from '../../../ui/form/form.tsx'

@@ -1,5 +1,5 @@
 import { MINUTES_AHEAD } from '@tablee/domain/calendar/opening-hours'
-import { lastBookingFaults } from '@tablee/domain/house/house-faults'
+import { lastBookingFaults } from '@tablee/domain/restaurant/restaurant-faults'
 import { Form, SendButton } from '../../../ui/form/form.tsx'
 import { useValidatedForm } from '../../../ui/form/use-validated-form.ts'
 import { useDesk } from '../../desk/use-desk.ts'

@@ -1,5 +1,5 @@
-import { pacingFaults } from '@tablee/domain/house/house-faults'
 import { ORDERS_PER_SLOT } from '@tablee/domain/reservations/seat-rules'
+import { pacingFaults } from '@tablee/domain/restaurant/restaurant-faults'
 import type { HousePaceInput } from '../../../generated/graphql.ts'
 import { Form, SendButton } from '../../../ui/form/form.tsx'
 import { useValidatedForm } from '../../../ui/form/use-validated-form.ts'

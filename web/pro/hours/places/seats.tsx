@@ -1,4 +1,4 @@
-import { seatFaults } from '@tablee/domain/house/house-faults'
+import { seatFaults } from '@tablee/domain/restaurant/restaurant-faults'
 import type { HouseSeatsInput } from '../../../generated/graphql.ts'
 import { Form, SendButton } from '../../../ui/form/form.tsx'
 import { useValidatedForm } from '../../../ui/form/use-validated-form.ts'

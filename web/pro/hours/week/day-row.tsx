@@ -1,5 +1,5 @@
 import { WEEKDAY_LABELS } from '@tablee/domain/calendar/day-names'
-import { MOST_WINDOWS, type TypedDay, type TypedWindow, windowField } from '@tablee/domain/house/week-form'
+import { MOST_WINDOWS, type TypedDay, type TypedWindow, windowField } from '@tablee/domain/restaurant/week-form'
 import { DINNER_BEGINS } from '@tablee/domain/service/services'
 import { Copy } from '../../../ui/icons/actions/copy.tsx'
 import { Plus } from '../../../ui/icons/actions/plus.tsx'

@@ -1,4 +1,4 @@
-import { type TypedDay, weekFaults } from '@tablee/domain/house/week-form'
+import { type TypedDay, weekFaults } from '@tablee/domain/restaurant/week-form'
 import { useRef, useState } from 'react'
 import { AnswerError } from '../../../app/answer-error.ts'
 import { sentenceOf } from '../../../app/sentence-of.ts'

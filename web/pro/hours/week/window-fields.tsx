@@ -1,4 +1,4 @@
-import type { TypedWindow } from '@tablee/domain/house/week-form'
+import type { TypedWindow } from '@tablee/domain/restaurant/week-form'
 import { FieldError } from '../../../ui/form/fields.tsx'
 import { X } from '../../../ui/icons/actions/x.tsx'
 import { typeset } from '../../../words/typeset.ts'

@@ -1,5 +1,5 @@
 import { WEEKDAY_LABELS } from '@tablee/domain/calendar/day-names'
-import { servedSaid } from '@tablee/domain/ordering/served-at'
+import { servedText } from '@tablee/domain/ordering/served-at'
 import type { Service } from '@tablee/domain/service/services'
 import { useId } from 'react'
 import { FieldError } from '../../../ui/form/fields.tsx'
@@ -13,7 +13,7 @@ type Props = When & { error: string | undefined; onChange: (changed: Partial<Whe
 export function ServedWhenFields({ weekdays, services, error, onChange }: Props) {
   const id = useId()
   const [only = null] = services.length === 1 ? services : []
-  const limit = servedSaid({ weekdays, services })
+  const limit = servedText({ weekdays, services })
   return (
     <fieldset aria-describedby={error ? `${id} ${id}-error` : id}>
       <legend className="mb-2 font-semibold">Quand</legend>

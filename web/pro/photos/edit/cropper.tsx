@@ -1,5 +1,5 @@
-import { type Crop, centredCrop, LEAST_WIDTH, type Pixels, pixelsOf } from '@tablee/domain/house/photographs'
 import { imageRatios, largeSides } from '@tablee/domain/images'
+import { type Crop, centredCrop, LEAST_WIDTH, type Pixels, pixelsOf } from '@tablee/domain/restaurant/photographs'
 import { useEffect, useRef, useState } from 'react'
 import EasyCrop from 'react-easy-crop'
 import 'react-easy-crop/react-easy-crop.css'

@@ -1,4 +1,4 @@
-import { centredCrop, type TypedPhotograph } from '@tablee/domain/house/photographs'
+import { centredCrop, type TypedPhotograph } from '@tablee/domain/restaurant/photographs'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { useOpenedComponent } from '../../../ui/use-lazy-dialog.ts'

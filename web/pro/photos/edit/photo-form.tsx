@@ -1,4 +1,10 @@
-import { altFaults, type Crop, LONGEST_ALT, type Pixels, type TypedPhotograph } from '@tablee/domain/house/photographs'
+import {
+  altFaults,
+  type Crop,
+  LONGEST_ALT,
+  type Pixels,
+  type TypedPhotograph,
+} from '@tablee/domain/restaurant/photographs'
 import { useRef } from 'react'
 import { Form, SendButton } from '../../../ui/form/form.tsx'
 import { TextArea } from '../../../ui/form/text-area.tsx'

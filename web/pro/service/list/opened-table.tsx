@@ -1,6 +1,6 @@
 import { mayBeMissed } from '@tablee/domain/money/no-show'
 import { ofName } from '@tablee/domain/of-name'
-import { isHouseBooking } from '@tablee/domain/reservations/booking-source'
+import { isRestaurantBooking } from '@tablee/domain/reservations/booking-source'
 import { useServerNow } from '../../../app/server-time.ts'
 import { buttonStyle } from '../../../ui/button.tsx'
 import { Phone } from '../../../ui/icons/things/phone.tsx'
@@ -74,7 +74,7 @@ function TableActs({ table, floor, rights, onDialog, isMissed }: Props & { isMis
               {typeset(expected.length === seats.length ? 'Toute la table absente' : 'Les autres absents')}
             </button>
           )}
-          {table.canCancel && isHouseBooking(table) && <DialogButton label="Déplacer" onOpen={open('move')} />}
+          {table.canCancel && isRestaurantBooking(table) && <DialogButton label="Déplacer" onOpen={open('move')} />}
           {table.canCancel && <DialogButton label="Annuler la réservation" isDanger onOpen={open('cancel')} />}
         </>
       )}

@@ -1,7 +1,7 @@
 import { parisHour } from '@tablee/domain/calendar/calendar'
 import { knownAllergens, sayAllergens } from '@tablee/domain/ordering/allergies/allergens'
 import { writtenWishes } from '@tablee/domain/ordering/wishes'
-import { isHouseBooking } from '@tablee/domain/reservations/booking-source'
+import { isRestaurantBooking } from '@tablee/domain/reservations/booking-source'
 import { markOfTable, nextMark, seatsToMark } from '@tablee/domain/service/table-stage'
 import { memo } from 'react'
 import { chipStyle } from '../../../ui/chip-style.ts'
@@ -109,7 +109,7 @@ function Chips({
       {isWaiting && <WaitingChip />}
       {movesTo !== null && (
         <span className={chipStyle('yellow')}>
-          {typeset(`${isHouseBooking({ source }) ? 'À rappeler' : 'Attend une réponse'} : ${dayAndHour(movesTo)}`)}
+          {typeset(`${isRestaurantBooking({ source }) ? 'À rappeler' : 'Attend une réponse'} : ${dayAndHour(movesTo)}`)}
         </span>
       )}
       {late !== null && <span className={chipStyle('yellow')}>{typeset(`${late} min de retard`)}</span>}

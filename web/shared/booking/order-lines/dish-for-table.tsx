@@ -1,6 +1,6 @@
 import { type Allergen, knownAllergens } from '@tablee/domain/ordering/allergies/allergens'
 import type { AvoidedDish } from '@tablee/domain/ordering/allergies/avoided'
-import { HOLDS_TOLD_ALLERGEN } from '@tablee/domain/ordering/shared-dishes/shared-words'
+import { HOLDS_REPORTED_ALLERGEN } from '@tablee/domain/ordering/shared-dishes/shared-words'
 import type { ReactNode } from 'react'
 import { CircleExclamationPoint } from '../../../ui/icons/states/circle-exclamation-point.tsx'
 import { typeset } from '../../../words/typeset.ts'
@@ -49,7 +49,7 @@ function ToldMark() {
   return (
     <p data-told className="mt-1 flex gap-1.5 text-sm leading-snug font-semibold">
       <CircleExclamationPoint aria-hidden className="mt-0.5 size-4 flex-none text-danger" />
-      <span className="min-w-0">{typeset(HOLDS_TOLD_ALLERGEN)}</span>
+      <span className="min-w-0">{typeset(HOLDS_REPORTED_ALLERGEN)}</span>
     </p>
   )
 }

@@ -61,7 +61,7 @@ const CHANGE: TeamChange = {
 }
 const TEAM = { ...ALWAYS, restaurantId: 1, by: 'Marc Leroy', member: 'Lina Roux', change: CHANGE }
 
-const LETTERS: EmailCase[] = [
+const EMAILS: EmailCase[] = [
   ['activation', '/activate/jeton_-1', (firstName) => activation({ ...TOKEN, firstName })],
   ['reset', '/reset-password/jeton_-1', (firstName) => reset({ ...TOKEN, firstName })],
   ['newEmail', '/update-email/jeton_-1', (firstName) => newEmail({ ...TOKEN, firstName })],
@@ -176,9 +176,9 @@ const LETTERS: EmailCase[] = [
   ['phoneChanged', '/?mot-de-passe', (firstName) => phoneChanged({ ...ACCOUNT, firstName })],
 ]
 
-testEveryEmail(LETTERS)
+testEveryEmail(EMAILS)
 
-describe.each(LETTERS)('the email %s', (_, __, write) => {
+describe.each(EMAILS)('the email %s', (_, __, write) => {
   test('is complete without a name', () => {
     expect(renderEmail(write(''), FROM).text).toContain('\nBonjour,\n')
   })

@@ -1,6 +1,6 @@
 import type { PaymentSummary } from '@tablee/domain/money/payment-summary'
 import type { TableState } from '@tablee/domain/reservations/table-state-of'
-import type { DayLetter } from '@tablee/domain/service/day-letters'
+import type { DayEmail } from '@tablee/domain/service/day-emails'
 import type { InvoiceDifference } from '../../../../invoice-differences.sql.ts'
 import type { contactOf, tokenForEmail } from '../../../accounts/accounts.ts'
 import type { RestaurantContact } from '../../../catalogue/catalogue.ts'
@@ -74,7 +74,7 @@ export type DayFacts = BaseFacts & {
   now: number
   restaurant: RestaurantContact
   day: string
-  letter: DayLetter
+  letter: DayEmail
   bookings: readonly BookingForEmail[]
   allergies: KitchenAllergies
   ahead: Awaited<ReturnType<typeof readDayAhead>>

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readPersisted } from '../../../../graphql/persisted.ts'
 import type { Email } from '../../../../providers/mail/port.ts'
 import { ANONYMOUS, linkOf, openPartner, ownShare } from '../../../../testing/bookings.ts'
-import { openPaymentHarness } from '../../../../testing/payment-harness.fixtures.ts'
+import { openPaymentHarness, type PaymentHarness } from '../../../../testing/payment-harness.fixtures.ts'
 import { signUp } from '../../../../testing/people.ts'
 import { ownerOf } from '../../../payments/wallet/wallet.ts'
 import type { DinerEmailKind, MessageSubject, MoneyEmailKind } from '../../core/message-kinds.ts'
@@ -33,20 +33,20 @@ const DOCUMENTS = [
   ...readPersisted(join(import.meta.dirname, '../../../../../web/generated/persisted-documents.json')).values(),
 ]
 
-let harness: Awaited<ReturnType<typeof openPaymentHarness>>
+let harness: PaymentHarness
 let id: number
 const seats = {} as Record<Reader, Seat>
 
 beforeAll(async () => {
   harness = await openPaymentHarness({ now: NOW, environment: { ORIGIN } })
-  const house = await openPartner(harness.server.parts.db, { name: 'Kintaro' })
+  const restaurant = await openPartner(harness.server.appContext.db, { name: 'Kintaro' })
   const [host, ana] = [await signUp(harness.server), await signUp(harness.server, { firstName: 'Ana' })]
-  const table = await harness.room.booked(host, house, { day: '2026-11-26', party: 3 })
+  const table = await harness.room.booked(host, restaurant, { day: '2026-11-26', party: 3 })
   await harness.pay(host, ownShare(table).id, await harness.card())
   const link = linkOf(await harness.room.seen(host, table.id))
-  const anas = await harness.room.joined(ana, link, house)
+  const anas = await harness.room.joined(ana, link, restaurant)
   const hugo = { email: 'hugo@example.test', firstName: 'Hugo', lastName: 'Moreau' }
-  const hugos = await harness.room.joined(ANONYMOUS, link, house, hugo)
+  const hugos = await harness.room.joined(ANONYMOUS, link, restaurant, hugo)
   await harness.pay(ana, anas.id, await harness.card())
   await harness.pay({ headers: { authorization: hugos.guestToken ?? '' } }, hugos.id, await harness.card())
   // The payer has left the payment page.
@@ -64,7 +64,7 @@ beforeAll(async () => {
   }
 })
 beforeEach(async () => {
-  const { db } = harness.server.parts
+  const { db } = harness.server.appContext
   await sql`truncate message, event, debt, no_show, extra, move_offer`.execute(db)
   await sql`update share set status = 'CONFIRMED' where reservation_id = ${id}`.execute(db)
   await sql`update reservation set status = 'CONFIRMED', changed_at = null where id = ${id}`.execute(db)
@@ -76,29 +76,29 @@ afterAll(() => harness.close())
 const share =
   (status: string) =>
   ({ id: shareId }: Seat) =>
-    sql`update share set status = ${status} where id = ${shareId}`.execute(harness.server.parts.db)
+    sql`update share set status = ${status} where id = ${shareId}`.execute(harness.server.appContext.db)
 const table = (status: string) => () =>
-  sql`update reservation set status = ${status} where id = ${id}`.execute(harness.server.parts.db)
+  sql`update reservation set status = ${status} where id = ${id}`.execute(harness.server.appContext.db)
 const owed =
   (purpose: string) =>
   ({ id: shareId }: Seat) =>
     sql`insert into debt (payable_id, purpose, amount_cents, fee_cents, tries, created_at)
-      values (${shareId}, ${purpose}, 450, 0, 4, ${new Date(NOW)})`.execute(harness.server.parts.db)
+      values (${shareId}, ${purpose}, 450, 0, 4, ${new Date(NOW)})`.execute(harness.server.appContext.db)
 const added = ({ id: shareId }: Seat) =>
   sql`insert into extra (id, share_id, name, price_cents, vat, added_at)
-    values (${randomUUID()}, ${shareId}, 'Café', 450, 1000, ${new Date(NOW)})`.execute(harness.server.parts.db)
+    values (${randomUUID()}, ${shareId}, 'Café', 450, 1000, ${new Date(NOW)})`.execute(harness.server.appContext.db)
 const absence =
   (outcome: 'LIFTED' | 'DEBITED' | null) =>
   ({ id: shareId }: Seat) =>
     sql`insert into no_show (share_id, fee_cents, marked_at, outcome)
-      values (${shareId}, 375, ${new Date(NOW)}, ${outcome})`.execute(harness.server.parts.db)
-const told = ({ id: shareId }: Seat) =>
+      values (${shareId}, 375, ${new Date(NOW)}, ${outcome})`.execute(harness.server.appContext.db)
+const noticeSent = ({ id: shareId }: Seat) =>
   sql`insert into message (id, told_of, channel, kind, recipient, created_at, send_at, sent_at)
     values (${randomUUID()}, ${noShowKey({ shareId, markedAt: Date.parse(NOW), to: 'guest' })}, 'email', 'NO_SHOW', 'sent@example.test',
-      ${new Date(NOW)}, ${new Date(NOW)}, ${new Date(NOW)})`.execute(harness.server.parts.db)
+      ${new Date(NOW)}, ${new Date(NOW)}, ${new Date(NOW)})`.execute(harness.server.appContext.db)
 const captured = ({ attemptId }: Seat) =>
   sql`update payment_attempt set status = 'CAPTURED', captured_cents = 1350 where id = ${attemptId}`.execute(
-    harness.server.parts.db,
+    harness.server.appContext.db,
   )
 const all =
   (...parts: ((seat: Seat) => Promise<unknown>)[]) =>
@@ -111,7 +111,7 @@ const paidBy =
   ({ id: shareId, accountId }: Seat) =>
   ({ attemptId }: Seat) =>
     sql`update payment_attempt set account_id = ${accountId}, owner = ${ownerOf(accountId ? { accountId } : { shareId })}
-      where id = ${attemptId}`.execute(harness.server.parts.db)
+      where id = ${attemptId}`.execute(harness.server.appContext.db)
 const payment = ({ attemptId }: Seat): MessageSubject => ({ attemptId, cents: 450 })
 const HOST = ['host'] as const
 const GUESTS = ['guest with an account', 'guest without an account'] as const
@@ -120,7 +120,7 @@ const CASES: Record<DinerEmailKind | MoneyEmailKind, Case> = {
   BOOKING_CONFIRMED: {},
   BOOKING_CHANGED: {
     so: () =>
-      sql`update reservation set changed_at = ${new Date(NOW)} where id = ${id}`.execute(harness.server.parts.db),
+      sql`update reservation set changed_at = ${new Date(NOW)} where id = ${id}`.execute(harness.server.appContext.db),
     subject: () => ({ changedAt: Date.parse(NOW), was: { startsAt: Date.parse(NOW), totalPersons: 4 } }),
   },
   MOVE_OFFERED: {
@@ -128,7 +128,7 @@ const CASES: Record<DinerEmailKind | MoneyEmailKind, Case> = {
       sql`insert into move_offer (reservation_id, day, hour, starts_at, reason, asks_host, offered_at, due_at)
         select id, day + 1, hour, starts_at + interval '1 day', 'Travaux', true, ${new Date(NOW)},
           ${new Date(NOW)}::timestamptz + interval '2 hours' from reservation where id = ${id}`.execute(
-        harness.server.parts.db,
+        harness.server.appContext.db,
       ),
     subject: () => ({ offeredAt: Date.parse(NOW) }),
   },
@@ -165,7 +165,7 @@ const CASES: Record<DinerEmailKind | MoneyEmailKind, Case> = {
   REFUND_FAILED: { so: captured, subject: payment },
   NO_SHOW_DEBITED: { so: all(captured, share('NO_SHOW')), subject: payment },
   NO_SHOW_REFUSED: { so: all(share('NO_SHOW'), absence('DEBITED'), owed('NO_SHOW')) },
-  NO_SHOW_LIFTED: { so: all(absence('LIFTED'), told) },
+  NO_SHOW_LIFTED: { so: all(absence('LIFTED'), noticeSent) },
   RENEWAL_REFUSED: { so: share('PAYMENT_FAILED') },
   BILL_REFUSED: { so: all(share('PAYMENT_FAILED'), owed('MEAL')) },
   AFTER_REFUSED: { so: all(share('COMPLETED'), table('COMPLETED'), owed('AFTER')) },
@@ -181,7 +181,7 @@ describe.each(READERS)('an email for a %s', (reader) => {
   test.each(read)('leads, with its links alone, to a page with the recipient’s data: %s', async (kind) => {
     const seat = seats[reader]
     await CASES[kind].so?.(seat)
-    const email = await letterOf(kind, seat)
+    const email = await emailOf(kind, seat)
     const links = [...new Set(linksIn(email.html))]
     expect(links.length).toBeGreaterThan(0)
     for (const link of links) {
@@ -194,17 +194,17 @@ describe.each(READERS)('an email for a %s', (reader) => {
 
 test('a guest’s token is in the URL fragment, which no log records, and in no row', async () => {
   const seat = seats['guest without an account']
-  const { text } = await letterOf('BOOKING_CONFIRMED', seat)
+  const { text } = await emailOf('BOOKING_CONFIRMED', seat)
   const [, token = 'none'] = /\/reservation\/share#(\S+)/.exec(text) ?? []
   expect(token).toMatch(/^[\w-]{43}$/)
   const { rows } = await sql`select 1 from message m where m::text like ${`%${token}%`}`.execute(
-    harness.server.parts.db,
+    harness.server.appContext.db,
   )
   expect(rows).toEqual([])
 })
 
-async function letterOf(kind: keyof typeof CASES, seat: Seat): Promise<Email> {
-  const { db } = harness.server.parts
+async function emailOf(kind: keyof typeof CASES, seat: Seat): Promise<Email> {
+  const { db } = harness.server.appContext
   const subjectOf = { reservationId: id, shareId: seat.id, ...CASES[kind].subject?.(seat) }
   const { email: recipient, accountId } = seat
   const message: NewMessage = { channel: 'email', kind, dedupeKey: randomUUID(), recipient, accountId, subjectOf }
@@ -212,7 +212,7 @@ async function letterOf(kind: keyof typeof CASES, seat: Seat): Promise<Email> {
   const emails: Email[] = []
   const mail = { send: async (email: Email) => void emails.push(email) }
   await sendDueMessages({
-    ...harness.server.parts,
+    ...harness.server.appContext,
     mail,
     log: { error: (line: unknown) => expect(line).toBeUndefined() },
   })
@@ -269,7 +269,7 @@ function isOwn(link: string): boolean {
 
 async function attemptOf(shareId: string): Promise<string> {
   const { rows } = await sql<{ id: string }>`select id from payment_attempt where payable_id = ${shareId}`.execute(
-    harness.server.parts.db,
+    harness.server.appContext.db,
   )
   return rows[0]?.id ?? ''
 }

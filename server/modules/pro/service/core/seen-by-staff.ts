@@ -1,7 +1,7 @@
 import { serviceDayAt } from '@tablee/domain/calendar/calendar'
 import { choiceWords } from '@tablee/domain/ordering/choices/choice-words'
 import { NO_WISHES, type WishName, wishesOf } from '@tablee/domain/ordering/wishes'
-import { isHouseBooking } from '@tablee/domain/reservations/booking-source'
+import { isRestaurantBooking } from '@tablee/domain/reservations/booking-source'
 import { isHost } from '@tablee/domain/reservations/host'
 import { canMoveTable } from '@tablee/domain/reservations/moves/move-offers'
 import { CANCELLABLE_BY_RESTAURANT } from '@tablee/domain/reservations/reservation-status'
@@ -66,7 +66,7 @@ export function bookingFor(booking: ServiceBooking, job: StaffJob, now: number):
     party,
     name: host ? nameOf(host) : 'Table',
     phone: isFloor ? booking.phone : null,
-    note: isHouseBooking(booking) ? (host?.note ?? null) : null,
+    note: isRestaurantBooking(booking) ? (host?.note ?? null) : null,
     visits: booking.hasHost ? booking.earlierVisits + 1 : 0,
     canCancel: isFloor && CANCELLABLE_BY_RESTAURANT.includes(status),
     canMove: isFloor && canMoveTable(booking, now),
@@ -113,7 +113,7 @@ function seatFor(booking: ServiceBooking, seat: DeskSeat, isFloor: boolean): See
     markedAt: made?.markedAt ?? null,
     undoUntil: made && undoUntil(made),
     // A note taken on the telephone belongs to the booking, not to a seat.
-    ...(isHouseBooking(booking) ? NO_WISHES : wishesOf(seat)),
+    ...(isRestaurantBooking(booking) ? NO_WISHES : wishesOf(seat)),
     allergens: seat.allergens,
     lines: seat.lines.map(seenLine),
     totalCents: isFloor ? seat.itemsCents - seat.itemsDiscountCents : null,

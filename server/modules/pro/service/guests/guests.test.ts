@@ -2,9 +2,16 @@ import { DAY, parisInstant } from '@tablee/domain/calendar/calendar'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { purgeAccount } from '../../../../personal-data.ts'
 import { runRecurringWork } from '../../../../recurring-work.ts'
-import { testApp } from '../../../../testing/app.ts'
-import { bookingsOn, openPartner, ownShare, type Partner } from '../../../../testing/bookings.ts'
-import { signIn, signUp } from '../../../../testing/people.ts'
+import { type TestServer, testApp } from '../../../../testing/app.ts'
+import {
+  bookingsOn,
+  openPartner,
+  ownShare,
+  type Partner,
+  type TableWish,
+  type TestBookings,
+} from '../../../../testing/bookings.ts'
+import { signIn, signUp, type TestPerson } from '../../../../testing/people.ts'
 import { deskOf } from '../../../../testing/service.ts'
 import { employ } from '../../../../testing/staff.ts'
 import { markNoShow } from '../../../reservations/after-meal/after-meal.ts'
@@ -21,32 +28,32 @@ type Seen = {
 }
 const ALLERGY = { allergens: ['Arachides'], consent: true }
 
-let server: Awaited<ReturnType<typeof testApp>>
-let room: ReturnType<typeof bookingsOn>
-let house: Partner
+let server: TestServer
+let room: TestBookings
+let restaurant: Partner
 let floor: string
-let jeanne: Awaited<ReturnType<typeof signUp>>
+let jeanne: TestPerson
 
 beforeAll(async () => {
   server = await testApp({ still: true })
-  server.parts.mail = { send: async () => {} }
+  server.appContext.mail = { send: async () => {} }
   room = bookingsOn(server)
 })
 beforeEach(async () => {
   server.clock.moveTo(parisInstant('2026-11-24', '12:00'))
-  house = await openPartner(server.parts.db)
-  floor = (await employ(server, house.id, 'FLOOR')).accountId
+  restaurant = await openPartner(server.appContext.db)
+  floor = (await employ(server, restaurant.id, 'FLOOR')).accountId
   jeanne = await signUp(server, { firstName: 'Jeanne', lastName: 'Petit' })
 })
 afterAll(() => server.close())
 
-const desk = async () => deskOf(room, house, await signIn(server, floor))
+const desk = async () => deskOf(room, restaurant, await signIn(server, floor))
 async function book(name = '', page = 1) {
   const { data, error } = await room.as<{ guests: Seen[]; count: number; totalPages: number }>(
     await signIn(server, floor),
     `query ($id: ID!, $name: String, $page: Int) { guestBook(restaurantId: $id, name: $name, page: $page) { count totalPages
       guests { firstName lastName visits absences unmarked lastVisit words { day text } allergens } } }`,
-    { id: house.id, name, page },
+    { id: restaurant.id, name, page },
   )
   if (error) throw new Error(error.message)
   return data
@@ -57,18 +64,18 @@ const after = (days: number) => server.clock.moveTo(server.clock.now() + days * 
 /** Runs the due jobs, none of which may fail. */
 async function run() {
   const failures: unknown[] = []
-  await runRecurringWork({ ...server.parts, log: { error: (failure: unknown) => void failures.push(failure) } })
+  await runRecurringWork({ ...server.appContext, log: { error: (failure: unknown) => void failures.push(failure) } })
   expect(failures).toEqual([])
 }
 
-async function dined(day: string, wish: Parameters<typeof room.booked>[2] = {}) {
-  const table = await room.booked(jeanne, house, { day, ...wish })
+async function dined(day: string, wish: TableWish = {}) {
+  const table = await room.booked(jeanne, restaurant, { day, ...wish })
   await room.authorise(ownShare(table).id)
   return ownShare(table).id
 }
 /** Marks the booking of a share as the floor staff does. */
 async function came(share: string) {
-  const { reservation_id: id } = await server.parts.db
+  const { reservation_id: id } = await server.appContext.db
     .selectFrom('share')
     .select('reservation_id')
     .where('id', '=', share)
@@ -110,7 +117,9 @@ describe('the list of guests', () => {
   test('counts an absence, which is no visit', async () => {
     const share = await dined('2026-11-24')
     server.clock.moveTo(parisInstant('2026-11-24', '20:30'))
-    await server.parts.db.transaction().execute((db) => markNoShow({ db, clock: server.clock }, share, 'restaurant'))
+    await server.appContext.db
+      .transaction()
+      .execute((db) => markNoShow({ db, clock: server.clock }, share, 'restaurant'))
     expect((await book()).guests).toMatchObject([{ visits: 0, absences: 1, lastVisit: null }])
   })
 
@@ -141,7 +150,7 @@ describe('the list of guests', () => {
     await (await desk()).book({ name: 'M. Roux', date: '24-11-2026', hour: '20:15' })
     after(2)
     await run()
-    const { db, personalData } = server.parts
+    const { db, personalData } = server.appContext
     // There is no provider to capture the authorised amount.
     await db.updateTable('share').set({ status: 'COMPLETED' }).where('account_id', '=', jeanne.accountId).execute()
     await db.updateTable('reservation').set({ status: 'COMPLETED' }).where('host_id', '=', jeanne.accountId).execute()
@@ -156,8 +165,8 @@ describe('the list of guests', () => {
   test('contains no guest of another restaurant', async () => {
     await dined('2026-11-24')
     after(1)
-    house = await openPartner(server.parts.db)
-    floor = (await employ(server, house.id, 'FLOOR')).accountId
+    restaurant = await openPartner(server.appContext.db)
+    floor = (await employ(server, restaurant.id, 'FLOOR')).accountId
     expect((await book()).count).toBe(0)
   })
 })

@@ -4,7 +4,7 @@ import { changesSince, entriesOf } from '@tablee/domain/service/since-printed'
 import { getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
 import { pagesOf } from '../../../invoices/read-invoices.fixtures.ts'
-import { drawKitchen } from './draw-kitchen.ts'
+import { drawKitchen, type PrintedView } from './draw-kitchen.ts'
 
 const AT = Date.parse('2026-12-01T18:42:00+01:00')
 
@@ -41,8 +41,7 @@ const table = (id: number, seats: CookedSeat[], given: Partial<CookedBooking> = 
   tableDishes: [],
   ...given,
 })
-type Drawn = Parameters<typeof drawKitchen>[0]
-const viewOf = (bookings: CookedBooking[], since: Drawn['since'] = null): Drawn => ({
+const viewOf = (bookings: CookedBooking[], since: PrintedView['since'] = null): PrintedView => ({
   restaurantId: 1,
   restaurant: 'Chez Marcel',
   day: '2026-12-01',
@@ -51,7 +50,7 @@ const viewOf = (bookings: CookedBooking[], since: Drawn['since'] = null): Drawn 
   since,
   sheet: kitchenSheet(bookings, 'DINNER', AT),
 })
-const textOf = async (view: Drawn, format: 'A4' | 'TICKET') =>
+const textOf = async (view: PrintedView, format: 'A4' | 'TICKET') =>
   (await pagesOf(await drawKitchen(view, format))).join(' ')
 
 const FULL = Array.from({ length: 30 }, (_, index) =>

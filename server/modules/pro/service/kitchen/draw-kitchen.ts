@@ -9,7 +9,7 @@ import type { KitchenView } from './kitchen-view.ts'
 import { A4, type Paper, type PaperFormat, paragraph, TICKET, ticketSize } from './paper.ts'
 
 /** A sheet printed at an instant (milliseconds), with the name of its restaurant. */
-type PrintedView = KitchenView & { restaurant: string; printedAt: number }
+export type PrintedView = KitchenView & { restaurant: string; printedAt: number }
 
 /** Draws a kitchen's sheet on A4 or as a ticket of 80 mm. The same view gives the same bytes. */
 export async function drawKitchen(view: PrintedView, format: PaperFormat): Promise<Buffer> {

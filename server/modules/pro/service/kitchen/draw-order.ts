@@ -7,10 +7,10 @@ import { drawTicket } from './draw-kitchen.ts'
 import { tableBlocks } from './kitchen-blocks.ts'
 import { paragraph, TICKET } from './paper.ts'
 
-type Ordered = { table: SheetTable; restaurantId: number; restaurant: string; day: string; now: number }
+export type PrintedOrder = { table: SheetTable; restaurantId: number; restaurant: string; day: string; now: number }
 
 /** Draws the dishes of one order as a ticket of 80 mm. */
-export function drawOrder({ table, restaurantId, restaurant, day, now }: Ordered): Promise<Buffer> {
+export function drawOrder({ table, restaurantId, restaurant, day, now }: PrintedOrder): Promise<Buffer> {
   const title = `Commande ${table.id}`
   const view = {
     restaurantId,

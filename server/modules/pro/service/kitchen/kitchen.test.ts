@@ -2,7 +2,7 @@ import { DAY, parisInstant } from '@tablee/domain/calendar/calendar'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { runRecurringWork } from '../../../../recurring-work.ts'
-import { testApp } from '../../../../testing/app.ts'
+import { type TestServer, testApp } from '../../../../testing/app.ts'
 import {
   bookingsOn,
   linkOf,
@@ -10,11 +10,13 @@ import {
   openToGo,
   ownShare,
   type Partner,
+  type TableWish,
+  type TestBookings,
   type TestCaller,
 } from '../../../../testing/bookings.ts'
 import { addChoices } from '../../../../testing/choices.ts'
 import { dumpOf } from '../../../../testing/dump.ts'
-import { signUp } from '../../../../testing/people.ts'
+import { signUp, type TestPerson } from '../../../../testing/people.ts'
 import { deskOf } from '../../../../testing/service.ts'
 import { sharingAt } from '../../../../testing/shared-dishes.fixtures.ts'
 import { employ } from '../../../../testing/staff.ts'
@@ -22,20 +24,20 @@ import { pagesOf } from '../../../invoices/read-invoices.fixtures.ts'
 
 const NOON = parisInstant('2026-11-24', '10:00')
 
-let server: Awaited<ReturnType<typeof testApp>>
-let room: ReturnType<typeof bookingsOn>
-let house: Partner
-let cook: Awaited<ReturnType<typeof employ>>
-let host: Awaited<ReturnType<typeof signUp>>
-let ana: Awaited<ReturnType<typeof signUp>>
+let server: TestServer
+let room: TestBookings
+let restaurant: Partner
+let cook: TestPerson
+let host: TestPerson
+let ana: TestPerson
 beforeAll(async () => {
   server = await testApp({ still: true })
   room = bookingsOn(server)
 })
 beforeEach(async () => {
   server.clock.moveTo(NOON)
-  house = await openPartner(server.parts.db)
-  cook = await employ(server, house.id, 'KITCHEN')
+  restaurant = await openPartner(server.appContext.db)
+  cook = await employ(server, restaurant.id, 'KITCHEN')
   host = await signUp(server, { firstName: 'Hugo', lastName: 'Hoste' })
   ana = await signUp(server, { firstName: 'Ana', lastName: 'Bernard' })
 })
@@ -70,7 +72,7 @@ type Seen = {
   toCome: { name: string; isConfirmed: boolean; choosing: string[]; free: number }[]
 }
 
-const at = (given: object) => ({ restaurantId: String(house.id), service: 'DINNER', ...given })
+const at = (given: object) => ({ restaurantId: String(restaurant.id), service: 'DINNER', ...given })
 async function sheet(given: object = {}, person: TestCaller = cook): Promise<Seen> {
   const { data, error } = await room.as<Seen>(person, SHEET, at(given))
   if (error) throw new Error(`${error.code}: ${error.message}`)
@@ -86,8 +88,8 @@ async function printed(format: 'A4' | 'TICKET' = 'A4', person: TestCaller = cook
 const fetched = (path: string) => server.app.inject(path)
 const readPrint = async (path: string) => (await pagesOf((await fetched(path)).rawPayload)).join(' ')
 
-async function paidTable(person: TestCaller, wish: Parameters<typeof room.booked>[2] = {}) {
-  const table = await room.booked(person, house, wish)
+async function paidTable(person: TestCaller, wish: TableWish = {}) {
+  const table = await room.booked(person, restaurant, wish)
   await room.authorise(ownShare(table).id)
   return table
 }
@@ -95,12 +97,12 @@ async function paidTable(person: TestCaller, wish: Parameters<typeof room.booked
 /** A table of two, both paid: Hugo's dish, a dish that both share, and Ana's formula with her allergies. */
 async function tableOfTwo() {
   const sharing = sharingAt(room)
-  const { data } = await sharing.created(host, house, { party: 2, type: 'SELF_PAY' }, { own: 1, forTable: 1 })
+  const { data } = await sharing.created(host, restaurant, { party: 2, type: 'SELF_PAY' }, { own: 1, forTable: 1 })
   if (!data) throw new Error('the table was not made')
   await room.authorise(ownShare(data).id)
   const seen = await sharing.table(host, data.id)
   const shared = [seen.sharedDishes[0]?.id ?? '']
-  const joined = await sharing.joins(ana, linkOf(seen), house, { formulas: 1, shared })
+  const joined = await sharing.joins(ana, linkOf(seen), restaurant, { formulas: 1, shared })
   if (!joined.data) throw new Error(joined.error?.message)
   await room.authorise(joined.data.id)
   return { sharing, id: data.id, share: ownShare(data).id, anas: joined.data.id, shared }
@@ -114,7 +116,7 @@ describe("the kitchen's sheet", () => {
   test('lists each seat with its allergies, note and dishes, shared dishes once, and the totals', async () => {
     const { id, anas, sharing, shared } = await tableOfTwo()
     await tell(anas, 'Lait', 'Gluten')
-    await sharing.choose(ana, anas, house, { keepsOwn: true, shared, note: 'Sans sel' })
+    await sharing.choose(ana, anas, restaurant, { keepsOwn: true, shared, note: 'Sans sel' })
     const { tables, sums, covers, toCome, day } = await sheet()
     const line = { quantity: 1, choices: [], isAdded: false }
     expect(tables).toMatchObject([
@@ -142,7 +144,7 @@ describe("the kitchen's sheet", () => {
   })
 
   test('lists every choice without its price, and counts the dishes of formulas separately', async () => {
-    const { egg, wine } = await addChoices(server.parts.db, house)
+    const { egg, wine } = await addChoices(server.appContext.db, restaurant)
     await paidTable(host, { dishes: 0, chosen: [egg, wine] })
     const { tables, sums } = await sheet()
     expect(tables[0]?.seats[0]?.lines).toMatchObject([{ name: 'Midi', choices: ['Œuf mayonnaise', 'Brouilly'] }])
@@ -151,9 +153,9 @@ describe("the kitchen's sheet", () => {
   })
 
   test('marks the dish that contains an allergen of its guest, also in a choice or an option, and no other guest’s', async () => {
-    const { egg, rare, pepper } = await addChoices(server.parts.db, house)
-    const told = { allergens: ['Lait', 'Œufs'], consent: true }
-    const sauced = { asked: [rare, pepper], chosen: [egg], allergies: told }
+    const { egg, rare, pepper } = await addChoices(server.appContext.db, restaurant)
+    const declared = { allergens: ['Lait', 'Œufs'], consent: true }
+    const sauced = { asked: [rare, pepper], chosen: [egg], allergies: declared }
     await paidTable(ana, { ...sauced, hour: '20:00' })
     await paidTable(host, { ...sauced, allergies: { allergens: ['Soja'], consent: true }, hour: '21:00' })
     const { tables } = await sheet()
@@ -174,8 +176,8 @@ describe("the kitchen's sheet", () => {
 
   test('marks a dish of the menu itself, and one for the table if it concerns any sharer', async () => {
     const { anas } = await tableOfTwo()
-    await sql`update food_item set allergens = '{Gluten,Soja}' where id = ${Number(house.dish)}`.execute(
-      server.parts.db,
+    await sql`update food_item set allergens = '{Gluten,Soja}' where id = ${Number(restaurant.dish)}`.execute(
+      server.appContext.db,
     )
     await tell(anas, 'Gluten')
     const { tables } = await sheet()
@@ -197,14 +199,14 @@ describe("the kitchen's sheet", () => {
 
   test('lists what can still be ordered, and counts nothing of it', async () => {
     const table = await paidTable(host, { party: 3 })
-    await room.joined(ana, linkOf(await room.seen(host, table.id)), house)
+    await room.joined(ana, linkOf(await room.seen(host, table.id)), restaurant)
     const { tables, toCome, covers } = await sheet()
     expect({ tables, covers }).toEqual({ tables: [], covers: 0 })
     expect(toCome).toEqual([{ name: 'Hugo Hoste', isConfirmed: false, choosing: ['Ana Bernard'], free: 1 }])
   })
 
   test('omits unpaid holds, cancelled bookings, the other service and other days', async () => {
-    await room.booked(host, house)
+    await room.booked(host, restaurant)
     const off = await paidTable(ana, { hour: '21:00' })
     await room.cancel(ana, off.id)
     const [noon, tomorrow] = [await signUp(server), await signUp(server)]
@@ -216,12 +218,12 @@ describe("the kitchen's sheet", () => {
   })
 
   test('includes takeaway orders once they are accepted, without counting their guests', async () => {
-    house = await openToGo(server.parts.db)
-    cook = await employ(server, house.id, 'KITCHEN')
-    const order = await room.booked(host, house, { type: 'CLICK_COLLECT', dishes: 3 })
+    restaurant = await openToGo(server.appContext.db)
+    cook = await employ(server, restaurant.id, 'KITCHEN')
+    const order = await room.booked(host, restaurant, { type: 'CLICK_COLLECT', dishes: 3 })
     await room.authorise(ownShare(order).id)
-    await sql`update restaurant set auto_accept = false where id = ${house.id}`.execute(server.parts.db)
-    const asked = await room.booked(ana, house, { type: 'CLICK_COLLECT', dishes: 5 })
+    await sql`update restaurant set auto_accept = false where id = ${restaurant.id}`.execute(server.appContext.db)
+    const asked = await room.booked(ana, restaurant, { type: 'CLICK_COLLECT', dishes: 5 })
     await room.authorise(ownShare(asked).id)
     const { sums, toCome, covers } = await sheet()
     expect({ sums, covers }).toMatchObject({ covers: 0, sums: [{ name: 'Gyoza', count: 3 }] })
@@ -229,16 +231,16 @@ describe("the kitchen's sheet", () => {
   })
 
   test('marks tables that order at the restaurant', async () => {
-    house = await openPartner(server.parts.db, { hasMenu: false })
-    cook = await employ(server, house.id, 'KITCHEN')
-    await room.booked(ana, house, { dishes: 0, party: 4 })
+    restaurant = await openPartner(server.appContext.db, { hasMenu: false })
+    cook = await employ(server, restaurant.id, 'KITCHEN')
+    await room.booked(ana, restaurant, { dishes: 0, party: 4 })
     expect(await sheet()).toMatchObject({ covers: 4, sums: [], toCome: [], tables: [{ isOrderedAtTable: true }] })
   })
 
   test('can be read by all staff of the restaurant, and by nobody else', async () => {
     for (const job of ['OWNER', 'FLOOR'] as const)
-      expect(await sheet({}, await employ(server, house.id, job))).toBeTruthy()
-    const elsewhere = await employ(server, (await openPartner(server.parts.db)).id)
+      expect(await sheet({}, await employ(server, restaurant.id, job))).toBeTruthy()
+    const elsewhere = await employ(server, (await openPartner(server.appContext.db)).id)
     await expect(sheet({}, elsewhere)).rejects.toThrow('NOT_FOUND')
     await expect(printed('A4', elsewhere)).rejects.toThrow('NOT_FOUND')
     await expect(sheet({}, host)).rejects.toThrow('FORBIDDEN')
@@ -280,7 +282,7 @@ describe('the print of a kitchen sheet', () => {
     await printed()
     server.clock.moveTo(NOON + 60_000)
     await tell(anas, 'Lait')
-    await sharing.choose(ana, anas, house, { formulas: 2, shared })
+    await sharing.choose(ana, anas, restaurant, { formulas: 2, shared })
     const late = await signUp(server, { firstName: 'Léa', lastName: 'Roux' })
     await paidTable(late, { hour: '21:00' })
 
@@ -321,8 +323,8 @@ describe('the print of a kitchen sheet', () => {
   })
 
   test('lists tables cancelled since, including those that order at the restaurant, until the next print', async () => {
-    const floor = await employ(server, house.id, 'FLOOR')
-    const desk = deskOf(room, house, floor)
+    const floor = await employ(server, restaurant.id, 'FLOOR')
+    const desk = deskOf(room, restaurant, floor)
     const { data: phoned } = await desk.book({ name: 'Mme Petit', party: 4 })
     const { data: later } = await desk.book({ name: 'M. Roux', party: 2, hour: '21:00' })
     await printed()
@@ -353,10 +355,10 @@ describe('the print of a kitchen sheet', () => {
     const missed = await paidTable(alone, { hour: '20:15' })
     await printed()
     server.clock.moveTo(parisInstant('2026-11-24', '20:40'))
-    const floor = await employ(server, house.id, 'FLOOR')
-    const desk = deskOf(room, house, floor)
+    const floor = await employ(server, restaurant.id, 'FLOOR')
+    const desk = deskOf(room, restaurant, floor)
     expect((await desk.mark(missed.id, 'ABSENT')).error).toBeUndefined()
-    cook = await employ(server, house.id, 'KITCHEN')
+    cook = await employ(server, restaurant.id, 'KITCHEN')
     expect((await sheet()).gone).toEqual([
       { hour: '20:15', name: 'Léa Roux', lines: ['1 × Gyoza'], fate: 'ABSENT', meal: '1 couvert' },
     ])
@@ -375,8 +377,8 @@ describe('the print of a kitchen sheet', () => {
   test('is logged with the person', async () => {
     await printed()
     const { rows } = await sql<{ act: string; mine: boolean; detail: object }>`
-      select act, account_id = ${cook.accountId} as mine, detail from staff_act where restaurant_id = ${house.id}`.execute(
-      server.parts.db,
+      select act, account_id = ${cook.accountId} as mine, detail from staff_act where restaurant_id = ${restaurant.id}`.execute(
+      server.appContext.db,
     )
     expect(rows).toEqual([{ act: 'KITCHEN_PRINTED', mine: true, detail: { day: '2026-11-24', service: 'DINNER' } }])
   })
@@ -395,31 +397,33 @@ describe('the print of a kitchen sheet', () => {
     server.clock.moveTo(NOON + 10 * 60_000 + 1)
     expect((await fetched(path)).statusCode).toBe(410)
     const again = await printed()
-    await sql`delete from staff_member where account_id = ${cook.accountId}`.execute(server.parts.db)
+    await sql`delete from staff_member where account_id = ${cook.accountId}`.execute(server.appContext.db)
     expect((await fetched(again)).statusCode).toBe(404)
   })
 
   test('contains no allergy and no note in the database, and is deleted a week after the service', async () => {
     const { anas, sharing, shared } = await tableOfTwo()
     await tell(anas, 'Lupin')
-    await sharing.choose(ana, anas, house, { keepsOwn: true, shared, note: 'Un mot à personne' })
+    await sharing.choose(ana, anas, restaurant, { keepsOwn: true, shared, note: 'Un mot à personne' })
     const path = await printed()
     await tell(anas)
-    await sharing.choose(ana, anas, house, { keepsOwn: true, shared, note: '' })
-    const dump = await dumpOf(server.parts.db)
+    await sharing.choose(ana, anas, restaurant, { keepsOwn: true, shared, note: '' })
+    const dump = await dumpOf(server.appContext.db)
     expect(dump).not.toContain('Lupin')
     expect(dump).not.toContain('Un mot à personne')
     expect(await readPrint(path)).not.toContain('lupin')
 
     const kept = async () => {
-      const { rows } = await sql`select 1 from kitchen_print where restaurant_id = ${house.id}`.execute(server.parts.db)
+      const { rows } = await sql`select 1 from kitchen_print where restaurant_id = ${restaurant.id}`.execute(
+        server.appContext.db,
+      )
       return rows.length
     }
     server.clock.moveTo(NOON + 7 * DAY)
-    await runRecurringWork({ ...server.parts, log: server.app.log })
+    await runRecurringWork({ ...server.appContext, log: server.app.log })
     expect(await kept()).toBe(1)
     server.clock.moveTo(NOON + 8 * DAY)
-    await runRecurringWork({ ...server.parts, log: server.app.log })
+    await runRecurringWork({ ...server.appContext, log: server.app.log })
     expect(await kept()).toBe(0)
   })
 })

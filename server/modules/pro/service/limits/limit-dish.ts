@@ -91,7 +91,7 @@ type Wished = Limiting & { seen: SeenLimit }
 function mayLimit({ isSoldOut, left, seen }: Wished, stands: SeenLimit, late: DeskTap & { now: number }): boolean {
   const isOver = serviceDayAt(tappedAt(late.now, late.waited)) !== serviceDayAt(late.now)
   if (isOver) throw clashError('WAITED_TOO_LONG', 'Ce geste vaut pour un service qui est terminé.')
-  const verdict = judgeTap({ tap: 'LIMIT', wish: { isSoldOut, left }, seen, stands }, late)
+  const verdict = judgeTap({ tap: 'LIMIT', wish: { isSoldOut, left }, seen, current: stands }, late)
   if (isClash(verdict)) throw clashError(verdict, "Quelqu'un en a décidé autrement entre-temps.")
   return verdict === 'DO'
 }

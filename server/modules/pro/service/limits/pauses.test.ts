@@ -1,25 +1,25 @@
 import { MINUTE, parisInstant, writeDay } from '@tablee/domain/calendar/calendar'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { testApp } from '../../../../testing/app.ts'
-import { bookingsOn, openToGo, type Partner } from '../../../../testing/bookings.ts'
-import { limitsAt } from '../../../../testing/limits.ts'
-import { meetings } from '../../../../testing/meeting.fixtures.ts'
-import { signUp } from '../../../../testing/people.ts'
-import { deskOf } from '../../../../testing/service.ts'
+import { type TestServer, testApp } from '../../../../testing/app.ts'
+import { bookingsOn, openToGo, type Partner, type TestBookings } from '../../../../testing/bookings.ts'
+import { type LimitsDesk, limitsAt } from '../../../../testing/limits.ts'
+import { type Meetings, meetings } from '../../../../testing/meeting.fixtures.ts'
+import { signUp, type TestPerson } from '../../../../testing/people.ts'
+import { deskOf, type ServiceDesk } from '../../../../testing/service.ts'
 import { employ } from '../../../../testing/staff.ts'
 
 const TODAY = '2026-11-24'
 const TOMORROW = '2026-11-25'
 const SIX = parisInstant(TODAY, '18:00')
 
-let server: Awaited<ReturnType<typeof testApp>>
-let room: ReturnType<typeof bookingsOn>
-let house: Partner
-let meet: ReturnType<typeof meetings>
-let limits: ReturnType<typeof limitsAt>
-let desk: ReturnType<typeof deskOf>
-let person: Awaited<ReturnType<typeof signUp>>
+let server: TestServer
+let room: TestBookings
+let restaurant: Partner
+let meet: Meetings
+let limits: LimitsDesk
+let desk: ServiceDesk
+let person: TestPerson
 beforeAll(async () => {
   server = await testApp({ still: true })
   room = bookingsOn(server)
@@ -27,10 +27,10 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   server.clock.moveTo(SIX)
-  house = await openToGo(server.parts.db)
-  const floor = await employ(server, house.id, 'FLOOR')
-  limits = limitsAt(room, house, floor)
-  desk = deskOf(room, house, floor)
+  restaurant = await openToGo(server.appContext.db)
+  const floor = await employ(server, restaurant.id, 'FLOOR')
+  limits = limitsAt(room, restaurant, floor)
+  desk = deskOf(room, restaurant, floor)
   person = await signUp(server)
 })
 afterAll(() => server.close())
@@ -40,33 +40,33 @@ type Days = { date: string; hours: { date: string; hour: string }[] }[]
 async function offered(type = 'SELF_PAY') {
   const query = `query ($id: ID!, $type: ReservationType) {
     getRestaurantById(id: $id) { availability(type: $type) { date hours { date hour } } } }`
-  const { data } = await room.as<{ availability: Days }>(person, query, { id: house.id, type })
+  const { data } = await room.as<{ availability: Days }>(person, query, { id: restaurant.id, type })
   return data?.availability.find(({ date }) => date === writeDay(TODAY))?.hours.map(({ hour }) => hour) ?? []
 }
 
 async function countTables(): Promise<number | undefined> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from reservation where restaurant_id = ${house.id}`.execute(server.parts.db)
+    select count(*)::int as count from reservation where restaurant_id = ${restaurant.id}`.execute(server.appContext.db)
   return rows[0]?.count
 }
 
 describe('a pause', () => {
   test('refuses tables before its hour: none is available, and a request gets the remaining hours', async () => {
     const early = await signUp(server)
-    const kept = await room.booked(early, house, { hour: '19:30' })
+    const kept = await room.booked(early, restaurant, { hour: '19:30' })
     expect((await limits.pause('TABLE', '20:30')).data?.pauses).toEqual([
       { what: 'TABLE', until: parisInstant(TODAY, '20:30') },
     ])
     expect((await offered())[0]).toBe('20:30')
-    expect(await room.book(person, house, { hour: '20:15' })).toMatchObject({
+    expect(await room.book(person, restaurant, { hour: '20:15' })).toMatchObject({
       error: {
         code: 'CONFLICT',
         hours: ['20:30', '20:45', '21:00'],
         message: 'Le restaurant ne prend pas de réservation avant 20:30, il reste 20:30, 20:45 et 21:00.',
       },
     })
-    await room.booked(person, house, { hour: '20:30' })
-    await room.booked(await signUp(server), house, { day: TOMORROW, hour: '19:30' })
+    await room.booked(person, restaurant, { hour: '20:30' })
+    await room.booked(await signUp(server), restaurant, { day: TOMORROW, hour: '19:30' })
     expect(await room.seen(early, kept.id)).toMatchObject({ status: 'CREATED' })
     // Takeaway and delivery orders are not paused.
     expect((await offered('CLICK_COLLECT'))[0]).toBe('19:00')
@@ -79,7 +79,7 @@ describe('a pause', () => {
   })
 
   test('keeps a booking at its hour, and does not let it move to an earlier one', async () => {
-    const { id } = await room.booked(person, house, {
+    const { id } = await room.booked(person, restaurant, {
       hour: '20:00',
       type: 'PAY_FOR_ALL',
       party: 2,
@@ -95,7 +95,7 @@ describe('a pause', () => {
   test('until the end of the service says so, and ends the next day, or when it is ended', async () => {
     await limits.pause('TO_GO')
     expect([await offered('CLICK_COLLECT'), (await offered())[0]]).toEqual([[], '19:00'])
-    expect(await room.book(person, house, { type: 'CLICK_COLLECT', hour: '20:00' })).toMatchObject({
+    expect(await room.book(person, restaurant, { type: 'CLICK_COLLECT', hour: '20:00' })).toMatchObject({
       error: { message: expect.stringMatching(/^Le restaurant ne prend plus de commande aujourd'hui, /) },
     })
     expect((await limits.resume('TO_GO')).data?.pauses).toEqual([])
@@ -105,10 +105,11 @@ describe('a pause', () => {
   test('is shown on the restaurant’s page while it lasts', async () => {
     await limits.pause('TABLE', '20:30')
     const query = 'query ($id: ID!) { getRestaurantById(id: $id) { pauses { what until } } }'
-    const told = async () => (await room.as<{ pauses: unknown[] }>(person, query, { id: house.id })).data?.pauses
-    expect(await told()).toEqual([{ what: 'TABLE', until: parisInstant(TODAY, '20:30') }])
+    const shownPauses = async () =>
+      (await room.as<{ pauses: unknown[] }>(person, query, { id: restaurant.id })).data?.pauses
+    expect(await shownPauses()).toEqual([{ what: 'TABLE', until: parisInstant(TODAY, '20:30') }])
     server.clock.moveTo(parisInstant(TODAY, '20:30') + MINUTE)
-    expect(await told()).toEqual([])
+    expect(await shownPauses()).toEqual([])
   })
 
   test.each(['17:30', '25:00', '', '18:00'])('until %s is refused by its field', async (hour) => {
@@ -123,7 +124,7 @@ describe('a pause', () => {
   test('waits for a booking that is taking its seats', async () => {
     const { one, other, waited } = await meet(
       'insert into slot_occupancy',
-      () => room.book(person, house, { hour: '19:30' }),
+      () => room.book(person, restaurant, { hour: '19:30' }),
       () => limits.pause('TABLE', '20:30'),
     )
     expect([one.error, other.error]).toEqual([undefined, undefined])
@@ -133,7 +134,7 @@ describe('a pause', () => {
   test('refuses a booking that has read the hours before it', async () => {
     const { one, other, waited } = await meet(
       "'bookingVersion'",
-      () => room.book(person, house, { hour: '19:30' }),
+      () => room.book(person, restaurant, { hour: '19:30' }),
       () => limits.pause('TABLE', '20:30'),
     )
     expect([other.error, waited]).toEqual([undefined, false])
@@ -143,7 +144,7 @@ describe('a pause', () => {
     await limits.resume('TABLE')
     const later = await meet(
       "'bookingVersion'",
-      async () => room.book(await signUp(server), house, { day: TOMORROW, hour: '19:30' }),
+      async () => room.book(await signUp(server), restaurant, { day: TOMORROW, hour: '19:30' }),
       () => limits.pause('TABLE', '20:30'),
     )
     expect([later.one.error, later.other.error]).toEqual([undefined, undefined])
@@ -152,7 +153,7 @@ describe('a pause', () => {
   test('concurrent with bookings lets none through after its response', async () => {
     for (let round = 0; round < 4; round++) {
       const people = await Promise.all(Array.from({ length: 5 }, () => signUp(server)))
-      const booking = Promise.all(people.map((one) => room.book(one, house, { hour: '19:30' })))
+      const booking = Promise.all(people.map((one) => room.book(one, restaurant, { hour: '19:30' })))
       expect((await limits.pause('TABLE', '20:30')).error).toBeUndefined()
       const whenAnswered = await countTables()
       await booking

@@ -96,7 +96,7 @@ function verdictOn(order: OrderAtDesk, act: OrderAct, late: DeskTap & { now: num
   const stands = orderStageOf(order)
   if (stands === null) throw unknownOrder()
   const { readyAt, isOwnReady } = order
-  if (act !== 'REFUSE') return judgeTap({ tap: 'ORDER', act, stands, readyAt, isOwnReady }, late)
+  if (act !== 'REFUSE') return judgeTap({ tap: 'ORDER', act, current: stands, readyAt, isOwnReady }, late)
   if (order.endedBecause === 'REFUSED_BY_RESTAURANT') return 'DONE'
   return mayFollow(stands, act) ? 'DO' : 'MARKED_OTHERWISE'
 }

@@ -10,16 +10,16 @@ import {
   type TestCaller,
 } from '../../../../testing/bookings.ts'
 import { orderDeskOf, type SeenOrder } from '../../../../testing/order-desk.fixtures.ts'
-import { CARDS, openPaymentHarness } from '../../../../testing/payment-harness.fixtures.ts'
-import { signIn, signUp } from '../../../../testing/people.ts'
+import { CARDS, openPaymentHarness, type PaymentHarness } from '../../../../testing/payment-harness.fixtures.ts'
+import { signIn, signUp, type TestPerson } from '../../../../testing/people.ts'
 import { employ, giveJob } from '../../../../testing/staff.ts'
 import { setServed } from '../../../catalogue/menus/menus.ts'
 import { pagesOf } from '../../../invoices/read-invoices.fixtures.ts'
 
-let harness: Awaited<ReturnType<typeof openPaymentHarness>>
-let house: Partner
-let diner: Awaited<ReturnType<typeof signUp>>
-let owner: Awaited<ReturnType<typeof employ>>
+let harness: PaymentHarness
+let restaurant: Partner
+let diner: TestPerson
+let owner: TestPerson
 /** The sandbox's clock only moves forward: each test has its own day, from ten in the morning. */
 let today = '2026-11-01'
 const at = (hour: string) => parisInstant(today, hour)
@@ -31,24 +31,24 @@ beforeEach(async () => {
   today = addDays(today, 1)
   await harness.moveTo(at('10:00'))
   diner = await signUp(harness.server, { firstName: 'Inès', lastName: 'Morel', phone: '0612345678' })
-  house = await openToGo(harness.server.parts.db, { seats: 1000 })
-  owner = await employ(harness.server, house.id, 'OWNER')
+  restaurant = await openToGo(harness.server.appContext.db, { seats: 1000 })
+  owner = await employ(harness.server, restaurant.id, 'OWNER')
 })
 afterAll(() => harness.close())
 
 /** The order board of the restaurant. A staff session lasts for twelve hours. */
-const desk = (person: TestCaller = owner, at = house) => orderDeskOf(harness.room, at, person)
+const desk = (person: TestCaller = owner, at = restaurant) => orderDeskOf(harness.room, at, person)
 const answers = () =>
-  sql`update restaurant set auto_accept = false where id = ${house.id}`.execute(harness.server.parts.db)
+  sql`update restaurant set auto_accept = false where id = ${restaurant.id}`.execute(harness.server.appContext.db)
 
 async function paid(wish: TableWish = {}, card: string = CARDS.good) {
-  const order = await harness.room.booked(diner, house, { type: 'CLICK_COLLECT', day: today, ...wish })
+  const order = await harness.room.booked(diner, restaurant, { type: 'CLICK_COLLECT', day: today, ...wish })
   const { error } = await harness.pay(diner, ownShare(order).id, await harness.card(card))
   if (error) throw new Error(error.message)
   return { id: order.id, share: ownShare(order).id }
 }
 async function delivered(wish: TableWish = {}) {
-  const address = await keepAddress(harness.server.parts.db, diner.accountId)
+  const address = await keepAddress(harness.server.appContext.db, diner.accountId)
   return paid({ type: 'DELIVERY', address, ...wish })
 }
 async function orders(person: TestCaller = owner): Promise<SeenOrder[]> {
@@ -62,11 +62,11 @@ async function shown(id: string, person: TestCaller = owner): Promise<SeenOrder>
   return found
 }
 const PROGRESS = 'query ($id: ID!) { getReservation(uuid: $id) { status orderProgress } }'
-const told = async ({ id }: { id: string }) =>
+const noticeOf = async ({ id }: { id: string }) =>
   (await harness.room.as<{ orderProgress: string | null }>(diner, PROGRESS, { id })).data?.orderProgress
 const acts = async () => {
   const { rows } = await sql<{ act: string }>`
-    select act from staff_act where restaurant_id = ${house.id} order by id`.execute(harness.server.parts.db)
+    select act from staff_act where restaurant_id = ${restaurant.id} order by id`.execute(harness.server.appContext.db)
   return rows.map(({ act }) => act)
 }
 
@@ -76,9 +76,9 @@ describe('the board', () => {
     const late = await paid({ hour: '20:30', dishes: 2, note: 'Sans oignons', allergies })
     const early = await delivered({ hour: '12:30' })
     await paid({ day: addDays(today, 1) })
-    await harness.room.booked(diner, house, { type: 'SELF_PAY', day: today, hour: '14:00' })
+    await harness.room.booked(diner, restaurant, { type: 'SELF_PAY', day: today, hour: '14:00' })
     const { data } = await desk().board()
-    expect(data).toMatchObject({ day: writeDay(today), job: 'OWNER', restaurant: { name: house.name } })
+    expect(data).toMatchObject({ day: writeDay(today), job: 'OWNER', restaurant: { name: restaurant.name } })
     expect(data?.orders.map(({ id }) => id)).toEqual([early.id, late.id])
     expect(data?.orders[1]).toMatchObject({
       stage: 'TO_PREPARE',
@@ -109,21 +109,21 @@ describe('the board', () => {
   })
 
   test('shows the kitchen neither money nor an address, and unpaid holds to nobody', async () => {
-    const cook = await employ(harness.server, house.id, 'KITCHEN')
+    const cook = await employ(harness.server, restaurant.id, 'KITCHEN')
     const { id } = await delivered()
-    await harness.room.booked(diner, house, { type: 'CLICK_COLLECT', day: today, hour: '14:00' })
+    await harness.room.booked(diner, restaurant, { type: 'CLICK_COLLECT', day: today, hour: '14:00' })
     expect(await orders(cook)).toMatchObject([{ id, totalCents: null, phone: null, address: null, dishes: 1 }])
   })
 
   test('is visible to the restaurant only', async () => {
     const { id } = await paid()
-    const other = await openToGo(harness.server.parts.db, { name: 'Chez le voisin' })
+    const other = await openToGo(harness.server.appContext.db, { name: 'Chez le voisin' })
     const neighbour = await employ(harness.server, other.id, 'OWNER')
     expect((await desk(neighbour).board()).error?.code).toBe('NOT_FOUND')
     for (const act of ['accept', 'ready', 'undo', 'handOver', 'print', 'refuse'] as const) {
       expect((await desk(neighbour, other)[act](id)).error?.code).toBe('NOT_FOUND')
     }
-    const table = await harness.room.booked(diner, house, { type: 'SELF_PAY', day: today, hour: '14:00' })
+    const table = await harness.room.booked(diner, restaurant, { type: 'SELF_PAY', day: today, hour: '14:00' })
     expect((await desk().ready(table.id)).error?.code).toBe('NOT_FOUND')
   })
 })
@@ -158,7 +158,7 @@ describe('an order that waits for acceptance', () => {
     const { rows } = await sql<{ note: string }>`
       select note from reservation_transition
       where reservation_id = ${Number(id)} and share_id is null and to_status = 'CANCELLED'`.execute(
-      harness.server.parts.db,
+      harness.server.appContext.db,
     )
     expect(rows).toEqual([{ note: 'Le four est en panne' }])
     expect(await acts()).toEqual(['ORDER_REFUSED'])
@@ -195,12 +195,14 @@ describe('an order that waits for acceptance', () => {
 
   test('cannot be accepted or refused by a cook, nor by former staff', async () => {
     const { id } = await paid()
-    const cook = await employ(harness.server, house.id, 'KITCHEN')
+    const cook = await employ(harness.server, restaurant.id, 'KITCHEN')
     for (const act of ['accept', 'refuse', 'handOver'] as const) {
       expect((await desk(cook)[act](id)).error?.code).toBe('FORBIDDEN')
     }
-    const waiter = await employ(harness.server, house.id, 'FLOOR')
-    await sql`delete from staff_member where account_id = ${waiter.accountId}::uuid`.execute(harness.server.parts.db)
+    const waiter = await employ(harness.server, restaurant.id, 'FLOOR')
+    await sql`delete from staff_member where account_id = ${waiter.accountId}::uuid`.execute(
+      harness.server.appContext.db,
+    )
     expect((await desk(waiter).accept(id)).error?.code).toBe('NOT_FOUND')
     expect((await shown(id)).stage).toBe('TO_ACCEPT')
   })
@@ -208,7 +210,7 @@ describe('an order that waits for acceptance', () => {
 
 describe('an order that is ready', () => {
   test('is marked once, which can be undone within two minutes', async () => {
-    const cook = await employ(harness.server, house.id, 'KITCHEN')
+    const cook = await employ(harness.server, restaurant.id, 'KITCHEN')
     const { id } = await paid()
     const ready = (await desk(cook).ready(id)).data
     expect(ready).toMatchObject({ stage: 'READY', readyAt: at('10:00'), undoUntil: at('10:02') })
@@ -226,7 +228,7 @@ describe('an order that is ready', () => {
   })
 
   test('is undone by the same person even if both actions were delayed; a later mark of a colleague stays', async () => {
-    const cook = await employ(harness.server, house.id, 'KITCHEN')
+    const cook = await employ(harness.server, restaurant.id, 'KITCHEN')
     const { id } = await paid()
     expect((await desk(cook).ready(id, 300_000)).data?.readyAt).toBe(at('10:00'))
     const clash = { why: 'MARKED_OTHERWISE', stands: 'READY', since: at('10:00') }
@@ -257,10 +259,10 @@ describe('an order that is ready', () => {
   test('is shown to its diner from half an hour before', async () => {
     const order = await paid()
     await desk().ready(order.id)
-    expect(await told(order)).toBeNull()
+    expect(await noticeOf(order)).toBeNull()
     const other = await paid({ hour: '20:30' })
     await harness.moveTo(at('20:00'))
-    expect([await told(order), await told(other)]).toEqual(['READY', 'PREPARING'])
+    expect([await noticeOf(order), await noticeOf(other)]).toEqual(['READY', 'PREPARING'])
   })
 })
 
@@ -297,9 +299,9 @@ describe('an order that is handed over', () => {
     const { id, share } = await paid()
     await desk().ready(id)
     await sql`update reservation set status = 'PAYMENT_FAILED' where id = ${Number(id)}`.execute(
-      harness.server.parts.db,
+      harness.server.appContext.db,
     )
-    await sql`update share set status = 'PAYMENT_FAILED' where id = ${share}`.execute(harness.server.parts.db)
+    await sql`update share set status = 'PAYMENT_FAILED' where id = ${share}`.execute(harness.server.appContext.db)
     expect(await shown(id)).toMatchObject({ stage: 'READY', isUnpaid: true, canHandOver: false })
     expect((await desk().handOver(id)).error?.message).toBe(
       "Son paiement a été refusé : il peut être refait jusqu'à 20:00.",
@@ -309,7 +311,12 @@ describe('an order that is handed over', () => {
 
 test('an order of which nothing is served any more leaves the board as cancelled by the restaurant', async () => {
   const { id } = await paid()
-  await setServed(harness.server.parts.db, { what: 'dish', id: Number(house.dish), where: 'collect', isServed: false })
+  await setServed(harness.server.appContext.db, {
+    what: 'dish',
+    id: Number(restaurant.dish),
+    where: 'collect',
+    isServed: false,
+  })
   for (const hour of ['10:05', '19:30', '19:31']) await harness.moveTo(at(hour))
   owner = { ...owner, ...(await signIn(harness.server, owner.accountId)) }
   expect(await shown(id)).toMatchObject({ stage: 'CANCELLED', end: 'BY_RESTAURANT' })
@@ -321,7 +328,7 @@ test('the kitchen sheet shows an order that is accepted, ready and handed over',
   const SHEET = `query ($id: ID!) { kitchenSheet(restaurantId: $id, service: DINNER) {
     tables { id } toCome { id isConfirmed } } }`
   type Sheet = { tables: { id: string }[]; toCome: { id: string; isConfirmed: boolean }[] }
-  const sheet = async () => (await harness.room.as<Sheet>(owner, SHEET, { id: String(house.id) })).data
+  const sheet = async () => (await harness.room.as<Sheet>(owner, SHEET, { id: String(restaurant.id) })).data
   expect(await sheet()).toEqual({ tables: [], toCome: [{ id, isConfirmed: false }] })
   await desk().accept(id)
   await desk().ready(id)
@@ -340,9 +347,9 @@ test('the ticket of one order is for the kitchen, without prices, and for all st
   await answers()
   const waiting = await paid({ hour: '14:00' })
   expect((await desk().print(waiting.id)).error?.code).toBe('CONFLICT')
-  await sql`delete from staff_member where account_id = ${owner.accountId}::uuid`.execute(harness.server.parts.db)
+  await sql`delete from staff_member where account_id = ${owner.accountId}::uuid`.execute(harness.server.appContext.db)
   expect((await harness.server.app.inject(path)).statusCode).toBe(404)
-  await giveJob(harness.server, house.id, { accountId: owner.accountId, job: 'OWNER' })
+  await giveJob(harness.server, restaurant.id, { accountId: owner.accountId, job: 'OWNER' })
   harness.server.clock.moveTo(harness.server.clock.now() + 11 * MINUTE)
   expect((await harness.server.app.inject(path)).statusCode).toBe(410)
 })

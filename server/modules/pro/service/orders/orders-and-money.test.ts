@@ -29,14 +29,14 @@ async function paidByVoucher() {
     .select('restaurant_id')
     .where('id', '=', Number(id))
     .executeTakeFirstOrThrow()
-  const house = { id: restaurant_id }
-  return { id, share, house, owner: await employ(harness.server, house.id, 'OWNER') }
+  const restaurant = { id: restaurant_id }
+  return { id, share, restaurant, owner: await employ(harness.server, restaurant.id, 'OWNER') }
 }
 
 test('a refused order releases voucher and card, once', async () => {
-  const { id, share, house, owner } = await paidByVoucher()
+  const { id, share, restaurant, owner } = await paidByVoucher()
   expect(await vouchers.lines(share)).toEqual(['HELD 1150'])
-  const desk = orderDeskOf(harness.room, house, owner)
+  const desk = orderDeskOf(harness.room, restaurant, owner)
   const both = await Promise.all([desk.refuse(id), desk.refuse(id)])
   for (const { data } of both) expect(data?.stage).toBe('REFUSED')
   await harness.moveTo(at('10:05'))
@@ -46,10 +46,10 @@ test('a refused order releases voucher and card, once', async () => {
 })
 
 test('an accepted order keeps both, which are captured when it is firm', async () => {
-  const { id, share, house, owner } = await paidByVoucher()
-  expect((await orderDeskOf(harness.room, house, owner).accept(id)).data?.stage).toBe('TO_PREPARE')
+  const { id, share, restaurant, owner } = await paidByVoucher()
+  expect((await orderDeskOf(harness.room, restaurant, owner).accept(id)).data?.stage).toBe('TO_PREPARE')
   await harness.moveTo(at('19:31'))
-  const desk = orderDeskOf(harness.room, house, await signIn(harness.server, owner.accountId))
+  const desk = orderDeskOf(harness.room, restaurant, await signIn(harness.server, owner.accountId))
   expect((await desk.handOver(id)).data).toMatchObject({ stage: 'HANDED_OVER', canHandOver: false })
   expect(await vouchers.lines(share)).toEqual(['HELD 1150', 'TAKEN 1150'])
   expect(await harness.money(share)).toContain('CAPTURED 200')
@@ -57,10 +57,10 @@ test('an accepted order keeps both, which are captured when it is firm', async (
 })
 
 test('a canteen meal with a company’s part is on the board in full, and firm at the cut-off', async () => {
-  const canteen = await openCanteen(harness.server.parts.db)
+  const canteen = await openCanteen(harness.server.appContext.db)
   const company = await openCompany(harness.server, { paysCents: 600 })
   const employee = await signUp(harness.server, { email: company.newEmail(), firstName: 'Ana', lastName: 'Bernard' })
-  const office = await keepAddress(harness.server.parts.db, employee.accountId)
+  const office = await keepAddress(harness.server.appContext.db, employee.accountId)
   const weekday = new Date(at('12:00')).getUTCDay()
   const wish = { RestaurantId: String(canteen.id), date: writeDay(today) }
   const combos = [{ id: canteen.meals[weekday] ?? '', quantity: 1 }]

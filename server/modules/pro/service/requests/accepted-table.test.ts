@@ -1,13 +1,13 @@
 import { HOUR, parisInstant } from '@tablee/domain/calendar/calendar'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { testApp } from '../../../../testing/app.ts'
-import { bookingsOn } from '../../../../testing/bookings.ts'
-import { mailbox } from '../../../notifications/mailbox.fixtures.ts'
+import { type TestServer, testApp } from '../../../../testing/app.ts'
+import { bookingsOn, type TestBookings } from '../../../../testing/bookings.ts'
+import { type Mailbox, mailbox } from '../../../notifications/mailbox.fixtures.ts'
 import { type Asking, asking } from './requests.fixtures.ts'
 
-let server: Awaited<ReturnType<typeof testApp>>
-let room: ReturnType<typeof bookingsOn>
-let mail: ReturnType<typeof mailbox>
+let server: TestServer
+let room: TestBookings
+let mail: Mailbox
 let jeanne: Asking['jeanne']
 let asked: Asking['asked']
 let desk: Asking['desk']
@@ -47,7 +47,7 @@ describe('the table of an accepted request', () => {
     const query = '{ myPartyRequests(withTables: true) { id state tableAt cancelReason } }'
     return (await room.as<Own[]>(jeanne, query)).data
   }
-  const letters = async () => {
+  const emailsSent = async () => {
     await mail.run()
     return mail.to(jeanne.email).map(({ subject }) => subject.split(/\s:/)[0])
   }
@@ -67,7 +67,7 @@ describe('the table of an accepted request', () => {
     expect(table.isTold).toBe(true)
     await at.cancel(table.id, 'Coupure de gaz')
     await at.cancel(table.id, 'Une fuite')
-    expect(await letters()).toEqual(['Réservation annulée'])
+    expect(await emailsSent()).toEqual(['Réservation annulée'])
     expect(mail.to(jeanne.email)[0]?.text).toContain('Coupure de gaz')
     expect(mail.texts.map(({ to, text }) => [to, text.includes('a dû annuler')])).toEqual([['0612345678', true]])
     expect(await own()).toEqual([{ id, state: 'CANCELLED', tableAt: EIGHT, cancelReason: 'Coupure de gaz' }])
@@ -78,7 +78,7 @@ describe('the table of an accepted request', () => {
     const at = await desk()
     await at.accept(id)
     await at.cancel((await at.sheet(DAY_OF_IT)).data?.bookings[0]?.id ?? '')
-    expect(await letters()).toEqual(['Réservation annulée'])
+    expect(await emailsSent()).toEqual(['Réservation annulée'])
   })
 
   test('is cancelled by a closure, which lists diners without an email, and the number to call', async () => {
@@ -94,7 +94,7 @@ describe('the table of an accepted request', () => {
     const answers = stranded.map(({ id: reservationId, version }) => ({ reservationId, version, keeps: false }))
     const closed = await (await hours()).close(DAY_OF_IT, undefined, { answers, reason: 'Une fuite en cuisine' })
     expect(closed.data?.isDone).toBe(true)
-    expect(await letters()).toEqual(['Réservation annulée'])
+    expect(await emailsSent()).toEqual(['Réservation annulée'])
     expect(mail.emails).toHaveLength(1)
     expect(await own()).toMatchObject([{ id, state: 'CANCELLED', cancelReason: 'Une fuite en cuisine' }])
   })
@@ -105,15 +105,15 @@ describe('the table of an accepted request', () => {
     await at.move(table.id, { date: DAY_OF_IT, hour: '20:30' })
     await at.move(table.id, { date: DAY_OF_IT, hour: '21:00' })
     await at.move(table.id, { date: DAY_OF_IT, hour: '21:00' })
-    expect(await letters()).toEqual(['Table déplacée'])
+    expect(await emailsSent()).toEqual(['Table déplacée'])
     expect(mail.to(jeanne.email)[0]?.subject).toContain('21:00')
     expect(await own()).toEqual([{ id, state: 'ACCEPTED', tableAt: nine, cancelReason: null }])
     expect(mail.to(jeanne.email)[0]?.text).toMatch(/Avant\s*: vendredi 27\snovembre 2026 à\s20:00/)
     // If the table is moved and moved back at once, its hour is the one that its diner knows.
     await at.move(table.id, { date: DAY_OF_IT, hour: '20:00' })
     await at.move(table.id, { date: DAY_OF_IT, hour: '21:00' })
-    expect(await letters()).toHaveLength(1)
+    expect(await emailsSent()).toHaveLength(1)
     await at.move(table.id, { date: DAY_OF_IT, hour: '20:00' })
-    expect(await letters()).toHaveLength(2)
+    expect(await emailsSent()).toHaveLength(2)
   })
 })

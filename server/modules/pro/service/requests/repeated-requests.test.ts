@@ -11,7 +11,7 @@ import { type Asking, asking, keyed, TEN } from './requests.fixtures.ts'
 let server: Awaited<ReturnType<typeof testApp>>
 let room: ReturnType<typeof bookingsOn>
 let mail: ReturnType<typeof mailbox>
-let house: Asking['house']
+let restaurant: Asking['restaurant']
 let jeanne: Asking['jeanne']
 let ask: Asking['ask']
 let asked: Asking['asked']
@@ -22,9 +22,9 @@ beforeAll(async () => {
   mail = mailbox(server)
 })
 beforeEach(async () => {
-  await server.parts.db.deleteFrom('try_counter').execute()
+  await server.appContext.db.deleteFrom('try_counter').execute()
   const all = await asking(server, room)
-  house = all.house
+  restaurant = all.restaurant
   jeanne = all.jeanne
   ask = all.ask
   asked = all.asked
@@ -36,7 +36,7 @@ const FOUR = Array.from({ length: 4 })
 
 async function acts(requestId: string): Promise<string[]> {
   const { rows } = await sql<{ act: string }>`
-    select act from staff_act where detail ->> 'requestId' = ${requestId}`.execute(server.parts.db)
+    select act from staff_act where detail ->> 'requestId' = ${requestId}`.execute(server.appContext.db)
   return rows.map(({ act }) => act)
 }
 
@@ -85,7 +85,7 @@ describe('an acceptance sent again with its key', () => {
     expect(first?.data).toMatchObject({ id, state: 'ACCEPTED' })
     expect(answers).toEqual(answers.map(() => first))
     expect((await at.sheet('27-11-2026')).data?.bookings).toHaveLength(1)
-    expect(Math.max(...(await room.seats(house)))).toBe(12)
+    expect(Math.max(...(await room.seats(restaurant)))).toBe(12)
     expect(await acts(id)).toEqual(['REQUEST_ACCEPTED'])
     await mail.run()
     expect(mail.to(jeanne.email)).toHaveLength(1)
@@ -122,15 +122,15 @@ describe('an acceptance sent again with its key', () => {
 
   test('returns nothing to a person who has left the restaurant', async () => {
     const { id } = await asked()
-    const leaving = await employ(server, house.id, 'FLOOR')
+    const leaving = await employ(server, restaurant.id, 'FLOOR')
     const accept = () =>
       room.as<{ state: string }>(
         keyed(leaving, 'a'),
         'mutation ($r: ID!, $id: ID!) { acceptPartyRequest(restaurantId: $r, id: $id) { state } }',
-        { r: house.id, id },
+        { r: restaurant.id, id },
       )
     expect((await accept()).data?.state).toBe('ACCEPTED')
-    await sql`delete from staff_member where account_id = ${leaving.accountId}`.execute(server.parts.db)
+    await sql`delete from staff_member where account_id = ${leaving.accountId}`.execute(server.appContext.db)
     expect((await accept()).data).toBeNull()
   })
 })

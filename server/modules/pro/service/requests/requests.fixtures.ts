@@ -1,6 +1,6 @@
 import { parisInstant } from '@tablee/domain/calendar/calendar'
-import type { testApp } from '../../../../testing/app.ts'
-import { type bookingsOn, openPartner, type TestCaller } from '../../../../testing/bookings.ts'
+import type { TestServer } from '../../../../testing/app.ts'
+import { openPartner, type TestBookings, type TestCaller } from '../../../../testing/bookings.ts'
 import { signIn, signUp } from '../../../../testing/people.ts'
 import { deskOf } from '../../../../testing/service.ts'
 import { settingsOf } from '../../../../testing/settings.ts'
@@ -27,14 +27,14 @@ export const keyed = ({ headers }: TestCaller, key: string): TestCaller => ({
 export type Asking = Awaited<ReturnType<typeof asking>>
 
 /** A restaurant with its staff, and Jeanne, who requests a table there. The time is ten o'clock. */
-export async function asking(server: Awaited<ReturnType<typeof testApp>>, room: ReturnType<typeof bookingsOn>) {
+export async function asking(server: TestServer, room: TestBookings) {
   server.clock.moveTo(TEN)
-  const house = await openPartner(server.parts.db, { seats: 24, email: 'salle@restaurant.test' })
-  const floor = (await employ(server, house.id, 'FLOOR')).accountId
-  const owner = (await employ(server, house.id)).accountId
+  const restaurant = await openPartner(server.appContext.db, { seats: 24, email: 'salle@restaurant.test' })
+  const floor = (await employ(server, restaurant.id, 'FLOOR')).accountId
+  const owner = (await employ(server, restaurant.id)).accountId
   const jeanne = await signUp(server, { firstName: 'Jeanne', lastName: 'Petit' })
 
-  const ask = (who: TestCaller, wish: object = {}, at = house, captcha?: string) =>
+  const ask = (who: TestCaller, wish: object = {}, at = restaurant, captcha?: string) =>
     room.as<SeenRequest>(
       who,
       `mutation ($id: ID!, $input: PartyRequestInput!, $captcha: String) {
@@ -53,16 +53,16 @@ export async function asking(server: Awaited<ReturnType<typeof testApp>>, room: 
     const person = key === undefined ? session : keyed(session, key)
     const act = (operation: string, variables: object, types = '') =>
       room.as<SeenRequest>(person, `mutation ($restaurantId: ID!, $id: ID!${types}) { ${operation} { ${REQUEST} } }`, {
-        restaurantId: house.id,
+        restaurantId: restaurant.id,
         ...variables,
       })
     const at = 'restaurantId: $restaurantId, id: $id'
     const read = (args: string, fields: string) =>
       room.as<SeenRequest[]>(person, `query ($id: ID!) { partyRequests(restaurantId: $id${args}) { ${fields} } }`, {
-        id: house.id,
+        id: restaurant.id,
       })
     return {
-      ...deskOf(room, house, person),
+      ...deskOf(room, restaurant, person),
       open: () => read('', REQUEST),
       withWithdrawn: () => read(', withWithdrawn: true', 'state withdrawnAt'),
       accept: (id: string, force?: boolean) =>
@@ -72,6 +72,6 @@ export async function asking(server: Awaited<ReturnType<typeof testApp>>, room: 
     }
   }
   /** The restaurant's hours and closures, as its owner changes them. */
-  const hours = async () => settingsOf(room, house, await signIn(server, owner))
-  return { house, jeanne, ask, asked, desk, hours }
+  const hours = async () => settingsOf(room, restaurant, await signIn(server, owner))
+  return { restaurant, jeanne, ask, asked, desk, hours }
 }

@@ -2,18 +2,18 @@ import { DAY, HOUR, MINUTE, parisInstant } from '@tablee/domain/calendar/calenda
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { purgeAccount } from '../../../../personal-data.ts'
-import { testApp } from '../../../../testing/app.ts'
-import { ANONYMOUS, bookingsOn, openPartner } from '../../../../testing/bookings.ts'
+import { type TestServer, testApp } from '../../../../testing/app.ts'
+import { ANONYMOUS, bookingsOn, openPartner, type TestBookings } from '../../../../testing/bookings.ts'
 import { signUp, signUpMany } from '../../../../testing/people.ts'
 import { employ } from '../../../../testing/staff.ts'
-import { mailbox } from '../../../notifications/mailbox.fixtures.ts'
+import { type Mailbox, mailbox } from '../../../notifications/mailbox.fixtures.ts'
 import { type Asking, asking, TEN } from './requests.fixtures.ts'
 import { lapseRequests, purgeOldRequests } from './requests.ts'
 
-let server: Awaited<ReturnType<typeof testApp>>
-let room: ReturnType<typeof bookingsOn>
-let mail: ReturnType<typeof mailbox>
-let house: Asking['house']
+let server: TestServer
+let room: TestBookings
+let mail: Mailbox
+let restaurant: Asking['restaurant']
 let jeanne: Asking['jeanne']
 let ask: Asking['ask']
 let asked: Asking['asked']
@@ -24,9 +24,9 @@ beforeAll(async () => {
   mail = mailbox(server)
 })
 beforeEach(async () => {
-  await server.parts.db.deleteFrom('try_counter').execute()
+  await server.appContext.db.deleteFrom('try_counter').execute()
   const all = await asking(server, room)
-  house = all.house
+  restaurant = all.restaurant
   jeanne = all.jeanne
   ask = all.ask
   asked = all.asked
@@ -50,10 +50,10 @@ describe('a table request', () => {
     })
     expect((await (await desk()).open()).data).toEqual([request])
     await mail.run()
-    const [letter] = mail.to('salle@restaurant.test')
-    expect(letter?.subject).toContain('Une table pour 12')
-    expect(letter?.text).toContain('Un anniversaire')
-    expect(await room.seats(house)).toEqual([])
+    const [email] = mail.to('salle@restaurant.test')
+    expect(email?.subject).toContain('Une table pour 12')
+    expect(email?.text).toContain('Un anniversaire')
+    expect(await room.seats(restaurant)).toEqual([])
   })
 
   test.each([
@@ -73,10 +73,10 @@ describe('a table request', () => {
 
   test('is possible where online bookings do not accept the party, for signed-in diners', async () => {
     expect((await ask(ANONYMOUS)).error?.code).toBe('UNAUTHENTICATED')
-    const large = await openPartner(server.parts.db, { seats: 40 })
-    await sql`update restaurant set allow_eight_plus = true where id = ${large.id}`.execute(server.parts.db)
+    const large = await openPartner(server.appContext.db, { seats: 40 })
+    await sql`update restaurant set allow_eight_plus = true where id = ${large.id}`.execute(server.appContext.db)
     expect((await ask(jeanne, {}, large)).error?.fields).toHaveProperty('party')
-    const closed = await openPartner(server.parts.db, { isPartner: false })
+    const closed = await openPartner(server.appContext.db, { isPartner: false })
     expect((await ask(jeanne, {}, closed)).error?.code).toBe('CONFLICT')
   })
 
@@ -102,7 +102,7 @@ test('a network needs a new captcha from its 21st request in a day on, and is ne
   const robot = { captchaToken: "Veuillez confirmer que vous n'êtes pas un robot" }
   for (const person of people.slice(20)) {
     expect((await ask(person)).error?.fields).toEqual(robot)
-    expect((await ask(person, {}, house, 'sandbox')).error).toBeUndefined()
+    expect((await ask(person, {}, restaurant, 'sandbox')).error).toBeUndefined()
   }
 })
 
@@ -141,16 +141,16 @@ describe('a response to a table request', () => {
       phone: '0612345678',
       note: 'Un anniversaire',
     })
-    expect(Math.max(...(await room.seats(house)))).toBe(12)
+    expect(Math.max(...(await room.seats(restaurant)))).toBe(12)
     await mail.run()
-    const [letter] = mail.to(jeanne.email)
-    expect(letter?.subject).toContain('Votre table est prise')
+    const [email] = mail.to(jeanne.email)
+    expect(email?.subject).toContain('Votre table est prise')
     const { rows } = await sql<{ act: string }>`
-      select act from staff_act where restaurant_id = ${house.id} and act like '%REQUEST%' or act = 'BOOKED_BY_HOUSE'
-        and restaurant_id = ${house.id} order by act`.execute(server.parts.db)
+      select act from staff_act where restaurant_id = ${restaurant.id} and act like '%REQUEST%' or act = 'BOOKED_BY_HOUSE'
+        and restaurant_id = ${restaurant.id} order by act`.execute(server.appContext.db)
     expect(rows.map(({ act }) => act)).toEqual(['BOOKED_BY_HOUSE', 'REQUEST_ACCEPTED'])
     const { rows: kept } = await sql<{ booking: number }>`
-      select reservation_id as booking from party_request where id = ${id}`.execute(server.parts.db)
+      select reservation_id as booking from party_request where id = ${id}`.execute(server.appContext.db)
     expect(kept[0]?.booking).toBe(Number(table?.id))
   })
 
@@ -185,12 +185,12 @@ describe('a response to a table request', () => {
     expect((await at.accept(id)).error?.code).toBe('CONFLICT')
     await mail.run()
     expect(mail.to(jeanne.email)[0]?.text).toContain('Nous fêtons un mariage ce soir-là')
-    expect(await room.seats(house)).toEqual([])
+    expect(await room.seats(restaurant)).toEqual([])
   })
 
   test('is impossible for another restaurant and for an unknown request', async () => {
     const { id } = await asked()
-    const neighbour = await openPartner(server.parts.db)
+    const neighbour = await openPartner(server.appContext.db)
     const theirs = await employ(server, neighbour.id)
     const { error } = await room.as(
       theirs,
@@ -219,7 +219,7 @@ describe('a table request without a response', () => {
     const { lapsesAt } = await asked({ date: '24-11-2026' })
     expect(lapsesAt).toBe(parisInstant('2026-11-24', '20:00') - HOUR)
     server.clock.moveTo(lapsesAt)
-    const { db, clock } = server.parts
+    const { db, clock } = server.appContext
     const due = { db, clock, log: server.app.log }
     const done = await Promise.all([lapseRequests(due), lapseRequests(due)])
     expect(done.toSorted()).toEqual([0, 1])
@@ -229,7 +229,7 @@ describe('a table request without a response', () => {
 describe('the stored data of a table request', () => {
   const kept = async () => {
     const { rows } = await sql`select 1 from party_request where account_id = ${jeanne.accountId}`.execute(
-      server.parts.db,
+      server.appContext.db,
     )
     return rows.length
   }
@@ -240,7 +240,7 @@ describe('the stored data of a table request', () => {
     expect(JSON.parse(String(data))['noté par les restaurants']).toMatchObject({
       demandes: [{ restaurant: expect.any(String), party: 12, phone: '+33612345678', words: 'Un anniversaire' }],
     })
-    await purgeAccount(server.parts.db, server.parts.personalData, jeanne.accountId, server.clock.now())
+    await purgeAccount(server.appContext.db, server.appContext.personalData, jeanne.accountId, server.clock.now())
     expect(await kept()).toBe(0)
     expect((await (await desk()).open()).data).toEqual([])
   })
@@ -249,14 +249,14 @@ describe('the stored data of a table request', () => {
     const { id } = await asked({ words: 'Un anniversaire' })
     await (await desk()).accept(id)
     const day = parisInstant('2026-11-27', '20:00')
-    const { db, personalData } = server.parts
+    const { db, personalData } = server.appContext
     server.clock.moveTo(day + 2 * DAY)
     await mail.run()
     await purgeOldRequests({ db, now: day + 31 * DAY })
     const seen = async () => {
       const { rows } = await sql`
         select s.first_name as name, s.note, p.phone, r.status from reservation r join share s on s.reservation_id = r.id
-          join phone_booking p on p.reservation_id = r.id where r.restaurant_id = ${house.id}`.execute(db)
+          join phone_booking p on p.reservation_id = r.id where r.restaurant_id = ${restaurant.id}`.execute(db)
       return rows
     }
     const isOver = { status: 'COMPLETED' }
@@ -271,7 +271,7 @@ describe('the stored data of a table request', () => {
   test('is kept as long as its guest if it became a table', async () => {
     const { id } = await asked()
     await (await desk()).accept(id)
-    const { db } = server.parts
+    const { db } = server.appContext
     await purgeOldRequests({ db, now: parisInstant('2027-12-27', '20:00') })
     expect(await kept()).toBe(1)
     await purgeOldRequests({ db, now: parisInstant('2027-12-27', '20:01') })
@@ -280,7 +280,7 @@ describe('the stored data of a table request', () => {
 
   test('is deleted a month after its day', async () => {
     await asked()
-    const { db } = server.parts
+    const { db } = server.appContext
     const day = parisInstant('2026-11-27', '20:00')
     await purgeOldRequests({ db, now: day + 30 * DAY })
     expect(await kept()).toBe(1)

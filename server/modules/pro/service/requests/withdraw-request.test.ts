@@ -1,15 +1,15 @@
 import { DAY, HOUR } from '@tablee/domain/calendar/calendar'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { testApp } from '../../../../testing/app.ts'
-import { ANONYMOUS, bookingsOn, type TestCaller } from '../../../../testing/bookings.ts'
+import { type TestServer, testApp } from '../../../../testing/app.ts'
+import { ANONYMOUS, bookingsOn, type TestBookings, type TestCaller } from '../../../../testing/bookings.ts'
 import { signUp } from '../../../../testing/people.ts'
-import { mailbox } from '../../../notifications/mailbox.fixtures.ts'
+import { type Mailbox, mailbox } from '../../../notifications/mailbox.fixtures.ts'
 import { type Asking, asking, TEN } from './requests.fixtures.ts'
 
-let server: Awaited<ReturnType<typeof testApp>>
-let room: ReturnType<typeof bookingsOn>
-let mail: ReturnType<typeof mailbox>
-let house: Asking['house']
+let server: TestServer
+let room: TestBookings
+let mail: Mailbox
+let restaurant: Asking['restaurant']
 let jeanne: Asking['jeanne']
 let asked: Asking['asked']
 let desk: Asking['desk']
@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   const all = await asking(server, room)
-  house = all.house
+  restaurant = all.restaurant
   jeanne = all.jeanne
   asked = all.asked
   desk = all.desk
@@ -39,15 +39,22 @@ describe('a request that its diner withdraws', () => {
   test('is no longer listed; the restaurant is notified once, and its day is free', async () => {
     const { id } = await asked()
     expect((await own()).data).toMatchObject([
-      { id, restaurant: { id: String(house.id) }, party: 12, hour: '20:00', askedAt: TEN, lapsesAt: TEN + 2 * DAY },
+      {
+        id,
+        restaurant: { id: String(restaurant.id) },
+        party: 12,
+        hour: '20:00',
+        askedAt: TEN,
+        lapsesAt: TEN + 2 * DAY,
+      },
     ])
     expect((await withdraw(id)).data?.state).toBe('WITHDRAWN')
     expect((await withdraw(id)).data?.state).toBe('WITHDRAWN')
     expect((await own()).data).toEqual([])
     expect((await (await desk()).open()).data).toEqual([])
     await mail.run()
-    const told = mail.to('salle@restaurant.test').filter(({ subject }) => subject.includes('retirée'))
-    expect(told.map(({ text }) => text)).toEqual([expect.stringContaining('Jeanne Petit')])
+    const received = mail.to('salle@restaurant.test').filter(({ subject }) => subject.includes('retirée'))
+    expect(received.map(({ text }) => text)).toEqual([expect.stringContaining('Jeanne Petit')])
     expect(mail.to(jeanne.email)).toEqual([])
     expect((await asked()).state).toBe('OPEN')
   })

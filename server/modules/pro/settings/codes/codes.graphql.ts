@@ -1,5 +1,5 @@
 import { parisDay, parseDay, writeDay } from '@tablee/domain/calendar/calendar'
-import { codeStage } from '@tablee/domain/money/house-codes'
+import { codeStage } from '@tablee/domain/money/restaurant-codes'
 import { badInput } from '../../../../errors.ts'
 import { builder, numericId } from '../../../../graphql/builder.ts'
 import { ReservationType } from '../../../availability/availability.graphql.ts'

@@ -2,7 +2,7 @@ import { addDays, parisInstant, writeDay } from '@tablee/domain/calendar/calenda
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openPartner, ownShare, type Partner, type TestCaller } from '../../../../testing/bookings.ts'
 import { orWaits } from '../../../../testing/lock-waits.fixtures.ts'
-import { CARDS, openPaymentHarness } from '../../../../testing/payment-harness.fixtures.ts'
+import { CARDS, openPaymentHarness, type PaymentHarness } from '../../../../testing/payment-harness.fixtures.ts'
 import { signIn, signUp } from '../../../../testing/people.ts'
 import { employ } from '../../../../testing/staff.ts'
 import { addCoupon } from '../../../coupons/coupons.ts'
@@ -12,8 +12,8 @@ import { actsOf } from '../../../staff/acts.sql.ts'
 const CODE = 'code stage percent cents from to weekdays types minimumCents mostUses mostEach uses costCents'
 type Seen = { code: string; stage: string; uses: number; costCents: number; percent: number | null }
 
-let harness: Awaited<ReturnType<typeof openPaymentHarness>>
-let house: Partner
+let harness: PaymentHarness
+let restaurant: Partner
 let owner: TestCaller
 let ownerId: string
 let host: TestCaller
@@ -25,8 +25,8 @@ beforeAll(async () => {
 beforeEach(async () => {
   today = addDays(today, 14)
   await harness.moveTo(parisInstant(today, '10:00'))
-  house = await openPartner(harness.server.parts.db)
-  ownerId = (await employ(harness.server, house.id)).accountId
+  restaurant = await openPartner(harness.server.appContext.db)
+  ownerId = (await employ(harness.server, restaurant.id)).accountId
   owner = await signIn(harness.server, ownerId)
   host = await signUp(harness.server)
 })
@@ -34,13 +34,13 @@ afterAll(() => harness.close())
 
 let made = 0
 const newCode = () => `MAISON${++made}`
-const make = (input: object, person = owner, id = house.id) =>
+const make = (input: object, person = owner, id = restaurant.id) =>
   harness.room.as<Seen[]>(
     person,
     `mutation ($id: ID!, $input: HouseCodeInput!) { makeHouseCode(restaurantId: $id, input: $input) { ${CODE} } }`,
     { id, input },
   )
-const act = (name: 'pause' | 'resume' | 'end', code: string, person = owner, id = house.id) =>
+const act = (name: 'pause' | 'resume' | 'end', code: string, person = owner, id = restaurant.id) =>
   harness.room.as<Seen[]>(
     person,
     `mutation ($id: ID!, $code: ID!) { ${name}HouseCode(restaurantId: $id, code: $code) { ${CODE} } }`,
@@ -49,12 +49,12 @@ const act = (name: 'pause' | 'resume' | 'end', code: string, person = owner, id 
 const read = async () =>
   (
     await harness.room.as<Seen[]>(owner, `query ($id: ID!) { houseCodes(restaurantId: $id) { ${CODE} } }`, {
-      id: house.id,
+      id: restaurant.id,
     })
   ).data ?? []
 
 async function held() {
-  return ownShare(await harness.room.booked(host, house, { day: today })).id
+  return ownShare(await harness.room.booked(host, restaurant, { day: today })).id
 }
 /** Pays the euros for items and fee that the payer saw. */
 async function pay(share: string, coupon: string, number = CARDS.good, [amount, fee] = [10, 1]) {
@@ -90,10 +90,10 @@ describe('a promo code of a restaurant', () => {
     const share = await held()
     expect((await pay(share, code)).data?.userReservation).toMatchObject({ status: 'CONFIRMED', totalPaid: 11 })
     expect(await read()).toMatchObject([{ code, uses: 1, costCents: 250 }])
-    const elsewhere = await openPartner(harness.server.parts.db)
+    const elsewhere = await openPartner(harness.server.appContext.db)
     const other = ownShare(await harness.room.booked(host, elsewhere, { day: addDays(today, 1) })).id
     expect((await pay(other, code)).error?.message).toContain("n'est pas valable dans ce restaurant")
-    expect((await actsOf(harness.server.parts.db, ownerId)).map((one) => [one.act, one.detail])).toEqual([
+    expect((await actsOf(harness.server.appContext.db, ownerId)).map((one) => [one.act, one.detail])).toEqual([
       ['CODE_MADE', { code }],
     ])
   })
@@ -101,7 +101,7 @@ describe('a promo code of a restaurant', () => {
   test('is unique on the platform: a taken one is refused, even if another restaurant owns it', async () => {
     const code = newCode()
     await make({ code, cents: 500 })
-    const neighbour = await openPartner(harness.server.parts.db)
+    const neighbour = await openPartner(harness.server.appContext.db)
     const theirs = await employ(harness.server, neighbour.id)
     const { error } = await make({ code, percent: 10 }, theirs, neighbour.id)
     expect(error).toMatchObject({ code: 'BAD_USER_INPUT', fields: { code: expect.stringContaining('déjà pris') } })
@@ -124,14 +124,14 @@ describe('a promo code of a restaurant', () => {
   test('is visible to and ended by its own restaurant alone, and those of the platform by none', async () => {
     const [own, shared, platforms] = [newCode(), newCode(), newCode()]
     await make({ code: own, percent: 10 })
-    const neighbour = await openPartner(harness.server.parts.db)
+    const neighbour = await openPartner(harness.server.appContext.db)
     const terms = { percent: 10, cents: null, onItems: true, onFee: false, fromDay: null, toDay: null, weekdays: null }
     const free = { types: null, minimumCents: 0, mostUses: null, mostEach: null }
     const now = new Date(harness.server.clock.now())
-    const { db } = harness.server.parts
-    const houses = [house.id, neighbour.id]
-    await addCoupon(db, { code: shared, ...terms, ...free, restaurantIds: houses, payer: 'RESTAURANT' }, now)
-    await addCoupon(db, { code: platforms, ...terms, ...free, restaurantIds: [house.id], payer: 'PLATFORM' }, now)
+    const { db } = harness.server.appContext
+    const restaurants = [restaurant.id, neighbour.id]
+    await addCoupon(db, { code: shared, ...terms, ...free, restaurantIds: restaurants, payer: 'RESTAURANT' }, now)
+    await addCoupon(db, { code: platforms, ...terms, ...free, restaurantIds: [restaurant.id], payer: 'PLATFORM' }, now)
     expect((await read()).map(({ code }) => code)).toEqual([own])
     for (const code of [shared, platforms, 'RIEN']) expect((await act('end', code)).error?.code).toBe('CONFLICT')
     const theirs = await employ(harness.server, neighbour.id)
@@ -172,9 +172,9 @@ describe('a code that is paused or ended', () => {
     const code = newCode()
     await make({ code, percent: 20 })
     const share = await held()
-    const { db, clock } = harness.server.parts
+    const { db, clock } = harness.server.appContext
     const paying = await db.transaction().execute(async (trx) => {
-      await setEnded(trx, house.id, code, new Date(clock.now()))
+      await setEnded(trx, restaurant.id, code, new Date(clock.now()))
       const begun = pay(share, code)
       expect(await orWaits(db, begun)).toBe('waits')
       return { begun }
@@ -189,7 +189,7 @@ describe('a code that is paused or ended', () => {
   test('is not counted as used if the booking is cancelled, and stays ended', async () => {
     const code = newCode()
     await make({ code, percent: 20, mostUses: 1 })
-    const booked = await harness.room.booked(host, house, { day: today })
+    const booked = await harness.room.booked(host, restaurant, { day: today })
     await pay(ownShare(booked).id, code)
     expect(await read()).toMatchObject([{ stage: 'USED_UP', uses: 1 }])
     await act('end', code)

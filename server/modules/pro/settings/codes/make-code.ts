@@ -1,6 +1,6 @@
 import { HOUR, parisDay } from '@tablee/domain/calendar/calendar'
 import { cleanCode } from '@tablee/domain/money/coupons'
-import { houseCodeFaults, type TypedCode } from '@tablee/domain/money/house-codes'
+import { restaurantCodeFaults, type TypedCode } from '@tablee/domain/money/restaurant-codes'
 import type { Context } from '../../../../context.ts'
 import { badInput, UserError } from '../../../../errors.ts'
 import { countTries, type Limit } from '../../../../limits/limits.ts'
@@ -21,7 +21,7 @@ export async function makeHouseCode(context: Context, restaurantId: number, type
   const owner = await ownerAt(context, restaurantId)
   const { db, clock } = context
   const now = clock.now()
-  refuse(houseCodeFaults(typed, parisDay(now)))
+  refuse(restaurantCodeFaults(typed, parisDay(now)))
   const beyond = await countTries(db, now, [{ limit: MAKING, key: String(restaurantId) }])
   if (beyond.length > 0) throw new UserError('RATE_LIMITED', 'Trop de codes créés. Réessayez dans une heure.')
   const code = cleanCode(typed.code)

@@ -5,7 +5,7 @@ import {
   photographFaults,
   TOO_MANY_PHOTOGRAPHS,
   type TypedPhotograph,
-} from '@tablee/domain/house/photographs'
+} from '@tablee/domain/restaurant/photographs'
 import type { Context } from '../../../../context.ts'
 import { UserError } from '../../../../errors.ts'
 import { claimStored, insertPhotograph, storedOf } from '../../../catalogue/photographs/photographs.ts'

@@ -1,5 +1,5 @@
 import { cleanText } from '@tablee/domain/clean-text'
-import type { TypedPhotograph } from '@tablee/domain/house/photographs'
+import type { TypedPhotograph } from '@tablee/domain/restaurant/photographs'
 import type { Context } from '../../../../context.ts'
 import { refuseUnseen } from '../../../../refuse-unseen.ts'
 import { claimStored, photographsOf, updatePhotograph } from '../../../catalogue/photographs/photographs.ts'

@@ -1,4 +1,4 @@
-import { reordered } from '@tablee/domain/house/photographs'
+import { reordered } from '@tablee/domain/restaurant/photographs'
 import type { Context } from '../../../../context.ts'
 import { ownerAt } from '../settings.rights.ts'
 import { changePhotographsBy } from './change-photographs.ts'

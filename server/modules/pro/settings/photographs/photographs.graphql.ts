@@ -1,4 +1,4 @@
-import { type Crop, MOST_PHOTOGRAPHS } from '@tablee/domain/house/photographs'
+import { type Crop, MOST_PHOTOGRAPHS } from '@tablee/domain/restaurant/photographs'
 import { builder, numericId } from '../../../../graphql/builder.ts'
 import { addPhotograph } from './add-photograph.ts'
 import { changePhotograph } from './change-photograph.ts'

@@ -3,8 +3,8 @@ import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { HOUR, MINUTE } from '@tablee/domain/calendar/calendar'
-import { centredCrop, NO_PHOTOGRAPH, UPLOAD_TOO_LARGE } from '@tablee/domain/house/photographs'
 import { imageUrl } from '@tablee/domain/images'
+import { centredCrop, NO_PHOTOGRAPH, UPLOAD_TOO_LARGE } from '@tablee/domain/restaurant/photographs'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import sharp from 'sharp'
@@ -12,15 +12,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { accessToPicture } from '../../../../http/photographs.ts'
 import { images } from '../../../../images/images.ts'
 import { runRecurringWork } from '../../../../recurring-work.ts'
-import { testApp } from '../../../../testing/app.ts'
+import { type TestServer, testApp } from '../../../../testing/app.ts'
 import { openPartner, type Partner } from '../../../../testing/bookings.ts'
 import { orWaits } from '../../../../testing/lock-waits.fixtures.ts'
-import { signUp } from '../../../../testing/people.ts'
+import { signUp, type TestPerson } from '../../../../testing/people.ts'
 import { employ } from '../../../../testing/staff.ts'
 import { claimStored, removeUnused } from '../../../catalogue/photographs/photographs.ts'
 import { actsOf } from '../../../staff/acts.sql.ts'
 
-type Person = Awaited<ReturnType<typeof employ>>
 type Seen = {
   photographs: { id: string; imageKey: string; wholeKey: string; width: number; height: number; alt: string }[]
   uploads: { key: string; width: number; height: number }[]
@@ -31,22 +30,22 @@ type Refusal = { message: string; extensions: { code: string; fields?: Record<st
 const SEEN = 'photographs { id imageKey wholeKey width height alt } uploads { key width height }'
 const ART = new URL('../../../../../dish-art/draw.ts', import.meta.url)
 
-let server: Awaited<ReturnType<typeof testApp>>
+let server: TestServer
 let dataDir: string
-let house: Partner
-let owner: Person
+let restaurant: Partner
+let owner: TestPerson
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'tablee-photographs-'))
   server = await testApp({ environment: { DATA_DIR: dataDir }, still: true })
-  const { imageStore } = server.parts
-  const accessTo = (key: string, request: FastifyRequest) => accessToPicture(server.parts, key, request)
+  const { imageStore } = server.appContext
+  const accessTo = (key: string, request: FastifyRequest) => accessToPicture(server.appContext, key, request)
   images(server.app, { dataDir, imageStore, dishArt: ART, log: server.app.log, accessTo })
 })
 beforeEach(async () => {
-  house = await openPartner(server.parts.db)
-  await draw(house.id)
-  owner = await employ(server, house.id)
+  restaurant = await openPartner(server.appContext.db)
+  await draw(restaurant.id)
+  owner = await employ(server, restaurant.id)
 })
 afterAll(() => server.close())
 
@@ -56,22 +55,22 @@ async function draw(id: number) {
       insert into restaurant_image (picture_set_id, image_key, is_cover, position)
       select made.id, w.key, w.nth = 1, w.nth - 1 from made,
         unnest(${[`covers/grec/${id}`, `photos/grec/${id}/1`]}::text[]) with ordinality as w (key, nth))
-    update restaurant set picture_set_id = made.id from made where restaurant.id = ${id}`.execute(server.parts.db)
+    update restaurant set picture_set_id = made.id from made where restaurant.id = ${id}`.execute(server.appContext.db)
 }
 
-async function post(person: { headers: Record<string, string> }, body: Buffer, id = house.id) {
+async function post(person: { headers: Record<string, string> }, body: Buffer, id = restaurant.id) {
   const headers = { ...person.headers, 'content-type': 'image/jpeg' }
   const answer = await server.app.inject({ method: 'POST', url: `/photographs/${id}`, headers, payload: body })
   const { data, errors } = answer.json() as { data?: Seen['uploads'][number]; errors?: Refusal[] }
   return { status: answer.statusCode, data, error: errors?.[0]?.extensions }
 }
-async function act(person: Person, name: string, args: string, variables: object = {}) {
+async function act(person: TestPerson, name: string, args: string, variables: object = {}) {
   const { data, errors } = await server.ask(
     `mutation ($id: ID!${args.includes('$crop') ? ', $crop: PhotographCropInput!, $alt: String!' : ''}${
       args.includes('$was') ? ', $was: HousePhotographInput' : ''
     }) {
       ${name}(restaurantId: $id, ${args}) { ${SEEN} } }`,
-    { id: house.id, ...variables },
+    { id: restaurant.id, ...variables },
     person.headers,
   )
   return { seen: data?.[name] as unknown as Seen, error: errors?.[0]?.extensions }
@@ -92,7 +91,7 @@ async function shownToDiners() {
   const { getRestaurantById } = await server.read<{
     getRestaurantById: { cover: { imageKey: string; alt: string | null }; restaurantImages: { imageKey: string }[] }
   }>('query ($id: ID!) { getRestaurantById(id: $id) { cover { imageKey alt } restaurantImages { imageKey } } }', {
-    id: house.id,
+    id: restaurant.id,
   })
   return getRestaurantById
 }
@@ -100,11 +99,11 @@ const read = async () =>
   (
     await server.read<{ housePhotographs: Seen }>(
       `query ($id: ID!) { housePhotographs(restaurantId: $id) { ${SEEN} } }`,
-      { id: house.id },
+      { id: restaurant.id },
       owner.headers,
     )
   ).housePhotographs
-const run = () => runRecurringWork({ ...server.parts, log: server.app.log })
+const run = () => runRecurringWork({ ...server.appContext, log: server.app.log })
 const fileOf = (key: string) => join(dataDir, 'photographs', key)
 const pictureOf = (key: string, headers: Record<string, string> = {}) =>
   server.app.inject({
@@ -129,7 +128,7 @@ describe('a photograph that an owner uploads', () => {
     expect((await sharp(lying).metadata()).exif).toBeDefined()
     const upload = await sent(lying)
     expect(upload).toMatchObject({ width: 2000, height: 1600 })
-    expect((await shownToDiners()).cover).toEqual({ imageKey: `covers/grec/${house.id}`, alt: null })
+    expect((await shownToDiners()).cover).toEqual({ imageKey: `covers/grec/${restaurant.id}`, alt: null })
 
     const { seen } = await add(upload, { alt: ' La  salle un soir ' })
     expect(seen).toMatchObject({ photographs: [{ wholeKey: upload.key, alt: 'La salle un soir' }], uploads: [] })
@@ -153,7 +152,9 @@ describe('a photograph that an owner uploads', () => {
       { c: { order: 'IDDESC', pageSize: 1 } },
     )
     expect(found.searchRestaurants.restaurants).toEqual([{ cover: { imageKey } }])
-    expect((await actsOf(server.parts.db, owner.accountId)).map(({ act: kind }) => kind)).toEqual(['PHOTOGRAPH_ADDED'])
+    expect((await actsOf(server.appContext.db, owner.accountId)).map(({ act: kind }) => kind)).toEqual([
+      'PHOTOGRAPH_ADDED',
+    ])
   })
 
   test('is stored no larger than any page shows it', async () => {
@@ -176,9 +177,9 @@ describe('a photograph that an owner uploads', () => {
     ['14 000 × 9 000 pixels', () => claiming(14_000, 9_000)],
     ['10 000 × 10 000 pixels', () => claiming(10_000, 10_000)],
     ['9 000 × 14 000 pixels', () => claiming(14_000, 9_000, true)],
-  ])('is refused as too large, with the limit, and is not decoded: %s', async (said, make) => {
+  ])('is refused as too large, with the limit, and is not decoded: %s', async (sentence, make) => {
     const { error } = await post(owner, await make())
-    expect(error?.fields?.photograph).toContain(said)
+    expect(error?.fields?.photograph).toContain(sentence)
     expect(error?.fields?.photograph).toMatch(/^Photo trop grande.* 50 millions de pixels/)
     expect((await read()).uploads).toEqual([])
   })
@@ -210,8 +211,8 @@ describe('a photograph that an owner uploads', () => {
 
   test('is accepted from owners of this restaurant only, before its content is read', async () => {
     const body = Buffer.from('whatever')
-    const waiter = await employ(server, house.id, 'FLOOR')
-    const neighbour = await employ(server, (await openPartner(server.parts.db)).id)
+    const waiter = await employ(server, restaurant.id, 'FLOOR')
+    const neighbour = await employ(server, (await openPartner(server.appContext.db)).id)
     const answers = [await post({ headers: {} }, body), await post({ headers: { authorization: 'ended' } }, body)]
     answers.push(await post(waiter, body), await post(neighbour, body))
     expect(answers.map(({ error }) => error?.code)).toEqual([
@@ -226,7 +227,7 @@ describe('a photograph that an owner uploads', () => {
     const upload = await sent(await photograph({ colour: 'olive' }))
     expect((await read()).uploads).toEqual([upload])
     server.clock.moveTo(server.clock.now() + 24 * HOUR + MINUTE)
-    owner = await employ(server, house.id)
+    owner = await employ(server, restaurant.id)
     expect((await read()).uploads).toEqual([])
     await run()
     expect(existsSync(fileOf(upload.key))).toBe(false)
@@ -288,8 +289,8 @@ describe('the photographs of a restaurant', () => {
     const { error } = await act(owner, 'changePhotograph', args, { ...cropped, was })
     expect(error).toMatchObject({ code: 'CONFLICT', standing: described })
     expect((await read()).photographs).toMatchObject([{ alt: 'La terrasse, un soir' }])
-    const told = await act(owner, 'changePhotograph', args, { ...cropped, was: described })
-    expect(told.seen.photographs).toMatchObject([{ alt: 'La salle' }])
+    const second = await act(owner, 'changePhotograph', args, { ...cropped, was: described })
+    expect(second.seen.photographs).toMatchObject([{ alt: 'La salle' }])
   })
 
   test('remain available for an hour after their removal; then pages get the cover instead', async () => {
@@ -314,8 +315,8 @@ describe('the photographs of a restaurant', () => {
 
     await act(owner, 'removePhotograph', `photographId: ${last.id}`)
     expect(await shownToDiners()).toEqual({
-      cover: { imageKey: `covers/grec/${house.id}`, alt: null },
-      restaurantImages: [{ imageKey: `covers/grec/${house.id}` }, { imageKey: `photos/grec/${house.id}/1` }],
+      cover: { imageKey: `covers/grec/${restaurant.id}`, alt: null },
+      restaurantImages: [{ imageKey: `covers/grec/${restaurant.id}` }, { imageKey: `photos/grec/${restaurant.id}/1` }],
     })
   })
 
@@ -335,11 +336,11 @@ describe('the photographs of a restaurant', () => {
   test('keep one that is added at the instant at which it would go', async () => {
     await afterADay()
     const upload = await sent(await photograph({ colour: 'coral' }))
-    const { db } = server.parts
+    const { db } = server.appContext
     server.clock.moveTo(server.clock.now() + 24 * HOUR + MINUTE)
     await db.transaction().execute(async (trx) => {
-      expect(await claimStored(trx, house.id, [upload.key])).toBe(true)
-      expect(await orWaits(db, removeUnused(server.parts))).toBe(0)
+      expect(await claimStored(trx, restaurant.id, [upload.key])).toBe(true)
+      expect(await orWaits(db, removeUnused(server.appContext))).toBe(0)
     })
     await run()
     expect(existsSync(fileOf(upload.key))).toBe(true)
@@ -347,14 +348,14 @@ describe('the photographs of a restaurant', () => {
 
   test('do not include one that is deleted while it is being cropped', async () => {
     const upload = await sent(await photograph({ colour: 'tan' }))
-    const { write } = server.parts.imageStore
-    server.parts.imageStore.write = async (key, bytes) => {
+    const { write } = server.appContext.imageStore
+    server.appContext.imageStore.write = async (key, bytes) => {
       await write(key, bytes)
       server.clock.moveTo(server.clock.now() + 24 * HOUR + MINUTE)
-      await removeUnused(server.parts)
+      await removeUnused(server.appContext)
     }
     const { error } = await add(upload)
-    server.parts.imageStore.write = write
+    server.appContext.imageStore.write = write
     expect(error?.code).toBe('CONFLICT')
     expect((await shownToDiners()).cover.alt).toBeNull()
   })
@@ -375,7 +376,7 @@ describe('the photographs of a restaurant', () => {
     const { rows } = await sql<{ isCover: boolean; position: number }>`
       select i.is_cover as "isCover", i.position from restaurant_image i
         join restaurant r on r.picture_set_id = i.picture_set_id
-      where r.id = ${house.id} and i.is_active order by i.position`.execute(server.parts.db)
+      where r.id = ${restaurant.id} and i.is_active order by i.position`.execute(server.appContext.db)
     expect(rows).toEqual([
       { isCover: true, position: 1 },
       { isCover: false, position: 2 },
@@ -383,12 +384,12 @@ describe('the photographs of a restaurant', () => {
   })
 
   test('cannot be uploaded while the store is unavailable', async () => {
-    const { write } = server.parts.imageStore
-    server.parts.imageStore.write = async () => {
+    const { write } = server.appContext.imageStore
+    server.appContext.imageStore.write = async () => {
       throw new Error('away')
     }
     const { status, error } = await post(owner, await photograph({ colour: 'beige' }))
-    server.parts.imageStore.write = write
+    server.appContext.imageStore.write = write
     expect([status, error?.code]).toEqual([200, 'PROVIDER_UNAVAILABLE'])
   })
 })
@@ -396,13 +397,13 @@ describe('the photographs of a restaurant', () => {
 describe('an uncut original', () => {
   const whole = async () => (await added('tomato')).seen.photographs.at(-1) ?? expect.fail()
   async function callers() {
-    const elsewhere = await openPartner(server.parts.db)
+    const elsewhere = await openPartner(server.appContext.db)
     return {
       nobody: {},
       'an unknown session': { authorization: 'Bearer nobody' },
       'a diner': (await signUp(server)).headers,
-      'a waiter': (await employ(server, house.id, 'FLOOR')).headers,
-      'a cook': (await employ(server, house.id, 'KITCHEN')).headers,
+      'a waiter': (await employ(server, restaurant.id, 'FLOOR')).headers,
+      'a cook': (await employ(server, restaurant.id, 'KITCHEN')).headers,
       "a neighbour's owner": (await employ(server, elsewhere.id)).headers,
       'its owner': owner.headers,
     }
@@ -429,13 +430,13 @@ describe('an uncut original', () => {
 
   test('is read no more by who has ceased to be an owner', async () => {
     const { wholeKey } = await whole()
-    const second = await employ(server, house.id)
-    const third = await employ(server, house.id)
+    const second = await employ(server, restaurant.id)
+    const third = await employ(server, restaurant.id)
     expect((await pictureOf(wholeKey, second.headers)).statusCode).toBe(200)
     const mutate = (field: string, memberId: string) =>
       server.ask(
         `mutation ($id: ID!, $m: ID!) { ${field} { members { id } } }`,
-        { id: house.id, m: memberId },
+        { id: restaurant.id, m: memberId },
         owner.headers,
       )
     await mutate('removeStaff(restaurantId: $id, memberId: $m)', second.accountId)
@@ -466,7 +467,7 @@ describe('an uncut original', () => {
 
   test('differs from a part that an earlier release has stored', async () => {
     const { wholeKey, imageKey } = await whole()
-    await sql`update stored_photograph set is_part = false where key = ${imageKey}`.execute(server.parts.db)
+    await sql`update stored_photograph set is_part = false where key = ${imageKey}`.execute(server.appContext.db)
     expect([(await pictureOf(wholeKey)).statusCode, (await pictureOf(imageKey)).statusCode]).toEqual([404, 200])
   })
 })
@@ -477,7 +478,7 @@ const afterADay = () => after(25 * HOUR)
 async function after(time: number) {
   server.clock.moveTo(server.clock.now() + time)
   await run()
-  owner = await employ(server, house.id)
+  owner = await employ(server, restaurant.id)
 }
 
 /** A photograph with a large file. */

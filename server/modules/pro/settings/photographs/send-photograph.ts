@@ -5,7 +5,7 @@ import {
   sizeFault,
   TOO_MANY_PHOTOGRAPHS,
   uploadFaults,
-} from '@tablee/domain/house/photographs'
+} from '@tablee/domain/restaurant/photographs'
 import type { Context } from '../../../../context.ts'
 import { badInput, UserError } from '../../../../errors.ts'
 import { countTries, type Limit } from '../../../../limits/limits.ts'

@@ -1,5 +1,5 @@
 import { serviceDayAt } from '@tablee/domain/calendar/calendar'
-import { keptAreas, type ToGo, type TypedToGo, toGoFaults } from '@tablee/domain/house/to-go'
+import { keptAreas, type ToGo, type TypedToGo, toGoFaults } from '@tablee/domain/restaurant/to-go'
 import type { Context } from '../../../../context.ts'
 import { notifyLive, OF_HOUSE, publish } from '../../../../events/outbox.ts'
 import { refuseUnseen } from '../../../../refuse-unseen.ts'

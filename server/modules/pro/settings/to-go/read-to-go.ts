@@ -1,5 +1,5 @@
-import type { ToGo } from '@tablee/domain/house/to-go'
 import { isToGo } from '@tablee/domain/money/pricing'
+import type { ToGo } from '@tablee/domain/restaurant/to-go'
 import type { Context } from '../../../../context.ts'
 import { UserError } from '../../../../errors.ts'
 import { toGoRow } from '../../../catalogue/settings/settings.ts'

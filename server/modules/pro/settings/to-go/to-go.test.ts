@@ -4,8 +4,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { keepAddress, openToGo, ownShare, type Partner, type TableWish } from '../../../../testing/bookings.ts'
 import { orWaits } from '../../../../testing/lock-waits.fixtures.ts'
-import { openPaymentHarness } from '../../../../testing/payment-harness.fixtures.ts'
-import { signIn, signUp } from '../../../../testing/people.ts'
+import { openPaymentHarness, type PaymentHarness } from '../../../../testing/payment-harness.fixtures.ts'
+import { type SignedIn, signIn, signUp, type TestPerson } from '../../../../testing/people.ts'
 import { employ } from '../../../../testing/staff.ts'
 import { changeToGo, lockSettings } from '../../../catalogue/settings/settings.ts'
 import { actsOf } from '../../../staff/acts.sql.ts'
@@ -17,11 +17,11 @@ const OFFERED = { hasClickCollect: true, hasDelivery: true, deliveryFeeCents: 29
 
 type Seen = typeof OFFERED & { openOrders: number; lastChange: { by: string } | null }
 
-let harness: Awaited<ReturnType<typeof openPaymentHarness>>
-let house: Partner
-let owner: Awaited<ReturnType<typeof signIn>>
+let harness: PaymentHarness
+let restaurant: Partner
+let owner: SignedIn
 let ownerId: string
-let diner: Awaited<ReturnType<typeof signUp>>
+let diner: TestPerson
 let address: string
 let today = '2026-11-01'
 
@@ -31,11 +31,11 @@ beforeAll(async () => {
 beforeEach(async () => {
   today = addDays(today, 14)
   await harness.moveTo(parisInstant(today, '10:00'))
-  house = await openToGo(harness.server.parts.db)
-  ownerId = (await employ(harness.server, house.id, 'OWNER', { firstName: 'Zoé', lastName: 'Garnier' })).accountId
+  restaurant = await openToGo(harness.server.appContext.db)
+  ownerId = (await employ(harness.server, restaurant.id, 'OWNER', { firstName: 'Zoé', lastName: 'Garnier' })).accountId
   owner = await signIn(harness.server, ownerId)
   diner = await signUp(harness.server)
-  address = await keepAddress(harness.server.parts.db, diner.accountId, '75011')
+  address = await keepAddress(harness.server.appContext.db, diner.accountId, '75011')
 })
 afterAll(() => harness.close())
 
@@ -46,16 +46,16 @@ const change = (to: Partial<Record<keyof typeof OFFERED, unknown>>, was: object 
       $was: HouseToGoInput) {
       changeHouseToGo(restaurantId: $id, hasClickCollect: $hasClickCollect, hasDelivery: $hasDelivery,
         deliveryFeeCents: $deliveryFeeCents, areaIds: $areaIds, was: $was) { ${TO_GO} } }`,
-    { id: house.id, ...OFFERED, ...to, was },
+    { id: restaurant.id, ...OFFERED, ...to, was },
   )
 const read = async () =>
   (
     await harness.room.as<Seen>(owner, `query ($id: ID!) { houseToGo(restaurantId: $id) { ${TO_GO} } }`, {
-      id: house.id,
+      id: restaurant.id,
     })
   ).data
 const delivered = (wish: TableWish = {}): TableWish => ({ type: 'DELIVERY', day: today, address, ...wish })
-const order = (wish?: TableWish) => harness.room.book(diner, house, delivered(wish))
+const order = (wish?: TableWish) => harness.room.book(diner, restaurant, delivered(wish))
 
 describe('the takeaway and delivery offer of a restaurant', () => {
   test('is read by its diners at once: areas, fee and availability', async () => {
@@ -70,7 +70,7 @@ describe('the takeaway and delivery offer of a restaurant', () => {
       { headers: {} },
       `query ($id: ID!) { getRestaurantById(id: $id) { hasDelivery hasClickCollect
         deliveryDetails { serviceFees areas { district } } } }`,
-      { id: house.id },
+      { id: restaurant.id },
     )
     expect(shown.data).toEqual({
       hasDelivery: true,
@@ -80,7 +80,7 @@ describe('the takeaway and delivery offer of a restaurant', () => {
         areas: [{ district: '11e arrondissement' }, { district: '20e arrondissement' }],
       },
     })
-    expect((await actsOf(harness.server.parts.db, ownerId)).map(({ act }) => act)).toEqual(['TO_GO_CHANGED'])
+    expect((await actsOf(harness.server.appContext.db, ownerId)).map(({ act }) => act)).toEqual(['TO_GO_CHANGED'])
   })
 
   test('decides in search whether it is found', async () => {
@@ -91,7 +91,7 @@ describe('the takeaway and delivery offer of a restaurant', () => {
         `query ($c: RestaurantsCriteria!) { searchRestaurants(restaurantsCriteria: $c) { restaurants { id } } }`,
         { c: { hasDelivery: true, pageSize: 50, order: 'IDDESC' } },
       )
-      return data?.restaurants.some(({ id }) => id === String(house.id))
+      return data?.restaurants.some(({ id }) => id === String(restaurant.id))
     }
     await change({})
     expect(await found()).toBe(true)
@@ -135,7 +135,7 @@ describe('the takeaway and delivery offer of a restaurant', () => {
     for (const deliveryFeeCents of [null, -500, 2_147_483_647]) await change({ hasDelivery: false, deliveryFeeCents })
     expect(await read()).toMatchObject({ hasDelivery: false, deliveryFeeCents: 290, areaIds: [String(ALL_PARIS)] })
     expect((await order()).error).toMatchObject({ code: 'CONFLICT', message: 'Ce restaurant ne livre pas.' })
-    expect((await harness.room.book(diner, house, { type: 'CLICK_COLLECT', day: today })).error).toBeUndefined()
+    expect((await harness.room.book(diner, restaurant, { type: 'CLICK_COLLECT', day: today })).error).toBeUndefined()
   })
 })
 
@@ -182,19 +182,19 @@ describe('smaller delivery areas and a higher fee', () => {
   })
 
   test('apply to an order that is being submitted', async () => {
-    const { db, clock } = harness.server.parts
+    const { db, clock } = harness.server.appContext
     const now = new Date(clock.now())
     const ordering = await db.transaction().execute(async (trx) => {
-      await lockSettings(trx, house.id, today)
+      await lockSettings(trx, restaurant.id, today)
       const begun = order()
       expect(await orWaits(db, begun)).toBe('waits')
-      await changeToGo(trx, house.id, { ...OFFERED, areaIds: [FIFTH] }, now)
+      await changeToGo(trx, restaurant.id, { ...OFFERED, areaIds: [FIFTH] }, now)
       return { begun }
     })
     expect((await ordering.begun).error?.fields).toEqual({
       UserDeliveryPreferenceId: expect.stringContaining('ne livre pas'),
     })
-    const { rows } = await sql`select from reservation where restaurant_id = ${house.id}`.execute(db)
+    const { rows } = await sql`select from reservation where restaurant_id = ${restaurant.id}`.execute(db)
     expect(rows).toEqual([])
   })
 })

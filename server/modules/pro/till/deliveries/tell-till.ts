@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { changeTold, statusTold } from '@tablee/domain/till/told-types'
+import { webhookOfChange, webhookOfStatus } from '@tablee/domain/till/webhook-of-booking'
 import { WEBHOOK_VERSION, type WebhookData, type WebhookPayload } from '@tablee/domain/till/webhook-payload'
 import type { WebhookType } from '@tablee/domain/till/webhook-types'
 import type { JobContext } from '../../../../context.ts'
@@ -25,7 +25,7 @@ export function tellOfStatus(
 ): Promise<void> {
   const types = STATUS_TYPES[to]
   if (!types) return Promise.resolve()
-  return tell(context, { reservationId, eventId }, types, (booking) => statusTold(booking, { from, to }))
+  return tell(context, { reservationId, eventId }, types, (booking) => webhookOfStatus(booking, { from, to }))
 }
 
 const STATUS_TYPES: Partial<Record<Events['ReservationStatusChanged']['to'], readonly WebhookType[]>> = {
@@ -48,7 +48,7 @@ export function tellOfSeat(
 
 /** Notifies it that a booking's hour, party, dishes or notes have changed. */
 export function tellOfChange(context: JobContext, { reservationId }: About, eventId: number): Promise<void> {
-  return tell(context, { reservationId, eventId }, CHANGES, changeTold)
+  return tell(context, { reservationId, eventId }, CHANGES, webhookOfChange)
 }
 
 /** The same for dishes that the restaurant takes off a bill. */

@@ -1,11 +1,19 @@
 import { parisDay } from '@tablee/domain/calendar/calendar'
 import { plateLine } from '@tablee/domain/service/kitchen-words'
 import { orderStageOf } from '@tablee/domain/service/order-stage'
-import type { ToldBill, ToldBooking, ToldOrder } from '@tablee/domain/till/webhook-payload'
+import type { WebhookBill, WebhookBooking, WebhookOrder } from '@tablee/domain/till/webhook-payload'
 import type { DeskBill, DeskBooking, OrderToGo } from '../../../reservations/read/desk/desk.ts'
 
 /** A table as a webhook describes it, without names. */
-export function toldBooking({ id, status, serviceDay, hour, startsAt, totalPersons, seats }: DeskBooking): ToldBooking {
+export function toldBooking({
+  id,
+  status,
+  serviceDay,
+  hour,
+  startsAt,
+  totalPersons,
+  seats,
+}: DeskBooking): WebhookBooking {
   const absent = seats.filter((seat) => seat.status === 'NO_SHOW').length
   return {
     id: String(id),
@@ -21,7 +29,7 @@ export function toldBooking({ id, status, serviceDay, hour, startsAt, totalPerso
 }
 
 /** An order as a webhook describes it. Null for an unpaid order. */
-export function toldOrder(order: OrderToGo): ToldOrder | null {
+export function toldOrder(order: OrderToGo): WebhookOrder | null {
   const stage = orderStageOf(order)
   if (stage === null) return null
   const { id, type, serviceDay, hour, startsAt, readyAt, share } = order
@@ -40,7 +48,7 @@ export function toldOrder(order: OrderToGo): ToldOrder | null {
 }
 
 /** A bill as a webhook describes it. An extra counts unless its payer has refused it. */
-export function toldBill(id: number, { isOpen, lines, extras, seats }: DeskBill): ToldBill {
+export function toldBill(id: number, { isOpen, lines, extras, seats }: DeskBill): WebhookBill {
   const added = extras.filter(({ isAccepted }) => isAccepted !== false)
   return {
     id: String(id),

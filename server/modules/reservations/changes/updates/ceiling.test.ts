@@ -2,13 +2,13 @@ import { addDays, parisInstant } from '@tablee/domain/calendar/calendar'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { linkOf, openPartner, ownShare, type Partner, type TestCaller } from '../../../../testing/bookings.ts'
-import { CARDS, openPaymentHarness } from '../../../../testing/payment-harness.fixtures.ts'
-import { signUp } from '../../../../testing/people.ts'
+import { CARDS, openPaymentHarness, type PaymentHarness } from '../../../../testing/payment-harness.fixtures.ts'
+import { signUp, type TestPerson } from '../../../../testing/people.ts'
 import { addCoupon } from '../../../coupons/coupons.ts'
 
-let harness: Awaited<ReturnType<typeof openPaymentHarness>>
+let harness: PaymentHarness
 let partner: Partner
-let host: Awaited<ReturnType<typeof signUp>>
+let host: TestPerson
 /** The sandbox's clock only moves forward: each test has its own days, from ten in the morning, never a Sunday. */
 let today = '2026-11-17'
 const at = (hour: string, days = 0) => parisInstant(addDays(today, days), hour)
@@ -19,7 +19,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   today = addDays(today, 7)
   await harness.moveTo(at('10:00'))
-  partner = await openPartner(harness.server.parts.db)
+  partner = await openPartner(harness.server.appContext.db)
   host = await signUp(harness.server)
 })
 afterAll(async () => {
@@ -112,7 +112,7 @@ describe('a host who pays for all', () => {
     await harness.run()
     const { rows } = await sql<{ kind: string }>`
       select kind from message where recipient = ${host.email} and kind = 'GUEST_DISHES_CHANGED'`.execute(
-      harness.server.parts.db,
+      harness.server.appContext.db,
     )
     expect(rows).toHaveLength(2)
     await harness.moveTo(at('06:00', 1))
@@ -131,7 +131,11 @@ describe('a host who pays for all', () => {
     const anywhere = { fromDay: null, toDay: null, weekdays: null, restaurantIds: null, types: null }
     const unbound = { payer: 'RESTAURANT' as const, mostUses: null, mostEach: null, minimumCents: 0 }
     const code = { code: `C${today.slice(5).replace('-', '')}`, percent: 20, cents: null, onItems: true, onFee: false }
-    await addCoupon(harness.server.parts.db, { ...code, ...anywhere, ...unbound }, new Date(harness.server.clock.now()))
+    await addCoupon(
+      harness.server.appContext.db,
+      { ...code, ...anywhere, ...unbound },
+      new Date(harness.server.clock.now()),
+    )
     expect((await pay(15, { couponId: code.code })).error?.fields).toHaveProperty('ceiling')
     expect(await harness.money(own)).toEqual([])
     // Paid without a ceiling after a try with one: the former one is not kept.
@@ -167,7 +171,7 @@ describe('a host who pays for all', () => {
   test('has none if another tab has stored one that the granted amount does not cover', async () => {
     const { own, ana, anas } = await table()
     const card = await harness.card()
-    const [{ data }] = await harness.payingBeside(
+    const [{ data }] = await harness.payingDuring(
       () => harness.pay(host, own, card),
       () => payWith(own, 20, { number: CARDS.declined }),
     )
@@ -201,7 +205,7 @@ describe('after the payment', () => {
     await harness.run()
     const { rows } = await sql<{ kind: string }>`
       select kind from message where recipient = ${host.email} and kind = 'DISHES_CHANGED'`.execute(
-      harness.server.parts.db,
+      harness.server.appContext.db,
     )
     expect(rows).toEqual([])
     await harness.moveTo(at('06:00', 1))
@@ -277,7 +281,9 @@ test('two guests who concurrently choose up to the ceiling both succeed, even if
 test('a dish that leaves the menu lowers the bill under a ceiling, and calls no bank', async () => {
   const { own } = await table()
   await payWith(own, 30)
-  await sql`update food_item set is_active = false where id = ${Number(partner.dish)}`.execute(harness.server.parts.db)
+  await sql`update food_item set is_active = false where id = ${Number(partner.dish)}`.execute(
+    harness.server.appContext.db,
+  )
   await harness.run()
   await harness.moveTo(at('10:03'))
   await harness.moveTo(at('19:30'))

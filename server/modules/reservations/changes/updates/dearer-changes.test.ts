@@ -3,23 +3,23 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { linkOf, openPartner, type Partner, type TestCaller } from '../../../../testing/bookings.ts'
 import { limitsAt } from '../../../../testing/limits.ts'
-import { CARDS, openPaymentHarness } from '../../../../testing/payment-harness.fixtures.ts'
-import { signUp } from '../../../../testing/people.ts'
+import { CARDS, openPaymentHarness, type PaymentHarness } from '../../../../testing/payment-harness.fixtures.ts'
+import { signUp, type TestPerson } from '../../../../testing/people.ts'
 import { settingsOf } from '../../../../testing/settings.ts'
 import { employ } from '../../../../testing/staff.ts'
 import { voucherHolders } from '../../../../testing/voucher-holders.fixtures.ts'
 import { addCoupon } from '../../../coupons/coupons.ts'
 
-let harness: Awaited<ReturnType<typeof openPaymentHarness>>
+let harness: PaymentHarness
 let partner: Partner
-let host: Awaited<ReturnType<typeof signUp>>
+let host: TestPerson
 /** The sandbox's clock only moves forward: each test has its own days, from ten in the morning, never a Sunday. */
 let today = '2026-11-17'
 const at = (hour: string, days = 0) => parisInstant(addDays(today, days), hour)
 
 beforeAll(async () => {
   harness = await openPaymentHarness({ now: '2026-11-17T10:00:00+01:00' })
-  partner = await openPartner(harness.server.parts.db, { seats: 8 })
+  partner = await openPartner(harness.server.appContext.db, { seats: 8 })
 })
 beforeEach(async () => {
   today = addDays(today, 7)
@@ -126,7 +126,9 @@ describe('a change that needs a higher authorisation', () => {
   test('is reported and changes nothing if the bank declines at once', async () => {
     const { id, share } = await paid()
     const poor = await harness.card(CARDS.poor)
-    await sql`update payment_attempt set card_id = ${poor} where payable_id = ${share}`.execute(harness.server.parts.db)
+    await sql`update payment_attempt set card_id = ${poor} where payable_id = ${share}`.execute(
+      harness.server.appContext.db,
+    )
     expect((await harness.room.update(host, id, FOUR)).error).toEqual({
       code: 'PAYMENT_FAILED',
       message: "Votre banque n'a pas accordé ce montant : votre réservation reste telle qu'elle était.",
@@ -160,18 +162,18 @@ describe('a change that needs a higher authorisation', () => {
   test.each(['closes that day', 'pauses until then'])(
     'is not made if its restaurant %s during 3-D Secure',
     async (what) => {
-      const house = await openPartner(harness.server.parts.db)
+      const restaurant = await openPartner(harness.server.appContext.db)
       const wish = { day: today, party: 2, type: 'PAY_FOR_ALL' as const, withInvitation: false }
-      const { id, usersReservations } = await harness.room.booked(host, house, wish)
+      const { id, usersReservations } = await harness.room.booked(host, restaurant, wish)
       const share = usersReservations[0]?.id ?? ''
       const paid = await harness.pay(host, share, await harness.card(CARDS.asksAlways))
       await comeBack(share, paid.data?.stripeResponse.redirect_to_url ?? '', true)
       const isClosing = what === 'closes that day'
       const to = isClosing ? { day: addDays(today, 1) } : { hour: '20:30' }
       const bank = await asked(id, { ...FOUR, ...to })
-      const owner = await employ(harness.server, house.id)
-      if (isClosing) await settingsOf(harness.room, house, owner).close(writeDay(addDays(today, 1)))
-      else await limitsAt(harness.room, house, owner).pause('TABLE', '21:00')
+      const owner = await employ(harness.server, restaurant.id)
+      if (isClosing) await settingsOf(harness.room, restaurant, owner).close(writeDay(addDays(today, 1)))
+      else await limitsAt(harness.room, restaurant, owner).pause('TABLE', '21:00')
       const { error } = (await comeBack(share, bank, true)).answer
       expect(error?.message).toContain("Cette modification n'est plus possible.")
       expect(await seen(id)).toMatchObject({ hour: '20:00', totalPersons: 2, totalPaid: 14.5 })
@@ -275,7 +277,11 @@ describe('in addition to the card', () => {
     const code = { code: `MOINS${percent ?? cents}`, percent, cents, onItems: true, onFee: isFree }
     const anywhere = { fromDay: null, toDay: null, weekdays: null, restaurantIds: null, types: null, minimumCents: 0 }
     const unbound = { payer: 'RESTAURANT' as const, mostUses: null, mostEach: null }
-    await addCoupon(harness.server.parts.db, { ...code, ...anywhere, ...unbound }, new Date(harness.server.clock.now()))
+    await addCoupon(
+      harness.server.appContext.db,
+      { ...code, ...anywhere, ...unbound },
+      new Date(harness.server.clock.now()),
+    )
     const wish = { day: today, party: 2, type: 'PAY_FOR_ALL' as const, withInvitation: false }
     const { id, usersReservations } = await harness.room.booked(host, partner, wish)
     const how = { coupon: code.code, amount: euros[0], fee: euros[1] }

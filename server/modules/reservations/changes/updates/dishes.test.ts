@@ -15,16 +15,16 @@ import {
   type TestCaller,
 } from '../../../../testing/bookings.ts'
 import { addChoices } from '../../../../testing/choices.ts'
-import { CARDS, openPaymentHarness } from '../../../../testing/payment-harness.fixtures.ts'
-import { signUp } from '../../../../testing/people.ts'
+import { CARDS, openPaymentHarness, type PaymentHarness } from '../../../../testing/payment-harness.fixtures.ts'
+import { signUp, type TestPerson } from '../../../../testing/people.ts'
 import { voucherHolders } from '../../../../testing/voucher-holders.fixtures.ts'
 import { addCoupon } from '../../../coupons/coupons.ts'
 import { applyPayment } from '../../billing/apply-payment.ts'
 import { purgePerson } from '../../core/writing/set-fields.sql.ts'
 
-let harness: Awaited<ReturnType<typeof openPaymentHarness>>
+let harness: PaymentHarness
 let partner: Partner
-let host: Awaited<ReturnType<typeof signUp>>
+let host: TestPerson
 /** The sandbox's clock only moves forward: each test has its own days, from ten in the morning, never a Sunday. */
 let today = '2026-11-17'
 const at = (hour: string, days = 0) => parisInstant(addDays(today, days), hour)
@@ -35,7 +35,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   today = addDays(today, 7)
   await harness.moveTo(at('10:00'))
-  partner = await openPartner(harness.server.parts.db)
+  partner = await openPartner(harness.server.appContext.db)
   host = await signUp(harness.server)
 })
 afterAll(() => harness.close())
@@ -141,7 +141,7 @@ describe('dishes that cost more', () => {
     const other = await paid({ day: addDays(today, 1) })
     const poor = await harness.card(CARDS.poor)
     await sql`update payment_attempt set card_id = ${poor} where payable_id = ${other.share}`.execute(
-      harness.server.parts.db,
+      harness.server.appContext.db,
     )
     expect((await change(host, other.share, { dishes: 2, agreedTotal: 26 })).error).toMatchObject({
       code: 'PAYMENT_FAILED',
@@ -177,15 +177,15 @@ describe('dishes that cost more', () => {
 
   test('are refused while another card cannot be read: the order stays as it was', async () => {
     const { share } = await paid()
-    const { parts } = harness.server
-    const { cards } = parts
+    const { appContext } = harness.server
+    const { cards } = appContext
     onTestFinished(() => {
-      parts.cards = cards
+      appContext.cards = cards
     })
     const cardId = await harness.card()
-    parts.cards = { ...cards, card: () => Promise.reject(new CardProviderDown('down')) }
+    appContext.cards = { ...cards, card: () => Promise.reject(new CardProviderDown('down')) }
     expect((await change(host, share, { dishes: 2, agreedTotal: 26, cardId })).error?.code).toBe('PROVIDER_UNAVAILABLE')
-    parts.cards = cards
+    appContext.cards = cards
     expect(await seen(host, share)).toMatchObject({ totalPaid: 13.5, foodItems: [{ quantity: 1 }] })
     expect((await change(host, share, { dishes: 2, agreedTotal: 26, cardId })).error).toBeUndefined()
   })
@@ -257,7 +257,7 @@ describe('dishes that cost no more', () => {
   test('keep their price at the time of the order, and new ones have the current price', async () => {
     const { share } = await paid({ dishes: 2 })
     await sql`update food_item set price_cents = 1500 where id = ${Number(partner.dish)}`.execute(
-      harness.server.parts.db,
+      harness.server.appContext.db,
     )
     expect((await change(host, share, { dishes: 1 })).data).toMatchObject({
       userReservation: { totalIncludingTax: 13.5, foodItems: [{ foodItem: { priceTTC: 12.5 } }] },
@@ -305,7 +305,7 @@ describe('dishes that cost no more', () => {
   })
 
   test('need their choices', async () => {
-    const choices = await addChoices(harness.server.parts.db, partner)
+    const choices = await addChoices(harness.server.appContext.db, partner)
     const booked = await harness.room.booked(host, partner, {
       day: today,
       dishes: 0,
@@ -356,7 +356,7 @@ describe('dishes can be changed', () => {
       code: 'CONFLICT',
       message: expect.stringContaining('La commande est ferme'),
     })
-    const bare = await openPartner(harness.server.parts.db, { hasMenu: false })
+    const bare = await openPartner(harness.server.appContext.db, { hasMenu: false })
     const plain = await harness.room.booked(host, bare, { day: today, hour: '20:00', dishes: 0 })
     expect((await change(host, ownShare(plain).id, { dishes: 1 })).error?.code).toBe('CONFLICT')
   })
@@ -386,10 +386,10 @@ describe('dishes can be changed', () => {
     await harness.run()
     const { rows } = await sql<{ kind: string; recipient: string }>`
       select kind, recipient from message where kind like '%DISHES%' order by created_at, kind`.execute(
-      harness.server.parts.db,
+      harness.server.appContext.db,
     )
-    const told = rows.filter(({ recipient }) => [host.email, ana.email].includes(recipient))
-    expect(told.map(({ kind, recipient }) => `${kind} ${recipient === host.email ? 'host' : 'guest'}`)).toEqual(
+    const received = rows.filter(({ recipient }) => [host.email, ana.email].includes(recipient))
+    expect(received.map(({ kind, recipient }) => `${kind} ${recipient === host.email ? 'host' : 'guest'}`)).toEqual(
       expect.arrayContaining(['DISHES_CHANGED guest', 'GUEST_DISHES_CHANGED host', 'DISHES_CHANGED host']),
     )
   })
@@ -412,7 +412,11 @@ describe('in addition to the card', () => {
     const anywhere = { fromDay: null, toDay: null, weekdays: null, restaurantIds: null, types: null }
     const unbound = { payer: 'RESTAURANT' as const, mostUses: null, mostEach: null, minimumCents: 2000 }
     const code = { code: `V${today.slice(5).replace('-', '')}`, percent: 20, cents: null, onItems: true, onFee: false }
-    await addCoupon(harness.server.parts.db, { ...code, ...anywhere, ...unbound }, new Date(harness.server.clock.now()))
+    await addCoupon(
+      harness.server.appContext.db,
+      { ...code, ...anywhere, ...unbound },
+      new Date(harness.server.clock.now()),
+    )
     const booked = await harness.room.booked(host, partner, { day: today, dishes: 2, withInvitation: false })
     const share = ownShare(booked).id
     await harness.pay(host, share, await harness.card(), { coupon: code.code, amount: 20, fee: 1 })
@@ -433,7 +437,11 @@ describe('in addition to the card', () => {
     const anywhere = { fromDay: null, toDay: null, weekdays: null, restaurantIds: null, types: null }
     const unbound = { payer: 'RESTAURANT' as const, mostUses: null, mostEach: null, minimumCents: 4000 }
     const code = { code: `H${today.slice(5).replace('-', '')}`, percent: 20, cents: null, onItems: true, onFee: false }
-    await addCoupon(harness.server.parts.db, { ...code, ...anywhere, ...unbound }, new Date(harness.server.clock.now()))
+    await addCoupon(
+      harness.server.appContext.db,
+      { ...code, ...anywhere, ...unbound },
+      new Date(harness.server.clock.now()),
+    )
     const wish = { day: today, party: 2, dishes: 2, type: 'PAY_FOR_ALL' as const, withInvitation: true }
     const table = await harness.room.booked(host, partner, wish)
     const ana = await signUp(harness.server)
@@ -457,7 +465,7 @@ describe('in addition to the card', () => {
       'mutation ($input: PayUserReservationInput!) { payUserReservation(input: $input) { userReservation { id } } }'
     expect((await harness.room.as(host, pay, { input })).error).toBeUndefined()
     await sql`update food_item set is_alcohol = true where id = ${Number(partner.dish)}`.execute(
-      harness.server.parts.db,
+      harness.server.appContext.db,
     )
     expect((await change(host, share, { dishes: 2, agreedTotal: 26 })).error).toMatchObject({
       code: 'CONFLICT',
@@ -472,8 +480,8 @@ describe('in addition to the card', () => {
 })
 
 test('a takeaway or delivery order can be changed until it is firm, and its restaurant reads the change', async () => {
-  partner = await openToGo(harness.server.parts.db, { email: 'a-emporter@example.test' })
-  const address = await keepAddress(harness.server.parts.db, host.accountId)
+  partner = await openToGo(harness.server.appContext.db, { email: 'a-emporter@example.test' })
+  const address = await keepAddress(harness.server.appContext.db, host.accountId)
   const { share } = await paid({ type: 'DELIVERY', hour: '13:00', address })
   await harness.run()
   const { error } = await change(host, share, { formulas: 1 })
@@ -484,7 +492,9 @@ test('a takeaway or delivery order can be changed until it is firm, and its rest
   })
   await harness.run()
   const { rows } = await sql<{ kind: string }>`
-    select kind from message where recipient = 'a-emporter@example.test' order by kind`.execute(harness.server.parts.db)
+    select kind from message where recipient = 'a-emporter@example.test' order by kind`.execute(
+    harness.server.appContext.db,
+  )
   expect(rows.map(({ kind }) => kind)).toEqual(['RESTAURANT_CHANGED', 'RESTAURANT_CONFIRMED'])
   await harness.moveTo(at('12:30'))
   expect((await harness.money(share)).at(-2)).toBe(`CAPTURED ${Math.round((total ?? 0) * 100)}`)
@@ -494,7 +504,7 @@ test('a takeaway or delivery order can be changed until it is firm, and its rest
 test('a payment captured before its grant is processed settles the old order, and the change is dropped', async () => {
   const { share } = await paid({ number: CARDS.asksAlways })
   await change(host, share, { dishes: 2, agreedTotal: 26 })
-  const { db } = harness.server.parts
+  const { db } = harness.server.appContext
   // The job that captures has read the grant before its event was handled.
   const { rows } = await sql<{ id: string }>`
     update payment_attempt set status = 'CAPTURED', captured_cents = 1350
@@ -525,7 +535,7 @@ test('an order can be changed twenty times an hour: refused changes do not count
 
 test('a change that waits for a bank keeps no note of a deleted person', async () => {
   const { share } = await paid({ number: CARDS.asksAlways })
-  const { db } = harness.server.parts
+  const { db } = harness.server.appContext
   const kept = async () =>
     (await sql<{ note: string | null }>`select note from pending_dishes where share_id = ${share}`.execute(db)).rows
   await change(host, share, { dishes: 2, agreedTotal: 26, note: 'Arachide' })

@@ -1,7 +1,7 @@
 import { parisInstant } from '@tablee/domain/calendar/calendar'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { testApp } from '../../../../testing/app.ts'
+import { type TestServer, testApp } from '../../../../testing/app.ts'
 import {
   bookingsOn,
   keepAddress,
@@ -10,19 +10,20 @@ import {
   ownShare,
   type Partner,
   type TableWish,
+  type TestBookings,
 } from '../../../../testing/bookings.ts'
 import { employeeOf, openCanteen } from '../../../../testing/canteen.ts'
-import { signUp } from '../../../../testing/people.ts'
+import { signUp, type TestPerson } from '../../../../testing/people.ts'
 
 /** A Tuesday. */
 const TODAY = '2026-11-24'
 const SATURDAY = '2026-11-28'
 const LUNCH_ONLY = '« Midi » se sert le midi, du lundi au vendredi. Retirez ce choix de votre commande pour continuer.'
 
-let server: Awaited<ReturnType<typeof testApp>>
-let room: ReturnType<typeof bookingsOn>
+let server: TestServer
+let room: TestBookings
 let partner: Partner
-let diner: Awaited<ReturnType<typeof signUp>>
+let diner: TestPerson
 
 beforeAll(async () => {
   server = await testApp({ still: true })
@@ -30,14 +31,14 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   server.clock.moveTo(parisInstant(TODAY, '09:00'))
-  partner = await openToGo(server.parts.db, { seats: 40 })
+  partner = await openToGo(server.appContext.db, { seats: 40 })
   diner = await signUp(server)
   await serveFormula("weekdays = '{1,2,3,4,5}', services = '{LUNCH}'")
 })
 afterAll(() => server.close())
 
 function serveFormula(when: string) {
-  return sql`update combo set ${sql.raw(when)} where id = ${Number(partner.formula)}`.execute(server.parts.db)
+  return sql`update combo set ${sql.raw(when)} where id = ${Number(partner.formula)}`.execute(server.appContext.db)
 }
 
 /** Orders the formula alone. Returns the error message if it is refused, else cancels the booking. */
@@ -64,7 +65,7 @@ describe('a lunch formula of the week', () => {
   })
 
   test('is sold for takeaway and delivery at lunch only', async () => {
-    const address = await keepAddress(server.parts.db, diner.accountId)
+    const address = await keepAddress(server.appContext.db, diner.accountId)
     for (const to of [{ type: 'CLICK_COLLECT' }, { type: 'DELIVERY', address, fee: 2.9 }] as const) {
       expect(await refusal({ hour: '20:00', ...to }), to.type).toBe(LUNCH_ONLY)
       expect(await refusal({ hour: '12:30', ...to }), to.type).toBeUndefined()
@@ -122,7 +123,7 @@ test('a Friday dinner formula is served at 00:30 on Saturday, and not at 00:30 o
 })
 
 test('a table is booked without an order at a service without dishes', async () => {
-  await sql`update food_item set services = '{LUNCH}' where id = ${Number(partner.dish)}`.execute(server.parts.db)
+  await sql`update food_item set services = '{LUNCH}' where id = ${Number(partner.dish)}`.execute(server.appContext.db)
   const dinner = await room.booked(diner, partner, { hour: '20:00', dishes: 0 })
   expect(dinner).toMatchObject({ isPlain: true, status: 'CONFIRMED' })
   const lunch = await room.book(await signUp(server), partner, { hour: '12:30', dishes: 0 })
@@ -131,11 +132,11 @@ test('a table is booked without an order at a service without dishes', async () 
 
 describe('the canteen', () => {
   test('serves on its day what the restaurant serves at lunch on that day, and lists nothing else', async () => {
-    const canteen = await openCanteen(server.parts.db, [3, 4])
+    const canteen = await openCanteen(server.appContext.db, [3, 4])
     const [wednesdays, thursdays] = [canteen.meals[3] ?? '', canteen.meals[4] ?? '']
-    await sql`update combo set services = '{DINNER}' where id = ${Number(wednesdays)}`.execute(server.parts.db)
+    await sql`update combo set services = '{DINNER}' where id = ${Number(wednesdays)}`.execute(server.appContext.db)
     await sql`update combo set weekdays = '{4}', services = '{LUNCH}' where id = ${Number(thursdays)}`.execute(
-      server.parts.db,
+      server.appContext.db,
     )
     const colleague = await signUp(server, employeeOf(server))
     const { data } = await room.as<{ restaurant: { id: string }; meal: { combos: { id: string }[] } }[]>(
@@ -145,7 +146,7 @@ describe('the canteen', () => {
     const own = data?.filter(({ restaurant }) => restaurant.id === String(canteen.id))
     expect(own?.flatMap(({ meal }) => meal.combos.map(({ id }) => id))).toEqual([thursdays])
 
-    const address = await keepAddress(server.parts.db, colleague.accountId)
+    const address = await keepAddress(server.appContext.db, colleague.accountId)
     const lunch = { hour: '12:00', type: 'DELIVERY', dishes: 0, address } as const
     expect(
       (await room.book(colleague, canteen, { ...lunch, day: '2026-11-25', combos: [wednesdays] })).error?.message,

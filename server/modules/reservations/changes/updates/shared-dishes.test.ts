@@ -12,9 +12,9 @@ import {
   type TableWish,
   type TestCaller,
 } from '../../../../testing/bookings.ts'
-import { CARDS, openPaymentHarness } from '../../../../testing/payment-harness.fixtures.ts'
-import { signUp } from '../../../../testing/people.ts'
-import { orderOf, sharingAt } from '../../../../testing/shared-dishes.fixtures.ts'
+import { CARDS, openPaymentHarness, type PaymentHarness } from '../../../../testing/payment-harness.fixtures.ts'
+import { signUp, type TestPerson } from '../../../../testing/people.ts'
+import { orderOf, type SharedDishes, sharingAt } from '../../../../testing/shared-dishes.fixtures.ts'
 import { voucherHolders } from '../../../../testing/voucher-holders.fixtures.ts'
 import { addCoupon } from '../../../coupons/coupons.ts'
 import { mailbox } from '../../../notifications/mailbox.fixtures.ts'
@@ -22,12 +22,12 @@ import { runDueDebts } from '../../../payments/jobs/jobs.ts'
 import { markNoShow } from '../../after-meal/mark-no-show.ts'
 import { findDebtor } from '../../jobs/jobs.ts'
 
-let harness: Awaited<ReturnType<typeof openPaymentHarness>>
-let sharing: ReturnType<typeof sharingAt>
+let harness: PaymentHarness
+let sharing: SharedDishes
 let partner: Partner
-let host: Awaited<ReturnType<typeof signUp>>
-let ana: Awaited<ReturnType<typeof signUp>>
-let lina: Awaited<ReturnType<typeof signUp>>
+let host: TestPerson
+let ana: TestPerson
+let lina: TestPerson
 /** The sandbox's clock only moves forward: each test has its own days, from ten in the morning, never a Sunday. */
 let today = '2026-11-17'
 const at = (hour: string, days = 0) => parisInstant(addDays(today, days), hour)
@@ -39,14 +39,14 @@ beforeAll(async () => {
 beforeEach(async () => {
   today = addDays(today, 7)
   await harness.moveTo(at('10:00'))
-  partner = await openPartner(harness.server.parts.db)
+  partner = await openPartner(harness.server.appContext.db)
   host = await signUp(harness.server, { firstName: 'Hugo', lastName: 'Hoste' })
   ana = await signUp(harness.server, { firstName: 'Ana', lastName: 'Bernard' })
   lina = await signUp(harness.server, { firstName: 'Lina', lastName: 'Petit' })
 })
 afterAll(() => harness.close())
 
-const db = () => harness.server.parts.db
+const db = () => harness.server.appContext.db
 const PREVIEW = `query ($input: ApplyCouponInput!) { applyCoupon(input: $input) { orderDiscount } }`
 type Table = { id: string; link: string; bottle: string; shares: Record<'host' | 'ana' | 'lina', string> }
 
@@ -102,7 +102,7 @@ const totalsOf = async (id: string) => {
   for (const { cents, lines } of rows) expect(lines).toBe(cents)
   return rows.map(({ cents }) => cents)
 }
-async function told(person: { email: string }): Promise<string[]> {
+async function emailsTo(person: { email: string }): Promise<string[]> {
   await harness.run()
   const { rows } = await sql<{ kind: string }>`
     select kind from message where recipient = ${person.email} and kind in ('PARTS_GREW', 'TABLE_DISHES_TAKEN_OFF', 'DISHES_TAKEN_OFF',
@@ -214,7 +214,10 @@ describe('a dish for the table', () => {
     expect((await sharing.choose(host, shares.host, partner, { keepsOwn: true, shared: [] })).error).toBeUndefined()
     expect((await sharing.table(host, id)).sharedDishes).toEqual([])
     expect(await totalsOf(id)).toEqual([2000, 2000, 2000])
-    expect([await told(ana), await told(host)]).toEqual([['PARTS_GREW', 'TABLE_DISHES_TAKEN_OFF'], ['PARTS_GREW']])
+    expect([await emailsTo(ana), await emailsTo(host)]).toEqual([
+      ['PARTS_GREW', 'TABLE_DISHES_TAKEN_OFF'],
+      ['PARTS_GREW'],
+    ])
     expect((await sharing.choose(ana, shares.ana, partner, { keepsOwn: true, shared: [bottle] })).error).toMatchObject({
       code: 'CONFLICT',
     })
@@ -340,7 +343,7 @@ describe('a part that is released', () => {
     const { id, bottle, shares } = await threeAt({}, { cents: 2500 })
     await harness.room.leave(ana, shares.ana)
     expect(await partsOf(lina, id)).toEqual([12.5, 12.5])
-    expect(await told(lina)).toEqual(['PARTS_GREW'])
+    expect(await emailsTo(lina)).toEqual(['PARTS_GREW'])
     expect(await harness.money(shares.lina)).toEqual(['AUTHORISED 2933'])
     // The host holds enough, Lina does not.
     await harness.moveTo(at('06:00', 1))
@@ -365,7 +368,7 @@ describe('a part that is released', () => {
     expect((await harness.room.as(lina, tip, { id })).error).toBeUndefined()
     await harness.passTo(at('06:00', 1))
     harness.server.clock.moveTo(at('06:00', 1))
-    await runDueDebts({ ...harness.server.parts, log: { error() {} } }, findDebtor)
+    await runDueDebts({ ...harness.server.appContext, log: { error() {} } }, findDebtor)
     expect(await harness.money(shares.lina)).toEqual(['AUTHORISED 2933'])
     await harness.run()
     const taken = (await harness.money(shares.lina)).filter((line) => line.startsWith('CAPTURED'))
@@ -435,14 +438,14 @@ describe('a part that is released', () => {
     // From 40 € to 120 € is more than 30 €: the dish is taken off for all.
     await sharing.choose(host, shares.host, partner, { keepsOwn: true, shared: [] })
     expect((await sharing.table(lina, id)).sharedDishes).toEqual([])
-    expect(await told(lina)).toEqual(['PARTS_GREW', 'TABLE_DISHES_TAKEN_OFF'])
+    expect(await emailsTo(lina)).toEqual(['PARTS_GREW', 'TABLE_DISHES_TAKEN_OFF'])
 
     const other = await threeAt({ day: addDays(today, 1) }, { cents: 20_000 })
     await harness.room.leave(ana, other.shares.ana)
     expect((await sharing.table(lina, other.id)).sharedDishes).toEqual([])
     expect(await totalsOf(other.id)).toEqual([2000, 2000])
-    expect((await told(lina)).slice(-1)).toEqual(['TABLE_DISHES_TAKEN_OFF'])
-    expect((await told(host)).slice(-1)).toEqual(['TABLE_DISHES_TAKEN_OFF'])
+    expect((await emailsTo(lina)).slice(-1)).toEqual(['TABLE_DISHES_TAKEN_OFF'])
+    expect((await emailsTo(host)).slice(-1)).toEqual(['TABLE_DISHES_TAKEN_OFF'])
   })
 
   test('is requested by a link from a guest whose friend has paid, never from the friend', async () => {
@@ -654,13 +657,13 @@ test('when a dish leaves the menu, each sharer is asked, and it is removed for a
   await sql`update food_item set is_active = false where id = ${Number(partner.dish)}`.execute(db())
   await harness.run()
   await harness.moveTo(at('10:03'))
-  expect([await told(host), await told(ana)]).toEqual([['DISHES_GONE'], ['DISHES_GONE']])
+  expect([await emailsTo(host), await emailsTo(ana)]).toEqual([['DISHES_GONE'], ['DISHES_GONE']])
   const max = await signUp(harness.server)
   expect((await sharing.joins(max, link, partner, { formulas: 1, shared: [bottle] })).error?.code).toBe('CONFLICT')
   await harness.moveTo(at('12:31'))
   expect((await sharing.table(lina, id)).sharedDishes).toEqual([])
   expect(await totalsOf(id)).toEqual([2000, 2000, 2000])
-  expect(await told(lina)).toEqual(['DISHES_GONE', 'DISHES_TAKEN_OFF'])
+  expect(await emailsTo(lina)).toEqual(['DISHES_GONE', 'DISHES_TAKEN_OFF'])
   await harness.moveTo(at('06:00', 1))
   expect((await harness.money(shares.lina)).slice(-2)).toEqual(['CAPTURED 2100', 'FEE 100'])
 })

@@ -1,24 +1,31 @@
 import { HOUR, parisInstant } from '@tablee/domain/calendar/calendar'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { testApp } from '../../../../testing/app.ts'
-import { bookingsOn, linkOf, openPartner, ownShare, type Partner } from '../../../../testing/bookings.ts'
+import { type TestServer, testApp } from '../../../../testing/app.ts'
+import {
+  bookingsOn,
+  linkOf,
+  openPartner,
+  ownShare,
+  type Partner,
+  type TestBookings,
+} from '../../../../testing/bookings.ts'
 import { dumpOf } from '../../../../testing/dump.ts'
-import { PASSWORD, signUp } from '../../../../testing/people.ts'
+import { PASSWORD, signUp, type TestPerson } from '../../../../testing/people.ts'
 import { mailbox } from '../../../notifications/mailbox.fixtures.ts'
 
 const NOW = Date.parse('2026-11-24T10:00:00+01:00')
 
-let server: Awaited<ReturnType<typeof testApp>>
-let room: ReturnType<typeof bookingsOn>
+let server: TestServer
+let room: TestBookings
 let donburi: Partner
-let person: Awaited<ReturnType<typeof signUp>>
+let person: TestPerson
 beforeAll(async () => {
   server = await testApp({ still: true })
   room = bookingsOn(server)
 })
 beforeEach(async () => {
   server.clock.moveTo(NOW)
-  donburi = await openPartner(server.parts.db, { name: 'Donburi Club' })
+  donburi = await openPartner(server.appContext.db, { name: 'Donburi Club' })
   person = await signUp(server, { firstName: 'Camille', lastName: 'Durand' })
 })
 afterAll(() => server.close())
@@ -49,7 +56,7 @@ describe('deleting an account', () => {
   })
 
   test('keeps past tables, without any data of the person', async () => {
-    const plain = await openPartner(server.parts.db, { hasMenu: false })
+    const plain = await openPartner(server.appContext.db, { hasMenu: false })
     const own = await room.booked(person, plain, { dishes: 0, note: 'Allergique aux noix' })
     const host = await signUp(server, { firstName: 'Hugo', lastName: 'Hoste' })
     const group = await room.booked(host, donburi, { type: 'PAY_FOR_ALL', party: 2, hour: '23:00' })
@@ -57,7 +64,7 @@ describe('deleting an account', () => {
     await room.authorise(ownShare(group).id, 2700)
     await room.at(parisInstant('2026-11-25', '06:00'))
     // Captured and settled, as the payments job will do it.
-    await server.parts.db
+    await server.appContext.db
       .updateTable('reservation')
       .set({ status: 'COMPLETED' })
       .where('id', '=', Number(group.id))
@@ -68,7 +75,7 @@ describe('deleting an account', () => {
     const box = mailbox(server)
     await box.run()
     await box.at(server.clock.now() + HOUR)
-    const { db } = server.parts
+    const { db } = server.appContext
     expect(
       await db.selectFrom('reservation').select(['id', 'host_id', 'status']).where('id', '=', Number(own.id)).execute(),
     ).toEqual([{ id: Number(own.id), host_id: null, status: 'COMPLETED' }])
@@ -81,9 +88,9 @@ describe('deleting an account', () => {
   })
 
   test('while booking leaves no open table without its host', async () => {
-    const plain = await openPartner(server.parts.db, { hasMenu: false })
+    const plain = await openPartner(server.appContext.db, { hasMenu: false })
     await Promise.all([remove(), room.book(person, plain, { dishes: 0 })])
-    const { db } = server.parts
+    const { db } = server.appContext
     const open = await db
       .selectFrom('reservation')
       .select('host_id')

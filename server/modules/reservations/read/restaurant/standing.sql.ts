@@ -1,7 +1,7 @@
-import type { StandingBooking } from '@tablee/domain/house/stranded'
 import type { BookingSource } from '@tablee/domain/reservations/booking-source'
 import { HOST_POSITION } from '@tablee/domain/reservations/host'
 import { type Status, TAKES_SEATS } from '@tablee/domain/reservations/reservation-status'
+import type { StandingBooking } from '@tablee/domain/restaurant/stranded'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../../database/connect.ts'
 import { listOf, ms } from '../../../../database/rows.ts'

@@ -55,11 +55,11 @@ describe.skipIf(!existsSync(REAL))('with the real restaurants', () => {
     const sandbox = await startSandbox({ port: 0, dataDir })
     const { db, close: disconnect } = await connect({ databaseUrl: url, dataDir })
     const config = testConfig({ ...environment, GEOCODER_BASE: `${sandbox.url}/geocodage` })
-    const parts = assembleAppContext(config, settableClock(NOW), db)
+    const appContext = assembleAppContext(config, settableClock(NOW), db)
     let askers = 0
     ask = async (text) => {
       // Each has its own network, because the limits of a network are not measured here.
-      const context = Object.assign(testContext(parts), { address: `192.0.2.${askers++}` })
+      const context = Object.assign(testContext(appContext), { address: `192.0.2.${askers++}` })
       return { read: await readTyped(context, text), context }
     }
     closing.push(
@@ -92,9 +92,9 @@ describe.skipIf(!existsSync(REAL))('with the real restaurants', () => {
   test('a phrase is understood', async () => {
     await expectMostly(linesOf('phrases.tsv'), async (typed, meant) => {
       const { read } = await ask(typed)
-      const said = saidBy(read)
-      const isUnderstood = read.unread === '' && meant.split(' | ').every((part) => said.includes(part))
-      return isUnderstood ? null : [...said, read.name, read.unread].filter(Boolean).join(', ')
+      const words = wordsOfPhrase(read)
+      const isUnderstood = read.unread === '' && meant.split(' | ').every((part) => words.includes(part))
+      return isUnderstood ? null : [...words, read.name, read.unread].filter(Boolean).join(', ')
     })
   })
 })
@@ -115,11 +115,11 @@ async function expectMostly(
 
 /** Sources write streets with and without « de », accents and long forms, so only the distinctive words count. */
 function isSameStreet(label: string, meant: string): boolean {
-  const told = foldName(label).split(' ')
+  const labelWords = foldName(label).split(' ')
   const telling = foldName(meant)
     .split(' ')
     .filter((word) => !/^(rue|avenue|boulevard|quai|de|du|des|la|le|les|l|d)$/.test(word))
-  return telling.every((word) => told.some((one) => slipsBetween(one, word, 1) <= 1))
+  return telling.every((word) => labelWords.some((one) => slipsBetween(one, word, 1) <= 1))
 }
 
 function criteriaOf({ name, address, place, tags, zones, party }: TypedSearch) {
@@ -133,7 +133,7 @@ function criteriaOf({ name, address, place, tags, zones, party }: TypedSearch) {
   }
 }
 
-function saidBy({ tags, zones, place }: TypedSearch): string[] {
+function wordsOfPhrase({ tags, zones, place }: TypedSearch): string[] {
   return [
     ...tags.map((id) => `tag: ${FOOD_TAGS.find((tag) => tag.id === id)?.name}`),
     ...zones.map((slug) => `zone: ${slug}`),

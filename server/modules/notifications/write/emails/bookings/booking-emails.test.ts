@@ -7,14 +7,14 @@ import type { SeatForEmail } from '../../../../reservations/read/emails/emails.t
 import type { Reservation } from '../../../../reservations/reservations.ts'
 import { shortNameOf } from '../booking-phrases.ts'
 import { type EmailCase, FROM, testEveryEmail } from '../every-email.fixtures.ts'
-import type { KitchenFacts, PendingNoShow, SeatFacts } from '../facts.ts'
+import type { DayFacts, KitchenFacts, PendingNoShow, SeatFacts } from '../facts.ts'
 import { guestNoShow } from '../money/guest-no-show.ts'
 import { invoiceReady } from '../money/invoice-ready.ts'
 import { noShow } from '../money/no-show.ts'
 import { paymentFailed } from '../money/payment-failed.ts'
 import { restaurantUnreachable } from '../operator/restaurant-unreachable.ts'
 import { renderEmail } from '../rendering/render-email.ts'
-import { restaurantDay } from '../restaurant/restaurant-day.ts'
+import { type DayReader, restaurantDay } from '../restaurant/restaurant-day.ts'
 import {
   restaurantAccept,
   restaurantCancelled,
@@ -229,7 +229,7 @@ function orderFacts(name: string) {
 }
 
 const CONFIRMATION = '/reservation/confirmation/part-0'
-const LETTERS: EmailCase[] = [
+const EMAILS: EmailCase[] = [
   ['bookingConfirmed', CONFIRMATION, (name) => bookingConfirmed(factsOf(name))],
   ['bookingChanged', CONFIRMATION, (name) => bookingChanged(factsOf(name))],
   ['dishesChanged', CONFIRMATION, (name) => dishesChanged(factsOf(name))],
@@ -307,10 +307,10 @@ const LETTERS: EmailCase[] = [
   ['restaurantUnreachable', undefined, (name) => restaurantUnreachable(factsOf(name))],
 ]
 
-testEveryEmail(LETTERS)
+testEveryEmail(EMAILS)
 
 /** The email about the day of a booking, with points that need attention under the names of its guests. */
-function dayOf(facts: ReturnType<typeof factsOf>, given: Partial<Parameters<typeof restaurantDay>[0]> = {}) {
+function dayOf(facts: Facts, given: Partial<DayFacts & { reader: DayReader }> = {}) {
   const { firstName } = facts.host.person
   const name = [firstName, 'Durand'].join(' ')
   const at = { id: 12, hour: '20:00', name, type: 'SELF_PAY', party: 8 } as const
@@ -369,9 +369,9 @@ test('an email about a day lists the warnings, allergies first, and links to the
   expect(eve.text).toContain(`${desk}/7/cuisine?jour=${day}`)
   expect(eve.text).toContain(`${desk}/compte?restaurant=7`)
   expect(renderEmail(restaurantDay(dayOf(facts)), FROM).text).not.toContain('/pro/')
-  const atHouse = renderEmail(restaurantDay(dayOf(facts, { reader: { kind: 'house', hasTeam: true } })), FROM).text
-  expect(atHouse).toContain(`${desk}/7/service?jour=${day}`)
-  expect(atHouse).not.toContain('/compte')
+  const toRestaurant = renderEmail(restaurantDay(dayOf(facts, { reader: { kind: 'house', hasTeam: true } })), FROM).text
+  expect(toRestaurant).toContain(`${desk}/7/service?jour=${day}`)
+  expect(toRestaurant).not.toContain('/compte')
 })
 
 test('a restaurant that cancels gives its reason in its own words', () => {
@@ -395,7 +395,7 @@ describe('a name chosen by a stranger', () => {
   const TABLES = { restaurantConfirmed, restaurantChanged, restaurantCancelled, restaurantOrder, restaurantPaid }
 
   /** The facts in which only the persons have this name. */
-  function named(name: string, position = 0): ReturnType<typeof factsOf> {
+  function named(name: string, position = 0): Facts {
     const { restaurant, host } = factsOf('Ana')
     const seats = [seatOf(0, name), seatOf(1, name)].map((seat) => ({ ...seat, lines: host.lines }))
     const [first = host, second = host] = seats
@@ -456,7 +456,7 @@ test('a table after midnight names the night', () => {
 
 describe('emails for a guest whose host pays for all', () => {
   const until = RESERVATION.startsAt
-  const said = (open: SeatFacts['open'], write = guestSeat) => {
+  const emailText = (open: SeatFacts['open'], write = guestSeat) => {
     const reservation = { ...RESERVATION, type: 'PAY_FOR_ALL' as const }
     return renderEmail(write(factsOf('Ana', 1, { reservation, open })), FROM).text.replaceAll(/[\u00A0\u202F]/g, ' ')
   }
@@ -474,20 +474,20 @@ describe('emails for a guest whose host pays for all', () => {
     ],
   ] as const)('an email states who still has to pay, and until when: %s', (open, sentence) => {
     for (const write of [guestSeat, bookingChanged]) {
-      expect(said(open, write)).toContain(`${taken} `)
-      expect(said(open, write)).toContain(sentence)
-      expect(said(open, write)).toContain('À régler par « Ana »')
+      expect(emailText(open, write)).toContain(`${taken} `)
+      expect(emailText(open, write)).toContain(sentence)
+      expect(emailText(open, write)).toContain('À régler par « Ana »')
     }
   })
 
   test('an email states that the host has paid, and that nothing is owed', () => {
-    const paid = said({ kind: 'confirmed', paidBy: 'host' }, bookingConfirmed)
+    const paid = emailText({ kind: 'confirmed', paidBy: 'host' }, bookingConfirmed)
     expect(paid).toContain('« Ana D. » a réglé l’addition : vous n’avez rien à payer.')
     expect(paid).toContain('Payée par « Ana »')
   })
 
   test('an email about a cancelled table neither thanks nor states that the order is accepted', () => {
-    expect(said({ kind: 'off' }, bookingCancelled)).not.toMatch(/Merci|prise en compte/)
+    expect(emailText({ kind: 'off' }, bookingCancelled)).not.toMatch(/Merci|prise en compte/)
   })
 })
 
@@ -496,12 +496,12 @@ test.each([
   [false, 'Rien ne vous est débité'],
 ])(
   'an email about a cancellation (paid: %s) says the same about the money in its preview as in its text',
-  (wasPaid, said) => {
+  (wasPaid, emailText) => {
     const { subject, ...facts } = factsOf('Ana')
     const seat = { ...facts.seat, status: 'CANCELLED' as const }
     const { preheader, lines } = bookingCancelled({ ...facts, seat, subject: { ...subject, wasPaid } })
-    expect(preheader).toBe(`${said}.`)
-    expect(lines.filter((line) => line.startsWith(said))).toHaveLength(1)
+    expect(preheader).toBe(`${emailText}.`)
+    expect(lines.filter((line) => line.startsWith(emailText))).toHaveLength(1)
   },
 )
 
@@ -552,10 +552,10 @@ test('an absent guest at a table without an order owes nothing', () => {
 
 test('a guest whose dish is no longer served reads the deadline, that the price holds, and how to cancel', () => {
   const { text } = renderEmail(dishesGone(factsOf('Ana', 1, { subject: { dishNames: ['Gyoza Ana'] } })), FROM)
-  const said = text.replace(/\s+/g, ' ')
-  expect(said).toContain('Le restaurant ne sert plus « Gyoza Ana » : choisissez un autre plat.')
-  expect(said).toContain('Sans réponse avant le vendredi 27 novembre 2026 à 19:30, ce plat en est retiré')
-  expect(said).toContain('Vous pouvez quitter la table sans frais')
+  const emailText = text.replace(/\s+/g, ' ')
+  expect(emailText).toContain('Le restaurant ne sert plus « Gyoza Ana » : choisissez un autre plat.')
+  expect(emailText).toContain('Sans réponse avant le vendredi 27 novembre 2026 à 19:30, ce plat en est retiré')
+  expect(emailText).toContain('Vous pouvez quitter la table sans frais')
   const after = renderEmail(dishesTakenOff(factsOf('Ana', 1, { subject: { dishNames: ['Gyoza Ana'] } })), FROM).text
   expect(after.replace(/\s+/g, ' ')).toContain(
     'Vous pouvez quitter la table sans frais jusqu’au vendredi 27 novembre 2026 à 20:00.',
@@ -589,8 +589,8 @@ test('the kitchen reads allergies first in the line of each seat, and nobody els
   expect(renderEmail(restaurantDay(day), FROM).text).toMatch(/Allergies signalées.: gluten et œufs\n- 1.× Gyoza Ana/)
   expect(renderEmail(restaurantCancelled(facts), FROM).text).not.toContain('Allergies')
 
-  const told = { ...factsOf('Ana', 1), hasToldAllergies: true }
-  expect(renderEmail(bookingConfirmed(told), FROM).text).toContain('sont transmises au restaurant')
+  const withAllergies = { ...factsOf('Ana', 1), hasToldAllergies: true }
+  expect(renderEmail(bookingConfirmed(withAllergies), FROM).text).toContain('sont transmises au restaurant')
   expect(renderEmail(bookingConfirmed(factsOf('Ana', 1)), FROM).text).not.toContain('llergies')
 })
 

@@ -194,7 +194,7 @@ const PAY = '/order/payment/part-0/'
 const UNFOLLOWED = { reservationId: 12, shareId: 's', seller: 'RESTAURANT' as const, invoiced: 1600, received: 1300 }
 const DIFFERENCE = { attemptId: 'a', intentId: 'pi_1', what: 'captured' as const, ours: 1200, theirs: null }
 const REVIEW = { id: 3, restaurantId: 7, dueDay: '2026-12-11', mark: '1a-pe0' }
-const LETTERS: EmailCase[] = [
+const EMAILS: EmailCase[] = [
   ['receipt', PAGE, (name) => receipt(factsOf(name))],
   [
     'companyStatement',
@@ -344,7 +344,7 @@ const LETTERS: EmailCase[] = [
   ],
 ]
 
-testEveryEmail(LETTERS)
+testEveryEmail(EMAILS)
 
 test('a guest without an account is led to the payment by a link that signs them in', () => {
   const [first] = linksIn(renderEmail(billRefused(factsOf('Ana', { guestToken: 'clé' })), FROM).html)
