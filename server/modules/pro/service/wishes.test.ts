@@ -1,29 +1,38 @@
 import { HOUR, parisInstant } from '@tablee/domain/calendar/calendar'
 import { NO_WISHES, WISH_NAMES, type Wishes } from '@tablee/domain/ordering/wishes'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { testApp } from '../../../testing/app.ts'
-import { bookingsOn, linkOf, openPartner, openToGo, type Partner, tableAt } from '../../../testing/bookings.ts'
+import { type TestServer, testApp } from '../../../testing/app.ts'
+import {
+  bookingsOn,
+  linkOf,
+  openPartner,
+  openToGo,
+  type Partner,
+  type TableWish,
+  type TestBookings,
+  tableAt,
+} from '../../../testing/bookings.ts'
 import { dumpOf } from '../../../testing/dump.ts'
-import { PASSWORD, signUp } from '../../../testing/people.ts'
+import { PASSWORD, signUp, type TestPerson } from '../../../testing/people.ts'
 import { employ } from '../../../testing/staff.ts'
 import { mailbox } from '../../notifications/mailbox.fixtures.ts'
 
 const WISHED = Object.fromEntries(WISH_NAMES.map((name) => [name, `Merci pour ${name}`])) as Wishes
 const FIELDS = WISH_NAMES.join(' ')
 
-let server: Awaited<ReturnType<typeof testApp>>
-let room: ReturnType<typeof bookingsOn>
-let house: Partner
-let owner: Awaited<ReturnType<typeof employ>>
-let diner: Awaited<ReturnType<typeof signUp>>
+let server: TestServer
+let room: TestBookings
+let partner: Partner
+let owner: TestPerson
+let diner: TestPerson
 beforeAll(async () => {
   server = await testApp({ still: true })
   room = bookingsOn(server)
 })
 beforeEach(async () => {
   server.clock.moveTo(parisInstant('2026-11-24', '10:00'))
-  house = await openPartner(server.appContext.db)
-  owner = await employ(server, house.id)
+  partner = await openPartner(server.appContext.db)
+  owner = await employ(server, partner.id)
   diner = await signUp(server)
 })
 afterAll(() => server.close())
@@ -32,15 +41,15 @@ type Booked = { id: string; usersReservations: (Wishes & { id: string; isOwn: bo
 const BOOK = `mutation ($input: CreateReservationInput!) {
   createReservation(input: $input) { id usersReservations { id isOwn ${FIELDS} } } }`
 
-async function booked(wish: Parameters<typeof tableAt>[1], wishes: Partial<Wishes> = WISHED): Promise<Booked> {
-  const { data, error } = await room.as<Booked>(diner, BOOK, { input: { ...tableAt(house, wish), ...wishes } })
+async function booked(options: TableWish, wishes: Partial<Wishes> = WISHED): Promise<Booked> {
+  const { data, error } = await room.as<Booked>(diner, BOOK, { input: { ...tableAt(partner, options), ...wishes } })
   if (error) throw new Error(error.message)
   await room.authorise(data.usersReservations[0]?.id ?? '')
   return data
 }
 
 const seenByOwner = async (query: string) =>
-  (await room.as<unknown>(owner, `query ($id: ID!) { ${query} }`, { id: house.id })).data
+  (await room.as<unknown>(owner, `query ($id: ID!) { ${query} }`, { id: partner.id })).data
 
 describe('the texts that a diner writes to the restaurant', () => {
   test('are in the booking, on the service sheet, on the kitchen sheet and in the email to the diner', async () => {
@@ -59,16 +68,16 @@ describe('the texts that a diner writes to the restaurant', () => {
   })
 
   test('are on the board of takeaway orders', async () => {
-    house = await openToGo(server.appContext.db, { seats: 1000 })
-    owner = await employ(server, house.id)
+    partner = await openToGo(server.appContext.db, { seats: 1000 })
+    owner = await employ(server, partner.id)
     await booked({ type: 'CLICK_COLLECT' })
     expect(await seenByOwner(`orderBoard(restaurantId: $id) { orders { ${FIELDS} } }`)).toEqual({ orders: [WISHED] })
   })
 
   test('are written by a guest who joins a group', async () => {
     const host = await signUp(server)
-    const group = await room.booked(host, house, { type: 'PAY_FOR_ALL', party: 2 })
-    const { order } = tableAt(house)
+    const group = await room.booked(host, partner, { type: 'PAY_FOR_ALL', party: 2 })
+    const { order } = tableAt(partner)
     const { data } = await room.as<object>(
       diner,
       `mutation ($input: JoinReservationInput!) { joinReservation(input: $input) { ${FIELDS} } }`,
